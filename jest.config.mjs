@@ -1,0 +1,23 @@
+export default {
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/{apps,packages,tooling}/**/*.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['/dist/'],
+  globalSetup: '<rootDir>/tooling/jest/global-setup.mjs',
+  globalTeardown: '<rootDir>/tooling/jest/global-teardown.mjs',
+  extensionsToTreatAsEsm: ['.ts'],
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  transform: {
+    '^.+\\.ts$': [
+      '@swc/jest',
+      {
+        jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
+        module: { type: 'es6' },
+        sourceMaps: 'inline',
+      },
+    ],
+  },
+  maxWorkers: 2,
+  testTimeout: 30_000,
+  reporters: ['default', '<rootDir>/tooling/jest/plain-reporter.mjs'],
+};

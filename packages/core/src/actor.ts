@@ -1,0 +1,8 @@
+/** Who does something. Stands in every audit entry. */
+export type Actor =
+  | { kind: 'user'; userId: string; name: string; sessionId: string; ip: string; requestId: string }
+  | { kind: 'anonymous'; ip: string; requestId: string }
+  | { kind: 'system'; name: string };
+
+/** The actor of a job or a start-up step, by its name: `job:seed`. */
+export const systemActor = (name: string): Actor => ({ kind: 'system', name });

@@ -1,0 +1,78 @@
+/**
+ * Every code that an error answer may carry, with its HTTP status (decisions.md §1).
+ * Codes are stable: clients switch on them.
+ */
+export const ERROR_STATUS = {
+  VALIDATION_FAILED: 400,
+  MALFORMED_JSON: 400,
+  REFERENCE_NOT_FOUND: 400,
+  UNAUTHENTICATED: 401,
+  INVALID_CREDENTIALS: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  DUPLICATE: 409,
+  INSUFFICIENT_STOCK: 409,
+  APIARY_OCCUPIED: 409,
+  IN_USE: 409,
+  INVALID_STATE: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  RATE_LIMITED: 429,
+  REQUEST_HEADERS_TOO_LARGE: 431,
+  INTERNAL: 500,
+  NOT_READY: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** One fault of the input. `path` is dotted from the body's root (`items.3.colonyId`); query, path and header faults use the bare name. */
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+export interface AppErrorOptions {
+  /** Faults of the input, for 400 answers. */
+  errors?: FieldError[];
+  /** Members added to the problem body, such as `remaining` of INSUFFICIENT_STOCK. */
+  extra?: Record<string, unknown>;
+  /** Response headers, such as `Allow` or `Retry-After`. */
+  headers?: Record<string, string>;
+  cause?: unknown;
+}
+
+/** A refusal that a client is told about. Anything else that is thrown becomes a 500 without details. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly errors: FieldError[] | undefined;
+  readonly extra: Record<string, unknown>;
+  readonly headers: Record<string, string>;
+
+  /** @param detail one sentence for the client; names the fix where there is one, never a secret */
+  constructor(code: ErrorCode, detail: string, options: AppErrorOptions = {}) {
+    super(detail, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.errors = options.errors;
+    this.extra = options.extra ?? {};
+    this.headers = options.headers ?? {};
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.code];
+  }
+}
+
+/** 404 for a record that does not exist. `what` is the noun of the vocabulary: "honey batch". */
+export const notFound = (what: string): AppError => new AppError('NOT_FOUND', `There is no such ${what}.`);
+
+/** 400 for one faulty field that the schema alone cannot judge. */
+export const invalidField = (path: string, message: string): AppError =>
+  new AppError('VALIDATION_FAILED', message, { errors: [{ path, message }] });
+
+/** 400 for a body that names an id which does not exist. */
+export const referenceNotFound = (path: string, what: string): AppError => {
+  const message = `There is no such ${what}.`;
+  return new AppError('REFERENCE_NOT_FOUND', `${path}: ${message}`, { errors: [{ path, message }] });
+};

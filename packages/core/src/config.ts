@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+/** A variable that is present but empty counts as absent: compose files and .env templates write `NAME=`. */
+const withoutEmpty = (env: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => (entry[1] ?? '') !== ''));
+
+/** All faults of a configuration at once, one line each, naming the variable. */
+export class ConfigurationError extends Error {
+  readonly faults: string[];
+
+  constructor(faults: string[]) {
+    super(faults.join('\n'));
+    this.name = 'ConfigurationError';
+    this.faults = faults;
+  }
+}
+
+/**
+ * Reads a process's variables against its schema; variables that the schema does not know are ignored.
+ * @throws ConfigurationError with every fault; values are never part of it, since they may be secrets
+ */
+export const readConfig = <S extends z.ZodType>(schema: S, env: NodeJS.ProcessEnv): z.output<S> => {
+  const result = schema.safeParse(withoutEmpty(env));
+  if (result.success) return result.data;
+  throw new ConfigurationError(
+    result.error.issues.map((issue) =>
+      issue.code === 'invalid_type' && issue.message.includes('received undefined')
+        ? `${issue.path.join('.')} is required`
+        : `${issue.path.join('.')}: ${issue.message}`,
+    ),
+  );
+};
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const httpUrl = z.url({ protocol: /^https?$/ });
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Variables that several services read. Each app's `config.ts` picks the ones it needs. `describe` feeds the reference page. */
+export const variables = {
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'])
+    .default('development')
+    .describe('`production` switches the strict rules on; nothing else does'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).describe('Postgres 16 or newer'),
+  DATABASE_DIRECT_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('Postgres without a pooler, for notifications and advisory locks (default: `DATABASE_URL`)'),
+  DATA_DIR: z.string().default('./data').describe('Documents, backups, the embedded database, generated keys'),
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
+  port: (standard: number) => port.default(standard).describe('Port to listen on; 0 takes any free one'),
+  KEY_RING: z
+    .string()
+    .optional()
+    .describe('Master keys as `id:base64`, comma-separated, first = current; required in production, else generated into `DATA_DIR`')
+    .meta({ secret: true }),
+  COOKIE_SECURE: flag.default(true).describe('`false` drops Secure from the refresh cookie, for plain http in development'),
+  TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(1).describe('Trusted reverse proxies in front of the service'),
+  UI_ORIGIN: httpUrl.optional().describe('Origin of the management UI, allowed by CORS'),
+  PUBLIC_ORIGIN_URL: httpUrl.optional().describe("Base of the customer's page in QR codes and links"),
+  ENABLE_SWAGGER: flag.default(false).describe('`true` serves /api/v1/openapi.json and /api/v1/docs'),
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(100).describe('Requests per client, route and minute'),
+  RATE_LIMIT_LOGIN_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(10)
+    .describe('The same for login, refresh and the other strict routes'),
+  BUSINESS_TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'must be an IANA time zone')
+    .default('Europe/Berlin')
+    .describe("Whose calendar days are the beekeeper's"),
+  LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug']).default('info').describe('Least severe level that is logged'),
+};

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { isCalendarDay, type CalendarDay } from './calendar-day.ts';
+import { isId } from './id.ts';
+
+/**
+ * The zod pieces that every request and answer is made of. Inputs are strict: what Postgres would silently
+ * change or choke on (NUL, lone surrogates, NaN, impossible dates, surplus digits) is refused here.
+ */
+
+// Tab, line feed and carriage return are text; every other control character is not.
+// oxlint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
+
+const isPlainText = (text: string): boolean => text.isWellFormed() && !CONTROL.test(text);
+
+/** Text of 1 to `max` characters after trimming; no control characters, no lone surrogates. */
+export const text = (max: number) =>
+  z.string().refine(isPlainText, 'must not contain control characters or broken Unicode').trim().min(1).max(max);
+
+/** A name or another single line: at most 200 characters (contract.md §1). */
+export const name = () => text(200).refine((value) => !/[\r\n]/.test(value), 'must be a single line');
+
+/** Free text: at most 10,000 characters (contract.md §1). */
+export const notes = () => text(10_000);
+
+/** The id of a record: a UUID, answered and stored in lower case. */
+export const id = () =>
+  z
+    .string()
+    .refine(isId, 'must be a UUID')
+    .transform((value) => value.toLowerCase())
+    .meta({ type: 'string', format: 'uuid', example: '019a9c2e-7b1e-7c3a-9f00-3b1f6a2d4c11' });
+
+/** A calendar day `YYYY-MM-DD` that exists. */
+export const day = () =>
+  z
+    .string()
+    .refine(isCalendarDay, 'must be an existing day as YYYY-MM-DD')
+    .meta({ type: 'string', format: 'date', example: '2026-07-12' });
+
+/** An integer between `min` and `max`. */
+export const integer = (min: number, max: number) => z.int().min(min).max(max);
+
+const hasAtMostDigits = (value: number, scale: number): boolean => {
+  const fraction = /^-?\d+(?:\.(\d+))?$/.exec(String(value));
+  return fraction !== null && (fraction[1]?.length ?? 0) <= scale;
+};
+
+/** An exact decimal with at most `scale` digits after the point; more digits are refused, never rounded (contract.md §1). */
+export const decimal = (scale: number, min: number, max: number) =>
+  z
+    .number()
+    .min(min)
+    .max(max)
+    .refine((value) => hasAtMostDigits(value, scale), `must have at most ${scale} digits after the point`)
+    .transform((value) => (Object.is(value, -0) ? 0 : value))
+    .meta({ type: 'number', minimum: min, maximum: max, multipleOf: Number(`1e-${scale}`) });
+
+/** A weight in kilograms: more than 0, three digits after the point. */
+export const weightKg = (max = 1_000_000) => decimal(3, 0.001, max);
+
+/** A share in percent, two digits after the point. */
+export const percent = () => decimal(2, 0, 100);
+
+/** An instant in an answer: ISO 8601 UTC with `Z`. */
+export const instant = () => z.iso.datetime();
+
+/** Fields that every stored resource answers. */
+export const recordFields = { id: z.uuid(), createdAt: instant(), updatedAt: instant() };
+
+/** The `warnings` of an answer. */
+export const warnings = () =>
+  z.array(z.object({ code: z.string(), message: z.string(), path: z.string().optional() })).optional();
+
+/** Every field optional, so that an omitted one stays unchanged; nullability stays as declared (specification, "Update semantics"). */
+export const patchOf = <S extends z.ZodRawShape>(shape: S) => z.strictObject(shape).partial();
+
+/** True when a day is at most tomorrow: the latest that a record of something that happened may be dated (contract.md §1). */
+export const isAtMostTomorrow = (value: CalendarDay, tomorrow: CalendarDay): boolean => value <= tomorrow;

@@ -1,0 +1,6 @@
+/** What is allowed but unwise, told beside the answer (decisions.md §1). */
+export interface Warning {
+  code: string;
+  message: string;
+  path?: string;
+}
