@@ -61,10 +61,20 @@ export const variables = {
   KEY_RING: z
     .string()
     .optional()
-    .describe('Master keys as `id:base64`, comma-separated, first = current; required in production, else generated into `DATA_DIR`')
+    .describe(
+      'Master keys as `id:base64`, comma-separated, first = current; required in production, else generated into `DATA_DIR`',
+    )
     .meta({ secret: true }),
-  COOKIE_SECURE: flag.default(true).describe('`false` drops Secure from the refresh cookie, for plain http in development'),
-  TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(1).describe('Trusted reverse proxies in front of the service'),
+  COOKIE_SECURE: flag
+    .default(true)
+    .describe('`false` drops Secure from the refresh cookie, for plain http in development'),
+  TRUST_PROXY_HOPS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(5)
+    .default(1)
+    .describe('Trusted reverse proxies in front of the service'),
   UI_ORIGIN: httpUrl.optional().describe('Origin of the management UI, allowed by CORS'),
   PUBLIC_ORIGIN_URL: httpUrl.optional().describe("Base of the customer's page in QR codes and links"),
   ENABLE_SWAGGER: flag.default(false).describe('`true` serves /api/v1/openapi.json and /api/v1/docs'),

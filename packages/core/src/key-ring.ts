@@ -21,13 +21,17 @@ const KEY_BYTES = 32;
  */
 export const parseKeyRing = (text: string): KeyRing => {
   const masters = new Map<string, Buffer>();
-  for (const entry of text.split(',').map((part) => part.trim()).filter(Boolean)) {
+  for (const entry of text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)) {
     const separator = entry.indexOf(':');
     const id = separator < 0 ? '' : entry.slice(0, separator);
     if (!KEY_ID.test(id)) throw new Error('each entry must read id:base64, the id of letters, digits, "_" or "-"');
     const encoded = entry.slice(separator + 1);
     const master = Buffer.from(encoded, 'base64');
-    if (master.toString('base64').replace(/=+$/, '') !== encoded.replace(/=+$/, '')) throw new Error(`key ${id} is not base64`);
+    if (master.toString('base64').replace(/=+$/, '') !== encoded.replace(/=+$/, ''))
+      throw new Error(`key ${id} is not base64`);
     if (master.length < KEY_BYTES) throw new Error(`key ${id} is shorter than ${KEY_BYTES} bytes`);
     if (masters.has(id)) throw new Error(`key id ${id} stands twice`);
     for (const [otherId, other] of masters) {
