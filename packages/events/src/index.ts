@@ -1,1 +1,3 @@
-export {};
+export * from './audit-catalog.ts';
+export * from './change.ts';
+export * from './domain-event-catalog.ts';

@@ -1,0 +1,7 @@
+/** Every advisory lock of the service, so that no two things share one. */
+export const advisoryLocks = {
+  migrate: 7_201,
+  syncCatalogs: 7_202,
+  /** One per job: this number as class, the hash of the job's name as object. */
+  job: 7_203,
+} as const;

@@ -1,0 +1,44 @@
+import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import postgres from 'postgres';
+import * as schema from './schema/index.ts';
+
+export type Database = PostgresJsDatabase<typeof schema>;
+
+/** A database handle inside a transaction. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** What reading functions take: the pool or a transaction. */
+export type Queryable = Database | Transaction;
+
+export interface DatabaseOptions {
+  url: string;
+  /** Shown in pg_stat_activity: the role of the process. */
+  applicationName: string;
+  maxConnections?: number;
+  statementTimeoutMs?: number;
+}
+
+export interface DatabaseConnection {
+  db: Database;
+  /** Ends after running queries have finished, at most 5 s. */
+  close(): Promise<void>;
+}
+
+/** Opens a pool. No connection is made until the first query; a lost one is replaced by the next query. */
+export const connectDatabase = (options: DatabaseOptions): DatabaseConnection => {
+  const client = postgres(options.url, {
+    max: options.maxConnections ?? 10,
+    connect_timeout: 5,
+    onnotice: () => {},
+    connection: {
+      application_name: options.applicationName,
+      statement_timeout: options.statementTimeoutMs ?? 15_000,
+      lock_timeout: 3_000,
+      idle_in_transaction_session_timeout: 30_000,
+    },
+  });
+  return {
+    db: drizzle(client, { schema, casing: 'snake_case' }),
+    close: () => client.end({ timeout: 5 }),
+  };
+};

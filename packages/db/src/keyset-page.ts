@@ -1,0 +1,104 @@
+import { AppError } from '@beekeeping/core/app-error';
+import { isCalendarDay } from '@beekeeping/core/calendar-day';
+import { isId } from '@beekeeping/core/id';
+import { asc, desc, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+
+/** One page of a list, and where the next one starts: null on the last page. */
+export interface Page<T> {
+  items: T[];
+  nextCursor: string | null;
+}
+
+export interface PageRequest {
+  limit: number;
+  cursor?: string | undefined;
+  /** `field` ascending or `-field` descending. */
+  sort: string;
+}
+
+export interface KeysetOptions<Field extends string> {
+  /** The fields that a list may be sorted by; their columns are never null and stand in an index with the id. */
+  sortable: Record<Field, PgColumn>;
+  id: PgColumn;
+}
+
+/** What a list query needs to read one page: `where(and(filters, after)).orderBy(...orderBy).limit(fetch)`, then `page(rows)`. */
+export interface Keyset {
+  after: SQL | undefined;
+  orderBy: SQL[];
+  /** One row more than the page holds tells whether there is a next one. */
+  fetch: number;
+  page<Row extends { id: string }, T>(rows: Row[], view: (row: Row) => T): Page<T>;
+  pageOfViews<Row extends { id: string }, T>(rows: Row[], views: (rows: Row[]) => Promise<T[]>): Promise<Page<T>>;
+}
+
+const invalidCursor = (): AppError =>
+  new AppError('VALIDATION_FAILED', 'The cursor does not belong to this list and sort order.', {
+    errors: [{ path: 'cursor', message: 'does not belong to this list and sort order' }],
+  });
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+
+const fits = (value: unknown, column: PgColumn): value is string | number => {
+  if (column.dataType === 'number') return typeof value === 'number' && Number.isFinite(value);
+  if (typeof value !== 'string') return false;
+  if (column.dataType === 'date') return INSTANT.test(value) && !Number.isNaN(Date.parse(value));
+  if (column.getSQLType() === 'date') return isCalendarDay(value);
+  return value.isWellFormed() && !value.includes('\u0000');
+};
+
+const decodeCursor = (cursor: string, sort: string, column: PgColumn): { value: string | number; id: string } => {
+  let parts: unknown;
+  try {
+    parts = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+  } catch {
+    throw invalidCursor();
+  }
+  if (!Array.isArray(parts) || parts.length !== 3) throw invalidCursor();
+  const [cursorSort, value, id] = parts as unknown[];
+  if (cursorSort !== sort || typeof id !== 'string' || !isId(id) || !fits(value, column)) throw invalidCursor();
+  return { value, id };
+};
+
+/**
+ * Keyset paging over (sort column, id): page n costs what page 1 costs, and rows that are added meanwhile neither
+ * repeat nor hide others.
+ * @throws AppError VALIDATION_FAILED with path `cursor` for a cursor of another list or sort order
+ */
+export const keyset = <Field extends string>(options: KeysetOptions<Field>, request: PageRequest): Keyset => {
+  const descending = request.sort.startsWith('-');
+  const field = (descending ? request.sort.slice(1) : request.sort) as Field;
+  const column = options.sortable[field];
+  const direction = descending ? desc : asc;
+
+  let after: SQL | undefined;
+  if (request.cursor !== undefined) {
+    const { value, id } = decodeCursor(request.cursor, request.sort, column);
+    const comparison = sql.raw(descending ? '<' : '>');
+    after = sql`(${column}, ${options.id}) ${comparison} (${value}::${sql.raw(column.getSQLType())}, ${id}::uuid)`;
+  }
+
+  const split = <Row extends { id: string }>(rows: Row[]): { kept: Row[]; nextCursor: string | null } => {
+    const kept = rows.slice(0, request.limit);
+    const last = kept.at(-1);
+    if (rows.length <= request.limit || last === undefined) return { kept, nextCursor: null };
+    const value = (last as Record<string, unknown>)[field];
+    const text = JSON.stringify([request.sort, value instanceof Date ? value.toISOString() : value, last.id]);
+    return { kept, nextCursor: Buffer.from(text).toString('base64url') };
+  };
+
+  return {
+    after,
+    orderBy: [direction(column), direction(options.id)],
+    fetch: request.limit + 1,
+    page: (rows, view) => {
+      const { kept, nextCursor } = split(rows);
+      return { items: kept.map(view), nextCursor };
+    },
+    pageOfViews: async (rows, views) => {
+      const { kept, nextCursor } = split(rows);
+      return { items: await views(kept), nextCursor };
+    },
+  };
+};

@@ -1,0 +1,38 @@
+import { desc, sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { articles } from './articles.ts';
+import { dayColumn, idColumn, recordColumns } from './columns.ts';
+import { describeTable } from './descriptor.ts';
+import { honeyBatches } from './honey-batches.ts';
+
+/** Jars of one size filled from one honey batch on one day: what a customer traces by its lot number. */
+export const bottlings = pgTable(
+  'bottlings',
+  {
+    id: idColumn(),
+    /** Upper-case, unique for ever (see issued_numbers). */
+    lotNumber: text().notNull(),
+    honeyBatchId: uuid()
+      .notNull()
+      .references(() => honeyBatches.id),
+    articleId: uuid().references(() => articles.id),
+    jarSizeG: integer().notNull(),
+    jarCount: integer().notNull(),
+    honeyVariety: text().notNull(),
+    filledOn: dayColumn().notNull(),
+    /** Last day of the minimum durability. */
+    bestBefore: dayColumn().notNull(),
+    note: text(),
+    ...recordColumns(),
+  },
+  (table) => [
+    uniqueIndex('bottlings_lot_number_key').on(table.lotNumber),
+    index('bottlings_honey_batch_id_idx').on(table.honeyBatchId),
+    index('bottlings_article_id_idx').on(table.articleId),
+    index('bottlings_filled_on_idx').on(desc(table.filledOn), desc(table.id)),
+    index('bottlings_created_at_idx').on(desc(table.createdAt), desc(table.id)),
+    check('bottlings_jars_positive', sql`${table.jarCount} > 0 and ${table.jarSizeG} > 0`),
+  ],
+);
+
+export const bottlingsTables = [describeTable(bottlings, { backup: 'sealed' })];

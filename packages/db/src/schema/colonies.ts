@@ -1,0 +1,80 @@
+import { desc, sql } from 'drizzle-orm';
+import { type AnyPgColumn, index, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { apiaries } from './apiaries.ts';
+import { dayColumn, idColumn, instantColumn, recordColumns } from './columns.ts';
+import { describeTable } from './descriptor.ts';
+
+export const LIVING_COLONY_STATUSES = ['ACTIVE', 'WEAK', 'CONSPICUOUS', 'QUEENLESS'] as const;
+export const ENDED_COLONY_STATUSES = ['DEAD', 'DISSOLVED', 'MERGED', 'SOLD', 'LOST', 'CULLED'] as const;
+export const COLONY_STATUSES = [...LIVING_COLONY_STATUSES, ...ENDED_COLONY_STATUSES] as const;
+export const COLONY_TYPES = [
+  'PRODUCTION',
+  'NUCLEUS',
+  'SWARM',
+  'ARTIFICIAL_SWARM',
+  'MATING_NUC',
+  'BREEDER',
+  'DRONE',
+] as const;
+export const COLONY_ORIGINS = ['SPLIT', 'SWARM_CAUGHT', 'PURCHASE', 'ARTIFICIAL_SWARM', 'IMPORT', 'OTHER'] as const;
+
+export const colonies = pgTable(
+  'colonies',
+  {
+    id: idColumn(),
+    name: text().notNull(),
+    /** Where it stands now; colony_moves tells where it stood before. */
+    apiaryId: uuid()
+      .notNull()
+      .references(() => apiaries.id),
+    type: text({ enum: COLONY_TYPES }).notNull(),
+    status: text({ enum: COLONY_STATUSES }).notNull(),
+    occupiedFrames: numeric({ precision: 4, scale: 1, mode: 'number' }),
+    origin: text({ enum: COLONY_ORIGINS }),
+    motherColonyId: uuid().references((): AnyPgColumn => colonies.id),
+    establishedOn: dayColumn().notNull(),
+    /** Set exactly when the status is an ended one. */
+    endedOn: dayColumn(),
+    endCause: text(),
+    notes: text(),
+    ...recordColumns(),
+  },
+  (table) => [
+    uniqueIndex('colonies_living_name_key')
+      .on(sql`lower(${table.name})`)
+      .where(sql`${table.endedOn} is null`),
+    index('colonies_apiary_id_idx').on(table.apiaryId),
+    index('colonies_mother_colony_id_idx').on(table.motherColonyId),
+    index('colonies_created_at_idx').on(desc(table.createdAt), desc(table.id)),
+    index('colonies_name_idx').on(table.name, table.id),
+  ],
+);
+
+/** Every change of place, so that a record of a past day keeps the apiary of that day. */
+export const colonyMoves = pgTable(
+  'colony_moves',
+  {
+    id: idColumn(),
+    colonyId: uuid()
+      .notNull()
+      .references(() => colonies.id),
+    fromApiaryId: uuid()
+      .notNull()
+      .references(() => apiaries.id),
+    toApiaryId: uuid()
+      .notNull()
+      .references(() => apiaries.id),
+    movedOn: dayColumn().notNull(),
+    createdAt: instantColumn().notNull(),
+  },
+  (table) => [
+    index('colony_moves_colony_id_moved_on_idx').on(table.colonyId, table.movedOn, table.id),
+    index('colony_moves_from_apiary_id_idx').on(table.fromApiaryId),
+    index('colony_moves_to_apiary_id_idx').on(table.toApiaryId),
+  ],
+);
+
+export const coloniesTables = [
+  describeTable(colonies, { backup: 'legacy' }),
+  describeTable(colonyMoves, { backup: 'legacy' }),
+];

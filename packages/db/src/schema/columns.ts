@@ -1,0 +1,19 @@
+import { date, numeric, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Columns that many tables share. Instants keep milliseconds, so that a JavaScript Date holds them exactly and keyset paging never skips a row. */
+export const instantColumn = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
+
+export const idColumn = () => uuid().primaryKey();
+
+export const dayColumn = () => date({ mode: 'string' });
+
+/** Kilograms to the gram. */
+export const weightKgColumn = () => numeric({ precision: 12, scale: 3, mode: 'number' });
+
+export const percentColumn = () => numeric({ precision: 5, scale: 2, mode: 'number' });
+
+/** Set by the writing operation from its clock, never by the database, so that tests and history agree. */
+export const recordColumns = () => ({
+  createdAt: instantColumn().notNull(),
+  updatedAt: instantColumn().notNull(),
+});

@@ -1,0 +1,45 @@
+import { desc } from 'drizzle-orm';
+import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { dayColumn, idColumn, percentColumn, recordColumns, weightKgColumn } from './columns.ts';
+import { describeTable } from './descriptor.ts';
+import { harvests } from './harvests.ts';
+
+/** Honey spun on one day from one or more harvests. */
+export const extractions = pgTable(
+  'extractions',
+  {
+    id: idColumn(),
+    extractedOn: dayColumn().notNull(),
+    grossWeightKg: weightKgColumn(),
+    netWeightKg: weightKgColumn().notNull(),
+    waterContentPercent: percentColumn(),
+    note: text(),
+    ...recordColumns(),
+  },
+  (table) => [
+    index('extractions_extracted_on_idx').on(desc(table.extractedOn), desc(table.id)),
+    index('extractions_created_at_idx').on(desc(table.createdAt), desc(table.id)),
+  ],
+);
+
+export const extractionHarvests = pgTable(
+  'extraction_harvests',
+  {
+    extractionId: uuid()
+      .notNull()
+      .references(() => extractions.id),
+    harvestId: uuid()
+      .notNull()
+      .references(() => harvests.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.extractionId, table.harvestId] }),
+    // A harvest is spun once (contract.md §6).
+    uniqueIndex('extraction_harvests_harvest_id_key').on(table.harvestId),
+  ],
+);
+
+export const extractionsTables = [
+  describeTable(extractions, { backup: 'legacy' }),
+  describeTable(extractionHarvests, { backup: 'legacy' }),
+];

@@ -1,0 +1,41 @@
+import { desc } from 'drizzle-orm';
+import { index, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { apiaries } from './apiaries.ts';
+import { colonies } from './colonies.ts';
+import { dayColumn, idColumn, percentColumn, recordColumns, weightKgColumn } from './columns.ts';
+import { describeTable } from './descriptor.ts';
+
+export const HARVEST_METHODS = ['BEE_ESCAPE', 'BRUSH', 'BLOWER', 'OTHER'] as const;
+
+/** What was taken from one colony on one day. */
+export const harvests = pgTable(
+  'harvests',
+  {
+    id: idColumn(),
+    colonyId: uuid()
+      .notNull()
+      .references(() => colonies.id),
+    /** Where the colony stood on the day. */
+    apiaryId: uuid()
+      .notNull()
+      .references(() => apiaries.id),
+    /** The apiary's name when the harvest was recorded. */
+    apiaryName: text().notNull(),
+    harvestedOn: dayColumn().notNull(),
+    framesCount: numeric({ precision: 5, scale: 1, mode: 'number' }),
+    weightKg: weightKgColumn().notNull(),
+    waterContentPercent: percentColumn(),
+    method: text({ enum: HARVEST_METHODS }),
+    withdrawalOverrideReason: text(),
+    note: text(),
+    ...recordColumns(),
+  },
+  (table) => [
+    index('harvests_harvested_on_idx').on(desc(table.harvestedOn), desc(table.id)),
+    index('harvests_created_at_idx').on(desc(table.createdAt), desc(table.id)),
+    index('harvests_colony_id_idx').on(table.colonyId, table.harvestedOn),
+    index('harvests_apiary_id_idx').on(table.apiaryId, table.harvestedOn),
+  ],
+);
+
+export const harvestsTables = [describeTable(harvests, { backup: 'legacy' })];

@@ -1,0 +1,73 @@
+import { desc, sql } from 'drizzle-orm';
+import { check, index, numeric, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { idColumn, percentColumn, recordColumns, weightKgColumn } from './columns.ts';
+import { describeTable } from './descriptor.ts';
+import { extractions } from './extractions.ts';
+
+/** Honey of one kind in one vessel, made from extractions or blended from other batches. */
+export const honeyBatches = pgTable(
+  'honey_batches',
+  {
+    id: idColumn(),
+    /** Upper-case, unique for ever (see issued_numbers). */
+    batchNumber: text().notNull(),
+    /** A code of the variety list or free text. */
+    variety: text().notNull(),
+    weightKg: weightKgColumn().notNull(),
+    waterContentPercent: percentColumn(),
+    conductivityMsPerCm: numeric({ precision: 6, scale: 3, mode: 'number' }),
+    hmfMgPerKg: numeric({ precision: 6, scale: 1, mode: 'number' }),
+    invertaseUnitsPerKg: numeric({ precision: 6, scale: 1, mode: 'number' }),
+    diastaseNumber: numeric({ precision: 6, scale: 1, mode: 'number' }),
+    note: text(),
+    ...recordColumns(),
+  },
+  (table) => [
+    uniqueIndex('honey_batches_batch_number_key').on(table.batchNumber),
+    index('honey_batches_created_at_idx').on(desc(table.createdAt), desc(table.id)),
+    index('honey_batches_variety_idx').on(table.variety),
+  ],
+);
+
+/** How much of an extraction went into a batch. */
+export const honeyBatchExtractions = pgTable(
+  'honey_batch_extractions',
+  {
+    honeyBatchId: uuid()
+      .notNull()
+      .references(() => honeyBatches.id),
+    extractionId: uuid()
+      .notNull()
+      .references(() => extractions.id),
+    weightKg: weightKgColumn().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.honeyBatchId, table.extractionId] }),
+    index('honey_batch_extractions_extraction_id_idx').on(table.extractionId),
+  ],
+);
+
+/** How much of a parent batch went into a blend. */
+export const honeyBatchParents = pgTable(
+  'honey_batch_parents',
+  {
+    honeyBatchId: uuid()
+      .notNull()
+      .references(() => honeyBatches.id),
+    parentId: uuid()
+      .notNull()
+      .references(() => honeyBatches.id),
+    weightKg: weightKgColumn().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.honeyBatchId, table.parentId] }),
+    index('honey_batch_parents_parent_id_idx').on(table.parentId),
+    check('honey_batch_parents_not_itself', sql`${table.honeyBatchId} <> ${table.parentId}`),
+  ],
+);
+
+export const honeyBatchesTables = [
+  describeTable(honeyBatches, { backup: 'legacy' }),
+  describeTable(honeyBatchExtractions, { backup: 'legacy' }),
+  describeTable(honeyBatchParents, { backup: 'legacy' }),
+];

@@ -1,0 +1,54 @@
+import { apiariesTables } from './apiaries.ts';
+import { articlesTables } from './articles.ts';
+import { auditLogTables } from './audit-log.ts';
+import { automationRulesTables } from './automation-rules.ts';
+import { bottlingsTables } from './bottlings.ts';
+import { coloniesTables } from './colonies.ts';
+import type { TableDescriptor } from './descriptor.ts';
+import { domainEventsTables } from './domain-events.ts';
+import { extractionsTables } from './extractions.ts';
+import { harvestsTables } from './harvests.ts';
+import { honeyBatchesTables } from './honey-batches.ts';
+import { jobRunsTables } from './job-runs.ts';
+import { rateLimitsTables } from './rate-limits.ts';
+import { rolesTables } from './roles.ts';
+import { sessionsTables } from './sessions.ts';
+import { siteSettingsTables } from './site-settings.ts';
+import { usersTables } from './users.ts';
+
+/** Every table of the database, parents before children. */
+export const tableDescriptors: readonly TableDescriptor[] = [
+  ...rolesTables,
+  ...usersTables,
+  ...sessionsTables,
+  ...auditLogTables,
+  ...domainEventsTables,
+  ...jobRunsTables,
+  ...rateLimitsTables,
+  ...siteSettingsTables,
+  ...automationRulesTables,
+  ...apiariesTables,
+  ...coloniesTables,
+  ...harvestsTables,
+  ...extractionsTables,
+  ...honeyBatchesTables,
+  ...articlesTables,
+  ...bottlingsTables,
+];
+
+export * from './apiaries.ts';
+export * from './articles.ts';
+export * from './audit-log.ts';
+export * from './automation-rules.ts';
+export * from './bottlings.ts';
+export * from './colonies.ts';
+export * from './domain-events.ts';
+export * from './extractions.ts';
+export * from './harvests.ts';
+export * from './honey-batches.ts';
+export * from './job-runs.ts';
+export * from './rate-limits.ts';
+export * from './roles.ts';
+export * from './sessions.ts';
+export * from './site-settings.ts';
+export * from './users.ts';

@@ -1,0 +1,17 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instantColumn } from './columns.ts';
+import { describeTable } from './descriptor.ts';
+
+/** Counters shared by all replicas. The migration makes the table UNLOGGED: a crash may forget counts, it must not cost a disk write per request. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    /** Route and client. */
+    key: text().primaryKey(),
+    hits: integer().notNull(),
+    resetAt: instantColumn().notNull(),
+  },
+  (table) => [index('rate_limits_reset_at_idx').on(table.resetAt)],
+);
+
+export const rateLimitsTables = [describeTable(rateLimits, { backup: 'excluded' })];

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { idColumn, instantColumn, recordColumns } from './columns.ts';
+import { describeTable } from './descriptor.ts';
+import { roles } from './roles.ts';
+
+export const users = pgTable(
+  'users',
+  {
+    id: idColumn(),
+    email: text().notNull(),
+    name: text().notNull(),
+    /** bcrypt; null for an account that signs in elsewhere only. */
+    passwordHash: text(),
+    roleId: uuid().references(() => roles.id),
+    isActive: boolean().notNull().default(true),
+    mfaEnabled: boolean().notNull().default(false),
+    /** Access tokens issued before this instant are refused. */
+    passwordChangedAt: instantColumn(),
+    ...recordColumns(),
+  },
+  (table) => [
+    uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+    index('users_role_id_idx').on(table.roleId),
+  ],
+);
+
+export const usersTables = [describeTable(users, { backup: 'excluded' })];

@@ -1,0 +1,2 @@
+export * from './template-database.ts';
+export * from './test-database.ts';

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import postgres from 'postgres';
+import { connectDatabase, type Database } from '../client.ts';
+import { TEMPLATE_DATABASE } from './template-database.ts';
+
+export interface TestDatabase {
+  url: string;
+  db: Database;
+  /** Drops the database, whoever is still connected. */
+  drop(): Promise<void>;
+}
+
+/** A database of its own for one test file: a clone of the migrated template. */
+export const createTestDatabase = async (maxConnections = 5): Promise<TestDatabase> => {
+  const clusterUrl = process.env.TEST_DATABASE_URL;
+  if (!clusterUrl) throw new Error('TEST_DATABASE_URL is not set: run the tests with `npm test`');
+  const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`;
+  const admin = postgres(clusterUrl, { max: 1, onnotice: () => {} });
+  await admin.unsafe(`create database ${name} template ${TEMPLATE_DATABASE}`);
+  const url = new URL(clusterUrl);
+  url.pathname = `/${name}`;
+  const connection = connectDatabase({ url: url.href, applicationName: 'test', maxConnections });
+  return {
+    url: url.href,
+    db: connection.db,
+    drop: async () => {
+      await connection.close();
+      await admin.unsafe(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+};

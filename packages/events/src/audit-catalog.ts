@@ -1,0 +1,25 @@
+/** Every action that the audit log knows: the specification's list and decisions.md §3. Not every write is audited. */
+export const auditActions = [
+  'login.succeeded',
+  'login.failed',
+  'logout.done',
+  'token.refreshed',
+  'token.reuse_detected',
+  'user.created',
+  'site_settings.updated',
+  'automation_rule.updated',
+  'automation_rule.counter_reset',
+] as const;
+
+export type AuditAction = (typeof auditActions)[number];
+
+/** What an entry is about. */
+export interface AuditSubject {
+  entityType: string;
+  entityId?: string | undefined;
+  /** Who acted, when the actor of the change is not signed in yet: a login. */
+  userId?: string | undefined;
+  userName?: string | undefined;
+  /** Facts worth keeping; never a password, token, secret or body. */
+  details?: Record<string, unknown>;
+}

@@ -1,0 +1,110 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Actor } from '@beekeeping/core/actor';
+import { addDays, dayOf, type CalendarDay } from '@beekeeping/core/calendar-day';
+import type { Clock } from '@beekeeping/core/clock';
+import { newId } from '@beekeeping/core/id';
+import { databaseFault, isRetryable, type Database, type Transaction } from '@beekeeping/db';
+import { auditLog, domainEvents } from '@beekeeping/db/schema';
+import type { AuditAction, AuditSubject } from './audit-catalog.ts';
+import { domainEventCatalog, type DomainEventPayload, type DomainEventType } from './domain-event-catalog.ts';
+
+/** What a process must hold to change something. */
+export interface ChangeContext {
+  db: Database;
+  clock: Clock;
+  /** IANA zone whose calendar days are the beekeeper's (`BUSINESS_TIME_ZONE`). */
+  timeZone: string;
+}
+
+/** One unit of work. Whatever is written, emitted and audited through it commits together or not at all. */
+export interface Change {
+  readonly tx: Transaction;
+  readonly actor: Actor;
+  /** The instant of the change; every row of it carries this one. */
+  readonly now: Date;
+  /** The business day of `now`. */
+  readonly today: CalendarDay;
+  /** The latest day that a record of something that happened may carry (contract.md §1). */
+  readonly tomorrow: CalendarDay;
+  /** Records a domain event. */
+  emit<T extends DomainEventType>(type: T, payload: DomainEventPayload<T>): void;
+  /** Records an audit entry. */
+  audit(action: AuditAction, subject: AuditSubject): void;
+}
+
+const MAX_ATTEMPTS = 4;
+
+/**
+ * Runs `work` in one transaction and commits what it wrote, emitted and audited. A deadlock or serialization failure
+ * runs it again, up to three times, so `work` must have no effect outside the transaction. A refusal that must leave
+ * a trace returns its outcome and throws after this call: throwing inside would roll the trace back.
+ */
+export const inChange = async <T>(
+  context: ChangeContext,
+  actor: Actor,
+  work: (change: Change) => Promise<T>,
+): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await context.db.transaction((tx) => runOnce(tx, context, actor, work));
+    } catch (error) {
+      if (attempt === MAX_ATTEMPTS || !isRetryable(databaseFault(error))) throw error;
+      await delay(Math.random() * 40 * attempt);
+    }
+  }
+};
+
+const runOnce = async <T>(
+  tx: Transaction,
+  context: ChangeContext,
+  actor: Actor,
+  work: (change: Change) => Promise<T>,
+): Promise<T> => {
+  const now = context.clock.now();
+  const today = dayOf(now, context.timeZone);
+  const events: (typeof domainEvents.$inferInsert)[] = [];
+  const entries: (typeof auditLog.$inferInsert)[] = [];
+  let isOpen = true;
+  const assertOpen = (): void => {
+    if (!isOpen) throw new Error('the change has already ended: something was not awaited');
+  };
+
+  const result = await work({
+    tx,
+    actor,
+    now,
+    today,
+    tomorrow: addDays(today, 1),
+    emit: (type, payload) => {
+      assertOpen();
+      events.push({ id: newId(), type, payload: domainEventCatalog[type].parse(payload), occurredAt: now });
+    },
+    audit: (action, subject) => {
+      assertOpen();
+      entries.push(auditEntry(action, subject, actor, now));
+    },
+  });
+  isOpen = false;
+
+  if (events.length > 0) await tx.insert(domainEvents).values(events);
+  if (entries.length > 0) await tx.insert(auditLog).values(entries);
+  return result;
+};
+
+const auditEntry = (
+  action: AuditAction,
+  subject: AuditSubject,
+  actor: Actor,
+  now: Date,
+): typeof auditLog.$inferInsert => ({
+  id: newId(),
+  occurredAt: now,
+  actorId: actor.kind === 'user' ? actor.userId : subject.userId,
+  actorName: actor.kind === 'anonymous' ? subject.userName : actor.name,
+  action,
+  entityType: subject.entityType,
+  entityId: subject.entityId,
+  ip: actor.kind === 'system' ? undefined : actor.ip,
+  requestId: actor.kind === 'system' ? undefined : actor.requestId,
+  details: subject.details ?? {},
+});
