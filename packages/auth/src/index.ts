@@ -1,1 +1,5 @@
-export {};
+export * from './access-token.ts';
+export * from './password.ts';
+export * from './principal-cache.ts';
+export * from './principal.ts';
+export * from './refresh-token.ts';

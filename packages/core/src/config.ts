@@ -4,31 +4,28 @@ import { z } from 'zod';
 const withoutEmpty = (env: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => (entry[1] ?? '') !== ''));
 
-/** All faults of a configuration at once, one line each, naming the variable. */
-export class ConfigurationError extends Error {
-  readonly faults: string[];
-
-  constructor(faults: string[]) {
-    super(faults.join('\n'));
-    this.name = 'ConfigurationError';
-    this.faults = faults;
-  }
+export interface ConfigReading<T> {
+  /** Undefined when there is any fault. */
+  config: T | undefined;
+  /** The variables that are valid by themselves, so that other start-up checks can run beside the faults. */
+  valid: Partial<T>;
+  /** One line per fault, naming the variable; never its value, which may be a secret. */
+  faults: string[];
 }
 
-/**
- * Reads a process's variables against its schema; variables that the schema does not know are ignored.
- * @throws ConfigurationError with every fault; values are never part of it, since they may be secrets
- */
-export const readConfig = <S extends z.ZodType>(schema: S, env: NodeJS.ProcessEnv): z.output<S> => {
-  const result = schema.safeParse(withoutEmpty(env));
-  if (result.success) return result.data;
-  throw new ConfigurationError(
-    result.error.issues.map((issue) =>
-      issue.code === 'invalid_type' && issue.message.includes('received undefined')
-        ? `${issue.path.join('.')} is required`
-        : `${issue.path.join('.')}: ${issue.message}`,
-    ),
-  );
+/** Reads a process's variables against its schema; variables that the schema does not know are ignored. */
+export const readConfig = <S extends z.ZodObject>(schema: S, env: NodeJS.ProcessEnv): ConfigReading<z.output<S>> => {
+  const present = withoutEmpty(env);
+  const valid: Record<string, unknown> = {};
+  const faults: string[] = [];
+  for (const [name, variable] of Object.entries(schema.shape) as [string, z.ZodType][]) {
+    const result = variable.safeParse(present[name]);
+    if (result.success) valid[name] = result.data;
+    else
+      faults.push(name in present ? `${name}: ${result.error.issues[0]?.message ?? 'invalid'}` : `${name} is required`);
+  }
+  const config = faults.length === 0 ? (valid as z.output<S>) : undefined;
+  return { config, valid: valid as Partial<z.output<S>>, faults };
 };
 
 const port = z.coerce.number().int().min(0).max(65_535);

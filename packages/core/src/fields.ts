@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isCalendarDay, type CalendarDay } from './calendar-day.ts';
+import { isCalendarDay } from './calendar-day.ts';
 import { isId } from './id.ts';
 
 /**
@@ -75,5 +75,5 @@ export const warnings = () =>
 /** Every field optional, so that an omitted one stays unchanged; nullability stays as declared (specification, "Update semantics"). */
 export const patchOf = <S extends z.ZodRawShape>(shape: S) => z.strictObject(shape).partial();
 
-/** True when a day is at most tomorrow: the latest that a record of something that happened may be dated (contract.md §1). */
-export const isAtMostTomorrow = (value: CalendarDay, tomorrow: CalendarDay): boolean => value <= tomorrow;
+/** The `:id` of a path. */
+export const idParams = z.strictObject({ id: id() });

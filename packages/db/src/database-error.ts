@@ -10,8 +10,11 @@ export interface DatabaseFault {
 }
 
 const driverCode = (error: unknown): string | undefined => {
-  if (typeof error !== 'object' || error === null || !('code' in error) || typeof error.code !== 'string') return undefined;
-  return /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/.test(error.code) ? error.code : undefined;
+  if (typeof error !== 'object' || error === null || !('code' in error) || typeof error.code !== 'string')
+    return undefined;
+  return /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/.test(error.code)
+    ? error.code
+    : undefined;
 };
 
 /** The fault behind an error of a query, or undefined when the error does not come from the database. */
@@ -22,7 +25,9 @@ export const databaseFault = (error: unknown): DatabaseFault | undefined => {
   }
   const code = driverCode(cause);
   if (code !== undefined) return { sqlState: code, constraint: undefined, table: undefined };
-  return error instanceof DrizzleQueryError ? { sqlState: 'UNKNOWN', constraint: undefined, table: undefined } : undefined;
+  return error instanceof DrizzleQueryError
+    ? { sqlState: 'UNKNOWN', constraint: undefined, table: undefined }
+    : undefined;
 };
 
 /** Serialization failure or deadlock: the same unit of work may simply run again. */
@@ -30,4 +35,5 @@ export const isRetryable = (fault: DatabaseFault | undefined): boolean =>
   fault?.sqlState === '40001' || fault?.sqlState === '40P01';
 
 /** True when the statement broke this unique index or constraint. */
-export const violates = (error: unknown, constraint: string): boolean => databaseFault(error)?.constraint === constraint;
+export const violates = (error: unknown, constraint: string): boolean =>
+  databaseFault(error)?.constraint === constraint;

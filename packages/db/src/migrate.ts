@@ -18,7 +18,12 @@ const journal = (): Journal =>
 
 /** Applies the migrations that are missing. Two that run at once wait for each other. @returns how many were applied */
 export const migrateDatabase = async (url: string): Promise<number> => {
-  const client = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {}, connection: { application_name: 'migrate' } });
+  const client = postgres(url, {
+    max: 1,
+    connect_timeout: 5,
+    onnotice: () => {},
+    connection: { application_name: 'migrate' },
+  });
   try {
     await client`select pg_advisory_lock(${advisoryLocks.migrate})`;
     const db = drizzle(client);

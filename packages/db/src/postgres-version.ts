@@ -6,6 +6,8 @@ export const MINIMUM_POSTGRES_MAJOR = 16;
 
 /** The server's major version. */
 export const postgresMajorVersion = async (db: Queryable): Promise<number> => {
-  const [row] = await db.execute<{ version: number }>(sql`select current_setting('server_version_num')::int as version`);
+  const [row] = await db.execute<{ version: number }>(
+    sql`select current_setting('server_version_num')::int as version`,
+  );
   return Math.floor((row?.version ?? 0) / 10_000);
 };

@@ -19,7 +19,10 @@ export const syncCatalogs = async (db: Database): Promise<void> => {
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.syncCatalogs})`);
     const now = new Date();
     const keys = [...permissionKeys];
-    await tx.insert(permissions).values(keys.map((key) => ({ key }))).onConflictDoNothing();
+    await tx
+      .insert(permissions)
+      .values(keys.map((key) => ({ key })))
+      .onConflictDoNothing();
     await tx
       .update(permissions)
       .set({ retiredAt: null })
@@ -31,7 +34,14 @@ export const syncCatalogs = async (db: Database): Promise<void> => {
 
     await tx
       .insert(roles)
-      .values({ id: newId(), name: SYSTEM_ROLE_NAME, description: 'Holds every permission', isSystem: true, createdAt: now, updatedAt: now })
+      .values({
+        id: newId(),
+        name: SYSTEM_ROLE_NAME,
+        description: 'Holds every permission',
+        isSystem: true,
+        createdAt: now,
+        updatedAt: now,
+      })
       .onConflictDoNothing();
     const [systemRole] = await tx.select({ id: roles.id }).from(roles).where(eq(roles.isSystem, true));
     if (!systemRole) throw new Error(`the role ${SYSTEM_ROLE_NAME} exists and is not the system role`);
@@ -42,7 +52,9 @@ export const syncCatalogs = async (db: Database): Promise<void> => {
 
     await tx
       .insert(automationRules)
-      .values(automationRuleCatalog.map((rule) => ({ id: newId(), ...rule, parameters: {}, createdAt: now, updatedAt: now })))
+      .values(
+        automationRuleCatalog.map((rule) => ({ id: newId(), ...rule, parameters: {}, createdAt: now, updatedAt: now })),
+      )
       .onConflictDoNothing();
   });
 };

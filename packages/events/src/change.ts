@@ -3,8 +3,9 @@ import type { Actor } from '@beekeeping/core/actor';
 import { addDays, dayOf, type CalendarDay } from '@beekeeping/core/calendar-day';
 import type { Clock } from '@beekeeping/core/clock';
 import { newId } from '@beekeeping/core/id';
-import { databaseFault, isRetryable, type Database, type Transaction } from '@beekeeping/db';
+import { channels, databaseFault, isRetryable, type Database, type Transaction } from '@beekeeping/db';
 import { auditLog, domainEvents } from '@beekeeping/db/schema';
+import { sql } from 'drizzle-orm';
 import type { AuditAction, AuditSubject } from './audit-catalog.ts';
 import { domainEventCatalog, type DomainEventPayload, type DomainEventType } from './domain-event-catalog.ts';
 
@@ -14,6 +15,8 @@ export interface ChangeContext {
   clock: Clock;
   /** IANA zone whose calendar days are the beekeeper's (`BUSINESS_TIME_ZONE`). */
   timeZone: string;
+  /** Told after the commit of a change that called `accessChanged`. */
+  onAccessChanged?: () => void;
 }
 
 /** One unit of work. Whatever is written, emitted and audited through it commits together or not at all. */
@@ -30,6 +33,8 @@ export interface Change {
   emit<T extends DomainEventType>(type: T, payload: DomainEventPayload<T>): void;
   /** Records an audit entry. */
   audit(action: AuditAction, subject: AuditSubject): void;
+  /** Makes every replica forget cached rights: call it when a session, user or role lost or gained something. */
+  accessChanged(): void;
 }
 
 const MAX_ATTEMPTS = 4;
@@ -46,7 +51,9 @@ export const inChange = async <T>(
 ): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await context.db.transaction((tx) => runOnce(tx, context, actor, work));
+      const outcome = await context.db.transaction((tx) => runOnce(tx, context, actor, work));
+      if (outcome.accessChanged) context.onAccessChanged?.();
+      return outcome.result;
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || !isRetryable(databaseFault(error))) throw error;
       await delay(Math.random() * 40 * attempt);
@@ -59,17 +66,18 @@ const runOnce = async <T>(
   context: ChangeContext,
   actor: Actor,
   work: (change: Change) => Promise<T>,
-): Promise<T> => {
+): Promise<{ result: T; accessChanged: boolean }> => {
   const now = context.clock.now();
   const today = dayOf(now, context.timeZone);
   const events: (typeof domainEvents.$inferInsert)[] = [];
   const entries: (typeof auditLog.$inferInsert)[] = [];
   let isOpen = true;
+  let accessChanged = false;
   const assertOpen = (): void => {
     if (!isOpen) throw new Error('the change has already ended: something was not awaited');
   };
 
-  const result = await work({
+  const change: Change = {
     tx,
     actor,
     now,
@@ -83,12 +91,21 @@ const runOnce = async <T>(
       assertOpen();
       entries.push(auditEntry(action, subject, actor, now));
     },
-  });
-  isOpen = false;
-
-  if (events.length > 0) await tx.insert(domainEvents).values(events);
-  if (entries.length > 0) await tx.insert(auditLog).values(entries);
-  return result;
+    accessChanged: () => {
+      assertOpen();
+      accessChanged = true;
+    },
+  };
+  try {
+    const result = await work(change);
+    if (events.length > 0) await tx.insert(domainEvents).values(events);
+    if (entries.length > 0) await tx.insert(auditLog).values(entries);
+    // Inside the transaction: a lost invalidation would leave a revoked right alive (architecture.md §5).
+    if (accessChanged) await tx.execute(sql`select pg_notify(${channels.accessChanged}, '')`);
+    return { result, accessChanged };
+  } finally {
+    isOpen = false;
+  }
 };
 
 const auditEntry = (

@@ -1,0 +1,60 @@
+import type { KeyRing } from '@beekeeping/core/key-ring';
+import jwt from 'jsonwebtoken';
+import { z } from 'zod';
+
+/** How long an access token is good for. */
+export const ACCESS_TOKEN_SECONDS = 15 * 60;
+
+const ISSUER = 'beekeeping-operations-service';
+const AUDIENCE = 'beekeeping-operations-service/api';
+const ALGORITHM = 'HS256';
+
+const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), iat: z.number(), exp: z.number() });
+
+export interface AccessClaims {
+  userId: string;
+  sessionId: string;
+  issuedAt: Date;
+}
+
+/**
+ * A signed access token (JWT, HS256, 15 minutes). `iat` keeps milliseconds, so that a token made right after a
+ * password change in the same second is told from one made right before it.
+ */
+export const signAccessToken = (ring: KeyRing, claims: { userId: string; sessionId: string; now: Date }): string => {
+  const key = ring.key(ring.currentId, 'access-token');
+  if (!key) throw new Error('the key ring has no current key');
+  const issuedAt = claims.now.getTime() / 1000;
+  return jwt.sign({ sid: claims.sessionId, iat: issuedAt, exp: Math.floor(issuedAt) + ACCESS_TOKEN_SECONDS }, key, {
+    algorithm: ALGORITHM,
+    issuer: ISSUER,
+    audience: AUDIENCE,
+    subject: claims.userId,
+    keyid: ring.currentId,
+  });
+};
+
+/** The claims of a token that this service signed and that has not expired, else undefined. The algorithm is pinned; only the key id is read from the header. */
+export const verifyAccessToken = (ring: KeyRing, token: string, now: Date): AccessClaims | undefined => {
+  const keyId = jwt.decode(token, { complete: true })?.header.kid;
+  const key = typeof keyId === 'string' ? ring.key(keyId, 'access-token') : undefined;
+  if (!key) return undefined;
+  try {
+    const payload = jwt.verify(token, key, {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      clockTimestamp: now.getTime() / 1000,
+    });
+    const claims = claimsSchema.safeParse(payload);
+    if (!claims.success) return undefined;
+    return {
+      userId: claims.data.sub,
+      sessionId: claims.data.sid,
+      issuedAt: new Date(Math.round(claims.data.iat * 1000)),
+    };
+  } catch (error) {
+    if (error instanceof jwt.JsonWebTokenError) return undefined;
+    throw error;
+  }
+};

@@ -1,0 +1,34 @@
+import bcrypt from 'bcrypt';
+
+/** Work factor of new hashes: about 200 ms of a thread-pool thread, never of the event loop. */
+const COST = 12;
+
+/** bcrypt reads no further than this; a longer password is refused instead of cut (decisions.md §3). */
+export const MAX_PASSWORD_BYTES = 72;
+export const MIN_PASSWORD_BYTES = 8;
+
+/** True for a password that bcrypt takes whole: 8 to 72 bytes of UTF-8, well-formed, without NUL. */
+export const isAcceptablePassword = (password: string): boolean => {
+  const bytes = Buffer.byteLength(password, 'utf8');
+  return (
+    bytes >= MIN_PASSWORD_BYTES &&
+    bytes <= MAX_PASSWORD_BYTES &&
+    password.isWellFormed() &&
+    !password.includes('\u0000')
+  );
+};
+
+/** The bcrypt hash of an acceptable password. */
+export const hashPassword = async (password: string): Promise<string> => {
+  if (!isAcceptablePassword(password)) throw new Error('the password was not checked before hashing');
+  return bcrypt.hash(password, COST);
+};
+
+// Hash of a random text that nobody knows: an account without a password costs the same time as one with.
+const NOBODYS_HASH = '$2b$12$YJCvkeGQnbijIdYKBvVI8.JlhFsMPH5XtAiSlcbSiPK4fVzCH6cOS';
+
+/** Compares in constant work: exactly one hash is computed whether or not there is one to compare with. */
+export const verifyPassword = async (password: string, hash: string | null): Promise<boolean> => {
+  const matches = await bcrypt.compare(password, hash ?? NOBODYS_HASH);
+  return matches && hash !== null && isAcceptablePassword(password);
+};

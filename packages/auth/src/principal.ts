@@ -1,0 +1,56 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '@beekeeping/db';
+import { permissions, rolePermissions, roles, sessions, users } from '@beekeeping/db/schema';
+
+/** Who is signed in, with the rights of this moment: read from the database, never from a token (specification, "Authentication" 10). */
+export interface Principal {
+  userId: string;
+  email: string;
+  name: string;
+  sessionId: string;
+  sessionExpiresAt: Date;
+  /** Access tokens issued before this instant are refused. */
+  passwordChangedAt: Date | null;
+  /** Null without a role; an inactive role grants nothing. */
+  role: { id: string; name: string; isSystem: boolean } | null;
+  permissions: ReadonlySet<string>;
+}
+
+/** Prepares the read of a live session with its active user and effective permissions; undefined for any other session. */
+export const preparePrincipalLookup = (db: Database): ((sessionId: string) => Promise<Principal | undefined>) => {
+  const grants = db
+    .select({ key: permissions.key })
+    .from(rolePermissions)
+    .innerJoin(permissions, eq(permissions.key, rolePermissions.permissionKey))
+    .where(and(eq(rolePermissions.roleId, roles.id), isNull(permissions.retiredAt)));
+  const statement = db
+    .select({
+      userId: users.id,
+      email: users.email,
+      name: users.name,
+      sessionExpiresAt: sessions.expiresAt,
+      passwordChangedAt: users.passwordChangedAt,
+      roleId: roles.id,
+      roleName: roles.name,
+      roleIsSystem: roles.isSystem,
+      permissions: sql<string[]>`array(${grants})`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(roles, and(eq(roles.id, users.roleId), eq(roles.isActive, true)))
+    .where(and(eq(sessions.id, sql.placeholder('sessionId')), isNull(sessions.revokedAt), eq(users.isActive, true)))
+    .prepare('principal_of_session');
+
+  return async (sessionId) => {
+    const [row] = await statement.execute({ sessionId });
+    if (!row) return undefined;
+    const { roleId, roleName, roleIsSystem, permissions: keys, ...user } = row;
+    return {
+      ...user,
+      sessionId,
+      role:
+        roleId === null || roleName === null ? null : { id: roleId, name: roleName, isSystem: roleIsSystem === true },
+      permissions: new Set(keys),
+    };
+  };
+};

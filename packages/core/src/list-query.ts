@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+const limit = z
+  .string()
+  .regex(/^[1-9]\d{0,2}$/, 'must be a whole number from 1 to 200')
+  .transform(Number)
+  .refine((value) => value <= 200, 'must be a whole number from 1 to 200')
+  .default(50)
+  .meta({ type: 'integer', minimum: 1, maximum: 200, default: 50 });
+
+const cursor = z.string().min(1).max(1_000).optional().meta({ description: '`nextCursor` of the page before' });
+
+/**
+ * The query of a list: `limit`, `cursor`, `sort` and the list's own filters (decisions.md §1).
+ * @param sortable fields that it may be sorted by, ascending as `field`, descending as `-field`
+ */
+export const listQuery = <Field extends string, Filters extends z.ZodRawShape>(
+  sortable: readonly [Field, ...Field[]],
+  defaultSort: NoInfer<Field | `-${Field}`>,
+  filters: Filters,
+) => {
+  const sorts = sortable.flatMap((field) => [field, `-${field}` as const]) as [Field, `-${Field}`];
+  return z.strictObject({ ...filters, limit, cursor, sort: z.enum(sorts).default(defaultSort as never) });
+};
+
+/** `true` or `false` in a query. */
+export const queryFlag = () =>
+  z
+    .enum(['true', 'false'])
+    .transform((value) => value === 'true')
+    .optional()
+    .meta({ type: 'boolean' });
+
+/** One page of a list. */
+export const pageOf = <S extends z.ZodType>(item: S) =>
+  z.object({ items: z.array(item), nextCursor: z.string().nullable() });

@@ -1,0 +1,5 @@
+export * from './apiary.queries.ts';
+export * from './apiary.schema.ts';
+export * from './create-apiary.ts';
+export * from './remove-apiary.ts';
+export * from './update-apiary.ts';

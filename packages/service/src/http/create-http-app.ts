@@ -1,0 +1,41 @@
+import express, { type Express } from 'express';
+import { docsRoutes } from './docs.routes.ts';
+import { errorHandler } from './error-handler.ts';
+import { healthRoutes } from './health.routes.ts';
+import type { HttpContext } from './http-context.ts';
+import { mountRoutes, refuseUndeclared } from './mount-routes.ts';
+import { createRateLimits } from './rate-limit.ts';
+import { requestLog } from './request-log.ts';
+import type { AnyRoute } from './route.ts';
+import { allowUi, noStore, securityHeaders } from './security-headers.ts';
+import { tolerantPath } from './tolerant-path.ts';
+
+/** Every route that a service with these declarations serves: its own, health, and the docs when they are switched on. */
+export const allRoutes = <Context extends HttpContext>(
+  routes: readonly AnyRoute<Context>[],
+  context: Pick<HttpContext, 'http' | 'version'>,
+): AnyRoute<Context>[] => {
+  const served = [...healthRoutes, ...routes];
+  return context.http.enableSwagger ? [...served, ...docsRoutes(served, context.version)] : served;
+};
+
+/** The one order of middleware of every HTTP service (decisions.md §1). `all` calls it once with every app's routes. */
+export const createHttpApp = <Context extends HttpContext>(
+  routes: readonly AnyRoute<Context>[],
+  context: Context,
+): Express => {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('trust proxy', context.http.trustProxyHops);
+  app.set('query parser', 'simple');
+
+  const limitRequest = createRateLimits(context);
+  app.use(requestLog(context.logger));
+  app.use(securityHeaders, noStore, tolerantPath);
+  if (context.http.uiOrigin) app.use(allowUi(context.http.uiOrigin));
+  mountRoutes(app, allRoutes(routes, context), context, limitRequest);
+  app.use(refuseUndeclared(app, limitRequest));
+  app.use(errorHandler(context.logger));
+  return app;
+};

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { notFound } from '@beekeeping/core/app-error';
+import { z } from 'zod';
+import { publicAccess } from './access.ts';
+import type { HttpContext } from './http-context.ts';
+import { openApiDocument } from './openapi.ts';
+import { type AnyRoute, routeFor } from './route.ts';
+
+const route = routeFor<HttpContext>();
+
+const uiFolder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+
+const INITIALIZER = `window.onload = () => {
+  window.ui = SwaggerUIBundle({
+    url: '/api/v1/openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null,
+    presets: [SwaggerUIBundle.presets.apis], layout: 'BaseLayout',
+  });
+};`;
+
+const PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <title>Beekeeping Operations Service: API</title>
+    <link rel="stylesheet" href="/api/v1/docs/swagger-ui.css">
+    <link rel="icon" href="data:,">
+  </head>
+  <body>
+    <div id="swagger-ui"></div>
+    <script src="/api/v1/docs/swagger-ui-bundle.js"></script>
+    <script src="/api/v1/docs/swagger-initializer.js"></script>
+  </body>
+</html>
+`;
+
+const PAGE_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+const ASSETS: Record<string, { type: string; read: () => Promise<string> }> = {
+  'swagger-ui.css': { type: 'text/css', read: () => readFile(path.join(uiFolder, 'swagger-ui.css'), 'utf8') },
+  'swagger-ui-bundle.js': {
+    type: 'text/javascript',
+    read: () => readFile(path.join(uiFolder, 'swagger-ui-bundle.js'), 'utf8'),
+  },
+  'swagger-initializer.js': { type: 'text/javascript', read: () => Promise.resolve(INITIALIZER) },
+};
+
+/** The API description and its page, which needs no internet. Mounted with `ENABLE_SWAGGER=true` only. */
+export const docsRoutes = (described: readonly AnyRoute<never>[], version: string): AnyRoute<HttpContext>[] => {
+  let document: string | undefined;
+  const routes: AnyRoute<HttpContext>[] = [
+    route({
+      method: 'GET',
+      path: '/api/v1/openapi.json',
+      summary: 'This API as an OpenAPI 3.1 document',
+      access: publicAccess('API description, switched on by ENABLE_SWAGGER'),
+      status: 200,
+      produces: 'application/json; charset=utf-8',
+      response: z.string(),
+      handler: () => (document ??= JSON.stringify(openApiDocument([...described, ...routes], version))),
+    }),
+    route({
+      method: 'GET',
+      path: '/api/v1/docs',
+      summary: 'This API as an interactive page',
+      access: publicAccess('API description, switched on by ENABLE_SWAGGER'),
+      status: 200,
+      produces: 'text/html; charset=utf-8',
+      response: z.string(),
+      handler: ({ reply }) => {
+        reply.header('Content-Security-Policy', PAGE_POLICY);
+        return PAGE;
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/api/v1/docs/:asset',
+      summary: 'A file of the interactive page',
+      access: publicAccess('API description, switched on by ENABLE_SWAGGER'),
+      params: z.strictObject({ asset: z.string().max(100).meta({ example: 'swagger-ui.css' }) }),
+      status: 200,
+      produces: 'text/plain; charset=utf-8',
+      response: z.string(),
+      handler: async ({ params, reply }) => {
+        const asset = Object.hasOwn(ASSETS, params.asset) ? ASSETS[params.asset] : undefined;
+        if (!asset) throw notFound('file');
+        reply.header('Content-Type', `${asset.type}; charset=utf-8`);
+        return asset.read();
+      },
+    }),
+  ];
+  return routes;
+};

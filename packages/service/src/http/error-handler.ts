@@ -1,0 +1,59 @@
+import type { AppError } from '@beekeeping/core/app-error';
+import type { Logger } from '@beekeeping/core/logger';
+import { databaseFault } from '@beekeeping/db';
+import type { ErrorRequestHandler, Request, Response } from 'express';
+import { problemOf, toAppError } from './problem.ts';
+import { requestFacts } from './request-context.ts';
+import type { AnyRoute } from './route.ts';
+
+const framesOf = (error: Error): string[] =>
+  (error.stack ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .slice(0, 20)
+    .map((line) => line.trim());
+
+const log = (logger: Logger, answer: AppError, request: Request, response: Response): void => {
+  const { path, requestId } = requestFacts(response);
+  const fields = { method: request.method, path, status: answer.status, code: answer.code, requestId };
+  if (answer.status < 500) {
+    logger.warn('request refused', fields);
+    return;
+  }
+  const cause = answer.cause instanceof Error ? answer.cause : answer;
+  const fault = databaseFault(cause);
+  logger.error('request failed', {
+    ...fields,
+    // The message of a failed statement prints its values: only its code, constraint and table may be logged.
+    ...(fault
+      ? { sqlState: fault.sqlState, constraint: fault.constraint, table: fault.table }
+      : { error: cause.name, message: cause.message.slice(0, 500) }),
+    stack: framesOf(cause),
+  });
+};
+
+/** Turns whatever was thrown into the one problem answer, or the route's own page, and logs it. */
+export const errorHandler =
+  (logger: Logger): ErrorRequestHandler =>
+  (error: unknown, request, response, _next) => {
+    const answer = toAppError(error);
+    log(logger, answer, request, response);
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    for (const header of ['ETag', 'Content-Type', 'Content-Length', 'Location', 'Set-Cookie'])
+      response.removeHeader(header);
+    response.setHeader('Cache-Control', 'no-store');
+    for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
+    response.status(answer.status);
+
+    const route = response.locals.route as AnyRoute<never> | undefined;
+    if (route?.errorPage) {
+      response.setHeader('Content-Type', route.produces ?? 'text/html; charset=utf-8');
+      response.end(route.errorPage(answer.status, request.headers));
+      return;
+    }
+    response.setHeader('Content-Type', 'application/problem+json; charset=utf-8');
+    response.end(JSON.stringify(problemOf(answer, requestFacts(response))));
+  };

@@ -1,0 +1,55 @@
+import type { Actor } from '@beekeeping/core/actor';
+import type { Principal } from '@beekeeping/auth';
+import type { Request, RequestHandler, Response } from 'express';
+import { checkAccess } from './check-access.ts';
+import type { HttpContext } from './http-context.ts';
+import { parseInput } from './parse-request.ts';
+import type { LimitRequest } from './rate-limit.ts';
+import { readBody } from './read-body.ts';
+import { requestFacts, type RequestFacts } from './request-context.ts';
+import type { AnyRoute, Reply } from './route.ts';
+import { send } from './send.ts';
+import { z } from 'zod';
+
+const noInput = z.strictObject({});
+
+const actorOf = (principal: Principal | undefined, { ip, requestId }: RequestFacts): Actor =>
+  principal
+    ? { kind: 'user', userId: principal.userId, name: principal.name, sessionId: principal.sessionId, ip, requestId }
+    : { kind: 'anonymous', ip, requestId };
+
+const replyOf = (response: Response): Reply => ({
+  header: (name, value) => response.setHeader(name, value),
+  status: (code) => response.status(code),
+});
+
+/** One declared route as Express runs it: limit, access, body, validation, handler, answer, in this order (decisions.md §1). */
+export const handleRoute = <Context extends HttpContext>(
+  route: AnyRoute<Context>,
+  context: Context,
+  limitRequest: LimitRequest,
+): RequestHandler => {
+  const run = async (request: Request, response: Response): Promise<void> => {
+    response.locals.route = route;
+    await limitRequest(route, request, response);
+    const principal = await checkAccess(route.access, request, context.authenticate);
+    const body = await readBody(route, request, response);
+    const input = {
+      params: parseInput(route.params ?? noInput, request.params),
+      query: parseInput(route.query ?? noInput, { ...request.query }),
+      body: route.body ? parseInput(route.body, body) : undefined,
+    };
+    const result: unknown = await route.handler({
+      ...input,
+      context,
+      principal,
+      actor: actorOf(principal, requestFacts(response)),
+      headers: request.headers,
+      reply: replyOf(response),
+    });
+    send(route, request, response, result);
+  };
+  return (request, response, next) => {
+    run(request, response).catch(next);
+  };
+};

@@ -1,0 +1,37 @@
+import type { Clock } from '@beekeeping/core/clock';
+import type { Logger } from '@beekeeping/core/logger';
+import type { Database } from '@beekeeping/db';
+import type { Authenticate } from './check-access.ts';
+
+/** What every HTTP service holds, whatever it serves. */
+export interface HttpContext {
+  db: Database;
+  clock: Clock;
+  logger: Logger;
+  /** `api`, `public-origin`, `all` …: shown by /health. */
+  role: string;
+  version: string;
+  /** Absent in services whose routes are all public; one with any other route does not start without it. */
+  authenticate?: Authenticate;
+  readiness: Readiness;
+  http: HttpSettings;
+}
+
+export interface HttpSettings {
+  trustProxyHops: number;
+  uiOrigin: string | undefined;
+  enableSwagger: boolean;
+  rateLimitPerMinute: number;
+  rateLimitLoginPerMinute: number;
+}
+
+export type CheckName = 'database' | 'migrations' | 'keyring' | 'storage';
+
+/** `unused`: the service has no need of it. */
+export type CheckOutcome = 'ok' | 'failed' | 'unused';
+
+export interface Readiness {
+  /** False from the moment that the process was told to stop. */
+  isAccepting(): boolean;
+  check(): Promise<Record<CheckName, CheckOutcome>>;
+}

@@ -1,0 +1,86 @@
+import { AppError, type ErrorCode } from '@beekeeping/core/app-error';
+import { databaseFault, type DatabaseFault } from '@beekeeping/db';
+import { z } from 'zod';
+
+/** The one shape of every failure: RFC 9457 problem details (decisions.md §1). */
+export const problemSchema = z
+  .looseObject({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string(),
+    instance: z.string(),
+    code: z.string(),
+    requestId: z.string(),
+    errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  })
+  .meta({ id: 'Problem' });
+
+const titleOf = (code: ErrorCode): string => {
+  const words = code.toLowerCase().replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** The body of a problem answer. */
+export const problemOf = (error: AppError, request: { path: string; requestId: string }): Record<string, unknown> => ({
+  type: `urn:beekeeping:problem:${error.code.toLowerCase().replaceAll('_', '-')}`,
+  title: titleOf(error.code),
+  status: error.status,
+  detail: error.message,
+  instance: request.path,
+  code: error.code,
+  requestId: request.requestId,
+  ...(error.errors ? { errors: error.errors } : {}),
+  ...error.extra,
+});
+
+const INVALID_VALUE = new Set([
+  '22P02',
+  '22003',
+  '22001',
+  '22007',
+  '22008',
+  '22009',
+  '22021',
+  '22P05',
+  '2201W',
+  '2201B',
+  '42601',
+  '54000',
+  '54001',
+  '23502',
+  '23514',
+]);
+const UNAVAILABLE =
+  /^(40001|40P01|55P03|57014|57P0\d|08...|53300|25P03|CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/;
+
+/** The second net behind validation: what a failed statement means for the client (reliability.md 1.21). */
+const errorOfFault = (fault: DatabaseFault, cause: unknown): AppError => {
+  if (INVALID_VALUE.has(fault.sqlState)) {
+    return new AppError('VALIDATION_FAILED', 'A value is outside what can be stored.', { cause });
+  }
+  if (fault.sqlState === '23503') {
+    return new AppError(
+      'REFERENCE_NOT_FOUND',
+      'The request names a record that does not exist, or one that is still in use.',
+      { cause },
+    );
+  }
+  if (fault.sqlState === '23505')
+    return new AppError('DUPLICATE', 'A record with this value exists already.', { cause });
+  if (UNAVAILABLE.test(fault.sqlState)) {
+    return new AppError('NOT_READY', 'The service is busy or its database is away. Try again shortly.', {
+      cause,
+      headers: { 'Retry-After': '2' },
+    });
+  }
+  return new AppError('INTERNAL', 'Something went wrong on our side.', { cause });
+};
+
+/** What a client is told of anything that was thrown. A 500 says nothing about its cause. */
+export const toAppError = (error: unknown): AppError => {
+  if (error instanceof AppError) return error;
+  const fault = databaseFault(error);
+  if (fault) return errorOfFault(fault, error);
+  return new AppError('INTERNAL', 'Something went wrong on our side.', { cause: error });
+};

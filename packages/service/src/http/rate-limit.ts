@@ -1,0 +1,50 @@
+import { AppError } from '@beekeeping/core/app-error';
+import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
+import type { Request, Response } from 'express';
+import type { HttpContext } from './http-context.ts';
+import { PostgresRateLimitStore } from './rate-limit-store.ts';
+import { requestFacts } from './request-context.ts';
+import type { AnyRoute } from './route.ts';
+
+const WINDOW_MS = 60_000;
+const IPV6_SUBNET_BITS = 64;
+
+/** Counts a request against the bucket of its route and client; throws RATE_LIMITED when it is full. */
+export type LimitRequest = (route: AnyRoute<never> | undefined, request: Request, response: Response) => Promise<void>;
+
+/**
+ * The default limit and the strict one for sign-in, counted in Postgres. When the counters cannot be reached, strict
+ * routes are refused (guessing must not become free) and the others pass: they need the database themselves.
+ */
+export const createRateLimits = (context: Pick<HttpContext, 'db' | 'http'>): LimitRequest => {
+  const limiterOf = (limit: number, isStrict: boolean) =>
+    rateLimit({
+      windowMs: WINDOW_MS,
+      limit,
+      standardHeaders: 'draft-8',
+      legacyHeaders: false,
+      identifier: isStrict ? 'strict' : 'default',
+      store: new PostgresRateLimitStore(context.db),
+      passOnStoreError: !isStrict,
+      validate: false,
+      keyGenerator: (_request, response) => {
+        const locals = (response as Response).locals;
+        return `${locals.bucket as string} ${ipKeyGenerator(requestFacts(response as Response).ip, IPV6_SUBNET_BITS)}`;
+      },
+      handler: (_request, _response, next) => {
+        next(new AppError('RATE_LIMITED', 'Too many requests. Wait until the time in Retry-After has passed.'));
+      },
+    });
+  const standard = limiterOf(context.http.rateLimitPerMinute, false);
+  const strict = limiterOf(context.http.rateLimitLoginPerMinute, true);
+
+  return (route, request, response) => {
+    if (route?.throttle === 'none') return Promise.resolve();
+    response.locals.bucket = route ? `${route.method} ${route.path}` : 'unknown';
+    const limiter = route?.throttle === 'login' ? strict : standard;
+    return new Promise((resolve, reject) => {
+      const settled = limiter(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
+      Promise.resolve(settled).catch(reject);
+    });
+  };
+};

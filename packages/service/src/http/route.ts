@@ -1,0 +1,95 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Actor } from '@beekeeping/core/actor';
+import type { Principal } from '@beekeeping/auth';
+import type { z } from 'zod';
+import type { Access } from './access.ts';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+/** What a handler may set on the answer beside its body. */
+export interface Reply {
+  header(name: string, value: string): void;
+  /** Only for routes that produce something else than JSON; JSON routes answer their declared status or throw. */
+  status(code: number): void;
+}
+
+/** A request that passed every check of its declaration. */
+export interface RouteRequest<Context, Params, Query, Body> {
+  context: Context;
+  params: Params;
+  query: Query;
+  body: Body;
+  /** Who calls: what `inChange` takes. */
+  actor: Actor;
+  /** Present on every route that is not public. */
+  principal: Principal | undefined;
+  headers: IncomingHttpHeaders;
+  reply: Reply;
+}
+
+/**
+ * One route in one object. The Express mount, OpenAPI, the access matrix and the tests about all routes derive from it.
+ * What is not declared is refused: no `body` means that a body is a 400.
+ */
+export interface Route<
+  Context,
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> {
+  method: Method;
+  /** Full path, parameters as `:name`. */
+  path: string;
+  /** A few words for the API docs. */
+  summary: string;
+  description?: string;
+  access: Access;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** Bytes of the body after inflating; 1 MiB unless said otherwise (contract.md §1). */
+  bodyLimitBytes?: number;
+  /** Shape of the answer; fields that it does not name never leave the service. Absent with status 204. */
+  response?: Response;
+  status: 200 | 201 | 202 | 204 | 302;
+  /** Media type of an answer that is not JSON; the handler then returns text or bytes. */
+  produces?: string;
+  /** `login`: the strict limit; `none`: never limited (health only). */
+  throttle?: 'login' | 'none';
+  /** Public answers that proxies may keep: adds ETag and `Cache-Control: public, max-age`. */
+  cacheSeconds?: number;
+  /** `Location` of what a 201 made; `<path>/<id>` unless said otherwise. */
+  location?: (result: z.input<Response>) => string;
+  /** What a browser is shown instead of a problem, on routes that produce HTML. */
+  errorPage?: (status: number, headers: IncomingHttpHeaders) => string;
+  handler(
+    request: RouteRequest<Context, z.output<Params>, z.output<Query>, z.output<Body>>,
+  ): Promise<NoInfer<z.input<Response>>> | NoInfer<z.input<Response>>;
+}
+
+/** A route of any shape, for code that treats all alike. */
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyRoute<Context> = Route<Context, any, any, any, any>;
+
+/** The `route(...)` of one app: declares a route whose handler is typed by its schemas. */
+export const routeFor =
+  <Context>() =>
+  <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+    declaration: Route<Context, P, Q, B, R>,
+  ): AnyRoute<Context> =>
+    declaration;
+
+const ORDER_OF_SEGMENTS = (segment: string): number => (segment.startsWith(':') ? 1 : 0);
+
+/** Fixed segments before parameters, so that `/things/import` is never read as `/things/:id`. */
+export const inMatchingOrder = <C>(routes: readonly AnyRoute<C>[]): AnyRoute<C>[] =>
+  routes.toSorted((a, b) => {
+    const left = a.path.split('/');
+    const right = b.path.split('/');
+    for (let index = 0; index < Math.min(left.length, right.length); index += 1) {
+      const order = ORDER_OF_SEGMENTS(left[index] ?? '') - ORDER_OF_SEGMENTS(right[index] ?? '');
+      if (order !== 0) return order;
+    }
+    return 0;
+  });

@@ -1,0 +1,48 @@
+import { createHttpApp } from '../http/create-http-app.ts';
+import type { HttpContext, HttpSettings } from '../http/http-context.ts';
+import { listen } from '../http/http-server.ts';
+import type { AnyRoute } from '../http/route.ts';
+import { type RunningService, STOP_GRACE_MS } from './run-service.ts';
+
+/** The variables of every HTTP service. */
+export interface HttpConfig {
+  HOST: string;
+  PORT: number;
+  TRUST_PROXY_HOPS: number;
+  UI_ORIGIN?: string | undefined;
+  ENABLE_SWAGGER: boolean;
+  RATE_LIMIT_PER_MINUTE: number;
+  RATE_LIMIT_LOGIN_PER_MINUTE: number;
+}
+
+export const httpSettingsOf = (config: HttpConfig): HttpSettings => ({
+  trustProxyHops: config.TRUST_PROXY_HOPS,
+  uiOrigin: config.UI_ORIGIN === undefined ? undefined : new URL(config.UI_ORIGIN).origin,
+  enableSwagger: config.ENABLE_SWAGGER,
+  rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
+  rateLimitLoginPerMinute: config.RATE_LIMIT_LOGIN_PER_MINUTE,
+});
+
+/**
+ * Listens and prints the one line `listening http://…`. Its stop turns readiness off at once, lets running requests
+ * finish and then releases what the context holds.
+ */
+export const serveHttp = async <Context extends HttpContext>(options: {
+  routes: readonly AnyRoute<Context>[];
+  context: Context & { readiness: { stopAccepting(): void } };
+  config: Pick<HttpConfig, 'HOST' | 'PORT'>;
+  /** Runs after the last request: closes pools and listeners. */
+  release: () => Promise<void>;
+}): Promise<RunningService & { url: string }> => {
+  const { config, context } = options;
+  const server = await listen(createHttpApp(options.routes, context), { host: config.HOST, port: config.PORT });
+  process.stdout.write(`listening ${server.url}\n`);
+  return {
+    url: server.url,
+    stop: async () => {
+      context.readiness.stopAccepting();
+      await server.stop(STOP_GRACE_MS);
+      await options.release();
+    },
+  };
+};

@@ -1,0 +1,78 @@
+import { readConfig } from '@beekeeping/core/config';
+import type { KeyRing } from '@beekeeping/core/key-ring';
+import { createLogger, type Logger, type LogLevel } from '@beekeeping/core/logger';
+import { connectDatabase, type DatabaseConnection } from '@beekeeping/db';
+import type { z } from 'zod';
+import { openKeyRing } from './key-ring-source.ts';
+import { databaseCheck, runStartupChecks, storageFaults } from './startup-checks.ts';
+import { StartupError } from './startup-error.ts';
+
+/** The variables that every process reads; each app's `config.ts` adds its own. */
+export interface CommonConfig {
+  DATABASE_URL: string;
+  NODE_ENV: 'development' | 'test' | 'production';
+  LOG_LEVEL: LogLevel;
+  DATA_DIR?: string;
+  KEY_RING?: string | undefined;
+}
+
+/** What a process needs of the shared start-up checks: a service runs those that concern it (decisions.md §2). */
+export interface ProcessNeeds<S extends z.ZodObject> {
+  role: string;
+  schema: S;
+  env: NodeJS.ProcessEnv;
+  /** `verify` where the database role may not write the catalogs. */
+  catalogs: 'sync' | 'verify';
+  keyRing: boolean;
+  storage: boolean;
+}
+
+export interface OpenProcess<Config> {
+  config: Config;
+  logger: Logger;
+  connection: DatabaseConnection;
+  /** Present when the process needs one. */
+  keyRing: KeyRing | undefined;
+}
+
+/**
+ * Configuration, database, catalogs, key ring and storage, checked together.
+ * @throws StartupError with one line per fault
+ */
+export const openProcess = async <S extends z.ZodObject>(
+  needs: ProcessNeeds<S>,
+): Promise<OpenProcess<z.output<S> & CommonConfig>> => {
+  const { config, valid, faults } = readConfig(needs.schema, needs.env);
+  const known = valid as Partial<CommonConfig>;
+
+  let keyRing: KeyRing | undefined;
+  if (needs.keyRing) {
+    try {
+      keyRing = openKeyRing({
+        text: known.KEY_RING,
+        isProduction: known.NODE_ENV === 'production',
+        dataDir: known.DATA_DIR ?? '.',
+      });
+    } catch (error) {
+      faults.push((error as Error).message);
+    }
+  }
+  if (needs.storage && known.DATA_DIR !== undefined) faults.push(...storageFaults(known.DATA_DIR));
+
+  const connection =
+    known.DATABASE_URL === undefined
+      ? undefined
+      : connectDatabase({ url: known.DATABASE_URL, applicationName: needs.role });
+  if (connection) faults.push(...(await runStartupChecks([databaseCheck(connection.db, needs.catalogs)])));
+
+  if (!config || !connection || faults.length > 0) {
+    await connection?.close();
+    throw new StartupError(faults);
+  }
+  return {
+    config: config as z.output<S> & CommonConfig,
+    logger: createLogger({ level: known.LOG_LEVEL ?? 'info', role: needs.role }),
+    connection,
+    keyRing,
+  };
+};

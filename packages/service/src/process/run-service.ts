@@ -1,0 +1,50 @@
+import { StartupError } from './startup-error.ts';
+
+/** A started process. */
+export interface RunningService {
+  /** Finishes what runs, at most 10 s, and releases everything. */
+  stop(): Promise<void>;
+}
+
+/** How long running requests may take after a signal (decisions.md §2). */
+export const STOP_GRACE_MS = 10_000;
+
+const printFaults = (error: unknown): void => {
+  if (error instanceof StartupError) {
+    for (const fault of error.faults) process.stderr.write(`${fault}\n`);
+    return;
+  }
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+};
+
+/**
+ * Runs a service until SIGTERM or SIGINT: exit 0 after a clean stop, 1 when it could not start, 1 on a second signal
+ * or an error that nobody handled (its state is unknown then).
+ */
+export const runService = async (start: () => Promise<RunningService>): Promise<void> => {
+  process.on('unhandledRejection', (error) => {
+    printFaults(error);
+    process.exit(1);
+  });
+  let stopping = false;
+  let service: RunningService | undefined;
+  const onSignal = (): void => {
+    if (stopping || !service) process.exit(1);
+    stopping = true;
+    service.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        printFaults(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+  try {
+    service = await start();
+  } catch (error) {
+    printFaults(error);
+    process.exit(1);
+  }
+};

@@ -1,0 +1,58 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import {
+  type Database,
+  databaseFault,
+  isMigrated,
+  MINIMUM_POSTGRES_MAJOR,
+  missingPermissionKeys,
+  postgresMajorVersion,
+  syncCatalogs,
+} from '@beekeeping/db';
+
+/** A check that a process makes before it serves: the faults it found, none when all is well. */
+export type StartupCheck = () => Promise<string[]>;
+
+/** Runs all checks, so that an operator sees every fault at once. */
+export const runStartupChecks = async (checks: readonly StartupCheck[]): Promise<string[]> =>
+  (await Promise.all(checks.map((check) => check()))).flat();
+
+/** The database answers and is new enough; its schema is at least the one that this code expects; the catalogs are in line. */
+export const databaseCheck =
+  (db: Database, catalogs: 'sync' | 'verify'): StartupCheck =>
+  async () => {
+    try {
+      const version = await postgresMajorVersion(db);
+      if (version < MINIMUM_POSTGRES_MAJOR) {
+        return [`DATABASE_URL: Postgres ${version} is too old, version ${MINIMUM_POSTGRES_MAJOR} or newer is needed`];
+      }
+      if (!(await isMigrated(db))) return ['DATABASE_URL: migrations are missing, run `jobs run migrate` first'];
+      return catalogs === 'sync' ? await syncFaults(db) : await verifyFaults(db);
+    } catch (error) {
+      return [`DATABASE_URL: the database cannot be used (${databaseFault(error)?.sqlState ?? 'unknown fault'})`];
+    }
+  };
+
+const syncFaults = async (db: Database): Promise<string[]> => {
+  await syncCatalogs(db);
+  return [];
+};
+
+const verifyFaults = async (db: Database): Promise<string[]> => {
+  const missing = await missingPermissionKeys(db);
+  return missing.length === 0
+    ? []
+    : [`the permission catalog lacks ${missing.length} keys (${missing[0]} …): start the api of this version first`];
+};
+
+/** The directory exists, or can be made, and can be written. */
+export const storageFaults = (dataDir: string): string[] => {
+  const directory = path.resolve(dataDir);
+  try {
+    mkdirSync(directory, { recursive: true });
+    accessSync(directory, constants.W_OK | constants.X_OK);
+    return [];
+  } catch (error) {
+    return [`DATA_DIR: ${directory} cannot be written (${(error as NodeJS.ErrnoException).code ?? 'unknown fault'})`];
+  }
+};
