@@ -1,0 +1,14 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { privateMode, readFileIfPresent, writeWholeFile } from './whole-file.ts';
+
+/** `DATA_DIR/postgres/connection-url`, mode 0600: how a job run by hand reaches the server of a running `all`. */
+const connectionUrlFile = (home: string): string => path.join(home, 'connection-url');
+
+export const publishConnectionUrl = (home: string, url: string): void =>
+  writeWholeFile(connectionUrlFile(home), `${url}\n`, privateMode);
+
+export const readConnectionUrl = (home: string): string | undefined =>
+  readFileIfPresent(connectionUrlFile(home))?.trim();
+
+export const withdrawConnectionUrl = (home: string): void => rmSync(connectionUrlFile(home), { force: true });

@@ -1,0 +1,23 @@
+import { statSync } from 'node:fs';
+import type { ProcessIdentity } from './process-identity.ts';
+
+/** A note in the cluster directory about one process. Holds no secret. */
+interface ProcessRecord {
+  /** Device and inode of that directory: a copy of the directory brings along notes that do not concern it. */
+  directory: string;
+  process: ProcessIdentity;
+}
+
+export const formatProcessRecord = (clusterDir: string, process: ProcessIdentity): string =>
+  JSON.stringify({ directory: directoryMark(clusterDir), process } satisfies ProcessRecord);
+
+/** The process a note is about, or undefined when the note was made for another directory. */
+export const parseProcessRecord = (clusterDir: string, text: string): ProcessIdentity | undefined => {
+  const { directory, process } = JSON.parse(text) as ProcessRecord;
+  return directory === directoryMark(clusterDir) ? process : undefined;
+};
+
+const directoryMark = (directory: string): string => {
+  const { dev, ino } = statSync(directory, { bigint: true });
+  return `${dev}/${ino}`;
+};

@@ -1,0 +1,86 @@
+import { rmSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { settleClusterLocation, type ClusterLocation } from './cluster-location.ts';
+import { publishConnectionUrl, withdrawConnectionUrl } from './connection-url-file.ts';
+import { findRunningEmbeddedPostgres } from './find-running-embedded-postgres.ts';
+import { initialiseCluster, superuser } from './initialise-cluster.ts';
+import { forgetServer, stopOrphanedServer } from './orphaned-server.ts';
+import { claimOwnership, releaseOwnership } from './owner-claim.ts';
+import { provideServerBinaries } from './server-binaries.ts';
+import { launchServer, type ServerProcess } from './server-process.ts';
+
+const pollMs = 50;
+
+export interface EmbeddedPostgresOptions {
+  /** The service's DATA_DIR; the server is looked up, and if possible kept, in `postgres` below it. */
+  dataDir: string;
+  /** A fixed port on 127.0.0.1. Default: any free one. */
+  port?: number;
+  /** False, for tests: faster, and all files are removed at the end, also when this process is killed. Default true. */
+  durable?: boolean;
+}
+
+export interface EmbeddedPostgres {
+  /** Connects the superuser to the database `postgres`. Holds a password: never log it. */
+  url: string;
+  /** True when a live process (or an earlier call in this one) runs the server already; `stop` then does nothing. */
+  adopted: boolean;
+  /** Where the files are: `DATA_DIR/postgres`, or as root, when that is out of the server's reach, below /var/lib. */
+  clusterDir: string;
+  /** Shuts the server down and waits for it. May be called twice. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Gives a real Postgres on 127.0.0.1 with a random password: created on the first start, recovered after a crash, and
+ * shared with whoever runs it already for this `dataDir` (then `adopted` is true).
+ *
+ * The server ends with this process, however that ends.
+ *
+ * @throws Error with the reason when it cannot be created or started; nothing is left running then.
+ */
+export const startEmbeddedPostgres = async ({
+  dataDir,
+  port,
+  durable = true,
+}: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
+  const location = settleClusterLocation(dataDir, durable);
+  const { clusterDir } = location;
+  while (!claimOwnership(clusterDir)) {
+    const url = findRunningEmbeddedPostgres(dataDir);
+    if (url !== undefined) return { url, adopted: true, clusterDir, stop: () => Promise.resolve() };
+    await wait(pollMs); // its owner is just starting or just stopping it
+  }
+  return startOwned(location, port, durable);
+};
+
+const startOwned = async (
+  location: ClusterLocation,
+  port: number | undefined,
+  durable: boolean,
+): Promise<EmbeddedPostgres> => {
+  const { home, clusterDir } = location;
+  const temporary = durable ? [] : [clusterDir, home];
+  let server: ServerProcess | undefined;
+  const end = async (): Promise<void> => {
+    withdrawConnectionUrl(home);
+    await server?.stop();
+    forgetServer(location);
+    releaseOwnership(clusterDir);
+    for (const directory of temporary) rmSync(directory, { recursive: true, force: true });
+  };
+  try {
+    withdrawConnectionUrl(home); // a killed owner's
+    await stopOrphanedServer(location);
+    const binaries = await provideServerBinaries(location);
+    const password = initialiseCluster(location, binaries, durable);
+    server = await launchServer(location, binaries, { port, durable, removeWhenKilled: temporary });
+    const url = `postgres://${superuser}:${password}@127.0.0.1:${server.port}/postgres`;
+    publishConnectionUrl(home, url);
+    let ended: Promise<void> | undefined;
+    return { url, adopted: false, clusterDir, stop: () => (ended ??= end()) };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+};
