@@ -68,7 +68,10 @@ const operationOf = (route: AnyRoute<never>): ZodOpenApiOperationObject =>
   }) as ZodOpenApiOperationObject;
 
 /** The OpenAPI 3.1 document of a process's routes. Every operation tells its access as `x-access` (contract.md §1). */
-export const openApiDocument = (routes: readonly AnyRoute<never>[], version: string) => {
+export const openApiDocument = (
+  routes: readonly AnyRoute<never>[],
+  version: string,
+): ReturnType<typeof createDocument> => {
   const paths: ZodOpenApiPathsObject = {};
   for (const route of routes) {
     const path = openApiPath(route.path);

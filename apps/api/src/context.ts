@@ -1,0 +1,55 @@
+import { preparePrincipalLookup, PrincipalCache } from '@beekeeping/auth';
+import { type Clock, systemClock } from '@beekeeping/core/clock';
+import type { KeyRing } from '@beekeeping/core/key-ring';
+import type { Logger } from '@beekeeping/core/logger';
+import { channels, type Database, listenForNotifications } from '@beekeeping/db';
+import type { ChangeContext } from '@beekeeping/events';
+import { authenticateWith, type HttpContext } from '@beekeeping/service/http';
+import { httpSettingsOf, readinessOf, versionOf } from '@beekeeping/service/process';
+import type { ApiConfig } from './config.ts';
+
+/** What the API process holds. */
+export interface ApiContext extends HttpContext, ChangeContext {
+  keyRing: KeyRing;
+  /** False only for plain http in development. */
+  cookieSecure: boolean;
+  readiness: HttpContext['readiness'] & { stopAccepting(): void };
+}
+
+/** Builds the context; `close` ends its listener, not the database pool. */
+export const createApiContext = (parts: {
+  config: ApiConfig;
+  db: Database;
+  keyRing: KeyRing;
+  logger: Logger;
+  clock?: Clock;
+  role?: string;
+}): { context: ApiContext; close: () => Promise<void> } => {
+  const { config, db, keyRing, logger } = parts;
+  const clock = parts.clock ?? systemClock;
+  const listener = listenForNotifications(
+    config.DATABASE_DIRECT_URL ?? config.DATABASE_URL,
+    channels.accessChanged,
+    () => principals.clear(),
+  );
+  const principals: PrincipalCache = new PrincipalCache({
+    lookup: preparePrincipalLookup(db),
+    clock,
+    isCurrent: listener.isConnected,
+  });
+  const context: ApiContext = {
+    db,
+    clock,
+    logger,
+    keyRing,
+    role: parts.role ?? 'api',
+    version: versionOf(new URL('../package.json', import.meta.url)),
+    timeZone: config.BUSINESS_TIME_ZONE,
+    cookieSecure: config.COOKIE_SECURE,
+    onAccessChanged: () => principals.clear(),
+    authenticate: authenticateWith({ keyRing, principals, clock }),
+    readiness: readinessOf({ db, hasKeyRing: true, dataDir: config.DATA_DIR }),
+    http: httpSettingsOf(config),
+  };
+  return { context, close: listener.close };
+};

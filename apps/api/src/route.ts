@@ -1,0 +1,5 @@
+import { routeFor } from '@beekeeping/service/http';
+import type { ApiContext } from './context.ts';
+
+/** Declares a route of the management API. */
+export const route = routeFor<ApiContext>();

@@ -1,0 +1,6 @@
+import type { AnyRoute } from '@beekeeping/service/http';
+import type { ApiContext } from '../context.ts';
+import { apiariesRoutes } from './apiaries/apiaries.routes.ts';
+
+/** Every route of the management API. */
+export const routes: AnyRoute<ApiContext>[] = [...apiariesRoutes];

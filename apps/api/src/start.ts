@@ -1,0 +1,26 @@
+import { openProcess, type RunningService, serveHttp } from '@beekeeping/service/process';
+import { apiConfigSchema } from './config.ts';
+import { createApiContext } from './context.ts';
+import { routes } from './routes/index.ts';
+
+/** Checks, then listens. @throws StartupError with every fault */
+export const startApi = async (env: NodeJS.ProcessEnv): Promise<RunningService & { url: string }> => {
+  const { config, logger, connection, keyRing } = await openProcess({
+    role: 'api',
+    schema: apiConfigSchema,
+    env,
+    catalogs: 'sync',
+    keyRing: true,
+    storage: true,
+  });
+  const { context, close } = createApiContext({ config, db: connection.db, keyRing: keyRing!, logger });
+  return serveHttp({
+    routes,
+    context,
+    config,
+    release: async () => {
+      await close();
+      await connection.close();
+    },
+  });
+};

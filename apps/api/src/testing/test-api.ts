@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Clock } from '@beekeeping/core/clock';
+import { generateKeyRing, parseKeyRing } from '@beekeeping/core/key-ring';
+import { type Logger, silentLogger } from '@beekeeping/core/logger';
+import { type PermissionKey, permissionKeys } from '@beekeeping/db/permission-catalog';
+import { createTestDatabase } from '@beekeeping/db/testing';
+import type { Database } from '@beekeeping/db';
+import { createHttpApp, listen } from '@beekeeping/service/http';
+import { signIn, type SignedIn, testClient, type TestClient } from '@beekeeping/service/testing';
+import { apiConfigSchema } from '../config.ts';
+import { type ApiContext, createApiContext } from '../context.ts';
+import { routes } from '../routes/index.ts';
+
+export interface TestApi {
+  url: string;
+  db: Database;
+  context: ApiContext;
+  /** Signs in a new user who holds exactly these permissions. */
+  signIn(permissions: readonly PermissionKey[]): Promise<SignedIn>;
+  /** A client that holds every permission. */
+  admin: TestClient;
+  /** A client with this token, or nobody's. */
+  as(token?: string): TestClient;
+  stop(): Promise<void>;
+}
+
+export interface TestApiOptions {
+  logger?: Logger;
+  clock?: Clock;
+  /** Variables beside the defaults, e.g. `{ RATE_LIMIT_PER_MINUTE: '5' }`. */
+  env?: Record<string, string>;
+}
+
+/** The real API on a port of its own, over a database of its own. */
+export const startTestApi = async (options: TestApiOptions = {}): Promise<TestApi> => {
+  const database = await createTestDatabase();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'test-api-'));
+  const keyRing = parseKeyRing(generateKeyRing('test'));
+  const config = apiConfigSchema.parse({
+    NODE_ENV: 'test',
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    COOKIE_SECURE: 'false',
+    RATE_LIMIT_PER_MINUTE: '100000',
+    RATE_LIMIT_LOGIN_PER_MINUTE: '100000',
+    ...options.env,
+  });
+  const { context, close } = createApiContext({
+    config,
+    db: database.db,
+    keyRing,
+    logger: options.logger ?? silentLogger,
+    ...(options.clock ? { clock: options.clock } : {}),
+  });
+  const server = await listen(createHttpApp(routes, context), { host: '127.0.0.1', port: 0 });
+  const admin = await signIn(database.db, keyRing, permissionKeys);
+  return {
+    url: server.url,
+    db: database.db,
+    context,
+    signIn: (permissions) => signIn(database.db, keyRing, permissions),
+    admin: testClient(server.url, admin.token),
+    as: (token) => testClient(server.url, token),
+    stop: async () => {
+      await server.stop(1_000);
+      await close();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};

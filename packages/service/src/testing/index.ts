@@ -1,0 +1,2 @@
+export * from './http-client.ts';
+export * from './sign-in.ts';

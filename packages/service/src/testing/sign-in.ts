@@ -1,0 +1,38 @@
+import { signAccessToken } from '@beekeeping/auth';
+import { newId } from '@beekeeping/core/id';
+import type { KeyRing } from '@beekeeping/core/key-ring';
+import type { Database } from '@beekeeping/db';
+import type { PermissionKey } from '@beekeeping/db/permission-catalog';
+import { rolePermissions, roles, sessions, users } from '@beekeeping/db/schema';
+
+export interface SignedIn {
+  token: string;
+  userId: string;
+  sessionId: string;
+  roleId: string;
+}
+
+/** A user of its own with exactly these permissions, and a live session. */
+export const signIn = async (
+  db: Database,
+  keyRing: KeyRing,
+  permissions: readonly PermissionKey[],
+): Promise<SignedIn> => {
+  const [userId, sessionId, roleId] = [newId(), newId(), newId()];
+  const now = new Date();
+  const record = { createdAt: now, updatedAt: now };
+  await db.insert(roles).values({ id: roleId, name: `role ${roleId}`, ...record });
+  if (permissions.length > 0) {
+    await db.insert(rolePermissions).values(permissions.map((permissionKey) => ({ roleId, permissionKey })));
+  }
+  await db.insert(users).values({ id: userId, email: `${userId}@example.test`, name: 'Test user', roleId, ...record });
+  await db.insert(sessions).values({
+    id: sessionId,
+    userId,
+    ip: '127.0.0.1',
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: new Date(now.getTime() + 86_400_000),
+  });
+  return { token: signAccessToken(keyRing, { userId, sessionId, now }), userId, sessionId, roleId };
+};
