@@ -50,8 +50,10 @@ export const errorHandler =
 
     const route = response.locals.route as AnyRoute<never> | undefined;
     if (route?.errorPage) {
+      const page = route.errorPage(request.headers);
+      for (const [name, value] of Object.entries(page.headers)) response.setHeader(name, value);
       response.setHeader('Content-Type', route.produces ?? 'text/html; charset=utf-8');
-      response.end(route.errorPage(answer.status, request.headers));
+      response.end(page.html);
       return;
     }
     response.setHeader('Content-Type', 'application/problem+json; charset=utf-8');

@@ -62,7 +62,7 @@ export interface Route<
   /** `Location` of what a 201 made; `<path>/<id>` unless said otherwise. */
   location?: (result: z.input<Response>) => string;
   /** What a browser is shown instead of a problem, on routes that produce HTML. */
-  errorPage?: (status: number, headers: IncomingHttpHeaders) => string;
+  errorPage?: (headers: IncomingHttpHeaders) => { html: string; headers: Record<string, string> };
   handler(
     request: RouteRequest<Context, z.output<Params>, z.output<Query>, z.output<Body>>,
   ): Promise<NoInfer<z.input<Response>>> | NoInfer<z.input<Response>>;

@@ -9,18 +9,20 @@ export interface HttpConfig {
   HOST: string;
   PORT: number;
   TRUST_PROXY_HOPS: number;
-  UI_ORIGIN?: string | undefined;
   ENABLE_SWAGGER: boolean;
   RATE_LIMIT_PER_MINUTE: number;
-  RATE_LIMIT_LOGIN_PER_MINUTE: number;
+  /** Absent in services that the management UI does not call. */
+  UI_ORIGIN?: string | undefined;
+  /** Absent in services without strict routes. */
+  RATE_LIMIT_LOGIN_PER_MINUTE?: number;
 }
 
-export const httpSettingsOf = (config: HttpConfig): HttpSettings => ({
+export const httpSettingsOf = (config: Omit<HttpConfig, 'HOST' | 'PORT'>): HttpSettings => ({
   trustProxyHops: config.TRUST_PROXY_HOPS,
   uiOrigin: config.UI_ORIGIN === undefined ? undefined : new URL(config.UI_ORIGIN).origin,
   enableSwagger: config.ENABLE_SWAGGER,
   rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
-  rateLimitLoginPerMinute: config.RATE_LIMIT_LOGIN_PER_MINUTE,
+  rateLimitLoginPerMinute: config.RATE_LIMIT_LOGIN_PER_MINUTE ?? config.RATE_LIMIT_PER_MINUTE,
 });
 
 /**

@@ -1,0 +1,2 @@
+export * from './origin.queries.ts';
+export * from './origin.schema.ts';

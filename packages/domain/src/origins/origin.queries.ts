@@ -1,0 +1,75 @@
+import type { Database } from '@beekeeping/db';
+import { bottlings, siteSettings } from '@beekeeping/db/schema';
+import { eq, sql } from 'drizzle-orm';
+import { honeySources } from '../honey-batches/honey-sources.ts';
+import type { Origin } from './origin.schema.ts';
+
+const LOT_NUMBER = /^[A-Z0-9._-]{1,64}$/;
+
+/** The honey of one place and year behind a lot, as the statement answers it. */
+interface Source {
+  location: string | null;
+  countryCode: string | null;
+  harvestYear: number;
+  weightG: number;
+}
+
+/** Finds the origin of a lot by its number, in any case; undefined for a lot that does not, or cannot, exist. */
+export type FindOrigin = (lotNumber: string) => Promise<Origin | undefined>;
+
+/** One prepared statement by the index on the lot number: this is the path of a jar that goes viral. */
+export const prepareOriginLookup = (db: Database): FindOrigin => {
+  const sources = sql<Source[] | null>`(
+    select json_agg(source) from (
+      select location, country_code as "countryCode", extract(year from harvested_on)::int as "harvestYear",
+        sum(weight_g)::float8 as "weightG"
+      from (${honeySources(sql`select ${bottlings.honeyBatchId}`)}) as honey
+      group by 1, 2, 3
+    ) as source)`;
+  const statement = db
+    .select({
+      lotNumber: bottlings.lotNumber,
+      honeyVariety: bottlings.honeyVariety,
+      filledOn: bottlings.filledOn,
+      bestBefore: bottlings.bestBefore,
+      jarSizeG: bottlings.jarSizeG,
+      websiteUrl: siteSettings.websiteUrl,
+      youtubeUrl: siteSettings.youtubeUrl,
+      instagramUrl: siteSettings.instagramUrl,
+      tiktokUrl: siteSettings.tiktokUrl,
+      sources,
+    })
+    .from(bottlings)
+    .leftJoin(siteSettings, eq(siteSettings.id, 1))
+    .where(eq(bottlings.lotNumber, sql.placeholder('lotNumber')))
+    .prepare('origin_of_lot');
+
+  return async (text) => {
+    const lotNumber = text.toUpperCase();
+    if (!LOT_NUMBER.test(lotNumber)) return undefined;
+    const [row] = await statement.execute({ lotNumber });
+    if (!row) return undefined;
+    const { sources: found, ...origin } = row;
+    const honey = found ?? [];
+    return {
+      ...origin,
+      harvestYear: onlyYear(honey),
+      regions: regionsByWeight(honey),
+      recall: null,
+    };
+  };
+};
+
+const onlyYear = (sources: readonly Source[]): number | null => {
+  const years = new Set(sources.map((source) => source.harvestYear));
+  const [year] = years;
+  return years.size === 1 && year !== undefined ? year : null;
+};
+
+const regionsByWeight = (sources: readonly Source[]): string[] => {
+  const weights = new Map<string, number>();
+  for (const { location, weightG } of sources) {
+    if (location !== null) weights.set(location, (weights.get(location) ?? 0) + weightG);
+  }
+  return [...weights].toSorted((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).map(([region]) => region);
+};

@@ -1,0 +1,30 @@
+import { day } from '@beekeeping/core/fields';
+import { z } from 'zod';
+
+/**
+ * Everything that the public may know of a lot, and nothing more (contract.md §6): no ids, no apiary names, no
+ * coordinates, no colonies.
+ */
+export const originSchema = z
+  .object({
+    lotNumber: z.string(),
+    /** A code of the variety list or free text. */
+    honeyVariety: z.string(),
+    filledOn: day(),
+    bestBefore: day(),
+    jarSizeG: z.int(),
+    /** Null when the lot holds honey of several years. */
+    harvestYear: z.int().nullable(),
+    /** Public locations of the apiaries, the one with the most honey first. */
+    regions: z.array(z.string()),
+    /** Countries by weight, descending; absent while no country is known. */
+    originShares: z.array(z.object({ countryCode: z.string(), percent: z.number() })).optional(),
+    websiteUrl: z.string().nullable(),
+    youtubeUrl: z.string().nullable(),
+    instagramUrl: z.string().nullable(),
+    tiktokUrl: z.string().nullable(),
+    recall: z.object({ since: day(), message: z.string() }).nullable(),
+  })
+  .meta({ id: 'Origin' });
+
+export type Origin = z.output<typeof originSchema>;
