@@ -1,5 +1,7 @@
 /** The languages of the customer's pages. */
-export type Language = 'de' | 'en';
+export const LANGUAGES = ['de', 'en'] as const;
+
+export type Language = (typeof LANGUAGES)[number];
 
 /** One text in every language. */
 export type Wording = Record<Language, string>;

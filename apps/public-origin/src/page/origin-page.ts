@@ -15,6 +15,7 @@ import { grams, labelDate, listOf } from './written-out.ts';
 const nameSize = (name: string): string => {
   const longestWord = Math.max(...name.split(/[\s-]/).map((word) => word.length));
   if (name.length > 28) return 'long';
+  if (longestWord > 15) return 'widest';
   if (longestWord > 13) return 'wide';
   return longestWord > 11 ? 'middle' : 'short';
 };

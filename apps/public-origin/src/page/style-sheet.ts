@@ -54,6 +54,7 @@ h1 {
 }
 h1.short { font-size: 2.375rem; font-size: min(15.4cqi, 4.25rem); }
 h1.wide { font-size: 1.625rem; font-size: min(10.4cqi, 4rem); }
+h1.widest { font-size: 1.5rem; font-size: min(9.1cqi, 4rem); }
 h1.long { font-size: 1.625rem; font-size: min(8.2cqi, 2.375rem); line-height: 1.16; letter-spacing: -.008em; }
 .taste { font-style: italic; font-size: 1.1875rem; color: var(--soft); }
 .rule { display: block; width: 11rem; margin: 1.75rem auto; }
