@@ -16,8 +16,7 @@ const step = (name: string, when: Html | string | null, ...notes: string[]): Htm
 /** The harvest, as far as it is known: its year, its regions, both or neither (then there is no such step). */
 const harvestStep = ({ harvestYear, regions }: OriginView, language: Language): Html | null => {
   const places = listOf(regions, language);
-  if (harvestYear === null)
-    return places ? step(WORDING[language].harvest, html`<span class="regions">${places}</span>`) : null;
+  if (harvestYear === null) return places ? step(WORDING[language].harvest, places) : null;
   return step(WORDING[language].harvest, String(harvestYear), ...(places ? [places] : []));
 };
 

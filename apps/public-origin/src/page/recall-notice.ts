@@ -16,8 +16,8 @@ export const recallNotice = ({ lotNumber, recall }: OriginView, language: Langua
   const words = WORDING[language];
   return html`<section class="recall" role="alert">
     <h2>${words.recallTitle}</h2>
-    <p class="since">${words.recallSince(lotNumber, longDate(calendarDay(recall.since), language))}</p>
+    <p>${words.recallSince(lotNumber, longDate(calendarDay(recall.since), language))}</p>
     <p>${words.recallAdvice}</p>
-    ${isStandard(recall.message) ? null : html`<p class="since">${recall.message}</p>`}
+    ${isStandard(recall.message) ? null : html`<p>${recall.message}</p>`}
   </section>`;
 };

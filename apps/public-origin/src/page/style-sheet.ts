@@ -28,9 +28,8 @@ body {
   color: var(--ink); font: 1.0625rem/1.55 var(--serif);
   font-kerning: normal; font-variant-numeric: oldstyle-nums;
 }
-main { width: 100%; max-width: 34rem; margin: 0 auto; }
+main { width: 100%; max-width: 34rem; margin: 0 auto; overflow-wrap: anywhere; }
 h1, h2, h3 { font-weight: 400; }
-h1, .mark, .origin, .regions, .since { overflow-wrap: anywhere; }
 .label {
   position: relative; padding: 4.75rem 1.75rem 2.75rem; background: var(--paper);
   border-radius: 1.375rem; corner-shape: scoop;
@@ -56,7 +55,7 @@ h1.short { font-size: 2.375rem; font-size: min(15.4cqi, 4.25rem); }
 h1.wide { font-size: 1.625rem; font-size: min(10.4cqi, 4rem); }
 h1.widest { font-size: 1.5rem; font-size: min(9.1cqi, 4rem); }
 h1.long { font-size: 1.625rem; font-size: min(8.2cqi, 2.375rem); line-height: 1.16; letter-spacing: -.008em; }
-.taste { font-style: italic; font-size: 1.1875rem; color: var(--soft); }
+.taste { text-wrap: balance; font-style: italic; font-size: 1.1875rem; color: var(--soft); }
 .rule { display: block; width: 11rem; margin: 1.75rem auto; }
 .hair { fill: none; stroke: var(--line); stroke-width: 1; }
 .comb { fill: var(--honey); stroke: var(--line); stroke-width: .8; }

@@ -23,7 +23,12 @@ export const fullOrigin = (): OriginView =>
   sampleOrigin({
     lotNumber: 'L2026-'.padEnd(64, '0123456789'),
     honeyVariety: 'Sonnenblumen-und-Phacelia-Honig vom Donaudampfschifffahrtsgesellschaftsgarten am Fluss',
-    regions: ['Mecklenburgische Seenplatte', 'Schwäbisch-Fränkischer Wald', 'Garmisch-Partenkirchen', 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'],
+    regions: [
+      'Mecklenburgische Seenplatte',
+      'Schwäbisch-Fränkischer Wald',
+      'Garmisch-Partenkirchen',
+      'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+    ],
     originShares: [
       { countryCode: 'FR', percent: 7.5 },
       { countryCode: 'BA', percent: 62.5 },
