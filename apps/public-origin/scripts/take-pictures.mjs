@@ -1,0 +1,40 @@
+// Takes the README's pictures of the customer's page into docs/images: build first, then
+// `pnpm --filter @beekeeping/public-origin run pictures`. Needs Chromium (CHROMIUM_PATH, else Debian's headless shell).
+import { fileURLToPath } from 'node:url';
+import { launch } from 'puppeteer';
+import { renderOriginPage } from '../dist/page/origin-page.js';
+
+const origin = {
+  lotNumber: 'L2026-0042',
+  honeyVariety: 'LINDEN',
+  filledOn: '2026-08-12',
+  bestBefore: '2028-08-12',
+  jarSizeG: 500,
+  harvestYear: 2026,
+  regions: ['Kraichgau', 'Odenwald'],
+  originShares: [{ countryCode: 'DE', percent: 100 }],
+  websiteUrl: 'https://imkerei.example/',
+  youtubeUrl: null,
+  instagramUrl: 'https://www.instagram.com/imkerei.example',
+  tiktokUrl: null,
+  recall: null,
+};
+
+const pictures = [
+  { file: 'origin-page-phone.png', language: 'de', width: 390, height: 844, scheme: 'light' },
+  { file: 'origin-page-desktop.png', language: 'en', width: 1280, height: 800, scheme: 'dark' },
+];
+
+const browser = await launch({
+  executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium-headless-shell',
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+for (const { file, language, width, height, scheme } of pictures) {
+  const page = await browser.newPage();
+  await page.setViewport({ width, height });
+  await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+  await page.setContent(renderOriginPage(origin, language));
+  const path = fileURLToPath(new URL(`../../../docs/images/${file}`, import.meta.url));
+  await page.screenshot({ path, fullPage: true });
+}
+await browser.close();

@@ -1,0 +1,29 @@
+import { html, type Html } from './html.ts';
+import type { Language } from './language.ts';
+import type { OriginView } from './origin-view.ts';
+import { WORDING } from './wording.ts';
+
+/** The address as the browser will read it, if it is an https one; anything else gets no link. */
+const httpsAddress = (url: string | null): string | null => {
+  if (url === null || !URL.canParse(url)) return null;
+  const { protocol, href } = new URL(url);
+  return protocol === 'https:' ? href : null;
+};
+
+/** The beekeeper's website and channels, those that are set. */
+export const beekeeperLinks = (origin: OriginView, language: Language): Html | null => {
+  const words = WORDING[language];
+  const links = [
+    { name: words.website, address: httpsAddress(origin.websiteUrl) },
+    { name: 'Instagram', address: httpsAddress(origin.instagramUrl) },
+    { name: 'YouTube', address: httpsAddress(origin.youtubeUrl) },
+    { name: 'TikTok', address: httpsAddress(origin.tiktokUrl) },
+  ].filter(({ address }) => address !== null);
+  if (links.length === 0) return null;
+  return html`<nav aria-labelledby="beekeeper">
+    <h2 class="caps" id="beekeeper">${words.moreFromUs}</h2>
+    <ul>
+      ${links.map(({ name, address }) => html`<li><a href="${address}" rel="noopener">${name}</a></li>`)}
+    </ul>
+  </nav>`;
+};

@@ -1,0 +1,27 @@
+import { html, type Html } from './html.ts';
+import type { Language } from './language.ts';
+import type { OriginShare } from './origin-view.ts';
+import { WORDING } from './wording.ts';
+import { countryName, percentage } from './written-out.ts';
+
+/**
+ * The countries as the honey directive wants them since 14 June 2026 (domain-facts.md section 6.5): one country
+ * without a percentage, of a blend every country with its share, the largest first. Nothing when none is known.
+ */
+export const countryOfOrigin = (shares: readonly OriginShare[], language: Language): Html | null => {
+  const words = WORDING[language];
+  const [only] = shares;
+  if (!only) return null;
+  if (shares.length === 1)
+    return html`<p class="origin">
+      <span class="caps">${words.countryOfOrigin}</span><br />${countryName(only.countryCode, language)}
+    </p>`;
+  const descending = shares.toSorted((one, other) => other.percent - one.percent);
+  return html`<p class="caps">${words.countriesOfOrigin}</p>
+    <ul class="origin">
+      ${descending.map(
+        ({ countryCode, percent }) =>
+          html`<li>${countryName(countryCode, language)} ${percentage(percent, language)}</li>`,
+      )}
+    </ul>`;
+};

@@ -1,0 +1,35 @@
+import type { Language } from './language.ts';
+import { VARIETIES, type HoneyVariety } from './variety-catalog.ts';
+
+/** What the page shows of a variety: the class name carries the colour. */
+export interface ShownVariety {
+  name: string;
+  taste: string | null;
+  season: string;
+  source: string;
+  isHoneydew: boolean;
+  colourClass: string;
+  day: string;
+  night: string;
+}
+
+const isListed = (code: string): code is keyof typeof VARIETIES => Object.hasOwn(VARIETIES, code);
+
+/** The style sheet's class of a variety's colour: `FRUIT_BLOSSOM` is `honey-fruit-blossom`. */
+export const colourClassOf = (code: string): string => `honey-${code.toLowerCase().replaceAll('_', '-')}`;
+
+/** A variety by code, or the beekeeper's own words as they are, in the colour and with the story of honey as such. */
+export const showVariety = (honeyVariety: string, language: Language): ShownVariety => {
+  const code = isListed(honeyVariety) ? honeyVariety : 'OTHER';
+  const variety: HoneyVariety = VARIETIES[code];
+  return {
+    name: isListed(honeyVariety) ? variety.name[language] : honeyVariety,
+    taste: variety.taste[language] || null,
+    season: variety.season[language],
+    source: variety.source[language],
+    isHoneydew: variety.isHoneydew,
+    colourClass: colourClassOf(code),
+    day: variety.day,
+    night: variety.night,
+  };
+};

@@ -1,0 +1,24 @@
+import { beekeeperLinks } from './beekeeper-links.ts';
+import { html, type Html } from './html.ts';
+import type { Language } from './language.ts';
+import type { OriginView } from './origin-view.ts';
+import { WORDING } from './wording.ts';
+import { labelDate } from './written-out.ts';
+
+/** Lot and best-before as they stand on the jar, to compare with it, and what to know before eating. */
+export const jarMarks = (origin: OriginView, language: Language): Html => {
+  const words = WORDING[language];
+  return html`<section class="panel jar">
+    <h2>${words.yourJar}</h2>
+    <div class="marks">
+      <p class="mark">${words.lot} <strong>${origin.lotNumber}</strong></p>
+      <p class="mark">
+        ${words.bestBefore}
+        <strong><time datetime="${origin.bestBefore}">${labelDate(origin.bestBefore, language)}</time></strong>
+      </p>
+    </div>
+    <p class="note">${words.crystals}</p>
+    <p class="note">${words.infants}</p>
+    ${beekeeperLinks(origin, language)}
+  </section>`;
+};

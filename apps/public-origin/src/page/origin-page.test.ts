@@ -1,0 +1,222 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { LANGUAGES } from './language.ts';
+import { renderOriginPage } from './origin-page.ts';
+import type { OriginView } from './origin-view.ts';
+import { recallMessage } from './recall-notice.ts';
+import { fullOrigin, sampleOrigin } from './testing/sample-origin.ts';
+import { VARIETIES } from './variety-catalog.ts';
+
+/** What a reader sees: without head and tags, every space one space. */
+const textOf = (page: string): string =>
+  page
+    .slice(page.indexOf('<body'))
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+
+const germanText = (changes?: Partial<OriginView>): string => textOf(renderOriginPage(sampleOrigin(changes), 'de'));
+const englishText = (changes?: Partial<OriginView>): string => textOf(renderOriginPage(sampleOrigin(changes), 'en'));
+
+const codes = Object.keys(VARIETIES) as (keyof typeof VARIETIES)[];
+const everyPage = LANGUAGES.flatMap((language) => [
+  ...codes.map((honeyVariety) => renderOriginPage(sampleOrigin({ honeyVariety }), language)),
+  renderOriginPage(fullOrigin(), language),
+]);
+
+describe('renderOriginPage', () => {
+  it('weighs at most 30 kB in every variety and language', () => {
+    expect(Math.max(...everyPage.map((page) => Buffer.byteLength(page)))).toBeLessThanOrEqual(30_000);
+  });
+
+  it('holds no script, no inline style and no reference that loads anything', () => {
+    const loading =
+      /<(script|img|iframe|object|embed|source|video|audio|base|form)\b|\s(on\w+|style|src|srcset|action)=|@import|url\(|http-equiv/i;
+    expect(everyPage.flatMap((page) => loading.exec(page)?.[0] ?? [])).toEqual([]);
+  });
+
+  it('links nothing but its empty icon', () => {
+    expect(new Set(everyPage.flatMap((page) => page.match(/<link[^>]*>/g)))).toEqual(
+      new Set(['<link rel="icon" href="data:," />']),
+    );
+  });
+
+  it('has the one style sheet that the policy names', () => {
+    const [, sheet = ''] = /<style>(.*?)<\/style>/s.exec(renderOriginPage(sampleOrigin(), 'de')) ?? [];
+    const hash = createHash('sha256').update(sheet).digest('base64');
+    expect(contentSecurityPolicy).toContain(`style-src 'sha256-${hash}';`);
+  });
+
+  it.each(codes)('names %s in both languages and gives it its colour', (honeyVariety) => {
+    const colourClass = `honey-${honeyVariety.toLowerCase().replaceAll('_', '-')}`;
+    const page = renderOriginPage(sampleOrigin({ honeyVariety }), 'de');
+    expect(page).toContain(`<body class="${colourClass}">`);
+    expect(page).toContain(`.${colourClass}{--honey:${VARIETIES[honeyVariety].day}}`);
+    expect(textOf(page)).toContain(` ${VARIETIES[honeyVariety].name.de} `);
+    expect(englishText({ honeyVariety })).toContain(` ${VARIETIES[honeyVariety].name.en} `);
+  });
+
+  it('speaks German', () => {
+    const page = renderOriginPage(sampleOrigin(), 'de');
+    expect(page).toContain('<html lang="de">');
+    expect(page).toContain('<title>Lindenhonig · Los L2026-0042</title>');
+    for (const words of [
+      'Von der Blüte ins Glas',
+      'Ernte 2026',
+      '12. August 2026',
+      'Los L2026-0042',
+      'mindestens haltbar bis 12.08.2028',
+      'Kraichgau und Odenwald',
+      '500 g',
+      'Kühl, trocken und dunkel',
+      'unter 12 Monaten',
+    ])
+      expect(textOf(page)).toContain(words);
+  });
+
+  it('speaks English', () => {
+    const page = renderOriginPage(sampleOrigin(), 'en');
+    expect(page).toContain('<html lang="en">');
+    expect(page).toContain('<title>Linden honey · Lot L2026-0042</title>');
+    for (const words of [
+      'From blossom to jar',
+      'Harvest 2026',
+      '12 August 2026',
+      'Lot L2026-0042',
+      'best before 12 August 2028',
+      'Kraichgau and Odenwald',
+      '500 g',
+      'Keep cool, dry and dark',
+      'under 12 months',
+    ])
+      expect(textOf(page)).toContain(words);
+  });
+
+  it('never abbreviates the best-before date', () => {
+    expect(everyPage.flatMap((page) => /MHD|BBE/.exec(page)?.[0] ?? [])).toEqual([]);
+  });
+
+  it('tells of the forest where the honey comes from honeydew', () => {
+    expect(germanText({ honeyVariety: 'FIR' })).toContain('Aus dem Wald ins Glas');
+    expect(germanText({ honeyVariety: 'FIR' })).not.toContain('Blüte');
+  });
+
+  it("shows a beekeeper's own variety as it is, in the colour of honey as such", () => {
+    const page = renderOriginPage(sampleOrigin({ honeyVariety: 'Honig vom Dachgarten' }), 'en');
+    expect(textOf(page)).toContain(' Honig vom Dachgarten ');
+    expect(page).toContain('<body class="honey-other">');
+  });
+
+  it.each(['toString', '__proto__', 'constructor', 'linden'])(
+    'takes %s for own words, not for a code',
+    (honeyVariety) => {
+      expect(germanText({ honeyVariety })).toContain(` ${honeyVariety} `);
+    },
+  );
+
+  it('shows a single country without a percentage', () => {
+    expect(germanText()).toContain('Ursprungsland Deutschland');
+    expect(germanText()).not.toContain('%');
+  });
+
+  it('shows the countries of a blend with their shares, the largest first', () => {
+    const { originShares } = fullOrigin();
+    expect(germanText({ originShares })).toContain(
+      'Ursprungsländer Bosnien und Herzegowina 62,5 % Deutschland 30 % Frankreich 7,5 %',
+    );
+    expect(englishText({ originShares })).toContain(
+      'Countries of origin Bosnia & Herzegovina 62.5% Germany 30% France 7.5%'.replace('&', '&amp;'),
+    );
+  });
+
+  it.each(['', 'Q', '<b>', 'DEU'])('shows the country code %j as it is', (countryCode) => {
+    expect(() => germanText({ originShares: [{ countryCode, percent: 100 }] })).not.toThrow();
+  });
+
+  it('leaves out countries that are not known', () => {
+    expect(germanText({ originShares: [] })).not.toContain('Ursprung');
+  });
+
+  it('leaves out a harvest of which nothing is known', () => {
+    expect(germanText({ harvestYear: null, regions: [] })).not.toContain('Ernte');
+  });
+
+  it('tells the regions of a harvest whose year is not known', () => {
+    expect(germanText({ harvestYear: null })).toContain('Ernte Kraichgau und Odenwald');
+  });
+
+  it('links the channels that are set', () => {
+    const page = renderOriginPage(sampleOrigin(), 'de');
+    expect(page.match(/<a [^>]*>/g)).toEqual([
+      '<a href="https://imkerei.example/" rel="noopener">',
+      '<a href="https://www.instagram.com/imkerei.example" rel="noopener">',
+    ]);
+  });
+
+  it.each(['http://imkerei.example', 'javascript:alert(1)', 'data:text/html,x', '//imkerei.example', 'imkerei', ''])(
+    'does not link %j',
+    (url) => {
+      const page = renderOriginPage(sampleOrigin({ websiteUrl: url, instagramUrl: null }), 'de');
+      expect(page).not.toMatch(/<a |<nav/);
+    },
+  );
+
+  it('escapes hostile text in every field', () => {
+    const hostile = `"'><script>alert(1)</script><img src=x onerror=alert(1)></style></title>`;
+    const page = renderOriginPage(
+      sampleOrigin({
+        lotNumber: hostile,
+        honeyVariety: hostile,
+        regions: [hostile, hostile],
+        originShares: [
+          { countryCode: hostile, percent: 60 },
+          { countryCode: hostile, percent: 40 },
+        ],
+        websiteUrl: `https://imkerei.example/${hostile}`,
+        youtubeUrl: `https://imkerei.example/?${hostile}`,
+        instagramUrl: `https://imkerei.example/#${hostile}`,
+        tiktokUrl: `https://${hostile}`,
+        recall: { since: '2026-10-03', message: hostile },
+      }),
+      'de',
+    );
+    expect(page).not.toMatch(/<script|<img|"'>/);
+    expect(page.match(/<\/style>|<\/title>/g)).toEqual(['</title>', '</style>']);
+  });
+});
+
+describe('a recalled lot', () => {
+  const recall = { since: '2026-10-03T22:30:00.000Z', message: 'Fragen beantwortet die Imkerei.' };
+
+  it('has its notice before anything else, as an alert', () => {
+    const page = renderOriginPage(sampleOrigin({ recall }), 'de');
+    expect(page).toMatch(/<main>\s*<section class="recall" role="alert">/);
+    expect(page).toContain('<title>Rückruf: Lindenhonig');
+  });
+
+  it('says in German since when, and what to do', () => {
+    expect(germanText({ recall })).toMatch(
+      /Bitte nicht verzehren .*L2026-0042 ist seit dem 4\. Oktober 2026 .*bringen Sie das Glas/,
+    );
+  });
+
+  it('says in English since when, and what to do', () => {
+    expect(englishText({ recall })).toMatch(
+      /please do not eat .*L2026-0042 .* since 4 October 2026.*take the jar back/,
+    );
+  });
+
+  it('adds a message of its own', () => {
+    expect(germanText({ recall })).toContain(recall.message);
+  });
+
+  it('says the standard message once, in the language of the page', () => {
+    const standard = { since: '2026-10-03', message: recallMessage('en') };
+    expect(germanText({ recall: standard })).not.toContain(recallMessage('en'));
+    expect(englishText({ recall: standard }).split(recallMessage('en'))).toHaveLength(2);
+  });
+
+  it('is told from one that is not recalled', () => {
+    expect(germanText()).not.toContain('Rückruf');
+  });
+});

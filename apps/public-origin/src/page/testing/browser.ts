@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { describe, it } from '@jest/globals';
+import { launch, type Browser } from 'puppeteer';
+
+const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+
+const NOT_FOUND =
+  'No browser found, the customer page is not looked at: `apt-get install chromium-headless-shell`, or set CHROMIUM_PATH.';
+
+/** The browser to test with: `CHROMIUM_PATH`, else an installed Chromium. */
+const findBrowser = (): string | undefined =>
+  process.env['CHROMIUM_PATH'] || INSTALLED.find((path) => existsSync(path));
+
+/** `describe` for tests in a real browser. Without one it says so in one line; in CI it fails. */
+export const browserDescribe = (name: string, tests: () => void): void => {
+  if (findBrowser() !== undefined) {
+    describe(name, tests);
+    return;
+  }
+  it(`${name}: needs a browser in CI`, () => {
+    if (process.env['CI'] === 'true') throw new Error(NOT_FOUND);
+    process.stderr.write(`${NOT_FOUND}\n`);
+  });
+};
+
+/** Starts the browser. The caller closes it. Chromium refuses its sandbox to root only. */
+export const launchBrowser = async (): Promise<Browser> =>
+  launch({
+    executablePath: findBrowser() ?? '',
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });

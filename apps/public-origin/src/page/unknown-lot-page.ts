@@ -1,0 +1,9 @@
+import type { Language } from './language.ts';
+import { renderNoticePage } from './notice-page.ts';
+import { WORDING } from './wording.ts';
+
+/** The 404 of every lot that is not there, malformed ones too: does not know, and so cannot repeat, what was asked for. */
+export const renderUnknownLotPage = (language: Language): string => {
+  const { unknownTitle, unknownLead, unknownAdvice } = WORDING[language];
+  return renderNoticePage({ title: unknownTitle, lead: unknownLead, advice: unknownAdvice }, language);
+};

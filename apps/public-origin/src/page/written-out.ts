@@ -1,0 +1,47 @@
+import { dayOf } from '@beekeeping/core/calendar-day';
+import type { Language } from './language.ts';
+
+/** Jars are filled and sold in Germany, Austria and Switzerland, which share one time. */
+const TIME_ZONE = 'Europe/Berlin';
+
+const LOCALE: Record<Language, string> = { de: 'de-DE', en: 'en-GB' };
+
+const dateFormat = (language: Language, month: 'long' | '2-digit'): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(LOCALE[language], {
+    timeZone: 'UTC',
+    day: month === 'long' ? 'numeric' : '2-digit',
+    month,
+    year: 'numeric',
+  });
+
+const LONG = { de: dateFormat('de', 'long'), en: dateFormat('en', 'long') };
+const ON_LABEL = { de: dateFormat('de', '2-digit'), en: dateFormat('en', 'long') };
+
+/** The calendar day of a day or an instant. */
+export const calendarDay = (dayOrInstant: string): string =>
+  dayOrInstant.length > 10 ? dayOf(new Date(dayOrInstant), TIME_ZONE) : dayOrInstant;
+
+/** `2026-08-12` as "12. August 2026" or "12 August 2026". */
+export const longDate = (day: string, language: Language): string =>
+  LONG[language].format(new Date(`${day}T00:00:00Z`));
+
+/** A date as labels write it: "12.08.2028" in German (domain-facts.md section 6.4), the month as a word in English. */
+export const labelDate = (day: string, language: Language): string =>
+  ON_LABEL[language].format(new Date(`${day}T00:00:00Z`));
+
+/** "500 g", with a space that does not break. */
+export const grams = (jarSizeG: number): string => `${jarSizeG}\u00A0g`;
+
+/** "62,5 %" or "62.5%"; `percent` is 0 to 100. */
+export const percentage = (percent: number, language: Language): string =>
+  new Intl.NumberFormat(LOCALE[language], { style: 'percent', maximumFractionDigits: 1 }).format(percent / 100);
+
+/** "Kraichgau und Odenwald". */
+export const listOf = (names: readonly string[], language: Language): string =>
+  new Intl.ListFormat(LOCALE[language], { type: 'conjunction' }).format(names);
+
+/** A country's name; the code itself where no name is known. */
+export const countryName = (countryCode: string, language: Language): string =>
+  /^[A-Za-z]{2}$/.test(countryCode)
+    ? (new Intl.DisplayNames(LOCALE[language], { type: 'region' }).of(countryCode.toUpperCase()) ?? countryCode)
+    : countryCode;
