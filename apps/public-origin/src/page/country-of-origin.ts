@@ -12,7 +12,7 @@ export const countryOfOrigin = (shares: readonly OriginShare[], language: Langua
   const words = WORDING[language];
   const [only] = shares;
   if (!only) return null;
-  if (shares.length === 1)
+  if (only.percent === 100)
     return html`<p class="origin">
       <span class="caps">${words.countryOfOrigin}</span><br />${countryName(only.countryCode, language)}
     </p>`;

@@ -4,7 +4,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { LANGUAGES } from './language.ts';
 import { renderOriginPage } from './origin-page.ts';
 import type { OriginView } from './origin-view.ts';
-import { recallMessage } from './recall-notice.ts';
+import { WORDING } from './wording.ts';
 import { fullOrigin, sampleOrigin } from './testing/sample-origin.ts';
 import { VARIETIES } from './variety-catalog.ts';
 
@@ -211,9 +211,9 @@ describe('a recalled lot', () => {
   });
 
   it('says the standard message once, in the language of the page', () => {
-    const standard = { since: '2026-10-03', message: recallMessage('en') };
-    expect(germanText({ recall: standard })).not.toContain(recallMessage('en'));
-    expect(englishText({ recall: standard }).split(recallMessage('en'))).toHaveLength(2);
+    const standard = { since: '2026-10-03', message: WORDING.en.recallAdvice };
+    expect(germanText({ recall: standard })).not.toContain(WORDING.en.recallAdvice);
+    expect(englishText({ recall: standard }).split(WORDING.en.recallAdvice)).toHaveLength(2);
   });
 
   it('is told from one that is not recalled', () => {

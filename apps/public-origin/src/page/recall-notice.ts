@@ -4,9 +4,6 @@ import type { OriginView } from './origin-view.ts';
 import { WORDING } from './wording.ts';
 import { calendarDay, longDate } from './written-out.ts';
 
-/** The standard public message of a recall, for the lookup's `recall.message`: says what to do, never the reason. */
-export const recallMessage = (language: Language): string => WORDING[language].recallAdvice;
-
 const isStandard = (message: string): boolean =>
   Object.values(WORDING).some(({ recallAdvice }) => recallAdvice === message);
 

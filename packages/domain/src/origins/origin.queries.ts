@@ -2,6 +2,7 @@ import type { Database } from '@beekeeping/db';
 import { bottlings, siteSettings } from '@beekeeping/db/schema';
 import { eq, sql } from 'drizzle-orm';
 import { honeySources } from '../honey-batches/honey-sources.ts';
+import { originShares } from '../honey-batches/origin-shares.ts';
 import type { Origin } from './origin.schema.ts';
 
 const LOT_NUMBER = /^[A-Z0-9._-]{1,64}$/;
@@ -55,6 +56,7 @@ export const prepareOriginLookup = (db: Database): FindOrigin => {
       ...origin,
       harvestYear: onlyYear(honey),
       regions: regionsByWeight(honey),
+      originShares: originShares(honey.map(({ countryCode, weightG }) => ({ countryCode, weight: weightG }))),
       recall: null,
     };
   };

@@ -17,8 +17,8 @@ export const originSchema = z
     harvestYear: z.int().nullable(),
     /** Public locations of the apiaries, the one with the most honey first. */
     regions: z.array(z.string()),
-    /** Countries by weight, descending; absent while no country is known. */
-    originShares: z.array(z.object({ countryCode: z.string(), percent: z.number() })).optional(),
+    /** Countries by weight, descending; empty while no country is known. */
+    originShares: z.array(z.object({ countryCode: z.string(), percent: z.number() })),
     websiteUrl: z.string().nullable(),
     youtubeUrl: z.string().nullable(),
     instagramUrl: z.string().nullable(),

@@ -1,0 +1,16 @@
+import { variables } from '@beekeeping/core/config';
+import { z } from 'zod';
+
+/** Variables of the customer-facing origin service. It holds no master key and no directory. */
+export const publicOriginConfigSchema = z.object({
+  NODE_ENV: variables.NODE_ENV,
+  DATABASE_URL: variables.DATABASE_URL,
+  HOST: variables.HOST,
+  PORT: variables.port(3001),
+  TRUST_PROXY_HOPS: variables.TRUST_PROXY_HOPS,
+  ENABLE_SWAGGER: variables.ENABLE_SWAGGER,
+  RATE_LIMIT_PER_MINUTE: variables.RATE_LIMIT_PER_MINUTE,
+  LOG_LEVEL: variables.LOG_LEVEL,
+});
+
+export type PublicOriginConfig = z.output<typeof publicOriginConfigSchema>;

@@ -1,0 +1,24 @@
+import { systemClock } from '@beekeeping/core/clock';
+import type { Logger } from '@beekeeping/core/logger';
+import type { Database } from '@beekeeping/db';
+import { type FindOrigin, prepareOriginLookup } from '@beekeeping/domain/origins';
+import type { HttpContext } from '@beekeeping/service/http';
+import { httpSettingsOf, readinessOf, versionOf } from '@beekeeping/service/process';
+import type { PublicOriginConfig } from './config.ts';
+
+/** What the origin routes need of their process. */
+export interface PublicOriginContext extends HttpContext {
+  findOrigin: FindOrigin;
+}
+
+export const createPublicOriginContext = (parts: { config: PublicOriginConfig; db: Database; logger: Logger }) =>
+  ({
+    db: parts.db,
+    clock: systemClock,
+    logger: parts.logger,
+    role: 'public-origin',
+    version: versionOf(new URL('../package.json', import.meta.url)),
+    readiness: readinessOf({ db: parts.db, hasKeyRing: false }),
+    http: httpSettingsOf(parts.config),
+    findOrigin: prepareOriginLookup(parts.db),
+  }) satisfies PublicOriginContext;

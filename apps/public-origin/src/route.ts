@@ -1,0 +1,5 @@
+import { routeFor } from '@beekeeping/service/http';
+import type { PublicOriginContext } from './context.ts';
+
+/** Declares a route of the origin service. */
+export const route = routeFor<PublicOriginContext>();

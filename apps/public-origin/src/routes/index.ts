@@ -1,0 +1,6 @@
+import type { AnyRoute } from '@beekeeping/service/http';
+import type { PublicOriginContext } from '../context.ts';
+import { originsRoutes } from './origins/origins.routes.ts';
+
+/** Every route of the origin service. */
+export const routes: AnyRoute<PublicOriginContext>[] = [...originsRoutes];

@@ -1,0 +1,66 @@
+import { notFound } from '@beekeeping/core/app-error';
+import { originSchema } from '@beekeeping/domain/origins';
+import { publicAccess } from '@beekeeping/service/http';
+import { z } from 'zod';
+import { contentSecurityPolicy } from '../../page/content-security-policy.ts';
+import { type Language, preferredLanguage } from '../../page/language.ts';
+import { renderOriginPage } from '../../page/origin-page.ts';
+import { renderUnavailablePage } from '../../page/unavailable-page.ts';
+import { renderUnknownLotPage } from '../../page/unknown-lot-page.ts';
+import { route } from '../../route.ts';
+
+// Any text is a question; what cannot be a lot number is simply unknown.
+const lotParams = z.strictObject({ lotNumber: z.string().meta({ example: 'L2026-0001' }) });
+
+const CACHE_SECONDS = 5;
+
+const pageHeaders = (language: Language) => ({
+  'Content-Security-Policy': contentSecurityPolicy,
+  'Content-Language': language,
+  Vary: 'Accept-Language',
+});
+
+export const originsRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/v1/public/batches/:lotNumber',
+    summary: 'Where the honey of a lot comes from',
+    description: 'The lot number in any case. Unknown, malformed and impossible lots are the same 404.',
+    access: publicAccess('origin lookup by the number on the jar'),
+    params: lotParams,
+    status: 200,
+    response: originSchema,
+    cacheSeconds: CACHE_SECONDS,
+    handler: async ({ context, params }) => {
+      const origin = await context.findOrigin(params.lotNumber);
+      if (!origin) throw notFound('lot');
+      return origin;
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/o/:lotNumber',
+    summary: "The customer's page of a lot",
+    description: 'German or English by Accept-Language.',
+    access: publicAccess("the customer's page behind the QR code"),
+    params: lotParams,
+    // A link from a newsletter or a shop carries keys of its own.
+    query: z.looseObject({}),
+    status: 200,
+    produces: 'text/html; charset=utf-8',
+    response: z.string(),
+    cacheSeconds: CACHE_SECONDS,
+    errorPage: (headers) => {
+      const language = preferredLanguage(headers['accept-language']);
+      return { html: renderUnavailablePage(language), headers: pageHeaders(language) };
+    },
+    handler: async ({ context, params, headers, reply }) => {
+      const language = preferredLanguage(headers['accept-language']);
+      for (const [name, value] of Object.entries(pageHeaders(language))) reply.header(name, value);
+      const origin = await context.findOrigin(params.lotNumber);
+      if (origin) return renderOriginPage(origin, language);
+      reply.status(404);
+      return renderUnknownLotPage(language);
+    },
+  }),
+];
