@@ -1,2 +1,3 @@
 export * from './http-client.ts';
+export * from './service-process.ts';
 export * from './sign-in.ts';

@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** A service as its own process, the way it is deployed. */
+export interface ServiceProcess {
+  url: string;
+  pid: number;
+  /** Everything it wrote so far. */
+  output(): string;
+  /** Sends the signal and waits for the end. @returns the exit code, null after SIGKILL */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+const LISTENING = /^listening (http:\/\/\S+)$/m;
+
+/**
+ * Starts `node <script>` with exactly these variables and waits until it listens.
+ * @throws Error with its output when it ends before that
+ */
+export const startServiceProcess = async (script: string, env: Record<string, string>): Promise<ServiceProcess> => {
+  const child: ChildProcess = spawn(process.execPath, [script], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const collect = (chunk: Buffer): void => {
+      output += chunk.toString('utf8');
+      const match = LISTENING.exec(output);
+      if (match?.[1]) resolve(match[1]);
+    };
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`${script} ended with ${code} before it listened:\n${output}`)));
+  });
+  return {
+    url,
+    pid: child.pid!,
+    output: () => output,
+    stop: async (signal = 'SIGTERM') => {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      await ended;
+      return child.exitCode;
+    },
+  };
+};
