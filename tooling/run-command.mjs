@@ -33,7 +33,7 @@ export const runCommand = (command, { cwd, live = false }) =>
       detached: true,
       stdio: ['ignore', 'pipe', live ? 'inherit' : 'pipe'],
       // The run that started the checks has installed already.
-      env: { ...process.env, npm_config_verify_deps_before_run: 'false', FORCE_COLOR: '0' },
+      env: { ...process.env, npm_config_verify_deps_before_run: 'false', ...(live ? {} : { NO_COLOR: '1' }) },
     });
     running.add(child);
     const limit = setTimeout(() => {
