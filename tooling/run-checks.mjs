@@ -3,7 +3,6 @@
  * the tests plus one for each check. Exit code 1 when anything failed.
  */
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { countTests } from './jest/count-tests.mjs';
@@ -49,12 +48,12 @@ const runChecks = async (checks) => {
 
 const runTests = async () => {
   const start = performance.now();
-  const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'test-report-'));
-  const report = path.join(directory, 'report.json');
+  const report = path.join(cwd, 'node_modules/.cache/test-report.json');
+  fs.rmSync(report, { force: true });
+  fs.mkdirSync(path.dirname(report), { recursive: true });
   const command = `pnpm run --silent test:jest --ci --reporters=default --json --outputFile="${report}"`;
   const { code } = await runCommand(command, { cwd, live: true });
   const counts = countTests(report, code);
-  fs.rmSync(directory, { recursive: true, force: true });
   announce('tests', counts.failed === 0, secondsSince(start));
   for (const remark of counts.remarks) console.log(`        ${remark}`);
   return counts;

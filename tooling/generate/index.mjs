@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import { accessMatrix } from './access-matrix.mjs';
 import { configuration } from './configuration.mjs';
 import { errorCodes } from './error-codes.mjs';
 
-const GENERATORS = [configuration, errorCodes];
+const GENERATORS = [accessMatrix, configuration, errorCodes];
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
