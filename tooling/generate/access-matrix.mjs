@@ -17,7 +17,7 @@ const readApps = async (root) => {
   return apps;
 };
 
-const cellsOf = (route) => [
+const facts = (route) => [
   `\`${route.path}\``,
   route.method,
   route.access.kind === 'public' ? `public: ${route.access.reason}` : `\`${accessLabel(route.access)}\``,
@@ -25,16 +25,21 @@ const cellsOf = (route) => [
   route.body ? (route.bodyLimitBytes ?? 'default') : 'none',
 ];
 
+const byPathAndMethod = (a, b) => {
+  const [left, right] = [`${a.path} ${a.method}`, `${b.path} ${b.method}`];
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+};
+
 /** docs/reference/access-matrix.md: who may call what, in which service, how often and with how large a body. */
 export const accessMatrix = async (root) => {
+  const served = (await readApps(root)).flatMap(({ app, routes }) => routes.map((route) => ({ app, route })));
   const services = new Map();
-  for (const { app, routes } of await readApps(root)) {
-    for (const route of routes) {
-      const row = cellsOf(route).join(' | ');
-      services.set(row, [...(services.get(row) ?? []), app]);
-    }
+  for (const { app, route } of served.toSorted((a, b) => byPathAndMethod(a.route, b.route))) {
+    const row = facts(route).join(' | ');
+    services.set(row, [...(services.get(row) ?? []), app]);
   }
-  const rows = [...services].map(([row, apps]) => `| ${row} | ${apps.join(', ')} |`).toSorted();
+  const rows = [...services].map(([row, apps]) => `| ${row} | ${apps.join(', ')} |`);
   return [
     {
       path: 'docs/reference/access-matrix.md',
