@@ -27,8 +27,8 @@ describe('countTests', () => {
     expect(countTests(report({ numFailedTests: 2 }), 1)).toEqual({ passed: 3, failed: 2, remarks: [] });
   });
 
-  it('counts a suite that could not run as a failure', () => {
-    expect(countTests(report({ numRuntimeErrorTestSuites: 1 }), 1)).toMatchObject({ passed: 3, failed: 1 });
+  it('counts each suite that could not run as a failure', () => {
+    expect(countTests(report({ numRuntimeErrorTestSuites: 2 }), 1)).toMatchObject({ passed: 3, failed: 2 });
   });
 
   it('counts a crash without a report as a failure', () => {
