@@ -1,9 +1,8 @@
-import { chmodSync, existsSync, mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startEmbeddedPostgres } from '../../packages/postgres-embedded/dist/index.js';
-
-const databaseTesting = new URL('../../packages/db/dist/testing/index.js', import.meta.url);
+import { prepareTemplateDatabase } from '@beekeeping/db/testing';
+import { startEmbeddedPostgres } from '@beekeeping/postgres-embedded';
 
 /**
  * One throw-away Postgres per run, found by the tests in TEST_DATABASE_URL, with the migrated database
@@ -15,7 +14,5 @@ export default async function globalSetup() {
   const server = await startEmbeddedPostgres({ dataDir, durable: false });
   globalThis.testPostgres = { server, dataDir };
   process.env.TEST_DATABASE_URL = server.url;
-  if (!existsSync(databaseTesting)) return;
-  const { prepareTemplateDatabase } = await import(databaseTesting.href);
   await prepareTemplateDatabase(server.url);
 }

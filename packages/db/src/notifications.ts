@@ -8,8 +8,8 @@ export const channels = {
 
 export interface NotificationListener {
   /** False while notifications may be missed; caches that rely on them must not be served then. */
-  isConnected(): boolean;
-  close(): Promise<void>;
+  isConnected: () => boolean;
+  close: () => Promise<void>;
 }
 
 const RECONNECT_AFTER_MS = 500;

@@ -13,7 +13,7 @@ import { tolerantPath } from './tolerant-path.ts';
 /** Every route that a service with these declarations serves: its own, health, and the docs when they are switched on. */
 export const allRoutes = <Context extends HttpContext>(
   routes: readonly AnyRoute<Context>[],
-  context: Pick<HttpContext, 'http' | 'version'>,
+  context: { http: Pick<HttpContext['http'], 'enableSwagger'>; version: string },
 ): AnyRoute<Context>[] => {
   const served = [...healthRoutes, ...routes];
   return context.http.enableSwagger ? [...served, ...docsRoutes(served, context.version)] : served;

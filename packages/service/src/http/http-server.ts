@@ -1,6 +1,5 @@
-import { createServer, type Server, STATUS_CODES } from 'node:http';
+import { createServer, type Server, STATUS_CODES, type RequestListener } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import type { RequestListener } from 'node:http';
 
 export interface RunningHttpServer {
   /** `http://127.0.0.1:3000` */

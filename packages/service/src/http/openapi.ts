@@ -32,40 +32,39 @@ const refusalsOf = (route: AnyRoute<never>) => ({
   ...(route.throttle === 'none' ? {} : { '429': problem('Too many requests') }),
 });
 
-const operationOf = (route: AnyRoute<never>): ZodOpenApiOperationObject =>
-  ({
-    operationId: operationIdOf(route),
-    summary: route.summary,
-    ...(route.description ? { description: route.description } : {}),
-    tags: [areaOf(route)],
-    'x-access': accessLabel(route.access),
-    security: route.access.kind === 'public' ? [] : [{ bearer: [] }],
-    ...(route.params || route.query
-      ? {
-          requestParams: {
-            ...(route.params ? { path: route.params } : {}),
-            ...(route.query ? { query: route.query } : {}),
-          },
-        }
-      : {}),
-    ...(route.body
-      ? {
-          requestBody: {
-            required: !route.body.safeParse(undefined).success,
-            content: { 'application/json': { schema: route.body } },
-          },
-        }
-      : {}),
-    responses: {
-      [String(route.status)]: {
-        description: route.status === 204 ? 'Done; no body' : 'Done',
-        ...(route.response
-          ? { content: { [(route.produces ?? 'application/json').split(';', 1)[0] ?? '']: { schema: route.response } } }
-          : {}),
-      },
-      ...refusalsOf(route),
+const operationOf = (route: AnyRoute<never>): ZodOpenApiOperationObject => ({
+  operationId: operationIdOf(route),
+  summary: route.summary,
+  ...(route.description ? { description: route.description } : {}),
+  tags: [areaOf(route)],
+  'x-access': accessLabel(route.access),
+  security: route.access.kind === 'public' ? [] : [{ bearer: [] }],
+  ...(route.params || route.query
+    ? {
+        requestParams: {
+          ...(route.params ? { path: route.params } : {}),
+          ...(route.query ? { query: route.query } : {}),
+        },
+      }
+    : {}),
+  ...(route.body
+    ? {
+        requestBody: {
+          required: !route.body.safeParse(undefined).success,
+          content: { 'application/json': { schema: route.body } },
+        },
+      }
+    : {}),
+  responses: {
+    [String(route.status)]: {
+      description: route.status === 204 ? 'Done; no body' : 'Done',
+      ...(route.response
+        ? { content: { [(route.produces ?? 'application/json').split(';', 1)[0] ?? '']: { schema: route.response } } }
+        : {}),
     },
-  }) as ZodOpenApiOperationObject;
+    ...refusalsOf(route),
+  },
+});
 
 /** The OpenAPI 3.1 document of a process's routes. Every operation tells its access as `x-access` (contract.md §1). */
 export const openApiDocument = (

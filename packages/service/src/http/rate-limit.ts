@@ -28,8 +28,8 @@ export const createRateLimits = (context: Pick<HttpContext, 'db' | 'http'>): Lim
       passOnStoreError: !isStrict,
       validate: false,
       keyGenerator: (_request, response) => {
-        const locals = (response as Response).locals;
-        return `${locals.bucket as string} ${ipKeyGenerator(requestFacts(response as Response).ip, IPV6_SUBNET_BITS)}`;
+        const locals = response.locals;
+        return `${locals.bucket as string} ${ipKeyGenerator(requestFacts(response).ip, IPV6_SUBNET_BITS)}`;
       },
       handler: (_request, _response, next) => {
         next(new AppError('RATE_LIMITED', 'Too many requests. Wait until the time in Retry-After has passed.'));

@@ -1,0 +1,145 @@
+/**
+ * Which workspace package may lean on which: read from the manifests and from the imports of every source file, so that
+ * neither can say something else than the other.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { builtinModules } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { reportFaults } from './report-faults.mjs';
+
+const SCOPE = '@beekeeping/';
+
+/** package → the packages it may import; apps may import every package, and `all` the other apps too. */
+const ALLOWED = {
+  core: [],
+  'postgres-embedded': [],
+  db: ['core'],
+  egress: ['core'],
+  printing: ['core'],
+  events: ['core', 'db'],
+  auth: ['core', 'db', 'events', 'egress'],
+  domain: ['core', 'db', 'events', 'auth', 'egress'],
+  service: ['core', 'db', 'events', 'auth'],
+};
+/** What only tests lean on: the embedded server behind `db/testing`. */
+const ALLOWED_IN_TESTS = { db: ['postgres-embedded'] };
+const COMPOSING_APP = 'all';
+
+/** The domain knows no web framework, no environment and no time but what it is given. */
+const FORBIDDEN_IN_DOMAIN = [
+  { pattern: /\bprocess\.env\b/, what: 'process.env' },
+  { pattern: /\bset(?:Timeout|Interval|Immediate)\b|['"](?:node:)?timers(?:\/promises)?['"]/, what: 'a timer' },
+  { pattern: /['"]express['"]/, what: 'Express' },
+];
+
+const IMPORT =
+  /^[ \t]*(?:import|export)\b[^'";]*?\bfrom\s*['"]([^'"]+)['"]|^[ \t]*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm;
+
+const importsOf = (source) => [...source.matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? match[3]);
+
+/** `@scope/name/subpath` → `@scope/name`. */
+const packageOf = (specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+
+const isTestSupport = (file) => /\.test\.ts$|\.factory\.ts$|(?:^|\/)testing\//.test(file);
+
+const withoutComments = (source) => source.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
+
+const namesIn = (directory) =>
+  fs.existsSync(directory)
+    ? fs.readdirSync(directory).filter((name) => fs.existsSync(path.join(directory, name, 'package.json')))
+    : [];
+
+const sourceFiles = (directory) =>
+  fs.existsSync(directory)
+    ? fs
+        .readdirSync(directory, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.ts'))
+        .map((file) => file.split(path.sep).join('/'))
+        .toSorted()
+    : [];
+
+const readManifest = (file) => {
+  const manifest = JSON.parse(fs.readFileSync(file, 'utf8'));
+  return {
+    name: manifest.name,
+    runtime: Object.keys({
+      ...manifest.dependencies,
+      ...manifest.optionalDependencies,
+      ...manifest.peerDependencies,
+    }),
+    development: Object.keys(manifest.devDependencies ?? {}),
+  };
+};
+
+const workspaceNames = (dependencies) =>
+  dependencies.filter((name) => name.startsWith(SCOPE)).map((name) => name.slice(SCOPE.length));
+
+const manifestFaults = (member, manifest, allowed) => {
+  const inTests = [...allowed, ...(ALLOWED_IN_TESTS[member.name] ?? [])];
+  return [
+    ...workspaceNames(manifest.runtime).filter((name) => !allowed.includes(name)),
+    ...workspaceNames(manifest.development).filter((name) => !inTests.includes(name)),
+  ].map((name) => `${member.path}/package.json: ${member.name} must not depend on ${name}`);
+};
+
+const importFaults = (file, specifiers, manifest, rootDevelopment) => {
+  const known = isTestSupport(file)
+    ? [...manifest.runtime, ...manifest.development, ...rootDevelopment, manifest.name]
+    : [...manifest.runtime, manifest.name];
+  const faults = [];
+  for (const specifier of specifiers) {
+    if (specifier.startsWith('.')) {
+      if (path.posix.join(path.posix.dirname(file), specifier).startsWith('..')) {
+        faults.push(`imports ${specifier}, which lies outside its package`);
+      }
+    } else if (!specifier.startsWith('node:') && !known.includes(packageOf(specifier))) {
+      if (builtinModules.includes(specifier)) faults.push(`imports ${specifier}: write node:${specifier}`);
+      else if (manifest.development.includes(packageOf(specifier))) {
+        faults.push(
+          `imports ${packageOf(specifier)}, which is a devDependency: only tests, factories and testing/ may`,
+        );
+      } else faults.push(`imports ${packageOf(specifier)}, which its package.json does not name`);
+    }
+  }
+  return faults;
+};
+
+/**
+ * @param {string} root the workspace's root
+ * @returns {string[]} one sentence per fault, each starting with the file
+ */
+export const directionFaults = (root) => {
+  const packages = namesIn(path.join(root, 'packages'));
+  const apps = namesIn(path.join(root, 'apps'));
+  const rootDevelopment = readManifest(path.join(root, 'package.json')).development;
+  const members = [
+    ...packages.map((name) => ({ name, path: `packages/${name}`, allowed: ALLOWED[name] })),
+    ...apps.map((name) => ({
+      name,
+      path: `apps/${name}`,
+      allowed: name === COMPOSING_APP ? [...packages, ...apps] : packages,
+    })),
+  ];
+  return members.flatMap((member) => {
+    if (!member.allowed)
+      return [`${member.path}: has no place in the table of tooling/checks/dependency-direction.mjs`];
+    const manifest = readManifest(path.join(root, member.path, 'package.json'));
+    const faults = manifestFaults(member, manifest, member.allowed);
+    for (const file of sourceFiles(path.join(root, member.path, 'src'))) {
+      const source = fs.readFileSync(path.join(root, member.path, 'src', file), 'utf8');
+      const found = importFaults(file, importsOf(source), manifest, rootDevelopment);
+      if (member.path === 'packages/domain' && !isTestSupport(file)) {
+        for (const { pattern, what } of FORBIDDEN_IN_DOMAIN) {
+          if (pattern.test(withoutComments(source))) found.push(`uses ${what}, which the domain does not know`);
+        }
+      }
+      faults.push(...found.map((fault) => `${member.path}/src/${file}: ${fault}`));
+    }
+    return faults;
+  });
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  reportFaults(directionFaults(fileURLToPath(new URL('../..', import.meta.url))));
+}

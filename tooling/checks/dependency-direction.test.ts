@@ -1,0 +1,134 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { directionFaults } from './dependency-direction.mjs';
+
+interface Manifest {
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+let root: string;
+
+const write = (file: string, content: string): void => {
+  fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  fs.writeFileSync(path.join(root, file), content);
+};
+
+/** A workspace member such as `packages/db` with its manifest and its files below `src`. */
+const member = (place: string, manifest: Manifest, files: Record<string, string> = {}): void => {
+  write(`${place}/package.json`, JSON.stringify({ name: `@beekeeping/${path.basename(place)}`, ...manifest }));
+  for (const [file, content] of Object.entries(files)) write(`${place}/src/${file}`, content);
+};
+
+const needs = (...names: string[]): Record<string, string> => Object.fromEntries(names.map((name) => [name, '*']));
+
+beforeEach(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'direction-'));
+  write('package.json', JSON.stringify({ name: 'root', devDependencies: needs('@jest/globals') }));
+  member('packages/core', {});
+});
+
+afterEach(() => {
+  fs.rmSync(root, { recursive: true });
+});
+
+describe('directionFaults', () => {
+  it('accepts a package that leans only on what stands to its right', () => {
+    member(
+      'packages/db',
+      { dependencies: needs('@beekeeping/core', 'postgres') },
+      { 'client.ts': "import postgres from 'postgres';\nimport { newId } from '@beekeeping/core/id';\n" },
+    );
+    expect(directionFaults(root)).toEqual([]);
+  });
+
+  it('refuses a manifest that leans the wrong way', () => {
+    member('packages/db', { dependencies: needs('@beekeeping/events') });
+    expect(directionFaults(root)).toEqual(['packages/db/package.json: db must not depend on events']);
+  });
+
+  it('lets db name the embedded server for its tests only', () => {
+    member('packages/db', { devDependencies: needs('@beekeeping/postgres-embedded') });
+    expect(directionFaults(root)).toEqual([]);
+    member('packages/db', { dependencies: needs('@beekeeping/postgres-embedded') });
+    expect(directionFaults(root)).toEqual(['packages/db/package.json: db must not depend on postgres-embedded']);
+  });
+
+  it('lets only the app all import apps', () => {
+    member('apps/api', {});
+    member('apps/all', { dependencies: needs('@beekeeping/api') });
+    member('apps/jobs', { dependencies: needs('@beekeeping/api') });
+    expect(directionFaults(root)).toEqual(['apps/jobs/package.json: jobs must not depend on api']);
+  });
+
+  it('refuses a package that the table does not know', () => {
+    member('packages/utilities', {});
+    expect(directionFaults(root)).toEqual([expect.stringContaining('packages/utilities: has no place in the table')]);
+  });
+
+  it.each([
+    ['a static import', "import { a } from '@beekeeping/core/id';"],
+    ['an import over several lines', "import {\n  a,\n  b,\n} from '@beekeeping/core/id';"],
+    ['a type import', "import type { a } from '@beekeeping/core/id';"],
+    ['a re-export', "export * from '@beekeeping/core/id';"],
+    ['an import for its effect', "import '@beekeeping/core/id';"],
+    ['a dynamic import', "const { a } = await import('@beekeeping/core/id');"],
+  ])('finds %s of a package that the manifest does not name', (_form, source) => {
+    member('packages/db', {}, { 'client.ts': source });
+    expect(directionFaults(root)).toEqual([
+      'packages/db/src/client.ts: imports @beekeeping/core, which its package.json does not name',
+    ]);
+  });
+
+  it('keeps devDependencies to tests, factories and testing folders', () => {
+    const source = "import request from 'supertest';\nimport { it } from '@jest/globals';\n";
+    member(
+      'packages/core',
+      { devDependencies: needs('supertest') },
+      {
+        'a.test.ts': source,
+        'a.factory.ts': source,
+        'testing/a.ts': source,
+        'a.ts': "import request from 'supertest';",
+      },
+    );
+    expect(directionFaults(root)).toEqual([
+      'packages/core/src/a.ts: imports supertest, which is a devDependency: only tests, factories and testing/ may',
+    ]);
+  });
+
+  it('refuses a relative import that leaves the package', () => {
+    member('packages/core', {}, { 'a/b.ts': "import x from '../../../db/src/client.ts';\nimport y from '../c.ts';" });
+    expect(directionFaults(root)).toEqual([
+      'packages/core/src/a/b.ts: imports ../../../db/src/client.ts, which lies outside its package',
+    ]);
+  });
+
+  it('asks for the node: prefix', () => {
+    member('packages/core', {}, { 'a.ts': "import fs from 'fs';\nimport path from 'node:path';" });
+    expect(directionFaults(root)).toEqual(['packages/core/src/a.ts: imports fs: write node:fs']);
+  });
+
+  it.each([
+    ['Express', "import type { Request } from 'express';", { dependencies: needs('express') }],
+    ['process.env', 'export const url = process.env.DATABASE_URL;', {}],
+    ['a timer', 'setTimeout(() => undefined, 5);', {}],
+    ['a timer', "import { setTimeout as wait } from 'node:timers/promises';", {}],
+  ])('keeps %s out of the domain', (what, source, manifest) => {
+    member('packages/domain', manifest, { 'bottlings/create-bottling.ts': source });
+    expect(directionFaults(root)).toEqual([
+      `packages/domain/src/bottlings/create-bottling.ts: uses ${what}, which the domain does not know`,
+    ]);
+  });
+
+  it("lets the domain's comments and tests name them", () => {
+    member(
+      'packages/domain',
+      {},
+      { 'a.ts': '// never process.env\n/* nor setTimeout */', 'a.test.ts': 'process.env.X;' },
+    );
+    expect(directionFaults(root)).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+/**
+ * The migrations and the schema say the same: generating against a copy of the migrations must find nothing to do, and the
+ * journal must name exactly the migrations that lie there.
+ */
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { reportFaults } from './report-faults.mjs';
+
+const database = fileURLToPath(new URL('../../packages/db', import.meta.url));
+
+/** drizzle-kit exits with 0 when it fails too, or when it would have to ask: only its own words prove success. */
+const drizzleKit = (command, proof, ...args) => {
+  const { stdout, stderr, error } = spawnSync(
+    path.join(database, 'node_modules/.bin/drizzle-kit'),
+    [command, ...args],
+    { cwd: database, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' },
+  );
+  if (stdout?.includes(proof)) return [];
+  return [`drizzle-kit ${command}: ${error?.message ?? `${stdout}${stderr}`.trim()}`];
+};
+
+const journalFaults = (migrations) => {
+  const { entries } = JSON.parse(fs.readFileSync(path.join(migrations, 'meta/_journal.json'), 'utf8'));
+  const expected = entries.flatMap(({ tag }) => [`${tag}.sql`, `meta/${tag.slice(0, 4)}_snapshot.json`]);
+  const found = fs
+    .readdirSync(migrations, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.sql$|_snapshot\.json$/.test(file));
+  return [
+    ...expected.filter((file) => !found.includes(file)).map((file) => `${file} is in the journal but missing`),
+    ...found.filter((file) => !expected.includes(file)).map((file) => `${file} is not in the journal`),
+  ];
+};
+
+const driftFaults = (scratch) => {
+  const migrations = path.join(scratch, 'drizzle');
+  const config = path.join(scratch, 'drizzle.config.ts');
+  fs.cpSync(path.join(database, 'drizzle'), migrations, { recursive: true });
+  const faults = journalFaults(migrations);
+  if (faults.length > 0) return faults;
+  fs.writeFileSync(
+    config,
+    `import config from ${JSON.stringify(path.join(database, 'drizzle.config.ts'))};
+export default { ...config, out: ${JSON.stringify(path.relative(database, migrations))} };\n`,
+  );
+  const drift = drizzleKit('generate', 'No schema changes', '--name=drift', `--config=${config}`);
+  const added = fs.readdirSync(migrations).find((file) => file.endsWith('_drift.sql'));
+  if (drift.length > 0) {
+    faults.push(
+      'The schema has changed without a migration; `pnpm run db:new <what-it-does>` writes it:',
+      ...(added ? [fs.readFileSync(path.join(migrations, added), 'utf8').trim()] : drift),
+    );
+  }
+  faults.push(...drizzleKit('check', "Everything's fine", `--config=${config}`));
+  return faults;
+};
+
+const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'migration-drift-'));
+try {
+  reportFaults(driftFaults(scratch));
+} finally {
+  fs.rmSync(scratch, { recursive: true });
+}

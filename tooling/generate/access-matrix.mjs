@@ -1,0 +1,58 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { accessLabel, allRoutes } from '@beekeeping/service/http';
+
+/** What every HTTP service adds to its own routes is part of the matrix, the API description included. */
+const AS_SERVED = { http: { enableSwagger: true }, version: '' };
+
+const readApps = async (root) => {
+  const apps = [];
+  for (const app of fs.readdirSync(path.join(root, 'apps')).toSorted()) {
+    const file = path.join(root, 'apps', app, 'dist/index.js');
+    if (!fs.existsSync(file)) continue;
+    const { routes } = await import(pathToFileURL(file).href);
+    if (routes) apps.push({ app, routes: allRoutes(routes, AS_SERVED) });
+  }
+  return apps;
+};
+
+const facts = (route) => [
+  `\`${route.path}\``,
+  route.method,
+  route.access.kind === 'public' ? `public: ${route.access.reason}` : `\`${accessLabel(route.access)}\``,
+  route.throttle ?? 'default',
+  route.body ? (route.bodyLimitBytes ?? 'default') : 'none',
+];
+
+const byPathAndMethod = (a, b) => {
+  const [left, right] = [`${a.path} ${a.method}`, `${b.path} ${b.method}`];
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+};
+
+/** docs/reference/access-matrix.md: who may call what, in which service, how often and with how large a body. */
+export const accessMatrix = async (root) => {
+  const served = (await readApps(root)).flatMap(({ app, routes }) => routes.map((route) => ({ app, route })));
+  const services = new Map();
+  for (const { app, route } of served.toSorted((a, b) => byPathAndMethod(a.route, b.route))) {
+    const row = facts(route).join(' | ');
+    services.set(row, [...(services.get(row) ?? []), app]);
+  }
+  const rows = [...services].map(([row, apps]) => `| ${row} | ${apps.join(', ')} |`);
+  return [
+    {
+      path: 'docs/reference/access-matrix.md',
+      content: `# Access matrix
+
+Generated from the route declarations. A route without a marker does not start; a path that is mounted by other means
+answers 403. Throttle: \`default\` and \`login\` are the two limits of the configuration. Body: the limit in bytes, \`default\`
+is 1 MiB, \`none\` refuses a body.
+
+| path | method | access | throttle | body | service |
+| --- | --- | --- | --- | --- | --- |
+${rows.join('\n')}
+`,
+    },
+  ];
+};

@@ -1,0 +1,101 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** A variable's schema with everything it wraps, outermost first: default(optional(string)) → three layers. */
+const layersOf = (schema) => {
+  const inner = schema.def.innerType ?? (schema.def.type === 'pipe' ? schema.def.in : undefined);
+  return inner ? [schema, ...layersOf(inner)] : [schema];
+};
+
+const describeVariable = (name, schema) => {
+  const layers = layersOf(schema);
+  const description = layers.map((layer) => layer.description).find(Boolean);
+  if (!description) throw new Error(`${name} has no description: add .describe() to its schema`);
+  const choices = layers.find((layer) => layer.def.type === 'enum')?.options;
+  const absent = schema.safeParse(undefined);
+  return {
+    name,
+    description: choices ? `${description} (${choices.map((choice) => `\`${choice}\``).join(', ')})` : description,
+    required: !absent.success,
+    standard: absent.success && absent.data !== undefined ? String(absent.data) : undefined,
+    secret: layers.some((layer) => layer.meta()?.secret === true),
+  };
+};
+
+/** The variables of every app that has a built `config.js`, which exports its one zod object. */
+const readApps = async (root) => {
+  const apps = [];
+  for (const app of fs.readdirSync(path.join(root, 'apps')).toSorted()) {
+    const file = path.join(root, 'apps', app, 'dist/config.js');
+    if (!fs.existsSync(file)) continue;
+    const schemas = Object.values(await import(pathToFileURL(file).href)).filter(
+      (value) => value?.def?.type === 'object',
+    );
+    if (schemas.length !== 1) throw new Error(`apps/${app}/src/config.ts must export exactly one zod object`);
+    apps.push({
+      app,
+      variables: Object.entries(schemas[0].shape).map(([name, schema]) => describeVariable(name, schema)),
+    });
+  }
+  return apps;
+};
+
+/** One entry per variable, in order of its name, with each app's own default. */
+const mergeVariables = (apps) => {
+  const merged = new Map();
+  for (const { app, variables } of apps) {
+    for (const variable of variables) {
+      const uses = merged.get(variable.name)?.uses ?? [];
+      merged.set(variable.name, { ...variable, uses: [...uses, { app, ...variable }] });
+    }
+  }
+  return [...merged.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+};
+
+const valueWhenAbsent = ({ required, standard }) => {
+  if (required) return 'required';
+  return standard === undefined ? '' : `\`${standard}\``;
+};
+
+const defaultsOf = ({ uses }) => {
+  const distinct = new Set(uses.map(valueWhenAbsent));
+  if (distinct.size === 1) return [...distinct][0];
+  return uses.map((use) => `${use.app}: ${valueWhenAbsent(use) || 'none'}`).join(', ');
+};
+
+const row = (variable) =>
+  `| \`${variable.name}\` | ${variable.uses.map(({ app }) => app).join(', ')} | ${defaultsOf(variable)} | ${variable.description}${variable.secret ? '. Secret.' : ''} |`;
+
+const exampleLines = (variable) => {
+  const own = variable.uses.map(({ standard }) => standard);
+  const shared = own.every((standard) => standard === own[0]) ? (own[0] ?? '') : '';
+  return [
+    `# ${variable.description}${variable.secret ? '. Secret.' : ''} [${variable.uses.map(({ app }) => app).join(', ')}]`,
+    `${variable.uses.some(({ required }) => required) ? '' : '#'}${variable.name}=${shared}`,
+    '',
+  ];
+};
+
+/** docs/reference/configuration.md and .env.example: every variable that a service reads. */
+export const configuration = async (root) => {
+  const variables = mergeVariables(await readApps(root));
+  return [
+    {
+      path: 'docs/reference/configuration.md',
+      content: `# Configuration
+
+Generated from each service's \`config.ts\`. A variable that is present but empty counts as absent. At its start a service
+names every faulty variable at once.
+
+| variable | read by | default | meaning |
+| --- | --- | --- | --- |
+${variables.map(row).join('\n')}
+`,
+    },
+    {
+      path: '.env.example',
+      content: `# Generated from each service's config.ts; docs/reference/configuration.md explains it.\n\n${variables.flatMap(exampleLines).join('\n')}`,
+    },
+  ];
+};

@@ -1,0 +1,60 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { configuration } from './configuration.mjs';
+
+const zod = import.meta.resolve('zod');
+
+let root: string;
+
+/** An app as the build leaves it: `variables` is the inside of its zod object. */
+const builtApp = (name: string, variables: string): void => {
+  const directory = path.join(root, 'apps', name, 'dist');
+  fs.mkdirSync(directory, { recursive: true });
+  fs.writeFileSync(path.join(root, 'package.json'), '{ "type": "module" }');
+  fs.writeFileSync(
+    path.join(directory, 'config.js'),
+    `import { z } from ${JSON.stringify(zod)};\nexport const configSchema = z.object({ ${variables} });\n`,
+  );
+};
+
+const pageAndExample = async (): Promise<string[]> => (await configuration(root)).map((file) => file.content);
+
+beforeEach(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'configuration-'));
+});
+
+afterEach(() => {
+  fs.rmSync(root, { recursive: true });
+});
+
+describe('configuration', () => {
+  it('names each variable once, with the default of every app', async () => {
+    builtApp('api', "PORT: z.coerce.number().default(3000).describe('Port')");
+    builtApp('worker', "PORT: z.coerce.number().default(3001).describe('Port')");
+    const [page] = await pageAndExample();
+    expect(page).toContain('| `PORT` | api, worker | api: `3000`, worker: `3001` | Port |');
+  });
+
+  it('leaves only the required variables to be filled in', async () => {
+    builtApp(
+      'api',
+      "URL: z.url().describe('Address'), LEVEL: z.enum(['low', 'high']).default('low').describe('Level')",
+    );
+    const [, example] = await pageAndExample();
+    expect(example).toContain('\nURL=\n');
+    expect(example).toContain('# Level (`low`, `high`) [api]\n#LEVEL=low\n');
+  });
+
+  it('marks secrets, also below optional', async () => {
+    builtApp('api', "KEY: z.string().describe('Key').meta({ secret: true }).optional()");
+    const [page] = await pageAndExample();
+    expect(page).toContain('| Key. Secret. |');
+  });
+
+  it('refuses a variable without a description', async () => {
+    builtApp('api', 'KEY: z.string()');
+    await expect(configuration(root)).rejects.toThrow('KEY has no description');
+  });
+});

@@ -1,0 +1,14 @@
+import { fileURLToPath } from 'node:url';
+import { accessMatrix } from './access-matrix.mjs';
+import { configuration } from './configuration.mjs';
+import { errorCodes } from './error-codes.mjs';
+
+const GENERATORS = [accessMatrix, configuration, errorCodes];
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * Everything that is generated from the built code and checked in.
+ * @returns {Promise<{ path: string, content: string }[]>} paths are relative to the root
+ */
+export const generatedFiles = async () => (await Promise.all(GENERATORS.map((generate) => generate(root)))).flat();
