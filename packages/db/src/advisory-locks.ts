@@ -4,4 +4,6 @@ export const advisoryLocks = {
   syncCatalogs: 7_202,
   /** One per job: this number as class, the hash of the job's name as object. */
   job: 7_203,
+  /** Changes of mother colonies, see domain/colonies. */
+  colonyDescent: 7_210,
 } as const;

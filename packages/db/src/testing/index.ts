@@ -1,2 +1,3 @@
+export * from './queue-behind-lock.ts';
 export * from './template-database.ts';
 export * from './test-database.ts';

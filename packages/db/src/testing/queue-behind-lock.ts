@@ -1,0 +1,42 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { inArray, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../client.ts';
+
+const waitUntilBlocked = async (db: Database, count: number): Promise<void> => {
+  const deadline = Date.now() + 2_000;
+  while (Date.now() < deadline) {
+    const [row] = await db.execute<{ blocked: number }>(sql`
+      select count(*)::int as blocked from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`);
+    if (row!.blocked >= count) return;
+    await delay(5);
+  }
+  throw new Error(`fewer than ${count} requests wait for the lock`);
+};
+
+/** The rows that a race is about. */
+export interface ContendedRows {
+  table: PgTable & { id: PgColumn };
+  ids: string[];
+}
+
+/**
+ * Makes a race that always runs the same way: locks the rows, starts each request once the one before waits for a lock,
+ * then lets them go in that order. Without its own lock a later request has judged by what it read before it waited.
+ */
+export const queueBehindLock = async <T>(
+  db: Database,
+  { table, ids }: ContendedRows,
+  requests: readonly (() => PromiseLike<T>)[],
+): Promise<T[]> => {
+  const running: Promise<T>[] = [];
+  await db.transaction(async (tx) => {
+    await tx.select({ id: table.id }).from(table).where(inArray(table.id, ids)).for('update');
+    for (const request of requests) {
+      running.push(Promise.resolve(request()));
+      await waitUntilBlocked(db, running.length);
+    }
+  });
+  return Promise.all(running);
+};

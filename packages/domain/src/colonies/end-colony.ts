@@ -1,0 +1,48 @@
+import { AppError, invalidField } from '@beekeeping/core/app-error';
+import { refuseFutureDay } from '@beekeeping/core/recorded-day';
+import { colonies } from '@beekeeping/db/schema';
+import type { Change } from '@beekeeping/events';
+import { eq } from 'drizzle-orm';
+import { recordedSpan } from './colony-records.ts';
+import { lockColony } from './colony.queries.ts';
+import type { ColonyEnd, ColonyView } from './colony.schema.ts';
+import { colonyView } from './colony.view.ts';
+
+const NOTES_MAX = 10_000;
+
+/** @throws AppError VALIDATION_FAILED when both together are longer than notes may be */
+const appendNote = (notes: string | null, note: string | null | undefined): string | null => {
+  if (!note) return notes;
+  const joined = notes === null ? note : `${notes}\n${note}`;
+  if (joined.length > NOTES_MAX)
+    throw invalidField('note', `the notes of the colony would exceed ${NOTES_MAX} characters`);
+  return joined;
+};
+
+/**
+ * Ends a colony: from then on nothing may be dated after that day (decisions.md §4).
+ * @throws AppError NOT_FOUND, VALIDATION_FAILED, INVALID_STATE for a second end, an end before the beginning or records after it
+ */
+export const endColony = async (change: Change, id: string, input: ColonyEnd): Promise<ColonyView> => {
+  const { status, endedOn, endCause = null } = input;
+  refuseFutureDay('endedOn', endedOn, change.tomorrow);
+  const current = await lockColony(change, id);
+  if (current.endedOn !== null) {
+    throw new AppError('INVALID_STATE', `The colony ended on ${current.endedOn} already.`);
+  }
+  if (endedOn < current.establishedOn) {
+    throw new AppError('INVALID_STATE', `The colony was established on ${current.establishedOn}, after this day.`);
+  }
+  const { lastOn } = await recordedSpan(change.tx, id);
+  if (lastOn !== null && lastOn > endedOn) {
+    throw new AppError('INVALID_STATE', `Records of the colony reach until ${lastOn}, after this day.`);
+  }
+  const notes = appendNote(current.notes, input.note);
+  const [row] = await change.tx
+    .update(colonies)
+    .set({ status, endedOn, endCause, notes, updatedAt: change.now })
+    .where(eq(colonies.id, id))
+    .returning();
+  change.emit('ColonyEnded', { id, apiaryId: row!.apiaryId, status, endedOn });
+  return colonyView(row!);
+};

@@ -1,0 +1,7 @@
+export * from './apiary-on.ts';
+export * from './colony.queries.ts';
+export * from './colony.schema.ts';
+export * from './create-colony.ts';
+export * from './end-colony.ts';
+export * from './remove-colony.ts';
+export * from './update-colony.ts';

@@ -1,0 +1,140 @@
+import { systemActor } from '@beekeeping/core/actor';
+import { fixedClock } from '@beekeeping/core/clock';
+import { domainEvents } from '@beekeeping/db/schema';
+import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { type Change, inChange } from '@beekeeping/events';
+import { testChangeContext } from '@beekeeping/events/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { asc, inArray, sql } from 'drizzle-orm';
+import { anApiary } from '../apiaries/apiary.factory.ts';
+import { apiaryOn } from './apiary-on.ts';
+import { aColony } from './colony.factory.ts';
+import type { ColonyView } from './colony.schema.ts';
+import { endColony } from './end-colony.ts';
+import { updateColony } from './update-colony.ts';
+
+let database: TestDatabase;
+const clock = fixedClock('2026-05-10T08:00:00Z');
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const change = <T>(work: (change: Change) => Promise<T>): Promise<T> =>
+  inChange(testChangeContext(database.db, clock), systemActor('test'), work);
+
+const eventsOf = async (colony: ColonyView) =>
+  (
+    await database.db
+      .select({ type: domainEvents.type, payload: domainEvents.payload })
+      .from(domainEvents)
+      .where(inArray(sql`${domainEvents.payload} ->> 'id'`, [colony.id]))
+      .orderBy(asc(domainEvents.id))
+  ).slice(1);
+
+describe('updateColony', () => {
+  it('keeps where the colony stood before it was moved', async () => {
+    clock.set('2026-05-10T08:00:00Z');
+    const colony = await change(aColony);
+    const [second, third] = await change(async (c) => [(await anApiary(c)).id, (await anApiary(c)).id]);
+    await change((c) => updateColony(c, colony.id, { apiaryId: second }));
+    clock.set('2026-06-20T08:00:00Z');
+    const moved = await change((c) => updateColony(c, colony.id, { apiaryId: third }));
+    const places = await Promise.all(
+      ['2026-05-09', '2026-05-10', '2026-06-19', '2026-06-20'].map((day) => apiaryOn(database.db, moved, day)),
+    );
+    expect(places).toEqual([colony.apiaryId, second, second, third]);
+  });
+
+  it('stands where it went last when it is moved twice on one day', async () => {
+    clock.set('2026-05-10T08:00:00Z');
+    const colony = await change(aColony);
+    const other = await change(anApiary);
+    await change((c) => updateColony(c, colony.id, { apiaryId: other.id }));
+    const back = await change((c) => updateColony(c, colony.id, { apiaryId: colony.apiaryId }));
+    expect(await apiaryOn(database.db, back, '2026-05-10')).toBe(colony.apiaryId);
+  });
+
+  it('tells a move from another change', async () => {
+    clock.set('2026-05-10T08:00:00Z');
+    const colony = await change(aColony);
+    const other = await change(anApiary);
+    await change((c) => updateColony(c, colony.id, { apiaryId: other.id }));
+    await change((c) => updateColony(c, colony.id, { notes: 'sanft' }));
+    expect(await eventsOf(colony)).toEqual([
+      {
+        type: 'ColonyMoved',
+        payload: { id: colony.id, fromApiaryId: colony.apiaryId, toApiaryId: other.id, movedOn: '2026-05-10' },
+      },
+      { type: 'ColonyChanged', payload: { id: colony.id, apiaryId: other.id } },
+    ]);
+  });
+
+  it('tells nobody when nothing changes', async () => {
+    const colony = await change(aColony);
+    await change((c) => updateColony(c, colony.id, {}));
+    await change((c) => updateColony(c, colony.id, { apiaryId: colony.apiaryId }));
+    expect(await eventsOf(colony)).toEqual([]);
+  });
+
+  it('refuses a colony as its own mother', async () => {
+    const colony = await change(aColony);
+    const patch = { motherColonyId: colony.id };
+    await expect(change((c) => updateColony(c, colony.id, patch))).rejects.toMatchObject({ code: 'INVALID_STATE' });
+  });
+
+  it('refuses a granddaughter as mother', async () => {
+    const colony = await change(aColony);
+    const daughter = await change((c) => aColony(c, { motherColonyId: colony.id }));
+    const granddaughter = await change((c) => aColony(c, { motherColonyId: daughter.id }));
+    const patch = { motherColonyId: granddaughter.id };
+    await expect(change((c) => updateColony(c, colony.id, patch))).rejects.toMatchObject({ code: 'INVALID_STATE' });
+  });
+
+  it('refuses a beginning after the end', async () => {
+    clock.set('2026-05-10T08:00:00Z');
+    const colony = await change(aColony);
+    await change((c) => endColony(c, colony.id, { status: 'DEAD', endedOn: '2026-05-01' }));
+    const patch = { establishedOn: '2026-05-02' };
+    await expect(change((c) => updateColony(c, colony.id, patch))).rejects.toMatchObject({ code: 'INVALID_STATE' });
+  });
+
+  it('refuses a beginning after a move', async () => {
+    clock.set('2026-05-10T08:00:00Z');
+    const colony = await change(aColony);
+    const other = await change(anApiary);
+    await change((c) => updateColony(c, colony.id, { apiaryId: other.id }));
+    const patch = { establishedOn: '2026-05-11' };
+    await expect(change((c) => updateColony(c, colony.id, patch))).rejects.toMatchObject({ code: 'INVALID_STATE' });
+  });
+});
+
+describe('endColony', () => {
+  it('tells when and where the colony ended', async () => {
+    clock.set('2026-05-10T08:00:00Z');
+    const colony = await change(aColony);
+    await change((c) => endColony(c, colony.id, { status: 'SOLD', endedOn: '2026-05-11' }));
+    expect(await eventsOf(colony)).toEqual([
+      {
+        type: 'ColonyEnded',
+        payload: { id: colony.id, apiaryId: colony.apiaryId, status: 'SOLD', endedOn: '2026-05-11' },
+      },
+    ]);
+  });
+
+  it('refuses an end before the last move', async () => {
+    clock.set('2026-05-10T08:00:00Z');
+    const colony = await change(aColony);
+    const other = await change(anApiary);
+    await change((c) => updateColony(c, colony.id, { apiaryId: other.id }));
+    const end = { status: 'DEAD' as const, endedOn: '2026-05-09' };
+    await expect(change((c) => endColony(c, colony.id, end))).rejects.toMatchObject({ code: 'INVALID_STATE' });
+  });
+
+  it('refuses a note that no longer fits the notes', async () => {
+    clock.set('2026-05-10T08:00:00Z');
+    const colony = await change((c) => aColony(c, { notes: 'x'.repeat(9_999) }));
+    const end = { status: 'DEAD' as const, endedOn: '2026-05-10', note: 'voll' };
+    await expect(change((c) => endColony(c, colony.id, end))).rejects.toMatchObject({ errors: [{ path: 'note' }] });
+  });
+});

@@ -1,0 +1,82 @@
+import { AppError, notFound, referenceNotFound } from '@beekeeping/core/app-error';
+import { sentFields } from '@beekeeping/core/patch';
+import { refuseFutureDay } from '@beekeeping/core/recorded-day';
+import { colonies, ENDED_COLONY_STATUSES } from '@beekeeping/db/schema';
+import type { Change } from '@beekeeping/events';
+import { eq } from 'drizzle-orm';
+import { lockApiaryAsReferred } from '../apiaries/apiary.queries.ts';
+import { assertTakesColonies } from './active-apiary.ts';
+import { withUniqueName } from './colony-name.ts';
+import { recordedSpan } from './colony-records.ts';
+import { lockColonies } from './colony.queries.ts';
+import type { ColonyPatch, ColonyView } from './colony.schema.ts';
+import { type ColonyRow, colonyView } from './colony.view.ts';
+import { assertNoOwnAncestor, lockColonyDescent } from './mother-colony.ts';
+import { recordMoveToday } from './move-colony.ts';
+
+const endedStatuses: readonly string[] = ENDED_COLONY_STATUSES;
+
+const assertStatusChange = (current: ColonyRow, status: ColonyPatch['status']): void => {
+  if (status === undefined) return;
+  if (endedStatuses.includes(status)) throw new AppError('INVALID_STATE', 'A colony is ended by its operation /end.');
+  if (current.endedOn !== null) throw new AppError('INVALID_STATE', 'The colony has ended: its status stays.');
+};
+
+const assertEstablishedBefore = async (
+  change: Change,
+  current: ColonyRow,
+  { establishedOn }: ColonyPatch,
+): Promise<void> => {
+  if (establishedOn === undefined) return;
+  if (current.endedOn !== null && establishedOn > current.endedOn) {
+    throw new AppError('INVALID_STATE', `The colony ended on ${current.endedOn}, before this day.`);
+  }
+  const { firstOn } = await recordedSpan(change.tx, current.id);
+  if (firstOn !== null && establishedOn > firstOn) {
+    throw new AppError('INVALID_STATE', `Records of the colony begin on ${firstOn}, before this day.`);
+  }
+};
+
+/** The colony and, where one was sent, its mother: locked in the order of their ids. */
+const lockWithMother = async (change: Change, id: string, motherId: string | null | undefined): Promise<ColonyRow> => {
+  const rows = await lockColonies(change, motherId ? [id, motherId] : [id]);
+  const current = rows.find((row) => row.id === id);
+  if (!current) throw notFound('colony');
+  if (motherId && !rows.some((row) => row.id === motherId)) throw referenceNotFound('motherColonyId', 'colony');
+  return current;
+};
+
+/**
+ * Changes what was sent. Another `apiaryId` means that the colony stands there from today on (decisions.md §4);
+ * `status` changes among the living values only (contract.md §4).
+ * @throws AppError NOT_FOUND, VALIDATION_FAILED, REFERENCE_NOT_FOUND, DUPLICATE, INVALID_STATE
+ */
+export const updateColony = async (change: Change, id: string, patch: ColonyPatch): Promise<ColonyView> => {
+  const fields = sentFields(patch);
+  refuseFutureDay('establishedOn', fields.establishedOn, change.tomorrow);
+  const { apiaryId, ...others } = fields;
+  if (fields.motherColonyId) await lockColonyDescent(change);
+  const apiary = apiaryId === undefined ? undefined : await lockApiaryAsReferred(change, apiaryId);
+  const current = await lockWithMother(change, id, fields.motherColonyId);
+
+  const isMoved = apiaryId !== undefined && apiaryId !== current.apiaryId;
+  const isChanged = Object.keys(others).length > 0;
+  if (!isMoved && !isChanged) return colonyView(current);
+
+  assertStatusChange(current, fields.status);
+  if (fields.motherColonyId) await assertNoOwnAncestor(change, id, fields.motherColonyId);
+  await assertEstablishedBefore(change, current, fields);
+  if (isMoved) {
+    assertTakesColonies(apiary);
+    await recordMoveToday(change, current, apiaryId);
+  }
+  const [row] = await withUniqueName(
+    change.tx
+      .update(colonies)
+      .set({ ...fields, updatedAt: change.now })
+      .where(eq(colonies.id, id))
+      .returning(),
+  );
+  if (isChanged) change.emit('ColonyChanged', { id, apiaryId: row!.apiaryId });
+  return colonyView(row!);
+};
