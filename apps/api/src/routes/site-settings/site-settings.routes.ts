@@ -1,0 +1,32 @@
+import {
+  getSiteSettings,
+  siteSettingsPatchSchema,
+  siteSettingsSchema,
+  updateSiteSettings,
+} from '@beekeeping/domain/site-settings';
+import { inChange } from '@beekeeping/events';
+import { permission } from '@beekeeping/service/http';
+import { route } from '../../route.ts';
+
+export const siteSettingsRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/v1/site-settings',
+    summary: "Read the links of the customer's page",
+    access: permission('site-settings:read'),
+    status: 200,
+    response: siteSettingsSchema,
+    handler: ({ context }) => getSiteSettings(context.db),
+  }),
+  route({
+    method: 'PATCH',
+    path: '/api/v1/site-settings',
+    summary: "Change the links of the customer's page",
+    description: 'Links are https only, at most 2,048 characters, without credentials; `null` clears one.',
+    access: permission('site-settings:update'),
+    body: siteSettingsPatchSchema,
+    status: 200,
+    response: siteSettingsSchema,
+    handler: ({ context, actor, body }) => inChange(context, actor, (change) => updateSiteSettings(change, body)),
+  }),
+];
