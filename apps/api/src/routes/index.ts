@@ -1,6 +1,7 @@
 import type { AnyRoute } from '@beekeeping/service/http';
 import type { ApiContext } from '../context.ts';
 import { apiariesRoutes } from './apiaries/apiaries.routes.ts';
+import { authRoutes } from './auth/auth.routes.ts';
 
 /** Every route of the management API. */
-export const routes: AnyRoute<ApiContext>[] = [...apiariesRoutes];
+export const routes: AnyRoute<ApiContext>[] = [...authRoutes, ...apiariesRoutes];
