@@ -4,5 +4,8 @@ export type Actor =
   | { kind: 'anonymous'; ip: string; requestId: string }
   | { kind: 'system'; name: string };
 
+/** Who sends a request: a signed-in user or nobody that is known yet. */
+export type Caller = Exclude<Actor, { kind: 'system' }>;
+
 /** The actor of a job or a start-up step, by its name: `job:seed`. */
 export const systemActor = (name: string): Actor => ({ kind: 'system', name });

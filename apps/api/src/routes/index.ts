@@ -1,14 +1,14 @@
 import type { AnyRoute } from '@beekeeping/service/http';
 import type { ApiContext } from '../context.ts';
 import { apiariesRoutes } from './apiaries/apiaries.routes.ts';
-<<<<<<< HEAD
+import { authRoutes } from './auth/auth.routes.ts';
 import { coloniesRoutes } from './colonies/colonies.routes.ts';
-
-/** Every route of the management API. */
-export const routes: AnyRoute<ApiContext>[] = [...apiariesRoutes, ...coloniesRoutes];
-=======
 import { siteSettingsRoutes } from './site-settings/site-settings.routes.ts';
 
 /** Every route of the management API. */
-export const routes: AnyRoute<ApiContext>[] = [...apiariesRoutes, ...siteSettingsRoutes];
->>>>>>> honey
+export const routes: AnyRoute<ApiContext>[] = [
+  ...apiariesRoutes,
+  ...authRoutes,
+  ...coloniesRoutes,
+  ...siteSettingsRoutes,
+];

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Clock } from '@beekeeping/core/clock';
-import { generateKeyRing, parseKeyRing } from '@beekeeping/core/key-ring';
+import { generateKeyRing, type KeyRing, parseKeyRing } from '@beekeeping/core/key-ring';
 import { type Logger, silentLogger } from '@beekeeping/core/logger';
 import { type PermissionKey, permissionKeys } from '@beekeeping/db/permission-catalog';
-import { createTestDatabase } from '@beekeeping/db/testing';
+import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
 import type { Database } from '@beekeeping/db';
 import { createHttpApp, listen } from '@beekeeping/service/http';
 import { signIn, type SignedIn, testClient, type TestClient } from '@beekeeping/service/testing';
@@ -16,6 +16,8 @@ import { routes } from '../routes/index.ts';
 export interface TestApi {
   url: string;
   db: Database;
+  database: TestDatabase;
+  keyRing: KeyRing;
   context: ApiContext;
   /** Signs in a new user who holds exactly these permissions. */
   signIn(permissions: readonly PermissionKey[]): Promise<SignedIn>;
@@ -31,13 +33,15 @@ export interface TestApiOptions {
   clock?: Clock;
   /** Variables beside the defaults, e.g. `{ RATE_LIMIT_PER_MINUTE: '5' }`. */
   env?: Record<string, string>;
+  /** Another running API whose database and key ring this one shares, as a second replica does. Stop it first. */
+  replicaOf?: TestApi;
 }
 
-/** The real API on a port of its own, over a database of its own. */
+/** The real API on a port of its own, over a database of its own unless it is a replica. */
 export const startTestApi = async (options: TestApiOptions = {}): Promise<TestApi> => {
-  const database = await createTestDatabase();
+  const database = options.replicaOf?.database ?? (await createTestDatabase());
   const dataDir = mkdtempSync(path.join(tmpdir(), 'test-api-'));
-  const keyRing = parseKeyRing(generateKeyRing('test'));
+  const keyRing = options.replicaOf?.keyRing ?? parseKeyRing(generateKeyRing('test'));
   const config = apiConfigSchema.parse({
     NODE_ENV: 'test',
     DATABASE_URL: database.url,
@@ -59,6 +63,8 @@ export const startTestApi = async (options: TestApiOptions = {}): Promise<TestAp
   return {
     url: server.url,
     db: database.db,
+    database,
+    keyRing,
     context,
     signIn: (permissions) => signIn(database.db, keyRing, permissions),
     admin: testClient(server.url, admin.token),
@@ -66,7 +72,7 @@ export const startTestApi = async (options: TestApiOptions = {}): Promise<TestAp
     stop: async () => {
       await server.stop(1_000);
       await close();
-      await database.drop();
+      if (!options.replicaOf) await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,4 +1,4 @@
-import type { Actor } from '@beekeeping/core/actor';
+import type { Caller } from '@beekeeping/core/actor';
 import type { Principal } from '@beekeeping/auth';
 import type { Request, RequestHandler, Response } from 'express';
 import { checkAccess } from './check-access.ts';
@@ -13,7 +13,7 @@ import { z } from 'zod';
 
 const noInput = z.strictObject({});
 
-const actorOf = (principal: Principal | undefined, { ip, requestId }: RequestFacts): Actor =>
+const actorOf = (principal: Principal | undefined, { ip, requestId }: RequestFacts): Caller =>
   principal
     ? { kind: 'user', userId: principal.userId, name: principal.name, sessionId: principal.sessionId, ip, requestId }
     : { kind: 'anonymous', ip, requestId };

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Actor } from '@beekeeping/core/actor';
+import type { Caller } from '@beekeeping/core/actor';
 import type { Principal } from '@beekeeping/auth';
 import type { z } from 'zod';
 import type { Access } from './access.ts';
@@ -20,7 +20,7 @@ export interface RouteRequest<Context, Params, Query, Body> {
   query: Query;
   body: Body;
   /** Who calls: what `inChange` takes. */
-  actor: Actor;
+  actor: Caller;
   /** Present on every route that is not public. */
   principal: Principal | undefined;
   headers: IncomingHttpHeaders;

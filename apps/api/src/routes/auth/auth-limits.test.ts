@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { anAccount } from '../../testing/account.ts';
+import { setCookieOf } from '../../testing/cookies.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ env: { COOKIE_SECURE: 'true', RATE_LIMIT_LOGIN_PER_MINUTE: '10' } });
+});
+afterAll(() => api.stop());
+
+describe('sign-in with the default configuration', () => {
+  it('marks the cookie Secure', async () => {
+    const { email, password } = await anAccount(api.db);
+    expect(setCookieOf(await api.as().post('/api/v1/auth/login', { email, password }).expect(200))).toContain(
+      '; Secure',
+    );
+  });
+
+  it('allows ten logins and ten refreshes a minute, each counted for itself', async () => {
+    const statuses = async (path: string, body?: object) => {
+      const answers = [];
+      for (let count = 0; count < 11; count += 1) answers.push((await api.as().post(path, body)).status);
+      return answers;
+    };
+    const unknown = { email: 'nobody@example.test', password: 'whatever it is' };
+    expect((await statuses('/api/v1/auth/login', unknown)).at(-1)).toBe(429);
+    expect(await statuses('/api/v1/auth/refresh')).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+    await api.as().post('/api/v1/auth/logout').expect(204);
+  });
+});

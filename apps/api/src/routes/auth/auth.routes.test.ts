@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Response } from 'supertest';
+import { anAccount, PASSWORD } from '../../testing/account.ts';
+import { cookieOf, setCookieOf } from '../../testing/cookies.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let account: { id: string; email: string; password: string };
+beforeAll(async () => {
+  api = await startTestApi();
+  account = await anAccount(api.db);
+});
+afterAll(() => api.stop());
+
+const login = (body: object = { email: account.email, password: account.password }) =>
+  api.as().post('/api/v1/auth/login', body);
+const refresh = (cookie?: string, body?: object) => {
+  const request = api.as().post('/api/v1/auth/refresh', body);
+  return cookie === undefined ? request : request.set('Cookie', cookie);
+};
+const logout = (cookie?: string) => {
+  const request = api.as().post('/api/v1/auth/logout');
+  return cookie === undefined ? request : request.set('Cookie', cookie);
+};
+const me = (token: string) => api.as(token).get('/api/v1/auth/me');
+
+describe('POST /auth/login', () => {
+  it('answers an access token that works', async () => {
+    const { body } = await login().expect(200);
+    expect(Object.keys(body)).toEqual(['accessToken']);
+    await me(body.accessToken).expect(200);
+  });
+
+  it('sets the refresh cookie for the auth paths only, out of reach of scripts and other sites', async () => {
+    expect(setCookieOf(await login().expect(200))).toMatch(
+      /^refreshToken=[\w-]{43}; Max-Age=2592000; Path=\/api\/v1\/auth; HttpOnly; SameSite=Lax$/,
+    );
+  });
+
+  it('keeps the answer out of every cache', async () => {
+    await login().expect(200).expect('Cache-Control', 'no-store');
+  });
+
+  it('knows the e-mail address in any case and with blanks around it', async () => {
+    await login({ email: ` ${account.email.toUpperCase()} `, password: account.password }).expect(200);
+  });
+
+  it('answers the same whatever is wrong', async () => {
+    const inactive = await anAccount(api.db);
+    await api.context.db.execute(`update users set is_active = false where id = '${inactive.id}'`);
+    const comparable = ({ status, body, headers }: Response) => {
+      const { date: _date, 'x-request-id': _id, ratelimit: _limit, ...rest } = headers;
+      return { status, body: { ...body, requestId: '' }, headers: rest };
+    };
+    const answers = [
+      await login({ email: account.email, password: 'wrong password' }),
+      await login({ email: 'nobody@example.test', password: PASSWORD }),
+      await login({ email: 'no address at all', password: PASSWORD }),
+      await login({ email: inactive.email, password: PASSWORD }),
+      await login({ email: account.email, password: `${PASSWORD}${'x'.repeat(80)}` }),
+    ].map(comparable);
+    expect(answers[0]).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } });
+    for (const other of answers.slice(1)) expect(other).toEqual(answers[0]);
+  });
+
+  it.each([
+    ['no password', { email: 'a@example.test' }, 'password'],
+    ['a number for a password', { email: 'a@example.test', password: 1 }, 'password'],
+    ['an e-mail address with NUL', { email: 'a\u0000@example.test', password: 'x' }, 'email'],
+    ['a key that it does not know', { email: 'a@example.test', password: 'x', remember: true }, 'remember'],
+  ])('refuses %s', async (_what, sent, path) => {
+    const { body } = await login(sent).expect(400);
+    expect(body.errors[0].path).toBe(path);
+  });
+
+  it.each(['a\u0000b', '\ud800', '🐝'.repeat(5_000)])(
+    'takes no odd password for a fault of its own',
+    async (password) => {
+      await login({ email: account.email, password }).expect(401);
+    },
+  );
+
+  it('refuses a form, which another site could make a browser send', async () => {
+    await api
+      .as()
+      .post('/api/v1/auth/login')
+      .type('text/plain')
+      .send(JSON.stringify({ email: account.email, password: account.password }))
+      .expect(415);
+  });
+});
+
+describe('POST /auth/refresh', () => {
+  it('answers a new access token and a new cookie', async () => {
+    const first = cookieOf(await login().expect(200));
+    const refreshed = await refresh(first).expect(200);
+    expect(Object.keys(refreshed.body)).toEqual(['accessToken']);
+    expect(cookieOf(refreshed)).not.toBe(first);
+    await me(refreshed.body.accessToken).expect(200);
+    await refresh(cookieOf(refreshed)).expect(200);
+  });
+
+  it('takes an empty object for a body', async () => {
+    await refresh(cookieOf(await login().expect(200)), {}).expect(200);
+  });
+
+  it('ends every session of the user when a cookie comes a second time', async () => {
+    const { email, password } = await anAccount(api.db);
+    const otherDevice = await login({ email, password }).expect(200);
+    const stolen = await login({ email, password }).expect(200);
+    const successor = await refresh(cookieOf(stolen)).expect(200);
+    await refresh(cookieOf(stolen)).expect(401);
+    await refresh(cookieOf(successor)).expect(401);
+    await refresh(cookieOf(otherDevice)).expect(401);
+    for (const { body } of [otherDevice, stolen, successor]) await me(body.accessToken).expect(401);
+  });
+
+  it('takes the cookie away with the refusal', async () => {
+    const refused = await refresh('refreshToken=unknown').expect(401);
+    expect(refused.body.code).toBe('UNAUTHENTICATED');
+    expect(setCookieOf(refused)).toBe('refreshToken=; Max-Age=0; Path=/api/v1/auth; HttpOnly; SameSite=Lax');
+  });
+
+  it('reads the token from nowhere but the cookie', async () => {
+    const token = cookieOf(await login().expect(200)).split('=')[1]!;
+    await refresh().expect(401);
+    await refresh(undefined, { refreshToken: token }).expect(400);
+    await api.as().post(`/api/v1/auth/refresh?refreshToken=${token}`).expect(400);
+    await api.as(token).post('/api/v1/auth/refresh').expect(401);
+    await refresh(`refreshToken=${token}`).expect(200);
+  });
+
+  it.each(['refreshToken=', 'refreshToken=%', 'refreshToken=%00', `refreshToken=${'a'.repeat(8_000)}`, ';;=;', 'x'])(
+    'refuses a broken cookie',
+    async (cookie) => {
+      await refresh(cookie).expect(401);
+    },
+  );
+});
+
+describe('POST /auth/logout', () => {
+  it('ends this session at once and no other', async () => {
+    const here = await login().expect(200);
+    const there = await login().expect(200);
+    const left = await logout(cookieOf(here)).expect(204, '');
+    expect(setCookieOf(left)).toBe('refreshToken=; Max-Age=0; Path=/api/v1/auth; HttpOnly; SameSite=Lax');
+    await me(here.body.accessToken).expect(401);
+    await refresh(cookieOf(here)).expect(401);
+    await me(there.body.accessToken).expect(200);
+    await refresh(cookieOf(there)).expect(200);
+  });
+
+  it.each([undefined, 'refreshToken=unknown'])('clears the cookie when there is no session', async (cookie) => {
+    expect(setCookieOf(await logout(cookie).expect(204))).toMatch(/^refreshToken=; Max-Age=0;/);
+  });
+});
+
+describe('GET /auth/me', () => {
+  it('tells user, role and sorted permissions', async () => {
+    const { token, userId, roleId } = await api.signIn(['colonies:read', 'apiaries:read']);
+    const { body } = await me(token).expect(200);
+    expect(body).toEqual({
+      user: {
+        id: userId,
+        email: `${userId}@example.test`,
+        name: 'Test user',
+        roleId,
+        isActive: true,
+        mfaEnabled: false,
+        passwordChangedAt: null,
+        createdAt: expect.any(String),
+        updatedAt: expect.any(String),
+      },
+      role: { id: roleId, name: `role ${roleId}`, isSystem: false },
+      permissions: ['apiaries:read', 'colonies:read'],
+    });
+  });
+
+  it('is open to a user without a role, who may do nothing else', async () => {
+    const { body } = await login().expect(200);
+    const answer = await me(body.accessToken).expect(200);
+    expect(answer.body).toMatchObject({ role: null, permissions: [] });
+    await api.as(body.accessToken).get('/api/v1/apiaries').expect(403);
+  });
+
+  it('is closed without a token', async () => {
+    await api.as().get('/api/v1/auth/me').expect(401).expect('WWW-Authenticate', 'Bearer');
+  });
+});

@@ -1,0 +1,92 @@
+import { AppError } from '@beekeeping/core/app-error';
+import {
+  loginSchema,
+  logIn,
+  logOut,
+  meSchema,
+  refreshSession,
+  type SignedIn,
+  signedInSchema,
+} from '@beekeeping/domain/sessions';
+import { getUser } from '@beekeeping/domain/users';
+import { authenticated, publicAccess, type Reply } from '@beekeeping/service/http';
+import { z } from 'zod';
+import type { ApiContext } from '../../context.ts';
+import { route } from '../../route.ts';
+import { clearedRefreshCookie, refreshCookie, refreshTokenOf } from './refresh-cookie.ts';
+
+/** Nothing, or an empty object from clients that always send one. */
+const noBody = z.strictObject({}).optional();
+
+const answer = (context: ApiContext, reply: Reply, signedIn: SignedIn): { accessToken: string } => {
+  const { refreshToken, refreshTokenExpiresAt, accessToken } = signedIn;
+  const options = { now: context.clock.now(), secure: context.cookieSecure };
+  reply.header('Set-Cookie', refreshCookie(refreshToken, refreshTokenExpiresAt, options));
+  return { accessToken };
+};
+
+export const authRoutes = [
+  route({
+    method: 'POST',
+    path: '/api/v1/auth/login',
+    summary: 'Sign in with e-mail and password',
+    description:
+      'Answers an access token for 15 minutes and sets the cookie `refreshToken`. 401 INVALID_CREDENTIALS whatever is wrong.',
+    access: publicAccess('signing in'),
+    throttle: 'login',
+    body: loginSchema,
+    status: 200,
+    response: signedInSchema,
+    handler: async ({ context, actor, body, headers, reply }) =>
+      answer(context, reply, await logIn(context, actor, { ...body, userAgent: headers['user-agent'] })),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/auth/refresh',
+    summary: 'Exchange the refresh cookie for a new access token',
+    description:
+      'Rotates the cookie. One at a time: using a cookie that was exchanged before ends every session of its user. 401 UNAUTHENTICATED means to sign in again.',
+    access: publicAccess('checks the refresh cookie itself'),
+    throttle: 'login',
+    body: noBody,
+    status: 200,
+    response: signedInSchema,
+    handler: async ({ context, actor, headers, reply }) => {
+      const signedIn = await refreshSession(context, actor, refreshTokenOf(headers.cookie));
+      if (!signedIn) throw sessionEnded(context);
+      return answer(context, reply, signedIn);
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/auth/logout',
+    summary: 'End this session',
+    description: 'Clears the cookie, also without or with an unknown one.',
+    access: publicAccess('checks the refresh cookie itself'),
+    body: noBody,
+    status: 204,
+    handler: async ({ context, actor, headers, reply }) => {
+      await logOut(context, actor, refreshTokenOf(headers.cookie));
+      reply.header('Set-Cookie', clearedRefreshCookie(context.cookieSecure));
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/v1/auth/me',
+    summary: 'Who is signed in, with role and permissions of this moment',
+    access: authenticated,
+    status: 200,
+    response: meSchema,
+    handler: async ({ context, principal }) => ({
+      user: await getUser(context.db, principal!.userId),
+      role: principal!.role,
+      permissions: [...principal!.permissions].toSorted(),
+    }),
+  }),
+];
+
+// The cookie goes with the refusal: a browser that kept a used one would end its user's next sessions with it.
+const sessionEnded = (context: ApiContext): AppError =>
+  new AppError('UNAUTHENTICATED', 'The session has ended: sign in again.', {
+    headers: { 'WWW-Authenticate': 'Bearer', 'Set-Cookie': clearedRefreshCookie(context.cookieSecure) },
+  });

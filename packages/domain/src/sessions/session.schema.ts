@@ -1,0 +1,20 @@
+import { text } from '@beekeeping/core/fields';
+import { z } from 'zod';
+import { userSchema } from '../users/user.schema.ts';
+
+/** Whatever was typed is tried: a text that is no e-mail address or too long a password is a 401 like any wrong one. */
+export const loginSchema = z.strictObject({
+  email: text(254).meta({ example: 'admin@example.com' }),
+  password: z.string().min(1).meta({ format: 'password' }),
+});
+
+export const signedInSchema = z.object({ accessToken: z.string() }).meta({ id: 'SignedIn' });
+
+/** Who is signed in and what they may do at this moment. */
+export const meSchema = z
+  .object({
+    user: userSchema,
+    role: z.object({ id: z.uuid(), name: z.string(), isSystem: z.boolean() }).nullable(),
+    permissions: z.array(z.string()),
+  })
+  .meta({ id: 'Me' });
