@@ -19,8 +19,8 @@ export interface TestApi {
   database: TestDatabase;
   keyRing: KeyRing;
   context: ApiContext;
-  /** Signs in a new user who holds exactly these permissions. */
-  signIn(permissions: readonly PermissionKey[]): Promise<SignedIn>;
+  /** Signs in a new user who holds exactly these permissions, or who has no role. */
+  signIn(permissions: readonly PermissionKey[] | 'no role'): Promise<SignedIn>;
   /** A client that holds every permission. */
   admin: TestClient;
   /** A client with this token, or nobody's. */

@@ -4,26 +4,30 @@ import type { KeyRing } from '@beekeeping/core/key-ring';
 import type { Database } from '@beekeeping/db';
 import type { PermissionKey } from '@beekeeping/db/permission-catalog';
 import { rolePermissions, roles, sessions, users } from '@beekeeping/db/schema';
+import { eq } from 'drizzle-orm';
 
 export interface SignedIn {
   token: string;
   userId: string;
   sessionId: string;
-  roleId: string;
+  roleId: string | null;
 }
 
-/** A user of its own with exactly these permissions, and a live session. */
+/** A user of its own with exactly these permissions (`no role`: without any role), and a live session. */
 export const signIn = async (
   db: Database,
   keyRing: KeyRing,
-  permissions: readonly PermissionKey[],
+  permissions: readonly PermissionKey[] | 'no role',
 ): Promise<SignedIn> => {
-  const [userId, sessionId, roleId] = [newId(), newId(), newId()];
+  const [userId, sessionId] = [newId(), newId()];
+  const roleId = permissions === 'no role' ? null : newId();
   const now = new Date();
   const record = { createdAt: now, updatedAt: now };
-  await db.insert(roles).values({ id: roleId, name: `role ${roleId}`, ...record });
-  if (permissions.length > 0) {
-    await db.insert(rolePermissions).values(permissions.map((permissionKey) => ({ roleId, permissionKey })));
+  if (roleId !== null) {
+    await db.insert(roles).values({ id: roleId, name: `role ${roleId}`, ...record });
+    const keys = permissions as readonly PermissionKey[];
+    if (keys.length > 0)
+      await db.insert(rolePermissions).values(keys.map((permissionKey) => ({ roleId, permissionKey })));
   }
   await db.insert(users).values({ id: userId, email: `${userId}@example.test`, name: 'Test user', roleId, ...record });
   await db.insert(sessions).values({
@@ -35,4 +39,9 @@ export const signIn = async (
     expiresAt: new Date(now.getTime() + 86_400_000),
   });
   return { token: signAccessToken(keyRing, { userId, sessionId, now }), userId, sessionId, roleId };
+};
+
+/** Ends a session behind the service's back. */
+export const endSession = async (db: Database, sessionId: string): Promise<void> => {
+  await db.update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.id, sessionId));
 };

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { signAccessToken } from '@beekeeping/auth';
+import { generateKeyRing, parseKeyRing } from '@beekeeping/core/key-ring';
+import { newId } from '@beekeeping/core/id';
+import { type PermissionKey, permissionKeys } from '@beekeeping/db/permission-catalog';
+import { allRoutes, type AnyRoute } from '@beekeeping/service/http';
+import { endSession, type RawAnswer, rawClient, type RawClient } from '@beekeeping/service/testing';
+import { routes } from '../routes/index.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+
+/** Public routes that look at a credential of their own (decisions.md §1): their 401 is about that credential. */
+const CHECK_THEIR_OWN_CREDENTIAL = new Set(['POST /api/v1/auth/refresh']);
+
+const nameOf = (route: AnyRoute<never>): string => `${route.method} ${route.path}`;
+
+const declared = allRoutes(routes, { http: { enableSwagger: true } as never, version: 'test' }).map(
+  (route) => [nameOf(route), route] as const,
+);
+const open = declared.filter(([, route]) => route.access.kind === 'public');
+const closed = declared.filter(([, route]) => route.access.kind !== 'public');
+const forEveryUser = declared.filter(([, route]) => route.access.kind === 'authenticated');
+const guarded = declared.flatMap(([name, route]) =>
+  route.access.kind === 'permission' ? [[name, route, route.access.key] as const] : [],
+);
+
+let api: TestApi;
+let client: RawClient;
+beforeAll(async () => {
+  api = await startTestApi({ env: { ENABLE_SWAGGER: 'true' } });
+  client = rawClient(api.url);
+});
+afterAll(async () => {
+  client.close();
+  await api.stop();
+});
+
+const call = (
+  route: AnyRoute<never>,
+  options: { token?: string | undefined; parameter?: string; method?: string } = {},
+): Promise<RawAnswer> =>
+  client.send({
+    method: options.method ?? route.method,
+    path: route.path.replaceAll(/:\w+/g, options.parameter ?? newId()),
+    headers: {
+      ...(options.token === undefined ? {} : { Authorization: `Bearer ${options.token}` }),
+      ...(route.body ? { 'Content-Type': 'application/json' } : {}),
+    },
+    ...(route.body ? { body: '{}' } : {}),
+  });
+
+const codeOf = (answer: RawAnswer): unknown => (JSON.parse(answer.text) as { code: unknown }).code;
+
+const tokens = new Map<string, Promise<string>>();
+const tokenOf = (name: string, permissions: () => readonly PermissionKey[]): Promise<string> => {
+  const known = tokens.get(name);
+  if (known) return known;
+  const made = api.signIn(permissions()).then(({ token }) => token);
+  tokens.set(name, made);
+  return made;
+};
+const withOnly = (key: PermissionKey): Promise<string> => tokenOf(`only ${key}`, () => [key]);
+const withAllBut = (key: PermissionKey): Promise<string> =>
+  tokenOf(`all but ${key}`, () => permissionKeys.filter((other) => other !== key));
+
+describe('without a token', () => {
+  it.each(closed)('%s answers 401', async (_name, route) => {
+    const answer = await call(route);
+    expect([answer.status, codeOf(answer), answer.headers['www-authenticate']]).toEqual([
+      401,
+      'UNAUTHENTICATED',
+      'Bearer',
+    ]);
+  });
+
+  it.each(open)('%s is served', async (name, route) => {
+    const { status } = await call(route);
+    if (!CHECK_THEIR_OWN_CREDENTIAL.has(name)) expect(status).not.toBe(401);
+    expect(status).not.toBe(403);
+  });
+
+  it.each(closed.filter(([, route]) => route.method === 'GET'))('HEAD for %s answers 401', async (_name, route) => {
+    expect((await call(route, { method: 'HEAD' })).status).toBe(401);
+  });
+});
+
+describe('with a token that is not good', () => {
+  it.each(closed)('%s answers 401 to each kind', async (_name, route) => {
+    for (const [kind, token] of Object.entries(await badTokens())) {
+      const answer = await call(route, { token });
+      expect([kind, answer.status, codeOf(answer)]).toEqual([kind, 401, 'UNAUTHENTICATED']);
+    }
+  });
+});
+
+describe('with every permission but the needed one', () => {
+  it.each(guarded)('%s answers 403', async (_name, route, key) => {
+    const answer = await call(route, { token: await withAllBut(key) });
+    expect([answer.status, codeOf(answer)]).toEqual([403, 'FORBIDDEN']);
+  });
+
+  it.each(guarded.filter(([, route]) => route.params))(
+    '%s answers 403 to a malformed id too, the same as to a good one',
+    async (_name, route, key) => {
+      const token = await withAllBut(key);
+      const [good, malformed] = [await call(route, { token }), await call(route, { token, parameter: 'no-id' })];
+      expect([good.status, malformed.status]).toEqual([403, 403]);
+      expect(withoutIdentity(malformed)).toEqual(withoutIdentity(good));
+    },
+  );
+});
+
+describe('with another spelling of the path', () => {
+  it.each(guarded)('%s stays closed', async (_name, route, key) => {
+    const headers = { Authorization: `Bearer ${await withAllBut(key)}` };
+    const opened: string[] = [];
+    for (const path of spellingsOf(route.path.replaceAll(/:\w+/g, newId()))) {
+      const { status } = await client.send({ method: route.method, path, headers });
+      if (status < 400 || status >= 500) opened.push(`${path} answered ${status}`);
+    }
+    expect(opened).toEqual([]);
+  });
+});
+
+describe('with the needed permission only', () => {
+  it.each(guarded)('%s answers neither 401 nor 403', async (_name, route, key) => {
+    expect([401, 403]).not.toContain((await call(route, { token: await withOnly(key) })).status);
+  });
+});
+
+describe('signed in without a role', () => {
+  it.each(guarded)('%s answers 403', async (_name, route) => {
+    expect((await call(route, { token: await withoutRole() })).status).toBe(403);
+  });
+
+  it('serves what every signed-in user may call', async () => {
+    const refused: string[] = [];
+    for (const [name, route] of forEveryUser) {
+      const { status } = await call(route, { token: await withoutRole() });
+      if (status === 401 || status === 403) refused.push(`${name} answered ${status}`);
+    }
+    expect(refused).toEqual([]);
+  });
+});
+
+/** What a problem says apart from the request that it answers. */
+const withoutIdentity = (answer: RawAnswer): unknown => {
+  const { instance: _instance, requestId: _requestId, ...rest } = JSON.parse(answer.text) as Record<string, unknown>;
+  return rest;
+};
+
+const withoutRole = async (): Promise<string> => (await api.signIn('no role')).token;
+
+const base64url = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+let bad: Promise<Record<string, string>> | undefined;
+const badTokens = (): Promise<Record<string, string>> => (bad ??= makeBadTokens());
+
+const makeBadTokens = async (): Promise<Record<string, string>> => {
+  const { userId, sessionId, token } = await api.signIn(permissionKeys);
+  const [header = '', claims = '', signature = ''] = token.split('.');
+  const ended = await api.signIn(permissionKeys);
+  await endSession(api.db, ended.sessionId);
+  const now = new Date();
+  return {
+    garbage: 'garbage',
+    'three dots of nothing': 'a.b.c',
+    expired: signAccessToken(api.context.keyRing, {
+      userId,
+      sessionId,
+      now: new Date(now.getTime() - 15 * 60_000 - 1_000),
+    }),
+    'signed by a stranger': signAccessToken(parseKeyRing(generateKeyRing('test')), { userId, sessionId, now }),
+    unsigned: `${base64url({ alg: 'none', typ: 'JWT' })}.${claims}.`,
+    'without its signature': `${header}.${claims}.`,
+    'with a changed claim': `${header}.${base64url({ ...JSON.parse(Buffer.from(claims, 'base64url').toString()), sub: newId() })}.${signature}`,
+    'of an unknown session': signAccessToken(api.context.keyRing, { userId, sessionId: newId(), now }),
+    'of an ended session': ended.token,
+    'of another user’s session': signAccessToken(api.context.keyRing, { userId, sessionId: ended.sessionId, now }),
+  };
+};
+
+const spellingsOf = (path: string): string[] => {
+  const last = path.slice(path.lastIndexOf('/') + 1);
+  const parent = path.slice(0, path.lastIndexOf('/'));
+  return [
+    path.toUpperCase(),
+    path.replace('/api/', '/API/'),
+    `${path}/`,
+    `${path}//`,
+    `${path}/.`,
+    `${path}/../${last}`,
+    `${path}/%2e%2e/${last}`,
+    `/${path}`,
+    path.replace('/v1/', '//v1/'),
+    path.replace('/v1/', '/v1/./'),
+    path.replace('/v1/', '/x/../v1/'),
+    path.replace('/v1/', '%2fv1%2f'),
+    path.replace('/api/', '/%61pi/'),
+    `${path}%00`,
+    `${path}%20`,
+    `${path}%0a`,
+    `${path};a=b`,
+    `${path}.json`,
+    `${path}?`,
+    `${path}?access_token=x`,
+    `${path}%3f`,
+    `${path}#x`,
+    `${parent}/%${last.charCodeAt(0).toString(16)}${last.slice(1)}`,
+    `${parent}\\${last}`,
+    `http://localhost${path}`,
+    `http://user:secret@localhost${path}`,
+    path.replaceAll('e', '%65'),
+    path.replaceAll('a', '%2561'),
+    `${path}%`,
+    `${path}%u002f`,
+  ];
+};
