@@ -1,3 +1,3 @@
-export { type JobsConfig, jobsConfigSchema } from './config.ts';
-export { createJobsContext } from './context.ts';
-export { jobCatalog } from './job-catalog.ts';
+export { jobsConfigSchema } from './config.ts';
+export { createJobsContext, type JobsContext } from './context.ts';
+export { jobCatalog, type JobName } from './job-catalog.ts';

@@ -1,4 +1,4 @@
-import { printFaults } from '@beekeeping/service/process';
+import { printFaults, readEnvironment } from '@beekeeping/service/process';
 import { parseCommandLine, usage } from './command-line.ts';
 import { describeJobs } from './job-catalog.ts';
 import { EXIT_CODES, runNamedJob } from './run-named-job.ts';
@@ -7,7 +7,7 @@ const command = parseCommandLine(process.argv.slice(2));
 switch (command.kind) {
   case 'RUN':
     try {
-      process.exitCode = await runNamedJob(command.job, process.env);
+      process.exitCode = await runNamedJob(command.job, readEnvironment());
     } catch (error) {
       printFaults(error);
       process.exitCode = EXIT_CODES.failed;

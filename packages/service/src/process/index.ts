@@ -1,3 +1,4 @@
+export * from './environment.ts';
 export * from './http-service.ts';
 export * from './job.ts';
 export * from './key-ring-source.ts';
