@@ -1,4 +1,4 @@
-import { runService } from '@beekeeping/service/process';
+import { readEnvironment, runService } from '@beekeeping/service/process';
 import { startApi } from './start.ts';
 
-await runService(() => startApi(process.env));
+await runService(() => startApi(readEnvironment()));

@@ -1,4 +1,4 @@
-import { runService } from '@beekeeping/service/process';
+import { readEnvironment, runService } from '@beekeeping/service/process';
 import { startPublicOrigin } from './start.ts';
 
-await runService(() => startPublicOrigin(process.env));
+await runService(() => startPublicOrigin(readEnvironment()));

@@ -2,6 +2,7 @@ export * from './advisory-locks.ts';
 export * from './automation-rule-catalog.ts';
 export * from './client.ts';
 export * from './database-error.ts';
+export * from './job-lock.ts';
 export * from './keyset-page.ts';
 export * from './migrate.ts';
 export * from './notifications.ts';

@@ -1,17 +1,10 @@
 import type { AppError } from '@beekeeping/core/app-error';
 import type { Logger } from '@beekeeping/core/logger';
-import { databaseFault } from '@beekeeping/db';
 import type { ErrorRequestHandler, Request, Response } from 'express';
+import { failureFields } from '../failure-fields.ts';
 import { problemOf, toAppError } from './problem.ts';
 import { requestFacts } from './request-context.ts';
 import type { AnyRoute } from './route.ts';
-
-const framesOf = (error: Error): string[] =>
-  (error.stack ?? '')
-    .split('\n')
-    .filter((line) => line.startsWith('    at '))
-    .slice(0, 20)
-    .map((line) => line.trim());
 
 const log = (logger: Logger, answer: AppError, request: Request, response: Response): void => {
   const { path, requestId } = requestFacts(response);
@@ -21,15 +14,7 @@ const log = (logger: Logger, answer: AppError, request: Request, response: Respo
     return;
   }
   const cause = answer.cause instanceof Error ? answer.cause : answer;
-  const fault = databaseFault(cause);
-  logger.error('request failed', {
-    ...fields,
-    // The message of a failed statement prints its values: only its code, constraint and table may be logged.
-    ...(fault
-      ? { sqlState: fault.sqlState, constraint: fault.constraint, table: fault.table }
-      : { error: cause.name, message: cause.message.slice(0, 500) }),
-    stack: framesOf(cause),
-  });
+  logger.error('request failed', { ...fields, ...failureFields(cause) });
 };
 
 /** Turns whatever was thrown into the one problem answer, or the route's own page, and logs it. */

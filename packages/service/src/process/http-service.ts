@@ -1,8 +1,10 @@
+import type { RequestListener } from 'node:http';
 import { createHttpApp } from '../http/create-http-app.ts';
 import type { HttpContext, HttpSettings } from '../http/http-context.ts';
-import { listen } from '../http/http-server.ts';
+import { listen, type RunningHttpServer } from '../http/http-server.ts';
 import type { AnyRoute } from '../http/route.ts';
 import { type RunningService, STOP_GRACE_MS } from './run-service.ts';
+import { StartupError } from './startup-error.ts';
 
 /** The variables of every HTTP service. */
 export interface HttpConfig {
@@ -37,7 +39,7 @@ export const serveHttp = async <Context extends HttpContext>(options: {
   release: () => Promise<void>;
 }): Promise<RunningService & { url: string }> => {
   const { config, context } = options;
-  const server = await listen(createHttpApp(options.routes, context), { host: config.HOST, port: config.PORT });
+  const server = await listenOrExplain(createHttpApp(options.routes, context), config);
   process.stdout.write(`listening ${server.url}\n`);
   return {
     url: server.url,
@@ -47,4 +49,22 @@ export const serveHttp = async <Context extends HttpContext>(options: {
       await options.release();
     },
   };
+};
+
+const listenOrExplain = async (
+  app: RequestListener,
+  { HOST, PORT }: Pick<HttpConfig, 'HOST' | 'PORT'>,
+): Promise<RunningHttpServer> => {
+  try {
+    return await listen(app, { host: HOST, port: PORT });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const reason = {
+      EADDRINUSE: `PORT: ${PORT} is taken on ${HOST}: stop what listens there or choose another (0 takes any free one)`,
+      EACCES: `PORT: ${PORT} needs rights that this account lacks: choose one above 1023`,
+      EADDRNOTAVAIL: `HOST: ${HOST} is no address of this machine`,
+      ENOTFOUND: `HOST: ${HOST} is no address of this machine`,
+    }[code ?? ''];
+    throw reason === undefined ? error : new StartupError([reason]);
+  }
 };

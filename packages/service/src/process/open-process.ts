@@ -4,7 +4,7 @@ import { createLogger, type Logger, type LogLevel } from '@beekeeping/core/logge
 import { connectDatabase, type DatabaseConnection } from '@beekeeping/db';
 import type { z } from 'zod';
 import { openKeyRing } from './key-ring-source.ts';
-import { databaseCheck, runStartupChecks, storageFaults } from './startup-checks.ts';
+import { type CatalogCheck, databaseCheck, runStartupChecks, storageFaults } from './startup-checks.ts';
 import { StartupError } from './startup-error.ts';
 
 /** The variables that every process reads; each app's `config.ts` adds its own. */
@@ -22,7 +22,7 @@ export interface ProcessNeeds<S extends z.ZodObject> {
   schema: S;
   env: NodeJS.ProcessEnv;
   /** `verify` where the database role may not write the catalogs. */
-  catalogs: 'sync' | 'verify';
+  catalogs: CatalogCheck;
   keyRing: boolean;
   storage: boolean;
 }

@@ -9,7 +9,8 @@ export interface RunningService {
 /** How long running requests may take after a signal (decisions.md §2). */
 export const STOP_GRACE_MS = 10_000;
 
-const printFaults = (error: unknown): void => {
+/** Tells on standard error why a process did not start. */
+export const printFaults = (error: unknown): void => {
   if (error instanceof StartupError) {
     for (const fault of error.faults) process.stderr.write(`${fault}\n`);
     return;

@@ -1,0 +1,13 @@
+import { apiConfigSchema } from '@beekeeping/api';
+import { jobsConfigSchema } from '@beekeeping/jobs';
+import { publicOriginConfigSchema } from '@beekeeping/public-origin';
+import { z } from 'zod';
+
+/** Variables of the role `all`: those of every service. Where two disagree, the management API's port and the jobs' database stand. */
+export const allConfigSchema = z.object({
+  ...publicOriginConfigSchema.shape,
+  ...apiConfigSchema.shape,
+  ...jobsConfigSchema.shape,
+});
+
+export type AllConfig = z.output<typeof allConfigSchema>;

@@ -1,0 +1,20 @@
+import { type ApiContext, createApiContext } from '@beekeeping/api';
+import type { KeyRing } from '@beekeeping/core/key-ring';
+import type { Logger } from '@beekeeping/core/logger';
+import type { Database } from '@beekeeping/db';
+import { createPublicOriginContext, type PublicOriginContext } from '@beekeeping/public-origin';
+import type { AllConfig } from './config.ts';
+
+/** What the routes of every service find in their process. */
+export type AllContext = PublicOriginContext & ApiContext;
+
+/** Builds the context; `close` ends its listener, not the database pool. */
+export const createAllContext = (parts: {
+  config: AllConfig & { DATABASE_URL: string };
+  db: Database;
+  keyRing: KeyRing;
+  logger: Logger;
+}): { context: AllContext; close: () => Promise<void> } => {
+  const api = createApiContext({ ...parts, role: 'all' });
+  return { context: { ...createPublicOriginContext(parts), ...api.context }, close: api.close };
+};

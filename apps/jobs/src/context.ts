@@ -1,0 +1,23 @@
+import { systemClock } from '@beekeeping/core/clock';
+import type { Logger } from '@beekeeping/core/logger';
+import type { Database } from '@beekeeping/db';
+import type { JobContext } from '@beekeeping/service/process';
+import type { JobsConfig } from './config.ts';
+
+/** What this service's jobs get. */
+export interface JobsContext extends JobContext {
+  config: JobsConfig;
+}
+
+/** The context of the jobs that one process runs, be it `jobs` or `all`. */
+export const createJobsContext = (parts: {
+  config: JobsConfig & { DATABASE_URL: string };
+  db: Database;
+  logger: Logger;
+}): JobsContext => ({
+  ...parts,
+  clock: systemClock,
+  timeZone: parts.config.BUSINESS_TIME_ZONE,
+  directUrl: parts.config.DATABASE_DIRECT_URL ?? parts.config.DATABASE_URL,
+  print: (line) => process.stdout.write(`${line}\n`),
+});

@@ -1,0 +1,12 @@
+import { migrateDatabase, syncCatalogs } from '@beekeeping/db';
+import type { Job } from '@beekeeping/service/process';
+
+/** Works on an empty database too. Running services keep working meanwhile: migrations expand first and contract later. */
+export const migrateJob: Job = {
+  description: 'brings the database schema and the catalogs up to this version',
+  run: async ({ db, directUrl }) => {
+    const applied = await migrateDatabase(directUrl);
+    await syncCatalogs(db);
+    return { applied };
+  },
+};

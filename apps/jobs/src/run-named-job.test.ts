@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { advisoryLocks, connectDatabase, type DatabaseConnection, takeJobLock } from '@beekeeping/db';
+import { jobRuns } from '@beekeeping/db/schema';
+import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { startJobs } from './testing/start-jobs.ts';
+
+let database: TestDatabase;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+
+afterEach(() => database.drop());
+
+const run = (job: string, env: Record<string, string> = {}) =>
+  startJobs(['run', job], { DATABASE_URL: database.url, ...env });
+
+const recordedRuns = () => database.db.select().from(jobRuns).orderBy(jobRuns.startedAt);
+
+const until = async (isSo: () => Promise<boolean>): Promise<void> => {
+  while (!(await isSo())) await wait(20);
+};
+
+/** Keeps `migrate` from getting past its start, as another instance that is migrating would. */
+const blockMigrations = async (): Promise<DatabaseConnection> => {
+  const blocker = connectDatabase({ url: database.url, applicationName: 'blocker', maxConnections: 1 });
+  await blocker.db.execute(`select pg_advisory_lock(${advisoryLocks.migrate})`);
+  return blocker;
+};
+
+describe('jobs run', () => {
+  it('records a run that succeeded and exits with 0', async () => {
+    const { code, stdout } = await run('migrate').ended;
+    expect({ code, stdout }).toEqual({ code: 0, stdout: 'migrate: done {"applied":0}\n' });
+    expect(await recordedRuns()).toEqual([
+      expect.objectContaining({
+        job: 'migrate',
+        outcome: 'SUCCEEDED',
+        counts: { applied: 0 },
+        error: null,
+        finishedAt: expect.any(Date),
+      }),
+    ]);
+  });
+
+  it('records a run that failed, without the values of the statement, and exits with 1', async () => {
+    await database.db.execute('drop table automation_rules');
+    const { code, stderr } = await run('migrate').ended;
+    expect({ code, stderr }).toEqual({ code: 1, stderr: 'migrate: failed, database fault 42P01\n' });
+    expect(await recordedRuns()).toEqual([
+      expect.objectContaining({ outcome: 'FAILED', counts: {}, error: 'database fault 42P01' }),
+    ]);
+  });
+
+  it('exits with 3 and leaves no row while the same job runs elsewhere', async () => {
+    const lock = await takeJobLock(database.url, 'migrate');
+    const { code, stderr } = await run('migrate').ended;
+    await lock?.release();
+    expect({ code, stderr }).toEqual({ code: 3, stderr: 'migrate: already running elsewhere\n' });
+    expect(await recordedRuns()).toEqual([]);
+  });
+
+  it('lets one of two that start together run', async () => {
+    const blocker = await blockMigrations();
+    const both = [run('migrate'), run('migrate')];
+    const first = await Promise.race(both.map(({ ended }) => ended));
+    await blocker.close();
+    const codes = (await Promise.all(both.map(({ ended }) => ended))).map(({ code }) => code);
+    expect(first.code).toBe(3);
+    expect(codes.toSorted()).toEqual([0, 3]);
+  });
+
+  it('frees the lock of a killed run and closes its row as abandoned', async () => {
+    const blocker = await blockMigrations();
+    const killed = run('migrate');
+    await until(async () => (await recordedRuns()).length === 1);
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+    await blocker.close();
+    await until(async () => (await run('migrate').ended).code === 0);
+    const rows = await recordedRuns();
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['ABANDONED', 'SUCCEEDED']);
+    expect(rows[0]?.finishedAt).toEqual(rows[1]?.startedAt);
+  });
+
+  it('names every fault of the configuration at once', async () => {
+    const { code, stderr } = await run('migrate', { LOG_LEVEL: 'loud', SEED_ADMIN_EMAIL: 'nobody' }).ended;
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^SEED_ADMIN_EMAIL: .+\nLOG_LEVEL: .+\n$/);
+  });
+
+  it('says what to do when there is no database', async () => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'jobs-'));
+    const { code, stderr } = await startJobs(['run', 'migrate'], { DATA_DIR: dataDir }).ended;
+    rmSync(dataDir, { recursive: true });
+    expect(code).toBe(1);
+    expect(stderr).toBe(
+      `DATABASE_URL is not set and no embedded database runs under ${dataDir}: set it, or start the service with \`npm start\` first\n`,
+    );
+  });
+});
+
+describe('jobs run migrate', () => {
+  const emptyName = `empty_${process.pid}`;
+  let empty: DatabaseConnection;
+  let emptyUrl: string;
+
+  beforeEach(async () => {
+    await database.db.execute(`create database ${emptyName}`);
+    emptyUrl = Object.assign(new URL(database.url), { pathname: `/${emptyName}` }).href;
+    empty = connectDatabase({ url: emptyUrl, applicationName: 'test', maxConnections: 1 });
+  });
+
+  afterEach(async () => {
+    await empty.close();
+    await database.db.execute(`drop database ${emptyName} with (force)`);
+  });
+
+  it('brings an empty database up to date and records that it did', async () => {
+    const { code } = await run('migrate', { DATABASE_URL: emptyUrl }).ended;
+    const [recorded] = await empty.db.select().from(jobRuns);
+    expect(code).toBe(0);
+    expect(recorded).toMatchObject({ job: 'migrate', outcome: 'SUCCEEDED' });
+    expect(recorded?.counts.applied).toBeGreaterThan(0);
+  });
+
+  it('leaves the catalogs in line with the code', async () => {
+    await run('migrate', { DATABASE_URL: emptyUrl }).ended;
+    const [roles] = await empty.db.execute(`select count(*)::int as count from roles where is_system`);
+    expect(roles).toEqual({ count: 1 });
+  });
+});

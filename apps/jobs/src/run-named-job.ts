@@ -1,0 +1,36 @@
+import { openProcess, runJob } from '@beekeeping/service/process';
+import { jobsConfigSchema } from './config.ts';
+import { createJobsContext } from './context.ts';
+import { withDatabase } from './find-database.ts';
+import { jobCatalog, type JobName } from './job-catalog.ts';
+
+/** What the program answers the one who started it (decisions.md §2). */
+export const EXIT_CODES = { done: 0, failed: 1, misuse: 2, runningElsewhere: 3 } as const;
+
+/** Checks, runs one job and tells how it went. @throws StartupError with every fault */
+export const runNamedJob = async (name: JobName, env: NodeJS.ProcessEnv): Promise<number> => {
+  const { config, logger, connection } = await openProcess({
+    role: 'jobs',
+    schema: jobsConfigSchema,
+    env: withDatabase(env),
+    catalogs: name === 'migrate' ? 'unmigrated' : 'sync',
+    keyRing: false,
+    storage: false,
+  });
+  try {
+    const end = await runJob(name, jobCatalog[name], createJobsContext({ config, db: connection.db, logger }));
+    switch (end.outcome) {
+      case 'SUCCEEDED':
+        process.stdout.write(`${name}: done ${JSON.stringify(end.counts)}\n`);
+        return EXIT_CODES.done;
+      case 'RUNNING_ELSEWHERE':
+        process.stderr.write(`${name}: already running elsewhere\n`);
+        return EXIT_CODES.runningElsewhere;
+      case 'FAILED':
+        process.stderr.write(`${name}: failed, ${end.error}\n`);
+        return EXIT_CODES.failed;
+    }
+  } finally {
+    await connection.close();
+  }
+};
