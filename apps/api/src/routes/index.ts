@@ -2,6 +2,7 @@ import type { AnyRoute } from '@beekeeping/service/http';
 import type { ApiContext } from '../context.ts';
 import { apiariesRoutes } from './apiaries/apiaries.routes.ts';
 import { coloniesRoutes } from './colonies/colonies.routes.ts';
+import { harvestsRoutes } from './harvests/harvests.routes.ts';
 
 /** Every route of the management API. */
-export const routes: AnyRoute<ApiContext>[] = [...apiariesRoutes, ...coloniesRoutes];
+export const routes: AnyRoute<ApiContext>[] = [...apiariesRoutes, ...coloniesRoutes, ...harvestsRoutes];
