@@ -12,3 +12,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...coloniesRoutes,
   ...siteSettingsRoutes,
 ];
+import { harvestsRoutes } from './harvests/harvests.routes.ts';
+
+/** Every route of the management API. */
+export const routes: AnyRoute<ApiContext>[] = [...apiariesRoutes, ...coloniesRoutes, ...harvestsRoutes];

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import type { Queryable } from '@beekeeping/db';
-import { colonyMoves } from '@beekeeping/db/schema';
+import { apiaries, colonyMoves } from '@beekeeping/db/schema';
 import { and, asc, desc, eq, lte } from 'drizzle-orm';
 import type { ColonyRow } from './colony.view.ts';
 
@@ -24,4 +24,15 @@ export const apiaryOn = async (
     .orderBy(asc(colonyMoves.movedOn), asc(colonyMoves.id))
     .limit(1);
   return first?.apiaryId ?? colony.apiaryId;
+};
+
+/** What a dated record keeps of the place: the apiary of that day and its name now, whatever becomes of either later. */
+export const placeOn = async (
+  db: Queryable,
+  colony: Pick<ColonyRow, 'id' | 'apiaryId'>,
+  day: CalendarDay,
+): Promise<{ apiaryId: string; apiaryName: string }> => {
+  const apiaryId = await apiaryOn(db, colony, day);
+  const [apiary] = await db.select({ name: apiaries.name }).from(apiaries).where(eq(apiaries.id, apiaryId));
+  return { apiaryId, apiaryName: apiary!.name };
 };

@@ -3,6 +3,7 @@ import { refuseFutureDay } from '@beekeeping/core/recorded-day';
 import { colonies } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { eq } from 'drizzle-orm';
+import { assertLivedOn } from './colony-life.ts';
 import { recordedSpan } from './colony-records.ts';
 import { lockColony } from './colony.queries.ts';
 import type { ColonyEnd, ColonyView } from './colony.schema.ts';
@@ -30,9 +31,7 @@ export const endColony = async (change: Change, id: string, input: ColonyEnd): P
   if (current.endedOn !== null) {
     throw new AppError('INVALID_STATE', `The colony ended on ${current.endedOn} already.`);
   }
-  if (endedOn < current.establishedOn) {
-    throw new AppError('INVALID_STATE', `The colony was established on ${current.establishedOn}, after this day.`);
-  }
+  assertLivedOn(current, endedOn);
   const { lastOn } = await recordedSpan(change.tx, id);
   if (lastOn !== null && lastOn > endedOn) {
     throw new AppError('INVALID_STATE', `Records of the colony reach until ${lastOn}, after this day.`);

@@ -1,4 +1,5 @@
 export * from './apiary-on.ts';
+export * from './colony-life.ts';
 export * from './colony.queries.ts';
 export * from './colony.schema.ts';
 export * from './create-colony.ts';

@@ -14,7 +14,7 @@ import { endColony } from './end-colony.ts';
 import { updateColony } from './update-colony.ts';
 
 let database: TestDatabase;
-const clock = fixedClock('2026-05-10T08:00:00Z');
+const clock = fixedClock('2025-05-10T08:00:00Z');
 beforeAll(async () => {
   database = await createTestDatabase();
 });
@@ -34,29 +34,29 @@ const eventsOf = async (colony: ColonyView) =>
 
 describe('updateColony', () => {
   it('keeps where the colony stood before it was moved', async () => {
-    clock.set('2026-05-10T08:00:00Z');
+    clock.set('2025-05-10T08:00:00Z');
     const colony = await change(aColony);
     const [second, third] = await change(async (c) => [(await anApiary(c)).id, (await anApiary(c)).id]);
     await change((c) => updateColony(c, colony.id, { apiaryId: second }));
-    clock.set('2026-06-20T08:00:00Z');
+    clock.set('2025-06-20T08:00:00Z');
     const moved = await change((c) => updateColony(c, colony.id, { apiaryId: third }));
     const places = await Promise.all(
-      ['2026-05-09', '2026-05-10', '2026-06-19', '2026-06-20'].map((day) => apiaryOn(database.db, moved, day)),
+      ['2025-05-09', '2025-05-10', '2025-06-19', '2025-06-20'].map((day) => apiaryOn(database.db, moved, day)),
     );
     expect(places).toEqual([colony.apiaryId, second, second, third]);
   });
 
   it('stands where it went last when it is moved twice on one day', async () => {
-    clock.set('2026-05-10T08:00:00Z');
+    clock.set('2025-05-10T08:00:00Z');
     const colony = await change(aColony);
     const other = await change(anApiary);
     await change((c) => updateColony(c, colony.id, { apiaryId: other.id }));
     const back = await change((c) => updateColony(c, colony.id, { apiaryId: colony.apiaryId }));
-    expect(await apiaryOn(database.db, back, '2026-05-10')).toBe(colony.apiaryId);
+    expect(await apiaryOn(database.db, back, '2025-05-10')).toBe(colony.apiaryId);
   });
 
   it('tells a move from another change', async () => {
-    clock.set('2026-05-10T08:00:00Z');
+    clock.set('2025-05-10T08:00:00Z');
     const colony = await change(aColony);
     const other = await change(anApiary);
     await change((c) => updateColony(c, colony.id, { apiaryId: other.id }));
@@ -64,7 +64,7 @@ describe('updateColony', () => {
     expect(await eventsOf(colony)).toEqual([
       {
         type: 'ColonyMoved',
-        payload: { id: colony.id, fromApiaryId: colony.apiaryId, toApiaryId: other.id, movedOn: '2026-05-10' },
+        payload: { id: colony.id, fromApiaryId: colony.apiaryId, toApiaryId: other.id, movedOn: '2025-05-10' },
       },
       { type: 'ColonyChanged', payload: { id: colony.id, apiaryId: other.id } },
     ]);
@@ -92,49 +92,49 @@ describe('updateColony', () => {
   });
 
   it('refuses a beginning after the end', async () => {
-    clock.set('2026-05-10T08:00:00Z');
+    clock.set('2025-05-10T08:00:00Z');
     const colony = await change(aColony);
-    await change((c) => endColony(c, colony.id, { status: 'DEAD', endedOn: '2026-05-01' }));
-    const patch = { establishedOn: '2026-05-02' };
+    await change((c) => endColony(c, colony.id, { status: 'DEAD', endedOn: '2025-05-01' }));
+    const patch = { establishedOn: '2025-05-02' };
     await expect(change((c) => updateColony(c, colony.id, patch))).rejects.toMatchObject({ code: 'INVALID_STATE' });
   });
 
   it('refuses a beginning after a move', async () => {
-    clock.set('2026-05-10T08:00:00Z');
+    clock.set('2025-05-10T08:00:00Z');
     const colony = await change(aColony);
     const other = await change(anApiary);
     await change((c) => updateColony(c, colony.id, { apiaryId: other.id }));
-    const patch = { establishedOn: '2026-05-11' };
+    const patch = { establishedOn: '2025-05-11' };
     await expect(change((c) => updateColony(c, colony.id, patch))).rejects.toMatchObject({ code: 'INVALID_STATE' });
   });
 });
 
 describe('endColony', () => {
   it('tells when and where the colony ended', async () => {
-    clock.set('2026-05-10T08:00:00Z');
+    clock.set('2025-05-10T08:00:00Z');
     const colony = await change(aColony);
-    await change((c) => endColony(c, colony.id, { status: 'SOLD', endedOn: '2026-05-11' }));
+    await change((c) => endColony(c, colony.id, { status: 'SOLD', endedOn: '2025-05-11' }));
     expect(await eventsOf(colony)).toEqual([
       {
         type: 'ColonyEnded',
-        payload: { id: colony.id, apiaryId: colony.apiaryId, status: 'SOLD', endedOn: '2026-05-11' },
+        payload: { id: colony.id, apiaryId: colony.apiaryId, status: 'SOLD', endedOn: '2025-05-11' },
       },
     ]);
   });
 
   it('refuses an end before the last move', async () => {
-    clock.set('2026-05-10T08:00:00Z');
+    clock.set('2025-05-10T08:00:00Z');
     const colony = await change(aColony);
     const other = await change(anApiary);
     await change((c) => updateColony(c, colony.id, { apiaryId: other.id }));
-    const end = { status: 'DEAD' as const, endedOn: '2026-05-09' };
+    const end = { status: 'DEAD' as const, endedOn: '2025-05-09' };
     await expect(change((c) => endColony(c, colony.id, end))).rejects.toMatchObject({ code: 'INVALID_STATE' });
   });
 
   it('refuses a note that no longer fits the notes', async () => {
-    clock.set('2026-05-10T08:00:00Z');
+    clock.set('2025-05-10T08:00:00Z');
     const colony = await change((c) => aColony(c, { notes: 'x'.repeat(9_999) }));
-    const end = { status: 'DEAD' as const, endedOn: '2026-05-10', note: 'voll' };
+    const end = { status: 'DEAD' as const, endedOn: '2025-05-10', note: 'voll' };
     await expect(change((c) => endColony(c, colony.id, end))).rejects.toMatchObject({ errors: [{ path: 'note' }] });
   });
 });
