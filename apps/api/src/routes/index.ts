@@ -12,3 +12,4 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...coloniesRoutes,
   ...siteSettingsRoutes,
 ];
+export const routes: AnyRoute<ApiContext>[] = [...apiariesRoutes, ...coloniesRoutes, ...siteSettingsRoutes];
