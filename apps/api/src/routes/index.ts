@@ -2,6 +2,7 @@ import type { AnyRoute } from '@beekeeping/service/http';
 import type { ApiContext } from '../context.ts';
 import { apiariesRoutes } from './apiaries/apiaries.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { automationRulesRoutes } from './automation-rules/automation-rules.routes.ts';
 import { coloniesRoutes } from './colonies/colonies.routes.ts';
 import { siteSettingsRoutes } from './site-settings/site-settings.routes.ts';
 
@@ -13,3 +14,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...siteSettingsRoutes,
 ];
 export const routes: AnyRoute<ApiContext>[] = [...apiariesRoutes, ...coloniesRoutes, ...siteSettingsRoutes];
+  ...automationRulesRoutes,
+  ...coloniesRoutes,
+  ...siteSettingsRoutes,
+];
