@@ -2,6 +2,7 @@ import type { AnyRoute } from '@beekeeping/service/http';
 import type { ApiContext } from '../context.ts';
 import { apiariesRoutes } from './apiaries/apiaries.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { automationRulesRoutes } from './automation-rules/automation-rules.routes.ts';
 import { coloniesRoutes } from './colonies/colonies.routes.ts';
 import { siteSettingsRoutes } from './site-settings/site-settings.routes.ts';
 
@@ -16,3 +17,8 @@ import { harvestsRoutes } from './harvests/harvests.routes.ts';
 
 /** Every route of the management API. */
 export const routes: AnyRoute<ApiContext>[] = [...apiariesRoutes, ...coloniesRoutes, ...harvestsRoutes];
+export const routes: AnyRoute<ApiContext>[] = [...apiariesRoutes, ...coloniesRoutes, ...siteSettingsRoutes];
+  ...automationRulesRoutes,
+  ...coloniesRoutes,
+  ...siteSettingsRoutes,
+];

@@ -1,0 +1,114 @@
+import { newId } from '@beekeeping/core/id';
+import { auditLog } from '@beekeeping/db/schema';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+const path = '/api/v1/automation-rules';
+let api: TestApi;
+let rulePath: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  const { body } = await api.admin.get(path).expect(200);
+  rulePath = `${path}/${body.items.find((rule: { triggerType: string }) => rule.triggerType === 'BOTTLING_LOT_NUMBER').id}`;
+});
+afterAll(() => api.stop());
+
+const audited = async (action: string) =>
+  (await api.db.select().from(auditLog).orderBy(auditLog.id))
+    .filter((entry) => entry.action === action)
+    .map((entry) => entry.details);
+
+describe('GET /automation-rules', () => {
+  it('answers the two numbering rules, inactive on a new installation', async () => {
+    const { body } = await api.admin.get(`${path}?sort=triggerType`).expect(200);
+    expect(body.nextCursor).toBeNull();
+    expect(body.items).toMatchObject([
+      { triggerType: 'BOTTLING_LOT_NUMBER', active: false, format: 'L{YYYY}-{SEQ:4}', counter: 0, parameters: {} },
+      { triggerType: 'HONEY_BATCH_NUMBER', active: false, format: 'HB-{YYYY}-{SEQ:4}', counter: 0, parameters: {} },
+    ]);
+  });
+
+  it('pages through them', async () => {
+    const first = await api.admin.get(`${path}?limit=1`).expect(200);
+    const second = await api.admin.get(`${path}?limit=1&cursor=${first.body.nextCursor}`).expect(200);
+    expect(second.body.nextCursor).toBeNull();
+    expect(second.body.items[0].id).not.toBe(first.body.items[0].id);
+  });
+});
+
+describe('GET /automation-rules/:id', () => {
+  it('knows only the rules of the code', async () => {
+    await api.admin.get(`${path}/${newId()}`).expect(404);
+    await api.admin.post(path, {}).expect(405);
+    await api.admin.delete(rulePath).expect(405);
+  });
+});
+
+describe('PATCH /automation-rules/:id', () => {
+  it('changes what was sent and audits it', async () => {
+    const { body } = await api.admin.patch(rulePath, { active: true, format: 'X{YY}-{SEQ:3}' }).expect(200);
+    expect(body).toMatchObject({ active: true, format: 'X{YY}-{SEQ:3}', counter: 0 });
+    expect(body).not.toHaveProperty('warnings');
+    await api.admin.get(rulePath).expect(200, body);
+    expect((await audited('automation_rule.updated')).at(-1)).toEqual({
+      triggerType: 'BOTTLING_LOT_NUMBER',
+      active: true,
+      format: 'X{YY}-{SEQ:3}',
+    });
+  });
+
+  it('leaves everything as it was when nothing was sent', async () => {
+    const before = await api.admin.get(rulePath).expect(200);
+    const entries = (await audited('automation_rule.updated')).length;
+    await api.admin.patch(rulePath, {}).expect(200, before.body);
+    expect(await audited('automation_rule.updated')).toHaveLength(entries);
+  });
+
+  it('warns of numbers that do not fit a GS1 barcode', async () => {
+    const { body } = await api.admin.patch(rulePath, { format: '{YYYY}-{MM}-{DD}-{SEQ:12}' }).expect(200);
+    expect(body.warnings).toMatchObject([{ code: 'NUMBER_LONGER_THAN_GS1', path: 'format' }]);
+  });
+
+  it.each([
+    [{ format: 'L{YYYY}' }, 'format'],
+    [{ format: 'L{SEQ:13}' }, 'format'],
+    [{ format: 'A'.repeat(65) }, 'format'],
+    [{ format: null }, 'format'],
+    [{ active: null }, 'active'],
+    [{ parameters: { days: 3 } }, 'parameters.days'],
+    [{ counter: 3 }, 'counter'],
+    [{ triggerType: 'OTHER' }, 'triggerType'],
+  ])('refuses %j', async (patch, errorPath) => {
+    const { body } = await api.admin.patch(rulePath, patch).expect(400);
+    expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: errorPath }] });
+  });
+});
+
+describe('POST /automation-rules/:id/reset-counter', () => {
+  it('makes the given sequence the next one and audits it', async () => {
+    const { body } = await api.admin.post(`${rulePath}/reset-counter`, { nextValue: 500 }).expect(200);
+    expect(body.counter).toBe(499);
+    expect((await audited('automation_rule.counter_reset')).at(-1)).toEqual({
+      triggerType: 'BOTTLING_LOT_NUMBER',
+      from: 0,
+      to: 499,
+    });
+  });
+
+  it('starts again with 1 when nothing is said', async () => {
+    const empty = await api.admin.post(`${rulePath}/reset-counter`).expect(200);
+    expect(empty.body.counter).toBe(0);
+    const { body } = await api.admin.post(`${rulePath}/reset-counter`, {}).expect(200);
+    expect(body.counter).toBe(0);
+  });
+
+  it.each([0, -1, 1.5, 2 ** 31, '1', null])('refuses %p', async (nextValue) => {
+    const { body } = await api.admin.post(`${rulePath}/reset-counter`, { nextValue }).expect(400);
+    expect(body.errors[0].path).toBe('nextValue');
+  });
+
+  it('takes the largest counter', async () => {
+    const { body } = await api.admin.post(`${rulePath}/reset-counter`, { nextValue: 2 ** 31 - 1 }).expect(200);
+    expect(body.counter).toBe(2 ** 31 - 2);
+  });
+});

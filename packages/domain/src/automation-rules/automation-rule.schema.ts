@@ -1,0 +1,40 @@
+import { integer, patchOf, recordFields, warnings } from '@beekeeping/core/fields';
+import { listQuery, pageOf } from '@beekeeping/core/list-query';
+import { z } from 'zod';
+import { MAX_SEQUENCE } from './number-format.ts';
+
+export const automationRulePatchSchema = patchOf({
+  active: z.boolean(),
+  format: z.string().max(64).meta({
+    description: 'Tokens {YYYY} {YY} {MM} {DD} and exactly one {SEQ:n}; the rest is literal',
+    example: 'L{YYYY}-{SEQ:4}',
+  }),
+  parameters: z.strictObject({}).meta({ description: 'The numbering rules have none' }),
+});
+
+export const counterResetSchema = z
+  .strictObject({
+    nextValue: integer(1, MAX_SEQUENCE).default(1).meta({ description: 'The sequence that is drawn next' }),
+  })
+  .default({ nextValue: 1 });
+
+export const automationRuleListQuery = listQuery(['createdAt', 'triggerType'], '-createdAt', {});
+
+export const automationRuleSchema = z
+  .object({
+    ...recordFields,
+    triggerType: z.string(),
+    active: z.boolean(),
+    format: z.string().nullable(),
+    counter: z.int().meta({ description: 'The last sequence that was drawn' }),
+    parameters: z.record(z.string(), z.unknown()),
+    warnings: warnings(),
+  })
+  .meta({ id: 'AutomationRule' });
+
+export const automationRulePageSchema = pageOf(automationRuleSchema);
+
+export type AutomationRulePatch = z.output<typeof automationRulePatchSchema>;
+export type CounterReset = z.output<typeof counterResetSchema>;
+export type AutomationRuleListQuery = z.output<typeof automationRuleListQuery>;
+export type AutomationRuleView = z.output<typeof automationRuleSchema>;
