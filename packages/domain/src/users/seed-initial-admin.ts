@@ -6,7 +6,7 @@ import {
   MIN_PASSWORD_BYTES,
   weaknessOf,
 } from '@beekeeping/auth';
-import { type Actor, systemActor } from '@beekeeping/core/actor';
+import { systemActor } from '@beekeeping/core/actor';
 import { AppError, invalidField } from '@beekeeping/core/app-error';
 import { type ChangeContext, inChange } from '@beekeeping/events';
 import { createUser } from './create-user.ts';
@@ -33,11 +33,7 @@ const RANDOM_BYTES = 18;
  * its role or state (specification, "Authentication" 14).
  * @throws AppError VALIDATION_FAILED naming SEED_ADMIN_EMAIL or SEED_ADMIN_PASSWORD, never its value
  */
-export const seedInitialAdmin = async (
-  context: ChangeContext,
-  input: InitialAdmin,
-  actor: Actor = systemActor('job:seed'),
-): Promise<SeededAdmin> => {
+export const seedInitialAdmin = async (context: ChangeContext, input: InitialAdmin): Promise<SeededAdmin> => {
   const email = emailField().safeParse(input.email);
   if (!email.success) throw invalidField('SEED_ADMIN_EMAIL', 'SEED_ADMIN_EMAIL is not an e-mail address.');
   if (await findUserByEmail(context.db, email.data)) return { created: false };
@@ -46,7 +42,7 @@ export const seedInitialAdmin = async (
   const generatedPassword = input.password === undefined ? randomBytes(RANDOM_BYTES).toString('base64url') : undefined;
   const passwordHash = await hashPassword(input.password ?? generatedPassword!);
   try {
-    const admin = await inChange(context, actor, async (change) =>
+    const admin = await inChange(context, systemActor('job:seed'), async (change) =>
       createUser(change, {
         email: email.data,
         name: 'Administrator',
