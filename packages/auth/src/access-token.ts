@@ -34,12 +34,15 @@ export const signAccessToken = (ring: KeyRing, claims: { userId: string; session
   });
 };
 
-/** The claims of a token that this service signed and that has not expired, else undefined. The algorithm is pinned; only the key id is read from the header. */
+/**
+ * The claims of a token that this service signed and that has not expired, else undefined, whatever the text holds.
+ * Algorithm, issuer, audience and purpose of the key are ours; only the id of the key is taken from the header.
+ */
 export const verifyAccessToken = (ring: KeyRing, token: string, now: Date): AccessClaims | undefined => {
-  const keyId = jwt.decode(token, { complete: true })?.header.kid;
-  const key = typeof keyId === 'string' ? ring.key(keyId, 'access-token') : undefined;
-  if (!key) return undefined;
   try {
+    const keyId = jwt.decode(token, { complete: true })?.header.kid;
+    const key = typeof keyId === 'string' ? ring.key(keyId, 'access-token') : undefined;
+    if (!key) return undefined;
     const payload = jwt.verify(token, key, {
       algorithms: [ALGORITHM],
       issuer: ISSUER,
@@ -48,13 +51,11 @@ export const verifyAccessToken = (ring: KeyRing, token: string, now: Date): Acce
     });
     const claims = claimsSchema.safeParse(payload);
     if (!claims.success) return undefined;
-    return {
-      userId: claims.data.sub,
-      sessionId: claims.data.sid,
-      issuedAt: new Date(Math.round(claims.data.iat * 1000)),
-    };
+    const { sub, sid, iat } = claims.data;
+    return { userId: sub, sessionId: sid, issuedAt: new Date(Math.round(iat * 1000)) };
   } catch (error) {
-    if (error instanceof jwt.JsonWebTokenError) return undefined;
+    // A payload that is not JSON makes the library throw a bare SyntaxError.
+    if (error instanceof jwt.JsonWebTokenError || error instanceof SyntaxError) return undefined;
     throw error;
   }
 };

@@ -3,3 +3,4 @@ export * from './password.ts';
 export * from './principal-cache.ts';
 export * from './principal.ts';
 export * from './refresh-token.ts';
+export * from './weak-password.ts';

@@ -1,0 +1,27 @@
+const MIN_CHARACTERS = 12;
+const MIN_UNCOMMON_CHARACTERS = 8;
+const MIN_DIFFERENT_CHARACTERS = 6;
+
+/** What long but common passwords are put together from, in lower case. */
+const COMMON_PARTS =
+  /password|passwort|kennwort|administrator|admin|changeme|change|letmein|welcome|willkommen|qwert[yz]uiop|qwert[yz]|asdfgh|iloveyou|beekeep(?:ing|er)|imker(?:ei)?|example|secret|geheim|test|root|1234567890|123456789|12345678|123456|12345|1234|123|abcdefgh|abcdef|abc|(?:19|20)\d\d/g;
+
+const plainLetters = (password: string): string =>
+  password.toLowerCase().replaceAll('@', 'a').replaceAll('$', 's').replaceAll('0', 'o');
+
+const uncommonCharacters = (password: string): number => [...password.replaceAll(COMMON_PARTS, '')].length;
+
+/**
+ * Why a password would be among the first that an attacker tries, in words that follow "it"; undefined when it is none
+ * of the obvious ones. Stricter than the length that every password needs: for accounts that may do everything.
+ * @param email the account's, which must not be part of the password
+ */
+export const weaknessOf = (password: string, email: string): string | undefined => {
+  if ([...password].length < MIN_CHARACTERS) return `is shorter than ${MIN_CHARACTERS} characters`;
+  if (new Set(password).size < MIN_DIFFERENT_CHARACTERS) return 'repeats a few characters';
+  const lowerCase = password.toLowerCase();
+  const account = email.toLowerCase().split('@', 1)[0] ?? '';
+  if (account.length > 3 && lowerCase.includes(account)) return 'contains the e-mail address';
+  const uncommon = Math.min(uncommonCharacters(lowerCase), uncommonCharacters(plainLetters(password)));
+  return uncommon < MIN_UNCOMMON_CHARACTERS ? 'is made of common passwords' : undefined;
+};
