@@ -1,35 +1,16 @@
 import type { AppError } from '@beekeeping/core/app-error';
 import type { Logger } from '@beekeeping/core/logger';
-import { databaseFault } from '@beekeeping/db';
 import type { ErrorRequestHandler, Request, Response } from 'express';
+import { loggableFault } from '../process/loggable-fault.ts';
 import { problemOf, toAppError } from './problem.ts';
 import { requestFacts } from './request-context.ts';
 import type { AnyRoute } from './route.ts';
 
-const framesOf = (error: Error): string[] =>
-  (error.stack ?? '')
-    .split('\n')
-    .filter((line) => line.startsWith('    at '))
-    .slice(0, 20)
-    .map((line) => line.trim());
-
 const log = (logger: Logger, answer: AppError, request: Request, response: Response): void => {
   const { path, requestId } = requestFacts(response);
   const fields = { method: request.method, path, status: answer.status, code: answer.code, requestId };
-  if (answer.status < 500) {
-    logger.warn('request refused', fields);
-    return;
-  }
-  const cause = answer.cause instanceof Error ? answer.cause : answer;
-  const fault = databaseFault(cause);
-  logger.error('request failed', {
-    ...fields,
-    // The message of a failed statement prints its values: only its code, constraint and table may be logged.
-    ...(fault
-      ? { sqlState: fault.sqlState, constraint: fault.constraint, table: fault.table }
-      : { error: cause.name, message: cause.message.slice(0, 500) }),
-    stack: framesOf(cause),
-  });
+  if (answer.status < 500) logger.warn('request refused', fields);
+  else logger.error('request failed', { ...fields, ...loggableFault(answer.cause ?? answer) });
 };
 
 /** Turns whatever was thrown into the one problem answer, or the route's own page, and logs it. */

@@ -1,5 +1,6 @@
 export * from './http-service.ts';
 export * from './key-ring-source.ts';
+export * from './loggable-fault.ts';
 export * from './open-process.ts';
 export * from './readiness.ts';
 export * from './run-service.ts';
