@@ -2,7 +2,7 @@ import { chmodSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { readConfig } from '@beekeeping/core/config';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@beekeeping/postgres-embedded';
-import { StartupError, storageFaults } from '@beekeeping/service/process';
+import { prepareStorage, StartupError } from '@beekeeping/service/process';
 import { allConfigSchema } from './config.ts';
 
 /** The database of this process. */
@@ -22,7 +22,7 @@ export const provideDatabase = async (env: NodeJS.ProcessEnv): Promise<ProvidedD
   if (env.DATABASE_URL) return { url: env.DATABASE_URL, clusterDir: undefined, stop: async () => {} };
   const { valid, faults } = readConfig(allConfigSchema, env);
   const dataDir = path.resolve(valid.DATA_DIR ?? '.');
-  faults.push(...dataDirFaults(dataDir));
+  faults.push(...(await dataDirFaults(dataDir)));
   if (faults.length > 0) throw new StartupError(faults);
   const server = await startServer(dataDir);
   if (server.adopted) {
@@ -40,9 +40,9 @@ const startServer = async (dataDir: string): Promise<EmbeddedPostgres> => {
 };
 
 /** Makes a missing directory so that as root the server's unprivileged account may pass through it, and nobody else may look. */
-const dataDirFaults = (dataDir: string): string[] => {
+const dataDirFaults = async (dataDir: string): Promise<string[]> => {
   const isNew = !existsSync(dataDir);
-  const faults = storageFaults(dataDir);
+  const faults = await prepareStorage(dataDir);
   if (isNew && faults.length === 0) chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
   return faults;
 };

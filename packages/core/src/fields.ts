@@ -18,7 +18,8 @@ export const text = (max: number) =>
   z.string().refine(isPlainText, 'must not contain control characters or broken Unicode').trim().min(1).max(max);
 
 /** A name or another single line: at most 200 characters (contract.md §1). */
-export const name = () => text(200).refine((value) => !/[\r\n]/.test(value), 'must be a single line');
+export const name = () =>
+  text(200).refine((value) => !/[\t\r\n\u0085\u2028\u2029]/.test(value), 'must be a single line');
 
 /** Free text: at most 10,000 characters (contract.md §1). */
 export const notes = () => text(10_000);
@@ -65,8 +66,8 @@ export const percent = () => decimal(2, 0, 100);
 /** An instant in an answer: ISO 8601 UTC with `Z`. */
 export const instant = () => z.iso.datetime();
 
-/** Fields that every stored resource answers. */
-export const recordFields = { id: z.uuid(), createdAt: instant(), updatedAt: instant() };
+/** Fields that every stored resource answers. Seeded and imported ids need not be of a version that RFC 9562 knows. */
+export const recordFields = { id: z.guid(), createdAt: instant(), updatedAt: instant() };
 
 /** The `warnings` of an answer. */
 export const warnings = () =>

@@ -8,7 +8,8 @@ const limit = z
   .default(50)
   .meta({ type: 'integer', minimum: 1, maximum: 200, default: 50 });
 
-const cursor = z.string().min(1).max(1_000).optional().meta({ description: '`nextCursor` of the page before' });
+// Long enough for the widest sort value, a name of 200 four-byte characters.
+const cursor = z.string().min(1).max(2_000).optional().meta({ description: '`nextCursor` of the page before' });
 
 /**
  * The query of a list: `limit`, `cursor`, `sort` and the list's own filters (decisions.md §1).

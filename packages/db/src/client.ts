@@ -29,6 +29,8 @@ export const connectDatabase = (options: DatabaseOptions): DatabaseConnection =>
   const client = postgres(options.url, {
     max: options.maxConnections ?? 10,
     connect_timeout: 5,
+    // The driver's own delay grows to 20 s: a database that is back must be used at once.
+    backoff: (retries: number) => Math.min(0.05 * 2 ** Math.min(retries, 5), 1),
     onnotice: () => {},
     connection: {
       application_name: options.applicationName,

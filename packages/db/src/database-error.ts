@@ -7,27 +7,40 @@ export interface DatabaseFault {
   sqlState: string;
   constraint: string | undefined;
   table: string | undefined;
+  /** True when the statement deletes rows: a foreign key it breaks is one that still points at them. */
+  isDelete: boolean;
 }
 
-const driverCode = (error: unknown): string | undefined => {
-  if (typeof error !== 'object' || error === null || !('code' in error) || typeof error.code !== 'string')
-    return undefined;
-  return /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/.test(error.code)
-    ? error.code
-    : undefined;
+const DRIVER_CODE = /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
+
+const codeOf = (error: unknown): string | undefined => {
+  if (error instanceof postgres.PostgresError) return error.code;
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
+  return typeof error.code === 'string' && DRIVER_CODE.test(error.code) ? error.code : undefined;
 };
 
-/** The fault behind an error of a query, or undefined when the error does not come from the database. */
-export const databaseFault = (error: unknown): DatabaseFault | undefined => {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error;
-  if (cause instanceof postgres.PostgresError) {
-    return { sqlState: cause.code, constraint: cause.constraint_name, table: cause.table_name };
+/** The error and what caused it, outermost first. */
+const chainOf = (error: unknown): unknown[] => {
+  const chain: unknown[] = [];
+  for (let link = error; link != null && !chain.includes(link); link = (link as { cause?: unknown }).cause) {
+    chain.push(link);
   }
-  const code = driverCode(cause);
-  if (code !== undefined) return { sqlState: code, constraint: undefined, table: undefined };
-  return error instanceof DrizzleQueryError
-    ? { sqlState: 'UNKNOWN', constraint: undefined, table: undefined }
-    : undefined;
+  return chain;
+};
+
+/** The fault behind an error of a query, however often it was wrapped; undefined when it does not come from the database. */
+export const databaseFault = (error: unknown): DatabaseFault | undefined => {
+  const chain = chainOf(error);
+  const failed = chain.find((link) => codeOf(link) !== undefined);
+  const query = chain.find((link) => link instanceof DrizzleQueryError);
+  if (failed === undefined && query === undefined) return undefined;
+  const details = failed instanceof postgres.PostgresError ? failed : undefined;
+  return {
+    sqlState: codeOf(failed) ?? 'UNKNOWN',
+    constraint: details?.constraint_name,
+    table: details?.table_name,
+    isDelete: /^\s*delete\b/i.test(query?.query ?? ''),
+  };
 };
 
 /** Serialization failure or deadlock: the same unit of work may simply run again. */

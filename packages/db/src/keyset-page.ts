@@ -1,7 +1,7 @@
 import { AppError } from '@beekeeping/core/app-error';
 import { isCalendarDay } from '@beekeeping/core/calendar-day';
 import { isId } from '@beekeeping/core/id';
-import { asc, desc, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /** One page of a list, and where the next one starts: null on the last page. */
@@ -41,23 +41,32 @@ const invalidCursor = (): AppError =>
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
 const fits = (value: unknown, column: PgColumn): value is string | number => {
-  if (column.dataType === 'number') return typeof value === 'number' && Number.isFinite(value);
+  if (column.dataType === 'number') {
+    if (typeof value !== 'number') return false;
+    return column.getSQLType() === 'integer' ? Number.isInteger(value) && Math.abs(value) < 2 ** 31 : true;
+  }
   if (typeof value !== 'string') return false;
   if (column.dataType === 'date') return INSTANT.test(value) && !Number.isNaN(Date.parse(value));
   if (column.getSQLType() === 'date') return isCalendarDay(value);
   return value.isWellFormed() && !value.includes('\u0000');
 };
 
-const decodeCursor = (cursor: string, sort: string, column: PgColumn): { value: string | number; id: string } => {
+const decodeCursor = (
+  cursor: string,
+  list: string,
+  sort: string,
+  column: PgColumn,
+): { value: string | number; id: string } => {
   let parts: unknown;
   try {
     parts = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
   } catch {
     throw invalidCursor();
   }
-  if (!Array.isArray(parts) || parts.length !== 3) throw invalidCursor();
-  const [cursorSort, value, id] = parts as unknown[];
-  if (cursorSort !== sort || typeof id !== 'string' || !isId(id) || !fits(value, column)) throw invalidCursor();
+  if (!Array.isArray(parts) || parts.length !== 4) throw invalidCursor();
+  const [cursorList, cursorSort, value, id] = parts as unknown[];
+  if (cursorList !== list || cursorSort !== sort) throw invalidCursor();
+  if (typeof id !== 'string' || !isId(id) || !fits(value, column)) throw invalidCursor();
   return { value, id };
 };
 
@@ -71,10 +80,11 @@ export const keyset = <Field extends string>(options: KeysetOptions<Field>, requ
   const field = (descending ? request.sort.slice(1) : request.sort) as Field;
   const column = options.sortable[field];
   const direction = descending ? desc : asc;
+  const list = getTableName(options.id.table);
 
   let after: SQL | undefined;
   if (request.cursor !== undefined) {
-    const { value, id } = decodeCursor(request.cursor, request.sort, column);
+    const { value, id } = decodeCursor(request.cursor, list, request.sort, column);
     const comparison = sql.raw(descending ? '<' : '>');
     after = sql`(${column}, ${options.id}) ${comparison} (${value}::${sql.raw(column.getSQLType())}, ${id}::uuid)`;
   }
@@ -84,7 +94,7 @@ export const keyset = <Field extends string>(options: KeysetOptions<Field>, requ
     const last = kept.at(-1);
     if (rows.length <= request.limit || last === undefined) return { kept, nextCursor: null };
     const value = (last as Record<string, unknown>)[field];
-    const text = JSON.stringify([request.sort, value instanceof Date ? value.toISOString() : value, last.id]);
+    const text = JSON.stringify([list, request.sort, value instanceof Date ? value.toISOString() : value, last.id]);
     return { kept, nextCursor: Buffer.from(text).toString('base64url') };
   };
 

@@ -49,11 +49,17 @@ export const inChange = async <T>(
   actor: Actor,
   work: (change: Change) => Promise<T>,
 ): Promise<T> => {
+  const { result, accessChanged } = await withRetries(() =>
+    context.db.transaction((tx) => runOnce(tx, context, actor, work)),
+  );
+  if (accessChanged) context.onAccessChanged?.();
+  return result;
+};
+
+const withRetries = async <T>(transaction: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const outcome = await context.db.transaction((tx) => runOnce(tx, context, actor, work));
-      if (outcome.accessChanged) context.onAccessChanged?.();
-      return outcome.result;
+      return await transaction();
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || !isRetryable(databaseFault(error))) throw error;
       await delay(Math.random() * 40 * attempt);

@@ -1,7 +1,7 @@
 import { day } from '@beekeeping/core/fields';
 import { z } from 'zod';
 
-const id = z.uuid();
+const id = z.guid();
 const label = z.string();
 
 /**

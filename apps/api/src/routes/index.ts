@@ -4,21 +4,15 @@ import { apiariesRoutes } from './apiaries/apiaries.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { automationRulesRoutes } from './automation-rules/automation-rules.routes.ts';
 import { coloniesRoutes } from './colonies/colonies.routes.ts';
+import { harvestsRoutes } from './harvests/harvests.routes.ts';
 import { siteSettingsRoutes } from './site-settings/site-settings.routes.ts';
 
 /** Every route of the management API. */
 export const routes: AnyRoute<ApiContext>[] = [
   ...apiariesRoutes,
   ...authRoutes,
-  ...coloniesRoutes,
-  ...siteSettingsRoutes,
-];
-import { harvestsRoutes } from './harvests/harvests.routes.ts';
-
-/** Every route of the management API. */
-export const routes: AnyRoute<ApiContext>[] = [...apiariesRoutes, ...coloniesRoutes, ...harvestsRoutes];
-export const routes: AnyRoute<ApiContext>[] = [...apiariesRoutes, ...coloniesRoutes, ...siteSettingsRoutes];
   ...automationRulesRoutes,
   ...coloniesRoutes,
+  ...harvestsRoutes,
   ...siteSettingsRoutes,
 ];

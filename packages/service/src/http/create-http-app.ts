@@ -3,12 +3,14 @@ import { docsRoutes } from './docs.routes.ts';
 import { errorHandler } from './error-handler.ts';
 import { healthRoutes } from './health.routes.ts';
 import type { HttpContext } from './http-context.ts';
-import { mountRoutes, refuseUndeclared } from './mount-routes.ts';
+import { mountRoutes } from './mount-routes.ts';
 import { createRateLimits } from './rate-limit.ts';
+import { refuseUnknown, undeclaredGate } from './refuse-undeclared.ts';
 import { requestLog } from './request-log.ts';
 import type { AnyRoute } from './route.ts';
 import { allowUi, noStore, securityHeaders } from './security-headers.ts';
 import { tolerantPath } from './tolerant-path.ts';
+import { withoutThrowing } from './without-throwing.ts';
 
 /** Every route that a service with these declarations serves: its own, health, and the docs when they are switched on. */
 export const allRoutes = <Context extends HttpContext>(
@@ -30,12 +32,16 @@ export const createHttpApp = <Context extends HttpContext>(
   app.set('trust proxy', context.http.trustProxyHops);
   app.set('query parser', 'simple');
 
+  const logger = withoutThrowing(context.logger);
   const limitRequest = createRateLimits(context);
-  app.use(requestLog(context.logger));
+  const { gate, seal } = undeclaredGate(app, limitRequest);
+  app.use(requestLog(logger));
   app.use(securityHeaders, noStore, tolerantPath);
   if (context.http.uiOrigin) app.use(allowUi(context.http.uiOrigin));
+  app.use(gate);
   mountRoutes(app, allRoutes(routes, context), context, limitRequest);
-  app.use(refuseUndeclared(app, limitRequest));
-  app.use(errorHandler(context.logger));
+  app.use(refuseUnknown(limitRequest));
+  app.use(errorHandler(logger));
+  seal();
   return app;
 };

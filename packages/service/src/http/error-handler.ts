@@ -1,7 +1,7 @@
 import type { AppError } from '@beekeeping/core/app-error';
 import type { Logger } from '@beekeeping/core/logger';
 import type { ErrorRequestHandler, Request, Response } from 'express';
-import { failureFields } from '../failure-fields.ts';
+import { loggableFault } from '../process/loggable-fault.ts';
 import { problemOf, toAppError } from './problem.ts';
 import { requestFacts } from './request-context.ts';
 import type { AnyRoute } from './route.ts';
@@ -9,12 +9,8 @@ import type { AnyRoute } from './route.ts';
 const log = (logger: Logger, answer: AppError, request: Request, response: Response): void => {
   const { path, requestId } = requestFacts(response);
   const fields = { method: request.method, path, status: answer.status, code: answer.code, requestId };
-  if (answer.status < 500) {
-    logger.warn('request refused', fields);
-    return;
-  }
-  const cause = answer.cause instanceof Error ? answer.cause : answer;
-  logger.error('request failed', { ...fields, ...failureFields(cause) });
+  if (answer.status < 500) logger.warn('request refused', fields);
+  else logger.error('request failed', { ...fields, ...loggableFault(answer.cause ?? answer) });
 };
 
 /** Turns whatever was thrown into the one problem answer, or the route's own page, and logs it. */

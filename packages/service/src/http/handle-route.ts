@@ -1,15 +1,15 @@
 import type { Caller } from '@beekeeping/core/actor';
 import type { Principal } from '@beekeeping/auth';
-import type { Request, RequestHandler, Response } from 'express';
+import type { RequestHandler, Response } from 'express';
+import { z } from 'zod';
 import { checkAccess } from './check-access.ts';
 import type { HttpContext } from './http-context.ts';
 import { parseInput } from './parse-request.ts';
 import type { LimitRequest } from './rate-limit.ts';
-import { readBody } from './read-body.ts';
+import { bodyOf, readBody } from './read-body.ts';
 import { requestFacts, type RequestFacts } from './request-context.ts';
 import type { AnyRoute, Reply } from './route.ts';
 import { send } from './send.ts';
-import { z } from 'zod';
 
 const noInput = z.strictObject({});
 
@@ -24,12 +24,13 @@ const replyOf = (response: Response): Reply => ({
 });
 
 /** One declared route as Express runs it: limit, access, body, validation, handler, answer, in this order (decisions.md §1). */
-export const handleRoute = <Context extends HttpContext>(
-  route: AnyRoute<Context>,
-  context: Context,
-  limitRequest: LimitRequest,
-): RequestHandler => {
-  const run = async (request: Request, response: Response): Promise<void> => {
+export const handleRoute =
+  <Context extends HttpContext>(
+    route: AnyRoute<Context>,
+    context: Context,
+    limitRequest: LimitRequest,
+  ): RequestHandler =>
+  async (request, response) => {
     response.locals.route = route;
     await limitRequest(route, request, response);
     const principal = await checkAccess(route.access, request, context.authenticate);
@@ -37,7 +38,7 @@ export const handleRoute = <Context extends HttpContext>(
     const input = {
       params: parseInput(route.params ?? noInput, request.params),
       query: parseInput(route.query ?? noInput, { ...request.query }),
-      body: route.body ? parseInput(route.body, body) : undefined,
+      body: parseInput(bodyOf(route), body),
     };
     const result: unknown = await route.handler({
       ...input,
@@ -49,7 +50,3 @@ export const handleRoute = <Context extends HttpContext>(
     });
     send(route, request, response, result);
   };
-  return (request, response, next) => {
-    run(request, response).catch(next);
-  };
-};

@@ -28,18 +28,15 @@ export const healthRoutes = [
     access: publicAccess('readiness probe'),
     throttle: 'none',
     status: 200,
-    produces: 'application/json; charset=utf-8',
-    response: z
-      .object({
-        status: z.enum(['ready', 'not-ready']),
-        checks: z.object({ database: outcome, migrations: outcome, keyring: outcome, storage: outcome }),
-      })
-      .or(z.string()),
+    response: z.object({
+      status: z.enum(['ready', 'not-ready']),
+      checks: z.object({ database: outcome, migrations: outcome, keyring: outcome, storage: outcome }),
+    }),
     handler: async ({ context, reply }) => {
       const checks = await context.readiness.check();
       const isReady = context.readiness.isAccepting() && !Object.values(checks).includes('failed');
-      reply.status(isReady ? 200 : 503);
-      return JSON.stringify({ status: isReady ? 'ready' : 'not-ready', checks });
+      if (!isReady) reply.status(503);
+      return { status: isReady ? ('ready' as const) : ('not-ready' as const), checks };
     },
   }),
 ];

@@ -1,5 +1,8 @@
-import { createServer, type Server, STATUS_CODES, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { AppError } from '@beekeeping/core/app-error';
+import { problemOf } from './problem.ts';
+import { newRequestId } from './request-context.ts';
 
 export interface RunningHttpServer {
   /** `http://127.0.0.1:3000` */
@@ -10,35 +13,66 @@ export interface RunningHttpServer {
 
 const MAX_HEADER_BYTES = 16 * 1024;
 
+const refusalOf = (code: string | undefined): AppError => {
+  if (code === 'HPE_HEADER_OVERFLOW') {
+    return new AppError('REQUEST_HEADERS_TOO_LARGE', 'The request headers are larger than 16 kB.');
+  }
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+    return new AppError('REQUEST_TIMEOUT', 'The request did not arrive in time.');
+  }
+  return new AppError('MALFORMED_REQUEST', 'This is not a valid HTTP request.');
+};
+
 /** What Node itself refuses before there is a request: still a problem, never a blank close. */
 const refuseBrokenRequest = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  const [status, code, detail] =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? [431, 'REQUEST_HEADERS_TOO_LARGE', 'The request headers are larger than 16 kB.']
-      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? [408, 'REQUEST_TIMEOUT', 'The request did not arrive in time.']
-        : [400, 'MALFORMED_REQUEST', 'This is not a valid HTTP request.'];
-  const body = JSON.stringify({ type: 'about:blank', title: STATUS_CODES[status], status, detail, code });
+  const refusal = refusalOf(error.code);
+  const requestId = newRequestId();
+  const body = JSON.stringify(problemOf(refusal, { path: '/', requestId }));
   socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Type: application/problem+json\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    [
+      `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
+      'Connection: close',
+      'Cache-Control: no-store',
+      'X-Content-Type-Options: nosniff',
+      `X-Request-Id: ${requestId}`,
+      'Content-Type: application/problem+json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      '',
+      body,
+    ].join('\r\n'),
   );
 };
 
-/** Listens with the timeouts that keep slow or broken clients from holding connections (reliability.md 1.26). */
+const limitTimes = (server: Server): void => {
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 30_000;
+  // Longer than reverse proxies keep an idle connection (60 s): else they send into one that just closes.
+  server.keepAliveTimeout = 65_000;
+};
+
+/** Listens with the limits that keep slow or broken clients from holding connections (reliability.md 1.26). */
 export const listen = async (
   listener: RequestListener,
   address: { host: string; port: number },
 ): Promise<RunningHttpServer> => {
-  const server: Server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, listener);
-  server.headersTimeout = 10_000;
-  server.requestTimeout = 30_000;
-  server.keepAliveTimeout = 5_000;
+  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES, connectionsCheckingInterval: 1_000 }, listener);
+  limitTimes(server);
   server.on('clientError', refuseBrokenRequest);
+  // An expectation that nobody knows is answered like any other request, not with a blank 417.
+  server.on('checkExpectation', listener);
+
+  const running = new Set<ServerResponse>();
+  let isStopping = false;
+  server.prependListener('request', (_request, response) => {
+    if (isStopping) response.setHeader('Connection', 'close');
+    running.add(response);
+    response.once('close', () => running.delete(response));
+  });
+
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(address.port, address.host, () => {
@@ -52,6 +86,9 @@ export const listen = async (
     url: `http://${host}:${port}`,
     stop: (graceMs) =>
       new Promise((resolve) => {
+        isStopping = true;
+        // Their connections would otherwise stay open after the answer and hold up the end.
+        for (const response of running) if (!response.headersSent) response.setHeader('Connection', 'close');
         const cutOff = setTimeout(() => server.closeAllConnections(), graceMs);
         server.close(() => {
           clearTimeout(cutOff);

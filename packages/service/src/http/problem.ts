@@ -23,6 +23,7 @@ const titleOf = (code: ErrorCode): string => {
 
 /** The body of a problem answer. */
 export const problemOf = (error: AppError, request: { path: string; requestId: string }): Record<string, unknown> => ({
+  ...error.extra,
   type: `urn:beekeeping:problem:${error.code.toLowerCase().replaceAll('_', '-')}`,
   title: titleOf(error.code),
   status: error.status,
@@ -31,9 +32,9 @@ export const problemOf = (error: AppError, request: { path: string; requestId: s
   code: error.code,
   requestId: request.requestId,
   ...(error.errors ? { errors: error.errors } : {}),
-  ...error.extra,
 });
 
+/** Values that Postgres refuses: class 22 by code, since some of it is our own fault, and what is too large or breaks a check. */
 const INVALID_VALUE = new Set([
   '22P02',
   '22003',
@@ -51,36 +52,37 @@ const INVALID_VALUE = new Set([
   '23502',
   '23514',
 ]);
-const UNAVAILABLE =
-  /^(40001|40P01|55P03|57014|57P0\d|08...|53300|25P03|CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/;
+
+/** Lost races, timeouts, a server that stops, starts, is full or is a replica, and connections that failed: all pass. */
+const PASSING =
+  /^(40001|40P01|55P03|57014|57P0\d|08...|53...|25P03|25006|CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
 
 /** The second net behind validation: what a failed statement means for the client (reliability.md 1.21). */
-const errorOfFault = (fault: DatabaseFault, cause: unknown): AppError => {
-  if (INVALID_VALUE.has(fault.sqlState)) {
+const errorOfFault = ({ sqlState, isDelete }: DatabaseFault, cause: unknown): AppError => {
+  if (INVALID_VALUE.has(sqlState)) {
     return new AppError('VALIDATION_FAILED', 'A value is outside what can be stored.', { cause });
   }
-  if (fault.sqlState === '23503') {
-    return new AppError(
-      'REFERENCE_NOT_FOUND',
-      'The request names a record that does not exist, or one that is still in use.',
-      { cause },
-    );
+  if (sqlState === '23001' || (sqlState === '23503' && isDelete)) {
+    return new AppError('IN_USE', 'Other records still name this one.', { cause });
   }
-  if (fault.sqlState === '23505')
-    return new AppError('DUPLICATE', 'A record with this value exists already.', { cause });
-  if (UNAVAILABLE.test(fault.sqlState)) {
+  if (sqlState === '23503') {
+    return new AppError('REFERENCE_NOT_FOUND', 'The request names a record that does not exist.', { cause });
+  }
+  if (sqlState === '23505') return new AppError('DUPLICATE', 'A record with this value exists already.', { cause });
+  if (PASSING.test(sqlState)) {
     return new AppError('NOT_READY', 'The service is busy or its database is away. Try again shortly.', {
       cause,
       headers: { 'Retry-After': '2' },
     });
   }
-  return new AppError('INTERNAL', 'Something went wrong on our side.', { cause });
+  return internal(cause);
 };
+
+const internal = (cause: unknown): AppError => new AppError('INTERNAL', 'Something went wrong on our side.', { cause });
 
 /** What a client is told of anything that was thrown. A 500 says nothing about its cause. */
 export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
   const fault = databaseFault(error);
-  if (fault) return errorOfFault(fault, error);
-  return new AppError('INTERNAL', 'Something went wrong on our side.', { cause: error });
+  return fault ? errorOfFault(fault, error) : internal(error);
 };

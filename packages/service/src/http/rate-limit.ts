@@ -2,21 +2,32 @@ import { AppError } from '@beekeeping/core/app-error';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import type { Request, Response } from 'express';
 import type { HttpContext } from './http-context.ts';
+import { loggableFault } from '../process/loggable-fault.ts';
 import { PostgresRateLimitStore } from './rate-limit-store.ts';
 import { requestFacts } from './request-context.ts';
 import type { AnyRoute } from './route.ts';
 
 const WINDOW_MS = 60_000;
+/** What one household or server is usually given. */
 const IPV6_SUBNET_BITS = 64;
 
 /** Counts a request against the bucket of its route and client; throws RATE_LIMITED when it is full. */
 export type LimitRequest = (route: AnyRoute<never> | undefined, request: Request, response: Response) => Promise<void>;
 
+const passedOn = (error: unknown): Error =>
+  error instanceof AppError
+    ? error
+    : new AppError('NOT_READY', 'Sign-in is not possible right now. Try again shortly.', {
+        cause: error,
+        headers: { 'Retry-After': '2' },
+      });
+
 /**
  * The default limit and the strict one for sign-in, counted in Postgres. When the counters cannot be reached, strict
  * routes are refused (guessing must not become free) and the others pass: they need the database themselves.
  */
-export const createRateLimits = (context: Pick<HttpContext, 'db' | 'http'>): LimitRequest => {
+export const createRateLimits = (context: Pick<HttpContext, 'db' | 'http' | 'logger'>): LimitRequest => {
+  const tellFault = (error: unknown): void => context.logger.warn('the request was not counted', loggableFault(error));
   const limiterOf = (limit: number, isStrict: boolean) =>
     rateLimit({
       windowMs: WINDOW_MS,
@@ -27,10 +38,10 @@ export const createRateLimits = (context: Pick<HttpContext, 'db' | 'http'>): Lim
       store: new PostgresRateLimitStore(context.db),
       passOnStoreError: !isStrict,
       validate: false,
-      keyGenerator: (_request, response) => {
-        const locals = response.locals;
-        return `${locals.bucket as string} ${ipKeyGenerator(requestFacts(response).ip, IPV6_SUBNET_BITS)}`;
-      },
+      // Its own logger prints the failed statement with its values.
+      logger: { error: tellFault, warn: tellFault },
+      keyGenerator: (_request, response) =>
+        `${response.locals.bucket as string} ${ipKeyGenerator(requestFacts(response).ip, IPV6_SUBNET_BITS)}`,
       handler: (_request, _response, next) => {
         next(new AppError('RATE_LIMITED', 'Too many requests. Wait until the time in Retry-After has passed.'));
       },
@@ -43,8 +54,8 @@ export const createRateLimits = (context: Pick<HttpContext, 'db' | 'http'>): Lim
     response.locals.bucket = route ? `${route.method} ${route.path}` : 'unknown';
     const limiter = route?.throttle === 'login' ? strict : standard;
     return new Promise((resolve, reject) => {
-      const settled = limiter(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
-      Promise.resolve(settled).catch(reject);
+      const settled = limiter(request, response, (error?: unknown) => (error ? reject(passedOn(error)) : resolve()));
+      Promise.resolve(settled).catch((error: unknown) => reject(passedOn(error)));
     });
   };
 };

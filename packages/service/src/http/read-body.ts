@@ -1,37 +1,60 @@
+import { isUtf8 } from 'node:buffer';
 import { AppError } from '@beekeeping/core/app-error';
 import express, { type Request, type RequestHandler, type Response } from 'express';
+import { z } from 'zod';
+import { assertModestShape } from './body-shape.ts';
 import type { AnyRoute } from './route.ts';
 
 const DEFAULT_LIMIT_BYTES = 1024 * 1024;
 
+const noBody = z.undefined();
+const nothingToSay = z.strictObject({}).optional();
+
+/** What a route takes: its own declaration, else nothing, where a POST may write nothing as `{}` (contract.md §1). */
+export const bodyOf = (route: AnyRoute<never>): z.ZodType =>
+  route.body ?? (route.method === 'POST' ? nothingToSay : noBody);
+
 const parsers = new Map<number, RequestHandler>();
+
+/** JSON is UTF-8 (RFC 8259 §8.1); the parser would silently replace bytes that are not. */
+const refuseBrokenUtf8 = (_request: unknown, _response: unknown, bytes: Buffer): void => {
+  if (!isUtf8(bytes)) throw new Error('not UTF-8');
+};
 
 const parserFor = (limitBytes: number): RequestHandler => {
   let parser = parsers.get(limitBytes);
   if (!parser) {
-    parser = express.json({ limit: limitBytes, strict: false, type: () => true });
+    parser = express.json({ limit: limitBytes, strict: false, type: () => true, verify: refuseBrokenUtf8 });
     parsers.set(limitBytes, parser);
   }
   return parser;
 };
 
-const hasBody = (request: Request): boolean =>
+const isSent = (request: Request): boolean =>
   request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
 
-const isJson = (request: Request): boolean => request.is(['application/json', 'application/*+json']) !== false;
+const CHARSET = /;\s*charset\s*=\s*"?([^\s";]+)/i;
+
+const isJson = (request: Request): boolean => {
+  const charset = CHARSET.exec(request.headers['content-type'] ?? '')?.[1];
+  const isTextOfJson = charset === undefined || /^utf-?8$/i.test(charset);
+  return isTextOfJson && request.is(['application/json', 'application/*+json']) !== false;
+};
 
 /**
- * The parsed JSON body of a route that declares one; undefined when none was sent.
+ * The parsed JSON body; undefined when none was sent.
  * @throws AppError VALIDATION_FAILED for a body where none is declared, UNSUPPORTED_MEDIA_TYPE, MALFORMED_JSON, PAYLOAD_TOO_LARGE
  */
 export const readBody = async (route: AnyRoute<never>, request: Request, response: Response): Promise<unknown> => {
-  const isSent = hasBody(request);
-  if (!route.body) {
-    if (isSent) throw new AppError('VALIDATION_FAILED', 'This request takes no body.');
+  const schema = bodyOf(route);
+  if (schema === noBody) {
+    if (isSent(request)) throw new AppError('VALIDATION_FAILED', 'This request takes no body.');
     return undefined;
   }
-  if (!isSent && route.body.safeParse(undefined).success) return undefined;
-  if (!request.headers['content-type']?.trim() || (isSent && !isJson(request))) {
+  const mayBeEmpty = schema.safeParse(undefined).success;
+  if (!isSent(request) && mayBeEmpty) return undefined;
+  const isTyped = Boolean(request.headers['content-type']?.trim());
+  if (isTyped ? isSent(request) && !isJson(request) : !mayBeEmpty) {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.');
   }
   await new Promise<void>((resolve, reject) => {
@@ -39,6 +62,7 @@ export const readBody = async (route: AnyRoute<never>, request: Request, respons
       error ? reject(bodyError(error)) : resolve(),
     );
   });
+  assertModestShape(request.body);
   return request.body as unknown;
 };
 

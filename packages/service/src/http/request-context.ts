@@ -1,34 +1,52 @@
-import { isIP } from 'node:net';
 import { randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
 import type { Request, Response } from 'express';
 
 const WELL_FORMED_REQUEST_ID = /^[A-Za-z0-9._-]{8,128}$/;
+const MAX_PATH_LENGTH = 2_048;
 
 /** What one request carries from the first middleware to the last. */
 export interface RequestFacts {
   requestId: string;
   /** The client's address as the trusted proxy reports it; the socket's when that is not an address. */
   ip: string;
-  /** Percent-encoded path without the query, which may hold what must not be logged. */
+  /** Printable ASCII, without origin and query, which may hold what must not be logged. */
   path: string;
 }
+
+export const newRequestId = (): string => randomBytes(12).toString('hex');
 
 /** Takes a well-formed X-Request-Id or makes one (contract.md §1). */
 export const factsOf = (request: Request): RequestFacts => {
   const sent = request.headers['x-request-id'];
-  const [path = '/'] = request.originalUrl.split('?', 1);
   return {
-    requestId: typeof sent === 'string' && WELL_FORMED_REQUEST_ID.test(sent) ? sent : randomBytes(12).toString('hex'),
+    requestId: typeof sent === 'string' && WELL_FORMED_REQUEST_ID.test(sent) ? sent : newRequestId(),
     ip: clientAddress(request),
-    path: path.slice(0, 2_048),
+    path: pathOf(request.originalUrl),
   };
 };
 
-const clientAddress = (request: Request): string => {
-  const reported = request.ip ?? '';
-  const address = isIP(reported) ? reported : (request.socket.remoteAddress ?? '0.0.0.0');
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  return mapped?.[1] ?? address;
+const percentEncoded = (character: string): string =>
+  `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+
+/** The path of a request target, which may be a whole URL with a password in it. Node hands over its bytes as Latin-1. */
+const pathOf = (target: string): string => {
+  const [path = ''] = target.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '').split(/[?#]/, 1);
+  return (path || '/').slice(0, MAX_PATH_LENGTH).replaceAll(/[^\x21-\x7E]/g, percentEncoded);
+};
+
+const clientAddress = (request: Request): string =>
+  canonicalAddress(request.ip) ?? canonicalAddress(request.socket.remoteAddress) ?? '0.0.0.0';
+
+/** One spelling per address, so that one client has one rate-limit bucket; undefined for what is no address. */
+const canonicalAddress = (text: string | undefined): string | undefined => {
+  const [address = ''] = (text ?? '').split('%', 1);
+  if (isIP(address) !== 6) return isIP(address) === 4 ? address : undefined;
+  const canonical = new URL(`http://[${address}]/`).hostname.slice(1, -1);
+  const mapped = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(canonical);
+  if (!mapped) return canonical;
+  const [high, low] = [Number.parseInt(mapped[1]!, 16), Number.parseInt(mapped[2]!, 16)];
+  return `${high >> 8}.${high & 0xff}.${low >> 8}.${low & 0xff}`;
 };
 
 /** Facts that the first middleware put there. */

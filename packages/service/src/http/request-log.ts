@@ -2,6 +2,9 @@ import type { RequestHandler } from 'express';
 import type { Logger } from '@beekeeping/core/logger';
 import { factsOf } from './request-context.ts';
 
+/** What proxies log for a client that went away before the answer began. */
+const CLIENT_WENT_AWAY = 499;
+
 /** Gives each request its id and, when it has ended, one log line: method, path, status, duration (specification, "What the service does"). */
 export const requestLog =
   (logger: Logger): RequestHandler =>
@@ -14,7 +17,7 @@ export const requestLog =
       logger.info('request', {
         method: request.method,
         path: facts.path,
-        status: response.statusCode,
+        status: response.headersSent ? response.statusCode : CLIENT_WENT_AWAY,
         durationMs: Number((process.hrtime.bigint() - startedAt) / 10_000n) / 100,
         requestId: facts.requestId,
         ip: facts.ip,

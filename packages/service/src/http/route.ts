@@ -9,7 +9,7 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 /** What a handler may set on the answer beside its body. */
 export interface Reply {
   header(name: string, value: string): void;
-  /** Only for routes that produce something else than JSON; JSON routes answer their declared status or throw. */
+  /** For pages, and for readiness, whose status is part of what it tells; other routes answer their declared status or throw. */
   status(code: number): void;
 }
 

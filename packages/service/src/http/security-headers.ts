@@ -14,13 +14,30 @@ export const noStore: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** Lets the management UI call the API from its own origin, with the refresh cookie. */
-export const allowUi = (uiOrigin: string): RequestHandler =>
-  cors({
+/** Lets the management UI call the API from its own origin, with the refresh cookie. Other origins are told nothing. */
+export const allowUi = (uiOrigin: string): RequestHandler => {
+  const allow = cors({
     origin: uiOrigin,
     credentials: true,
     methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Request-Id'],
-    exposedHeaders: ['ETag', 'Location', 'RateLimit', 'RateLimit-Policy', 'Retry-After', 'X-Request-Id'],
+    exposedHeaders: [
+      'ETag',
+      'Idempotent-Replayed',
+      'Location',
+      'RateLimit',
+      'RateLimit-Policy',
+      'Retry-After',
+      'X-Request-Id',
+    ],
     maxAge: 600,
   });
+  return (request, response, next) => {
+    if (request.headers.origin === uiOrigin) {
+      allow(request, response, next);
+      return;
+    }
+    response.vary('Origin');
+    next();
+  };
+};

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { generateKeyRing, type KeyRing, parseKeyRing } from '@beekeeping/core/key-ring';
 
@@ -17,25 +17,28 @@ export const openKeyRing = (source: KeyRingSource): KeyRing => {
   if (source.text === undefined && source.isProduction) {
     throw new Error('KEY_RING is required with NODE_ENV=production: set it to id:base64 of 32 random bytes');
   }
-  const file = path.join(source.dataDir, 'key-ring');
-  const text = source.text ?? readOrGenerate(file);
+  const file = path.join(path.resolve(source.dataDir), 'key-ring');
   try {
-    return parseKeyRing(text);
+    return parseKeyRing(source.text ?? readOrGenerate(file));
   } catch (error) {
-    throw new Error(`${source.text === undefined ? file : 'KEY_RING'}: ${(error as Error).message}`, { cause: error });
+    const { code, message } = error as NodeJS.ErrnoException;
+    const reason = code === undefined ? message : `it cannot be read or made (${code})`;
+    throw new Error(`${source.text === undefined ? `DATA_DIR: ${file}` : 'KEY_RING'}: ${reason}`, { cause: error });
   }
 };
 
 const readOrGenerate = (file: string): string => {
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
   mkdirSync(path.dirname(file), { recursive: true });
-  const text = generateKeyRing('generated');
-  // wx: of two processes that start together the first one's ring stands, the other reads it.
+  const whole = `${file}.${process.pid}`;
+  writeFileSync(whole, `${generateKeyRing('generated')}\n`, { mode: 0o600 });
+  // A link appears whole or not at all: of two processes that start together the first one's ring stands for both.
   try {
-    writeFileSync(file, `${text}\n`, { mode: 0o600, flag: 'wx' });
-    return text;
+    linkSync(whole, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return readFileSync(file, 'utf8').trim();
+  } finally {
+    rmSync(whole);
   }
+  return readFileSync(file, 'utf8').trim();
 };

@@ -4,7 +4,8 @@ import { createLogger, type Logger, type LogLevel } from '@beekeeping/core/logge
 import { connectDatabase, type DatabaseConnection } from '@beekeeping/db';
 import type { z } from 'zod';
 import { openKeyRing } from './key-ring-source.ts';
-import { type CatalogCheck, databaseCheck, runStartupChecks, storageFaults } from './startup-checks.ts';
+import { type CatalogCheck, databaseCheck, runStartupChecks } from './startup-checks.ts';
+import { prepareStorage } from './storage.ts';
 import { StartupError } from './startup-error.ts';
 
 /** The variables that every process reads; each app's `config.ts` adds its own. */
@@ -45,8 +46,13 @@ export const openProcess = async <S extends z.ZodObject>(
   const { config, valid, faults } = readConfig(needs.schema, needs.env);
   const known = valid as Partial<CommonConfig>;
 
+  const storage = needs.storage && known.DATA_DIR !== undefined ? await prepareStorage(known.DATA_DIR) : [];
+  faults.push(...storage);
+
   let keyRing: KeyRing | undefined;
-  if (needs.keyRing) {
+  // Without a mode nobody knows whether a ring may be generated, and without a directory there is no place for it.
+  const canOpen = known.NODE_ENV !== undefined && (known.KEY_RING !== undefined || storage.length === 0);
+  if (needs.keyRing && canOpen) {
     try {
       keyRing = openKeyRing({
         text: known.KEY_RING,
@@ -57,7 +63,6 @@ export const openProcess = async <S extends z.ZodObject>(
       faults.push((error as Error).message);
     }
   }
-  if (needs.storage && known.DATA_DIR !== undefined) faults.push(...storageFaults(known.DATA_DIR));
 
   const connection =
     known.DATABASE_URL === undefined

@@ -1,18 +1,19 @@
 import { type Database, isMigrated } from '@beekeeping/db';
 import type { CheckName, CheckOutcome, Readiness } from '../http/http-context.ts';
-import { storageFaults } from './startup-checks.ts';
+import { storageFaults } from './storage.ts';
 
 const WITHIN_MS = 1_500;
 
-const within = <T>(promise: Promise<T>, fallback: T): Promise<T> => {
+/** What the promise tells, or the fallback when it fails or takes too long. */
+const within = async <T>(promise: Promise<T>, fallback: T): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<T>((resolve) => {
     timer = setTimeout(() => resolve(fallback), WITHIN_MS);
   });
-  return Promise.race([promise, deadline]).finally(() => clearTimeout(timer));
+  return Promise.race([promise.catch(() => fallback), deadline]).finally(() => clearTimeout(timer));
 };
 
-/** Readiness of a process: an unreachable database is told within two seconds. */
+/** Readiness of a process: what is away or hangs is told within two seconds. */
 export const readinessOf = (options: {
   db: Database;
   /** False in services that hold no master key. */
@@ -21,27 +22,27 @@ export const readinessOf = (options: {
   dataDir?: string;
 }): Readiness & { stopAccepting(): void } => {
   let accepting = true;
+  const schema = async (): Promise<'migrated' | 'behind'> => ((await isMigrated(options.db)) ? 'migrated' : 'behind');
+  const storage = async (): Promise<CheckOutcome> => {
+    if (options.dataDir === undefined) return 'unused';
+    return (await storageFaults(options.dataDir)).length === 0 ? 'ok' : 'failed';
+  };
   return {
     isAccepting: () => accepting,
     stopAccepting: () => {
       accepting = false;
     },
     check: async (): Promise<Record<CheckName, CheckOutcome>> => {
-      const schema = await within(
-        isMigrated(options.db).then(
-          (migrated) => (migrated ? 'migrated' : 'behind'),
-          () => 'unreachable',
-        ),
-        'unreachable',
-      );
-      const storage =
-        options.dataDir === undefined ? 'unused' : storageFaults(options.dataDir).length === 0 ? 'ok' : 'failed';
+      const [database, files] = await Promise.all([
+        within<'migrated' | 'behind' | 'unreachable'>(schema(), 'unreachable'),
+        within<CheckOutcome>(storage(), 'failed'),
+      ]);
       return {
-        database: schema === 'unreachable' ? 'failed' : 'ok',
-        migrations: schema === 'migrated' ? 'ok' : 'failed',
+        database: database === 'unreachable' ? 'failed' : 'ok',
+        migrations: database === 'migrated' ? 'ok' : 'failed',
         // Without a usable ring the process did not start.
         keyring: options.hasKeyRing ? 'ok' : 'unused',
-        storage,
+        storage: files,
       };
     },
   };

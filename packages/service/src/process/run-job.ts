@@ -1,5 +1,5 @@
 import { type JobLock, takeJobLock } from '@beekeeping/db';
-import { failureFields } from '../failure-fields.ts';
+import { loggableFault } from './loggable-fault.ts';
 import { describeJobFailure } from './job-failure.ts';
 import { closeAbandonedRuns, newJobRun, recordEnd, recordStart } from './job-run-record.ts';
 import type { Job, JobContext, JobCounts } from './job.ts';
@@ -58,6 +58,6 @@ const attempt = async <Context extends JobContext>(
 };
 
 const failed = (name: string, error: unknown, { logger }: JobContext): { outcome: 'FAILED'; error: string } => {
-  logger.error('job failed', { job: name, ...(error instanceof Error ? failureFields(error) : {}) });
+  logger.error('job failed', { job: name, ...loggableFault(error) });
   return { outcome: 'FAILED', error: describeJobFailure(error) };
 };

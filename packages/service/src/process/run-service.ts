@@ -1,3 +1,4 @@
+import { loggableFault } from './loggable-fault.ts';
 import { StartupError } from './startup-error.ts';
 
 /** A started process. */
@@ -11,11 +12,13 @@ export const STOP_GRACE_MS = 10_000;
 
 /** Tells on standard error why a process did not start. */
 export const printFaults = (error: unknown): void => {
-  if (error instanceof StartupError) {
-    for (const fault of error.faults) process.stderr.write(`${fault}\n`);
-    return;
-  }
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  const lines = error instanceof StartupError ? error.faults : [JSON.stringify(loggableFault(error))];
+  for (const line of lines) process.stderr.write(`${line}\n`);
+};
+
+const endWith = (error: unknown): never => {
+  printFaults(error);
+  process.exit(1);
 };
 
 /**
@@ -23,29 +26,22 @@ export const printFaults = (error: unknown): void => {
  * or an error that nobody handled (its state is unknown then).
  */
 export const runService = async (start: () => Promise<RunningService>): Promise<void> => {
-  process.on('unhandledRejection', (error) => {
-    printFaults(error);
-    process.exit(1);
-  });
+  process.on('unhandledRejection', endWith);
+  process.on('uncaughtException', endWith);
+  // Whoever read the log may be gone; the service is still needed.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   let stopping = false;
   let service: RunningService | undefined;
   const onSignal = (): void => {
     if (stopping || !service) process.exit(1);
     stopping = true;
-    service.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        printFaults(error);
-        process.exit(1);
-      },
-    );
+    service.stop().then(() => process.exit(0), endWith);
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
   try {
     service = await start();
   } catch (error) {
-    printFaults(error);
-    process.exit(1);
+    endWith(error);
   }
 };

@@ -1,5 +1,3 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
-import path from 'node:path';
 import {
   type Database,
   databaseFault,
@@ -33,7 +31,8 @@ export const databaseCheck =
       if (!(await isMigrated(db))) return ['DATABASE_URL: migrations are missing, run `jobs run migrate` first'];
       return catalogs === 'sync' ? await syncFaults(db) : await verifyFaults(db);
     } catch (error) {
-      return [`DATABASE_URL: the database cannot be used (${databaseFault(error)?.sqlState ?? 'unknown fault'})`];
+      const reason = databaseFault(error)?.sqlState ?? (error as Error).message;
+      return [`DATABASE_URL: the database cannot be used (${reason})`];
     }
   };
 
@@ -47,16 +46,4 @@ const verifyFaults = async (db: Database): Promise<string[]> => {
   return missing.length === 0
     ? []
     : [`the permission catalog lacks ${missing.length} keys (${missing[0]} …): start the api of this version first`];
-};
-
-/** The directory exists, or can be made, and can be written. */
-export const storageFaults = (dataDir: string): string[] => {
-  const directory = path.resolve(dataDir);
-  try {
-    mkdirSync(directory, { recursive: true });
-    accessSync(directory, constants.W_OK | constants.X_OK);
-    return [];
-  } catch (error) {
-    return [`DATA_DIR: ${directory} cannot be written (${(error as NodeJS.ErrnoException).code ?? 'unknown fault'})`];
-  }
 };

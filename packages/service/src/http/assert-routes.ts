@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { HttpContext } from './http-context.ts';
+import type { AnyRoute } from './route.ts';
+
+const PARAMETER = /:(\w+)/g;
+
+/** What Express matches alike: the names of parameters and the case of letters make no other path. */
+const matchedBy = (path: string): string => path.replaceAll(PARAMETER, ':').toLowerCase();
+
+/**
+ * Faults of declarations show when the service starts, not when the first request comes.
+ * @throws Error when a route has no access marker, stands twice, needs a sign-in that the service cannot check, or
+ * does not declare the parameters of its path
+ */
+export const assertRoutes = <Context extends HttpContext>(
+  routes: readonly AnyRoute<Context>[],
+  context: Context,
+): void => {
+  const seen = new Set<string>();
+  for (const route of routes) {
+    const name = `${route.method} ${route.path}`;
+    const access = (route as Partial<AnyRoute<Context>>).access;
+    if (!access) throw new Error(`${name} has no access marker`);
+    if (access.kind !== 'public' && !context.authenticate) {
+      throw new Error(`${name} needs a sign-in, which this service cannot check`);
+    }
+    const matched = `${route.method} ${matchedBy(route.path)}`;
+    if (seen.has(matched)) throw new Error(`${name} is declared twice`);
+    seen.add(matched);
+    assertParameters(route, name);
+  }
+};
+
+const assertParameters = <Context>(route: AnyRoute<Context>, name: string): void => {
+  const inPath = [...route.path.matchAll(PARAMETER)].map((match) => match[1]).toSorted();
+  const declared = route.params instanceof z.ZodObject ? Object.keys(route.params.shape).toSorted() : [];
+  if (inPath.join() !== declared.join()) {
+    throw new Error(`${name} declares the parameters [${declared.join()}], its path has [${inPath.join()}]`);
+  }
+  if (route.status === 201 && inPath.length > 0 && !route.location) {
+    throw new Error(`${name} has to say the location of what it makes`);
+  }
+};

@@ -1,0 +1,19 @@
+import { AppError } from '@beekeeping/core/app-error';
+
+const MAX_DEPTH = 32;
+const MAX_VALUES = 50_000;
+
+/**
+ * Refuses bodies whose shape alone would exhaust the stack or the processor of whatever walks them next.
+ * @throws AppError VALIDATION_FAILED for more than 32 levels or 50,000 values
+ */
+export const assertModestShape = (body: unknown): void => {
+  let level: unknown[] = [body];
+  let values = 0;
+  for (let depth = 0; level.length > 0; depth += 1) {
+    values += level.length;
+    if (depth > MAX_DEPTH) throw new AppError('VALIDATION_FAILED', `The body has more than ${MAX_DEPTH} levels.`);
+    if (values > MAX_VALUES) throw new AppError('VALIDATION_FAILED', `The body has more than ${MAX_VALUES} values.`);
+    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []));
+  }
+};
