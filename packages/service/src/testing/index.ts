@@ -2,3 +2,4 @@ export * from './http-client.ts';
 export * from './raw-request.ts';
 export * from './service-process.ts';
 export * from './sign-in.ts';
+export * from './fuzz/index.ts';

@@ -32,7 +32,17 @@ export const rawClient = (url: string): RawClient => {
     send: (raw) =>
       new Promise((resolve, reject) => {
         const sent = request(
-          { hostname, port, agent, method: raw.method, path: raw.path, headers: raw.headers },
+          {
+            hostname,
+            port,
+            agent,
+            method: raw.method,
+            path: raw.path,
+            headers: {
+              ...raw.headers,
+              ...(raw.body === undefined ? {} : { 'Content-Length': Buffer.byteLength(raw.body) }),
+            },
+          },
           (answer) => {
             const chunks: Buffer[] = [];
             answer.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -48,7 +58,6 @@ export const rawClient = (url: string): RawClient => {
         );
         sent.setTimeout(HANG_MS, () => sent.destroy(new Error(`no answer within ${HANG_MS} ms`)));
         sent.on('error', reject);
-        if (raw.body !== undefined) sent.setHeader('Content-Length', Buffer.byteLength(raw.body));
         sent.end(raw.body);
       }),
     close: () => agent.destroy(),

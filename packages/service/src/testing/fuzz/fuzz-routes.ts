@@ -1,0 +1,118 @@
+import type { Database } from '@beekeeping/db';
+import type { AnyRoute } from '../../http/route.ts';
+import { type RawAnswer, rawClient, type RawRequest } from '../raw-request.ts';
+import { bodyFaults } from './body-faults.ts';
+import { type Fault, type Recipe, requestOf, type Sample } from './fault.ts';
+import { faultOf } from './judge.ts';
+import { pathFaults } from './path-faults.ts';
+import { queryFaults } from './query-faults.ts';
+import { changedCounts, rowCounts } from './row-counts.ts';
+import { sendBytes, socketFaults } from './socket-faults.ts';
+import { transportFaults } from './transport-faults.ts';
+
+export interface FuzzTarget {
+  url: string;
+  db: Database;
+  /** Everything that is served there. */
+  routes: readonly AnyRoute<never>[];
+  /** Sent with every request whose recipe names no Authorization of its own. */
+  token?: string;
+}
+
+export interface FuzzReport {
+  /** False when a valid request did not get the declared status: then the faults prove nothing. */
+  isReached: boolean;
+  requests: number;
+  /** Different kinds of faults that were sent. */
+  kinds: number;
+  /** One line per finding; empty when the route is sound. */
+  findings: string[];
+}
+
+const AT_ONCE = 6;
+
+/** Refused sign-ins leave an audit entry: a trace on purpose, nothing half-written. */
+const TRACES = new Set(['audit_log']);
+
+const inParallel = async <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
+  const queue = items.values();
+  const workers = Array.from({ length: AT_ONCE }, async () => {
+    for (const item of queue) await work(item);
+  });
+  await Promise.all(workers);
+};
+
+/**
+ * Sends one route a valid request, then every fault that its declaration lets one think of, then the valid request
+ * again: it must still be good, and no refused request may have left a row behind.
+ */
+export const fuzzRoute = async (target: FuzzTarget, route: AnyRoute<never>, recipe: Recipe): Promise<FuzzReport> => {
+  const { url, db, routes, token } = target;
+  const client = rawClient(url);
+  const findings: string[] = [];
+  let requests = 0;
+  let isReached = true;
+
+  const sample = async (): Promise<Sample> => {
+    const made = await recipe();
+    const isPublic = route.access.kind === 'public';
+    return isPublic || token === undefined
+      ? made
+      : { ...made, headers: { Authorization: `Bearer ${token}`, ...made.headers } };
+  };
+  const sent = async (raw: RawRequest): Promise<RawAnswer> => {
+    requests += 1;
+    return client.send(raw);
+  };
+  const judged = async (fault: Fault, from: Sample): Promise<void> => {
+    const outcome = await sent(fault.apply(from)).then(
+      ({ status, headers, text }) =>
+        faultOf(route, fault.verdict, { status, contentType: headers['content-type'] ?? '', text }),
+      (error: unknown) => `broke: ${String(error)}`,
+    );
+    if (outcome !== undefined) findings.push(`${fault.kind} at ${fault.at} ${outcome}`);
+  };
+  const baseline = async (when: string, from: Sample): Promise<void> => {
+    const { status, text } = await sent(requestOf(route, from));
+    if (status === route.status) return;
+    isReached = false;
+    findings.push(`not reached: the ${when} request answered ${status}: ${text.slice(0, 300)}`);
+  };
+
+  await baseline('first valid', await sample());
+  const kept = await sample();
+  const faults = [
+    ...pathFaults(route, routes, kept),
+    ...queryFaults(route, kept),
+    ...bodyFaults(route, kept),
+    ...transportFaults(route),
+  ];
+  const refused = faults.filter(({ verdict }) => verdict === 'refused');
+  const before = await rowCounts(db);
+  await inParallel(refused, (fault) => judged(fault, kept));
+  for (const [kind, bytes] of Object.entries(socketFaults)) {
+    requests += 1;
+    const outcome = await sendBytes(url, bytes(requestOf(route, { ...kept, body: undefined }))).then(
+      (answer) => faultOf({ ...route, errorPage: undefined } as AnyRoute<never>, 'refused', answer),
+      (error: unknown) => `broke: ${String(error)}`,
+    );
+    if (outcome !== undefined) findings.push(`${kind} ${outcome}`);
+  }
+  const left = changedCounts(before, await rowCounts(db)).filter((line) => !TRACES.has(line.split(' ')[0] ?? ''));
+  if (left.length > 0) findings.push(`refused requests left rows behind: ${left.join(', ')}`);
+  await baseline('untouched valid', kept);
+
+  // What may succeed uses its record up, unless it only reads.
+  const read = route.method === 'GET' ? await sample() : undefined;
+  await inParallel(
+    faults.filter(({ verdict }) => verdict !== 'refused'),
+    async (fault) => judged(fault, read ?? (await sample())),
+  );
+  client.close();
+  return {
+    isReached,
+    requests,
+    kinds: new Set(faults.map(({ kind }) => kind)).size + Object.keys(socketFaults).length,
+    findings,
+  };
+};

@@ -1,0 +1,2 @@
+export type { Recipe, Sample } from './fault.ts';
+export * from './fuzz-routes.ts';

@@ -1,0 +1,180 @@
+import { newId } from '@beekeeping/core/id';
+import { rawJson } from './fault.ts';
+import type { FieldFacts } from './json-schema.ts';
+
+/** A value that a field may be sent; `isFault` when it must be refused whatever the field means. */
+export interface ValueFault {
+  kind: string;
+  value: unknown;
+  isFault: boolean;
+}
+
+const nested = (depth: number): unknown => {
+  let value: unknown = [];
+  for (let level = 0; level < depth; level += 1) value = [value];
+  return value;
+};
+
+/** An object with an own `__proto__`, as JSON.parse makes it. */
+const withPrototypeKey = (): unknown => JSON.parse('{"__proto__":{"polluted":true}}');
+
+const WRONG_TYPES: Record<string, unknown> = { string: 'text', number: 12, boolean: true, array: [], object: {} };
+
+const typeFaults = ({ types, isNullable }: FieldFacts): ValueFault[] => {
+  if (types.size === 0) return [];
+  const accepts = (type: string): boolean => types.has(type) || (type === 'number' && types.has('integer'));
+  return [
+    { kind: 'null', value: null, isFault: !isNullable },
+    ...Object.entries(WRONG_TYPES).flatMap(([type, value]) =>
+      accepts(type) ? [] : [{ kind: `${type} instead`, value, isFault: true }],
+    ),
+    { kind: 'a list of 10,000', value: Array.from({ length: 10_000 }, () => 0), isFault: !types.has('array') },
+    { kind: 'deep nesting', value: nested(2_000), isFault: true },
+    { kind: '__proto__ inside', value: withPrototypeKey(), isFault: !types.has('object') },
+    {
+      kind: 'constructor inside',
+      value: { constructor: { prototype: { polluted: true } } },
+      isFault: !types.has('object'),
+    },
+  ];
+};
+
+const textFaults = (facts: FieldFacts): ValueFault[] => {
+  const unlessFormatted = (kind: string, value: string): ValueFault => ({ kind, value, isFault: facts.isFormatted });
+  return [
+    { kind: 'NUL', value: 'a\u0000b', isFault: true },
+    { kind: 'lone high surrogate', value: 'a\uD800', isFault: true },
+    { kind: 'lone low surrogate', value: '\uDC00a', isFault: true },
+    { kind: 'control characters', value: 'a\u0007\u001B[31mb', isFault: true },
+    { kind: '100 kB of text', value: 'x'.repeat(100_000), isFault: facts.isFormatted || facts.maxLength < 100_000 },
+    { kind: 'empty text', value: '', isFault: facts.isFormatted || facts.minLength > 0 },
+    { kind: 'blank text', value: ' \t ', isFault: facts.isFormatted || facts.minLength > 0 },
+    unlessFormatted('SQL', `'; drop table users; --`),
+    unlessFormatted('HTML', '<img src=x onerror=alert(1)>'),
+    unlessFormatted('template', '{{7*7}}${7*7}%s%n'),
+    unlessFormatted('right-to-left text', '\u202Egnol\u200F'),
+    unlessFormatted('a name of Object.prototype', 'constructor'),
+    unlessFormatted('__proto__', '__proto__'),
+  ];
+};
+
+const EXAMPLE_ID = '019a9c2e-7b1e-7c3a-9f00-3b1f6a2d4c11';
+
+/** Texts that Postgres or a careless parser takes for an id. */
+export const MALFORMED_IDS: Record<string, string> = {
+  'id in braces': `{${EXAMPLE_ID}}`,
+  'id without hyphens': EXAMPLE_ID.replaceAll('-', ''),
+  'id with a line feed': `${EXAMPLE_ID}\n`,
+  'id with a space': ` ${EXAMPLE_ID}`,
+  'id with a wrong hyphen': EXAMPLE_ID.replaceAll('-', '–'),
+  'half an id': EXAMPLE_ID.slice(0, 18),
+  'urn:uuid': `urn:uuid:${EXAMPLE_ID}`,
+  'number as id': '1',
+};
+
+/** Texts that Postgres or a careless parser takes for a day. */
+export const MALFORMED_DAYS: Record<string, string> = {
+  '30 February': '2026-02-30',
+  'day zero': '0000-00-00',
+  'month 13': '2026-13-01',
+  infinity: 'infinity',
+  'minus infinity': '-infinity',
+  yesterday: 'yesterday',
+  now: 'now',
+  epoch: 'epoch',
+  'day without zeros': '2026-7-1',
+  'German day': '12.07.2026',
+  'day without hyphens': '20260701',
+  'day with an hour': '2026-07-01T00:00:00Z',
+  'day with BC': '2026-07-01 BC',
+  'five-digit year': '10000-01-01',
+  'year before Christ': '-0001-01-01',
+};
+
+const MALFORMED_INSTANTS: Record<string, string> = {
+  ...MALFORMED_DAYS,
+  'day with an hour': '2026-07-01T25:00:00Z',
+  'instant on 30 February': '2026-02-30T10:00:00Z',
+};
+
+const malformed = (texts: Record<string, string>): ValueFault[] =>
+  Object.entries(texts).map(([kind, value]) => ({ kind, value, isFault: true }));
+
+const formatFaults = (facts: FieldFacts): ValueFault[] => {
+  switch (facts.format) {
+    case 'uuid':
+      return [...malformed(MALFORMED_IDS), { kind: 'unknown id', value: newId(), isFault: true }];
+    case 'date':
+      return malformed(MALFORMED_DAYS);
+    case 'date-time':
+      return malformed(MALFORMED_INSTANTS);
+    default:
+      return [];
+  }
+};
+
+const choiceFaults = ({ choices }: FieldFacts): ValueFault[] => {
+  const [first] = choices ?? [];
+  if (typeof first !== 'string') return [];
+  return malformed({
+    'unknown choice': 'NO_SUCH_CHOICE',
+    'choice with a space': `${first} `,
+    'choice in another case': swapCase(first),
+  });
+};
+
+const swapCase = (text: string): string => (text === text.toLowerCase() ? text.toUpperCase() : text.toLowerCase());
+
+const numberFaults = ({ minimum, maximum, step }: FieldFacts): ValueFault[] => [
+  { kind: '1e400', value: rawJson('1e400'), isFault: true },
+  { kind: '-1e400', value: rawJson('-1e400'), isFault: true },
+  { kind: '1e308', value: 1e308, isFault: maximum < 1e308 || step !== undefined },
+  { kind: '2^53', value: 2 ** 53, isFault: maximum < 2 ** 53 || step === 1 },
+  { kind: '2^31', value: 2 ** 31, isFault: maximum < 2 ** 31 },
+  { kind: 'negative', value: -1, isFault: minimum > -1 },
+  { kind: 'minus zero', value: rawJson('-0'), isFault: minimum > 0 },
+  { kind: 'zero', value: 0, isFault: minimum > 0 },
+  { kind: 'smallest number', value: 5e-324, isFault: step !== undefined },
+  { kind: 'too many decimals', value: 1.123456789, isFault: step !== undefined },
+  { kind: 'number with a long tail', value: rawJson(`1.${'0'.repeat(400)}1`), isFault: false },
+  { kind: 'NaN as text', value: 'NaN', isFault: true },
+  { kind: 'Infinity as text', value: 'Infinity', isFault: true },
+  { kind: 'number as text', value: '12', isFault: true },
+];
+
+const listFaults = ({ minItems, maxItems }: FieldFacts, example: unknown): ValueFault[] => {
+  const [first] = Array.isArray(example) ? (example as unknown[]) : [];
+  return [
+    { kind: 'empty list', value: [], isFault: minItems > 0 },
+    { kind: 'list of null', value: [null], isFault: true },
+    { kind: 'list in a list', value: [[first ?? 'x']], isFault: true },
+    ...(first === undefined
+      ? []
+      : [
+          {
+            kind: 'the same item 10,000 times',
+            value: Array.from({ length: 10_000 }, () => first),
+            isFault: maxItems < 10_000,
+          },
+          { kind: 'the same item twice', value: [first, first], isFault: false },
+        ]),
+  ];
+};
+
+/** Every value that a field with these facts is tried with. `example` is a valid one, where there is one. */
+export const valueFaults = (facts: FieldFacts, example: unknown): ValueFault[] => {
+  const takes = (type: string): boolean => facts.types.has(type);
+  const isNumber = takes('number') || takes('integer');
+  const faults = [
+    ...typeFaults(facts),
+    ...(takes('string') ? [...textFaults(facts), ...formatFaults(facts), ...choiceFaults(facts)] : []),
+    ...(isNumber
+      ? numberFaults(facts).filter(
+          ({ value }) => !takes('string') || typeof value !== 'string' || value.startsWith('raw-json:'),
+        )
+      : []),
+    ...(takes('array') ? listFaults(facts, example) : []),
+  ];
+  // What is a number to one field is a choice of another.
+  return faults.map((fault) => (facts.choices?.includes(fault.value) ? { ...fault, isFault: false } : fault));
+};
