@@ -18,6 +18,9 @@ export const printFaults = (error: unknown): void => {
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
 };
 
+/** npm passes Ctrl-C on to a process that the terminal has told already: what comes so soon is the same signal. */
+const SAME_SIGNAL_MS = 1_000;
+
 /**
  * Runs a service until SIGTERM or SIGINT: exit 0 after a clean stop, 1 when it could not start, 1 on a second signal
  * or an error that nobody handled (its state is unknown then).
@@ -27,11 +30,12 @@ export const runService = async (start: () => Promise<RunningService>): Promise<
     printFaults(error);
     process.exit(1);
   });
-  let stopping = false;
+  let stoppingSince: number | undefined;
   let service: RunningService | undefined;
   const onSignal = (): void => {
-    if (stopping || !service) process.exit(1);
-    stopping = true;
+    if (stoppingSince !== undefined && Date.now() - stoppingSince < SAME_SIGNAL_MS) return;
+    if (stoppingSince !== undefined || !service) process.exit(1);
+    stoppingSince = Date.now();
     service.stop().then(
       () => process.exit(0),
       (error: unknown) => {
