@@ -4,6 +4,7 @@ import { apiariesRoutes } from './apiaries/apiaries.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { automationRulesRoutes } from './automation-rules/automation-rules.routes.ts';
 import { coloniesRoutes } from './colonies/colonies.routes.ts';
+import { extractionsRoutes } from './extractions/extractions.routes.ts';
 import { harvestsRoutes } from './harvests/harvests.routes.ts';
 import { siteSettingsRoutes } from './site-settings/site-settings.routes.ts';
 
@@ -15,4 +16,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...coloniesRoutes,
   ...harvestsRoutes,
   ...siteSettingsRoutes,
+  ...coloniesRoutes,
+  ...harvestsRoutes,
+  ...extractionsRoutes,
 ];

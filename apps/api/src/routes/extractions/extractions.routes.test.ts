@@ -1,0 +1,224 @@
+import { addDays, dayOf } from '@beekeeping/core/calendar-day';
+import { newId } from '@beekeeping/core/id';
+import { harvests } from '@beekeeping/db/schema';
+import { queueBehindLock } from '@beekeeping/db/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const today = dayOf(new Date(), 'Europe/Berlin');
+let count = 0;
+
+const newHarvest = async (harvestedOn = '2025-07-12') => {
+  count += 1;
+  const apiary = (await api.admin.post('/api/v1/apiaries', { name: 'Waldrand' }).expect(201)).body;
+  const colony = { name: `Volk ${count}`, apiaryId: apiary.id, establishedOn: '2025-04-01' };
+  const { body } = await api.admin.post('/api/v1/colonies', colony).expect(201);
+  const harvest = { colonyId: body.id, harvestedOn, weightKg: 12.5 };
+  return (await api.admin.post('/api/v1/harvests', harvest).expect(201)).body;
+};
+
+const extractionOf = (harvestIds: string[], fields: object = {}) => ({
+  extractedOn: '2025-07-13',
+  harvestIds,
+  netWeightKg: 10,
+  ...fields,
+});
+
+const newExtraction = async (fields: object = {}) => {
+  const body = extractionOf([(await newHarvest()).id], fields);
+  return (await api.admin.post('/api/v1/extractions', body).expect(201)).body;
+};
+
+const pathOf = (extraction: { id: string }): string => `/api/v1/extractions/${extraction.id}`;
+
+describe('POST /extractions', () => {
+  it('answers the extraction with its harvests in order and all of its honey left', async () => {
+    const [one, other] = [await newHarvest(), await newHarvest()];
+    const { body, headers } = await api.admin
+      .post('/api/v1/extractions', extractionOf([other.id.toUpperCase(), one.id], { netWeightKg: 20.125 }))
+      .expect(201);
+    expect(body).toEqual({
+      id: expect.any(String),
+      extractedOn: '2025-07-13',
+      harvestIds: [one.id, other.id],
+      netWeightKg: 20.125,
+      grossWeightKg: null,
+      waterContentPercent: null,
+      note: null,
+      remainingKg: 20.125,
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+    });
+    expect(headers.location).toBe(pathOf(body));
+    await api.admin.get(headers.location!).expect(200, body);
+  });
+
+  it.each([
+    ['no honey', { netWeightKg: 0 }, 'netWeightKg'],
+    ['more net than gross', { netWeightKg: 10.001, grossWeightKg: 10 }, 'netWeightKg'],
+    ['the day after tomorrow', { extractedOn: addDays(today, 2) }, 'extractedOn'],
+    ['a day before its harvest', { extractedOn: '2025-07-11' }, 'extractedOn'],
+    ['no harvests', { harvestIds: [] }, 'harvestIds'],
+    ['what is left', { remainingKg: 5 }, 'remainingKg'],
+  ])('refuses %s', async (_what, fields, path) => {
+    const extraction = extractionOf([(await newHarvest()).id], fields);
+    const { body } = await api.admin.post('/api/v1/extractions', extraction).expect(400);
+    expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path }] });
+  });
+
+  it('refuses a harvest that is listed twice, whatever its spelling', async () => {
+    const { id } = await newHarvest();
+    const { body } = await api.admin.post('/api/v1/extractions', extractionOf([id, id.toUpperCase()])).expect(400);
+    expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'harvestIds.1' }] });
+  });
+
+  it('refuses more than 500 harvests', async () => {
+    const { body } = await api.admin
+      .post('/api/v1/extractions', extractionOf(Array.from({ length: 501 }, newId)))
+      .expect(400);
+    expect(body.errors).toMatchObject([{ path: 'harvestIds' }]);
+  });
+
+  it('names the place of an unknown harvest', async () => {
+    const { id } = await newHarvest();
+    const { body } = await api.admin.post('/api/v1/extractions', extractionOf([id, newId()])).expect(400);
+    expect(body).toMatchObject({ code: 'REFERENCE_NOT_FOUND', errors: [{ path: 'harvestIds.1' }] });
+  });
+
+  it('extracts a harvest once', async () => {
+    const { harvestIds } = await newExtraction();
+    const { body } = await api.admin.post('/api/v1/extractions', extractionOf(harvestIds)).expect(409);
+    expect(body.code).toBe('IN_USE');
+  });
+
+  it('extracts a harvest once when several try at the same time', async () => {
+    const [{ id }, other, another] = [await newHarvest(), await newHarvest(), await newHarvest()];
+    const answers = await queueBehindLock(api.db, { table: harvests, ids: [id] }, [
+      () => api.admin.post('/api/v1/extractions', extractionOf([id])),
+      () => api.admin.post('/api/v1/extractions', extractionOf([other.id, id])),
+      () => api.admin.post('/api/v1/extractions', extractionOf([id, another.id])),
+    ]);
+    const outcomes = answers.map(({ status, body }): unknown => body.code ?? status);
+    expect(outcomes).toEqual([201, 'IN_USE', 'IN_USE']);
+  });
+
+  it('stores nothing when one harvest is refused', async () => {
+    const { id } = await newHarvest();
+    await api.admin.post('/api/v1/extractions', extractionOf([id, newId()])).expect(400);
+    await api.admin.post('/api/v1/extractions', extractionOf([id])).expect(201);
+  });
+});
+
+describe('GET /extractions', () => {
+  it('finds by colony, apiary and day', async () => {
+    const harvest = await newHarvest();
+    const { body: made } = await api.admin.post('/api/v1/extractions', extractionOf([harvest.id])).expect(201);
+    await newExtraction();
+    const found = async (query: string) => (await api.admin.get(`/api/v1/extractions?${query}`).expect(200)).body.items;
+    expect(await found(`colonyId=${harvest.colonyId}`)).toEqual([made]);
+    expect(await found(`apiaryId=${harvest.apiaryId}&from=2025-07-13&to=2025-07-13`)).toEqual([made]);
+    expect(await found(`apiaryId=${harvest.apiaryId}&from=2025-07-14`)).toEqual([]);
+  });
+
+  it('pages through all of them, the last day first', async () => {
+    const days = ['2025-09-02', '2025-09-03', '2025-09-01'];
+    for (const extractedOn of days) await newExtraction({ extractedOn });
+    const path = '/api/v1/extractions?from=2025-09-01&to=2025-09-30&limit=2';
+    const first = (await api.admin.get(path).expect(200)).body;
+    const second = (await api.admin.get(`${path}&cursor=${first.nextCursor}`).expect(200)).body;
+    const seen = [...first.items, ...second.items].map((item) => item.extractedOn);
+    expect(seen).toEqual(['2025-09-03', '2025-09-02', '2025-09-01']);
+  });
+
+  it('refuses a range that ends before it begins', async () => {
+    const { body } = await api.admin.get('/api/v1/extractions?from=2025-06-02&to=2025-06-01').expect(400);
+    expect(body.errors).toMatchObject([{ path: 'to' }]);
+  });
+});
+
+describe('PATCH /extractions/:id', () => {
+  it('changes what was sent and clears what is null', async () => {
+    const extraction = await newExtraction({ note: 'trüb', grossWeightKg: 12 });
+    const { body } = await api.admin.patch(pathOf(extraction), { netWeightKg: 11, note: null }).expect(200);
+    const changed = { netWeightKg: 11, remainingKg: 11, note: null, updatedAt: expect.any(String) };
+    expect(body).toEqual({ ...extraction, ...changed });
+  });
+
+  it('answers the unchanged extraction for an empty patch', async () => {
+    const extraction = await newExtraction();
+    await api.admin.patch(pathOf(extraction), {}).expect(200, extraction);
+  });
+
+  it.each(['extractedOn', 'harvestIds', 'netWeightKg'])('refuses null for %s', async (field) => {
+    const { body } = await api.admin.patch(pathOf(await newExtraction()), { [field]: null }).expect(400);
+    expect(body.errors).toMatchObject([{ path: field }]);
+  });
+
+  it('replaces the harvests and sets the others free', async () => {
+    const extraction = await newExtraction();
+    const { id } = await newHarvest();
+    const { body } = await api.admin.patch(pathOf(extraction), { harvestIds: [id] }).expect(200);
+    expect(body.harvestIds).toEqual([id]);
+    await api.admin.delete(`/api/v1/harvests/${extraction.harvestIds[0]}`).expect(204);
+  });
+
+  it('refuses a harvest of another extraction', async () => {
+    const [one, other] = [await newExtraction(), await newExtraction()];
+    const { body } = await api.admin.patch(pathOf(one), { harvestIds: other.harvestIds }).expect(409);
+    expect(body.code).toBe('IN_USE');
+  });
+
+  it('refuses a gross weight below the net weight that it has', async () => {
+    const { body } = await api.admin.patch(pathOf(await newExtraction()), { grossWeightKg: 9 }).expect(400);
+    expect(body.errors).toMatchObject([{ path: 'netWeightKg' }]);
+  });
+
+  it('refuses a day before its harvests', async () => {
+    const { body } = await api.admin.patch(pathOf(await newExtraction()), { extractedOn: '2025-07-11' }).expect(400);
+    expect(body.errors).toMatchObject([{ path: 'extractedOn' }]);
+  });
+
+  it('is never before its harvest, not even when both days change at once', async () => {
+    const extraction = await newExtraction({ extractedOn: '2025-07-20' });
+    const [harvestId] = extraction.harvestIds;
+    const [harvested, extracted] = await queueBehindLock(api.db, { table: harvests, ids: [harvestId] }, [
+      () => api.admin.patch(`/api/v1/harvests/${harvestId}`, { harvestedOn: '2025-07-18' }),
+      () => api.admin.patch(pathOf(extraction), { extractedOn: '2025-07-15' }),
+    ]);
+    expect([harvested!.status, extracted!.status]).toEqual([200, 400]);
+  });
+
+  it('answers 404 for an unknown extraction', async () => {
+    await api.admin.patch(`/api/v1/extractions/${newId()}`, { netWeightKg: 1 }).expect(404);
+  });
+});
+
+describe('a harvest in an extraction', () => {
+  it('is not moved behind its extraction', async () => {
+    const path = `/api/v1/harvests/${(await newExtraction()).harvestIds[0]}`;
+    await api.admin.patch(path, { harvestedOn: '2025-07-13' }).expect(200);
+    const { body } = await api.admin.patch(path, { harvestedOn: '2025-07-14' }).expect(400);
+    expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'harvestedOn' }] });
+  });
+
+  it('is not deleted', async () => {
+    const { harvestIds } = await newExtraction();
+    const { body } = await api.admin.delete(`/api/v1/harvests/${harvestIds[0]}`).expect(409);
+    expect(body.code).toBe('IN_USE');
+  });
+});
+
+describe('DELETE /extractions/:id', () => {
+  it('is gone afterwards and sets its harvests free', async () => {
+    const extraction = await newExtraction();
+    await api.admin.delete(pathOf(extraction)).expect(204, '');
+    await api.admin.get(pathOf(extraction)).expect(404);
+    await api.admin.post('/api/v1/extractions', extractionOf(extraction.harvestIds)).expect(201);
+  });
+});
