@@ -1,3 +1,4 @@
 export * from './queue-behind-lock.ts';
 export * from './template-database.ts';
 export * from './test-database.ts';
+export * from './wait-until.ts';

@@ -1,0 +1,152 @@
+import { verifyAccessToken } from '@beekeeping/auth';
+import { fixedClock } from '@beekeeping/core/clock';
+import { auditLog, refreshTokens, sessions, users } from '@beekeeping/db/schema';
+import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { inTestChange } from '@beekeeping/events/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import bcrypt from 'bcrypt';
+import { desc, eq } from 'drizzle-orm';
+import { aUser } from '../users/user.factory.ts';
+import { logIn } from './log-in.ts';
+import { type Account, anAccount, aSession, nobody, PASSWORD, signInContext } from './session.factory.ts';
+
+let database: TestDatabase;
+let account: Account;
+let inactive: Account;
+let withoutPassword: Account;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  account = await anAccount(database.db);
+  inactive = await anAccount(database.db);
+  await database.db.update(users).set({ isActive: false }).where(eq(users.id, inactive.id));
+  withoutPassword = await inTestChange(database.db, (change) => aUser(change));
+});
+afterAll(() => database.drop());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const login = (email: string, password = PASSWORD, userAgent?: string) =>
+  logIn(signInContext(database.db), nobody, { email, password, userAgent });
+
+const refused = async (email: string, password = PASSWORD): Promise<void> => {
+  await expect(login(email, password)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+};
+
+const lastEntry = async () => {
+  const [entry] = await database.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+  return entry!;
+};
+
+const branches: [string, () => [email: string, password: string]][] = [
+  ['the right password', () => [account.email, PASSWORD]],
+  ['a wrong password', () => [account.email, 'wrong password']],
+  ['a password of 73 bytes', () => [account.email, 'x'.repeat(73)]],
+  ['an unknown e-mail', () => ['nobody@example.test', PASSWORD]],
+  ['an inactive user', () => [inactive.email, PASSWORD]],
+  ['a user without a password', () => [withoutPassword.email, PASSWORD]],
+];
+
+describe('logIn', () => {
+  it.each(branches)('computes exactly one hash, at the full cost, for %s', async (_branch, input) => {
+    const compare = jest.spyOn(bcrypt, 'compare');
+    const hash = jest.spyOn(bcrypt, 'hash');
+    await login(...input()).catch(() => undefined);
+    expect(compare.mock.calls.map(([, encrypted]) => bcrypt.getRounds(encrypted as string))).toEqual([12]);
+    expect(hash).not.toHaveBeenCalled();
+  });
+
+  it.each(branches)('leaves exactly one audit entry for %s', async (_branch, input) => {
+    const before = await database.db.$count(auditLog);
+    await login(...input()).catch(() => undefined);
+    expect(await database.db.$count(auditLog)).toBe(before + 1);
+  });
+
+  it.each(branches.slice(1))('starts no session for %s', async (_branch, input) => {
+    const before = await database.db.$count(sessions);
+    await refused(...input());
+    expect(await database.db.$count(sessions)).toBe(before);
+  });
+
+  it('records who signed in, from where, in which session', async () => {
+    const { accessToken } = await login(account.email);
+    const claims = verifyAccessToken(signInContext(database.db).keyRing, accessToken, new Date())!;
+    expect(await lastEntry()).toMatchObject({
+      action: 'login.succeeded',
+      actorId: account.id,
+      actorName: 'Resi Imkerin',
+      entityType: 'user',
+      entityId: account.id,
+      ip: nobody.ip,
+      requestId: nobody.requestId,
+      details: { sessionId: claims.sessionId },
+    });
+  });
+
+  it('records whose account was tried, without calling the caller that user', async () => {
+    await refused(account.email, 'wrong password');
+    expect(await lastEntry()).toMatchObject({
+      action: 'login.failed',
+      actorId: null,
+      actorName: null,
+      entityId: account.id,
+      ip: nobody.ip,
+      details: { reason: 'wrong-password' },
+    });
+  });
+
+  it('records a password typed into the e-mail field so that nobody can read it', async () => {
+    await refused('Geheim-im-falschen-Feld', 'Geheim-im-richtigen-Feld');
+    const entry = await lastEntry();
+    expect(entry.details).toEqual({ reason: 'unknown-account', emailHash: expect.stringMatching(/^[0-9a-f]{32}$/) });
+    expect(JSON.stringify(entry).toLowerCase()).not.toContain('geheim');
+  });
+
+  it('records the same unknown e-mail address with the same hash', async () => {
+    await refused('same@example.test');
+    const { details } = await lastEntry();
+    await refused(' SAME@example.test');
+    expect((await lastEntry()).details).toEqual(details);
+    await refused('other@example.test');
+    expect((await lastEntry()).details).not.toEqual(details);
+  });
+
+  it('keeps no token in the database, only its hash', async () => {
+    const { refreshToken, accessToken } = await login(account.email);
+    const stored = JSON.stringify([
+      await database.db.select().from(refreshTokens),
+      await database.db.select().from(sessions),
+      await database.db.select().from(auditLog),
+    ]);
+    expect(stored).not.toContain(refreshToken);
+    expect(stored).not.toContain(accessToken);
+  });
+
+  it('cuts a boundless user agent', async () => {
+    await login(account.email, PASSWORD, 'x'.repeat(10_000));
+    const [session] = await database.db.select().from(sessions).orderBy(desc(sessions.id)).limit(1);
+    expect(session!.userAgent).toHaveLength(500);
+  });
+
+  it('lets a session last 90 days and an unused refresh token 30', async () => {
+    const clock = fixedClock('2026-07-12T10:00:00Z');
+    const { refreshTokenExpiresAt } = await aSession(signInContext(database.db, clock), account);
+    expect(refreshTokenExpiresAt).toEqual(new Date('2026-08-11T10:00:00Z'));
+    const [session] = await database.db.select().from(sessions).where(eq(sessions.createdAt, clock.now()));
+    expect(session!.expiresAt).toEqual(new Date('2026-10-10T10:00:00Z'));
+  });
+
+  it.each([
+    ['deactivated', { isActive: false }],
+    ['given another password', { passwordHash: '$2b$12$another' }],
+  ])('refuses an account that is %s while its password is being compared', async (_what, change) => {
+    const { id, email } = await anAccount(database.db);
+    const compare = bcrypt.compare;
+    jest.spyOn(bcrypt, 'compare').mockImplementation(async (password: string | Buffer, encrypted: string) => {
+      await database.db.update(users).set(change).where(eq(users.id, id));
+      return compare(password, encrypted);
+    });
+    await refused(email);
+    expect((await lastEntry()).details).toEqual({ reason: 'changed-meanwhile' });
+  });
+});

@@ -1,0 +1,39 @@
+import { hashPassword } from '@beekeeping/auth';
+import type { Caller } from '@beekeeping/core/actor';
+import { type Clock, systemClock } from '@beekeeping/core/clock';
+import { generateKeyRing, parseKeyRing } from '@beekeeping/core/key-ring';
+import type { Database } from '@beekeeping/db';
+import { inTestChange, testChangeContext } from '@beekeeping/events/testing';
+import { aUser } from '../users/user.factory.ts';
+import { logIn } from './log-in.ts';
+import type { SignedIn, SignInContext } from './sign-in-context.ts';
+
+export const PASSWORD = 'Rähmchen im Spätsommer 7';
+
+export const nobody: Caller = { kind: 'anonymous', ip: '192.0.2.7', requestId: 'request-of-a-test' };
+
+const keyRing = parseKeyRing(generateKeyRing('test'));
+
+/** What signs people in, over this database. */
+export const signInContext = (db: Database, clock: Clock = systemClock): SignInContext => ({
+  ...testChangeContext(db, clock),
+  keyRing,
+});
+
+let hash: Promise<string> | undefined;
+
+export interface Account {
+  id: string;
+  email: string;
+}
+
+/** An active account that signs in with PASSWORD. */
+export const anAccount = async (db: Database): Promise<Account> => {
+  hash ??= hashPassword(PASSWORD);
+  const passwordHash = await hash;
+  return inTestChange(db, (change) => aUser(change, { passwordHash }));
+};
+
+/** A session of this account. */
+export const aSession = (context: SignInContext, account: Account): Promise<SignedIn> =>
+  logIn(context, nobody, { email: account.email, password: PASSWORD, userAgent: 'a test' });
