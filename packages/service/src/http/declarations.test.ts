@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import { Router } from 'express';
 import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
-import { sampleRoutes, sendRaw, startTestService, testHttpContext, type TestService } from '../testing/index.ts';
+import { sampleRoutes, sendBytes, startTestService, testHttpContext, type TestService } from '../testing/index.ts';
 import { authenticated, publicAccess } from './access.ts';
 import { createHttpApp } from './create-http-app.ts';
 import type { HttpContext } from './http-context.ts';
@@ -140,7 +140,7 @@ describe('a protected route', () => {
   ];
 
   it.each(spellings)('lets nobody in through %s', async (target) => {
-    const answer = await sendRaw(service.url, `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    const answer = await sendBytes(service.url, `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     expect([400, 401, 403, 404]).toContain(answer.status);
     expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
   });

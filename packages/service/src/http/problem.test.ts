@@ -4,7 +4,7 @@ import { newId } from '@beekeeping/core/id';
 import { apiaries, colonies } from '@beekeeping/db/schema';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { sendRaw, startTestService, type TestService } from '../testing/index.ts';
+import { sendBytes, startTestService, type TestService } from '../testing/index.ts';
 import { publicAccess } from './access.ts';
 import type { HttpContext } from './http-context.ts';
 import { problemSchema } from './problem.ts';
@@ -61,7 +61,7 @@ describe('a problem', () => {
   it.each(['short', 'with space', 'x'.repeat(129), 'ümlaut-id'])(
     'gets an id of its own instead of "%s"',
     async (sent) => {
-      const answer = await sendRaw(
+      const answer = await sendBytes(
         service.url,
         `GET /nowhere HTTP/1.1\r\nHost: x\r\nX-Request-Id: ${sent}\r\nConnection: close\r\n\r\n`,
       );
@@ -242,7 +242,7 @@ describe('what Node refuses before there is a request', () => {
     ],
     ['a path of 17 kB', `GET /${'x'.repeat(17_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431, 'REQUEST_HEADERS_TOO_LARGE'],
   ])('is a problem of the same shape: %s', async (_what, bytes, status, code) => {
-    const answer = await sendRaw(service.url, bytes);
+    const answer = await sendBytes(service.url, bytes);
     const problem = problemSchema.parse(JSON.parse(answer.body));
     expect(answer.status).toBe(status);
     expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
@@ -250,7 +250,7 @@ describe('what Node refuses before there is a request', () => {
   });
 
   it('takes an expectation that it does not know for what it is: a request', async () => {
-    const answer = await sendRaw(
+    const answer = await sendBytes(
       service.url,
       'GET /nowhere HTTP/1.1\r\nHost: x\r\nExpect: cake\r\nConnection: close\r\n\r\n',
     );

@@ -1,6 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sampleRoutes, sendRaw, startTestService, type TestService } from '../testing/index.ts';
+import { sampleRoutes, sendBytes, startTestService, type TestService } from '../testing/index.ts';
 
 const ID = '019a9c2e-7b1e-7c3a-9f00-3b1f6a2d4c11';
 const FINISH = `/api/v1/items/${ID}/finish`;
@@ -29,7 +29,7 @@ const send = async (
     ([k, v]) => `${k}: ${v}\r\n`,
   );
   const head = `${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${token}\r\n${lines.join('')}\r\n`;
-  const answer = await sendRaw(service.url, Buffer.concat([Buffer.from(head), bytes]));
+  const answer = await sendBytes(service.url, Buffer.concat([Buffer.from(head), bytes]));
   const { code, received } = JSON.parse(answer.body || '{}') as { code?: string; received?: unknown };
   return { status: answer.status, code, received };
 };
@@ -133,7 +133,7 @@ describe('an operation with nothing to say', () => {
 
   it('takes {} in chunks', async () => {
     const head = `POST ${FINISH} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${token}\r\n`;
-    const answer = await sendRaw(service.url, `${head}Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`);
+    const answer = await sendBytes(service.url, `${head}Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`);
     expect(answer.status).toBe(200);
   });
 

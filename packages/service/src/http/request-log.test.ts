@@ -6,7 +6,7 @@ import {
   type LogLine,
   recordedLog,
   sampleRoutes,
-  sendRaw,
+  sendBytes,
   startTestService,
   type TestService,
   until,
@@ -121,7 +121,7 @@ describe('the log', () => {
     ['8 kB', `/${'x'.repeat(8_000)}`, `/${'x'.repeat(2_047)}`],
     ['a broken escape', '/a%zz', '/a%zz'],
   ])('writes the path of a request with %s in one line, without secrets', async (_what, target, path) => {
-    await sendRaw(service.url, `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    await sendBytes(service.url, `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     await ended();
     expect(requestLines().map((line) => line.fields.path)).toEqual([path]);
     expect(JSON.stringify(log.lines)).not.toContain('secret');

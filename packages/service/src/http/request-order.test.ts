@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sampleRoutes, sendRaw, startTestService, testClient, type TestService } from '../testing/index.ts';
+import { sampleRoutes, sendBytes, startTestService, testClient, type TestService } from '../testing/index.ts';
 
 const ID = '019a9c2e-7b1e-7c3a-9f00-3b1f6a2d4c11';
 let service: TestService;
@@ -23,7 +23,7 @@ describe('the order of checks', () => {
   });
 
   it('asks for a sign-in before the body has arrived', async () => {
-    const answer = await sendRaw(
+    const answer = await sendBytes(
       service.url,
       'POST /api/v1/items HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\nConnection: close\r\n\r\n',
     );
@@ -67,7 +67,7 @@ describe('a method that a path does not take', () => {
   });
 
   it('answers HEAD like GET, without the body', async () => {
-    const answer = await sendRaw(service.url, 'HEAD /api/v1/open HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    const answer = await sendBytes(service.url, 'HEAD /api/v1/open HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
     expect(answer).toMatchObject({ status: 200, body: '' });
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sampleRoutes, sendRaw, startTestService, type TestService } from '../testing/index.ts';
+import { sampleRoutes, sendBytes, startTestService, type TestService } from '../testing/index.ts';
 
 const UI = 'https://ui.example.test';
 let service: TestService;
@@ -13,7 +13,7 @@ describe('every answer', () => {
     ['an answer', '/api/v1/open', 200],
     ['a problem', '/nowhere', 404],
   ])('carries the security headers: %s', async (_what, path, status) => {
-    const answer = await sendRaw(service.url, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    const answer = await sendBytes(service.url, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     const { date, 'x-request-id': requestId, 'content-length': length, ratelimit, ...headers } = answer.headers;
     expect(answer.status).toBe(status);
     expect([date, requestId, length, ratelimit]).not.toContain(undefined);

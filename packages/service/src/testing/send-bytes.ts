@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 
 /** What a server answers to bytes that no HTTP client would send. */
-export interface RawAnswer {
+interface BytesAnswer {
   status: number;
   /** Header names in lower case. */
   headers: Record<string, string>;
@@ -10,7 +10,7 @@ export interface RawAnswer {
 }
 
 /** Writes the bytes to the service, and reads until the server closes. `Connection: close` is up to the caller. */
-export const sendRaw = async (url: string, bytes: string | Buffer): Promise<RawAnswer> => {
+export const sendBytes = async (url: string, bytes: string | Buffer): Promise<BytesAnswer> => {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   const chunks: Buffer[] = [];
