@@ -32,7 +32,7 @@ export const assertRoutes = <Context extends HttpContext>(
 };
 
 const assertParameters = <Context>(route: AnyRoute<Context>, name: string): void => {
-  const inPath = [...route.path.matchAll(PARAMETER)].map((match) => match[1]).toSorted();
+  const inPath = [...route.path.matchAll(PARAMETER)].map((match) => String(match[1])).toSorted();
   const declared = route.params instanceof z.ZodObject ? Object.keys(route.params.shape).toSorted() : [];
   if (inPath.join() !== declared.join()) {
     throw new Error(`${name} declares the parameters [${declared.join()}], its path has [${inPath.join()}]`);

@@ -37,6 +37,8 @@ export const errorHandler =
       response.end(page.html);
       return;
     }
+    const body = JSON.stringify(problemOf(answer, requestFacts(response)));
     response.setHeader('Content-Type', 'application/problem+json; charset=utf-8');
-    response.end(JSON.stringify(problemOf(answer, requestFacts(response))));
+    response.setHeader('Content-Length', Buffer.byteLength(body));
+    response.end(body);
   };

@@ -47,6 +47,14 @@ const refuseBrokenRequest = (error: NodeJS.ErrnoException, socket: Socket): void
   );
 };
 
+/** HTTP/1.1 requires a host; Node's own refusal would be blank. */
+const requireHost =
+  (listener: RequestListener): RequestListener =>
+  (request, response) => {
+    if (request.headers.host !== undefined || request.httpVersion === '1.0') listener(request, response);
+    else refuseBrokenRequest(new Error('no host'), request.socket);
+  };
+
 const limitTimes = (server: Server): void => {
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
@@ -59,11 +67,15 @@ export const listen = async (
   listener: RequestListener,
   address: { host: string; port: number },
 ): Promise<RunningHttpServer> => {
-  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES, connectionsCheckingInterval: 1_000 }, listener);
+  const handle = requireHost(listener);
+  const server = createServer(
+    { maxHeaderSize: MAX_HEADER_BYTES, connectionsCheckingInterval: 1_000, requireHostHeader: false },
+    handle,
+  );
   limitTimes(server);
   server.on('clientError', refuseBrokenRequest);
   // An expectation that nobody knows is answered like any other request, not with a blank 417.
-  server.on('checkExpectation', listener);
+  server.on('checkExpectation', handle);
 
   const running = new Set<ServerResponse>();
   let isStopping = false;

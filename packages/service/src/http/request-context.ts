@@ -26,13 +26,10 @@ export const factsOf = (request: Request): RequestFacts => {
   };
 };
 
-const percentEncoded = (character: string): string =>
-  `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
-
-/** The path of a request target, which may be a whole URL with a password in it. Node hands over its bytes as Latin-1. */
+/** The path of a request target, which may be a whole URL with a password in it. Node lets printable ASCII pass only. */
 const pathOf = (target: string): string => {
   const [path = ''] = target.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '').split(/[?#]/, 1);
-  return (path || '/').slice(0, MAX_PATH_LENGTH).replaceAll(/[^\x21-\x7E]/g, percentEncoded);
+  return (path || '/').slice(0, MAX_PATH_LENGTH);
 };
 
 const clientAddress = (request: Request): string =>

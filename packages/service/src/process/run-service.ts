@@ -7,8 +7,8 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
-/** How long running requests may take after a signal (decisions.md §2). */
-export const STOP_GRACE_MS = 10_000;
+/** How long running requests may take after a signal: what is left of the 10 s (decisions.md §2) closes connections. */
+export const STOP_GRACE_MS = 8_000;
 
 /** Tells on standard error why a process did not start. */
 export const printFaults = (error: unknown): void => {

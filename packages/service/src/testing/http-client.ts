@@ -7,6 +7,7 @@ export interface TestClient {
   patch(path: string, body: object): Test;
   put(path: string, body: object): Test;
   delete(path: string): Test;
+  options(path: string): Test;
 }
 
 /** @param token an access token; without one the caller is nobody */
@@ -19,5 +20,6 @@ export const testClient = (url: string, token?: string): TestClient => {
     patch: (path, body) => authorised(agent.patch(path).send(body)),
     put: (path, body) => authorised(agent.put(path).send(body)),
     delete: (path) => authorised(agent.delete(path)),
+    options: (path) => authorised(agent.options(path)),
   };
 };

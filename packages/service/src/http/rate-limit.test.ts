@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { rateLimits } from '@beekeeping/db/schema';
+import { connectDatabase } from '@beekeeping/db';
+import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { sql } from 'drizzle-orm';
+import { recordedLog, sampleRoutes, startTestService, testClient, type TestService } from '../testing/index.ts';
+import { createHttpApp } from './create-http-app.ts';
+import { listen } from './http-server.ts';
+import { problemSchema } from './problem.ts';
+
+const LIMIT = 50;
+const STRICT = 10;
+const http = { trustProxyHops: 1, rateLimitPerMinute: LIMIT, rateLimitLoginPerMinute: STRICT };
+
+let database: TestDatabase;
+let first: TestService;
+let second: TestService;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  first = await startTestService(sampleRoutes, { database, http });
+  second = await startTestService(sampleRoutes, { database, http });
+});
+afterAll(async () => {
+  await first.stop();
+  await second.stop();
+  await database.drop();
+});
+
+const open = (service: TestService, ip: string) => service.as().get('/api/v1/open').set('X-Forwarded-For', ip);
+const signIn = (service: TestService, ip: string) => service.as().post('/api/v1/sign-in').set('X-Forwarded-For', ip);
+
+const countOf = async (requests: PromiseLike<{ status: number }>[], status: number): Promise<number> =>
+  (await Promise.all(requests)).filter((answer) => answer.status === status).length;
+
+describe('the rate limit', () => {
+  it('lets exactly its number of 200 parallel requests over two replicas through', async () => {
+    const requests = Array.from({ length: 200 }, (_, n) => open(n % 2 ? first : second, '10.0.0.1'));
+    expect(await countOf(requests, 200)).toBe(LIMIT);
+  });
+
+  it('is stricter for sign-in', async () => {
+    const requests = Array.from({ length: 30 }, (_, n) => signIn(n % 2 ? first : second, '10.0.0.1'));
+    expect(await countOf(requests, 200)).toBe(STRICT);
+  });
+
+  it('counts per client and per route', async () => {
+    await countOf(
+      Array.from({ length: LIMIT }, () => open(first, '10.0.0.2')),
+      200,
+    );
+    await open(first, '10.0.0.2').expect(429);
+    await open(first, '10.0.0.3').expect(200);
+    await first.as().get('/api/v1/items').set('X-Forwarded-For', '10.0.0.2').expect(401);
+  });
+
+  it('takes an IPv6 network of /64 for one client', async () => {
+    const neighbours = Array.from({ length: LIMIT }, (_, n) => open(first, `2001:db8:1:1::${n.toString(16)}`));
+    expect(await countOf(neighbours, 200)).toBe(LIMIT);
+    await open(first, '2001:db8:1:1:ffff:ffff:ffff:ffff').expect(429);
+    await open(first, '2001:db8:1:2::1').expect(200);
+  });
+
+  it('counts unknown paths and wrong methods too', async () => {
+    const lost = Array.from({ length: LIMIT }, (_, n) =>
+      first.as().get(`/nowhere/${n}`).set('X-Forwarded-For', '10.0.0.4'),
+    );
+    expect(await countOf(lost, 404)).toBe(LIMIT);
+    await first.as().get('/elsewhere').set('X-Forwarded-For', '10.0.0.4').expect(429);
+    await first.as().delete('/api/v1/open').set('X-Forwarded-For', '10.0.0.4').expect(429);
+  });
+
+  it('never counts health', async () => {
+    const probes = Array.from({ length: LIMIT + 20 }, () => first.as().get('/api/v1/health'));
+    expect(await countOf(probes, 200)).toBe(LIMIT + 20);
+    expect((await first.as().get('/api/v1/health')).headers).not.toHaveProperty('ratelimit');
+  });
+
+  it('tells on success what is left', async () => {
+    const { headers } = await open(first, '10.0.0.5').expect(200);
+    expect(headers['ratelimit-policy']).toMatch(/^"default"; q=50; w=60; pk=:.+:$/);
+    expect(headers.ratelimit).toMatch(/^"default"; r=49; t=60$/);
+    expect(headers).not.toHaveProperty('retry-after');
+  });
+
+  it('says in the one problem shape when to come back', async () => {
+    await countOf(
+      Array.from({ length: STRICT }, () => signIn(first, '10.0.0.6')),
+      200,
+    );
+    const { body, headers } = await signIn(first, '10.0.0.6').expect(429);
+    expect(problemSchema.parse(body)).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
+    expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect(headers.ratelimit).toMatch(/^"strict"; r=0; t=\d+$/);
+  });
+
+  it('starts anew when the window is over', async () => {
+    await countOf(
+      Array.from({ length: STRICT }, () => signIn(first, '10.0.0.7')),
+      200,
+    );
+    await signIn(first, '10.0.0.7').expect(429);
+    await database.db.update(rateLimits).set({ resetAt: sql`now()` });
+    await signIn(first, '10.0.0.7').expect(200);
+  });
+
+  it('removes counters that are over', async () => {
+    await database.db.insert(rateLimits).values({ key: 'old', hits: 1, resetAt: new Date(Date.now() - 1_000) });
+    const fresh = await startTestService(sampleRoutes, { database, http });
+    await open(fresh, '10.0.0.8').expect(200);
+    await fresh.stop();
+    const keys = (await database.db.select({ key: rateLimits.key }).from(rateLimits)).map((row) => row.key);
+    expect(keys).not.toContain('old');
+    expect(keys).toContain('GET /api/v1/open 10.0.0.8');
+  });
+});
+
+describe('without its counters', () => {
+  let log: ReturnType<typeof recordedLog>;
+  let uncounted: TestDatabase;
+  let blind: TestService;
+  beforeAll(async () => {
+    log = recordedLog();
+    uncounted = await createTestDatabase();
+    blind = await startTestService(sampleRoutes, { http, logger: log, database: uncounted });
+    await uncounted.db.execute(sql`drop table rate_limits`);
+  });
+  afterAll(async () => {
+    await blind.stop();
+    await uncounted.drop();
+  });
+
+  it('refuses sign-in, since guessing must not become free', async () => {
+    const { body, headers } = await signIn(blind, '10.0.0.1').expect(503);
+    expect(body.code).toBe('NOT_READY');
+    expect(headers['retry-after']).toBe('2');
+  });
+
+  it('lets other requests through and tells the operator, without the values of the statement', async () => {
+    await open(blind, '10.66.66.66').expect(200);
+    expect(log.lines).toContainEqual(
+      expect.objectContaining({ level: 'warn', message: 'the request was not counted' }),
+    );
+    expect(JSON.stringify(log.lines.filter((line) => line.level === 'warn'))).not.toContain('10.66.66.66');
+  });
+
+  it('does the same when the database is away', async () => {
+    const nowhere = connectDatabase({ url: 'postgres://app:x@127.0.0.1:1/none', applicationName: 'test' });
+    const app = createHttpApp(sampleRoutes, { ...blind.context, db: nowhere.db });
+    const server = await listen(app, { host: '127.0.0.1', port: 0 });
+    const client = testClient(server.url);
+    await client.post('/api/v1/sign-in').expect(503);
+    await client.get('/api/v1/open').expect(200);
+    await server.stop(0);
+    await nowhere.close();
+  });
+});

@@ -1,0 +1,145 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sampleRoutes, sendBytes, startTestService, type TestService } from '../testing/index.ts';
+
+const ID = '019a9c2e-7b1e-7c3a-9f00-3b1f6a2d4c11';
+const FINISH = `/api/v1/items/${ID}/finish`;
+let service: TestService;
+let token: string;
+beforeAll(async () => {
+  service = await startTestService(sampleRoutes);
+  token = await service.tokenFor(['apiaries:create', 'apiaries:read', 'apiaries:delete']);
+});
+afterAll(() => service.stop());
+
+interface Sent {
+  status: number;
+  code: string | undefined;
+  received: unknown;
+}
+
+/** Sends exactly these bytes and headers. */
+const send = async (
+  body: string | Buffer,
+  headers: Record<string, string> = { 'Content-Type': 'application/json' },
+  target = 'POST /api/v1/items',
+): Promise<Sent> => {
+  const bytes = Buffer.from(body as string);
+  const lines = Object.entries({ 'Content-Length': String(bytes.length), ...headers }).map(
+    ([k, v]) => `${k}: ${v}\r\n`,
+  );
+  const head = `${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${token}\r\n${lines.join('')}\r\n`;
+  const answer = await sendBytes(service.url, Buffer.concat([Buffer.from(head), bytes]));
+  const { code, received } = JSON.parse(answer.body || '{}') as { code?: string; received?: unknown };
+  return { status: answer.status, code, received };
+};
+
+const json = (extra: Record<string, string> = {}) => ({ 'Content-Type': 'application/json', ...extra });
+const good = JSON.stringify({ name: 'Käse' });
+
+describe('a JSON body', () => {
+  it.each([
+    ['plain', good, json()],
+    ['with a charset', good, { 'Content-Type': 'application/json; charset=UTF-8' }],
+    ['as a JSON dialect', good, { 'Content-Type': 'application/vnd.hive+json' }],
+    ['gzipped', gzipSync(good), json({ 'Content-Encoding': 'gzip' })],
+    ['brotli-compressed', brotliCompressSync(good), json({ 'Content-Encoding': 'br' })],
+  ])('is read %s', async (_how, body, headers) => {
+    expect(await send(body, headers)).toMatchObject({ status: 201, received: { name: 'Käse' } });
+  });
+
+  it.each([
+    ['no type', {}],
+    ['an empty type', { 'Content-Type': '' }],
+    ['text', { 'Content-Type': 'text/plain' }],
+    ['a form', { 'Content-Type': 'application/x-www-form-urlencoded' }],
+    ['an unknown charset', { 'Content-Type': 'application/json; charset=klingon' }],
+    ['another charset than UTF-8', { 'Content-Type': 'application/json; charset=utf-16' }],
+    ['an unknown encoding', json({ 'Content-Encoding': 'zip' })],
+  ])('is refused with 415 when it comes with %s', async (_what, headers) => {
+    expect(await send(good, headers)).toMatchObject({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' });
+  });
+
+  it.each([
+    ['cut off', '{"name":"a"'],
+    ['with a trailing comma', '{"name":"a",}'],
+    ['with NaN', '{"weightKg":NaN}'],
+    ['two documents', '{}{}'],
+    ['not UTF-8', Buffer.from('{"name":"K\xE4se"}', 'latin1')],
+  ])('is refused as MALFORMED_JSON when it is %s', async (_what, body) => {
+    expect(await send(body)).toMatchObject({ status: 400, code: 'MALFORMED_JSON' });
+  });
+
+  it.each([
+    ['broken', Buffer.from('not gzip at all'), 'gzip'],
+    ['cut off', gzipSync(good).subarray(0, 12), 'gzip'],
+    ['broken', Buffer.from('no brotli'), 'br'],
+    ['broken', Buffer.from('no deflate'), 'deflate'],
+  ])('is refused as MALFORMED_JSON when its compression is %s', async (_what, body, encoding) => {
+    expect(await send(body, json({ 'Content-Encoding': encoding }))).toMatchObject({
+      status: 400,
+      code: 'MALFORMED_JSON',
+    });
+  });
+
+  it.each([
+    ['plain', JSON.stringify({ name: 'x'.repeat(1024 * 1024) }), json()],
+    [
+      'inflated',
+      gzipSync(JSON.stringify({ name: 'x'.repeat(64 * 1024 * 1024) })),
+      json({ 'Content-Encoding': 'gzip' }),
+    ],
+  ])('is refused with 413 when it is larger than 1 MiB %s', async (_how, body, headers) => {
+    expect(await send(body, headers)).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
+  });
+
+  it.each([
+    ['nested 40,000 deep', `${'['.repeat(40_000)}${']'.repeat(40_000)}`],
+    ['nested 40,000 deep in a field', `{"note":${'[{"a":'.repeat(20_000)}1${'}]'.repeat(20_000)}}`],
+    ['of 200,000 values', `{"parts":[${'0,'.repeat(200_000)}0]}`],
+    ['of 60,000 unknown keys', `{${Array.from({ length: 60_000 }, (_, key) => `"k${key}":1`).join()}}`],
+  ])('is refused as VALIDATION_FAILED when it is %s', async (_what, body) => {
+    expect(await send(body)).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+  });
+
+  it.each(['null', '[]', '"text"', '1', 'true', '[{"name":"a"}]'])('is refused when it is %s', async (body) => {
+    expect(await send(body)).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+  });
+
+  it('is missed where one is needed', async () => {
+    expect(await send('')).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+    expect(await send('', {})).toMatchObject({ status: 415 });
+  });
+});
+
+describe('a route that takes no body', () => {
+  it.each(['GET', 'DELETE'])('refuses one on %s', async (method) => {
+    expect(await send('{}', json(), `${method} /api/v1/items/${ID}`)).toMatchObject({
+      status: 400,
+      code: 'VALIDATION_FAILED',
+    });
+  });
+});
+
+describe('an operation with nothing to say', () => {
+  it.each([
+    ['nothing', '', {}],
+    ['nothing, typed', '', json()],
+    ['{}', '{}', json()],
+    ['{} without type', '{}', {}],
+  ])('takes %s', async (_what, body, headers) => {
+    expect(await send(body, headers, `POST ${FINISH}`)).toMatchObject({ status: 200 });
+  });
+
+  it('takes {} in chunks', async () => {
+    const head = `POST ${FINISH} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${token}\r\n`;
+    const answer = await sendBytes(service.url, `${head}Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`);
+    expect(answer.status).toBe(200);
+  });
+
+  it('refuses a key, and text', async () => {
+    expect(await send('{"force":true}', json(), `POST ${FINISH}`)).toMatchObject({ code: 'VALIDATION_FAILED' });
+    expect(await send('{}', { 'Content-Type': 'text/plain' }, `POST ${FINISH}`)).toMatchObject({ status: 415 });
+    expect(await send('force', {}, `POST ${FINISH}`)).toMatchObject({ code: 'MALFORMED_JSON' });
+  });
+});
