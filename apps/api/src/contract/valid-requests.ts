@@ -1,4 +1,6 @@
 import type { Recipe } from '@beekeeping/service/testing';
+import { anAccount } from '../testing/account.ts';
+import { cookieOf } from '../testing/cookies.ts';
 import type { TestApi } from '../testing/test-api.ts';
 
 let count = 0;
@@ -19,6 +21,36 @@ const record = async (api: TestApi, path: string, body: object): Promise<{ id: s
 export const validRequests = (api: TestApi): Record<string, Recipe> => {
   const page = { limit: '2' };
   const anApiary = () => record(api, '/apiaries', apiary());
+  const colony = async () => ({
+    name: named('Volk'),
+    apiaryId: (await anApiary()).id,
+    motherColonyId: (await record(api, '/colonies', await smallColony())).id,
+    type: 'PRODUCTION',
+    status: 'ACTIVE',
+    occupiedFrames: 8.5,
+    origin: 'SPLIT',
+    establishedOn: '2026-04-01',
+    notes: 'ruhig',
+  });
+  const smallColony = async () => ({
+    name: named('Volk'),
+    apiaryId: (await anApiary()).id,
+    establishedOn: '2026-04-01',
+  });
+  const aColony = async () => record(api, '/colonies', await smallColony());
+
+  let account: ReturnType<typeof anAccount> | undefined;
+  const credentials = async () => {
+    const { email, password } = await (account ??= anAccount(api.db));
+    return { email, password };
+  };
+  const aSession: Recipe = async () => {
+    const answer = await api
+      .as()
+      .post('/api/v1/auth/login', await credentials())
+      .expect(200);
+    return { headers: { Cookie: cookieOf(answer) } };
+  };
   const byId =
     (make: () => Promise<{ id: string }>): Recipe =>
     async () => ({ params: { id: (await make()).id } });
@@ -38,6 +70,29 @@ export const validRequests = (api: TestApi): Record<string, Recipe> => {
       body: { name: named('Waldrand'), notes: null },
     }),
     'DELETE /api/v1/apiaries/:id': byId(anApiary),
+
+    'GET /api/v1/colonies': async () => ({
+      query: { ...page, apiaryId: (await anApiary()).id, status: 'ACTIVE', sort: '-name' },
+    }),
+    'POST /api/v1/colonies': async () => ({ body: await colony() }),
+    'GET /api/v1/colonies/:id': byId(aColony),
+    'PATCH /api/v1/colonies/:id': async () => ({
+      params: { id: (await aColony()).id },
+      body: { name: named('Volk'), apiaryId: (await anApiary()).id },
+    }),
+    'POST /api/v1/colonies/:id/end': async () => ({
+      params: { id: (await aColony()).id },
+      body: { status: 'DEAD', endedOn: '2026-10-01', endCause: 'Varroa', note: null },
+    }),
+    'DELETE /api/v1/colonies/:id': byId(aColony),
+
+    'GET /api/v1/site-settings': () => ({}),
+    'PATCH /api/v1/site-settings': () => ({ body: { websiteUrl: 'https://www.example.com/honey', tiktokUrl: null } }),
+
+    'POST /api/v1/auth/login': async () => ({ body: await credentials() }),
+    'POST /api/v1/auth/refresh': aSession,
+    'POST /api/v1/auth/logout': aSession,
+    'GET /api/v1/auth/me': () => ({}),
   };
 };
 
