@@ -38,5 +38,7 @@ export const errorHandler =
       return;
     }
     response.setHeader('Content-Type', 'application/problem+json; charset=utf-8');
-    response.end(JSON.stringify(problemOf(answer, requestFacts(response))));
+    const body = JSON.stringify(problemOf(answer, requestFacts(response)));
+    response.setHeader('Content-Length', Buffer.byteLength(body));
+    response.end(body);
   };

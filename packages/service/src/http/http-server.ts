@@ -59,7 +59,11 @@ export const listen = async (
   listener: RequestListener,
   address: { host: string; port: number },
 ): Promise<RunningHttpServer> => {
-  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES, connectionsCheckingInterval: 1_000 }, listener);
+  const server = createServer(
+    // `requireHost` refuses a missing Host with a problem instead of Node's blank 400.
+    { maxHeaderSize: MAX_HEADER_BYTES, connectionsCheckingInterval: 1_000, requireHostHeader: false },
+    listener,
+  );
   limitTimes(server);
   server.on('clientError', refuseBrokenRequest);
   // An expectation that nobody knows is answered like any other request, not with a blank 417.
