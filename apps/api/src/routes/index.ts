@@ -14,9 +14,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...authRoutes,
   ...automationRulesRoutes,
   ...coloniesRoutes,
+  ...extractionsRoutes,
   ...harvestsRoutes,
   ...siteSettingsRoutes,
-  ...coloniesRoutes,
-  ...harvestsRoutes,
-  ...extractionsRoutes,
 ];

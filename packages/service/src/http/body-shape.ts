@@ -1,4 +1,4 @@
-import { AppError } from '@beekeeping/core/app-error';
+import { invalidField } from '@beekeeping/core/app-error';
 
 const MAX_DEPTH = 32;
 const MAX_VALUES = 50_000;
@@ -12,8 +12,8 @@ export const assertModestShape = (body: unknown): void => {
   let values = 0;
   for (let depth = 0; level.length > 0; depth += 1) {
     values += level.length;
-    if (depth > MAX_DEPTH) throw new AppError('VALIDATION_FAILED', `The body has more than ${MAX_DEPTH} levels.`);
-    if (values > MAX_VALUES) throw new AppError('VALIDATION_FAILED', `The body has more than ${MAX_VALUES} values.`);
+    if (depth > MAX_DEPTH) throw invalidField('', `The body has more than ${MAX_DEPTH} levels.`);
+    if (values > MAX_VALUES) throw invalidField('', `The body has more than ${MAX_VALUES} values.`);
     level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []));
   }
 };

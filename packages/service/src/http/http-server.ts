@@ -47,14 +47,6 @@ const refuseBrokenRequest = (error: NodeJS.ErrnoException, socket: Socket): void
   );
 };
 
-/** HTTP/1.1 requires a host; Node's own refusal would be blank. */
-const requireHost =
-  (listener: RequestListener): RequestListener =>
-  (request, response) => {
-    if (request.headers.host !== undefined || request.httpVersion === '1.0') listener(request, response);
-    else refuseBrokenRequest(new Error('no host'), request.socket);
-  };
-
 const limitTimes = (server: Server): void => {
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
@@ -67,10 +59,10 @@ export const listen = async (
   listener: RequestListener,
   address: { host: string; port: number },
 ): Promise<RunningHttpServer> => {
-  const handle = requireHost(listener);
   const server = createServer(
+    // `requireHost` refuses a missing Host with a problem instead of Node's blank 400.
     { maxHeaderSize: MAX_HEADER_BYTES, connectionsCheckingInterval: 1_000, requireHostHeader: false },
-    handle,
+    listener,
   );
   limitTimes(server);
   server.on('clientError', refuseBrokenRequest);

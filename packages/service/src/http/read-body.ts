@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { AppError } from '@beekeeping/core/app-error';
+import { AppError, invalidField } from '@beekeeping/core/app-error';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { z } from 'zod';
 import { assertModestShape } from './body-shape.ts';
@@ -48,7 +48,7 @@ const isJson = (request: Request): boolean => {
 export const readBody = async (route: AnyRoute<never>, request: Request, response: Response): Promise<unknown> => {
   const schema = bodyOf(route);
   if (schema === noBody) {
-    if (isSent(request)) throw new AppError('VALIDATION_FAILED', 'This request takes no body.');
+    if (isSent(request)) throw invalidField('', 'This request takes no body.');
     return undefined;
   }
   const mayBeEmpty = schema.safeParse(undefined).success;

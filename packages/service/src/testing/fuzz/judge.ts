@@ -10,9 +10,18 @@ export interface Judged {
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
 
+const jsonOf = (text: string): Record<string, unknown> | undefined => {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return undefined;
+  }
+};
+
 const problemFault = ({ contentType, text, status }: Judged): string | undefined => {
   if (!contentType.startsWith('application/problem+json')) return `answered ${status} as ${contentType || 'nothing'}`;
-  const problem = JSON.parse(text) as Record<string, unknown>;
+  const problem = jsonOf(text);
+  if (!problem) return `answered ${status} with what is no JSON: ${text.slice(0, 300)}`;
   for (const member of ['type', 'title', 'detail', 'instance', 'code', 'requestId']) {
     if (!isText(problem[member])) return `answered ${status} without ${member}`;
   }
