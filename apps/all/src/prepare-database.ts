@@ -16,7 +16,9 @@ export const migrate = async (jobs: JobsContext): Promise<void> => {
 export const seed = async (jobs: JobsContext, env: NodeJS.ProcessEnv): Promise<void> => {
   const [someone] = await jobs.db.select({ id: users.id }).from(users).limit(1);
   if (someone === undefined || env.SEED_ADMIN_EMAIL) return runAtStart('seed', jobs);
-  jobs.print('administrator: as before; the first password was shown at the first start');
+  jobs.print(
+    'administrator: as made at the first start; its password was shown then, unless SEED_ADMIN_PASSWORD gave it',
+  );
 };
 
 const runAtStart = async (name: JobName, jobs: JobsContext): Promise<void> => {
