@@ -3,7 +3,6 @@
  * process because npm waits for its direct child only: with more shells in between, Ctrl-C would give the prompt back
  * while the database is still being shut down.
  */
-import './require-node.mjs';
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 

@@ -1,4 +1,5 @@
 import { jobCatalog, type JobName, type JobsContext } from '@beekeeping/jobs';
+import { users } from '@beekeeping/db/schema';
 import { databaseCheck, runJob, StartupError } from '@beekeeping/service/process';
 
 /** Brings the schema up to date. While another instance is doing it, the check afterwards tells whether it has finished. @throws StartupError */
@@ -6,6 +7,18 @@ export const migrate = async (jobs: JobsContext): Promise<void> => {
   await runAtStart('migrate', jobs);
   const faults = await databaseCheck(jobs.db, 'sync')();
   if (faults.length > 0) throw new StartupError(faults);
+};
+
+/**
+ * Makes the first administrator of a new database. Later only when `SEED_ADMIN_EMAIL` is set: who has changed the
+ * e-mail of the first one must not find a second one after the next start.
+ */
+export const seed = async (jobs: JobsContext, env: NodeJS.ProcessEnv): Promise<void> => {
+  const [someone] = await jobs.db.select({ id: users.id }).from(users).limit(1);
+  if (someone === undefined || env.SEED_ADMIN_EMAIL) return runAtStart('seed', jobs);
+  jobs.print(
+    'administrator: as made at the first start; its password was shown then, unless SEED_ADMIN_PASSWORD gave it',
+  );
 };
 
 const runAtStart = async (name: JobName, jobs: JobsContext): Promise<void> => {

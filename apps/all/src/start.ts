@@ -1,31 +1,40 @@
 import { routes as apiRoutes } from '@beekeeping/api';
-import { createJobsContext, type JobsContext } from '@beekeeping/jobs';
+import type { ChangeContext } from '@beekeeping/events';
+import { createJobsContext } from '@beekeeping/jobs';
 import { routes as publicOriginRoutes } from '@beekeeping/public-origin';
 import type { AnyRoute } from '@beekeeping/service/http';
 import { openProcess, type RunningService, serveHttp } from '@beekeeping/service/process';
+import { announce } from './announce.ts';
 import { allConfigSchema } from './config.ts';
 import { type AllContext, createAllContext } from './context.ts';
-import { migrate } from './prepare-database.ts';
+import { migrate, seed } from './prepare-database.ts';
 import { provideDatabase, type ProvidedDatabase } from './provide-database.ts';
 
 const routes: AnyRoute<AllContext>[] = [...apiRoutes, ...publicOriginRoutes];
+
+/** Fills the migrated database before anything listens. */
+export type LoadData = (context: ChangeContext) => Promise<void>;
 
 /**
  * Every service in one process on one port. Provides the database, brings it up to date, makes the first
  * administrator, and only then listens.
  * @throws StartupError with every fault; nothing is left running then
  */
-export const startAll = async (env: NodeJS.ProcessEnv): Promise<RunningService & { url: string }> => {
+export const startAll = async (env: NodeJS.ProcessEnv, loadData?: LoadData): Promise<RunningService> => {
   const database = await provideDatabase(env);
   try {
-    return await startOn(database, env);
+    return await startOn(database, env, loadData);
   } catch (error) {
     await database.stop();
     throw error;
   }
 };
 
-const startOn = async (database: ProvidedDatabase, env: NodeJS.ProcessEnv) => {
+const startOn = async (
+  database: ProvidedDatabase,
+  env: NodeJS.ProcessEnv,
+  loadData: LoadData | undefined,
+): Promise<RunningService> => {
   const { config, logger, connection, keyRing } = await openProcess({
     role: 'all',
     schema: allConfigSchema,
@@ -34,17 +43,18 @@ const startOn = async (database: ProvidedDatabase, env: NodeJS.ProcessEnv) => {
     keyRing: true,
     storage: true,
   });
-  const jobs = createJobsContext({ config, db: connection.db, logger });
+  const { db } = connection;
+  const jobs = createJobsContext({ config, db, logger });
   await migrate(jobs);
-  const { context, close } = createAllContext({ config, db: connection.db, keyRing: keyRing!, logger });
-  return serveHttp({
-    routes,
-    context,
-    config,
-    release: async () => {
-      await close();
-      await connection.close();
-      await database.stop();
-    },
-  });
+  await loadData?.(jobs);
+  await seed(jobs, env);
+  const { context, close } = createAllContext({ config, db, keyRing: keyRing!, logger });
+  const release = async (): Promise<void> => {
+    await close();
+    await connection.close();
+    await database.stop();
+  };
+  const service = await serveHttp({ routes, context, config, release });
+  await announce(service.url, { db, hasDocs: config.ENABLE_SWAGGER, clusterDir: database.clusterDir });
+  return service;
 };

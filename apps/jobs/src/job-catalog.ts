@@ -1,10 +1,12 @@
 import type { Job } from '@beekeeping/service/process';
 import type { JobsContext } from './context.ts';
 import { migrateJob } from './jobs/migrate.job.ts';
+import { seedJob } from './jobs/seed.job.ts';
 
 /** Every job by the name that `jobs run`, its JobRun rows and its lock know it by. */
 export const jobCatalog = {
   migrate: migrateJob,
+  seed: seedJob,
 } as const satisfies Record<string, Job<JobsContext>>;
 
 export type JobName = keyof typeof jobCatalog;

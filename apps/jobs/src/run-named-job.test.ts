@@ -71,7 +71,7 @@ describe('jobs run', () => {
     await blocker.close();
     const codes = (await Promise.all(both.map(({ ended }) => ended))).map(({ code }) => code);
     expect(first.code).toBe(3);
-    expect(codes.toSorted()).toEqual([0, 3]);
+    expect(codes).toEqual(expect.arrayContaining([0, 3]));
   });
 
   it('frees the lock of a killed run and closes its row as abandoned', async () => {
@@ -132,5 +132,54 @@ describe('jobs run migrate', () => {
     await run('migrate', { DATABASE_URL: emptyUrl }).ended;
     const [roles] = await empty.db.execute(`select count(*)::int as count from roles where is_system`);
     expect(roles).toEqual({ count: 1 });
+  });
+});
+
+describe('jobs run seed', () => {
+  const seed = (env: Record<string, string> = {}) =>
+    run('seed', { SEED_ADMIN_EMAIL: 'imkerin@example.test', ...env }).ended;
+
+  it('prints a random password on standard output only, and the second time none', async () => {
+    const first = await seed();
+    const second = await seed();
+    expect(first.code).toBe(0);
+    expect(first.stdout).toMatch(
+      /^administrator: imkerin@example\.test, password \S{24} \(shown only this once\)\nseed: done \{"created":1\}\n$/,
+    );
+    expect(first.stderr).toBe('');
+    expect(second).toEqual({
+      code: 0,
+      stdout: 'administrator: imkerin@example.test exists and stays as it is\nseed: done {"created":0}\n',
+      stderr: '',
+    });
+  });
+
+  it('never prints or records a given password', async () => {
+    const password = 'Sonnenblume-und-Linde-26';
+    const { stdout, stderr } = await seed({ SEED_ADMIN_PASSWORD: password });
+    expect(stdout).toContain('administrator: imkerin@example.test, with the password of SEED_ADMIN_PASSWORD\n');
+    expect(`${stdout}${stderr}${JSON.stringify(await recordedRuns())}`).not.toContain(password);
+  });
+
+  it('fails with the reason, but without the value, on a password that would be guessed', async () => {
+    const { code, stdout, stderr } = await seed({ NODE_ENV: 'production', SEED_ADMIN_PASSWORD: 'password1234' });
+    const [recorded] = await recordedRuns();
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^seed: failed, VALIDATION_FAILED: SEED_ADMIN_PASSWORD /);
+    expect(recorded).toMatchObject({
+      job: 'seed',
+      outcome: 'FAILED',
+      error: expect.stringContaining('SEED_ADMIN_PASSWORD'),
+    });
+    expect(`${stdout}${stderr}${recorded?.error}`).not.toContain('password1234');
+  });
+
+  it('asks for the migrations that it needs', async () => {
+    await database.db.execute('delete from drizzle.__drizzle_migrations');
+    const { code, stderr } = await seed();
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: 'DATABASE_URL: migrations are missing, run `jobs run migrate` first\n',
+    });
   });
 });

@@ -1,20 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { spawnProcess } from '@beekeeping/service/testing';
 
 const program = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
-export interface JobsProcess {
-  child: ChildProcess;
-  ended: Promise<{ code: number | null; stdout: string; stderr: string }>;
-}
-
-/** Starts the built program with these variables and no others. */
-export const startJobs = (words: string[], env: Record<string, string> = {}): JobsProcess => {
-  const child = spawn(process.execPath, [program, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const exited = new Promise<number | null>((resolve) => {
-    child.once('close', resolve);
-  });
-  const ended = Promise.all([exited, text(child.stdout!), text(child.stderr!)]);
-  return { child, ended: ended.then(([code, stdout, stderr]) => ({ code, stdout, stderr })) };
-};
+/** Starts the built program with these variables and no others; a `.env` of the checkout is left out. */
+export const startJobs = (words: readonly string[], env: Record<string, string> = {}) =>
+  spawnProcess(program, words, { NODE_ENV: 'test', ...env });

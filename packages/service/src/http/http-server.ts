@@ -67,7 +67,7 @@ export const listen = async (
   limitTimes(server);
   server.on('clientError', refuseBrokenRequest);
   // An expectation that nobody knows is answered like any other request, not with a blank 417.
-  server.on('checkExpectation', handle);
+  server.on('checkExpectation', listener);
 
   const running = new Set<ServerResponse>();
   let isStopping = false;

@@ -4,6 +4,7 @@ export * from './raw-request.ts';
 export * from './recorded-log.ts';
 export * from './sample-routes.ts';
 export * from './send-bytes.ts';
+export * from './run-process.ts';
 export * from './service-process.ts';
 export * from './sign-in.ts';
 export * from './test-service.ts';

@@ -1,0 +1,144 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { systemActor } from '@beekeeping/core/actor';
+import { systemClock } from '@beekeeping/core/clock';
+import { connectDatabase, type Database } from '@beekeeping/db';
+import { jobRuns } from '@beekeeping/db/schema';
+import { apiaryCreateSchema, createApiary, listApiaries, apiaryListQuery } from '@beekeeping/domain/apiaries';
+import { inChange } from '@beekeeping/events';
+import { findRunningEmbeddedPostgres } from '@beekeeping/postgres-embedded';
+import { runProcess, type ServiceProcess, startServiceProcess } from '@beekeeping/service/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+const program = (name: string): string => fileURLToPath(new URL(`../../${name}/dist/main.js`, import.meta.url));
+
+const email = 'imkerin@example.test';
+let dataDir: string;
+let env: Record<string, string>;
+let service: ServiceProcess;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'all-'));
+  chmodSync(dataDir, 0o711); // as root the server runs as another account and has to get in
+  env = { NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', SEED_ADMIN_EMAIL: email };
+  service = await startServiceProcess(program('all'), env);
+});
+
+afterAll(async () => {
+  await service.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+const withDatabase = async <T>(work: (db: Database) => Promise<T>): Promise<T> => {
+  const url = findRunningEmbeddedPostgres(dataDir);
+  if (url === undefined) throw new Error('no database runs');
+  const connection = connectDatabase({ url, applicationName: 'test', maxConnections: 1 });
+  try {
+    return await work(connection.db);
+  } finally {
+    await connection.close();
+  }
+};
+
+describe('all', () => {
+  it('is ready once it says where it listens', async () => {
+    expect(await (await fetch(`${service.url}/api/v1/health/ready`)).json()).toEqual({
+      status: 'ready',
+      checks: { database: 'ok', migrations: 'ok', keyring: 'ok', storage: 'ok' },
+    });
+  });
+
+  it('calls itself all', async () => {
+    expect(await (await fetch(`${service.url}/api/v1/health`)).json()).toMatchObject({ role: 'all' });
+  });
+
+  it.each([
+    ['/api/v1/apiaries', 401, 'application/problem+json; charset=utf-8'],
+    ['/o/L1999-0001', 404, 'text/html; charset=utf-8'],
+    ['/api/v1/public/batches/L1999-0001', 404, 'application/problem+json; charset=utf-8'],
+  ])('serves the routes of every service on its one port: %s', async (route, status, contentType) => {
+    const answer = await fetch(`${service.url}${route}`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([status, contentType]);
+  });
+
+  it('prints a password that signs the first administrator in', async () => {
+    const [, password] = /^administrator: imkerin@example\.test, password (\S+) /m.exec(service.output()) ?? [];
+    const answer = await fetch(`${service.url}/api/v1/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    });
+    expect(answer.status).toBe(200);
+  });
+
+  it('records the jobs of its start', async () => {
+    const runs = await withDatabase((db) => db.select().from(jobRuns).orderBy(jobRuns.startedAt));
+    expect(runs.slice(0, 2).map(({ job, outcome }) => `${job} ${outcome}`)).toEqual([
+      'migrate SUCCEEDED',
+      'seed SUCCEEDED',
+    ]);
+  });
+
+  it('lets jobs join its database', async () => {
+    const { code, stdout } = await runProcess(program('jobs'), ['run', 'seed'], env);
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: `administrator: ${email} exists and stays as it is\nseed: done {"created":0}\n`,
+    });
+  });
+
+  it('says in one line that it runs already', async () => {
+    const { code, stdout, stderr } = await runProcess(program('all'), [], env);
+    expect({ code, stdout, stderr }).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `the service already runs on ${dataDir}: stop it first, or set another DATA_DIR and PORT\n`,
+    });
+  });
+
+  it('says in one line that its port is taken', async () => {
+    const { port } = new URL(service.url);
+    const { code, stderr } = await runProcess(program('all'), [], {
+      ...env,
+      DATABASE_URL: findRunningEmbeddedPostgres(dataDir)!,
+      PORT: port,
+    });
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: `PORT: ${port} is taken on 127.0.0.1: stop what listens there or choose another (0 takes any free one)\n`,
+    });
+  });
+
+  it('names every fault at once and leaves no database behind', async () => {
+    const faulty = { ...env, DATA_DIR: path.join(dataDir, 'other'), LOG_LEVEL: 'loud', PORT: 'first' };
+    const { code, stderr } = await runProcess(program('all'), [], faulty);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^PORT: .+\nLOG_LEVEL: .+\n$/);
+    expect(findRunningEmbeddedPostgres(faulty.DATA_DIR)).toBeUndefined();
+  });
+
+  it('stops on Ctrl-C, also when npm passes it on a second time, and stops its database', async () => {
+    process.kill(service.pid, 'SIGINT');
+    const code = await service.stop('SIGINT');
+    const left = findRunningEmbeddedPostgres(dataDir);
+    service = await startServiceProcess(program('all'), env);
+    expect({ code, left }).toEqual({ code: 0, left: undefined });
+  });
+
+  it('keeps the data and the keys over a restart', async () => {
+    const keyRing = readFileSync(path.join(dataDir, 'key-ring'), 'utf8');
+    await withDatabase((db) =>
+      inChange({ db, clock: systemClock, timeZone: 'Europe/Berlin' }, systemActor('test'), (change) =>
+        createApiary(change, apiaryCreateSchema.parse({ name: 'Am Waldrand' })),
+      ),
+    );
+    await service.stop();
+    service = await startServiceProcess(program('all'), env);
+    const { items } = await withDatabase((db) => listApiaries(db, apiaryListQuery.parse({})));
+    expect(items.map(({ name }) => name)).toEqual(['Am Waldrand']);
+    expect(readFileSync(path.join(dataDir, 'key-ring'), 'utf8')).toBe(keyRing);
+    expect(service.output()).toContain(`administrator: ${email} exists and stays as it is\n`);
+  });
+});

@@ -1,0 +1,22 @@
+import { seedInitialAdmin } from '@beekeeping/domain/users';
+import type { Job } from '@beekeeping/service/process';
+import type { JobsContext } from '../context.ts';
+
+/** The first administrator (specification, "Authentication" 14). A random password is printed here and kept nowhere. */
+export const seedJob: Job<JobsContext> = {
+  description: 'makes the first administrator, SEED_ADMIN_EMAIL, unless the e-mail exists',
+  run: async (context) => {
+    const { SEED_ADMIN_EMAIL: email, SEED_ADMIN_PASSWORD: password, NODE_ENV } = context.config;
+    const seeded = await seedInitialAdmin(context, { email, password, isProduction: NODE_ENV === 'production' });
+    if (!seeded.created) {
+      context.print(`administrator: ${email} exists and stays as it is`);
+      return { created: 0 };
+    }
+    context.print(
+      seeded.generatedPassword === undefined
+        ? `administrator: ${email}, with the password of SEED_ADMIN_PASSWORD`
+        : `administrator: ${email}, password ${seeded.generatedPassword} (shown only this once)`,
+    );
+    return { created: 1 };
+  },
+};

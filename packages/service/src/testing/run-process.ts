@@ -1,0 +1,31 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+
+/** How a program ended; `code` is null when a signal ended it. */
+export interface EndedProcess {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Starts `node <script> <words>` with exactly these variables. */
+export const spawnProcess = (
+  script: string,
+  words: readonly string[],
+  env: Record<string, string>,
+): { child: ChildProcess; ended: Promise<EndedProcess> } => {
+  const child = spawn(process.execPath, [script, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const closed = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  const ended = Promise.all([closed, text(child.stdout), text(child.stderr)]);
+  return { child, ended: ended.then(([code, stdout, stderr]) => ({ code, stdout, stderr })) };
+};
+
+/** Runs `node <script> <words>` to its end. */
+export const runProcess = (
+  script: string,
+  words: readonly string[],
+  env: Record<string, string>,
+): Promise<EndedProcess> => spawnProcess(script, words, env).ended;
