@@ -6,14 +6,9 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { ColonyListQuery, ColonyView } from './colony.schema.ts';
 import { type ColonyRow, colonyView } from './colony.view.ts';
 
-export const findColony = async (db: Queryable, id: string): Promise<ColonyRow | undefined> => {
-  const [row] = await db.select().from(colonies).where(eq(colonies.id, id));
-  return row;
-};
-
 /** @throws AppError NOT_FOUND */
 export const getColony = async (db: Queryable, id: string): Promise<ColonyView> => {
-  const row = await findColony(db, id);
+  const [row] = await db.select().from(colonies).where(eq(colonies.id, id));
   if (!row) throw notFound('colony');
   return colonyView(row);
 };

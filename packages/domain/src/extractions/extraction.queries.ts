@@ -6,14 +6,9 @@ import { and, asc, eq, exists, gte, inArray, lte, type SQL } from 'drizzle-orm';
 import type { ExtractionListQuery, ExtractionView } from './extraction.schema.ts';
 import { type ExtractionRow, extractionView, extractionViews } from './extraction.view.ts';
 
-export const findExtraction = async (db: Queryable, id: string): Promise<ExtractionRow | undefined> => {
-  const [row] = await db.select().from(extractions).where(eq(extractions.id, id));
-  return row;
-};
-
 /** @throws AppError NOT_FOUND */
 export const getExtraction = async (db: Queryable, id: string): Promise<ExtractionView> => {
-  const row = await findExtraction(db, id);
+  const [row] = await db.select().from(extractions).where(eq(extractions.id, id));
   if (!row) throw notFound('extraction');
   return extractionView(db, row);
 };
