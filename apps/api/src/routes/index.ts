@@ -6,6 +6,7 @@ import { automationRulesRoutes } from './automation-rules/automation-rules.route
 import { coloniesRoutes } from './colonies/colonies.routes.ts';
 import { extractionsRoutes } from './extractions/extractions.routes.ts';
 import { harvestsRoutes } from './harvests/harvests.routes.ts';
+import { honeyBatchesRoutes } from './honey-batches/honey-batches.routes.ts';
 import { siteSettingsRoutes } from './site-settings/site-settings.routes.ts';
 
 /** Every route of the management API. */
@@ -15,6 +16,9 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...automationRulesRoutes,
   ...coloniesRoutes,
   ...harvestsRoutes,
+  ...extractionsRoutes,
+  ...harvestsRoutes,
+  ...honeyBatchesRoutes,
   ...siteSettingsRoutes,
   ...coloniesRoutes,
   ...harvestsRoutes,
