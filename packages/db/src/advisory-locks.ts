@@ -6,4 +6,6 @@ export const advisoryLocks = {
   job: 7_203,
   /** Changes of mother colonies, see domain/colonies. */
   colonyDescent: 7_210,
+  /** Changes of what a honey batch was made of, see domain/honey-batches. */
+  honeyBatchSources: 7_220,
 } as const;

@@ -6,6 +6,7 @@ import { automationRulesRoutes } from './automation-rules/automation-rules.route
 import { coloniesRoutes } from './colonies/colonies.routes.ts';
 import { extractionsRoutes } from './extractions/extractions.routes.ts';
 import { harvestsRoutes } from './harvests/harvests.routes.ts';
+import { honeyBatchesRoutes } from './honey-batches/honey-batches.routes.ts';
 import { siteSettingsRoutes } from './site-settings/site-settings.routes.ts';
 
 /** Every route of the management API. */
@@ -16,5 +17,8 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...coloniesRoutes,
   ...extractionsRoutes,
   ...harvestsRoutes,
+  ...extractionsRoutes,
+  ...harvestsRoutes,
+  ...honeyBatchesRoutes,
   ...siteSettingsRoutes,
 ];

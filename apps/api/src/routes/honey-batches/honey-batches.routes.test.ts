@@ -1,0 +1,386 @@
+import { newId } from '@beekeeping/core/id';
+import { extractions, honeyBatches, honeyBatchExtractions, honeyBatchParents } from '@beekeeping/db/schema';
+import { queueBehindLock } from '@beekeeping/db/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { honeyChain } from '../../testing/honey-chain.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+const path = '/api/v1/honey-batches';
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const { newHarvest, newExtraction, newHoneyBatch } = honeyChain(() => api.admin);
+const pathOf = (batch: { id: string }): string => `${path}/${batch.id}`;
+const grams = (weightsKg: number[]): number => weightsKg.reduce((sum, kg) => sum + Math.round(kg * 1000), 0);
+
+let count = 0;
+const create = (fields: object) => {
+  count += 1;
+  return api.admin.post(path, { variety: 'LINDEN', waterContentPercent: 17, batchNumber: `T-${count}`, ...fields });
+};
+
+describe('POST /honey-batches', () => {
+  it('answers the batch with its sources, rest, origin and place', async () => {
+    const extractionId = await newExtraction();
+    const { body, headers } = await create({
+      extractionIds: [extractionId.toUpperCase()],
+      weightKg: 99.999,
+      conductivityMsPerCm: 0.512,
+      hmfMgPerKg: 4.2,
+      invertaseUnitsPerKg: 120.5,
+      diastaseNumber: 21,
+      note: 'cremig gerührt',
+      batchNumber: ' hb.2025_1 ',
+    }).expect(201);
+    expect(body).toEqual({
+      id: expect.any(String),
+      batchNumber: 'HB.2025_1',
+      variety: 'LINDEN',
+      weightKg: 99.999,
+      waterContentPercent: 17,
+      conductivityMsPerCm: 0.512,
+      hmfMgPerKg: 4.2,
+      invertaseUnitsPerKg: 120.5,
+      diastaseNumber: 21,
+      note: 'cremig gerührt',
+      extractionIds: [extractionId],
+      parents: [],
+      remainingKg: 99.999,
+      originShares: [{ countryCode: 'DE', percent: 100 }],
+      isHeld: false,
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+    });
+    expect(headers.location).toBe(pathOf(body));
+    await api.admin.get(headers.location!).expect(200, body);
+  });
+
+  it('takes what the extractions have left, to the gram, and tells the rest when asked for more', async () => {
+    const extractionIds = [await newExtraction({ netWeightKg: 10 }), await newExtraction({ netWeightKg: 20 })];
+    await create({ extractionIds, weightKg: 12.5 }).expect(201);
+    const refused = await create({ extractionIds, weightKg: 17.501 }).expect(409);
+    expect(refused.body).toMatchObject({ code: 'INSUFFICIENT_STOCK', remaining: 17.5 });
+    await create({ extractionIds, weightKg: 17.5 }).expect(201);
+  });
+
+  it('shares its weight over the extractions in proportion to what they have left', async () => {
+    const [small, large] = [await newExtraction({ netWeightKg: 10 }), await newExtraction({ netWeightKg: 20 })];
+    const { body } = await create({ extractionIds: [small, large], weightKg: 10 }).expect(201);
+    const links = (await api.db.select().from(honeyBatchExtractions)).filter((link) => link.honeyBatchId === body.id);
+    expect(new Map(links.map((link) => [link.extractionId, link.weightKg]))).toEqual(
+      new Map([
+        [small, 3.333],
+        [large, 6.667],
+      ]),
+    );
+  });
+
+  it('names each extraction that does not exist', async () => {
+    const extractionIds = [await newExtraction(), newId()];
+    const { body } = await create({ extractionIds, weightKg: 1 }).expect(400);
+    expect(body).toMatchObject({ code: 'REFERENCE_NOT_FOUND', errors: [{ path: 'extractionIds.1' }] });
+  });
+
+  it('names a parent that does not exist', async () => {
+    const { body } = await create({ parents: [{ honeyBatchId: newId(), weightKg: 2 }], weightKg: 1 }).expect(400);
+    expect(body).toMatchObject({ code: 'REFERENCE_NOT_FOUND', errors: [{ path: 'parents.0.honeyBatchId' }] });
+  });
+
+  it.each([
+    ['no source', {}, 'extractionIds'],
+    [
+      'both kinds of source',
+      { extractionIds: [newId()], parents: [{ honeyBatchId: newId(), weightKg: 1 }] },
+      'extractionIds',
+    ],
+    ['an empty list', { extractionIds: [] }, 'extractionIds'],
+    [
+      'the same extraction in another case',
+      { extractionIds: ['019a9c2e-7b1e-7c3a-9f00-3b1f6a2d4c11', '019A9C2E-7B1E-7C3A-9F00-3B1F6A2D4C11'] },
+      'extractionIds',
+    ],
+    ['a parent without weight', { parents: [{ honeyBatchId: newId() }] }, 'parents.0.weightKg'],
+    ['surplus digits', { extractionIds: [newId()], weightKg: 1.0001 }, 'weightKg'],
+    ['no weight', { extractionIds: [newId()], weightKg: 0 }, 'weightKg'],
+    ['a long variety', { extractionIds: [newId()], variety: 'x'.repeat(101) }, 'variety'],
+    ['a number with a space', { extractionIds: [newId()], batchNumber: 'A B' }, 'batchNumber'],
+    ['a number with a letter outside the alphabet', { extractionIds: [newId()], batchNumber: 'ß1' }, 'batchNumber'],
+    ['too long a number', { extractionIds: [newId()], batchNumber: 'A'.repeat(65) }, 'batchNumber'],
+  ])('refuses %s', async (_, fields, errorPath) => {
+    const { body } = await create({ weightKg: 1, ...fields }).expect(400);
+    expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: errorPath }] });
+  });
+
+  it('keeps a free variety', async () => {
+    const batch = await newHoneyBatch({ variety: ' Götterbaum vom Wannsee ' });
+    expect(batch.variety).toBe('Götterbaum vom Wannsee');
+  });
+
+  it.each([
+    [null, ['WATER_CONTENT_UNKNOWN']],
+    [18.5, ['WATER_CONTENT_HIGH']],
+    [20.01, ['WATER_CONTENT_ILLEGAL']],
+  ])('warns of %p %% of water', async (waterContentPercent, codes) => {
+    const batch = await newHoneyBatch({ waterContentPercent });
+    expect(batch.warnings.map((warning: { code: string }) => warning.code)).toEqual(codes);
+  });
+
+  it('never takes more than an extraction holds, whoever comes first', async () => {
+    const extractionIds = [await newExtraction({ netWeightKg: 10 }), await newExtraction({ netWeightKg: 11 })];
+    const requests = Array.from({ length: 3 }, () => () => create({ extractionIds, weightKg: 8 }));
+    const answers = await queueBehindLock(api.db, { table: extractions, ids: extractionIds }, requests);
+    expect(answers.map((answer) => answer.status)).toEqual([201, 201, 409]);
+    expect(answers[2]!.body).toMatchObject({ code: 'INSUFFICIENT_STOCK', remaining: 5 });
+  });
+
+  it('serves many at once that name the extractions in different orders', async () => {
+    const extractionIds = [await newExtraction({ netWeightKg: 6 }), await newExtraction({ netWeightKg: 6 })];
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_, index) =>
+        create({ extractionIds: index % 2 ? extractionIds : extractionIds.toReversed(), weightKg: 1 }),
+      ),
+    );
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(12);
+    expect(answers.filter((answer) => answer.body.code === 'INSUFFICIENT_STOCK')).toHaveLength(4);
+    const links = (await api.db.select().from(honeyBatchExtractions)).filter((link) =>
+      extractionIds.includes(link.extractionId),
+    );
+    expect(grams(links.map((link) => link.weightKg))).toBe(12_000);
+  });
+});
+
+describe('POST /honey-batches as a blend', () => {
+  it('takes from its parents what it says, and they have that much less', async () => {
+    const [left, right] = [await newHoneyBatch({ weightKg: 10 }), await newHoneyBatch({ weightKg: 5 })];
+    const parents = [
+      { honeyBatchId: left.id, weightKg: 4.5 },
+      { honeyBatchId: right.id, weightKg: 5 },
+    ];
+    const { body } = await create({ parents, weightKg: 9 }).expect(201);
+    expect(body).toMatchObject({ extractionIds: [], weightKg: 9, remainingKg: 9 });
+    expect(body.parents).toEqual(expect.arrayContaining(parents));
+    expect((await api.admin.get(pathOf(left))).body.remainingKg).toBe(5.5);
+    expect((await api.admin.get(pathOf(right))).body.remainingKg).toBe(0);
+  });
+
+  it('refuses more than a parent has left', async () => {
+    const parent = await newHoneyBatch({ weightKg: 10 });
+    await create({ parents: [{ honeyBatchId: parent.id, weightKg: 7 }], weightKg: 7 }).expect(201);
+    const { body } = await create({ parents: [{ honeyBatchId: parent.id, weightKg: 3.001 }], weightKg: 1 }).expect(409);
+    expect(body).toMatchObject({ code: 'INSUFFICIENT_STOCK', remaining: 3 });
+  });
+
+  it('refuses to weigh more than its parents give', async () => {
+    const parent = await newHoneyBatch({ weightKg: 10 });
+    const { body } = await create({ parents: [{ honeyBatchId: parent.id, weightKg: 3 }], weightKg: 3.001 }).expect(400);
+    expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'weightKg' }] });
+  });
+
+  it('never takes more than a parent holds, whoever comes first', async () => {
+    const parent = await newHoneyBatch({ weightKg: 10 });
+    const requests = Array.from(
+      { length: 3 },
+      () => () => create({ parents: [{ honeyBatchId: parent.id, weightKg: 4 }], weightKg: 4 }),
+    );
+    const answers = await queueBehindLock(api.db, { table: honeyBatches, ids: [parent.id] }, requests);
+    expect(answers.map((answer) => answer.status)).toEqual([201, 201, 409]);
+    expect((await api.admin.get(pathOf(parent))).body.remainingKg).toBe(2);
+  });
+
+  it('derives the shares of countries by weight through the whole chain', async () => {
+    const harvestIds = [
+      await newHarvest({ countryCode: 'DE', weightKg: 30 }),
+      await newHarvest({ countryCode: 'AT', weightKg: 10 }),
+    ];
+    const mixed = await newHoneyBatch({ extractionIds: [await newExtraction({ harvestIds })], weightKg: 40 });
+    expect(mixed.originShares).toEqual([
+      { countryCode: 'DE', percent: 75 },
+      { countryCode: 'AT', percent: 25 },
+    ]);
+    const hungarian = await newHoneyBatch({
+      extractionIds: [await newExtraction({ harvestIds: [await newHarvest({ countryCode: 'HU' })] })],
+      weightKg: 40,
+    });
+    const blend = await create({
+      parents: [
+        { honeyBatchId: mixed.id, weightKg: 10 },
+        { honeyBatchId: hungarian.id, weightKg: 20 },
+      ],
+      weightKg: 30,
+    }).expect(201);
+    expect(blend.body.originShares).toEqual([
+      { countryCode: 'HU', percent: 66.67 },
+      { countryCode: 'DE', percent: 25 },
+      { countryCode: 'AT', percent: 8.33 },
+    ]);
+    expect(blend.body).not.toHaveProperty('warnings');
+  });
+
+  it('leaves honey of unknown country out and says so', async () => {
+    const harvestIds = [await newHarvest({ weightKg: 30 }), await newHarvest({ countryCode: null, weightKg: 10 })];
+    const batch = await newHoneyBatch({ extractionIds: [await newExtraction({ harvestIds })] });
+    expect(batch.originShares).toEqual([{ countryCode: 'DE', percent: 75 }]);
+    expect(batch.warnings).toMatchObject([{ code: 'ORIGIN_INCOMPLETE' }]);
+  });
+});
+
+describe('GET /honey-batches', () => {
+  it('pages through a variety by number, each once, with its relations', async () => {
+    const parent = await newHoneyBatch({ variety: 'ROBINIA' });
+    for (const batchNumber of ['PAGE-B', 'PAGE-A', 'PAGE-C']) {
+      await newHoneyBatch({
+        variety: 'PAGED',
+        batchNumber,
+        parents: [{ honeyBatchId: parent.id, weightKg: 2 }],
+        weightKg: 1,
+      });
+    }
+    const found: { batchNumber: string }[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const query: string = cursor && `&cursor=${cursor}`;
+      const { body } = await api.admin.get(`${path}?variety=PAGED&sort=batchNumber&limit=2${query}`).expect(200);
+      found.push(...body.items);
+      cursor = body.nextCursor;
+    }
+    expect(found.map((batch) => batch.batchNumber)).toEqual(['PAGE-A', 'PAGE-B', 'PAGE-C']);
+    expect(found[0]).toMatchObject({
+      parents: [{ honeyBatchId: parent.id, weightKg: 2 }],
+      remainingKg: 1,
+      originShares: [{ countryCode: 'DE', percent: 100 }],
+    });
+  });
+
+  it('shows the newest first', async () => {
+    const batch = await newHoneyBatch();
+    const { body } = await api.admin.get(`${path}?limit=1`).expect(200);
+    expect(body.items).toEqual([batch]);
+  });
+});
+
+describe('PATCH /honey-batches/:id', () => {
+  it('changes what was sent and clears what is null', async () => {
+    const batch = await newHoneyBatch({ note: 'x', hmfMgPerKg: 3 });
+    const { body } = await api.admin.patch(pathOf(batch), { variety: 'FIR', note: null }).expect(200);
+    expect(body).toEqual({ ...batch, variety: 'FIR', note: null, updatedAt: expect.any(String) });
+    await api.admin.get(pathOf(batch)).expect(200, body);
+  });
+
+  it('leaves everything as it was when nothing was sent', async () => {
+    const batch = await newHoneyBatch();
+    await api.admin.patch(pathOf(batch), {}).expect(200, batch);
+  });
+
+  it.each([{}, { note: 'x' }, { weightKg: 1 }])('knows no unknown batch: %j', async (patch) => {
+    await api.admin.patch(pathOf({ id: newId() }), patch).expect(404);
+  });
+
+  it('grows to what its extractions have left, counting its own part', async () => {
+    const extractionIds = [await newExtraction({ netWeightKg: 20 })];
+    const batch = await newHoneyBatch({ extractionIds, weightKg: 12 });
+    await newHoneyBatch({ extractionIds, weightKg: 3 });
+    const refused = await api.admin.patch(pathOf(batch), { weightKg: 17.001 }).expect(409);
+    expect(refused.body).toMatchObject({ code: 'INSUFFICIENT_STOCK', remaining: 17 });
+    const { body } = await api.admin.patch(pathOf(batch), { weightKg: 17 }).expect(200);
+    expect(body.remainingKg).toBe(17);
+    await create({ extractionIds, weightKg: 0.001 }).expect(409);
+  });
+
+  it('replaces its extractions and gives the former ones their honey back', async () => {
+    const [before, after] = [await newExtraction({ netWeightKg: 10 }), await newExtraction({ netWeightKg: 10 })];
+    const batch = await newHoneyBatch({ extractionIds: [before], weightKg: 10 });
+    const { body } = await api.admin.patch(pathOf(batch), { extractionIds: [after] }).expect(200);
+    expect(body.extractionIds).toEqual([after]);
+    await create({ extractionIds: [before], weightKg: 10 }).expect(201);
+    await create({ extractionIds: [after], weightKg: 0.001 }).expect(409);
+  });
+
+  it('may become a blend, and its parents give what it says', async () => {
+    const parent = await newHoneyBatch({ weightKg: 20 });
+    const batch = await newHoneyBatch({ weightKg: 10 });
+    const patch = { parents: [{ honeyBatchId: parent.id, weightKg: 12 }], weightKg: 11 };
+    const { body } = await api.admin.patch(pathOf(batch), patch).expect(200);
+    expect(body).toMatchObject({ extractionIds: [], parents: patch.parents, weightKg: 11 });
+    const again = { parents: [{ honeyBatchId: parent.id, weightKg: 20 }] };
+    await api.admin.patch(pathOf(batch), again).expect(200);
+    expect((await api.admin.get(pathOf(parent))).body.remainingKg).toBe(0);
+  });
+
+  it('keeps at least what was given on', async () => {
+    const parent = await newHoneyBatch({ weightKg: 10 });
+    await create({ parents: [{ honeyBatchId: parent.id, weightKg: 6 }], weightKg: 6 }).expect(201);
+    const { body } = await api.admin.patch(pathOf(parent), { weightKg: 5.999 }).expect(409);
+    expect(body).toMatchObject({ code: 'INSUFFICIENT_STOCK', remaining: 4 });
+    await api.admin.patch(pathOf(parent), { weightKg: 6 }).expect(200);
+  });
+
+  it('is never blended from itself', async () => {
+    const batch = await newHoneyBatch({ weightKg: 10 });
+    const itself = { parents: [{ honeyBatchId: batch.id, weightKg: 10 }] };
+    expect((await api.admin.patch(pathOf(batch), itself).expect(409)).body.code).toBe('INVALID_STATE');
+    const blend = await newHoneyBatch({ parents: [{ honeyBatchId: batch.id, weightKg: 2 }], weightKg: 2 });
+    const blendOfBlend = await newHoneyBatch({ parents: [{ honeyBatchId: blend.id, weightKg: 2 }], weightKg: 2 });
+    const circle = { parents: [{ honeyBatchId: blendOfBlend.id, weightKg: 2 }], weightKg: 2 };
+    expect((await api.admin.patch(pathOf(batch), circle).expect(409)).body.code).toBe('INVALID_STATE');
+  });
+
+  it('closes no circle when two batches are blended into each other at once', async () => {
+    const batches = await Promise.all(Array.from({ length: 2 }, () => newHoneyBatch({ weightKg: 10 })));
+    const [a, b] = batches;
+    const blend = (batch: { id: string }, parent: { id: string }) => () =>
+      api.admin.patch(pathOf(batch), { parents: [{ honeyBatchId: parent.id, weightKg: 1 }], weightKg: 1 });
+    const answers = await queueBehindLock(api.db, { table: honeyBatches, ids: [a.id, b.id] }, [
+      blend(a, b),
+      blend(b, a),
+    ]);
+    expect(answers.map((answer) => answer.status)).toEqual([200, 409]);
+  });
+
+  it('closes no circle of four either', async () => {
+    const batches = await Promise.all(Array.from({ length: 4 }, () => newHoneyBatch({ weightKg: 10 })));
+    const ids = batches.map((batch) => batch.id);
+    const blend = (index: number) => () =>
+      api.admin.patch(pathOf(batches[index]), {
+        parents: [{ honeyBatchId: ids[(index + 1) % 4], weightKg: 1 }],
+        weightKg: 1,
+      });
+    await blend(0)().expect(200);
+    await blend(2)().expect(200);
+    const answers = await queueBehindLock(api.db, { table: honeyBatches, ids }, [blend(1), blend(3)]);
+    expect(answers.map((answer) => answer.status)).toEqual([200, 409]);
+    const links = (await api.db.select().from(honeyBatchParents)).filter((link) => ids.includes(link.honeyBatchId));
+    expect(links).toHaveLength(3);
+  });
+
+  it('takes another number, but none that was issued before', async () => {
+    const [batch, other] = [await newHoneyBatch(), await newHoneyBatch()];
+    const { body } = await api.admin.patch(pathOf(batch), { batchNumber: 'corrected-1' }).expect(200);
+    expect(body.batchNumber).toBe('CORRECTED-1');
+    await api.admin.patch(pathOf(batch), { batchNumber: 'Corrected-1' }).expect(200);
+    const refused = await api.admin.patch(pathOf(other), { batchNumber: 'Corrected-1' }).expect(409);
+    expect(refused.body.code).toBe('DUPLICATE');
+  });
+});
+
+describe('DELETE /honey-batches/:id', () => {
+  it('gives its honey back and keeps its number taken', async () => {
+    const extractionIds = [await newExtraction({ netWeightKg: 10 })];
+    const batch = await newHoneyBatch({ extractionIds, weightKg: 10, batchNumber: 'GONE-1' });
+    await api.admin.delete(pathOf(batch)).expect(204, '');
+    await api.admin.get(pathOf(batch)).expect(404);
+    const refused = await create({ extractionIds, weightKg: 10, batchNumber: 'gone-1' }).expect(409);
+    expect(refused.body.code).toBe('DUPLICATE');
+    await create({ extractionIds, weightKg: 10 }).expect(201);
+  });
+
+  it('is refused while a blend was made of it', async () => {
+    const parent = await newHoneyBatch();
+    const blend = await newHoneyBatch({ parents: [{ honeyBatchId: parent.id, weightKg: 1 }], weightKg: 1 });
+    expect((await api.admin.delete(pathOf(parent)).expect(409)).body.code).toBe('IN_USE');
+    await api.admin.delete(pathOf(blend)).expect(204);
+    await api.admin.delete(pathOf(parent)).expect(204);
+  });
+});

@@ -1,0 +1,39 @@
+import { newId } from '@beekeeping/core/id';
+import { kgToGrams } from '@beekeeping/core/weight';
+import { honeyBatches } from '@beekeeping/db/schema';
+import type { Change } from '@beekeeping/events';
+import { issueNumber } from '../automation-rules/index.ts';
+import { takeFromExtractions } from './extraction-sources.ts';
+import { insertParts } from './honey-batch-links.ts';
+import { lockHoneyBatches } from './honey-batch.queries.ts';
+import type { HoneyBatchCreate, HoneyBatchView } from './honey-batch.schema.ts';
+import { honeyBatchView } from './honey-batch.view.ts';
+import { takeFromParents } from './parent-sources.ts';
+
+/**
+ * Records honey of one kind, from extractions or as a blend of other batches, and gives it its number.
+ * @throws AppError REFERENCE_NOT_FOUND, VALIDATION_FAILED, INSUFFICIENT_STOCK with `remaining` in kg, DUPLICATE
+ */
+export const createHoneyBatch = async (change: Change, input: HoneyBatchCreate): Promise<HoneyBatchView> => {
+  const { extractionIds, parents: blended, batchNumber: typed, ...fields } = input;
+  const extractions = extractionIds ? await takeFromExtractions(change, extractionIds, input.weightKg) : [];
+  const parents = (blended ?? []).map(({ honeyBatchId, weightKg }) => ({
+    parentId: honeyBatchId,
+    grams: kgToGrams(weightKg),
+  }));
+  if (parents.length > 0) {
+    const locked = await lockHoneyBatches(
+      change,
+      parents.map(({ parentId }) => parentId),
+    );
+    await takeFromParents(change, locked, parents, input.weightKg);
+  }
+  const batchNumber = await issueNumber(change, { trigger: 'HONEY_BATCH_NUMBER', path: 'batchNumber', typed });
+  const [row] = await change.tx
+    .insert(honeyBatches)
+    .values({ id: newId(), ...fields, batchNumber, createdAt: change.now, updatedAt: change.now })
+    .returning();
+  await insertParts(change, row!.id, { extractions, parents });
+  change.emit('HoneyBatchRecorded', { id: row!.id, batchNumber });
+  return honeyBatchView(change.tx, row!);
+};

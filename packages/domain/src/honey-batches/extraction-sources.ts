@@ -1,0 +1,54 @@
+import { AppError, referenceNotFound } from '@beekeeping/core/app-error';
+import { gramsToKg, kgToGrams } from '@beekeeping/core/weight';
+import type { Queryable } from '@beekeeping/db';
+import { honeyBatchExtractions } from '@beekeeping/db/schema';
+import type { Change } from '@beekeeping/events';
+import { eq } from 'drizzle-orm';
+import { lockExtractions } from '../extractions/extraction.queries.ts';
+import { takenGrams } from '../extractions/taken-weight.ts';
+import { shareByRest } from './share-by-rest.ts';
+
+/** What one extraction gives to a batch, in grams. */
+export interface ExtractionPart {
+  extractionId: string;
+  grams: number;
+}
+
+/** What a batch was made of so far. */
+export const extractionParts = async (db: Queryable, honeyBatchId: string): Promise<ExtractionPart[]> => {
+  const links = await db
+    .select()
+    .from(honeyBatchExtractions)
+    .where(eq(honeyBatchExtractions.honeyBatchId, honeyBatchId));
+  return links.map((link) => ({ extractionId: link.extractionId, grams: kgToGrams(link.weightKg) }));
+};
+
+/**
+ * Shares a batch's weight over its extractions in proportion to their rests. Locks them, ids ascending: what other
+ * batches take meanwhile waits.
+ * @param own what this batch has taken from them so far and gives back
+ * @throws AppError REFERENCE_NOT_FOUND, INSUFFICIENT_STOCK with `remaining` in kg
+ */
+export const takeFromExtractions = async (
+  change: Change,
+  extractionIds: string[],
+  weightKg: number,
+  own: readonly ExtractionPart[] = [],
+): Promise<ExtractionPart[]> => {
+  const rows = await lockExtractions(change, extractionIds);
+  const netKg = new Map(rows.map((row) => [row.id, row.netWeightKg]));
+  const missing = extractionIds.findIndex((id) => !netKg.has(id));
+  if (missing !== -1) throw referenceNotFound(`extractionIds.${missing}`, 'extraction');
+
+  const taken = await takenGrams(change.tx, extractionIds);
+  for (const { extractionId, grams } of own) taken.set(extractionId, (taken.get(extractionId) ?? 0) - grams);
+  const rests = extractionIds.map((id) => kgToGrams(netKg.get(id)!) - (taken.get(id) ?? 0));
+  const rest = rests.reduce((sum, grams) => sum + grams, 0);
+  if (kgToGrams(weightKg) > rest) {
+    throw new AppError('INSUFFICIENT_STOCK', `The extractions have ${gramsToKg(rest)} kg left.`, {
+      extra: { remaining: gramsToKg(rest) },
+    });
+  }
+  const parts = shareByRest(kgToGrams(weightKg), rests);
+  return extractionIds.map((extractionId, index) => ({ extractionId, grams: parts[index]! }));
+};

@@ -1,0 +1,86 @@
+import { decimal, id, notes, patchOf, percent, recordFields, text, warnings, weightKg } from '@beekeeping/core/fields';
+import { listQuery, pageOf } from '@beekeeping/core/list-query';
+import { z } from 'zod';
+import { typedNumber } from '../automation-rules/index.ts';
+
+/** A code of the variety list (domain-facts.md 6.3) or free text. */
+export const honeyVariety = () =>
+  text(100)
+    .refine((value) => !/[\r\n]/.test(value), 'must be a single line')
+    .meta({ description: 'A code such as LINDEN, or free text', example: 'LINDEN' });
+
+const areUnique = (ids: string[]): boolean => new Set(ids).size === ids.length;
+
+const sources = {
+  extractionIds: z.array(id()).min(1).max(200).refine(areUnique, 'must name each extraction once'),
+  parents: z
+    .array(z.strictObject({ honeyBatchId: id(), weightKg: weightKg() }))
+    .min(1)
+    .max(50)
+    .refine((parents) => areUnique(parents.map((parent) => parent.honeyBatchId)), 'must name each parent once')
+    .meta({ description: 'The batches that are blended, and how much of each' }),
+};
+
+const fields = {
+  variety: honeyVariety(),
+  weightKg: weightKg(),
+  waterContentPercent: percent().nullish(),
+  conductivityMsPerCm: decimal(3, 0, 100).nullish(),
+  hmfMgPerKg: decimal(1, 0, 10_000).nullish(),
+  invertaseUnitsPerKg: decimal(1, 0, 10_000).nullish(),
+  diastaseNumber: decimal(1, 0, 10_000).nullish(),
+  note: notes().nullish(),
+};
+
+const batchNumber = typedNumber().meta({ description: 'Only while the numbering rule is not active; unique for ever' });
+
+export const honeyBatchCreateSchema = z
+  .strictObject({
+    ...fields,
+    extractionIds: sources.extractionIds.optional(),
+    parents: sources.parents.optional(),
+    batchNumber: batchNumber.optional(),
+  })
+  .refine(({ extractionIds, parents }) => (extractionIds === undefined) !== (parents === undefined), {
+    path: ['extractionIds'],
+    error: 'is given, or else parents, and never both',
+  });
+
+export const honeyBatchPatchSchema = patchOf({ ...fields, ...sources, batchNumber }).refine(
+  ({ extractionIds, parents }) => extractionIds === undefined || parents === undefined,
+  { path: ['extractionIds'], error: 'is given, or else parents, and never both' },
+);
+
+export const honeyBatchListQuery = listQuery(['createdAt', 'batchNumber'], '-createdAt', {
+  variety: honeyVariety().optional(),
+});
+
+export const honeyBatchSchema = z
+  .object({
+    ...recordFields,
+    batchNumber: z.string(),
+    variety: z.string(),
+    weightKg: z.number(),
+    waterContentPercent: z.number().nullable(),
+    conductivityMsPerCm: z.number().nullable(),
+    hmfMgPerKg: z.number().nullable(),
+    invertaseUnitsPerKg: z.number().nullable(),
+    diastaseNumber: z.number().nullable(),
+    note: z.string().nullable(),
+    extractionIds: z.array(z.uuid()),
+    parents: z.array(z.object({ honeyBatchId: z.uuid(), weightKg: z.number() })),
+    remainingKg: z.number().meta({ description: 'What is neither bottled nor given on to blends' }),
+    originShares: z
+      .array(z.object({ countryCode: z.string(), percent: z.number() }))
+      .meta({ description: 'Countries by weight, descending; honey of unknown country is left out' }),
+    isHeld: z.boolean(),
+    warnings: warnings(),
+  })
+  .meta({ id: 'HoneyBatch' });
+
+export const honeyBatchPageSchema = pageOf(honeyBatchSchema);
+
+export type HoneyBatchCreate = z.output<typeof honeyBatchCreateSchema>;
+export type HoneyBatchPatch = z.output<typeof honeyBatchPatchSchema>;
+export type HoneyBatchListQuery = z.output<typeof honeyBatchListQuery>;
+export type HoneyBatchView = z.output<typeof honeyBatchSchema>;

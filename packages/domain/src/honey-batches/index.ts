@@ -1,0 +1,5 @@
+export * from './create-honey-batch.ts';
+export * from './honey-batch.queries.ts';
+export * from './honey-batch.schema.ts';
+export * from './remove-honey-batch.ts';
+export * from './update-honey-batch.ts';

@@ -1,0 +1,25 @@
+/**
+ * Shares a weight over sources in proportion to what each has left, in whole grams by largest remainder
+ * (docs/decisions/0003). The parts sum to the weight exactly and none exceeds its rest.
+ * @param grams at most the sum of the rests
+ * @param rests grams that each source has left, 0 or more
+ */
+export const shareByRest = (grams: number, rests: readonly number[]): number[] => {
+  const total = rests.reduce((sum, rest) => sum + BigInt(rest), 0n);
+  if (BigInt(grams) > total) throw new Error('the sources do not hold that much');
+  if (total === 0n) return rests.map(() => 0);
+  // Products of two weights exceed what a number holds exactly.
+  const exact = rests.map((rest, index) => {
+    const product = BigInt(grams) * BigInt(rest);
+    return { index, whole: product / total, remainder: product % total };
+  });
+  let left = BigInt(grams) - exact.reduce((sum, { whole }) => sum + whole, 0n);
+  const parts = rests.map(() => 0);
+  for (const { index, whole } of exact.toSorted(
+    (a, b) => Number(b.remainder > a.remainder) - Number(b.remainder < a.remainder),
+  )) {
+    parts[index] = Number(whole) + (left > 0n ? 1 : 0);
+    left -= 1n;
+  }
+  return parts;
+};

@@ -1,0 +1,39 @@
+import { sentFields } from '@beekeeping/core/patch';
+import { honeyBatches } from '@beekeeping/db/schema';
+import type { Change } from '@beekeeping/events';
+import { eq } from 'drizzle-orm';
+import { issueNumber } from '../automation-rules/index.ts';
+import { changeHoney, isHoneyChanged } from './change-honey.ts';
+import { lockHoneyBatch } from './honey-batch.queries.ts';
+import type { HoneyBatchPatch, HoneyBatchView } from './honey-batch.schema.ts';
+import { honeyBatchView } from './honey-batch.view.ts';
+
+/**
+ * Changes what was sent; `extractionIds` or `parents` replace what the batch was made of, and every rule of a new
+ * batch holds again. The water content may rise above the legal limit after jars were filled: a later analysis is a
+ * fact, and the answer warns.
+ * @throws AppError NOT_FOUND, REFERENCE_NOT_FOUND, VALIDATION_FAILED, INSUFFICIENT_STOCK with `remaining` in kg,
+ * INVALID_STATE, DUPLICATE
+ */
+export const updateHoneyBatch = async (change: Change, id: string, patch: HoneyBatchPatch): Promise<HoneyBatchView> => {
+  const sent = sentFields(patch);
+  const { batchNumber: typed, extractionIds: _extractions, parents: _parents, ...fields } = sent;
+  const current = isHoneyChanged(patch) ? await changeHoney(change, id, patch) : await lockHoneyBatch(change, id);
+  if (Object.keys(sent).length === 0) return honeyBatchView(change.tx, current);
+  const batchNumber =
+    typed === undefined
+      ? current.batchNumber
+      : await issueNumber(change, {
+          trigger: 'HONEY_BATCH_NUMBER',
+          path: 'batchNumber',
+          typed,
+          current: current.batchNumber,
+        });
+  const [row] = await change.tx
+    .update(honeyBatches)
+    .set({ ...fields, batchNumber, updatedAt: change.now })
+    .where(eq(honeyBatches.id, id))
+    .returning();
+  change.emit('HoneyBatchChanged', { id, batchNumber });
+  return honeyBatchView(change.tx, row!);
+};

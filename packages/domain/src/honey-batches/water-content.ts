@@ -1,0 +1,40 @@
+import type { Warning } from '@beekeeping/core/warning';
+
+/** Most water that may be sold as honey, in percent: HonigV, annex 2 (Directive 2001/110/EC, annex II, no. 2). */
+const LEGAL_LIMIT_PERCENT = 20;
+/** The same for heather honey (Calluna), by the same annex. */
+const LEGAL_LIMIT_HEATHER_PERCENT = 23;
+/** Above this honey may ferment (domain-facts.md 6.1). */
+const FERMENTATION_PERCENT = 18;
+
+/** What the judgement of its water needs to know of a honey. */
+export interface WateryHoney {
+  /** A code of the variety list or free text; only the code HEATHER has the higher limit. */
+  variety: string;
+  waterContentPercent: number | null;
+}
+
+const legalLimitPercent = (variety: string): number =>
+  variety === 'HEATHER' ? LEGAL_LIMIT_HEATHER_PERCENT : LEGAL_LIMIT_PERCENT;
+
+/** True when the law does not let it be sold as honey. Unknown water is not judged. */
+export const isTooWatery = (honey: WateryHoney): boolean =>
+  honey.waterContentPercent !== null && honey.waterContentPercent > legalLimitPercent(honey.variety);
+
+/** What a beekeeper should know of the water in a honey. */
+export const waterWarnings = (honey: WateryHoney): Warning[] => {
+  const { waterContentPercent: water, variety } = honey;
+  const path = 'waterContentPercent';
+  if (water === null) {
+    return [{ code: 'WATER_CONTENT_UNKNOWN', message: 'The water content was not measured.', path }];
+  }
+  if (isTooWatery(honey)) {
+    const message = `More than ${legalLimitPercent(variety)} % of water: by law this may not be sold as honey.`;
+    return [{ code: 'WATER_CONTENT_ILLEGAL', message, path }];
+  }
+  if (water > FERMENTATION_PERCENT) {
+    const message = `More than ${FERMENTATION_PERCENT} % of water: the honey may ferment.`;
+    return [{ code: 'WATER_CONTENT_HIGH', message, path }];
+  }
+  return [];
+};
