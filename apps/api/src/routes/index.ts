@@ -3,6 +3,7 @@ import type { ApiContext } from '../context.ts';
 import { apiariesRoutes } from './apiaries/apiaries.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { automationRulesRoutes } from './automation-rules/automation-rules.routes.ts';
+import { bottlingsRoutes } from './bottlings/bottlings.routes.ts';
 import { coloniesRoutes } from './colonies/colonies.routes.ts';
 import { extractionsRoutes } from './extractions/extractions.routes.ts';
 import { harvestsRoutes } from './harvests/harvests.routes.ts';
@@ -14,6 +15,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...apiariesRoutes,
   ...authRoutes,
   ...automationRulesRoutes,
+  ...bottlingsRoutes,
   ...coloniesRoutes,
   ...extractionsRoutes,
   ...harvestsRoutes,

@@ -1,0 +1,400 @@
+import { addDays, dayOf } from '@beekeeping/core/calendar-day';
+import { newId } from '@beekeeping/core/id';
+import { articles, bottlings, domainEvents, honeyBatches } from '@beekeeping/db/schema';
+import { queueBehindLock } from '@beekeeping/db/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { honeyChain } from '../../testing/honey-chain.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+const path = '/api/v1/bottlings';
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const { newExtraction, newHarvest, newHoneyBatch } = honeyChain(() => api.admin);
+const pathOf = (record: { id: string }): string => `${path}/${record.id}`;
+const today = dayOf(new Date(), 'Europe/Berlin');
+
+let count = 0;
+const create = (fields: object) => {
+  count += 1;
+  return api.admin.post(path, {
+    jarSizeG: 500,
+    jarCount: 10,
+    filledOn: '2025-08-01',
+    lotNumber: `T-${count}`,
+    ...fields,
+  });
+};
+const newBottling = async (fields: object = {}) => {
+  const honeyBatchId = 'honeyBatchId' in fields ? fields.honeyBatchId : (await newHoneyBatch()).id;
+  return (await create({ ...fields, honeyBatchId }).expect(201)).body;
+};
+const remainingKg = async (honeyBatchId: string): Promise<number> =>
+  (await api.admin.get(`/api/v1/honey-batches/${honeyBatchId}`).expect(200)).body.remainingKg;
+const newArticle = async (kind: 'HONEY' | 'MANUFACTURED'): Promise<string> => {
+  const [id, now] = [newId(), new Date()];
+  await api.db
+    .insert(articles)
+    .values({ id, sku: id, name: 'Honig 500 g', kind, unit: 'JAR', createdAt: now, updatedAt: now });
+  return id;
+};
+
+/** A batch whose honey was harvested and spun on one day. */
+const batchSpunOn = async (extractedOn: string): Promise<string> => {
+  const harvestIds = [await newHarvest({ harvestedOn: extractedOn })];
+  return (await newHoneyBatch({ extractionIds: [await newExtraction({ harvestIds, extractedOn })] })).id;
+};
+
+describe('POST /bottlings', () => {
+  it('answers the bottling with what follows from its batch and day', async () => {
+    const { id: honeyBatchId } = await newHoneyBatch({ variety: 'FIR' });
+    const articleId = await newArticle('HONEY');
+    const { body, headers } = await create({ honeyBatchId, articleId, lotNumber: ' l2025-0001x ', note: 'x' }).expect(
+      201,
+    );
+    expect(body).toEqual({
+      id: expect.any(String),
+      lotNumber: 'L2025-0001X',
+      honeyBatchId,
+      articleId,
+      jarSizeG: 500,
+      jarCount: 10,
+      honeyVariety: 'FIR',
+      filledOn: '2025-08-01',
+      bestBefore: '2027-08-01',
+      note: 'x',
+      remaining: 10,
+      isHeld: false,
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+    });
+    expect(headers.location).toBe(pathOf(body));
+    await api.admin.get(headers.location!).expect(200, body);
+    expect(await remainingKg(honeyBatchId)).toBe(5);
+  });
+
+  it('keeps what was said about variety and best-before', async () => {
+    const fields = { honeyVariety: 'Tannenhonig', bestBefore: '2025-08-01' };
+    expect(await newBottling(fields)).toMatchObject(fields);
+  });
+
+  it('ends the best-before with a shorter month', async () => {
+    const bottling = await newBottling({ filledOn: '2024-02-29', honeyBatchId: await batchSpunOn('2024-02-28') });
+    expect(bottling.bestBefore).toBe('2026-02-28');
+  });
+
+  it('fills a batch to the last gram and tells the rest when asked for more', async () => {
+    const { id: honeyBatchId } = await newHoneyBatch({ weightKg: 20.1 });
+    await create({ honeyBatchId, jarCount: 39 }).expect(201);
+    const refused = await create({ honeyBatchId, jarCount: 1, jarSizeG: 601 }).expect(409);
+    expect(refused.body).toMatchObject({ code: 'INSUFFICIENT_STOCK', remaining: 0.6 });
+    await create({ honeyBatchId, jarCount: 6, jarSizeG: 100 }).expect(201);
+    expect(await remainingKg(honeyBatchId)).toBe(0);
+  });
+
+  it('does not fill what was given on to a blend', async () => {
+    const { id: honeyBatchId } = await newHoneyBatch({ weightKg: 10 });
+    await newHoneyBatch({ parents: [{ honeyBatchId, weightKg: 6 }], weightKg: 6 });
+    const refused = await create({ honeyBatchId, jarCount: 9 }).expect(409);
+    expect(refused.body).toMatchObject({ code: 'INSUFFICIENT_STOCK', remaining: 4 });
+  });
+
+  it('refuses the largest numbers without overflowing', async () => {
+    const { id: honeyBatchId } = await newHoneyBatch({ weightKg: 10 });
+    const refused = await create({ honeyBatchId, jarCount: 1_000_000, jarSizeG: 40_000 }).expect(409);
+    expect(refused.body.remaining).toBe(10);
+  });
+
+  it('never fills more than the batch holds, whoever comes first', async () => {
+    const { id: honeyBatchId } = await newHoneyBatch({ weightKg: 10 });
+    const requests = Array.from({ length: 3 }, () => () => create({ honeyBatchId, jarCount: 8 }));
+    const answers = await queueBehindLock(api.db, { table: honeyBatches, ids: [honeyBatchId] }, requests);
+    expect(answers.map((answer) => answer.status)).toEqual([201, 201, 409]);
+    expect(answers[2]!.body).toMatchObject({ code: 'INSUFFICIENT_STOCK', remaining: 2 });
+  });
+
+  it('fills exactly what the batch holds when many come at once', async () => {
+    const { id: honeyBatchId } = await newHoneyBatch({ weightKg: 20 });
+    const answers = await Promise.all(Array.from({ length: 30 }, () => create({ honeyBatchId, jarCount: 2 })));
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(20);
+    expect(answers.filter((answer) => answer.body.code === 'INSUFFICIENT_STOCK')).toHaveLength(10);
+    expect(await remainingKg(honeyBatchId)).toBe(0);
+  });
+
+  it('never fills and blends the same honey', async () => {
+    const { id: honeyBatchId } = await newHoneyBatch({ weightKg: 10 });
+    const parents = [{ honeyBatchId, weightKg: 7 }];
+    const blend = () =>
+      api.admin.post('/api/v1/honey-batches', {
+        parents,
+        weightKg: 7,
+        variety: 'FIR',
+        batchNumber: `RACE-${honeyBatchId}`,
+      });
+    const answers = await queueBehindLock(api.db, { table: honeyBatches, ids: [honeyBatchId] }, [
+      () => create({ honeyBatchId, jarCount: 8 }),
+      blend,
+    ]);
+    expect(answers.map((answer) => answer.status)).toEqual([201, 409]);
+  });
+
+  it('refuses honey with more water than the law allows, and not the same water in heather honey', async () => {
+    const tooWatery = await newHoneyBatch({ waterContentPercent: 20.01 });
+    const refused = await create({ honeyBatchId: tooWatery.id }).expect(409);
+    expect(refused.body.code).toBe('INVALID_STATE');
+    const heather = await newHoneyBatch({ waterContentPercent: 23, variety: 'HEATHER' });
+    await create({ honeyBatchId: heather.id }).expect(201);
+  });
+
+  it.each([
+    [{ waterContentPercent: 18.01 }, 'WATER_CONTENT_HIGH'],
+    [{ waterContentPercent: 20 }, 'WATER_CONTENT_HIGH'],
+    [{ waterContentPercent: null }, 'WATER_CONTENT_UNKNOWN'],
+    [{ hmfMgPerKg: 15.1 }, 'HMF_HIGH'],
+  ])('fills and warns of a batch with %j', async (fields, code) => {
+    const bottling = await newBottling({ honeyBatchId: (await newHoneyBatch(fields)).id });
+    expect(bottling.warnings).toMatchObject([{ code }]);
+  });
+
+  it('refuses a day before its honey was spun, through blends too', async () => {
+    const early = await batchSpunOn('2025-07-12');
+    const late = await batchSpunOn('2025-07-20');
+    const parents = [early, late].map((honeyBatchId) => ({ honeyBatchId, weightKg: 5 }));
+    const { id: honeyBatchId } = await newHoneyBatch({ parents, weightKg: 10 });
+    const refused = await create({ honeyBatchId, filledOn: '2025-07-19' }).expect(400);
+    expect(refused.body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'filledOn' }] });
+    await create({ honeyBatchId, filledOn: '2025-07-20' }).expect(201);
+  });
+
+  it('takes tomorrow and refuses the day after', async () => {
+    const { id: honeyBatchId } = await newHoneyBatch();
+    await create({ honeyBatchId, jarCount: 1, filledOn: addDays(today, 1) }).expect(201);
+    // A day more than needed: midnight may pass during the test.
+    const { body } = await create({ honeyBatchId, jarCount: 1, filledOn: addDays(today, 3) }).expect(400);
+    expect(body.errors).toMatchObject([{ path: 'filledOn' }]);
+  });
+
+  it.each([
+    ['no jar', { jarCount: 0 }, 'jarCount'],
+    ['too many jars', { jarCount: 1_000_001 }, 'jarCount'],
+    ['half a jar', { jarCount: 1.5 }, 'jarCount'],
+    ['too large a jar', { jarSizeG: 40_001 }, 'jarSizeG'],
+    ['a best-before before it was filled', { bestBefore: '2025-07-31' }, 'bestBefore'],
+    ['a lot number with a slash', { lotNumber: 'L/1' }, 'lotNumber'],
+    ['a day that does not exist', { filledOn: '2025-02-29' }, 'filledOn'],
+  ])('refuses %s', async (_, fields, errorPath) => {
+    const { id: honeyBatchId } = await newHoneyBatch();
+    const { body } = await create({ honeyBatchId, ...fields }).expect(400);
+    expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: errorPath }] });
+  });
+
+  it('names the batch or article that does not exist', async () => {
+    const batch = await create({ honeyBatchId: newId() }).expect(400);
+    expect(batch.body).toMatchObject({ code: 'REFERENCE_NOT_FOUND', errors: [{ path: 'honeyBatchId' }] });
+    const article = await create({ honeyBatchId: (await newHoneyBatch()).id, articleId: newId() }).expect(400);
+    expect(article.body).toMatchObject({ code: 'REFERENCE_NOT_FOUND', errors: [{ path: 'articleId' }] });
+  });
+
+  it('refuses an article that is not honey', async () => {
+    const fields = { honeyBatchId: (await newHoneyBatch()).id, articleId: await newArticle('MANUFACTURED') };
+    const { body } = await create(fields).expect(400);
+    expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'articleId' }] });
+  });
+
+  it('records that it was bottled, from which batch and as what', async () => {
+    const batch = await newHoneyBatch();
+    const articleId = await newArticle('HONEY');
+    const bottling = await newBottling({ honeyBatchId: batch.id, articleId });
+    const events = (await api.db.select().from(domainEvents)).map(({ type, payload }) => ({ type, payload }));
+    expect(events).toContainEqual({
+      type: 'BottlingRecorded',
+      payload: { batchKind: 'BOTTLING', batchId: bottling.id, articleId },
+    });
+    expect(events).toContainEqual({
+      type: 'HoneyBatchChanged',
+      payload: { id: batch.id, batchNumber: batch.batchNumber },
+    });
+  });
+});
+
+describe('GET /bottlings', () => {
+  it('finds by batch, article, days and lot number in any case', async () => {
+    const { id: honeyBatchId } = await newHoneyBatch({ weightKg: 100 });
+    const articleId = await newArticle('HONEY');
+    const first = await newBottling({ honeyBatchId, lotNumber: 'FIND-1', filledOn: '2025-08-01' });
+    const second = await newBottling({ honeyBatchId, articleId, filledOn: '2025-08-02' });
+    const third = await newBottling({ honeyBatchId, filledOn: '2025-08-03' });
+    const found = async (query: string) => (await api.admin.get(`${path}?${query}`).expect(200)).body.items;
+    expect(await found(`honeyBatchId=${honeyBatchId}`)).toEqual([third, second, first]);
+    expect(await found(`articleId=${articleId}`)).toEqual([second]);
+    expect(await found('lotNumber=find-1')).toEqual([first]);
+    expect(await found(`honeyBatchId=${honeyBatchId}&from=2025-08-02&to=2025-08-02`)).toEqual([second]);
+  });
+
+  it.each(['filledOn', '-filledOn', 'createdAt', '-bestBefore', 'lotNumber'])(
+    'pages by %s, each once',
+    async (sort) => {
+      const { id: honeyBatchId } = await newHoneyBatch({ weightKg: 100 });
+      const made: Record<string, string>[] = [];
+      for (const filledOn of ['2025-08-02', '2025-08-01', '2025-08-02', '2025-08-03', '2025-08-01']) {
+        made.push(await newBottling({ honeyBatchId, filledOn }));
+      }
+      const found: Record<string, string>[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const after: string = cursor && `&cursor=${cursor}`;
+        const { body } = await api.admin
+          .get(`${path}?honeyBatchId=${honeyBatchId}&sort=${sort}&limit=2${after}`)
+          .expect(200);
+        found.push(...body.items);
+        cursor = body.nextCursor;
+      }
+      expect(new Set(found.map((item) => item.id))).toEqual(new Set(made.map((item) => item.id)));
+      const field = sort.replace('-', '');
+      const values = found.map((item) => item[field]!);
+      const ascending = values.toSorted((a, b) => (a < b ? -1 : Number(a > b)));
+      expect(values).toEqual(sort.startsWith('-') ? ascending.toReversed() : ascending);
+    },
+  );
+});
+
+describe('PATCH /bottlings/:id', () => {
+  it('changes what was sent and clears what is null', async () => {
+    const bottling = await newBottling({ note: 'x', articleId: await newArticle('HONEY') });
+    const patch = { note: null, articleId: null, honeyVariety: 'Waldhonig', bestBefore: '2026-12-31' };
+    const { body } = await api.admin.patch(pathOf(bottling), patch).expect(200);
+    expect(body).toEqual({ ...bottling, ...patch, updatedAt: expect.any(String) });
+    await api.admin.get(pathOf(bottling)).expect(200, body);
+  });
+
+  it('leaves everything as it was when nothing was sent', async () => {
+    const bottling = await newBottling();
+    await api.admin.patch(pathOf(bottling), {}).expect(200, bottling);
+  });
+
+  it('knows no unknown bottling', async () => {
+    await api.admin.patch(pathOf({ id: newId() }), { note: 'x' }).expect(404);
+  });
+
+  it('grows to what the batch has left, counting its own jars', async () => {
+    const { id: honeyBatchId } = await newHoneyBatch({ weightKg: 10 });
+    const bottling = await newBottling({ honeyBatchId, jarCount: 10 });
+    await newBottling({ honeyBatchId, jarCount: 6 });
+    const refused = await api.admin.patch(pathOf(bottling), { jarCount: 15 }).expect(409);
+    expect(refused.body).toMatchObject({ code: 'INSUFFICIENT_STOCK', remaining: 7 });
+    await api.admin.patch(pathOf(bottling), { jarCount: 28, jarSizeG: 250 }).expect(200);
+    expect(await remainingKg(honeyBatchId)).toBe(0);
+  });
+
+  it('moves to another batch, which must hold it', async () => {
+    const [from, to] = [await newHoneyBatch({ weightKg: 10 }), await newHoneyBatch({ weightKg: 5 })];
+    const bottling = await newBottling({ honeyBatchId: from.id, jarCount: 11 });
+    const refused = await api.admin.patch(pathOf(bottling), { honeyBatchId: to.id }).expect(409);
+    expect(refused.body).toMatchObject({ code: 'INSUFFICIENT_STOCK', remaining: 5 });
+    await api.admin.patch(pathOf(bottling), { honeyBatchId: to.id, jarCount: 10 }).expect(200);
+    expect([await remainingKg(from.id), await remainingKg(to.id)]).toEqual([10, 0]);
+    await api.admin.patch(pathOf(bottling), { honeyBatchId: newId() }).expect(400);
+  });
+
+  it('never overfills a batch by moves and new jars at once', async () => {
+    const [from, to] = [await newHoneyBatch({ weightKg: 10 }), await newHoneyBatch({ weightKg: 5 })];
+    const bottling = await newBottling({ honeyBatchId: from.id, jarCount: 8 });
+    const answers = await queueBehindLock(api.db, { table: honeyBatches, ids: [to.id] }, [
+      () => create({ honeyBatchId: to.id, jarCount: 8 }),
+      () => api.admin.patch(pathOf(bottling), { honeyBatchId: to.id }),
+    ]);
+    expect(answers.map((answer) => answer.status)).toEqual([201, 409]);
+  });
+
+  it('judges two changes of one bottling one after the other', async () => {
+    const { id: honeyBatchId } = await newHoneyBatch({ weightKg: 10 });
+    const bottling = await newBottling({ honeyBatchId, jarCount: 2 });
+    const answers = await queueBehindLock(api.db, { table: bottlings, ids: [bottling.id] }, [
+      () => api.admin.patch(pathOf(bottling), { jarCount: 20 }),
+      () => api.admin.patch(pathOf(bottling), { jarSizeG: 501 }),
+    ]);
+    expect(answers.map((answer) => answer.status)).toEqual([200, 409]);
+  });
+
+  it('ends at the batch of the last move when it is moved twice at once', async () => {
+    const [a, b, c] = [await newHoneyBatch(), await newHoneyBatch(), await newHoneyBatch()];
+    const bottling = await newBottling({ honeyBatchId: a.id });
+    const answers = await queueBehindLock(api.db, { table: bottlings, ids: [bottling.id] }, [
+      () => api.admin.patch(pathOf(bottling), { honeyBatchId: b.id }),
+      () => api.admin.patch(pathOf(bottling), { honeyBatchId: c.id }),
+    ]);
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+    expect([await remainingKg(a.id), await remainingKg(b.id), await remainingKg(c.id)]).toEqual([10, 10, 5]);
+  });
+
+  it('may be corrected after a later analysis showed too much water, but not filled further', async () => {
+    const batch = await newHoneyBatch();
+    const bottling = await newBottling({ honeyBatchId: batch.id, jarCount: 10 });
+    await api.admin.patch(`/api/v1/honey-batches/${batch.id}`, { waterContentPercent: 21 }).expect(200);
+    const corrected = await api.admin.patch(pathOf(bottling), { jarCount: 9, note: 'x' }).expect(200);
+    expect(corrected.body.warnings).toMatchObject([{ code: 'WATER_CONTENT_ILLEGAL' }]);
+    const refused = await api.admin.patch(pathOf(bottling), { jarCount: 10 }).expect(409);
+    expect(refused.body.code).toBe('INVALID_STATE');
+  });
+
+  it.each([
+    ['a day before the honey was spun', { filledOn: '2025-07-11' }, 'filledOn'],
+    ['a filling after its best-before', { filledOn: '2025-09-02' }, 'bestBefore'],
+    ['a best-before before it was filled', { bestBefore: '2025-07-31' }, 'bestBefore'],
+    ['no best-before', { bestBefore: null }, 'bestBefore'],
+  ])('refuses %s', async (_, patch, errorPath) => {
+    const bottling = await newBottling({ bestBefore: '2025-09-01' });
+    const { body } = await api.admin.patch(pathOf(bottling), patch).expect(400);
+    expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: errorPath }] });
+  });
+
+  it('takes another lot number, but none that was issued before', async () => {
+    const [bottling, other] = [await newBottling(), await newBottling()];
+    const { body } = await api.admin.patch(pathOf(bottling), { lotNumber: 'fixed-1' }).expect(200);
+    expect(body.lotNumber).toBe('FIXED-1');
+    expect((await api.admin.patch(pathOf(other), { lotNumber: 'FIXED-1' }).expect(409)).body.code).toBe('DUPLICATE');
+  });
+});
+
+describe('DELETE /bottlings/:id', () => {
+  it('gives its honey back and keeps its lot number taken', async () => {
+    const { id: honeyBatchId } = await newHoneyBatch({ weightKg: 10 });
+    const bottling = await newBottling({ honeyBatchId, jarCount: 20, lotNumber: 'GONE-1' });
+    await api.admin.delete(pathOf(bottling)).expect(204, '');
+    await api.admin.get(pathOf(bottling)).expect(404);
+    expect((await create({ honeyBatchId, lotNumber: 'gone-1' }).expect(409)).body.code).toBe('DUPLICATE');
+    await create({ honeyBatchId, jarCount: 20 }).expect(201);
+  });
+});
+
+describe('a honey batch with bottlings', () => {
+  it('cannot be deleted', async () => {
+    const bottling = await newBottling();
+    const batchPath = `/api/v1/honey-batches/${bottling.honeyBatchId}`;
+    expect((await api.admin.delete(batchPath).expect(409)).body.code).toBe('IN_USE');
+    await api.admin.delete(pathOf(bottling)).expect(204);
+    await api.admin.delete(batchPath).expect(204);
+  });
+
+  it('keeps at least what is in the jars', async () => {
+    const bottling = await newBottling({ jarCount: 10 });
+    const batchPath = `/api/v1/honey-batches/${bottling.honeyBatchId}`;
+    const refused = await api.admin.patch(batchPath, { weightKg: 4.999 }).expect(409);
+    expect(refused.body).toMatchObject({ code: 'INSUFFICIENT_STOCK', remaining: 5 });
+    await api.admin.patch(batchPath, { weightKg: 5 }).expect(200);
+  });
+
+  it('takes no honey that was spun after jars were filled from it or from a blend of it', async () => {
+    const { id: parentId } = await newHoneyBatch();
+    const blend = await newHoneyBatch({ parents: [{ honeyBatchId: parentId, weightKg: 5 }], weightKg: 5 });
+    await newBottling({ honeyBatchId: blend.id, jarCount: 1, filledOn: '2025-08-01' });
+    const late = await newExtraction({ extractedOn: '2025-08-02' });
+    const refused = await api.admin.patch(`/api/v1/honey-batches/${parentId}`, { extractionIds: [late] }).expect(400);
+    expect(refused.body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'extractionIds' }] });
+    const early = await newExtraction({ extractedOn: '2025-08-01' });
+    await api.admin.patch(`/api/v1/honey-batches/${parentId}`, { extractionIds: [early] }).expect(200);
+  });
+});

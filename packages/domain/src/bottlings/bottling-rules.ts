@@ -1,0 +1,69 @@
+import { AppError, invalidField, referenceNotFound } from '@beekeeping/core/app-error';
+import type { CalendarDay } from '@beekeeping/core/calendar-day';
+import { gramsToKg, kgToGrams } from '@beekeeping/core/weight';
+import { articles } from '@beekeeping/db/schema';
+import type { Change } from '@beekeeping/events';
+import { eq } from 'drizzle-orm';
+import { lastExtractedOn } from '../honey-batches/chain-days.ts';
+import { givenGrams } from '../honey-batches/honey-batch-stock.ts';
+import type { HoneyBatchRow } from '../honey-batches/honey-batch.view.ts';
+import { isTooWatery } from '../honey-batches/water-content.ts';
+
+/** Honey in the jars of a bottling, in grams. */
+export const bottledGrams = (jars: { jarCount: number; jarSizeG: number }): number => jars.jarCount * jars.jarSizeG;
+
+/**
+ * A honey batch cannot bottle more than it weighs, to the gram (contract.md §6).
+ * @param batch locked
+ * @param ownGrams what the bottling holds of this batch so far
+ * @throws AppError INSUFFICIENT_STOCK with `remaining` in kg
+ */
+export const assertBatchHolds = async (
+  change: Change,
+  batch: HoneyBatchRow,
+  grams: number,
+  ownGrams = 0,
+): Promise<void> => {
+  const given = (await givenGrams(change.tx, [batch.id])).get(batch.id) ?? 0;
+  const rest = kgToGrams(batch.weightKg) - given + ownGrams;
+  if (grams <= rest) return;
+  throw new AppError('INSUFFICIENT_STOCK', `The honey batch has ${gramsToKg(rest)} kg left.`, {
+    extra: { remaining: gramsToKg(rest) },
+  });
+};
+
+/** @throws AppError INVALID_STATE for what may not be sold as honey (HonigV, annex 2) */
+export const assertHoneyByLaw = (batch: HoneyBatchRow): void => {
+  if (isTooWatery(batch)) {
+    throw new AppError('INVALID_STATE', 'The honey batch holds more water than may be sold as honey.');
+  }
+};
+
+/** Honey is bottled after it was spun (contract.md §6). @param batch locked @throws AppError VALIDATION_FAILED */
+export const assertFilledAfterExtraction = async (
+  change: Change,
+  batch: HoneyBatchRow,
+  filledOn: CalendarDay,
+): Promise<void> => {
+  const extractedOn = await lastExtractedOn(change.tx, batch.id);
+  if (extractedOn !== null && filledOn < extractedOn) {
+    throw invalidField('filledOn', `must not be before ${extractedOn}, when the honey was spun`);
+  }
+};
+
+/** @throws AppError VALIDATION_FAILED */
+export const assertDurable = (bestBefore: CalendarDay, filledOn: CalendarDay): void => {
+  if (bestBefore < filledOn) throw invalidField('bestBefore', 'must not be before filledOn');
+};
+
+/**
+ * Jars of honey are sold as an article of kind HONEY (contract.md §6). Keeps the article from changing until the change
+ * ends; call it after the honey batch is locked.
+ * @throws AppError REFERENCE_NOT_FOUND, VALIDATION_FAILED
+ */
+export const assertHoneyArticle = async (change: Change, articleId: string | null | undefined): Promise<void> => {
+  if (articleId == null) return;
+  const [article] = await change.tx.select().from(articles).where(eq(articles.id, articleId)).for('share');
+  if (!article) throw referenceNotFound('articleId', 'article');
+  if (article.kind !== 'HONEY') throw invalidField('articleId', 'must be an article of kind HONEY');
+};

@@ -1,0 +1,57 @@
+import { referenceNotFound } from '@beekeeping/core/app-error';
+import { addMonths } from '@beekeeping/core/calendar-day';
+import { newId } from '@beekeeping/core/id';
+import { refuseFutureDay } from '@beekeeping/core/recorded-day';
+import { bottlings } from '@beekeeping/db/schema';
+import type { Change } from '@beekeeping/events';
+import { issueNumber } from '../automation-rules/index.ts';
+import { lockHoneyBatches } from '../honey-batches/honey-batch.queries.ts';
+import {
+  assertBatchHolds,
+  assertDurable,
+  assertFilledAfterExtraction,
+  assertHoneyArticle,
+  assertHoneyByLaw,
+  bottledGrams,
+} from './bottling-rules.ts';
+import type { BottlingCreate, BottlingView } from './bottling.schema.ts';
+import { bottlingView } from './bottling.view.ts';
+
+/** How long honey keeps when nothing else is said (contract.md §6). */
+const DURABILITY_MONTHS = 24;
+
+/**
+ * Records jars filled from a honey batch and gives them their lot number.
+ * @throws AppError REFERENCE_NOT_FOUND, VALIDATION_FAILED, INSUFFICIENT_STOCK with `remaining` in kg, INVALID_STATE for
+ * honey with more water than the law allows, DUPLICATE
+ */
+export const createBottling = async (change: Change, input: BottlingCreate): Promise<BottlingView> => {
+  const { lotNumber: typed, ...fields } = input;
+  refuseFutureDay('filledOn', input.filledOn, change.tomorrow);
+  const bestBefore = input.bestBefore ?? addMonths(input.filledOn, DURABILITY_MONTHS);
+  assertDurable(bestBefore, input.filledOn);
+
+  const batch = (await lockHoneyBatches(change, [input.honeyBatchId])).get(input.honeyBatchId);
+  if (!batch) throw referenceNotFound('honeyBatchId', 'honey batch');
+  await assertHoneyArticle(change, input.articleId);
+  await assertFilledAfterExtraction(change, batch, input.filledOn);
+  assertHoneyByLaw(batch);
+  await assertBatchHolds(change, batch, bottledGrams(input));
+
+  const lotNumber = await issueNumber(change, { trigger: 'BOTTLING_LOT_NUMBER', path: 'lotNumber', typed });
+  const [row] = await change.tx
+    .insert(bottlings)
+    .values({
+      id: newId(),
+      ...fields,
+      honeyVariety: input.honeyVariety ?? batch.variety,
+      bestBefore,
+      lotNumber,
+      createdAt: change.now,
+      updatedAt: change.now,
+    })
+    .returning();
+  change.emit('BottlingRecorded', { batchKind: 'BOTTLING', batchId: row!.id, articleId: row!.articleId });
+  change.emit('HoneyBatchChanged', { id: batch.id, batchNumber: batch.batchNumber });
+  return bottlingView(change.tx, row!);
+};

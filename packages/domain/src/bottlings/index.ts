@@ -1,0 +1,5 @@
+export * from './bottling.queries.ts';
+export * from './bottling.schema.ts';
+export * from './create-bottling.ts';
+export * from './remove-bottling.ts';
+export * from './update-bottling.ts';

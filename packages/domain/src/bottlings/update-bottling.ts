@@ -1,0 +1,68 @@
+import { referenceNotFound } from '@beekeeping/core/app-error';
+import { sentFields } from '@beekeeping/core/patch';
+import { refuseFutureDay } from '@beekeeping/core/recorded-day';
+import { bottlings } from '@beekeeping/db/schema';
+import type { Change } from '@beekeeping/events';
+import { eq } from 'drizzle-orm';
+import { issueNumber } from '../automation-rules/index.ts';
+import type { HoneyBatchRow } from '../honey-batches/honey-batch.view.ts';
+import {
+  assertBatchHolds,
+  assertDurable,
+  assertFilledAfterExtraction,
+  assertHoneyArticle,
+  assertHoneyByLaw,
+  bottledGrams,
+} from './bottling-rules.ts';
+import { lockBottling, type LockedBottling } from './bottling.queries.ts';
+import type { BottlingPatch, BottlingView } from './bottling.schema.ts';
+import { type BottlingRow, bottlingView } from './bottling.view.ts';
+
+/** Judges the honey of a changed bottling, and tells the batches whose rest changed. */
+const judgeHoney = async (change: Change, { current, batches }: LockedBottling, next: BottlingRow): Promise<void> => {
+  const batch = batches.get(next.honeyBatchId);
+  if (!batch) throw referenceNotFound('honeyBatchId', 'honey batch');
+  const isMoved = next.honeyBatchId !== current.honeyBatchId;
+  const ownGrams = isMoved ? 0 : bottledGrams(current);
+  if (isMoved || next.filledOn !== current.filledOn) await assertFilledAfterExtraction(change, batch, next.filledOn);
+  // What is in jars already stays recorded, even if a later analysis of its batch shows too much water.
+  if (bottledGrams(next) > ownGrams) assertHoneyByLaw(batch);
+  await assertBatchHolds(change, batch, bottledGrams(next), ownGrams);
+  if (bottledGrams(next) === ownGrams) return;
+  const changed: HoneyBatchRow[] = [batch, ...(isMoved ? [batches.get(current.honeyBatchId)!] : [])];
+  for (const { id, batchNumber } of changed) change.emit('HoneyBatchChanged', { id, batchNumber });
+};
+
+/**
+ * Changes what was sent; the rules of a new bottling hold for what changed. `bestBefore` stays unless it is sent.
+ * @throws AppError NOT_FOUND, REFERENCE_NOT_FOUND, VALIDATION_FAILED, INSUFFICIENT_STOCK with `remaining` in kg,
+ * INVALID_STATE, DUPLICATE
+ */
+export const updateBottling = async (change: Change, id: string, patch: BottlingPatch): Promise<BottlingView> => {
+  const fields = sentFields(patch);
+  refuseFutureDay('filledOn', fields.filledOn, change.tomorrow);
+  const locked = await lockBottling(change, id, fields.honeyBatchId);
+  const { current } = locked;
+  if (Object.keys(fields).length === 0) return bottlingView(change.tx, current);
+
+  const { lotNumber: typed, ...columns } = fields;
+  const next: BottlingRow = { ...current, ...columns };
+  if (fields.filledOn !== undefined || fields.bestBefore !== undefined) assertDurable(next.bestBefore, next.filledOn);
+  if (next.articleId !== current.articleId) await assertHoneyArticle(change, next.articleId);
+  await judgeHoney(change, locked, next);
+  const lotNumber =
+    typed === undefined
+      ? current.lotNumber
+      : await issueNumber(change, {
+          trigger: 'BOTTLING_LOT_NUMBER',
+          path: 'lotNumber',
+          typed,
+          current: current.lotNumber,
+        });
+  const [row] = await change.tx
+    .update(bottlings)
+    .set({ ...columns, lotNumber, updatedAt: change.now })
+    .where(eq(bottlings.id, id))
+    .returning();
+  return bottlingView(change.tx, row!);
+};
