@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { newId } from '@beekeeping/core/id';
 import { generateKeyRing, parseKeyRing } from '@beekeeping/core/key-ring';
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import jwt from 'jsonwebtoken';
 import { ACCESS_TOKEN_SECONDS, signAccessToken, verifyAccessToken } from './access-token.ts';
 
@@ -87,7 +87,7 @@ describe('verifyAccessToken', () => {
 
   it('refuses every other spelling of the same signature bytes', () => {
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-    const sameBytes = [...alphabet]
+    const sameBytes = Array.from(alphabet)
       .map((last) => goodSignature.slice(0, -1) + last)
       .filter((signature) => Buffer.from(signature, 'base64url').equals(Buffer.from(goodSignature, 'base64url')));
     expect(sameBytes.length).toBeGreaterThan(1);

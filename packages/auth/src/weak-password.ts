@@ -9,7 +9,7 @@ const COMMON_PARTS =
 const plainLetters = (password: string): string =>
   password.toLowerCase().replaceAll('@', 'a').replaceAll('$', 's').replaceAll('0', 'o');
 
-const uncommonCharacters = (password: string): number => [...password.replaceAll(COMMON_PARTS, '')].length;
+const uncommonCharacters = (password: string): number => Array.from(password.replaceAll(COMMON_PARTS, '')).length;
 
 /**
  * Why a password would be among the first that an attacker tries, in words that follow "it"; undefined when it is none
@@ -17,7 +17,7 @@ const uncommonCharacters = (password: string): number => [...password.replaceAll
  * @param email the account's, which must not be part of the password
  */
 export const weaknessOf = (password: string, email: string): string | undefined => {
-  if ([...password].length < MIN_CHARACTERS) return `is shorter than ${MIN_CHARACTERS} characters`;
+  if (Array.from(password).length < MIN_CHARACTERS) return `is shorter than ${MIN_CHARACTERS} characters`;
   if (new Set(password).size < MIN_DIFFERENT_CHARACTERS) return 'repeats a few characters';
   const lowerCase = password.toLowerCase();
   const account = email.toLowerCase().split('@', 1)[0] ?? '';

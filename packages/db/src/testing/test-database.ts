@@ -6,6 +6,10 @@ import { TEMPLATE_DATABASE } from './template-database.ts';
 export interface TestDatabase {
   url: string;
   db: Database;
+  /** Cuts off every connection that listens for notifications. */
+  cutOffListeners(): Promise<void>;
+  /** While false, nobody can connect; connections that exist stay. */
+  allowConnections(isAllowed: boolean): Promise<void>;
   /** Drops the database, whoever is still connected. */
   drop(): Promise<void>;
 }
@@ -23,6 +27,14 @@ export const createTestDatabase = async (maxConnections = 5): Promise<TestDataba
   return {
     url: url.href,
     db: connection.db,
+    cutOffListeners: async () => {
+      await admin`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = ${name} and application_name like 'listen %'`;
+    },
+    allowConnections: async (isAllowed) => {
+      await admin.unsafe(`alter database ${name} with allow_connections ${isAllowed}`);
+    },
     drop: async () => {
       await connection.close();
       await admin.unsafe(`drop database ${name} with (force)`);

@@ -38,6 +38,8 @@ const lastEntry = async () => {
   return entry!;
 };
 
+type Comparison = (password: string, encrypted: string) => Promise<boolean>;
+
 const branches: [string, () => [email: string, password: string]][] = [
   ['the right password', () => [account.email, PASSWORD]],
   ['a wrong password', () => [account.email, 'wrong password']],
@@ -52,7 +54,7 @@ describe('logIn', () => {
     const compare = jest.spyOn(bcrypt, 'compare');
     const hash = jest.spyOn(bcrypt, 'hash');
     await login(...input()).catch(() => undefined);
-    expect(compare.mock.calls.map(([, encrypted]) => bcrypt.getRounds(encrypted as string))).toEqual([12]);
+    expect(compare.mock.calls.map(([, encrypted]) => bcrypt.getRounds(encrypted))).toEqual([12]);
     expect(hash).not.toHaveBeenCalled();
   });
 
@@ -141,8 +143,9 @@ describe('logIn', () => {
     ['given another password', { passwordHash: '$2b$12$another' }],
   ])('refuses an account that is %s while its password is being compared', async (_what, change) => {
     const { id, email } = await anAccount(database.db);
-    const compare = bcrypt.compare;
-    jest.spyOn(bcrypt, 'compare').mockImplementation(async (password: string | Buffer, encrypted: string) => {
+    const compare: Comparison = bcrypt.compare;
+    const spy = jest.spyOn(bcrypt, 'compare') as unknown as jest.SpiedFunction<Comparison>;
+    spy.mockImplementation(async (password, encrypted) => {
       await database.db.update(users).set(change).where(eq(users.id, id));
       return compare(password, encrypted);
     });

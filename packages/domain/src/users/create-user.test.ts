@@ -47,7 +47,7 @@ describe('createUser', () => {
 
   it('is recorded once, and not at all when it fails', async () => {
     const { id } = await create({ email: 'einmal@waldrand.test' });
-    await expect(create({ email: 'einmal@waldrand.test' })).rejects.toThrow();
+    await expect(create({ email: 'einmal@waldrand.test' })).rejects.toMatchObject({ code: 'DUPLICATE' });
     const entries = await database.db.select().from(auditLog).where(eq(auditLog.action, 'user.created'));
     const accounts = await database.db.select().from(users);
     expect(entries.filter(({ entityId }) => entityId === id)).toHaveLength(1);

@@ -59,7 +59,7 @@ describe('seedInitialAdmin', () => {
 
   it('creates one administrator when two seeds run at once', async () => {
     const seeded = await Promise.all([1, 2].map(() => seed({ email: 'race@example.test' })));
-    expect(seeded.map(({ created }) => created).toSorted()).toEqual([false, true]);
+    expect(seeded.filter(({ created }) => created)).toHaveLength(1);
   });
 
   it('records the creation once, without the password', async () => {
