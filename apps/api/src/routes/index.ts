@@ -17,8 +17,6 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...coloniesRoutes,
   ...extractionsRoutes,
   ...harvestsRoutes,
-  ...extractionsRoutes,
-  ...harvestsRoutes,
   ...honeyBatchesRoutes,
   ...siteSettingsRoutes,
 ];
