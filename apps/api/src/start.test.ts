@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { generateKeyRing } from '@beekeeping/core/key-ring';
+import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { startServiceProcess } from '@beekeeping/service/testing';
+
+const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+
+let database: TestDatabase;
+let directory: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  directory = mkdtempSync(path.join(tmpdir(), 'start-api-'));
+});
+afterAll(async () => {
+  await database.drop();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+/** A process that is expected not to start. @returns its exit code and the lines on standard error */
+const refusedStart = async (env: Record<string, string>) => {
+  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env.PATH!, ...env } });
+  let [stdout, stderr] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number];
+  expect(stdout).toBe('');
+  return { code, lines: stderr.trimEnd().split('\n') };
+};
+
+const good = () => ({ DATABASE_URL: database.url, DATA_DIR: path.join(directory, 'data'), PORT: '0' });
+
+describe('the api', () => {
+  it('tells all faults at once, one line each, without secrets', async () => {
+    const { code, lines } = await refusedStart({
+      PORT: '99999',
+      KEY_RING: 'first:c2VjcmV0',
+      TRUST_PROXY_HOPS: 'many',
+      DATA_DIR: directory,
+    });
+    expect(code).toBe(1);
+    expect(lines).toEqual([
+      expect.stringMatching(/^DATABASE_URL is required$/),
+      expect.stringMatching(/^PORT: /),
+      expect.stringMatching(/^TRUST_PROXY_HOPS: /),
+      'KEY_RING: key first is shorter than 32 bytes',
+    ]);
+    expect(lines.join()).not.toContain('c2VjcmV0');
+  });
+
+  it('does not start without a database that answers', async () => {
+    const { code, lines } = await refusedStart({ ...good(), DATABASE_URL: 'postgres://app:geheim@127.0.0.1:1/none' });
+    expect([code, lines]).toEqual([1, ['DATABASE_URL: the database cannot be used (ECONNREFUSED)']]);
+  });
+
+  it('does not start with a wrong password, which it does not tell', async () => {
+    const url = new URL(database.url);
+    url.password = 'geheim';
+    const { code, lines } = await refusedStart({ ...good(), DATABASE_URL: url.href });
+    expect([code, lines]).toEqual([1, ['DATABASE_URL: the database cannot be used (28P01)']]);
+  });
+
+  it('does not start on a database that was not migrated', async () => {
+    const empty = new URL(database.url);
+    empty.pathname = '/empty_for_start_test';
+    await database.db.execute('create database empty_for_start_test');
+    const { code, lines } = await refusedStart({ ...good(), DATABASE_URL: empty.href });
+    await database.db.execute('drop database empty_for_start_test');
+    expect([code, lines]).toEqual([1, ['DATABASE_URL: migrations are missing, run `jobs run migrate` first']]);
+  });
+
+  it('does not start without a place for its files', async () => {
+    const file = path.join(directory, 'a-file');
+    writeFileSync(file, '');
+    const { code, lines } = await refusedStart({ ...good(), DATA_DIR: path.join(file, 'data') });
+    expect([code, lines]).toEqual([1, [`DATA_DIR: ${file}/data cannot be written (ENOTDIR)`]]);
+  });
+
+  it('does not start in production without KEY_RING', async () => {
+    const { code, lines } = await refusedStart({ ...good(), NODE_ENV: 'production' });
+    expect([code, lines]).toEqual([
+      1,
+      ['KEY_RING is required with NODE_ENV=production: set it to id:base64 of 32 random bytes'],
+    ]);
+  });
+
+  it('does not start on a port that is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { code, lines } = await refusedStart({ ...good(), PORT: String(port) });
+    other.close();
+    expect([code, lines]).toEqual([1, [expect.stringMatching(`^PORT: ${port} is taken on 127\\.0\\.0\\.1`)]]);
+  });
+
+  it('generates its key ring once outside production, readable by itself only', async () => {
+    const dataDir = path.join(directory, 'fresh');
+    const env = { ...good(), DATA_DIR: dataDir };
+    const replicas = await Promise.all([startServiceProcess(MAIN, env), startServiceProcess(MAIN, env)]);
+    const file = path.join(dataDir, 'key-ring');
+    const ring = readFileSync(file, 'utf8');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    await Promise.all(replicas.map((replica) => replica.stop()));
+    const again = await startServiceProcess(MAIN, env);
+    await again.stop();
+    expect(readFileSync(file, 'utf8')).toBe(ring);
+  });
+
+  it('starts in production with a key ring', async () => {
+    const api = await startServiceProcess(MAIN, { ...good(), NODE_ENV: 'production', KEY_RING: generateKeyRing('a') });
+    const { status } = await fetch(`${api.url}/api/v1/health/ready`);
+    expect([status, await api.stop()]).toEqual([200, 0]);
+  });
+});
