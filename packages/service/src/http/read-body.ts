@@ -62,6 +62,10 @@ export const readBody = async (route: AnyRoute<never>, request: Request, respons
       error ? reject(bodyError(error)) : resolve(),
     );
   });
+  // The parser takes a connection that broke off for a body that was read: such a request must not run without it.
+  if (isSent(request) && request.body === undefined) {
+    throw new AppError('MALFORMED_JSON', 'The body did not arrive whole.');
+  }
   assertModestShape(request.body);
   return request.body as unknown;
 };

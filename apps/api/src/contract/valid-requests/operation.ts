@@ -1,0 +1,60 @@
+import { hashRefreshToken, newRefreshToken } from '@beekeeping/auth';
+import { newId } from '@beekeeping/core/id';
+import { refreshTokens } from '@beekeeping/db/schema';
+import type { Recipe } from '@beekeeping/service/testing';
+import { anAccount } from '../../testing/account.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+import { byId, once, type ValidRequests } from './recording.ts';
+
+/** Valid requests of sign-in, settings, rules, health and the docs. */
+export const operationRequests = (api: TestApi): ValidRequests => {
+  const account = once(() => anAccount(api.db));
+
+  /** A cookie of its own: signing in would cost a password hash each time. */
+  const aSession: Recipe = async () => {
+    const { sessionId } = await api.signIn('no role');
+    const refreshToken = newRefreshToken();
+    const createdAt = new Date();
+    await api.db.insert(refreshTokens).values({
+      id: newId(),
+      sessionId,
+      tokenHash: hashRefreshToken(refreshToken),
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + 86_400_000),
+    });
+    return { headers: { Cookie: `refreshToken=${refreshToken}` } };
+  };
+
+  const aRule = once(async (): Promise<{ id: string }> => {
+    const { body } = await api.admin.get('/api/v1/automation-rules').expect(200);
+    return body.items[0];
+  });
+
+  return {
+    'GET /api/v1/health': () => ({}),
+    'GET /api/v1/health/ready': () => ({}),
+    'GET /api/v1/openapi.json': () => ({}),
+    'GET /api/v1/docs': () => ({}),
+    'GET /api/v1/docs/:asset': () => ({ params: { asset: 'swagger-ui.css' } }),
+
+    'POST /api/v1/auth/login': async () => {
+      const { email, password } = await account();
+      return { body: { email, password } };
+    },
+    'POST /api/v1/auth/refresh': aSession,
+    'POST /api/v1/auth/logout': aSession,
+    'GET /api/v1/auth/me': () => ({}),
+
+    'GET /api/v1/site-settings': () => ({}),
+    'PATCH /api/v1/site-settings': () => ({ body: { websiteUrl: 'https://www.example.com/honey', tiktokUrl: null } }),
+
+    'GET /api/v1/automation-rules': () => ({ query: { limit: '2', sort: 'triggerType' } }),
+    'GET /api/v1/automation-rules/:id': byId(aRule),
+    'PATCH /api/v1/automation-rules/:id': byId(aRule, () => ({
+      active: true,
+      format: 'H{YYYY}-{SEQ:4}',
+      parameters: {},
+    })),
+    'POST /api/v1/automation-rules/:id/reset-counter': byId(aRule, () => ({ nextValue: 7 })),
+  };
+};
