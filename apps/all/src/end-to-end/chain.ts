@@ -30,6 +30,8 @@ const activateNumbering = async (client: TestClient): Promise<void> => {
   }
 };
 
+let colonies = 0;
+
 /** Signs in and walks from apiary to honey batch of `weightKg`. */
 export const walkToHoneyBatch = async (
   apiUrls: readonly string[],
@@ -49,7 +51,11 @@ export const walkToHoneyBatch = async (
     longitude: 12.451234,
     countryCode: 'DE',
   });
-  const colony = await record(client, 'colonies', { name: 'Volk 7', apiaryId: apiary.id, establishedOn: '2025-05-01' });
+  const colony = await record(client, 'colonies', {
+    name: `Volk ${(colonies += 1)}`,
+    apiaryId: apiary.id,
+    establishedOn: '2025-05-01',
+  });
   const harvests = [
     await record(client, 'harvests', { colonyId: colony.id, harvestedOn: '2026-07-04', weightKg }),
     await record(client, 'harvests', { colonyId: colony.id, harvestedOn: '2026-07-11', weightKg: 12.5 }),

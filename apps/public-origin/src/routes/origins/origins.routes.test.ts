@@ -1,0 +1,202 @@
+import { siteSettings } from '@beekeeping/db/schema';
+import { aBottling, aColony, aHarvest, aHoneyBatch, anApiary, anExtraction } from '@beekeeping/domain/testing';
+import { type Change } from '@beekeeping/events';
+import { inTestChange } from '@beekeeping/events/testing';
+import { testClient } from '@beekeeping/service/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestPublicOrigin, type TestPublicOrigin } from '../../testing/test-public-origin.ts';
+
+let service: TestPublicOrigin;
+beforeAll(async () => {
+  service = await startTestPublicOrigin();
+});
+afterAll(() => service.stop());
+
+const given = <T>(work: (change: Change) => Promise<T>): Promise<T> => inTestChange(service.db, work);
+
+const lookUp = (lot: string, headers: Record<string, string> = {}) =>
+  fetch(`${service.url}/api/v1/public/batches/${lot}`, { headers });
+
+const openPage = (lot: string, headers: Record<string, string> = {}) =>
+  fetch(`${service.url}/o/${lot}`, { headers: { 'accept-language': 'de', ...headers } });
+
+/** Spells of an unknown lot: never given, not a lot number, not even decodable. */
+const NO_LOTS = [
+  'L1999-0001',
+  'x'.repeat(300),
+  'a%00b',
+  '%ZZ',
+  '%',
+  'a%2Fb',
+  '..%2f..%2fetc',
+  '%F0%9F%90%9D',
+  "'%20or%20true--",
+  '019a9c2e-7b1e-7c3a-9f00-3b1f6a2d4c11',
+];
+
+describe('GET /public/batches/:lotNumber', () => {
+  it('answers exactly what the public may know', async () => {
+    const lot = await given(async (change) => {
+      await change.tx.update(siteSettings).set({ websiteUrl: 'https://imkerei.example' });
+      const apiary = await anApiary(change, {
+        name: 'Hinterm Haus',
+        location: 'Chiemgau',
+        latitude: 47.871234,
+        longitude: 12.451234,
+        countryCode: 'DE',
+      });
+      const colony = await aColony(change, { apiaryId: apiary.id });
+      const harvest = await aHarvest(change, { colonyId: colony.id, harvestedOn: '2025-07-01', weightKg: 12 });
+      const extraction = await anExtraction(change, {
+        harvestIds: [harvest.id],
+        extractedOn: '2025-07-02',
+        netWeightKg: 10,
+      });
+      const batch = await aHoneyBatch(change, { extractionIds: [extraction.id], variety: 'LINDEN', weightKg: 10 });
+      return aBottling(change, { honeyBatchId: batch.id, lotNumber: 'L2025-7' });
+    });
+
+    const answer = await lookUp('l2025-7');
+
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({
+      lotNumber: lot.lotNumber,
+      honeyVariety: 'LINDEN',
+      filledOn: '2025-08-01',
+      bestBefore: '2027-08-01',
+      jarSizeG: 500,
+      harvestYear: 2025,
+      regions: ['Chiemgau'],
+      originShares: [{ countryCode: 'DE', percent: 100 }],
+      websiteUrl: 'https://imkerei.example',
+      youtubeUrl: null,
+      instagramUrl: null,
+      tiktokUrl: null,
+      recall: null,
+    });
+  });
+
+  it('follows a blend to its countries, regions and years by weight', async () => {
+    await given(async (change) => {
+      const part = async (weightKg: number, place: { location: string; countryCode: string }, year: number) => {
+        const colony = await aColony(change, {
+          apiaryId: (await anApiary(change, place)).id,
+          establishedOn: '2023-04-01',
+        });
+        const harvest = await aHarvest(change, { colonyId: colony.id, harvestedOn: `${year}-06-01`, weightKg });
+        const extraction = await anExtraction(change, {
+          harvestIds: [harvest.id],
+          extractedOn: `${year}-06-02`,
+          netWeightKg: weightKg,
+        });
+        return aHoneyBatch(change, { extractionIds: [extraction.id], weightKg });
+      };
+      const german = await part(3, { location: 'Uckermark', countryCode: 'DE' }, 2024);
+      const austrian = await part(9, { location: 'Waldviertel', countryCode: 'AT' }, 2025);
+      const blend = await aHoneyBatch(change, {
+        parents: [
+          { honeyBatchId: german.id, weightKg: 2 },
+          { honeyBatchId: austrian.id, weightKg: 6 },
+        ],
+        weightKg: 8,
+      });
+      await aBottling(change, { honeyBatchId: blend.id, lotNumber: 'BLEND-1' });
+    });
+
+    expect(await (await lookUp('BLEND-1')).json()).toMatchObject({
+      harvestYear: null,
+      regions: ['Waldviertel', 'Uckermark'],
+      originShares: [
+        { countryCode: 'AT', percent: 75 },
+        { countryCode: 'DE', percent: 25 },
+      ],
+    });
+  });
+
+  it.each(NO_LOTS)('answers the same 404 for %s', async (lot) => {
+    const answer = await lookUp(lot);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+    const { instance: _instance, requestId: _requestId, ...rest } = (await answer.json()) as Record<string, unknown>;
+    expect(rest).toEqual({
+      type: 'urn:beekeeping:problem:not-found',
+      title: 'Not found',
+      status: 404,
+      detail: 'There is no such lot.',
+      code: 'NOT_FOUND',
+    });
+  });
+
+  it('may be kept for five seconds and answers 304 to who has it', async () => {
+    await given((change) => aBottling(change, { lotNumber: 'CACHED-1' }));
+    const first = await lookUp('CACHED-1');
+    expect(first.headers.get('cache-control')).toBe('public, max-age=5');
+    // Not with fetch, which asks caches not to answer as soon as it sees this header.
+    await testClient(service.url)
+      .get('/api/v1/public/batches/cached-1')
+      .set('If-None-Match', first.headers.get('etag') ?? '')
+      .expect(304, '');
+  });
+
+  it('answers another ETag when the facts have changed', async () => {
+    await given((change) => aBottling(change, { lotNumber: 'CHANGED-1' }));
+    const first = await lookUp('CHANGED-1');
+    await given((change) => change.tx.update(siteSettings).set({ instagramUrl: 'https://instagram.example/bienen' }));
+    await testClient(service.url)
+      .get('/api/v1/public/batches/CHANGED-1')
+      .set('If-None-Match', first.headers.get('etag') ?? '')
+      .expect(200);
+  });
+});
+
+describe('GET /o/:lotNumber', () => {
+  it('speaks the language that the browser asks for', async () => {
+    await given((change) => aBottling(change, { lotNumber: 'SPEAKS-1' }));
+    const german = await openPage('SPEAKS-1');
+    const english = await openPage('speaks-1', { 'accept-language': 'en-GB,en;q=0.9' });
+    expect(await german.text()).toContain('Lindenhonig');
+    expect(await english.text()).toContain('Linden honey');
+    expect([german.headers.get('content-language'), english.headers.get('content-language')]).toEqual(['de', 'en']);
+    expect(german.headers.get('vary')).toBe('Accept-Language');
+    expect(german.headers.get('etag')).not.toBe(english.headers.get('etag'));
+  });
+
+  it('allows the page nothing but its own style', async () => {
+    await given((change) => aBottling(change, { lotNumber: 'POLICY-1' }));
+    const policy = (await openPage('POLICY-1')).headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+';/);
+    expect(policy).not.toMatch(/script-src|unsafe/);
+  });
+
+  it('opens from a link that carries keys of a newsletter', async () => {
+    await given((change) => aBottling(change, { lotNumber: 'LINK-1' }));
+    expect((await openPage('LINK-1?utm_source=newsletter&utm_source=twice')).status).toBe(200);
+  });
+
+  it('shows the same helpful page for every lot that does not exist', async () => {
+    const pages = await Promise.all(
+      NO_LOTS.map(async (lot) => {
+        const answer = await openPage(lot);
+        return { status: answer.status, type: answer.headers.get('content-type'), page: await answer.text() };
+      }),
+    );
+    expect(pages[0]).toMatchObject({ status: 404, type: 'text/html; charset=utf-8' });
+    expect(pages[0]!.page).toContain('Dieses Glas kennen wir nicht');
+    for (const page of pages) expect(page).toEqual(pages[0]);
+  });
+});
+
+describe('a customer who asks too often', () => {
+  it('sees a page and not a problem', async () => {
+    const strict = await startTestPublicOrigin({ RATE_LIMIT_PER_MINUTE: '1' });
+    try {
+      await fetch(`${strict.url}/o/L1`);
+      const refused = await fetch(`${strict.url}/o/L1`);
+      expect(refused.status).toBe(429);
+      expect(refused.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(refused.headers.get('content-security-policy')).toMatch(/style-src 'sha256-/);
+    } finally {
+      await strict.stop();
+    }
+  });
+});

@@ -1,0 +1,6 @@
+export * from '../apiaries/apiary.factory.ts';
+export * from '../bottlings/bottling.factory.ts';
+export * from '../colonies/colony.factory.ts';
+export * from '../extractions/extraction.factory.ts';
+export * from '../harvests/harvest.factory.ts';
+export * from '../honey-batches/honey-batch.factory.ts';
