@@ -43,7 +43,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const fits = (value: unknown, column: PgColumn): value is string | number => {
   if (column.dataType === 'number') {
     if (typeof value !== 'number') return false;
-    return column.getSQLType() === 'integer' ? Number.isInteger(value) && Math.abs(value) < 2 ** 31 : true;
+    return column.getSQLType() === 'integer' ? value === (value | 0) : Number.isFinite(value);
   }
   if (typeof value !== 'string') return false;
   if (column.dataType === 'date') return INSTANT.test(value) && !Number.isNaN(Date.parse(value));

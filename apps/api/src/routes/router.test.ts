@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { allRoutes, createHttpApp } from '@beekeeping/service/http';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { routes } from './index.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ env: { ENABLE_SWAGGER: 'true' } });
+});
+afterAll(() => api.stop());
+
+describe('the router of the api', () => {
+  it('holds the declared routes and no other', () => {
+    const mounted = createHttpApp(routes, api.context).router.stack.flatMap(({ route }) =>
+      (route?.stack ?? []).flatMap(({ method }) => (method ? [`${method.toUpperCase()} ${route!.path}`] : [])),
+    );
+    const declared = allRoutes(routes, api.context).map(({ method, path }) => `${method} ${path}`);
+    expect(mounted.toSorted()).toEqual(declared.toSorted());
+    expect(mounted.length).toBeGreaterThan(10);
+  });
+
+  it('holds no nested router, whose routes nobody would see', () => {
+    const nested = createHttpApp(routes, api.context).router.stack.filter(({ handle }) => 'stack' in handle);
+    expect(nested).toEqual([]);
+  });
+});

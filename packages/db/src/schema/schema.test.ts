@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getTableName, sql } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
+import { tableDescriptors } from './index.ts';
+
+/** The tables that an unsealed bundle may add rows to (contract.md §8). */
+const LEGACY = new Set(
+  `apiaries colonies colony_moves queens queen_colonies inspections varroa_measurements treatments treatment_colonies
+   feedings feed_types winterings harvests extractions extraction_harvests honey_batches honey_batch_extractions
+   honey_batch_parents articles tasks task_templates label_templates medicines authority_notices restrictions
+   restriction_apiaries phenology_reports`.split(/\s+/),
+);
+
+const names = tableDescriptors.map(({ table }) => getTableName(table));
+const appendOnly = tableDescriptors.filter((each) => each.appendOnly).map(({ table }) => getTableName(table));
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const column = async (statement: ReturnType<typeof sql>): Promise<string[]> =>
+  (await database.db.execute<{ value: string }>(statement)).map((row) => row.value);
+
+const TABLES = sql`select c.oid, c.relname from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`;
+
+describe('the schema', () => {
+  it('describes every table of the database, each once', async () => {
+    const stored = await column(sql`select relname as value from (${TABLES}) as tables`);
+    expect(names.toSorted()).toEqual(stored.toSorted());
+  });
+
+  it('names tables and columns in snake_case, tables in the plural', async () => {
+    const columns = await column(
+      sql`select distinct column_name::text as value from information_schema.columns where table_schema = 'public'`,
+    );
+    const UNCOUNTABLE = new Set(['audit_log']);
+    expect([...names, ...columns].filter((name) => !/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(name))).toEqual([]);
+    expect(names.filter((name) => !name.endsWith('s') && !UNCOUNTABLE.has(name))).toEqual([]);
+  });
+
+  it('gives every table a primary key', async () => {
+    const without = await column(sql`
+      select relname as value from (${TABLES}) as tables
+      where not exists (select from pg_index i where i.indrelid = tables.oid and i.indisprimary)`);
+    expect(without).toEqual([]);
+  });
+
+  it('has an index for every reference, so that a delete of the parent reads no whole table', async () => {
+    // The primary key of a join table serves its first column.
+    const without = await column(sql`
+      select f.conrelid::regclass || '.' || f.conname as value from pg_constraint f
+      where f.contype = 'f' and f.connamespace = 'public'::regnamespace
+        and not exists (select from pg_index i where i.indrelid = f.conrelid and i.indpred is null
+          and i.indkey[0] = f.conkey[1])
+        and not exists (select from pg_attribute a join pg_class p on p.oid = f.confrelid
+          where p.relname = 'permissions' and a.attrelid = f.conrelid and a.attnum = f.conkey[1])`);
+    expect(without).toEqual([]);
+  });
+
+  it('lists parents before children', () => {
+    const late = tableDescriptors.flatMap(({ table }, position) =>
+      getTableConfig(table)
+        .foreignKeys.map((key) => getTableName(key.reference().foreignTable))
+        .filter((parent) => names.indexOf(parent) > position)
+        .map((parent) => `${getTableName(table)} before ${parent}`),
+    );
+    expect(late).toEqual([]);
+  });
+
+  it('lets unsealed bundles add rows to the tables of contract.md §8 only', () => {
+    const legacy = tableDescriptors.filter((each) => each.backup === 'legacy').map(({ table }) => getTableName(table));
+    expect(legacy.filter((name) => !LEGACY.has(name))).toEqual([]);
+    expect(names.filter((name) => LEGACY.has(name) && !legacy.includes(name))).toEqual([]);
+  });
+
+  it('keeps instants with milliseconds, which a JavaScript date holds exactly', async () => {
+    const inexact = await column(sql`
+      select table_name || '.' || column_name as value from information_schema.columns
+      where table_schema = 'public' and data_type like 'timestamp%'
+        and (datetime_precision <> 3 or data_type <> 'timestamp with time zone')`);
+    expect(inexact).toEqual([]);
+  });
+});
+
+describe('an append-only table', () => {
+  it.each(appendOnly)('%s refuses UPDATE, DELETE and TRUNCATE, also for replication roles', async (table) => {
+    const refused = async (statement: string): Promise<unknown> =>
+      database.db
+        .transaction(async (tx) => {
+          await tx.execute(sql`set local session_replication_role = replica`);
+          await tx.execute(statement);
+        })
+        .catch((error: { cause?: { code?: string } }) => error.cause?.code);
+    const [first] = await column(sql`
+      select column_name::text as value from information_schema.columns
+      where table_schema = 'public' and table_name = ${table} limit 1`);
+    expect(await refused(`update ${table} set ${first} = ${first}`)).toBe('23000');
+    expect(await refused(`delete from ${table}`)).toBe('23000');
+    expect(await refused(`truncate ${table}`)).toBe('23000');
+  });
+
+  it('is described as one wherever a trigger says so', async () => {
+    const guarded = await column(sql`
+      select distinct tgrelid::regclass::text as value from pg_trigger where tgname like '%\\_append\\_only'`);
+    expect(guarded.toSorted()).toEqual(appendOnly.toSorted());
+  });
+});
