@@ -26,8 +26,8 @@ export const browserDescribe = (name: string, tests: () => void): void => {
 };
 
 /** Starts the browser. The caller closes it. Chromium refuses its sandbox to root only. */
-export const launchBrowser = async (): Promise<Browser> =>
+export const launchBrowser = async (args: string[] = []): Promise<Browser> =>
   launch({
     executablePath: findBrowser() ?? '',
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    args: [...args, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   });
