@@ -6,7 +6,7 @@ const limit = z
   .transform(Number)
   .refine((value) => value <= 200, 'must be a whole number from 1 to 200')
   .default(50)
-  .meta({ type: 'integer', minimum: 1, maximum: 200, default: 50 });
+  .meta({ type: 'integer', minimum: 1, maximum: 200, description: 'Items in a page; 50 unless said otherwise' });
 
 // Long enough for the widest sort value, a name of 200 four-byte characters.
 const cursor = z.string().min(1).max(2_000).optional().meta({ description: '`nextCursor` of the page before' });
@@ -32,6 +32,9 @@ export const queryFlag = () =>
     .optional()
     .meta({ type: 'boolean' });
 
-/** One page of a list. */
-export const pageOf = <S extends z.ZodType>(item: S) =>
-  z.object({ items: z.array(item), nextCursor: z.string().nullable() });
+/** One page of a list; `Apiary` makes an `ApiaryPage` in the API description. */
+export const pageOf = <S extends z.ZodType>(item: S) => {
+  const page = z.object({ items: z.array(item), nextCursor: z.string().nullable() });
+  const id = item.meta()?.id;
+  return id === undefined ? page : page.meta({ id: `${id}Page` });
+};

@@ -13,7 +13,7 @@ const CHECK_THEIR_OWN_CREDENTIAL = new Set(['POST /api/v1/auth/refresh']);
 
 const nameOf = (route: AnyRoute<never>): string => `${route.method} ${route.path}`;
 
-const declared = allRoutes(routes, { http: { enableSwagger: true } as never, version: 'test' }).map(
+const declared = allRoutes(routes, { http: { enableSwagger: true }, version: 'test' }).map(
   (route) => [nameOf(route), route] as const,
 );
 const open = declared.filter(([, route]) => route.access.kind === 'public');
@@ -73,9 +73,8 @@ describe('without a token', () => {
   });
 
   it.each(open)('%s is served', async (name, route) => {
-    const { status } = await call(route);
-    if (!CHECK_THEIR_OWN_CREDENTIAL.has(name)) expect(status).not.toBe(401);
-    expect(status).not.toBe(403);
+    const refusals = CHECK_THEIR_OWN_CREDENTIAL.has(name) ? [403] : [401, 403];
+    expect(refusals).not.toContain((await call(route)).status);
   });
 
   it.each(closed.filter(([, route]) => route.method === 'GET'))('HEAD for %s answers 401', async (_name, route) => {

@@ -14,7 +14,7 @@ const uiFolder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui
 
 const INITIALIZER = `window.onload = () => {
   window.ui = SwaggerUIBundle({
-    url: '/api/v1/openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null,
+    url: '/api/v1/openapi.json', dom_id: '#swagger-ui', deepLinking: true, showExtensions: true, validatorUrl: null,
     presets: [SwaggerUIBundle.presets.apis], layout: 'BaseLayout',
   });
 };`;

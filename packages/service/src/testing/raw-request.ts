@@ -16,7 +16,7 @@ export interface RawAnswer {
 }
 
 /** No answer may take longer (reliability.md 1.21, IN1). */
-export const HANG_MS = 5_000;
+const HANG_MS = 5_000;
 
 export interface RawClient {
   /** @throws Error when the connection breaks or no whole answer has come within HANG_MS */

@@ -7,7 +7,8 @@ import { faultOf } from './judge.ts';
 import { pathFaults } from './path-faults.ts';
 import { queryFaults } from './query-faults.ts';
 import { changedCounts, rowCounts } from './row-counts.ts';
-import { sendBytes, socketFaults } from './socket-faults.ts';
+import { sendBytes } from '../send-bytes.ts';
+import { socketFaults } from './socket-faults.ts';
 import { transportFaults } from './transport-faults.ts';
 
 export interface FuzzTarget {
@@ -93,7 +94,12 @@ export const fuzzRoute = async (target: FuzzTarget, route: AnyRoute<never>, reci
   for (const [kind, bytes] of Object.entries(socketFaults)) {
     requests += 1;
     const outcome = await sendBytes(url, bytes(requestOf(route, { ...kept, body: undefined }))).then(
-      (answer) => faultOf({ ...route, errorPage: undefined } as AnyRoute<never>, 'refused', answer),
+      ({ status, headers, body }) =>
+        faultOf({ ...route, errorPage: undefined }, 'refused', {
+          status,
+          contentType: headers['content-type'] ?? '',
+          text: body,
+        }),
       (error: unknown) => `broke: ${String(error)}`,
     );
     if (outcome !== undefined) findings.push(`${kind} ${outcome}`);

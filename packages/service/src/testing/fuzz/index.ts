@@ -1,2 +1,2 @@
-export type { Recipe, Sample } from './fault.ts';
+export type { Recipe } from './fault.ts';
 export * from './fuzz-routes.ts';

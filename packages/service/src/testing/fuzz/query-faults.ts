@@ -11,10 +11,19 @@ const encoded = (texts: Record<string, string>): Texts =>
   Object.entries(texts).map(([kind, text]) => [kind, encodeURIComponent(text), true]);
 
 const integerTexts: Texts = [
-  ...['0x10', '1e1', '1.5', 'NaN', 'Infinity', '-0', '+1', '1_000', '１', '1;drop', '01', '9'.repeat(400)].map(
-    (text): [string, string, boolean] => [`${text.slice(0, 8)} as a whole number`, encodeURIComponent(text), true],
-  ),
-];
+  '0x10',
+  '1e1',
+  '1.5',
+  'NaN',
+  'Infinity',
+  '-0',
+  '+1',
+  '1_000',
+  '１',
+  '1;drop',
+  '01',
+  '9'.repeat(400),
+].map((text): [string, string, boolean] => [`${text.slice(0, 8)} as a whole number`, encodeURIComponent(text), true]);
 
 const limitTexts: Texts = [0, -1, 201, 1_000, 1e9, 2 ** 31, 2 ** 53, 2 ** 63].map((limit) => [
   `limit ${limit}`,

@@ -1,5 +1,4 @@
-import { connect } from 'node:net';
-import { HANG_MS, type RawRequest } from '../raw-request.ts';
+import type { RawRequest } from '../raw-request.ts';
 
 /** Bytes that no HTTP client would send, made from a valid request. Each must be refused with a problem. */
 export const socketFaults: Record<string, (valid: RawRequest) => string> = {
@@ -26,29 +25,3 @@ const head = (valid: RawRequest, extra: string[]): string =>
     '',
     '',
   ].join('\r\n');
-
-export interface SocketAnswer {
-  status: number;
-  contentType: string;
-  text: string;
-}
-
-/** Writes bytes to a socket of their own and reads until the other side closes. @throws Error when it does not */
-export const sendBytes = (url: string, bytes: string): Promise<SocketAnswer> =>
-  new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(url);
-    const socket = connect(Number(port), hostname);
-    const chunks: Buffer[] = [];
-    socket.setTimeout(HANG_MS, () => socket.destroy(new Error(`not closed within ${HANG_MS} ms`)));
-    socket.on('error', reject);
-    socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-    socket.on('end', () => {
-      const [headers = '', ...body] = Buffer.concat(chunks).toString('utf8').split('\r\n\r\n');
-      resolve({
-        status: Number(/^HTTP\/1\.1 (\d{3})/.exec(headers)?.[1] ?? 0),
-        contentType: /^content-type: (.*)$/im.exec(headers)?.[1]?.trim() ?? '',
-        text: body.join('\r\n\r\n'),
-      });
-    });
-    socket.write(bytes);
-  });

@@ -5,7 +5,7 @@ import { launch, type Browser } from 'puppeteer';
 const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 const NOT_FOUND =
-  'No browser found, the customer page is not looked at: `apt-get install chromium-headless-shell`, or set CHROMIUM_PATH.';
+  'No browser found, pages are not looked at: `apt-get install chromium-headless-shell`, or set CHROMIUM_PATH.';
 
 /** The browser to test with: `CHROMIUM_PATH`, else an installed Chromium. */
 const findBrowser = (): string | undefined =>
@@ -26,8 +26,8 @@ export const browserDescribe = (name: string, tests: () => void): void => {
 };
 
 /** Starts the browser. The caller closes it. Chromium refuses its sandbox to root only. */
-export const launchBrowser = async (): Promise<Browser> =>
+export const launchBrowser = async (args: string[] = []): Promise<Browser> =>
   launch({
     executablePath: findBrowser() ?? '',
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    args: [...args, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   });

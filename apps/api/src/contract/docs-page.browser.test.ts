@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { allRoutes } from '@beekeeping/service/http';
+import { browserDescribe, launchBrowser } from '@beekeeping/service/testing/browser';
+import { routes } from '../routes/index.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+
+type Browser = Awaited<ReturnType<typeof launchBrowser>>;
+
+const declared = allRoutes(routes, { http: { enableSwagger: true }, version: 'test' });
+
+browserDescribe('the docs page with every outside host unreachable', () => {
+  let api: TestApi;
+  let browser: Browser;
+  const faults: string[] = [];
+  const asked = new Set<string>();
+  let shown: string[] = [];
+
+  beforeAll(async () => {
+    api = await startTestApi({ env: { ENABLE_SWAGGER: 'true' } });
+    browser = await launchBrowser(['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1']);
+    const page = await browser.newPage();
+    page.on('console', (message) => faults.push(`console ${message.type()}: ${message.text()}`));
+    page.on('pageerror', (error) => faults.push(`page error: ${String(error)}`));
+    page.on('requestfailed', (request) => faults.push(`failed: ${request.url()}`));
+    page.on('response', (response) => {
+      if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`);
+    });
+    page.on('request', (request) => {
+      if (!request.url().startsWith('data:')) asked.add(new URL(request.url()).origin);
+    });
+    await page.setViewport({ width: 1280, height: 900 });
+    await page.goto(`${api.url}/api/v1/docs`, { waitUntil: 'load' });
+    await page.waitForFunction(`document.querySelectorAll('.opblock').length >= ${declared.length}`);
+    shown = await page.$$eval('.opblock', (blocks) =>
+      blocks.map((block) =>
+        ['.opblock-summary-method', '.opblock-summary-path']
+          .map((part) => block.querySelector(part)?.textContent?.replaceAll('\u200B', '').trim())
+          .join(' '),
+      ),
+    );
+    // Opened, an operation shows its schemas and examples: more to render, more that could be fetched.
+    await page.click('.opblock-post .opblock-summary-control');
+    await page.waitForSelector('.opblock-body .responses-table');
+  });
+  afterAll(async () => {
+    await browser.close();
+    await api.stop();
+  });
+
+  it('shows every operation', () => {
+    const expected = declared.map((route) => `${route.method} ${route.path.replaceAll(/:(\w+)/g, '{$1}')}`);
+    expect(shown.toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('asks nobody but this service', () => {
+    expect([...asked]).toEqual([api.url]);
+  });
+
+  it('breaks no policy, fails no request and leaves the console empty', () => {
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { accessLabel, allRoutes } from '@beekeeping/service/http';
+import { lintOpenApi } from '@beekeeping/service/testing/lint-openapi';
+import { routes } from '../routes/index.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+
+interface Operation {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  security: unknown[];
+  'x-access': string;
+  responses: Record<string, unknown>;
+}
+
+interface Description {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, unknown> };
+}
+
+const declared = allRoutes(routes, { http: { enableSwagger: true }, version: 'test' });
+
+let api: TestApi;
+let text: string;
+let description: Description;
+beforeAll(async () => {
+  api = await startTestApi({ env: { ENABLE_SWAGGER: 'true' } });
+  ({ text } = await api
+    .as()
+    .get('/api/v1/openapi.json')
+    .expect(200)
+    .expect('Content-Type', /^application\/json/));
+  description = JSON.parse(text) as Description;
+});
+afterAll(() => api.stop());
+
+const operations = (): (Operation & { name: string })[] =>
+  Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ ...operation, name: `${method.toUpperCase()} ${path}` })),
+  );
+
+describe('the API description', () => {
+  it('is OpenAPI 3.1', () => {
+    expect(description.openapi).toMatch(/^3\.1\./);
+  });
+
+  it('holds every declared route with its access, and nothing else', () => {
+    const served = declared.map(
+      (route) => `${route.method} ${route.path.replaceAll(/:(\w+)/g, '{$1}')}: ${accessLabel(route.access)}`,
+    );
+    const described = operations().map((operation) => `${operation.name}: ${operation['x-access']}`);
+    expect(described.toSorted()).toEqual(served.toSorted());
+  });
+
+  it('asks for a token exactly where a route is not public', () => {
+    const mismatches = operations().filter(
+      (operation) => (operation.security.length === 0) !== (operation['x-access'] === 'public'),
+    );
+    expect(mismatches.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('gives every operation an id of its own', () => {
+    const ids = operations().map(({ operationId }) => operationId);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  it('describes each resource once and refers to it', () => {
+    const twins = Object.keys(description.components.schemas).filter((name) => /(Output|\d)$/.test(name));
+    expect(twins).toEqual([]);
+    expect(text.match(/"#\/components\/schemas\/Apiary"/g)?.length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('satisfies the linter without an error or a warning', async () => {
+    expect(await lintOpenApi(text)).toEqual([]);
+  });
+});
+
+describe('without ENABLE_SWAGGER', () => {
+  let plain: TestApi;
+  beforeAll(async () => {
+    plain = await startTestApi();
+  });
+  afterAll(() => plain.stop());
+
+  it.each(['/api/v1/openapi.json', '/api/v1/docs', '/api/v1/docs/swagger-ui.css'])('%s is not there', async (path) => {
+    const { body } = await plain.as().get(path).expect(404);
+    expect(body.code).toBe('NOT_FOUND');
+  });
+});

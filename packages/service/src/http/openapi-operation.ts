@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject } from 'zod-openapi';
+import { accessLabel } from './access.ts';
+import { problemSchema } from './problem.ts';
+import { bodyOf } from './read-body.ts';
+import type { AnyRoute } from './route.ts';
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** `GET /api/v1/honey-batches/:id` becomes `getHoneyBatchesById`. */
+export const operationIdOf = (route: AnyRoute<never>): string => {
+  const words = route.path
+    .replace('/api/v1', '')
+    .split('/')
+    .filter(Boolean)
+    .flatMap((segment) => (segment.startsWith(':') ? ['by', segment.slice(1)] : segment.split(/[-.]/)));
+  return route.method.toLowerCase() + words.map(capitalised).join('');
+};
+
+const SERVICE = /^\/api\/v1\/(health|docs|openapi\.json)\b/;
+const PUBLIC = /^\/(o|api\/v1\/public)\//;
+
+/** The group of operations that a route is listed with: its area, as in its path. */
+export const areaOf = (route: AnyRoute<never>): string => {
+  if (SERVICE.test(route.path)) return 'service';
+  if (PUBLIC.test(route.path)) return 'public';
+  return route.path.split('/')[3] ?? 'service';
+};
+
+const refusal = (id: string, description: string): ZodOpenApiResponseObject => ({
+  id,
+  description,
+  content: { 'application/problem+json': { schema: problemSchema } },
+});
+
+const REFUSALS = {
+  '400': refusal('BadRequest', 'VALIDATION_FAILED, MALFORMED_JSON or REFERENCE_NOT_FOUND: `errors` names the fields'),
+  '401': refusal('Unauthenticated', 'The credential is missing, wrong, expired or revoked'),
+  '403': refusal('Forbidden', 'Signed in, but without the permission in `x-access`'),
+  '404': refusal('NotFound', 'There is no such record'),
+  '409': refusal('Conflict', 'The state of the records does not allow it; `code` says what stands in the way'),
+  '413': refusal('PayloadTooLarge', 'The body is larger than this route takes'),
+  '415': refusal('UnsupportedMediaType', 'The body is not JSON in UTF-8'),
+  '429': refusal('RateLimited', 'Too many requests; `Retry-After` says how many seconds to wait'),
+  '500': refusal('Internal', 'A fault of the service, reported under `requestId`'),
+  '503': refusal('NotReady', 'Busy or without its database; `Retry-After` says when to try again'),
+};
+
+const refusalsOf = (route: AnyRoute<never>): (keyof typeof REFUSALS)[] => {
+  const isPublic = route.access.kind === 'public';
+  const writes = route.method !== 'GET';
+  const checksCredential = !isPublic || route.throttle === 'login';
+  return [
+    '400',
+    ...(checksCredential ? (['401'] as const) : []),
+    ...(route.access.kind === 'permission' ? (['403'] as const) : []),
+    ...(route.params ? (['404'] as const) : []),
+    ...(writes && !isPublic ? (['409'] as const) : []),
+    ...(route.body ? (['413', '415'] as const) : []),
+    ...(route.throttle === 'none' ? [] : (['429', '500', '503'] as const)),
+  ];
+};
+
+const ANSWERS = {
+  200: 'The answer',
+  201: 'What was made',
+  202: 'Taken, and done later',
+  204: 'Done; no body',
+  302: 'Go on at `Location`',
+};
+
+const answerOf = (route: AnyRoute<never>): ZodOpenApiResponseObject => {
+  const type = (route.produces ?? 'application/json').split(';', 1)[0] ?? '';
+  const hasLocation = route.status === 201 || route.status === 302;
+  return {
+    description: ANSWERS[route.status],
+    ...(route.response ? { content: { [type]: { schema: route.response } } } : {}),
+    ...(hasLocation
+      ? { headers: { Location: { description: 'Path of what was made', schema: { type: 'string' as const } } } }
+      : {}),
+  };
+};
+
+const bodyParts = (route: AnyRoute<never>) =>
+  route.body && {
+    requestBody: {
+      required: !bodyOf(route).safeParse(undefined).success,
+      content: { 'application/json': { schema: route.body } },
+    },
+  };
+
+const pageAnswer = (description: string): ZodOpenApiResponseObject => ({
+  description,
+  content: { 'text/html': { schema: z.string() } },
+});
+
+/** A route as an OpenAPI operation, with its access as `x-access` (contract.md §1). */
+export const operationOf = (route: AnyRoute<never>): ZodOpenApiOperationObject => {
+  const refusals = refusalsOf(route).map((status) => [
+    status,
+    route.errorPage ? pageAnswer(REFUSALS[status].description) : REFUSALS[status],
+  ]);
+  return {
+    operationId: operationIdOf(route),
+    summary: route.summary,
+    ...(route.description ? { description: route.description } : {}),
+    tags: [areaOf(route)],
+    'x-access': accessLabel(route.access),
+    security: route.access.kind === 'public' ? [] : [{ bearer: [] }],
+    requestParams: {
+      ...(route.params ? { path: route.params } : {}),
+      ...(route.query ? { query: route.query } : {}),
+    },
+    ...bodyParts(route),
+    responses: { [String(route.status)]: answerOf(route), ...Object.fromEntries(refusals) },
+  } as ZodOpenApiOperationObject;
+};
