@@ -1,18 +1,20 @@
 import type { Database } from '@beekeeping/db';
-import { bottlings } from '@beekeeping/db/schema';
+import { bottlingListQuery, listBottlings } from '@beekeeping/domain/bottlings';
+
+type Hint = [name: string, value: string];
 
 /** Prints where to look first, below the line `listening …`. */
 export const announce = async (
   url: string,
   { db, hasDocs, clusterDir }: { db: Database; hasDocs: boolean; clusterDir: string | undefined },
 ): Promise<void> => {
-  const [lot] = await db.select({ number: bottlings.lotNumber }).from(bottlings).limit(1);
-  const lines: [string, string][] = [
-    ...(lot ? [['origin page', `${url}/o/${encodeURIComponent(lot.number)}`] as [string, string]] : []),
+  const { items: newest } = await listBottlings(db, bottlingListQuery.parse({ limit: '1' }));
+  const hints: Hint[] = [
+    ...newest.map(({ lotNumber }): Hint => ['origin page', `${url}/o/${encodeURIComponent(lotNumber)}`]),
     ['API docs', hasDocs ? `${url}/api/v1/docs` : 'off, ENABLE_SWAGGER=true serves them'],
     ['health', `${url}/api/v1/health/ready`],
-    ...(clusterDir === undefined ? [] : [['database', clusterDir] as [string, string]]),
+    ...(clusterDir === undefined ? [] : [['database', clusterDir] satisfies Hint]),
     ['stop', 'Ctrl-C'],
   ];
-  process.stdout.write(`\n${lines.map(([name, value]) => `  ${name.padEnd(12)} ${value}`).join('\n')}\n\n`);
+  process.stdout.write(`\n${hints.map(([name, value]) => `  ${name.padEnd(12)} ${value}`).join('\n')}\n\n`);
 };

@@ -17,7 +17,8 @@ export const seed = async (jobs: JobsContext, env: NodeJS.ProcessEnv): Promise<v
   const [someone] = await jobs.db.select({ id: users.id }).from(users).limit(1);
   if (someone === undefined || env.SEED_ADMIN_EMAIL) return runAtStart('seed', jobs);
   jobs.print(
-    'administrator: as made at the first start; its password was shown then, unless SEED_ADMIN_PASSWORD gave it',
+    `administrator: made at the first start as ${jobs.config.SEED_ADMIN_EMAIL}, unless changed since; ` +
+      'the password was shown then, or is that of SEED_ADMIN_PASSWORD',
   );
 };
 

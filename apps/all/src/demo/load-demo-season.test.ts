@@ -1,0 +1,61 @@
+import { fixedClock } from '@beekeeping/core/clock';
+import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { bottlingListQuery, listBottlings } from '@beekeeping/domain/bottlings';
+import { apiaryListQuery, listApiaries } from '@beekeeping/domain/apiaries';
+import { colonyListQuery, listColonies } from '@beekeeping/domain/colonies';
+import { honeyBatchListQuery, listHoneyBatches } from '@beekeeping/domain/honey-batches';
+import { prepareOriginLookup } from '@beekeeping/domain/origins';
+import { testChangeContext } from '@beekeeping/events/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { loadDemoSeason } from './load-demo-season.ts';
+import { apiaries, colonies } from './season-data.ts';
+
+let database: TestDatabase;
+let first: boolean;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  first = await loadDemoSeason(testChangeContext(database.db, fixedClock('2026-03-14T08:00:00Z')));
+});
+afterAll(() => database.drop());
+
+const lots = async () => (await listBottlings(database.db, bottlingListQuery.parse({}))).items;
+
+describe('loadDemoSeason', () => {
+  it('records every place and colony', async () => {
+    const places = await listApiaries(database.db, apiaryListQuery.parse({}));
+    const hives = await listColonies(database.db, colonyListQuery.parse({}));
+    expect(first).toBe(true);
+    expect([places.items.length, hives.items.length]).toEqual([Object.keys(apiaries).length, colonies.length]);
+  });
+
+  it('dates everything in the latest season that is over', async () => {
+    const days = (await lots()).map(({ filledOn }) => filledOn);
+    expect(days.length).toBeGreaterThan(0);
+    expect(days.filter((day) => !day.startsWith('2025-'))).toEqual([]);
+  });
+
+  it('draws the lot numbers of that season from the numbering rule', async () => {
+    const numbers = (await lots()).map(({ lotNumber }) => lotNumber).toSorted((a, b) => (a < b ? -1 : 1));
+    expect(numbers).toEqual(numbers.map((_, index) => `L2025-${String(index + 1).padStart(4, '0')}`));
+  });
+
+  it('shows both regions of the newest lot to its customer', async () => {
+    const [newest] = await lots();
+    const origin = await prepareOriginLookup(database.db)(newest!.lotNumber);
+    expect(origin).toMatchObject({ honeyVariety: 'SUMMER', harvestYear: 2025, websiteUrl: 'https://imkerei.example/' });
+    expect(origin?.regions).toEqual(expect.arrayContaining(Object.values(apiaries).map(({ location }) => location)));
+  });
+
+  it('leaves a little of every honey unbottled and warns of none', async () => {
+    const { items } = await listHoneyBatches(database.db, honeyBatchListQuery.parse({}));
+    expect(items.map(({ warnings }) => warnings ?? []).flat()).toEqual([]);
+    expect(items.filter(({ parents, remainingKg }) => parents.length === 0 && remainingKg <= 0)).toEqual([]);
+  });
+
+  it('does nothing the second time', async () => {
+    const before = await lots();
+    expect(await loadDemoSeason(testChangeContext(database.db))).toBe(false);
+    expect(await lots()).toEqual(before);
+  });
+});

@@ -1,0 +1,62 @@
+import { systemActor } from '@beekeeping/core/actor';
+import { dayOf } from '@beekeeping/core/calendar-day';
+import { apiaryCreateSchema, apiaryListQuery, createApiary, listApiaries } from '@beekeeping/domain/apiaries';
+import {
+  automationRuleListQuery,
+  listAutomationRules,
+  updateAutomationRule,
+} from '@beekeeping/domain/automation-rules';
+import { colonyCreateSchema, createColony } from '@beekeeping/domain/colonies';
+import { updateSiteSettings } from '@beekeeping/domain/site-settings';
+import { type Change, type ChangeContext, inChange } from '@beekeeping/events';
+import { recordBlend, recordHoney } from './record-honey.ts';
+import { apiaries, blend, colonies, honeys, siteLinks } from './season-data.ts';
+import { seasonEnd, seasonYear } from './season-year.ts';
+
+/**
+ * Records a believable season, once: a database that has an apiary is left alone. Goes through the same operations as
+ * a beekeeper's requests, in one change, so that a demo that was interrupted starts over.
+ * @returns false when it was not needed
+ */
+export const loadDemoSeason = async (context: ChangeContext): Promise<boolean> => {
+  const { items } = await listApiaries(context.db, apiaryListQuery.parse({ limit: '1' }));
+  if (items.length > 0) return false;
+  const year = seasonYear(dayOf(context.clock.now(), context.timeZone));
+  const atItsEnd = { ...context, clock: { now: () => seasonEnd(year) } };
+  await inChange(atItsEnd, systemActor('demo'), (change) => recordSeason(change, year));
+  return true;
+};
+
+const recordSeason = async (change: Change, year: number): Promise<void> => {
+  await updateSiteSettings(change, siteLinks);
+  const { items: rules } = await listAutomationRules(change.tx, automationRuleListQuery.parse({}));
+  for (const { id, triggerType } of rules) {
+    if (triggerType.endsWith('_NUMBER')) await updateAutomationRule(change, id, { active: true });
+  }
+  const colonyIds = await recordColonies(change, year);
+  const batchIds: Record<string, string> = {};
+  for (const [name, honey] of Object.entries(honeys)) {
+    batchIds[name] = await recordHoney(change, year, honey, colonyIds);
+  }
+  await recordBlend(change, year, blend, batchIds);
+};
+
+/** @returns colony name → id */
+const recordColonies = async (change: Change, year: number): Promise<Map<string, string>> => {
+  const apiaryIds: Record<string, string> = {};
+  for (const [key, facts] of Object.entries(apiaries)) {
+    apiaryIds[key] = (await createApiary(change, apiaryCreateSchema.parse(facts))).id;
+  }
+  const ids = new Map<string, string>();
+  for (const { name, apiary, yearsOld, establishedOn, mother, facts } of colonies) {
+    const colony = colonyCreateSchema.parse({
+      name,
+      apiaryId: apiaryIds[apiary],
+      establishedOn: `${year - yearsOld}-${establishedOn}`,
+      motherColonyId: mother && ids.get(mother),
+      ...facts,
+    });
+    ids.set(name, (await createColony(change, colony)).id);
+  }
+  return ids;
+};

@@ -1,0 +1,59 @@
+import { bottlingCreateSchema, createBottling } from '@beekeeping/domain/bottlings';
+import { createExtraction, extractionCreateSchema } from '@beekeeping/domain/extractions';
+import { createHarvest, harvestCreateSchema } from '@beekeeping/domain/harvests';
+import { createHoneyBatch, type HoneyBatchCreate, honeyBatchCreateSchema } from '@beekeeping/domain/honey-batches';
+import type { Change } from '@beekeeping/events';
+import type { blend, DemoFilling, DemoHoney } from './season-data.ts';
+
+/** Records one honey from the colonies into the jars. @returns the id of its batch */
+export const recordHoney = async (
+  change: Change,
+  year: number,
+  honey: DemoHoney,
+  colonyIds: ReadonlyMap<string, string>,
+): Promise<string> => {
+  const harvestIds: string[] = [];
+  for (const [colony, weightKg, framesCount] of honey.harvests) {
+    const harvest = harvestCreateSchema.parse({
+      colonyId: colonyIds.get(colony),
+      harvestedOn: `${year}-${honey.harvestedOn}`,
+      weightKg,
+      framesCount,
+      method: 'BEE_ESCAPE',
+    });
+    harvestIds.push((await createHarvest(change, harvest)).id);
+  }
+  const { netWeightKg, grossWeightKg, batch } = honey;
+  const { waterContentPercent } = batch;
+  const extractedOn = `${year}-${honey.extractedOn}`;
+  const extraction = await createExtraction(
+    change,
+    extractionCreateSchema.parse({ extractedOn, harvestIds, netWeightKg, grossWeightKg, waterContentPercent }),
+  );
+  return recordBatch(change, year, { ...batch, extractionIds: [extraction.id] }, honey.fillings);
+};
+
+/** Records a honey made of others. */
+export const recordBlend = async (
+  change: Change,
+  year: number,
+  { parents, batch, fillings }: typeof blend,
+  batchIds: Readonly<Record<string, string>>,
+): Promise<void> => {
+  const shares = Object.entries(parents).map(([name, weightKg]) => ({ honeyBatchId: batchIds[name]!, weightKg }));
+  await recordBatch(change, year, { ...batch, parents: shares }, fillings);
+};
+
+const recordBatch = async (
+  change: Change,
+  year: number,
+  batch: HoneyBatchCreate,
+  fillings: readonly DemoFilling[],
+): Promise<string> => {
+  const { id: honeyBatchId } = await createHoneyBatch(change, honeyBatchCreateSchema.parse(batch));
+  for (const { filledOn, ...jars } of fillings) {
+    const bottling = bottlingCreateSchema.parse({ honeyBatchId, filledOn: `${year}-${filledOn}`, ...jars });
+    await createBottling(change, bottling);
+  }
+  return honeyBatchId;
+};

@@ -1,0 +1,226 @@
+import type { ApiaryCreate } from '@beekeeping/domain/apiaries';
+import type { ColonyCreate } from '@beekeeping/domain/colonies';
+import type { HoneyBatchCreate } from '@beekeeping/domain/honey-batches';
+import type { SiteSettingsPatch } from '@beekeeping/domain/site-settings';
+
+/** A day of the season's year as `MM-DD`. */
+type DayOfYear = string;
+
+export const siteLinks: SiteSettingsPatch = {
+  websiteUrl: 'https://imkerei.example/',
+  instagramUrl: 'https://bilder.example/imkerei',
+};
+
+/** Two places with different forage: the edge of the Alps, and the lime avenues and rapeseed of the Uckermark. */
+export const apiaries = {
+  frasdorf: {
+    name: 'Obstwiese Frasdorf',
+    location: 'Chiemgau, Oberbayern',
+    latitude: 47.8012,
+    longitude: 12.2894,
+    elevationM: 615,
+    countryCode: 'DE',
+    regionCode: 'DE-BY',
+    shortCode: 'FRA',
+    forageNotes: 'Obst und Löwenzahn im Mai, ab Ende Juni Wald: Fichte und Tanne honigen nicht jedes Jahr.',
+  },
+  kleinow: {
+    name: 'Lindenallee Kleinow',
+    location: 'Uckermark, Brandenburg',
+    latitude: 53.1377,
+    longitude: 13.9241,
+    elevationM: 62,
+    countryCode: 'DE',
+    regionCode: 'DE-BB',
+    shortCode: 'KLE',
+    forageNotes: 'Raps auf den Nachbarschlägen bis Ende Mai, die Allee blüht ab Mitte Juni.',
+  },
+} satisfies Record<string, Partial<ApiaryCreate>>;
+
+/** `yearsOld` counts back from the season's year. */
+export interface DemoColony {
+  name: string;
+  apiary: keyof typeof apiaries;
+  yearsOld: number;
+  establishedOn: DayOfYear;
+  mother?: string;
+  facts: Partial<ColonyCreate>;
+}
+
+const inFrasdorf = (name: string, yearsOld: number, occupiedFrames: number): DemoColony => ({
+  name,
+  apiary: 'frasdorf',
+  yearsOld,
+  establishedOn: '05-12',
+  facts: { occupiedFrames, origin: 'SPLIT' },
+});
+
+const inKleinow = (name: string, yearsOld: number, occupiedFrames: number): DemoColony => ({
+  ...inFrasdorf(name, yearsOld, occupiedFrames),
+  apiary: 'kleinow',
+});
+
+/** Mothers stand before their daughters. */
+export const colonies: DemoColony[] = [
+  inFrasdorf('Agathe', 3, 18),
+  inFrasdorf('Berta', 3, 16),
+  inFrasdorf('Clara', 2, 17),
+  inFrasdorf('Dorothea', 2, 14),
+  inFrasdorf('Elfriede', 1, 19),
+  inKleinow('Frieda', 3, 20),
+  inKleinow('Gerda', 2, 18),
+  inKleinow('Hedwig', 2, 19),
+  inKleinow('Irma', 2, 15),
+  inKleinow('Johanna', 1, 17),
+  {
+    name: 'Käthe (Ableger)',
+    apiary: 'kleinow',
+    yearsOld: 0,
+    establishedOn: '05-20',
+    mother: 'Frieda',
+    facts: { type: 'NUCLEUS', origin: 'SPLIT', occupiedFrames: 8 },
+  },
+  {
+    name: 'Schwarm vom Kirschbaum',
+    apiary: 'frasdorf',
+    yearsOld: 0,
+    establishedOn: '06-03',
+    facts: {
+      type: 'SWARM',
+      origin: 'SWARM_CAUGHT',
+      status: 'WEAK',
+      occupiedFrames: 6,
+      notes: 'Hing drei Meter hoch, Königin nicht gesehen.',
+    },
+  },
+];
+
+type Analysis = Omit<HoneyBatchCreate, 'extractionIds' | 'parents' | 'batchNumber'>;
+
+export interface DemoFilling {
+  filledOn: DayOfYear;
+  jarSizeG: number;
+  jarCount: number;
+}
+
+/** One honey on its way from the colonies into the jars. */
+export interface DemoHoney {
+  harvestedOn: DayOfYear;
+  /** Colony, kilograms, frames. */
+  harvests: [colony: string, weightKg: number, framesCount: number][];
+  extractedOn: DayOfYear;
+  netWeightKg: number;
+  grossWeightKg: number;
+  batch: Analysis;
+  fillings: DemoFilling[];
+}
+
+export const honeys = {
+  rapeseed: {
+    harvestedOn: '05-24',
+    harvests: [
+      ['Frieda', 19.6, 10],
+      ['Gerda', 16.2, 8],
+      ['Hedwig', 18.4, 9],
+      ['Irma', 11.3, 6],
+      ['Johanna', 15.7, 8],
+    ],
+    extractedOn: '05-25',
+    netWeightKg: 79.4,
+    grossWeightKg: 84.9,
+    batch: {
+      variety: 'RAPESEED',
+      weightKg: 78.6,
+      waterContentPercent: 17.1,
+      conductivityMsPerCm: 0.18,
+      hmfMgPerKg: 1.6,
+      invertaseUnitsPerKg: 92,
+      note: 'Zwölf Tage gerührt, feinsteif.',
+    },
+    fillings: [
+      { filledOn: '06-20', jarSizeG: 500, jarCount: 110 },
+      { filledOn: '06-21', jarSizeG: 250, jarCount: 84 },
+    ],
+  },
+  blossom: {
+    harvestedOn: '05-29',
+    harvests: [
+      ['Agathe', 13.8, 7],
+      ['Berta', 10.4, 5],
+      ['Clara', 12.1, 6],
+      ['Dorothea', 7.9, 4],
+      ['Elfriede', 14.6, 7],
+    ],
+    extractedOn: '05-30',
+    netWeightKg: 57.3,
+    grossWeightKg: 62.1,
+    batch: {
+      variety: 'BLOSSOM',
+      weightKg: 56.8,
+      waterContentPercent: 17.6,
+      conductivityMsPerCm: 0.34,
+      hmfMgPerKg: 1.9,
+      invertaseUnitsPerKg: 121,
+    },
+    fillings: [
+      { filledOn: '06-28', jarSizeG: 500, jarCount: 76 },
+      { filledOn: '06-28', jarSizeG: 250, jarCount: 60 },
+    ],
+  },
+  linden: {
+    harvestedOn: '07-13',
+    harvests: [
+      ['Frieda', 15.4, 8],
+      ['Gerda', 12.7, 6],
+      ['Hedwig', 14.9, 7],
+      ['Irma', 8.2, 4],
+      ['Johanna', 13.1, 7],
+    ],
+    extractedOn: '07-14',
+    netWeightKg: 62.8,
+    grossWeightKg: 67.4,
+    batch: {
+      variety: 'LINDEN',
+      weightKg: 62.1,
+      waterContentPercent: 16.4,
+      conductivityMsPerCm: 0.61,
+      hmfMgPerKg: 2.2,
+      invertaseUnitsPerKg: 104,
+    },
+    fillings: [
+      { filledOn: '08-09', jarSizeG: 500, jarCount: 82 },
+      { filledOn: '08-10', jarSizeG: 250, jarCount: 44 },
+    ],
+  },
+  forest: {
+    harvestedOn: '07-26',
+    harvests: [
+      ['Agathe', 14.2, 7],
+      ['Berta', 11.9, 6],
+      ['Clara', 12.8, 6],
+      ['Elfriede', 15.3, 8],
+    ],
+    extractedOn: '07-27',
+    netWeightKg: 52.9,
+    grossWeightKg: 57.2,
+    batch: {
+      variety: 'FOREST',
+      weightKg: 52.4,
+      waterContentPercent: 15.7,
+      conductivityMsPerCm: 1.08,
+      hmfMgPerKg: 2.6,
+      invertaseUnitsPerKg: 138,
+    },
+    fillings: [
+      { filledOn: '08-30', jarSizeG: 500, jarCount: 68 },
+      { filledOn: '08-30', jarSizeG: 250, jarCount: 36 },
+    ],
+  },
+} satisfies Record<string, DemoHoney>;
+
+/** A summer honey of both places: its jars show the customer two regions. */
+export const blend = {
+  parents: { linden: 7.5, forest: 7.5 } satisfies Partial<Record<keyof typeof honeys, number>>,
+  batch: { variety: 'SUMMER', weightKg: 15, waterContentPercent: 16.1, conductivityMsPerCm: 0.84 } satisfies Analysis,
+  fillings: [{ filledOn: '09-19', jarSizeG: 250, jarCount: 60 }] satisfies DemoFilling[],
+};

@@ -1,0 +1,13 @@
+import type { CalendarDay } from '@beekeeping/core/calendar-day';
+
+/** When the demo season was written down: after its last jar. */
+const SEASON_ENDS_ON = '10-20';
+
+/** The year of the latest season that is over on `today`. */
+export const seasonYear = (today: CalendarDay): number => {
+  const year = Number(today.slice(0, 4));
+  return today.slice(5) > SEASON_ENDS_ON ? year : year - 1;
+};
+
+/** The instant at which the whole season is recorded: numbers carry the season's year, and nothing lies in the future. */
+export const seasonEnd = (year: number): Date => new Date(`${year}-${SEASON_ENDS_ON}T10:00:00Z`);
