@@ -14,5 +14,5 @@ export const startPublicOrigin = async (env: NodeJS.ProcessEnv): Promise<Running
     storage: false,
   });
   const context = createPublicOriginContext({ config, db: connection.db, logger });
-  return serveHttp({ routes, context, config, release: connection.close });
+  return serveHttp({ routes, context, config, release: () => connection.close() });
 };

@@ -7,7 +7,7 @@ import { permissionKeys } from './permission-catalog.ts';
 import { automationRules, permissions, rolePermissions, roles } from './schema/index.ts';
 
 /** The name of the one system role. */
-export const SYSTEM_ROLE_NAME = 'ADMIN';
+const SYSTEM_ROLE_NAME = 'ADMIN';
 
 /**
  * Brings the rows that the code owns in line with it: permission keys, the system role with every key, automation

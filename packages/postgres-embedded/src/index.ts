@@ -1,3 +1,3 @@
 export { startEmbeddedPostgres } from './start-embedded-postgres.ts';
-export type { EmbeddedPostgres, EmbeddedPostgresOptions } from './start-embedded-postgres.ts';
+export type { EmbeddedPostgres } from './start-embedded-postgres.ts';
 export { findRunningEmbeddedPostgres } from './find-running-embedded-postgres.ts';

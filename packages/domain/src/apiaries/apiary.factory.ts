@@ -6,7 +6,7 @@ import { createApiary } from './create-apiary.ts';
 let count = 0;
 
 /** A believable create body; every call another name. */
-export const apiaryInput = (overrides: Partial<ApiaryCreate> = {}): ApiaryCreate => {
+const apiaryInput = (overrides: Partial<ApiaryCreate> = {}): ApiaryCreate => {
   count += 1;
   return apiaryCreateSchema.parse({
     name: `Waldrand ${count}`,

@@ -6,7 +6,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { ApiaryListQuery, ApiaryView } from './apiary.schema.ts';
 import { type ApiaryRow, apiaryView } from './apiary.view.ts';
 
-export const findApiary = async (db: Queryable, id: string): Promise<ApiaryRow | undefined> => {
+const findApiary = async (db: Queryable, id: string): Promise<ApiaryRow | undefined> => {
   const [row] = await db.select().from(apiaries).where(eq(apiaries.id, id));
   return row;
 };

@@ -1,6 +1,6 @@
 import { siteSettings } from '@beekeeping/db/schema';
 import { aBottling, aColony, aHarvest, aHoneyBatch, anApiary, anExtraction } from '@beekeeping/domain/testing';
-import { type Change } from '@beekeeping/events';
+import type { Change } from '@beekeeping/events';
 import { inTestChange } from '@beekeeping/events/testing';
 import { testClient } from '@beekeeping/service/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
