@@ -8,7 +8,7 @@ import type { HoneyBatchRow } from '../honey-batches/honey-batch.view.ts';
 import type { BottlingListQuery, BottlingView } from './bottling.schema.ts';
 import { type BottlingRow, bottlingView, bottlingViews } from './bottling.view.ts';
 
-export const findBottling = async (db: Queryable, id: string): Promise<BottlingRow | undefined> => {
+const findBottling = async (db: Queryable, id: string): Promise<BottlingRow | undefined> => {
   const [row] = await db.select().from(bottlings).where(eq(bottlings.id, id));
   return row;
 };
