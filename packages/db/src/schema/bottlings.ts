@@ -30,6 +30,7 @@ export const bottlings = pgTable(
     index('bottlings_honey_batch_id_idx').on(table.honeyBatchId),
     index('bottlings_article_id_idx').on(table.articleId),
     index('bottlings_filled_on_idx').on(desc(table.filledOn), desc(table.id)),
+    index('bottlings_best_before_idx').on(table.bestBefore, table.id),
     index('bottlings_created_at_idx').on(desc(table.createdAt), desc(table.id)),
     check('bottlings_jars_positive', sql`${table.jarCount} > 0 and ${table.jarSizeG} > 0`),
   ],

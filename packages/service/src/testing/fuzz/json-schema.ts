@@ -10,6 +10,7 @@ export interface FieldFacts {
   /** True when only certain texts are taken: a format, a pattern or a list. */
   isFormatted: boolean;
   format?: string;
+  pattern?: RegExp;
   choices?: readonly unknown[];
   minLength: number;
   maxLength: number;
@@ -70,6 +71,7 @@ export const factsOf = (schema: JsonSchema, root: JsonSchema, example?: unknown)
     isNullable,
     isFormatted: isCertain && [shape.format, shape.pattern, choices].some((limit) => limit !== undefined),
     ...(isCertain && typeof shape.format === 'string' ? { format: shape.format } : {}),
+    ...(isCertain && typeof shape.pattern === 'string' ? { pattern: new RegExp(shape.pattern, 'u') } : {}),
     ...(isCertain && choices ? { choices } : {}),
     minLength: isCertain ? numberIn(shape, ['minLength'], 0) : 0,
     maxLength: isCertain ? numberIn(shape, ['maxLength'], Infinity) : Infinity,

@@ -59,7 +59,7 @@ const textsFor = (name: string, facts: FieldFacts): Texts => {
     ['SQL', encodeURIComponent(`'; drop table users; --`), isFormatted],
     ['HTML', encodeURIComponent('<script>alert(1)</script>'), isFormatted],
     ['8 kB of text', 'x'.repeat(8_000), isFormatted || facts.maxLength < 8_000],
-    ['a name of Object.prototype', 'constructor', isFormatted],
+    ['a name of Object.prototype', 'constructor', isFormatted && facts.pattern?.test('constructor') !== true],
     ...(facts.format === 'uuid' ? encoded(MALFORMED_IDS) : []),
     ...(facts.format === 'date' ? encoded(MALFORMED_DAYS) : []),
     ...(facts.types.has('integer') ? integerTexts : []),

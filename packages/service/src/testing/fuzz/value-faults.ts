@@ -40,7 +40,12 @@ const typeFaults = ({ types, isNullable }: FieldFacts): ValueFault[] => {
 };
 
 const textFaults = (facts: FieldFacts): ValueFault[] => {
-  const unlessFormatted = (kind: string, value: string): ValueFault => ({ kind, value, isFault: facts.isFormatted });
+  // A pattern may well take such a text: the alphabet of lot numbers takes `constructor`.
+  const unlessFormatted = (kind: string, value: string): ValueFault => ({
+    kind,
+    value,
+    isFault: facts.isFormatted && facts.pattern?.test(value) !== true,
+  });
   return [
     { kind: 'NUL', value: 'a\u0000b', isFault: true },
     { kind: 'lone high surrogate', value: 'a\uD800', isFault: true },

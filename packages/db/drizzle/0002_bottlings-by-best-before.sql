@@ -1,0 +1,1 @@
+CREATE INDEX "bottlings_best_before_idx" ON "bottlings" USING btree ("best_before","id");
