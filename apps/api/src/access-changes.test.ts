@@ -1,3 +1,4 @@
+import { signAccessToken } from '@beekeeping/auth';
 import { systemActor } from '@beekeeping/core/actor';
 import { fixedClock } from '@beekeeping/core/clock';
 import { waitUntil } from '@beekeeping/db/testing';
@@ -78,6 +79,25 @@ describe('a change that', () => {
     });
     await expect(failing).rejects.toThrow('rolled back');
     expect(await statusAt(here)).toBe(200);
+  });
+});
+
+describe('a password change', () => {
+  it('tells apart two tokens of the same second, one issued before it and one after', async () => {
+    const changedAt = new Date(Math.floor(Date.now() / 1000) * 1000 + 500);
+    await inChange(here.context, systemActor('test'), async (change) => {
+      await change.tx.execute(
+        `update users set password_changed_at = '${changedAt.toISOString()}' where id = '${user.userId}'`,
+      );
+      change.accessChanged();
+    });
+    const statusOfTokenIssued = async (afterMs: number): Promise<number> => {
+      const token = signAccessToken(here.keyRing, { ...user, now: new Date(changedAt.getTime() + afterMs) });
+      return (await here.as(token).get('/api/v1/auth/me')).status;
+    };
+    expect(await statusOfTokenIssued(-1)).toBe(401);
+    expect(await statusOfTokenIssued(0)).toBe(200);
+    expect(await statusOfTokenIssued(1)).toBe(200);
   });
 });
 

@@ -109,6 +109,7 @@ describe('POST /auth/refresh', () => {
     const otherDevice = await login({ email, password }).expect(200);
     const stolen = await login({ email, password }).expect(200);
     const successor = await refresh(cookieOf(stolen)).expect(200);
+    for (const { body } of [otherDevice, stolen, successor]) await me(body.accessToken).expect(200);
     await refresh(cookieOf(stolen)).expect(401);
     await refresh(cookieOf(successor)).expect(401);
     await refresh(cookieOf(otherDevice)).expect(401);
@@ -142,6 +143,7 @@ describe('POST /auth/logout', () => {
   it('ends this session at once and no other', async () => {
     const here = await login().expect(200);
     const there = await login().expect(200);
+    await me(here.body.accessToken).expect(200);
     const left = await logout(cookieOf(here)).expect(204, '');
     expect(setCookieOf(left)).toBe('refreshToken=; Max-Age=0; Path=/api/v1/auth; HttpOnly; SameSite=Lax');
     await me(here.body.accessToken).expect(401);
