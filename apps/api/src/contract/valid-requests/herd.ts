@@ -18,6 +18,12 @@ const apiary = () => ({
   notes: 'sonnig',
 });
 
+/** A colony to harvest from. */
+export const aColonyOfItsOwn = async (api: TestApi): Promise<{ id: string }> => {
+  const { id: apiaryId } = await record(api, '/apiaries', apiary());
+  return record(api, '/colonies', { name: named('Volk'), apiaryId, establishedOn: '2024-04-01' });
+};
+
 /** Valid requests of apiaries, colonies and harvests. */
 export const herdRequests = (api: TestApi): ValidRequests => {
   const anApiary = () => record(api, '/apiaries', apiary());
@@ -29,7 +35,7 @@ export const herdRequests = (api: TestApi): ValidRequests => {
     status: 'ACTIVE',
     occupiedFrames: 8.5,
     origin: 'SPLIT',
-    establishedOn: '2026-04-01',
+    establishedOn: '2024-04-01',
     notes: 'ruhig',
   });
   const aColony = async () => record(api, '/colonies', await colony());
@@ -37,7 +43,7 @@ export const herdRequests = (api: TestApi): ValidRequests => {
   const daughter = async () => ({ ...(await colony()), motherColonyId: (await mother()).id });
   const harvest = async () => ({
     colonyId: (await mother()).id,
-    harvestedOn: '2026-07-12',
+    harvestedOn: '2024-07-12',
     weightKg: 12.5,
     framesCount: 9,
     waterContentPercent: 17.2,
@@ -60,7 +66,7 @@ export const herdRequests = (api: TestApi): ValidRequests => {
     'PATCH /api/v1/colonies/:id': byId(aColony, daughter),
     'POST /api/v1/colonies/:id/end': byId(aColony, () => ({
       status: 'DEAD',
-      endedOn: '2026-10-01',
+      endedOn: '2024-10-01',
       endCause: 'Varroa',
       note: null,
     })),
@@ -71,8 +77,8 @@ export const herdRequests = (api: TestApi): ValidRequests => {
         limit: '2',
         colonyId: (await mother()).id,
         apiaryId: (await sharedApiary()).id,
-        from: '2026-01-01',
-        to: '2026-12-31',
+        from: '2024-01-01',
+        to: '2024-12-31',
         sort: 'harvestedOn',
       },
     }),

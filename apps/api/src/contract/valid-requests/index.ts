@@ -1,5 +1,6 @@
 import type { TestApi } from '../../testing/test-api.ts';
 import { herdRequests } from './herd.ts';
+import { honeyRequests } from './honey.ts';
 import { operationRequests } from './operation.ts';
 import type { ValidRequests } from './recording.ts';
 
@@ -7,4 +8,8 @@ import type { ValidRequests } from './recording.ts';
  * At least one valid request for every route, with a record of its own wherever it changes one. Optional fields are
  * given, so that the fuzz test reaches into lists and objects. A route without an entry here fails the fuzz test.
  */
-export const validRequests = (api: TestApi): ValidRequests => ({ ...operationRequests(api), ...herdRequests(api) });
+export const validRequests = (api: TestApi): ValidRequests => ({
+  ...operationRequests(api),
+  ...herdRequests(api),
+  ...honeyRequests(api),
+});

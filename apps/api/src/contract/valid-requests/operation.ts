@@ -51,7 +51,7 @@ export const operationRequests = (api: TestApi): ValidRequests => {
     'GET /api/v1/automation-rules': () => ({ query: { limit: '2', sort: 'triggerType' } }),
     'GET /api/v1/automation-rules/:id': byId(aRule),
     'PATCH /api/v1/automation-rules/:id': byId(aRule, () => ({
-      active: true,
+      active: false,
       format: 'H{YYYY}-{SEQ:4}',
       parameters: {},
     })),

@@ -9,6 +9,9 @@ let count = 0;
 /** Another name every time. */
 export const named = (noun: string): string => `${noun} ${(count += 1)}`;
 
+/** Another number every time, as a beekeeper types it. */
+export const numbered = (prefix: string): string => `${prefix}-${(count += 1)}`;
+
 /** Records a thing over HTTP and answers it. @throws Error when it is refused */
 export const record = async <T = { id: string }>(api: TestApi, path: string, body: object): Promise<T> => {
   const answer = await api.admin.post(`/api/v1${path}`, body);

@@ -7,8 +7,6 @@ export interface FieldFacts {
   /** JSON types that it takes, null left out; empty when the schema does not say. */
   types: ReadonlySet<string>;
   isNullable: boolean;
-  /** True when only certain texts are taken: a format, a pattern or a list. */
-  isFormatted: boolean;
   format?: string;
   pattern?: RegExp;
   choices?: readonly unknown[];
@@ -69,8 +67,8 @@ export const factsOf = (schema: JsonSchema, root: JsonSchema, example?: unknown)
   return {
     types,
     isNullable,
-    isFormatted: isCertain && [shape.format, shape.pattern, choices].some((limit) => limit !== undefined),
-    ...(isCertain && typeof shape.format === 'string' ? { format: shape.format } : {}),
+    // `password` only hides what is typed: any text will do.
+    ...(isCertain && typeof shape.format === 'string' && shape.format !== 'password' ? { format: shape.format } : {}),
     ...(isCertain && typeof shape.pattern === 'string' ? { pattern: new RegExp(shape.pattern, 'u') } : {}),
     ...(isCertain && choices ? { choices } : {}),
     minLength: isCertain ? numberIn(shape, ['minLength'], 0) : 0,
@@ -88,3 +86,9 @@ export const factsOf = (schema: JsonSchema, root: JsonSchema, example?: unknown)
     isClosed: shape.additionalProperties === false,
   };
 };
+
+/** True when the schema alone says that this text is none of those that the field takes. */
+export const isForeign = ({ format, pattern, choices }: FieldFacts, text: string): boolean =>
+  format !== undefined ||
+  (pattern !== undefined && !pattern.test(text)) ||
+  (choices !== undefined && !choices.includes(text));

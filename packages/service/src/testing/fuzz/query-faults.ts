@@ -1,7 +1,7 @@
 import { newId } from '@beekeeping/core/id';
 import type { AnyRoute } from '../../http/route.ts';
 import { type Fault, requestOf, type Sample, type Verdict } from './fault.ts';
-import { factsOf, type FieldFacts, inputSchemaOf } from './json-schema.ts';
+import { factsOf, type FieldFacts, inputSchemaOf, isForeign } from './json-schema.ts';
 import { MALFORMED_DAYS, MALFORMED_IDS } from './value-faults.ts';
 
 /** Query texts in their encoded form, with whether they must be refused. */
@@ -47,19 +47,23 @@ const sortTexts: Texts = ['id', 'name,createdAt', '--name', 'name desc', '(selec
 );
 
 const textsFor = (name: string, facts: FieldFacts): Texts => {
-  const isFormatted =
-    facts.isFormatted || facts.format !== undefined || facts.types.has('integer') || facts.types.has('boolean');
+  const isWord = facts.types.has('integer') || facts.types.has('boolean');
+  const unlessText = (kind: string, text: string): Texts[number] => [
+    kind,
+    encodeURIComponent(text),
+    isWord || isForeign(facts, text),
+  ];
   return [
     ['NUL', 'a%00b', true],
     ['control character', 'a%07b', true],
-    ['bytes that are no UTF-8', '%ED%A0%80', isFormatted],
-    ['percent alone', '%', isFormatted],
-    ['empty', '', isFormatted],
-    ['blank', '%20%09', isFormatted],
-    ['SQL', encodeURIComponent(`'; drop table users; --`), isFormatted],
-    ['HTML', encodeURIComponent('<script>alert(1)</script>'), isFormatted],
-    ['8 kB of text', 'x'.repeat(8_000), isFormatted || facts.maxLength < 8_000],
-    ['a name of Object.prototype', 'constructor', isFormatted && facts.pattern?.test('constructor') !== true],
+    ['bytes that are no UTF-8', '%ED%A0%80', isWord || isForeign(facts, '\uFFFD')],
+    ['percent alone', '%', isWord || isForeign(facts, '%')],
+    unlessText('empty', ''),
+    unlessText('blank', ' \t'),
+    unlessText('SQL', `'; drop table users; --`),
+    unlessText('HTML', '<script>alert(1)</script>'),
+    ['8 kB of text', 'x'.repeat(8_000), isWord || isForeign(facts, 'x'.repeat(8_000)) || facts.maxLength < 8_000],
+    unlessText('a name of Object.prototype', 'constructor'),
     ...(facts.format === 'uuid' ? encoded(MALFORMED_IDS) : []),
     ...(facts.format === 'date' ? encoded(MALFORMED_DAYS) : []),
     ...(facts.types.has('integer') ? integerTexts : []),

@@ -1,6 +1,6 @@
 import { newId } from '@beekeeping/core/id';
 import { rawJson } from './fault.ts';
-import type { FieldFacts } from './json-schema.ts';
+import { type FieldFacts, isForeign } from './json-schema.ts';
 
 /** A value that a field may be sent; `isFault` when it must be refused whatever the field means. */
 export interface ValueFault {
@@ -40,20 +40,23 @@ const typeFaults = ({ types, isNullable }: FieldFacts): ValueFault[] => {
 };
 
 const textFaults = (facts: FieldFacts): ValueFault[] => {
-  // A pattern may well take such a text: the alphabet of lot numbers takes `constructor`.
   const unlessFormatted = (kind: string, value: string): ValueFault => ({
     kind,
     value,
-    isFault: facts.isFormatted && facts.pattern?.test(value) !== true,
+    isFault: isForeign(facts, value),
   });
   return [
     { kind: 'NUL', value: 'a\u0000b', isFault: true },
     { kind: 'lone high surrogate', value: 'a\uD800', isFault: true },
     { kind: 'lone low surrogate', value: '\uDC00a', isFault: true },
     { kind: 'control characters', value: 'a\u0007\u001B[31mb', isFault: true },
-    { kind: '100 kB of text', value: 'x'.repeat(100_000), isFault: facts.isFormatted || facts.maxLength < 100_000 },
-    { kind: 'empty text', value: '', isFault: facts.isFormatted || facts.minLength > 0 },
-    { kind: 'blank text', value: ' \t ', isFault: facts.isFormatted || facts.minLength > 0 },
+    {
+      kind: '100 kB of text',
+      value: 'x'.repeat(100_000),
+      isFault: isForeign(facts, 'x'.repeat(100_000)) || facts.maxLength < 100_000,
+    },
+    { kind: 'empty text', value: '', isFault: isForeign(facts, '') || facts.minLength > 0 },
+    { kind: 'blank text', value: ' \t ', isFault: isForeign(facts, ' \t ') || facts.minLength > 0 },
     unlessFormatted('SQL', `'; drop table users; --`),
     unlessFormatted('HTML', '<img src=x onerror=alert(1)>'),
     unlessFormatted('template', '{{7*7}}${7*7}%s%n'),
