@@ -4,9 +4,7 @@ import { z } from 'zod';
 /** Variables of the jobs. */
 export const jobsConfigSchema = z.object({
   NODE_ENV: variables.NODE_ENV,
-  DATABASE_URL: variables.DATABASE_URL.optional().describe(
-    'Postgres 16 or newer; without it `all` runs an embedded one under `DATA_DIR`, which jobs join',
-  ),
+  DATABASE_URL: variables.DATABASE_URL.optional(),
   DATABASE_DIRECT_URL: variables.DATABASE_DIRECT_URL,
   DATA_DIR: variables.DATA_DIR,
   SEED_ADMIN_EMAIL: z

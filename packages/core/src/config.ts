@@ -47,7 +47,9 @@ export const variables = {
     .enum(['development', 'test', 'production'])
     .default('development')
     .describe('`production` switches the strict rules on; nothing else does'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).describe('Postgres 16 or newer'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .describe('Postgres 16 or newer; without it `all` runs an embedded one under `DATA_DIR`, which `jobs` joins'),
   DATABASE_DIRECT_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()

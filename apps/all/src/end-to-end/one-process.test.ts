@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,9 +8,11 @@ import { bottleAtOnce, walkToHoneyBatch } from './chain.ts';
 
 const credentials = { email: 'imkerin@example.test', password: 'Sonnenblume-und-Linde-26' };
 const dataDir = mkdtempSync(path.join(tmpdir(), 'one-process-'));
+chmodSync(dataDir, 0o711); // as root the server runs as another account and has to get in
 
 const start = (): Promise<ServiceProcess> =>
   startServiceProcess(fileURLToPath(new URL('../../dist/main.js', import.meta.url)), {
+    NODE_ENV: 'test',
     DATA_DIR: dataDir,
     PORT: '0',
     RATE_LIMIT_PER_MINUTE: '100000',
