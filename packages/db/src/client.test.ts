@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { connectDatabase } from './client.ts';
+import { connectDatabase, type DatabaseConnection } from './client.ts';
 import { createTestDatabase, type TestDatabase } from './testing/index.ts';
 
 let database: TestDatabase;
@@ -39,12 +39,39 @@ describe('connectDatabase', () => {
     expect(await settingsOf({ statementTimeoutMs: 60_000 })).toMatchObject({ statement_timeout: '1min' });
   });
 
-  it('replaces a connection that was lost: one more statement may fail with it', async () => {
-    const connection = connectDatabase({ url: database.url, applicationName: 'api', maxConnections: 1 });
+  const single = () => connectDatabase({ url: database.url, applicationName: 'api', maxConnections: 1 });
+  const query = ({ db }: DatabaseConnection) => db.execute<{ one: number }>('select 1 as one');
+
+  it('replaces a connection that was lost: one more statement may fail with it, none reads wrong', async () => {
+    const connection = single();
     await expect(connection.db.execute('select pg_terminate_backend(pg_backend_pid())')).rejects.toThrow();
-    const query = () => connection.db.execute('select 1 as one');
-    // The next statement may already be on its way to the connection that ends.
-    expect(await query().catch(query)).toEqual([{ one: 1 }]);
+    const rows = await query(connection).catch(() => query(connection));
+    expect([...rows]).toStrictEqual([{ one: 1 }]);
+    await connection.close();
+  });
+
+  it('reads whole results after a statement that failed half-way', async () => {
+    const connection = single();
+    await expect(connection.db.execute('select 1 / (3 - n) from generate_series(1, 5) n')).rejects.toThrow();
+    expect([...(await query(connection))]).toStrictEqual([{ one: 1 }]);
+    await connection.close();
+  });
+
+  it('never lets a transaction whose connection was lost write into another one', async () => {
+    await database.db.execute('create table written (who text)');
+    const connection = single();
+    const lostOne = connection.db.transaction(async (tx) => {
+      await tx.execute("insert into written values ('lost, before')");
+      await tx.execute('select pg_terminate_backend(pg_backend_pid())').catch(() => {});
+      await connection.db.transaction(async (other) => {
+        await other.execute("insert into written values ('rolled back')");
+        await expect(tx.execute("insert into written values ('lost, after')")).rejects.toThrow();
+        other.rollback();
+      });
+    });
+    await expect(lostOne).rejects.toThrow();
+    await connection.db.execute("insert into written values ('alone')");
+    expect([...(await connection.db.execute('select who from written'))]).toStrictEqual([{ who: 'alone' }]);
     await connection.close();
   });
 });

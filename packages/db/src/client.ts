@@ -20,7 +20,7 @@ export interface DatabaseOptions {
 
 export interface DatabaseConnection {
   db: Database;
-  /** Ends after running queries have finished, at most 1 s: the driver waits that long when a connection once broke. */
+  /** Ends after running queries have finished, at most 1 s. */
   close(): Promise<void>;
 }
 
