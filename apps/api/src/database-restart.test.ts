@@ -55,9 +55,9 @@ interface Answer {
 /** Clients that write without a pause until they are told to stop. */
 const writers = () => {
   const answers: Answer[] = [];
-  let isRunning = true;
+  const stopping = new AbortController();
   const write = async (client: number): Promise<void> => {
-    for (let n = 0; isRunning; n += 1) {
+    for (let n = 0; !stopping.signal.aborted; n += 1) {
       const name = `${client}-${n}`;
       const { status } = await fetch(`${api.url}/api/v1/apiaries`, {
         method: 'POST',
@@ -72,7 +72,7 @@ const writers = () => {
   return {
     answers,
     stop: async () => {
-      isRunning = false;
+      stopping.abort();
       await Promise.all(running);
     },
   };

@@ -28,7 +28,15 @@ export const readConfig = <S extends z.ZodObject>(schema: S, env: NodeJS.Process
   return { config, valid: valid as Partial<z.output<S>>, faults };
 };
 
-const port = z.coerce.number().int().min(0).max(65_535);
+/** A whole number as people write it: no `1e3`, no `0x50`. */
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`);
+const port = wholeNumber(0, 65_535);
+const perMinute = wholeNumber(1, 100_000_000);
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const httpUrl = z.url({ protocol: /^https?$/ });
 
@@ -67,21 +75,12 @@ export const variables = {
   COOKIE_SECURE: flag
     .default(true)
     .describe('`false` drops Secure from the refresh cookie, for plain http in development'),
-  TRUST_PROXY_HOPS: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(5)
-    .default(1)
-    .describe('Trusted reverse proxies in front of the service'),
+  TRUST_PROXY_HOPS: wholeNumber(0, 5).default(1).describe('Trusted reverse proxies in front of the service'),
   UI_ORIGIN: httpUrl.optional().describe('Origin of the management UI, allowed by CORS'),
   PUBLIC_ORIGIN_URL: httpUrl.optional().describe("Base of the customer's page in QR codes and links"),
   ENABLE_SWAGGER: flag.default(false).describe('`true` serves /api/v1/openapi.json and /api/v1/docs'),
-  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(100).describe('Requests per client, route and minute'),
-  RATE_LIMIT_LOGIN_PER_MINUTE: z.coerce
-    .number()
-    .int()
-    .min(1)
+  RATE_LIMIT_PER_MINUTE: perMinute.default(100).describe('Requests per client, route and minute'),
+  RATE_LIMIT_LOGIN_PER_MINUTE: perMinute
     .default(10)
     .describe('The same for login, refresh and the other strict routes'),
   BUSINESS_TIME_ZONE: z

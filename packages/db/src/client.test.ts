@@ -44,7 +44,9 @@ describe('connectDatabase', () => {
 
   it('replaces a connection that was lost: one more statement may fail with it, none reads wrong', async () => {
     const connection = single();
-    await expect(connection.db.execute('select pg_terminate_backend(pg_backend_pid())')).rejects.toThrow();
+    await expect(connection.db.execute('select pg_terminate_backend(pg_backend_pid())')).rejects.toThrow(
+      'Failed query',
+    );
     const rows = await query(connection).catch(() => query(connection));
     expect([...rows]).toStrictEqual([{ one: 1 }]);
     await connection.close();
@@ -52,7 +54,9 @@ describe('connectDatabase', () => {
 
   it('reads whole results after a statement that failed half-way', async () => {
     const connection = single();
-    await expect(connection.db.execute('select 1 / (3 - n) from generate_series(1, 5) n')).rejects.toThrow();
+    await expect(connection.db.execute('select 1 / (3 - n) from generate_series(1, 5) n')).rejects.toThrow(
+      'Failed query',
+    );
     expect([...(await query(connection))]).toStrictEqual([{ one: 1 }]);
     await connection.close();
   });
@@ -65,11 +69,11 @@ describe('connectDatabase', () => {
       await tx.execute('select pg_terminate_backend(pg_backend_pid())').catch(() => {});
       await connection.db.transaction(async (other) => {
         await other.execute("insert into written values ('rolled back')");
-        await expect(tx.execute("insert into written values ('lost, after')")).rejects.toThrow();
+        await expect(tx.execute("insert into written values ('lost, after')")).rejects.toThrow('Failed query');
         other.rollback();
       });
     });
-    await expect(lostOne).rejects.toThrow();
+    await expect(lostOne).rejects.toThrow('CONNECTION_CLOSED');
     await connection.db.execute("insert into written values ('alone')");
     expect([...(await connection.db.execute('select who from written'))]).toStrictEqual([{ who: 'alone' }]);
     await connection.close();

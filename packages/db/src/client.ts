@@ -21,7 +21,7 @@ export interface DatabaseOptions {
 export interface DatabaseConnection {
   db: Database;
   /** Ends after running queries have finished, at most 1 s. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** Opens a pool. No connection is made until the first query; a lost one is replaced by the next query. */

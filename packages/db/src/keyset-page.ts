@@ -29,8 +29,8 @@ export interface Keyset {
   orderBy: SQL[];
   /** One row more than the page holds tells whether there is a next one. */
   fetch: number;
-  page<Row extends { id: string }, T>(rows: Row[], view: (row: Row) => T): Page<T>;
-  pageOfViews<Row extends { id: string }, T>(rows: Row[], views: (rows: Row[]) => Promise<T[]>): Promise<Page<T>>;
+  page: <Row extends { id: string }, T>(rows: Row[], view: (row: Row) => T) => Page<T>;
+  pageOfViews: <Row extends { id: string }, T>(rows: Row[], views: (rows: Row[]) => Promise<T[]>) => Promise<Page<T>>;
 }
 
 const invalidCursor = (): AppError =>

@@ -87,7 +87,7 @@ describe('inChange', () => {
     const id = newId();
     await database.db.execute(`alter table ${table} add constraint broken check (false) not valid`);
     const failing = inChange(context(), beekeeper, (change) => store(change, id));
-    await expect(failing).rejects.toThrow();
+    await expect(failing).rejects.toThrow('Failed query');
     await database.db.execute(`alter table ${table} drop constraint broken`);
     expect(await storedFor(id)).toEqual(NOTHING);
   });
@@ -98,7 +98,7 @@ describe('inChange', () => {
       await store(change, id);
       await change.tx.execute(sql`select 1 / 0`).catch(() => {});
     });
-    await expect(failing).rejects.toThrow();
+    await expect(failing).rejects.toThrow('Failed query');
     expect(await storedFor(id)).toEqual(NOTHING);
   });
 
@@ -200,7 +200,7 @@ describe('a change that Postgres asks to run again', () => {
 
   it.each(['55P03', '57014', '23505', '08006'])('does not run again after %s', async (code) => {
     const { work, runs } = failing(code, 99);
-    await expect(inChange(context(), beekeeper, work)).rejects.toThrow();
+    await expect(inChange(context(), beekeeper, work)).rejects.toThrow('Failed query');
     expect(runs()).toBe(1);
   });
 });

@@ -1,0 +1,103 @@
+import { describe, expect, it } from '@jest/globals';
+import { assert, integer as wholeNumber, property, string } from 'fast-check';
+import type { z } from 'zod';
+import { day, decimal, id, integer, name, notes, patchOf, percent, text, weightKg } from './fields.ts';
+
+const takes = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
+
+describe('text', () => {
+  it('never stores what Postgres would change or refuse', () => {
+    assert(
+      property(string({ unit: 'binary', maxLength: 30 }), (sent) => {
+        const result = text(20).safeParse(sent);
+        if (!result.success) return true;
+        const stored = result.data;
+        return stored.isWellFormed() && !stored.includes('\u0000') && stored === stored.trim() && stored.length <= 20;
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('keeps line breaks and tabs', () => {
+    expect(text(20).parse('a\r\n\tb')).toBe('a\r\n\tb');
+  });
+
+  it.each(['\u0000', 'a\u0007', '\u001b[31m', 'a\u007fb', '\ud800', 'a\udc00', '', ' ', '\n\t'])(
+    'refuses %j',
+    (value) => {
+      expect(takes(text(20), value)).toBe(false);
+    },
+  );
+
+  it('counts after trimming', () => {
+    expect(text(3).parse('  abc  ')).toBe('abc');
+    expect(takes(text(3), 'abcd')).toBe(false);
+  });
+});
+
+describe('name and notes', () => {
+  it('hold 200 and 10,000 characters', () => {
+    expect([takes(name(), 'x'.repeat(200)), takes(name(), 'x'.repeat(201))]).toEqual([true, false]);
+    expect([takes(notes(), 'x'.repeat(10_000)), takes(notes(), 'x'.repeat(10_001))]).toEqual([true, false]);
+  });
+
+  it.each(['a\nb', 'a\rb', 'a\tb', 'a\u0085b', 'a\u2028b', 'a\u2029b'])('a name refuses %j', (value) => {
+    expect(takes(name(), value)).toBe(false);
+  });
+});
+
+describe('decimal', () => {
+  it('takes every number of that many digits, unchanged', () => {
+    assert(
+      property(wholeNumber({ min: 0, max: 1_000_000_000 }), (thousandths) => {
+        const sent = JSON.parse((thousandths / 1000).toFixed(3)) as number;
+        return decimal(3, 0, 1_000_000).parse(sent) === sent;
+      }),
+    );
+  });
+
+  it.each([0.0001, 1.2345, 1e-7, 1e21, 123456.7891, Infinity, -Infinity, NaN, -0.001, 1_000_000.001, '1', null])(
+    'refuses %p',
+    (value) => {
+      expect(takes(decimal(3, 0, 1_000_000), value)).toBe(false);
+    },
+  );
+
+  it('reads -0 as 0', () => {
+    expect(Object.is(decimal(3, -1, 1).parse(-0), 0)).toBe(true);
+  });
+
+  it('is more than nothing for a weight and at most 100 for a share', () => {
+    expect([takes(weightKg(), 0), takes(weightKg(), 0.001)]).toEqual([false, true]);
+    expect([takes(percent(), 100), takes(percent(), 100.01), takes(percent(), 17.125)]).toEqual([true, false, false]);
+  });
+});
+
+describe('integer', () => {
+  it.each([1.5, '1', Infinity, 101, -1, 2 ** 53, true])('refuses %p', (value) => {
+    expect(takes(integer(0, 100), value)).toBe(false);
+  });
+});
+
+describe('id and day', () => {
+  it('lowers an id', () => {
+    expect(id().parse('019A9C2E-7B1E-7C3A-9F00-3B1F6A2D4C11')).toBe('019a9c2e-7b1e-7c3a-9f00-3b1f6a2d4c11');
+  });
+
+  it('refuse what is none', () => {
+    expect([takes(id(), 'x'), takes(day(), '2026-02-29'), takes(day(), 20260712)]).toEqual([false, false, false]);
+  });
+});
+
+describe('patchOf', () => {
+  const patch = patchOf({ name: name(), notes: notes().nullable() });
+
+  it.each([
+    ['nothing', {}, true],
+    ['null for what can be cleared', { notes: null }, true],
+    ['null for what is required', { name: null }, false],
+    ['an unknown key', { colour: 1 }, false],
+  ])('judges %s', (_what, value, isTaken) => {
+    expect(takes(patch, value)).toBe(isTaken);
+  });
+});
