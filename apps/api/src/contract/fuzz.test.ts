@@ -47,7 +47,7 @@ describe('every declared route', () => {
       expect(reports.flatMap(({ findings }) => findings)).toEqual([]);
       expect(Math.min(...reports.map(({ kinds }) => kinds))).toBeGreaterThanOrEqual(FEWEST_KINDS);
     },
-    60_000,
+    120_000,
   );
 });
 

@@ -57,7 +57,9 @@ export const openApiDocument = (
       paths,
       components: {
         schemas: bodySchemas(routes),
-        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+        ...(routes.every(({ access }) => access.kind === 'public')
+          ? {}
+          : { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } }),
       },
     },
     { override: describeMeaning },
