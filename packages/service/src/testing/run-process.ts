@@ -8,13 +8,21 @@ export interface EndedProcess {
   stderr: string;
 }
 
+/** A program that should have ended and did not fails its test instead of holding up the whole run. */
+const LONGEST_RUN_MS = 25_000;
+
 /** Starts `node <script> <words>` with exactly these variables. */
 export const spawnProcess = (
   script: string,
   words: readonly string[],
   env: Record<string, string>,
 ): { child: ChildProcess; ended: Promise<EndedProcess> } => {
-  const child = spawn(process.execPath, [script, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [script, ...words], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: LONGEST_RUN_MS,
+    killSignal: 'SIGKILL',
+  });
   const closed = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
