@@ -1,5 +1,6 @@
 import { AppError, type FieldError } from '@beekeeping/core/app-error';
 import type { z } from 'zod';
+import { faultMessage } from './fault-message.ts';
 
 const MAX_ERRORS = 50;
 const MAX_KEY_LENGTH = 100;
@@ -23,7 +24,7 @@ const fieldErrors = (issues: readonly z.core.$ZodIssue[]): FieldError[] =>
  * @throws AppError VALIDATION_FAILED with every fault and its dotted path from the root (contract.md §1)
  */
 export const parseInput = <S extends z.ZodType>(schema: S, input: unknown): z.output<S> => {
-  const result = schema.safeParse(input);
+  const result = schema.safeParse(input, { error: faultMessage });
   if (result.success) return result.data;
   const errors = fieldErrors(result.error.issues);
   const [first] = errors;

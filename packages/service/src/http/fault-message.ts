@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+
+const ARTICLE: Record<string, string> = {
+  int: 'a whole number',
+  number: 'a number',
+  string: 'a text',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+const MEASURE: Record<string, string> = { string: ' characters', array: ' items' };
+
+const wrongType = (issue: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidType>): string => {
+  if (issue.input === undefined) return 'is required';
+  if (issue.input === null) return 'must not be null';
+  return `must be ${ARTICLE[issue.expected] ?? issue.expected}`;
+};
+
+/** What a client is told of a fault that its schema has no words for: what is wanted, never what was sent. */
+export const faultMessage = (issue: z.core.$ZodRawIssue): string | undefined => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return wrongType(issue as z.core.$ZodRawIssue<z.core.$ZodIssueInvalidType>);
+    case 'invalid_value':
+      return `must be one of ${(issue.values as unknown[]).join(', ')}`;
+    case 'too_small':
+      return `must ${issue.origin in MEASURE ? 'have' : 'be'} at least ${issue.minimum}${MEASURE[issue.origin as string] ?? ''}`;
+    case 'too_big':
+      return `must ${issue.origin in MEASURE ? 'have' : 'be'} at most ${issue.maximum}${MEASURE[issue.origin as string] ?? ''}`;
+    default:
+      return undefined;
+  }
+};
