@@ -21,7 +21,7 @@ const wrongType = (issue: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidType>): str
 export const faultMessage = (issue: z.core.$ZodRawIssue): string | undefined => {
   switch (issue.code) {
     case 'invalid_type':
-      return wrongType(issue as z.core.$ZodRawIssue<z.core.$ZodIssueInvalidType>);
+      return wrongType(issue);
     case 'invalid_value':
       return `must be one of ${(issue.values as unknown[]).join(', ')}`;
     case 'too_small':
