@@ -96,6 +96,8 @@ describe('a JSON body', () => {
   it.each([
     ['nested 40,000 deep', `${'['.repeat(40_000)}${']'.repeat(40_000)}`],
     ['nested 40,000 deep in a field', `{"note":${'[{"a":'.repeat(20_000)}1${'}]'.repeat(20_000)}}`],
+    ['nested 40,000 deep in a field of any shape', `{"name":"a","extra":${'['.repeat(40_000)}${']'.repeat(40_000)}}`],
+    ['of 200,000 values in a field of any shape', `{"name":"a","extra":[${'0,'.repeat(200_000)}0]}`],
     ['of 200,000 values', `{"parts":[${'0,'.repeat(200_000)}0]}`],
     ['of 60,000 unknown keys', `{${Array.from({ length: 60_000 }, (_, key) => `"k${key}":1`).join()}}`],
   ])('is refused as VALIDATION_FAILED when it is %s', async (_what, body) => {

@@ -14,6 +14,8 @@ const itemSchema = z.strictObject({
   filledOn: day().optional(),
   parentId: id().optional(),
   note: notes().nullable().optional(),
+  /** Of any shape, like what is stored as JSON. */
+  extra: z.unknown().optional(),
   parts: z
     .array(z.strictObject({ name: name() }))
     .max(5)
