@@ -18,11 +18,11 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import postgres from 'postgres';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { findRunningEmbeddedPostgres } from './find-running-embedded-postgres.ts';
 import { isStillRunning, type ProcessIdentity } from './process-identity.ts';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
+import { query } from './testing/query.ts';
 
 const packageDir = fileURLToPath(new URL('..', import.meta.url));
 
@@ -42,18 +42,22 @@ interface Owner {
 }
 
 let dataDir: string;
-let owners: ChildProcess[];
+let owners: ChildProcess[] = [];
+const dataDirs: string[] = [];
 
-beforeEach(() => {
+const useNewDataDir = (): void => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'embedded-postgres-'));
   chmodSync(dataDir, 0o711);
-  owners = [];
-});
+  dataDirs.push(dataDir);
+};
 
 afterEach(async () => {
   for (const child of owners) await kill(child);
-  await until(() => findServer() === undefined);
-  rmSync(dataDir, { recursive: true, force: true });
+  owners = [];
+  await waitUntil(() => findServer() === undefined);
+});
+afterAll(() => {
+  for (const directory of dataDirs) rmSync(directory, { recursive: true, force: true });
 });
 
 const startOwner = async (
@@ -87,17 +91,8 @@ const findServer = (): ProcessIdentity | undefined => {
   return isStillRunning(server) ? server : undefined;
 };
 
-const until = async (condition: () => boolean): Promise<void> => {
+const waitUntil = async (condition: () => boolean): Promise<void> => {
   while (!condition()) await wait(20);
-};
-
-const ask = async (url: string, statement: string): Promise<unknown[]> => {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined });
-  try {
-    return [...(await sql.unsafe(statement))];
-  } finally {
-    await sql.end();
-  }
 };
 
 const commandLine = (pid: string): string => {
@@ -119,43 +114,38 @@ const findWatchdog = (server: ProcessIdentity): number => {
 };
 
 describe('an owner in another process', () => {
+  // Creating the database takes longest; every owner here can start on the same one.
+  beforeAll(useNewDataDir);
+
   it('is found, and its server adopted', async () => {
     const owner = await startOwner();
     expect(findRunningEmbeddedPostgres(dataDir)).toBe(owner.url);
     expect(await startEmbeddedPostgres({ dataDir })).toMatchObject({ adopted: true, url: owner.url });
   });
-});
 
-describe('a killed owner', () => {
-  it('takes its server along', async () => {
+  it('takes its server along when it is killed', async () => {
     const owner = await startOwner();
     expect(findServer()).toBeDefined();
     await kill(owner.child);
-    await until(() => findServer() === undefined);
+    await waitUntil(() => findServer() === undefined);
   });
 
-  it('is no longer found', async () => {
+  it('is no longer found when it is killed', async () => {
     const owner = await startOwner();
     await kill(owner.child);
     expect(findRunningEmbeddedPostgres(dataDir)).toBeUndefined();
   });
 
-  it('loses nothing that was committed', async () => {
+  it('loses nothing that was committed when it is killed', async () => {
     const owner = await startOwner();
-    await ask(owner.url, 'create table hive as select 7 as number');
+    await query(owner.url, 'create table hive as select 7 as number');
     await kill(owner.child);
     const next = await startOwner();
     expect(next.adopted).toBe(false);
-    expect(await ask(next.url, 'select number from hive')).toEqual([{ number: 7 }]);
+    expect(await query(next.url, 'select number from hive')).toEqual([{ number: 7 }]);
   });
 
-  it('leaves no files when it was not durable', async () => {
-    const owner = await startOwner({ durable: false });
-    await kill(owner.child);
-    await until(() => !existsSync(owner.clusterDir));
-  });
-
-  it('whose watchdog was killed too leaves a server that the next start replaces', async () => {
+  it('that is killed together with its watchdog leaves a server that the next start replaces', async () => {
     const owner = await startOwner();
     const orphan = findServer()!;
     process.kill(-findWatchdog(orphan), 'SIGKILL');
@@ -164,7 +154,17 @@ describe('a killed owner', () => {
     const next = await startOwner();
     expect(next.adopted).toBe(false);
     expect(isStillRunning(orphan)).toBe(false);
-    expect(await ask(next.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await query(next.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+});
+
+describe('an owner that is not durable', () => {
+  beforeAll(useNewDataDir);
+
+  it('leaves no files when it is killed', async () => {
+    const owner = await startOwner({ durable: false });
+    await kill(owner.child);
+    await waitUntil(() => !existsSync(owner.clusterDir));
   });
 });
 
@@ -179,6 +179,8 @@ const copyPackage = (to: string): void => {
 };
 
 describe('an owner without privileges', () => {
+  beforeAll(useNewDataDir);
+
   it('runs the server under its own account', async () => {
     const account = { uid: process.getuid!(), gid: process.getgid!(), packageDir };
     if (account.uid === 0) {
@@ -189,7 +191,7 @@ describe('an owner without privileges', () => {
       chownSync(dataDir, account.uid, account.gid);
     }
     const owner = await startOwner({}, account);
-    expect(await ask(owner.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await query(owner.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     // Postgres refuses to serve a data directory of any account but its own.
     expect(statSync(path.join(owner.clusterDir, 'data')).uid).toBe(account.uid);
   });
@@ -197,12 +199,14 @@ describe('an owner without privileges', () => {
 
 if (process.getuid?.() === 0) {
   describe('an owner that is root', () => {
+    beforeAll(useNewDataDir);
+
     it('runs a copy of programs that only root can reach', async () => {
       const checkout = path.join(dataDir, 'checkout');
       mkdirSync(checkout, { mode: 0o700 });
       copyPackage(checkout);
       const owner = await startOwner({}, { packageDir: checkout });
-      expect(await ask(owner.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+      expect(await query(owner.url, 'select 1 as one')).toEqual([{ one: 1 }]);
       expect(readdirSync(owner.clusterDir)).toContainEqual(expect.stringMatching(/^binaries-\d/));
     });
   });

@@ -1,21 +1,11 @@
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-} from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import postgres from 'postgres';
 import { findRunningEmbeddedPostgres } from './find-running-embedded-postgres.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './start-embedded-postgres.ts';
+import { query } from './testing/query.ts';
 
 const runsAsRoot = process.getuid?.() === 0;
 
@@ -33,66 +23,13 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const start = async (
-  options: { port?: number; durable?: boolean; dataDir?: string } = {},
-): Promise<EmbeddedPostgres> => {
+const start = async (options: { port?: number; durable?: boolean } = {}): Promise<EmbeddedPostgres> => {
   const server = await startEmbeddedPostgres({ dataDir, ...options });
   servers.push(server);
   return server;
 };
 
-const query = async (url: string, statement: string): Promise<unknown[]> => {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined });
-  try {
-    return [...(await sql.unsafe(statement))];
-  } finally {
-    await sql.end();
-  }
-};
-
 describe('startEmbeddedPostgres', () => {
-  it('creates a server that answers', async () => {
-    const server = await start();
-    expect(server.adopted).toBe(false);
-    expect(await query(server.url, 'select 1 + 1 as sum')).toEqual([{ sum: 2 }]);
-  });
-
-  it('keeps its files below DATA_DIR when the server can get there', async () => {
-    expect((await start()).clusterDir).toBe(path.join(dataDir, 'postgres'));
-  });
-
-  it('sorts by code point in UTF-8, whatever the machine is set to', async () => {
-    const { url } = await start();
-    expect(
-      await query(url, `select datcollate, datlocale, datlocprovider from pg_database where datname = 'postgres'`),
-    ).toEqual([{ datcollate: 'C', datlocale: 'C.UTF-8', datlocprovider: 'b' }]);
-  });
-
-  it('refuses a wrong password', async () => {
-    const url = new URL((await start()).url);
-    url.password = 'wrong';
-    await expect(query(url.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
-  });
-
-  it('publishes the connection URL to its own account only', async () => {
-    const server = await start();
-    expect(statSync(path.join(dataDir, 'postgres/connection-url')).mode & 0o777).toBe(0o600);
-    expect(findRunningEmbeddedPostgres(dataDir)).toBe(server.url);
-  });
-
-  it('adopts the server that runs already', async () => {
-    const first = await start();
-    const second = await start();
-    expect(second).toMatchObject({ adopted: true, url: first.url });
-  });
-
-  it('leaves the server running when an adopter stops', async () => {
-    const first = await start();
-    const second = await start();
-    await second.stop();
-    expect(await query(first.url, 'select 1 as one')).toEqual([{ one: 1 }]);
-  });
-
   it('starts one server for several that ask at once', async () => {
     const all = await Promise.all([start(), start(), start()]);
     expect(all.filter((server) => !server.adopted)).toHaveLength(1);
@@ -105,17 +42,6 @@ describe('startEmbeddedPostgres', () => {
     await first.stop();
     const second = await start();
     expect(await query(second.url, 'select number from hive')).toEqual([{ number: 7 }]);
-  });
-
-  it('finds the server through a symbolic link to DATA_DIR', async () => {
-    const server = await start();
-    const link = `${dataDir}-link`;
-    symlinkSync(dataDir, link);
-    try {
-      expect(await start({ dataDir: link })).toMatchObject({ adopted: true, url: server.url });
-    } finally {
-      rmSync(link);
-    }
   });
 
   it('removes the files of a server that is not durable', async () => {
@@ -152,17 +78,6 @@ describe('findRunningEmbeddedPostgres', () => {
   it('finds nothing after the server was stopped', async () => {
     await (await start()).stop();
     expect(findRunningEmbeddedPostgres(dataDir)).toBeUndefined();
-  });
-
-  it('does not take the server of a copied DATA_DIR for its own', async () => {
-    await start();
-    const copy = mkdtempSync(path.join(tmpdir(), 'embedded-postgres-copy-'));
-    try {
-      cpSync(dataDir, copy, { recursive: true });
-      expect(findRunningEmbeddedPostgres(copy)).toBeUndefined();
-    } finally {
-      rmSync(copy, { recursive: true });
-    }
   });
 });
 
