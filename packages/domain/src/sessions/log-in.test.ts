@@ -13,7 +13,7 @@ import { type Account, anAccount, aSession, nobody, PASSWORD, signInContext } fr
 let database: TestDatabase;
 let account: Account;
 let inactive: Account;
-let withoutPassword: Account;
+let withoutPassword: { id: string; email: string };
 beforeAll(async () => {
   database = await createTestDatabase();
   account = await anAccount(database.db);

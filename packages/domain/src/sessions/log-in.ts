@@ -30,7 +30,7 @@ const refusalOf = (user: UserRow | undefined, matches: boolean): Refusal | undef
 
 /**
  * Starts a session for an active user with the right password. Whatever is wrong, the answer and the work are the
- * same: one bcrypt hash, one audit entry (decisions.md §1, reliability.md 1.12).
+ * same: one bcrypt hash, one audit entry (decisions.md §1).
  * @throws AppError INVALID_CREDENTIALS after the refusal has been recorded
  */
 export const logIn = async (context: SignInContext, caller: Caller, login: Login): Promise<SignedIn> => {

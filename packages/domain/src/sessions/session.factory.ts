@@ -25,15 +25,17 @@ let hash: Promise<string> | undefined;
 export interface Account {
   id: string;
   email: string;
+  password: string;
 }
 
-/** An active account that signs in with PASSWORD. */
+/** An active account that signs in with PASSWORD, without a role. */
 export const anAccount = async (db: Database): Promise<Account> => {
   hash ??= hashPassword(PASSWORD);
   const passwordHash = await hash;
-  return inTestChange(db, (change) => aUser(change, { passwordHash }));
+  const { id, email } = await inTestChange(db, (change) => aUser(change, { passwordHash }));
+  return { id, email, password: PASSWORD };
 };
 
 /** A session of this account. */
 export const aSession = (context: SignInContext, account: Account): Promise<SignedIn> =>
-  logIn(context, nobody, { email: account.email, password: PASSWORD, userAgent: 'a test' });
+  logIn(context, nobody, { email: account.email, password: account.password, userAgent: 'a test' });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { anAccount } from '../../testing/account.ts';
+import { anAccount } from '@beekeeping/domain/testing';
 import { setCookieOf } from '../../testing/cookies.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { anAccount, PASSWORD } from '@beekeeping/domain/testing';
 import type { Response } from 'supertest';
-import { anAccount, PASSWORD } from '../../testing/account.ts';
 import { cookieOf, setCookieOf } from '../../testing/cookies.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
