@@ -7,8 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { generateKeyRing, parseKeyRing } from '@beekeeping/core/key-ring';
 import { connectDatabase, migrateDatabase } from '@beekeeping/db';
 import { apiaries } from '@beekeeping/db/schema';
+import { waitUntil } from '@beekeeping/db/testing';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@beekeeping/postgres-embedded';
-import { type ServiceProcess, signIn, startServiceProcess, until } from '@beekeeping/service/testing';
+import { type ServiceProcess, signIn, startServiceProcess } from '@beekeeping/service/testing';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const KEY_RING = generateKeyRing('restart');
@@ -87,15 +88,15 @@ describe('the api while Postgres restarts', () => {
 
     for (let restart = 0; restart < 3; restart += 1) {
       const before = load.answers.length;
-      await until(() => countOf(201, before) >= 50);
+      await waitUntil('much is written', () => countOf(201, before) >= 50);
       const down = load.answers.length;
       await postgres.stop();
-      await until(() => countOf(503, down) >= 20);
+      await waitUntil('much is refused', () => countOf(503, down) >= 20);
       expect((await fetch(`${api.url}/api/v1/health`)).status).toBe(200);
       expect((await fetch(`${api.url}/api/v1/health/ready`)).status).toBe(503);
       postgres = await startEmbeddedPostgres({ dataDir: directory, port });
       const up = load.answers.length;
-      await until(() => countOf(201, up) >= 50);
+      await waitUntil('much is written again', () => countOf(201, up) >= 50);
       expect((await fetch(`${api.url}/api/v1/health/ready`)).status).toBe(200);
     }
     await load.stop();

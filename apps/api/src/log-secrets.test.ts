@@ -5,14 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { generateKeyRing, parseKeyRing } from '@beekeeping/core/key-ring';
 import { permissionKeys } from '@beekeeping/db/permission-catalog';
-import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { createTestDatabase, type TestDatabase, waitUntil } from '@beekeeping/db/testing';
 import {
   type ServiceProcess,
   signIn,
   startServiceProcess,
   testClient,
   type TestClient,
-  until,
 } from '@beekeeping/service/testing';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
@@ -67,7 +66,7 @@ describe('what the api process writes', () => {
         .output()
         .split('\n')
         .filter((line) => line.includes('"message":"request"'));
-    await until(() => lines().length >= requests.length + 2);
+    await waitUntil('every request is logged', () => lines().length >= requests.length + 2);
     expect(lines()).toHaveLength(requests.length + 2);
     const master = keyRing.split(':')[1]!;
     for (const secret of [CANARY, token, master, new URL(database.url).password]) {

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { generateKeyRing, parseKeyRing } from '@beekeeping/core/key-ring';
-import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
-import { type ServiceProcess, signIn, startServiceProcess, testClient, until } from '@beekeeping/service/testing';
+import { createTestDatabase, type TestDatabase, waitUntil } from '@beekeeping/db/testing';
+import { type ServiceProcess, signIn, startServiceProcess, testClient } from '@beekeeping/service/testing';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const KEY_RING = generateKeyRing('stop');
@@ -52,14 +52,14 @@ describe('SIGTERM', () => {
       .transaction(async (tx) => {
         await tx.execute('lock table apiaries in exclusive mode');
         const running = Promise.resolve(testClient(api.url, token).post('/api/v1/apiaries', { name: 'Waldrand' }));
-        await until(async () => {
+        await waitUntil('the request waits for the table', async () => {
           const [row] = await database.db.execute<{ waiting: number }>(
             "select count(*)::int as waiting from pg_locks where relation = 'apiaries'::regclass and not granted",
           );
           return row?.waiting === 1;
         });
         const ending = api.stop('SIGTERM');
-        await until(() => refuses(api));
+        await waitUntil('it refuses new connections', () => refuses(api));
         return { answer: running, stopped: ending };
       })
       .then((promises) => promises);
@@ -79,7 +79,7 @@ describe('SIGTERM', () => {
     const api = await start();
     const socket = await hangingRequest(api);
     const ended = api.stop('SIGTERM');
-    await until(() => refuses(api));
+    await waitUntil('it refuses new connections', () => refuses(api));
     process.kill(api.pid, 'SIGTERM');
     expect(await ended).toBe(1);
     socket.destroy();

@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { advisoryLocks, connectDatabase, type DatabaseConnection, takeJobLock } from '@beekeeping/db';
 import { jobRuns } from '@beekeeping/db/schema';
-import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { createTestDatabase, type TestDatabase, waitUntil } from '@beekeeping/db/testing';
 import { startJobs } from './testing/start-jobs.ts';
 
 let database: TestDatabase;
@@ -20,10 +19,6 @@ const run = (job: string, env: Record<string, string> = {}) =>
   startJobs(['run', job], { DATABASE_URL: database.url, ...env });
 
 const recordedRuns = () => database.db.select().from(jobRuns).orderBy(jobRuns.startedAt);
-
-const until = async (isSo: () => Promise<boolean>): Promise<void> => {
-  while (!(await isSo())) await wait(20);
-};
 
 /** Keeps `migrate` from getting past its start, as another instance that is migrating would. */
 const blockMigrations = async (): Promise<DatabaseConnection> => {
@@ -77,11 +72,11 @@ describe('jobs run', () => {
   it('frees the lock of a killed run and closes its row as abandoned', async () => {
     const blocker = await blockMigrations();
     const killed = run('migrate');
-    await until(async () => (await recordedRuns()).length === 1);
+    await waitUntil('the run is recorded', async () => (await recordedRuns()).length === 1);
     killed.child.kill('SIGKILL');
     await killed.ended;
     await blocker.close();
-    await until(async () => (await run('migrate').ended).code === 0);
+    await waitUntil('the lock of the dead is free', async () => (await run('migrate').ended).code === 0);
     const rows = await recordedRuns();
     expect(rows.map(({ outcome }) => outcome)).toEqual(['ABANDONED', 'SUCCEEDED']);
     expect(rows[0]?.finishedAt).toEqual(rows[1]?.startedAt);

@@ -2,8 +2,8 @@ import { Agent, get, type IncomingMessage, type ServerResponse } from 'node:http
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
+import { waitUntil } from '@beekeeping/db/testing';
 import { sendBytes } from '../testing/send-bytes.ts';
-import { until } from '../testing/until.ts';
 import { listen } from './http-server.ts';
 
 const ADDRESS = { host: '127.0.0.1', port: 0 };
@@ -51,7 +51,7 @@ describe('stop', () => {
     const { server, held } = await startHolding();
     const agent = new Agent({ keepAlive: true });
     const answer = ask(server.url, agent);
-    await until(() => held.length === 1);
+    await waitUntil('the request is being answered', () => held.length === 1);
     const stopped = server.stop(60_000);
     held[0]!.end('done');
     const response = await answer;
@@ -63,7 +63,7 @@ describe('stop', () => {
   it('refuses new connections at once', async () => {
     const { server, held } = await startHolding();
     const answer = ask(server.url);
-    await until(() => held.length === 1);
+    await waitUntil('the request is being answered', () => held.length === 1);
     const stopped = server.stop(60_000);
     await expect(ask(server.url)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     held[0]!.end();
@@ -75,7 +75,7 @@ describe('stop', () => {
     const { server, held } = await startHolding();
     const agent = new Agent({ keepAlive: true });
     const answer = ask(server.url, agent);
-    await until(() => held.length === 1);
+    await waitUntil('the request is being answered', () => held.length === 1);
     held[0]!.end();
     await answer;
     await server.stop(60_000);
@@ -85,7 +85,7 @@ describe('stop', () => {
   it('cuts off what is still running after the grace', async () => {
     const { server, held } = await startHolding();
     const failure = ask(server.url).catch((error: unknown) => error);
-    await until(() => held.length === 1);
+    await waitUntil('the request is being answered', () => held.length === 1);
     await server.stop(50);
     expect(await failure).toMatchObject({ code: 'ECONNRESET' });
   });

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { afterEach, beforeAll, afterAll, describe, expect, it } from '@jest/globals';
+import { waitUntil } from '@beekeeping/db/testing';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
@@ -9,7 +10,6 @@ import {
   sendBytes,
   startTestService,
   type TestService,
-  until,
 } from '../testing/index.ts';
 import { publicAccess } from './access.ts';
 import type { HttpContext } from './http-context.ts';
@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 const requestLines = (): LogLine[] => log.lines.filter((line) => line.message === 'request');
-const ended = (count = 1) => until(() => requestLines().length >= count);
+const ended = (count = 1) => waitUntil(`${count} requests are logged`, () => requestLines().length >= count);
 
 describe('the log', () => {
   it('holds one line for a request: method, path, status, duration', async () => {
@@ -103,7 +103,7 @@ describe('the log', () => {
     const socket = connect(Number(port), hostname);
     socket.write('GET /api/v1/slow HTTP/1.1\r\nHost: x\r\n\r\n');
     const waiting = release;
-    await until(() => release !== waiting);
+    await waitUntil('the handler runs', () => release !== waiting);
     socket.destroy();
     await ended();
     release();

@@ -8,4 +8,3 @@ export * from './run-process.ts';
 export * from './service-process.ts';
 export * from './sign-in.ts';
 export * from './test-service.ts';
-export * from './until.ts';

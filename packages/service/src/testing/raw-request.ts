@@ -15,7 +15,7 @@ export interface RawAnswer {
   text: string;
 }
 
-/** Three times what reliability.md 1.21 calls a hang: the machine that runs the tests may be busy with others. */
+/** Far beyond any answer: what takes longer hangs. */
 const HANG_MS = 15_000;
 
 export interface RawClient {

@@ -14,7 +14,7 @@ export interface ServiceProcess {
 const LISTENING = /^listening (http:\/\/\S+)$/m;
 
 /**
- * Starts `node <script>` with exactly these variables and waits until it listens.
+ * Starts `node <script>` with PATH and these variables, no others, and waits until it listens.
  * @throws Error with its output when it ends before that
  */
 export const startServiceProcess = async (script: string, env: Record<string, string>): Promise<ServiceProcess> => {
