@@ -13,6 +13,9 @@ export interface DatabaseFault {
 
 const DRIVER_CODE = /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
 
+/** True when the database could not be reached or the connection to it broke, as the driver says it. */
+export const isConnectionFault = (fault: DatabaseFault): boolean => DRIVER_CODE.test(fault.sqlState);
+
 const codeOf = (error: unknown): string | undefined => {
   if (error instanceof postgres.PostgresError) return error.code;
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;

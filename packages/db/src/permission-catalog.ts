@@ -1,4 +1,4 @@
-/** The one list of permission keys; types, start-up sync and route markers derive from it (architecture.md §7). */
+/** The one list of permission keys; types, start-up sync and route markers derive from it. */
 const ACTIONS_BY_RESOURCE = {
   apiaries: ['create', 'read', 'update', 'delete'],
   colonies: ['create', 'read', 'update', 'delete'],

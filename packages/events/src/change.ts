@@ -106,7 +106,7 @@ const runOnce = async <T>(
     const result = await work(change);
     if (events.length > 0) await tx.insert(domainEvents).values(events);
     if (entries.length > 0) await tx.insert(auditLog).values(entries);
-    // Inside the transaction: a lost invalidation would leave a revoked right alive (architecture.md §5).
+    // Inside the transaction: a lost invalidation would leave a revoked right alive.
     if (accessChanged) await tx.execute(sql`select pg_notify(${channels.accessChanged}, '')`);
     return { result, accessChanged };
   } finally {

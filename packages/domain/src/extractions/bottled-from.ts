@@ -1,8 +1,9 @@
 import { invalidField } from '@beekeeping/core/app-error';
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
-import { bottlings, honeyBatches, honeyBatchExtractions, honeyBatchParents } from '@beekeeping/db/schema';
+import { honeyBatches, honeyBatchExtractions, honeyBatchParents } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { asc, eq, inArray, min, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { firstFilledOn } from '../honey-batches/chain-days.ts';
 
 /** Every honey batch with honey of the extraction, blends included. */
 const batchesFrom = async (change: Change, extractionId: string): Promise<string[]> => {
@@ -35,11 +36,7 @@ export const assertExtractedBeforeFilling = async (
     .where(inArray(honeyBatches.id, batchIds))
     .orderBy(asc(honeyBatches.id))
     .for('share');
-  const [first] = await change.tx
-    .select({ filledOn: min(bottlings.filledOn) })
-    .from(bottlings)
-    .where(inArray(bottlings.honeyBatchId, batchIds));
-  const filledOn = first?.filledOn ?? null;
+  const filledOn = await firstFilledOn(change.tx, batchIds);
   if (filledOn !== null && extractedOn > filledOn) {
     throw invalidField('extractedOn', `must not be after ${filledOn}, when jars were filled with this honey`);
   }

@@ -54,7 +54,7 @@ const limitTimes = (server: Server): void => {
   server.keepAliveTimeout = 65_000;
 };
 
-/** Listens with the limits that keep slow or broken clients from holding connections (reliability.md 1.26). */
+/** Listens with the limits that keep slow or broken clients from holding connections. */
 export const listen = async (
   listener: RequestListener,
   address: { host: string; port: number },

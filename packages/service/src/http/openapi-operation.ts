@@ -8,7 +8,7 @@ import type { AnyRoute } from './route.ts';
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** `GET /api/v1/honey-batches/:id` becomes `getHoneyBatchesById`. */
-export const operationIdOf = (route: AnyRoute<never>): string => {
+const operationIdOf = (route: AnyRoute<never>): string => {
   const words = route.path
     .replace('/api/v1', '')
     .split('/')
@@ -16,6 +16,9 @@ export const operationIdOf = (route: AnyRoute<never>): string => {
     .flatMap((segment) => (segment.startsWith(':') ? ['by', segment.slice(1)] : segment.split(/[-.]/)));
   return route.method.toLowerCase() + words.map(capitalised).join('');
 };
+
+/** `PatchColoniesByIdBody`: the name of a body's component. */
+export const bodyNameOf = (route: AnyRoute<never>): string => `${capitalised(operationIdOf(route))}Body`;
 
 const SERVICE = /^\/api\/v1\/(health|docs|openapi\.json)\b/;
 const PUBLIC = /^\/(o|api\/v1\/public)\//;

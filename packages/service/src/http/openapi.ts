@@ -1,7 +1,7 @@
 import { ERROR_STATUS } from '@beekeeping/core/app-error';
 import type { z } from 'zod';
 import { createDocument, type CreateDocumentOptions, type ZodOpenApiPathsObject } from 'zod-openapi';
-import { areaOf, operationIdOf, operationOf } from './openapi-operation.ts';
+import { areaOf, bodyNameOf, operationOf } from './openapi-operation.ts';
 import type { AnyRoute } from './route.ts';
 
 const openApiPath = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
@@ -16,13 +16,11 @@ const tagsOf = (routes: readonly AnyRoute<never>[]) =>
     .toSorted()
     .map((name) => ({ name, description: AREAS[name] ?? `Everything under \`/api/v1/${name}\`` }));
 
-const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
 /** Names for the bodies, so that a generated client has types to speak of. Answers name themselves. */
 const bodySchemas = (routes: readonly AnyRoute<never>[]): Record<string, z.ZodType> => {
   const names = new Map<z.ZodType, string>();
   for (const route of routes) {
-    if (route.body && !names.has(route.body)) names.set(route.body, `${capitalised(operationIdOf(route))}Body`);
+    if (route.body && !names.has(route.body)) names.set(route.body, bodyNameOf(route));
   }
   return Object.fromEntries([...names].map(([schema, name]) => [name, schema]));
 };

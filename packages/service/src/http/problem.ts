@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode } from '@beekeeping/core/app-error';
-import { databaseFault, type DatabaseFault } from '@beekeeping/db';
+import { databaseFault, type DatabaseFault, isConnectionFault } from '@beekeeping/db';
 import { z } from 'zod';
 
 /** The one shape of every failure: RFC 9457 problem details (decisions.md §1). */
@@ -53,12 +53,12 @@ const INVALID_VALUE = new Set([
   '23514',
 ]);
 
-/** Lost races, timeouts, a server that stops, starts, is full or is a replica, and connections that failed: all pass. */
-const PASSING =
-  /^(40001|40P01|55P03|57014|57P0\d|08...|53...|25P03|25006|CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
+/** Lost races, timeouts, and a server that stops, starts, is full or is a replica: all pass. */
+const PASSING = /^(40001|40P01|55P03|57014|57P0\d|08...|53...|25P03|25006)/;
 
-/** The second net behind validation: what a failed statement means for the client (reliability.md 1.21). */
-const errorOfFault = ({ sqlState, isDelete }: DatabaseFault, cause: unknown): AppError => {
+/** The second net behind validation: what a failed statement means for the client. */
+const errorOfFault = (fault: DatabaseFault, cause: unknown): AppError => {
+  const { sqlState, isDelete } = fault;
   if (INVALID_VALUE.has(sqlState)) {
     return new AppError('VALIDATION_FAILED', 'A value is outside what can be stored.', { cause });
   }
@@ -69,7 +69,7 @@ const errorOfFault = ({ sqlState, isDelete }: DatabaseFault, cause: unknown): Ap
     return new AppError('REFERENCE_NOT_FOUND', 'The request names a record that does not exist.', { cause });
   }
   if (sqlState === '23505') return new AppError('DUPLICATE', 'A record with this value exists already.', { cause });
-  if (PASSING.test(sqlState)) {
+  if (PASSING.test(sqlState) || isConnectionFault(fault)) {
     return new AppError('NOT_READY', 'The service is busy or its database is away. Try again shortly.', {
       cause,
       headers: { 'Retry-After': '2' },
