@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { listenForNotifications, type NotificationListener } from './notifications.ts';
@@ -17,6 +19,39 @@ const connections = async (): Promise<number> => {
   const rows = await database.db.execute(sql`
     select from pg_stat_activity where datname = current_database() and application_name = 'listen test_channel'`);
   return rows.length;
+};
+
+/** A way to the database that can be broken off, and then counts who tries it. */
+const relayTo = async (target: string) => {
+  const { hostname, port } = new URL(target);
+  const sockets = new Set<Socket>();
+  let isBroken = false;
+  let refused = 0;
+  const server = createServer((socket) => {
+    if (isBroken) {
+      refused += 1;
+      socket.destroy();
+      return;
+    }
+    const upstream = connect(Number(port), hostname);
+    for (const end of [socket, upstream]) {
+      sockets.add(end);
+      end.on('error', () => {});
+    }
+    socket.pipe(upstream).pipe(socket);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const url = new URL(target);
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    refused: () => refused,
+    breakOff: () => {
+      isBroken = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    close: () => server.close(),
+  };
 };
 
 beforeEach(async () => {
@@ -44,14 +79,18 @@ describe('listenForNotifications', () => {
   });
 
   it('says that it is deaf for as long as it is', async () => {
-    await database.allowConnections(false);
-    await database.cutOffListeners();
-    await waitUntil('it noticed', () => !listener.isConnected());
-    // Two attempts to come back have failed by then, each after half a second.
-    const deafSince = Date.now();
-    await waitUntil('a while has passed', () => Date.now() - deafSince > 1_200);
+    await listener.close();
+    const relay = await relayTo(database.url);
+    calls = 0;
+    listener = listenForNotifications(relay.url, 'test_channel', () => {
+      calls += 1;
+    });
+    await waitUntil('the listener is connected', () => listener.isConnected());
+    relay.breakOff();
+    await waitUntil('two attempts to come back have failed', () => relay.refused() > 2);
     expect(listener.isConnected()).toBe(false);
     expect(calls).toBe(1);
+    relay.close();
   });
 
   it('comes back by itself, calls once for what it missed, and hears again', async () => {
