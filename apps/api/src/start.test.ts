@@ -1,15 +1,13 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { generateKeyRing } from '@beekeeping/core/key-ring';
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
-import { startServiceProcess } from '@beekeeping/service/testing';
+import { runProcess, startServiceProcess } from '@beekeeping/service/testing';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
@@ -26,11 +24,7 @@ afterAll(async () => {
 
 /** A process that is expected not to start. @returns its exit code and the lines on standard error */
 const refusedStart = async (env: Record<string, string>) => {
-  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env.PATH!, ...env } });
-  let [stdout, stderr] = ['', ''];
-  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
-  const [code] = (await once(child, 'close')) as [number];
+  const { code, stdout, stderr } = await runProcess(MAIN, [], env);
   expect(stdout).toBe('');
   return { code, lines: stderr.trimEnd().split('\n') };
 };

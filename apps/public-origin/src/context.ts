@@ -11,6 +11,7 @@ export interface PublicOriginContext extends HttpContext {
   findOrigin: FindOrigin;
 }
 
+/** Builds the context; it holds nothing that has to be closed but the database pool, which is the caller's. */
 export const createPublicOriginContext = (parts: { config: PublicOriginConfig; db: Database; logger: Logger }) =>
   ({
     db: parts.db,

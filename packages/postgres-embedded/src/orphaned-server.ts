@@ -16,6 +16,7 @@ export const recordServer = ({ clusterDir }: ClusterLocation, pid: number): void
   if (server) writeWholeFile(serverRecord(clusterDir), formatProcessRecord(clusterDir, server), readableMode);
 };
 
+/** Removes the record once the server has ended. */
 export const forgetServer = ({ clusterDir }: ClusterLocation): void =>
   rmSync(serverRecord(clusterDir), { force: true });
 

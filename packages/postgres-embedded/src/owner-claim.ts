@@ -36,6 +36,7 @@ export const claimOwnership = (clusterDir: string): boolean => {
   }
 };
 
+/** Gives the claim up. For its owner, once the server has stopped. */
 export const releaseOwnership = (clusterDir: string): void => rmSync(claimFile(clusterDir), { force: true });
 
 const isLiveClaim = (clusterDir: string, text: string | undefined): boolean => {

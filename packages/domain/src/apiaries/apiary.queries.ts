@@ -18,6 +18,7 @@ export const getApiary = async (db: Queryable, id: string): Promise<ApiaryView> 
   return apiaryView(row);
 };
 
+/** One page of apiaries, by kind and use. */
 export const listApiaries = async (db: Queryable, query: ApiaryListQuery): Promise<Page<ApiaryView>> => {
   const page = keyset({ sortable: { createdAt: apiaries.createdAt, name: apiaries.name }, id: apiaries.id }, query);
   const rows = await db

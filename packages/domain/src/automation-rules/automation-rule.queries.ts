@@ -13,6 +13,7 @@ export const getAutomationRule = async (db: Queryable, id: string): Promise<Auto
   return automationRuleView(row);
 };
 
+/** One page of the rules that the code knows. */
 export const listAutomationRules = async (
   db: Queryable,
   query: AutomationRuleListQuery,

@@ -20,6 +20,7 @@ export const getBottling = async (db: Queryable, id: string): Promise<BottlingVi
   return bottlingView(db, row);
 };
 
+/** One page of bottlings, by batch, article, lot number and day of filling, both ends included. */
 export const listBottlings = async (db: Queryable, query: BottlingListQuery): Promise<Page<BottlingView>> => {
   const { filledOn, createdAt, bestBefore, lotNumber } = bottlings;
   const page = keyset({ sortable: { filledOn, createdAt, bestBefore, lotNumber }, id: bottlings.id }, query);

@@ -13,6 +13,7 @@ export const getColony = async (db: Queryable, id: string): Promise<ColonyView> 
   return colonyView(row);
 };
 
+/** One page of colonies, living and ended, by the place where they stand now and by status. */
 export const listColonies = async (db: Queryable, query: ColonyListQuery): Promise<Page<ColonyView>> => {
   const page = keyset({ sortable: { createdAt: colonies.createdAt, name: colonies.name }, id: colonies.id }, query);
   const rows = await db

@@ -32,6 +32,7 @@ export const extractionViews = async (db: Queryable, rows: ExtractionRow[]): Pro
   }));
 };
 
+/** One extraction as the management API answers it. */
 export const extractionView = async (db: Queryable, row: ExtractionRow): Promise<ExtractionView> => {
   const [view] = await extractionViews(db, [row]);
   return view!;

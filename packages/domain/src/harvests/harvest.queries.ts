@@ -6,6 +6,7 @@ import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm';
 import type { HarvestListQuery, HarvestView } from './harvest.schema.ts';
 import { type HarvestRow, harvestView } from './harvest.view.ts';
 
+/** The row, not locked; undefined when there is none. */
 export const findHarvest = async (db: Queryable, id: string): Promise<HarvestRow | undefined> => {
   const [row] = await db.select().from(harvests).where(eq(harvests.id, id));
   return row;
@@ -18,6 +19,7 @@ export const getHarvest = async (db: Queryable, id: string): Promise<HarvestView
   return harvestView(row);
 };
 
+/** One page of harvests, by colony, by the apiary of the day and by day, both ends included. */
 export const listHarvests = async (db: Queryable, query: HarvestListQuery): Promise<Page<HarvestView>> => {
   const sortable = { harvestedOn: harvests.harvestedOn, createdAt: harvests.createdAt };
   const page = keyset({ sortable, id: harvests.id }, query);

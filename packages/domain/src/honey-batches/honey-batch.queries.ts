@@ -6,6 +6,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { HoneyBatchListQuery, HoneyBatchView } from './honey-batch.schema.ts';
 import { type HoneyBatchRow, honeyBatchView, honeyBatchViews } from './honey-batch.view.ts';
 
+/** The row, not locked; undefined when there is none. */
 export const findHoneyBatch = async (db: Queryable, id: string): Promise<HoneyBatchRow | undefined> => {
   const [row] = await db.select().from(honeyBatches).where(eq(honeyBatches.id, id));
   return row;
@@ -18,6 +19,7 @@ export const getHoneyBatch = async (db: Queryable, id: string): Promise<HoneyBat
   return honeyBatchView(db, row);
 };
 
+/** One page of honey batches, by variety. */
 export const listHoneyBatches = async (db: Queryable, query: HoneyBatchListQuery): Promise<Page<HoneyBatchView>> => {
   const page = keyset(
     { sortable: { createdAt: honeyBatches.createdAt, batchNumber: honeyBatches.batchNumber }, id: honeyBatches.id },

@@ -14,6 +14,7 @@ export interface RequestFacts {
   path: string;
 }
 
+/** 96 random bits in hexadecimal digits. */
 export const newRequestId = (): string => randomBytes(12).toString('hex');
 
 /** Takes a well-formed X-Request-Id or makes one (contract.md §1). */

@@ -19,6 +19,7 @@ export interface HttpConfig {
   RATE_LIMIT_LOGIN_PER_MINUTE?: number;
 }
 
+/** The variables of an HTTP service as its middleware takes them. */
 export const httpSettingsOf = (config: Omit<HttpConfig, 'HOST' | 'PORT'>): HttpSettings => ({
   trustProxyHops: config.TRUST_PROXY_HOPS,
   uiOrigin: config.UI_ORIGIN === undefined ? undefined : new URL(config.UI_ORIGIN).origin,
