@@ -17,7 +17,7 @@ export const domainEventCatalog = {
   HarvestRecorded: z.strictObject({ id, colonyId: id, apiaryId: id, harvestedOn: day() }),
   HoneyBatchRecorded: z.strictObject({ id, batchNumber: label }),
   HoneyBatchChanged: z.strictObject({ id, batchNumber: label }),
-  BottlingRecorded: z.strictObject({ batchKind: z.literal('BOTTLING'), batchId: id, articleId: id.nullable() }),
+  BottlingRecorded: z.strictObject({ batchKind: z.literal('BOTTLING'), batchId: id, articleId: id.optional() }),
 } as const;
 
 export type DomainEventType = keyof typeof domainEventCatalog;

@@ -51,7 +51,8 @@ export const createBottling = async (change: Change, input: BottlingCreate): Pro
       updatedAt: change.now,
     })
     .returning();
-  change.emit('BottlingRecorded', { batchKind: 'BOTTLING', batchId: row!.id, articleId: row!.articleId });
+  const { id, articleId } = row!;
+  change.emit('BottlingRecorded', { batchKind: 'BOTTLING', batchId: id, ...(articleId === null ? {} : { articleId }) });
   change.emit('HoneyBatchChanged', { id: batch.id, batchNumber: batch.batchNumber });
   return bottlingView(change.tx, row!);
 };

@@ -218,6 +218,12 @@ describe('POST /bottlings', () => {
       payload: { id: batch.id, batchNumber: batch.batchNumber },
     });
   });
+
+  it('records no article for jars that are none', async () => {
+    const { id } = await newBottling();
+    const payloads = (await api.db.select().from(domainEvents)).map(({ payload }) => payload);
+    expect(payloads).toContainEqual({ batchKind: 'BOTTLING', batchId: id });
+  });
 });
 
 describe('GET /bottlings', () => {
