@@ -1,4 +1,5 @@
 import { fixedClock } from '@beekeeping/core/clock';
+import { automationRules, siteSettings } from '@beekeeping/db/schema';
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
 import { bottlingListQuery, listBottlings } from '@beekeeping/domain/bottlings';
 import { apiaryListQuery, listApiaries } from '@beekeeping/domain/apiaries';
@@ -33,6 +34,14 @@ describe('loadDemoSeason', () => {
     const days = (await lots()).map(({ filledOn }) => filledOn);
     expect(days.length).toBeGreaterThan(0);
     expect(days.filter((day) => !day.startsWith('2025-'))).toEqual([]);
+  });
+
+  it('changes links and rules today, not before they were made', async () => {
+    const changed = [
+      ...(await database.db.select().from(siteSettings)),
+      ...(await database.db.select().from(automationRules)),
+    ].map(({ updatedAt }) => updatedAt.toISOString());
+    expect(changed).toEqual(Array(3).fill('2026-03-14T08:00:00.000Z'));
   });
 
   it('draws the lot numbers of that season from the numbering rule', async () => {

@@ -15,7 +15,7 @@ import { seasonEnd, seasonYear } from './season-year.ts';
 
 /**
  * Records a believable season, once: a database that has an apiary is left alone. Goes through the same operations as
- * a beekeeper's requests, in one change, so that a demo that was interrupted starts over.
+ * a beekeeper's requests, the season in one change, so that a demo that was interrupted starts over.
  * @returns false when it was not needed
  */
 export const loadDemoSeason = async (context: ChangeContext): Promise<boolean> => {
@@ -23,16 +23,21 @@ export const loadDemoSeason = async (context: ChangeContext): Promise<boolean> =
   if (items.length > 0) return false;
   const year = seasonYear(dayOf(context.clock.now(), context.timeZone));
   const atItsEnd = { ...context, clock: { now: () => seasonEnd(year) } };
+  // Of today, since links and rules are as old as the database: their change must not be dated before they were made.
+  await inChange(context, systemActor('demo'), setUp);
   await inChange(atItsEnd, systemActor('demo'), (change) => recordSeason(change, year));
   return true;
 };
 
-const recordSeason = async (change: Change, year: number): Promise<void> => {
+const setUp = async (change: Change): Promise<void> => {
   await updateSiteSettings(change, siteLinks);
   const { items: rules } = await listAutomationRules(change.tx, automationRuleListQuery.parse({}));
   for (const { id, triggerType } of rules) {
     if (triggerType.endsWith('_NUMBER')) await updateAutomationRule(change, id, { active: true });
   }
+};
+
+const recordSeason = async (change: Change, year: number): Promise<void> => {
   const colonyIds = await recordColonies(change, year);
   const batchIds: Record<string, string> = {};
   for (const [name, honey] of Object.entries(honeys)) {
