@@ -2,7 +2,7 @@ import { chmodSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { readConfig } from '@beekeeping/core/config';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@beekeeping/postgres-embedded';
-import { prepareStorage, StartupError } from '@beekeeping/service/process';
+import { prepareStorage, StartupError, tryKeyRing } from '@beekeeping/service/process';
 import { allConfigSchema } from './config.ts';
 
 /** The database of this process. */
@@ -22,7 +22,9 @@ export const provideDatabase = async (env: NodeJS.ProcessEnv): Promise<ProvidedD
   if (env.DATABASE_URL) return { url: env.DATABASE_URL, clusterDir: undefined, stop: async () => {} };
   const { valid, faults } = readConfig(allConfigSchema, env);
   const dataDir = path.resolve(valid.DATA_DIR ?? '.');
-  faults.push(...(await dataDirFaults(dataDir)));
+  const storage = await dataDirFaults(dataDir);
+  // Judged before the server starts, so that whoever sets the service up reads all faults at once.
+  faults.push(...storage, ...tryKeyRing(valid, storage.length === 0).faults);
   if (faults.length > 0) throw new StartupError(faults);
   const server = await startServer(dataDir);
   if (server.adopted) {

@@ -112,10 +112,16 @@ describe('all', () => {
   });
 
   it('names every fault at once and leaves no database behind', async () => {
-    const faulty = { ...env, DATA_DIR: path.join(dataDir, 'other'), LOG_LEVEL: 'loud', PORT: 'first' };
+    const faulty = {
+      ...env,
+      DATA_DIR: path.join(dataDir, 'other'),
+      LOG_LEVEL: 'loud',
+      PORT: 'first',
+      KEY_RING: 'broken',
+    };
     const { code, stderr } = await runProcess(program('all'), [], faulty);
     expect(code).toBe(1);
-    expect(stderr).toMatch(/^PORT: .+\nLOG_LEVEL: .+\n$/);
+    expect(stderr).toMatch(/^PORT: .+\nLOG_LEVEL: .+\nKEY_RING: .+\n$/);
     expect(findRunningEmbeddedPostgres(faulty.DATA_DIR)).toBeUndefined();
   });
 

@@ -2,7 +2,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path';
 import { generateKeyRing, type KeyRing, parseKeyRing } from '@beekeeping/core/key-ring';
 
-export interface KeyRingSource {
+interface KeyRingSource {
   /** The value of `KEY_RING`. */
   text: string | undefined;
   isProduction: boolean;
@@ -13,7 +13,7 @@ export interface KeyRingSource {
  * The key ring of `KEY_RING`; outside production one is generated once into `DATA_DIR/key-ring` (mode 0600).
  * @throws Error with one sentence that names the fix and never a key
  */
-export const openKeyRing = (source: KeyRingSource): KeyRing => {
+const openKeyRing = (source: KeyRingSource): KeyRing => {
   if (source.text === undefined && source.isProduction) {
     throw new Error('KEY_RING is required with NODE_ENV=production: set it to id:base64 of 32 random bytes');
   }
@@ -24,6 +24,25 @@ export const openKeyRing = (source: KeyRingSource): KeyRing => {
     const { code, message } = error as NodeJS.ErrnoException;
     const reason = code === undefined ? message : `it cannot be read or made (${code})`;
     throw new Error(`${source.text === undefined ? `DATA_DIR: ${file}` : 'KEY_RING'}: ${reason}`, { cause: error });
+  }
+};
+
+/**
+ * The key ring of a configuration, as far as that is known.
+ * @param hasStorage false when a ring cannot be generated
+ * @returns neither ring nor faults while other faults must be mended first
+ */
+export const tryKeyRing = (
+  known: { NODE_ENV?: string; KEY_RING?: string | undefined; DATA_DIR?: string },
+  hasStorage: boolean,
+): { keyRing?: KeyRing; faults: string[] } => {
+  // Without a mode nobody knows whether a ring may be generated, and without a directory there is no place for it.
+  if (known.NODE_ENV === undefined || (known.KEY_RING === undefined && !hasStorage)) return { faults: [] };
+  const isProduction = known.NODE_ENV === 'production';
+  try {
+    return { keyRing: openKeyRing({ text: known.KEY_RING, isProduction, dataDir: known.DATA_DIR ?? '.' }), faults: [] };
+  } catch (error) {
+    return { faults: [(error as Error).message] };
   }
 };
 

@@ -3,7 +3,7 @@ import type { KeyRing } from '@beekeeping/core/key-ring';
 import { createLogger, type Logger, type LogLevel } from '@beekeeping/core/logger';
 import { connectDatabase, type DatabaseConnection } from '@beekeeping/db';
 import type { z } from 'zod';
-import { openKeyRing } from './key-ring-source.ts';
+import { tryKeyRing } from './key-ring-source.ts';
 import { type CatalogCheck, databaseCheck, runStartupChecks } from './startup-checks.ts';
 import { prepareStorage } from './storage.ts';
 import { StartupError } from './startup-error.ts';
@@ -49,20 +49,8 @@ export const openProcess = async <S extends z.ZodObject>(
   const storage = needs.storage && known.DATA_DIR !== undefined ? await prepareStorage(known.DATA_DIR) : [];
   faults.push(...storage);
 
-  let keyRing: KeyRing | undefined;
-  // Without a mode nobody knows whether a ring may be generated, and without a directory there is no place for it.
-  const canOpen = known.NODE_ENV !== undefined && (known.KEY_RING !== undefined || storage.length === 0);
-  if (needs.keyRing && canOpen) {
-    try {
-      keyRing = openKeyRing({
-        text: known.KEY_RING,
-        isProduction: known.NODE_ENV === 'production',
-        dataDir: known.DATA_DIR ?? '.',
-      });
-    } catch (error) {
-      faults.push((error as Error).message);
-    }
-  }
+  const ring = needs.keyRing ? tryKeyRing(known, storage.length === 0) : { faults: [] };
+  faults.push(...ring.faults);
 
   const connection =
     known.DATABASE_URL === undefined
@@ -78,6 +66,6 @@ export const openProcess = async <S extends z.ZodObject>(
     config: config as z.output<S> & CommonConfig,
     logger: createLogger({ level: known.LOG_LEVEL ?? 'info', role: needs.role }),
     connection,
-    keyRing,
+    keyRing: ring.keyRing,
   };
 };
