@@ -48,21 +48,19 @@ const hangingRequest = async (api: ServiceProcess) => {
 describe('SIGTERM', () => {
   it('lets a running request finish, refuses new ones and ends with 0', async () => {
     const api = await start();
-    const { answer, stopped } = await database.db
-      .transaction(async (tx) => {
-        await tx.execute('lock table apiaries in exclusive mode');
-        const running = Promise.resolve(testClient(api.url, token).post('/api/v1/apiaries', { name: 'Waldrand' }));
-        await waitUntil('the request waits for the table', async () => {
-          const [row] = await database.db.execute<{ waiting: number }>(
-            "select count(*)::int as waiting from pg_locks where relation = 'apiaries'::regclass and not granted",
-          );
-          return row?.waiting === 1;
-        });
-        const ending = api.stop('SIGTERM');
-        await waitUntil('it refuses new connections', () => refuses(api));
-        return { answer: running, stopped: ending };
-      })
-      .then((promises) => promises);
+    const { answer, stopped } = await database.db.transaction(async (tx) => {
+      await tx.execute('lock table apiaries in exclusive mode');
+      const running = Promise.resolve(testClient(api.url, token).post('/api/v1/apiaries', { name: 'Waldrand' }));
+      await waitUntil('the request waits for the table', async () => {
+        const [row] = await database.db.execute<{ waiting: number }>(
+          "select count(*)::int as waiting from pg_locks where relation = 'apiaries'::regclass and not granted",
+        );
+        return row?.waiting === 1;
+      });
+      const ending = api.stop('SIGTERM');
+      await waitUntil('it refuses new connections', () => refuses(api));
+      return { answer: running, stopped: ending };
+    });
     expect((await answer).status).toBe(201);
     expect(await stopped).toBe(0);
   });

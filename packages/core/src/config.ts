@@ -77,7 +77,6 @@ export const variables = {
     .describe('`false` drops Secure from the refresh cookie, for plain http in development'),
   TRUST_PROXY_HOPS: wholeNumber(0, 5).default(1).describe('Trusted reverse proxies in front of the service'),
   UI_ORIGIN: httpUrl.optional().describe('Origin of the management UI, allowed by CORS'),
-  PUBLIC_ORIGIN_URL: httpUrl.optional().describe("Base of the customer's page in QR codes and links"),
   ENABLE_SWAGGER: flag.default(false).describe('`true` serves /api/v1/openapi.json and /api/v1/docs'),
   RATE_LIMIT_PER_MINUTE: perMinute.default(100).describe('Requests per client, route and minute'),
   RATE_LIMIT_LOGIN_PER_MINUTE: perMinute

@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const settingsOf = async (options: { statementTimeoutMs?: number } = {}) => {
-  const connection = connectDatabase({ url: database.url, applicationName: 'api', ...options });
+const settings = async () => {
+  const connection = connectDatabase({ url: database.url, applicationName: 'api' });
   const names = [
     'application_name',
     'statement_timeout',
@@ -26,17 +26,13 @@ const settingsOf = async (options: { statementTimeoutMs?: number } = {}) => {
 
 describe('connectDatabase', () => {
   it('bounds statements, lock waits and idle transactions, and tells its role', async () => {
-    expect(await settingsOf()).toEqual({
+    expect(await settings()).toEqual({
       application_name: 'api',
       statement_timeout: '15s',
       lock_timeout: '3s',
       idle_in_transaction_session_timeout: '30s',
       server_encoding: 'UTF8',
     });
-  });
-
-  it('takes another bound for statements, for jobs', async () => {
-    expect(await settingsOf({ statementTimeoutMs: 60_000 })).toMatchObject({ statement_timeout: '1min' });
   });
 
   const single = () => connectDatabase({ url: database.url, applicationName: 'api', maxConnections: 1 });

@@ -15,7 +15,6 @@ export interface DatabaseOptions {
   /** Shown in pg_stat_activity: the role of the process. */
   applicationName: string;
   maxConnections?: number;
-  statementTimeoutMs?: number;
 }
 
 export interface DatabaseConnection {
@@ -34,7 +33,7 @@ export const connectDatabase = (options: DatabaseOptions): DatabaseConnection =>
     onnotice: () => {},
     connection: {
       application_name: options.applicationName,
-      statement_timeout: options.statementTimeoutMs ?? 15_000,
+      statement_timeout: 15_000,
       lock_timeout: 3_000,
       idle_in_transaction_session_timeout: 30_000,
     },

@@ -10,7 +10,7 @@ import { fullOrigin, sampleOrigin } from './testing/sample-origin.ts';
 import { renderUnavailablePage } from './unavailable-page.ts';
 import { renderUnknownLotPage } from './unknown-lot-page.ts';
 
-// Dozens of pages are loaded one after the other; a busy machine may take its time.
+// Dozens of pages are loaded one after the other.
 jest.setTimeout(120_000);
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
