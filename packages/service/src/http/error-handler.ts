@@ -1,7 +1,7 @@
 import type { AppError } from '@beekeeping/core/app-error';
 import type { Logger } from '@beekeeping/core/logger';
 import type { ErrorRequestHandler, Request, Response } from 'express';
-import { loggableFault } from '../process/loggable-fault.ts';
+import { loggableFault } from '../loggable-fault.ts';
 import { problemOf, toAppError } from './problem.ts';
 import { requestFacts } from './request-context.ts';
 import type { AnyRoute } from './route.ts';

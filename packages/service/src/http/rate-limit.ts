@@ -2,7 +2,7 @@ import { AppError } from '@beekeeping/core/app-error';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import type { Request, Response } from 'express';
 import type { HttpContext } from './http-context.ts';
-import { loggableFault } from '../process/loggable-fault.ts';
+import { loggableFault } from '../loggable-fault.ts';
 import { PostgresRateLimitStore } from './rate-limit-store.ts';
 import { requestFacts } from './request-context.ts';
 import type { AnyRoute } from './route.ts';

@@ -2,7 +2,6 @@ export * from './environment.ts';
 export * from './http-service.ts';
 export * from './job.ts';
 export * from './key-ring-source.ts';
-export * from './loggable-fault.ts';
 export * from './open-process.ts';
 export * from './readiness.ts';
 export * from './run-job.ts';

@@ -1,5 +1,5 @@
 import { type JobLock, takeJobLock } from '@beekeeping/db';
-import { loggableFault } from './loggable-fault.ts';
+import { loggableFault } from '../loggable-fault.ts';
 import { describeJobFailure } from './job-failure.ts';
 import { closeAbandonedRuns, newJobRun, recordEnd, recordStart } from './job-run-record.ts';
 import type { Job, JobContext, JobCounts } from './job.ts';

@@ -1,4 +1,4 @@
-import { loggableFault } from './loggable-fault.ts';
+import { loggableFault } from '../loggable-fault.ts';
 import { StartupError } from './startup-error.ts';
 
 /** A started process. */

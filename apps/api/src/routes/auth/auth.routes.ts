@@ -10,13 +10,9 @@ import {
 } from '@beekeeping/domain/sessions';
 import { getUser } from '@beekeeping/domain/users';
 import { authenticated, publicAccess, type Reply } from '@beekeeping/service/http';
-import { z } from 'zod';
 import type { ApiContext } from '../../context.ts';
 import { route } from '../../route.ts';
 import { clearedRefreshCookie, refreshCookie, refreshTokenOf } from './refresh-cookie.ts';
-
-/** Nothing, or an empty object from clients that always send one. */
-const noBody = z.strictObject({}).optional();
 
 const answer = (context: ApiContext, reply: Reply, signedIn: SignedIn): { accessToken: string } => {
   const { refreshToken, refreshTokenExpiresAt, accessToken } = signedIn;
@@ -48,7 +44,6 @@ export const authRoutes = [
       'Rotates the cookie. One at a time: using a cookie that was exchanged before ends every session of its user. 401 UNAUTHENTICATED means to sign in again.',
     access: publicAccess('checks the refresh cookie itself'),
     throttle: 'login',
-    body: noBody,
     status: 200,
     response: signedInSchema,
     handler: async ({ context, actor, headers, reply }) => {
@@ -63,7 +58,6 @@ export const authRoutes = [
     summary: 'End this session',
     description: 'Clears the cookie, also without or with an unknown one.',
     access: publicAccess('checks the refresh cookie itself'),
-    body: noBody,
     status: 204,
     handler: async ({ context, actor, headers, reply }) => {
       await logOut(context, actor, refreshTokenOf(headers.cookie));
