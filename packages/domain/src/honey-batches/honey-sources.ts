@@ -10,7 +10,9 @@ export const honeySources = (rootIds: SQL): SQL => sql`
   with recursive parts (root_id, batch_id, weight_g) as (
     select id, id, weight_kg * 1000 from honey_batches where id in (${rootIds})
     union all
-    select parts.root_id, parent.parent_id, parts.weight_g * parent.weight_kg / parent.total_kg
+    -- Ways of equal length to the same parent are added up, or a ladder of blends would double them at every rung.
+    select distinct parts.root_id, parent.parent_id,
+      sum(parts.weight_g * parent.weight_kg / parent.total_kg) over (partition by parts.root_id, parent.parent_id)
     from parts
     join lateral (
       select parent_id, weight_kg, sum(weight_kg) over () as total_kg
