@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const sourcesOf = (id: string) =>
-  database.db.execute<{ harvest_id: string; weight_g: number }>(sql`
+  database.db.execute<{ harvest_id: string; weight_g: number; ways: number }>(sql`
     select harvest_id, sum(weight_g)::float8 as weight_g, count(*)::int as ways
     from (${honeySources(sql`${id}::uuid`)}) as honey group by harvest_id order by weight_g`);
 
