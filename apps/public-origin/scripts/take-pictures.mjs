@@ -3,22 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import { launch } from 'puppeteer';
 import { renderOriginPage } from '../dist/page/origin-page.js';
-
-const origin = {
-  lotNumber: 'L2026-0042',
-  honeyVariety: 'LINDEN',
-  filledOn: '2026-08-12',
-  bestBefore: '2028-08-12',
-  jarSizeG: 500,
-  harvestYear: 2026,
-  regions: ['Kraichgau', 'Odenwald'],
-  originShares: [{ countryCode: 'DE', percent: 100 }],
-  websiteUrl: 'https://imkerei.example/',
-  youtubeUrl: null,
-  instagramUrl: 'https://www.instagram.com/imkerei.example',
-  tiktokUrl: null,
-  recall: null,
-};
+import { sampleOrigin } from '../dist/page/testing/sample-origin.js';
 
 const pictures = [
   { file: 'origin-page-phone.png', language: 'de', width: 390, height: 844, scheme: 'light' },
@@ -33,7 +18,7 @@ for (const { file, language, width, height, scheme } of pictures) {
   const page = await browser.newPage();
   await page.setViewport({ width, height });
   await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
-  await page.setContent(renderOriginPage(origin, language));
+  await page.setContent(renderOriginPage(sampleOrigin(), language));
   const path = fileURLToPath(new URL(`../../../docs/images/${file}`, import.meta.url));
   await page.screenshot({ path, fullPage: true });
 }

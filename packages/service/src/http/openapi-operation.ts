@@ -67,18 +67,15 @@ const refusalsOf = (route: AnyRoute<never>): (keyof typeof REFUSALS)[] => {
 const ANSWERS = {
   200: 'The answer',
   201: 'What was made',
-  202: 'Taken, and done later',
   204: 'Done; no body',
-  302: 'Go on at `Location`',
 };
 
 const answerOf = (route: AnyRoute<never>): ZodOpenApiResponseObject => {
   const type = (route.produces ?? 'application/json').split(';', 1)[0] ?? '';
-  const hasLocation = route.status === 201 || route.status === 302;
   return {
     description: ANSWERS[route.status],
     ...(route.response ? { content: { [type]: { schema: route.response } } } : {}),
-    ...(hasLocation
+    ...(route.status === 201
       ? { headers: { Location: { description: 'Path of what was made', schema: { type: 'string' as const } } } }
       : {}),
   };

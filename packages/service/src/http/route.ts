@@ -52,7 +52,7 @@ export interface Route<
   bodyLimitBytes?: number;
   /** Shape of the answer; fields that it does not name never leave the service. Absent with status 204. */
   response?: Response;
-  status: 200 | 201 | 202 | 204 | 302;
+  status: 200 | 201 | 204;
   /** Media type of an answer that is not JSON; the handler then returns text or bytes. */
   produces?: string;
   /** `login`: the strict limit; `none`: never limited (health only). */

@@ -25,7 +25,7 @@ const serialise = (route: AnyRoute<never>, result: unknown): string | Buffer => 
 /** Sends what the handler returned, cut to the declared response: a field that is not declared cannot leak. */
 export const send = (route: AnyRoute<never>, request: Request, response: Response, result: unknown): void => {
   if (response.statusCode === 200) response.statusCode = route.status;
-  if (route.status === 204 || route.status === 302) {
+  if (route.status === 204) {
     response.end();
     return;
   }
