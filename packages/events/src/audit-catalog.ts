@@ -9,6 +9,15 @@ export const auditActions = [
   'site_settings.updated',
   'automation_rule.updated',
   'automation_rule.counter_reset',
+  'api_key.created',
+  'api_key.revoked',
+  'honey_batch.held',
+  'honey_batch.released',
+  'bottling.held',
+  'bottling.released',
+  'production_batch.held',
+  'production_batch.released',
+  'stock_movement.reversed',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

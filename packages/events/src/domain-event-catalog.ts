@@ -1,4 +1,5 @@
 import { day } from '@beekeeping/core/fields';
+import { BATCH_KINDS } from '@beekeeping/db/schema';
 import { z } from 'zod';
 
 const id = z.guid();
@@ -18,6 +19,8 @@ export const domainEventCatalog = {
   HoneyBatchRecorded: z.strictObject({ id, batchNumber: label }),
   HoneyBatchChanged: z.strictObject({ id, batchNumber: label }),
   BottlingRecorded: z.strictObject({ batchKind: z.literal('BOTTLING'), batchId: id, articleId: id.optional() }),
+  ProductionBatchRecorded: z.strictObject({ batchKind: z.literal('PRODUCTION'), batchId: id, articleId: id }),
+  StockMoved: z.strictObject({ batchKind: z.enum(BATCH_KINDS), batchId: id, movementId: id, articleId: id.optional() }),
 } as const;
 
 export type DomainEventType = keyof typeof domainEventCatalog;

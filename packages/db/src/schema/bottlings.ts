@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { articles } from './articles.ts';
-import { dayColumn, idColumn, recordColumns } from './columns.ts';
+import { dayColumn, holdColumns, idColumn, recordColumns } from './columns.ts';
 import { describeTable } from './descriptor.ts';
 import { honeyBatches } from './honey-batches.ts';
 
@@ -23,12 +23,14 @@ export const bottlings = pgTable(
     /** Last day of the minimum durability. */
     bestBefore: dayColumn().notNull(),
     note: text(),
+    ...holdColumns(),
     ...recordColumns(),
   },
   (table) => [
     uniqueIndex('bottlings_lot_number_key').on(table.lotNumber),
     index('bottlings_honey_batch_id_idx').on(table.honeyBatchId),
-    index('bottlings_article_id_idx').on(table.articleId),
+    // The order in which the shop takes them.
+    index('bottlings_article_id_best_before_idx').on(table.articleId, table.bestBefore, table.filledOn, table.id),
     index('bottlings_filled_on_idx').on(desc(table.filledOn), desc(table.id)),
     index('bottlings_best_before_idx').on(table.bestBefore, table.id),
     index('bottlings_created_at_idx').on(desc(table.createdAt), desc(table.id)),

@@ -1,4 +1,4 @@
-import { date, numeric, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { date, numeric, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Columns that many tables share. Instants keep milliseconds, so that a JavaScript Date holds them exactly and keyset paging never skips a row. */
 export const instantColumn = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
@@ -16,4 +16,11 @@ export const percentColumn = () => numeric({ precision: 5, scale: 2, mode: 'numb
 export const recordColumns = () => ({
   createdAt: instantColumn().notNull(),
   updatedAt: instantColumn().notNull(),
+});
+
+/** A hold keeps a batch from leaving the house; null while there is none. */
+export const holdColumns = () => ({
+  heldAt: instantColumn(),
+  /** For the people of the house; never published. */
+  holdReason: text(),
 });

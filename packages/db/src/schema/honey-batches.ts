@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import { check, index, numeric, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { idColumn, percentColumn, recordColumns, weightKgColumn } from './columns.ts';
+import { holdColumns, idColumn, percentColumn, recordColumns, weightKgColumn } from './columns.ts';
 import { describeTable } from './descriptor.ts';
 import { extractions } from './extractions.ts';
 
@@ -20,6 +20,7 @@ export const honeyBatches = pgTable(
     invertaseUnitsPerKg: numeric({ precision: 6, scale: 1, mode: 'number' }),
     diastaseNumber: numeric({ precision: 6, scale: 1, mode: 'number' }),
     note: text(),
+    ...holdColumns(),
     ...recordColumns(),
   },
   (table) => [

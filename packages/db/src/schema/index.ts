@@ -1,4 +1,5 @@
 import { apiariesTables } from './apiaries.ts';
+import { apiKeysTables } from './api-keys.ts';
 import { articlesTables } from './articles.ts';
 import { auditLogTables } from './audit-log.ts';
 import { automationRulesTables } from './automation-rules.ts';
@@ -9,11 +10,15 @@ import { domainEventsTables } from './domain-events.ts';
 import { extractionsTables } from './extractions.ts';
 import { harvestsTables } from './harvests.ts';
 import { honeyBatchesTables } from './honey-batches.ts';
+import { idempotencyRecordsTables } from './idempotency-records.ts';
 import { jobRunsTables } from './job-runs.ts';
+import { productionBatchesTables } from './production-batches.ts';
 import { rateLimitsTables } from './rate-limits.ts';
 import { rolesTables } from './roles.ts';
 import { sessionsTables } from './sessions.ts';
+import { shopBookingsTables } from './shop-bookings.ts';
 import { siteSettingsTables } from './site-settings.ts';
+import { stockMovementsTables } from './stock-movements.ts';
 import { usersTables } from './users.ts';
 
 /** Every table of the database, parents before children. */
@@ -21,6 +26,8 @@ export const tableDescriptors: readonly TableDescriptor[] = [
   ...rolesTables,
   ...usersTables,
   ...sessionsTables,
+  ...apiKeysTables,
+  ...idempotencyRecordsTables,
   ...auditLogTables,
   ...domainEventsTables,
   ...jobRunsTables,
@@ -34,9 +41,13 @@ export const tableDescriptors: readonly TableDescriptor[] = [
   ...honeyBatchesTables,
   ...articlesTables,
   ...bottlingsTables,
+  ...productionBatchesTables,
+  ...shopBookingsTables,
+  ...stockMovementsTables,
 ];
 
 export * from './apiaries.ts';
+export * from './api-keys.ts';
 export * from './articles.ts';
 export * from './audit-log.ts';
 export * from './automation-rules.ts';
@@ -46,9 +57,14 @@ export * from './domain-events.ts';
 export * from './extractions.ts';
 export * from './harvests.ts';
 export * from './honey-batches.ts';
+export * from './idempotency-records.ts';
 export * from './job-runs.ts';
+export * from './production-batches.ts';
 export * from './rate-limits.ts';
 export * from './roles.ts';
 export * from './sessions.ts';
+export * from './shop-bookings.ts';
 export * from './site-settings.ts';
+export * from './stock-batches.ts';
+export * from './stock-movements.ts';
 export * from './users.ts';

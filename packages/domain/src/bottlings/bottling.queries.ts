@@ -3,6 +3,7 @@ import { keyset, type Page, type Queryable } from '@beekeeping/db';
 import { bottlings } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { and, eq, gte, lte } from 'drizzle-orm';
+import { lockArticles } from '../articles/lock-articles.ts';
 import { lockHoneyBatches } from '../honey-batches/honey-batch.queries.ts';
 import type { HoneyBatchRow } from '../honey-batches/honey-batch.view.ts';
 import type { BottlingListQuery, BottlingView } from './bottling.schema.ts';
@@ -48,14 +49,24 @@ export interface LockedBottling {
   batches: Map<string, HoneyBatchRow>;
 }
 
-/** The bottling and its batches, locked against every other change: batches first, ids ascending. @throws AppError NOT_FOUND */
-export const lockBottling = async (change: Change, id: string, otherBatchId?: string): Promise<LockedBottling> => {
+/**
+ * The bottling, its honey batches and its articles, locked against every other change: honey batches first, then
+ * articles, ids ascending.
+ * @param next the honey batch and article that it is to be given
+ * @throws AppError NOT_FOUND
+ */
+export const lockBottling = async (
+  change: Change,
+  id: string,
+  next: { honeyBatchId?: string | undefined; articleId?: string | null | undefined } = {},
+): Promise<LockedBottling> => {
   const before = await findBottling(change.tx, id);
   if (!before) throw notFound('bottling');
-  const batches = await lockHoneyBatches(change, [before.honeyBatchId, otherBatchId ?? before.honeyBatchId]);
+  const batches = await lockHoneyBatches(change, [before.honeyBatchId, next.honeyBatchId ?? before.honeyBatchId]);
+  await lockArticles(change, [before.articleId, next.articleId]);
   const [current] = await change.tx.select().from(bottlings).where(eq(bottlings.id, id)).for('update');
   if (!current) throw notFound('bottling');
-  // Given another batch between the look and the lock: that one is to be locked.
-  if (current.honeyBatchId !== before.honeyBatchId) return lockBottling(change, id, otherBatchId);
-  return { current, batches };
+  // Given another batch or article between the look and the lock: those are to be locked.
+  const isAnother = current.honeyBatchId !== before.honeyBatchId || current.articleId !== before.articleId;
+  return isAnother ? lockBottling(change, id, next) : { current, batches };
 };

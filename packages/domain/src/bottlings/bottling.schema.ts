@@ -3,6 +3,7 @@ import { day, id, integer, notes, patchOf, recordFields, warnings } from '@beeke
 import { listQuery, pageOf } from '@beekeeping/core/list-query';
 import { z } from 'zod';
 import { typedNumber } from '../automation-rules/index.ts';
+import { holdFields } from '../holds/hold-state.ts';
 import { honeyVariety } from '../honey-batches/honey-batch.schema.ts';
 
 const fields = {
@@ -49,7 +50,7 @@ export const bottlingSchema = z
     bestBefore: day(),
     note: z.string().nullable(),
     remaining: z.int().meta({ description: 'Jars that are still in stock' }),
-    isHeld: z.boolean(),
+    ...holdFields,
     warnings: warnings(),
   })
   .meta({ id: 'Bottling' });

@@ -4,6 +4,8 @@ import { type bottlings, honeyBatches } from '@beekeeping/db/schema';
 import { inArray } from 'drizzle-orm';
 import type { HoneyBatchRow } from '../honey-batches/honey-batch.view.ts';
 import { waterWarnings } from '../honey-batches/water-content.ts';
+import { holdState } from '../holds/hold-state.ts';
+import { remainingById } from '../stock-movements/remaining.ts';
 import type { BottlingView } from './bottling.schema.ts';
 
 export type BottlingRow = typeof bottlings.$inferSelect;
@@ -24,24 +26,25 @@ const warningsOf = (batch: HoneyBatchRow): Warning[] => [
     : []),
 ];
 
-/** The jars in stock: all that were filled. Movements come with the stock area and are counted here. */
-const remainingJars = (row: BottlingRow): number => row.jarCount;
-
 /** Bottlings as the management API answers them, in the given order; the number of queries does not depend on how many. */
 export const bottlingViews = async (db: Queryable, rows: readonly BottlingRow[]): Promise<BottlingView[]> => {
   if (rows.length === 0) return [];
   const batchIds = [...new Set(rows.map((row) => row.honeyBatchId))];
   const batches = await db.select().from(honeyBatches).where(inArray(honeyBatches.id, batchIds));
   const batchById = new Map(batches.map((batch) => [batch.id, batch]));
+  const remaining = await remainingById(
+    db,
+    rows.map((row) => row.id),
+  );
   return rows.map((row) => {
-    const warnings = warningsOf(batchById.get(row.honeyBatchId)!);
+    const batch = batchById.get(row.honeyBatchId)!;
+    const warnings = warningsOf(batch);
     return {
       ...row,
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),
-      remaining: remainingJars(row),
-      // Holds come with the stock area; until then nothing can be held.
-      isHeld: false,
+      remaining: remaining.get(row.id)!,
+      ...holdState(row, batch),
       ...(warnings.length > 0 ? { warnings } : {}),
     };
   });

@@ -41,7 +41,7 @@ const judgeHoney = async (change: Change, { current, batches }: LockedBottling, 
 export const updateBottling = async (change: Change, id: string, patch: BottlingPatch): Promise<BottlingView> => {
   const fields = sentFields(patch);
   refuseFutureDay('filledOn', fields.filledOn, change.tomorrow);
-  const locked = await lockBottling(change, id, fields.honeyBatchId);
+  const locked = await lockBottling(change, id, fields);
   const { current } = locked;
   if (Object.keys(fields).length === 0) return bottlingView(change.tx, current);
 

@@ -2,6 +2,7 @@ import { decimal, id, notes, patchOf, percent, recordFields, text, warnings, wei
 import { listQuery, pageOf } from '@beekeeping/core/list-query';
 import { z } from 'zod';
 import { typedNumber } from '../automation-rules/index.ts';
+import { holdFields } from '../holds/hold-state.ts';
 
 /** A code of the variety list (domain-facts.md 6.3) or free text. */
 export const honeyVariety = () =>
@@ -73,7 +74,7 @@ export const honeyBatchSchema = z
     originShares: z
       .array(z.object({ countryCode: z.string(), percent: z.number() }))
       .meta({ description: 'Countries by weight, descending; honey of unknown country is left out' }),
-    isHeld: z.boolean(),
+    ...holdFields,
     warnings: warnings(),
   })
   .meta({ id: 'HoneyBatch' });

@@ -3,6 +3,7 @@ import { gramsToKg, kgToGrams } from '@beekeeping/core/weight';
 import type { Queryable } from '@beekeeping/db';
 import { honeyBatchExtractions, honeyBatchParents, type honeyBatches } from '@beekeeping/db/schema';
 import { asc, inArray, sql } from 'drizzle-orm';
+import { holdState } from '../holds/hold-state.ts';
 import { givenGrams } from './honey-batch-stock.ts';
 import type { HoneyBatchView } from './honey-batch.schema.ts';
 import { honeySources } from './honey-sources.ts';
@@ -70,8 +71,7 @@ export const honeyBatchViews = async (db: Queryable, rows: readonly HoneyBatchRo
         .map((link) => ({ honeyBatchId: link.parentId, weightKg: link.weightKg })),
       remainingKg: gramsToKg(kgToGrams(row.weightKg) - (given.get(row.id) ?? 0)),
       originShares: originShares(origin),
-      // Holds come with the stock area; until then nothing can be held.
-      isHeld: false,
+      ...holdState(row),
       ...(warnings.length > 0 ? { warnings } : {}),
     };
   });

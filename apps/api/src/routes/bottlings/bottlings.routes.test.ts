@@ -68,6 +68,8 @@ describe('POST /bottlings', () => {
       note: 'x',
       remaining: 10,
       isHeld: false,
+      holdReason: null,
+      heldAt: null,
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     });

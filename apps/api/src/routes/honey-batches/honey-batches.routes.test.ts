@@ -51,6 +51,8 @@ describe('POST /honey-batches', () => {
       remainingKg: 99.999,
       originShares: [{ countryCode: 'DE', percent: 100 }],
       isHeld: false,
+      holdReason: null,
+      heldAt: null,
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     });

@@ -1,0 +1,32 @@
+import { desc } from 'drizzle-orm';
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { idColumn, instantColumn, recordColumns } from './columns.ts';
+import { describeTable } from './descriptor.ts';
+
+/** What a key of the shop may do. A scope grants itself only: writing does not include reading. */
+export const API_KEY_SCOPES = ['shop-sync:read', 'shop-sync:write'] as const;
+export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];
+
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: idColumn(),
+    name: text().notNull(),
+    /** The first characters of the key, so that people can tell keys apart. */
+    prefix: text().notNull(),
+    /** Hex SHA-256 of the 256-bit key. */
+    keyHash: text().notNull(),
+    scopes: text({ enum: API_KEY_SCOPES }).array().notNull(),
+    expiresAt: instantColumn(),
+    /** To the minute, so that a busy key does not write with each request. */
+    lastUsedAt: instantColumn(),
+    revokedAt: instantColumn(),
+    ...recordColumns(),
+  },
+  (table) => [
+    uniqueIndex('api_keys_key_hash_key').on(table.keyHash),
+    index('api_keys_created_at_idx').on(desc(table.createdAt), desc(table.id)),
+  ],
+);
+
+export const apiKeysTables = [describeTable(apiKeys, { backup: 'excluded' })];
