@@ -7,14 +7,16 @@ import { lockNumberingRule } from './automation-rule.queries.ts';
 import type { AutomationRuleRow } from './automation-rule.view.ts';
 import { formatNumber, MAX_SEQUENCE, parseNumberFormat } from './number-format.ts';
 
-export interface NumberRequest {
+export interface NumberClaim {
   trigger: NumberingTrigger;
   /** Field of the body that holds a typed number. */
   path: string;
-  typed: string | undefined;
+  typed: string;
   /** The number that the record has already. */
   current?: string;
 }
+
+export type NumberRequest = Omit<NumberClaim, 'typed'> & { typed: string | undefined };
 
 /**
  * The number of a record, taken in the change that writes the record: drawn while the rule is active, else the typed
@@ -23,13 +25,27 @@ export interface NumberRequest {
  * @throws AppError VALIDATION_FAILED for a typed number while the rule is active and for none while it is not, DUPLICATE
  */
 export const issueNumber = async (change: Change, request: NumberRequest): Promise<string> => {
-  const { trigger, path, typed, current } = request;
+  const { trigger, path, typed } = request;
   const rule = await lockNumberingRule(change, trigger);
   if (rule.active) {
     if (typed !== undefined) throw invalidField(path, 'is drawn by its numbering rule while that is active');
     return drawNumber(change, rule);
   }
   if (typed === undefined) throw invalidField(path, 'is required while its numbering rule is not active');
+  return keepOrTake(change, { ...request, typed });
+};
+
+/**
+ * Takes a typed number out of the numbers of a rule, for a record that is always numbered by hand, whether the rule is
+ * active or not. Locks the rule, so that no number is drawn meanwhile; call it after every other lock.
+ * @throws AppError DUPLICATE
+ */
+export const claimNumber = async (change: Change, claim: NumberClaim): Promise<string> => {
+  await lockNumberingRule(change, claim.trigger);
+  return keepOrTake(change, claim);
+};
+
+const keepOrTake = async (change: Change, { trigger, path, typed, current }: NumberClaim): Promise<string> => {
   if (typed === current) return typed;
   const issued = await change.tx
     .insert(issuedNumbers)
