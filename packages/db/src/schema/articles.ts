@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { boolean, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { desc, sql } from 'drizzle-orm';
+import { boolean, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { idColumn, recordColumns } from './columns.ts';
 import { describeTable } from './descriptor.ts';
 
@@ -21,7 +21,12 @@ export const articles = pgTable(
     isActive: boolean().notNull().default(true),
     ...recordColumns(),
   },
-  (table) => [uniqueIndex('articles_sku_key').on(sql`lower(${table.sku})`)],
+  (table) => [
+    uniqueIndex('articles_sku_key').on(sql`lower(${table.sku})`),
+    index('articles_sku_idx').on(table.sku, table.id),
+    index('articles_name_idx').on(table.name, table.id),
+    index('articles_created_at_idx').on(desc(table.createdAt), desc(table.id)),
+  ],
 );
 
 export const articlesTables = [describeTable(articles, { backup: 'legacy' })];
