@@ -1,9 +1,8 @@
-import { AppError, invalidField, referenceNotFound } from '@beekeeping/core/app-error';
+import { AppError, invalidField } from '@beekeeping/core/app-error';
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { gramsToKg, kgToGrams } from '@beekeeping/core/weight';
-import { articles } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { eq } from 'drizzle-orm';
+import { assertArticleOfKind } from '../articles/article-of-kind.ts';
 import { lastExtractedOn } from '../honey-batches/chain-days.ts';
 import { givenGrams } from '../honey-batches/honey-batch-stock.ts';
 import type { HoneyBatchRow } from '../honey-batches/honey-batch.view.ts';
@@ -57,13 +56,9 @@ export const assertDurable = (bestBefore: CalendarDay, filledOn: CalendarDay): v
 };
 
 /**
- * Jars of honey are sold as an article of kind HONEY (contract.md §6). Keeps the article from changing until the change
- * ends; call it after the honey batch is locked.
+ * Jars may be sold as no article; otherwise as one of honey.
  * @throws AppError REFERENCE_NOT_FOUND, VALIDATION_FAILED
  */
 export const assertHoneyArticle = async (change: Change, articleId: string | null | undefined): Promise<void> => {
-  if (articleId == null) return;
-  const [article] = await change.tx.select().from(articles).where(eq(articles.id, articleId)).for('share');
-  if (!article) throw referenceNotFound('articleId', 'article');
-  if (article.kind !== 'HONEY') throw invalidField('articleId', 'must be an article of kind HONEY');
+  if (articleId != null) await assertArticleOfKind(change, articleId, 'HONEY');
 };

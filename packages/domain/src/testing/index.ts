@@ -1,4 +1,5 @@
 export * from '../apiaries/apiary.factory.ts';
+export * from '../articles/article.factory.ts';
 export * from '../bottlings/bottling.factory.ts';
 export * from '../colonies/colony.factory.ts';
 export * from '../extractions/extraction.factory.ts';

@@ -1,0 +1,20 @@
+import { invalidField, referenceNotFound } from '@beekeeping/core/app-error';
+import { articles } from '@beekeeping/db/schema';
+import type { Change } from '@beekeeping/events';
+import { eq } from 'drizzle-orm';
+import type { ArticleRow } from './lock-articles.ts';
+
+/**
+ * Jars of honey are sold as HONEY, production batches as MANUFACTURED (contract.md §6). Keeps the article from being
+ * changed or deleted until the change ends; call it after honey batches are locked.
+ * @throws AppError REFERENCE_NOT_FOUND, VALIDATION_FAILED with path `articleId`
+ */
+export const assertArticleOfKind = async (
+  change: Change,
+  articleId: string,
+  kind: ArticleRow['kind'],
+): Promise<void> => {
+  const [article] = await change.tx.select().from(articles).where(eq(articles.id, articleId)).for('share');
+  if (!article) throw referenceNotFound('articleId', 'article');
+  if (article.kind !== kind) throw invalidField('articleId', `must be an article of kind ${kind}`);
+};
