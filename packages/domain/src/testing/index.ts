@@ -5,4 +5,5 @@ export * from '../colonies/colony.factory.ts';
 export * from '../extractions/extraction.factory.ts';
 export * from '../harvests/harvest.factory.ts';
 export * from '../honey-batches/honey-batch.factory.ts';
+export * from '../production-batches/production-batch.factory.ts';
 export { anAccount, PASSWORD } from '../sessions/session.factory.ts';

@@ -1,0 +1,5 @@
+export * from './create-production-batch.ts';
+export * from './production-batch.queries.ts';
+export * from './production-batch.schema.ts';
+export * from './remove-production-batch.ts';
+export * from './update-production-batch.ts';

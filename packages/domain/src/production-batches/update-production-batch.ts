@@ -1,0 +1,39 @@
+import { sentFields } from '@beekeeping/core/patch';
+import { refuseFutureDay } from '@beekeeping/core/recorded-day';
+import { productionBatches } from '@beekeeping/db/schema';
+import type { Change } from '@beekeeping/events';
+import { eq } from 'drizzle-orm';
+import { assertArticleOfKind } from '../articles/article-of-kind.ts';
+import { assertCoversMovements } from '../stock-movements/batch-movements.ts';
+import { assertDurable, claimBatchNumber } from './production-batch-rules.ts';
+import { lockProductionBatch } from './production-batch.queries.ts';
+import type { ProductionBatchPatch, ProductionBatchView } from './production-batch.schema.ts';
+import { type ProductionBatchRow, productionBatchView } from './production-batch.view.ts';
+
+/**
+ * Changes what was sent; the rules of a new batch hold for what changed. A number that it had stays taken.
+ * @throws AppError NOT_FOUND, REFERENCE_NOT_FOUND, VALIDATION_FAILED, INSUFFICIENT_STOCK with `remaining` in pieces when
+ * more left the batch than it is to have begun with, DUPLICATE
+ */
+export const updateProductionBatch = async (
+  change: Change,
+  id: string,
+  patch: ProductionBatchPatch,
+): Promise<ProductionBatchView> => {
+  const fields = sentFields(patch);
+  refuseFutureDay('producedOn', fields.producedOn, change.tomorrow);
+  const current = await lockProductionBatch(change, id, fields);
+  if (Object.keys(fields).length === 0) return productionBatchView(change.tx, current);
+
+  const next: ProductionBatchRow = { ...current, ...fields };
+  assertDurable(next.bestBefore, next.producedOn);
+  if (next.articleId !== current.articleId) await assertArticleOfKind(change, next.articleId, 'MANUFACTURED');
+  await assertCoversMovements(change, id, next.quantity - current.quantity);
+  if (fields.batchNumber !== undefined) await claimBatchNumber(change, fields.batchNumber, current.batchNumber);
+  const [row] = await change.tx
+    .update(productionBatches)
+    .set({ ...fields, updatedAt: change.now })
+    .where(eq(productionBatches.id, id))
+    .returning();
+  return productionBatchView(change.tx, row!);
+};
