@@ -1,6 +1,7 @@
 import type { AnyRoute } from '@beekeeping/service/http';
 import type { ApiContext } from '../context.ts';
 import { apiariesRoutes } from './apiaries/apiaries.routes.ts';
+import { articlesRoutes } from './articles/articles.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { automationRulesRoutes } from './automation-rules/automation-rules.routes.ts';
 import { bottlingsRoutes } from './bottlings/bottlings.routes.ts';
@@ -8,11 +9,13 @@ import { coloniesRoutes } from './colonies/colonies.routes.ts';
 import { extractionsRoutes } from './extractions/extractions.routes.ts';
 import { harvestsRoutes } from './harvests/harvests.routes.ts';
 import { honeyBatchesRoutes } from './honey-batches/honey-batches.routes.ts';
+import { productionBatchesRoutes } from './production-batches/production-batches.routes.ts';
 import { siteSettingsRoutes } from './site-settings/site-settings.routes.ts';
 
 /** Every route of the management API. */
 export const routes: AnyRoute<ApiContext>[] = [
   ...apiariesRoutes,
+  ...articlesRoutes,
   ...authRoutes,
   ...automationRulesRoutes,
   ...bottlingsRoutes,
@@ -20,5 +23,6 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...extractionsRoutes,
   ...harvestsRoutes,
   ...honeyBatchesRoutes,
+  ...productionBatchesRoutes,
   ...siteSettingsRoutes,
 ];

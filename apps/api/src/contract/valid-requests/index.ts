@@ -1,4 +1,5 @@
 import type { TestApi } from '../../testing/test-api.ts';
+import { articlesRequests } from './articles.ts';
 import { herdRequests } from './herd.ts';
 import { honeyRequests } from './honey.ts';
 import { operationRequests } from './operation.ts';
@@ -10,6 +11,7 @@ import type { ValidRequests } from './recording.ts';
  */
 export const validRequests = (api: TestApi): ValidRequests => ({
   ...operationRequests(api),
+  ...articlesRequests(api),
   ...herdRequests(api),
   ...honeyRequests(api),
 });
