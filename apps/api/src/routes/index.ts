@@ -9,6 +9,8 @@ import { extractionsRoutes } from './extractions/extractions.routes.ts';
 import { harvestsRoutes } from './harvests/harvests.routes.ts';
 import { honeyBatchesRoutes } from './honey-batches/honey-batches.routes.ts';
 import { siteSettingsRoutes } from './site-settings/site-settings.routes.ts';
+import { stockMovementsRoutes } from './stock-movements/stock-movements.routes.ts';
+import { stockRoutes } from './stock/stock.routes.ts';
 
 /** Every route of the management API. */
 export const routes: AnyRoute<ApiContext>[] = [
@@ -21,4 +23,6 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...harvestsRoutes,
   ...honeyBatchesRoutes,
   ...siteSettingsRoutes,
+  ...stockMovementsRoutes,
+  ...stockRoutes,
 ];
