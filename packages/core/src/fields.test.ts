@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { assert, integer as wholeNumber, property, string } from 'fast-check';
+import { assert, date, integer as wholeNumber, property, string } from 'fast-check';
 import type { z } from 'zod';
-import { day, decimal, id, integer, name, notes, patchOf, percent, text, weightKg } from './fields.ts';
+import { day, decimal, id, integer, name, notes, patchOf, percent, sentInstant, text, weightKg } from './fields.ts';
 
 const takes = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
 
@@ -86,6 +86,39 @@ describe('id and day', () => {
 
   it('refuse what is none', () => {
     expect([takes(id(), 'x'), takes(day(), '2026-02-29'), takes(day(), 20260712)]).toEqual([false, false, false]);
+  });
+});
+
+describe('sentInstant', () => {
+  it('takes every instant as JavaScript writes it, exactly', () => {
+    const instants = date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2999-12-31T23:59:59.999Z') });
+    assert(property(instants, (sent) => sentInstant().parse(sent.toISOString()).getTime() === sent.getTime()));
+  });
+
+  it('takes whole seconds', () => {
+    expect(sentInstant().parse('2026-07-12T08:30:00Z')).toEqual(new Date('2026-07-12T08:30:00.000Z'));
+  });
+
+  it.each([
+    '2026-02-29T08:30:00Z',
+    '2026-07-12T24:00:00Z',
+    '2026-07-12T08:60:00Z',
+    '2026-07-12T08:30:60Z',
+    '2026-07-12T08:30:00',
+    '2026-07-12T08:30:00z',
+    '2026-07-12T08:30:00+00:00',
+    '2026-07-12T08:30:00.12Z',
+    '2026-07-12T08:30:00.1234Z',
+    '2026-07-12T08:30Z',
+    '2026-07-12 08:30:00Z',
+    '2026-07-12T08:30:00Z\n',
+    '2026-07-12',
+    '+002026-07-12T08:30:00Z',
+    'infinity',
+    1_752_309_000_000,
+    null,
+  ])('refuses %j', (value) => {
+    expect(takes(sentInstant(), value)).toBe(false);
   });
 });
 

@@ -39,6 +39,21 @@ export const day = () =>
     .refine(isCalendarDay, 'must be an existing day as YYYY-MM-DD')
     .meta({ type: 'string', format: 'date', example: '2026-07-12' });
 
+const INSTANT = /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{3})?Z$/;
+
+const isInstant = (value: string): boolean => {
+  const match = INSTANT.exec(value);
+  return match !== null && isCalendarDay(match[1]!);
+};
+
+/** An instant that a client sends: UTC with `Z`, to the second or the millisecond, on a day that exists. */
+export const sentInstant = () =>
+  z
+    .string()
+    .refine(isInstant, 'must be an existing instant as YYYY-MM-DDTHH:MM:SSZ, at most with milliseconds')
+    .transform((value) => new Date(value))
+    .meta({ type: 'string', format: 'date-time', example: '2026-07-12T08:30:00Z' });
+
 /** An integer between `min` and `max`. */
 export const integer = (min: number, max: number) => z.int().min(min).max(max);
 

@@ -1,8 +1,8 @@
 import { AppError } from '@beekeeping/core/app-error';
 import { isCalendarDay } from '@beekeeping/core/calendar-day';
 import { isId } from '@beekeeping/core/id';
-import { asc, desc, getTableName, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { asc, desc, getTableName, getViewName, is, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn, PgView } from 'drizzle-orm/pg-core';
 
 /** One page of a list, and where the next one starts: null on the last page. */
 export interface Page<T> {
@@ -37,6 +37,9 @@ const invalidCursor = (): AppError =>
   new AppError('VALIDATION_FAILED', 'The cursor does not belong to this list and sort order.', {
     errors: [{ path: 'cursor', message: 'does not belong to this list and sort order' }],
   });
+
+/** A list is known by what it reads: a table or a view. */
+const nameOf = ({ table }: PgColumn): string => (is(table, PgView) ? getViewName(table) : getTableName(table));
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
@@ -80,7 +83,7 @@ export const keyset = <Field extends string>(options: KeysetOptions<Field>, requ
   const field = (descending ? request.sort.slice(1) : request.sort) as Field;
   const column = options.sortable[field];
   const direction = descending ? desc : asc;
-  const list = getTableName(options.id.table);
+  const list = nameOf(options.id);
 
   let after: SQL | undefined;
   if (request.cursor !== undefined) {

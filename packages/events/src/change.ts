@@ -29,6 +29,8 @@ export interface Change {
   readonly today: CalendarDay;
   /** The latest day that a record of something that happened may carry (contract.md §1). */
   readonly tomorrow: CalendarDay;
+  /** The business day of another instant. */
+  dayOf(instant: Date): CalendarDay;
   /** Records a domain event. */
   emit<T extends DomainEventType>(type: T, payload: DomainEventPayload<T>): void;
   /** Records an audit entry. */
@@ -89,6 +91,7 @@ const runOnce = async <T>(
     now,
     today,
     tomorrow: addDays(today, 1),
+    dayOf: (instant) => dayOf(instant, context.timeZone),
     emit: (type, payload) => {
       assertOpen();
       events.push({ id: newId(), type, payload: domainEventCatalog[type].parse(payload), occurredAt: now });

@@ -11,6 +11,8 @@ import { harvestsRoutes } from './harvests/harvests.routes.ts';
 import { honeyBatchesRoutes } from './honey-batches/honey-batches.routes.ts';
 import { productionBatchesRoutes } from './production-batches/production-batches.routes.ts';
 import { siteSettingsRoutes } from './site-settings/site-settings.routes.ts';
+import { stockMovementsRoutes } from './stock-movements/stock-movements.routes.ts';
+import { stockRoutes } from './stock/stock.routes.ts';
 
 /** Every route of the management API. */
 export const routes: AnyRoute<ApiContext>[] = [
@@ -25,4 +27,6 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...honeyBatchesRoutes,
   ...productionBatchesRoutes,
   ...siteSettingsRoutes,
+  ...stockMovementsRoutes,
+  ...stockRoutes,
 ];

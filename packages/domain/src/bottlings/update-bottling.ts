@@ -8,6 +8,7 @@ import { issueNumber } from '../automation-rules/index.ts';
 import type { HoneyBatchRow } from '../honey-batches/honey-batch.view.ts';
 import {
   assertBatchHolds,
+  assertCoversBooked,
   assertDurable,
   assertFilledAfterExtraction,
   assertHoneyArticle,
@@ -35,8 +36,8 @@ const judgeHoney = async (change: Change, { current, batches }: LockedBottling, 
 
 /**
  * Changes what was sent; the rules of a new bottling hold for what changed. `bestBefore` stays unless it is sent.
- * @throws AppError NOT_FOUND, REFERENCE_NOT_FOUND, VALIDATION_FAILED, INSUFFICIENT_STOCK with `remaining` in kg,
- * INVALID_STATE, DUPLICATE
+ * @throws AppError NOT_FOUND, REFERENCE_NOT_FOUND, VALIDATION_FAILED, INSUFFICIENT_STOCK with `remaining` in kg
+ * of honey or in jars, INVALID_STATE, DUPLICATE
  */
 export const updateBottling = async (change: Change, id: string, patch: BottlingPatch): Promise<BottlingView> => {
   const fields = sentFields(patch);
@@ -49,6 +50,7 @@ export const updateBottling = async (change: Change, id: string, patch: Bottling
   const next: BottlingRow = { ...current, ...columns };
   if (fields.filledOn !== undefined || fields.bestBefore !== undefined) assertDurable(next.bestBefore, next.filledOn);
   if (next.articleId !== current.articleId) await assertHoneyArticle(change, next.articleId);
+  if (next.jarCount < current.jarCount) await assertCoversBooked(change, current, next.jarCount);
   await judgeHoney(change, locked, next);
   const lotNumber =
     typed === undefined

@@ -52,7 +52,8 @@ export const bottlingsRoutes = [
     method: 'PATCH',
     path: '/api/v1/bottlings/:id',
     summary: 'Change a bottling',
-    description: 'Refused with 409 INSUFFICIENT_STOCK when the jars would hold more than the batch has left.',
+    description:
+      'Refused with 409 INSUFFICIENT_STOCK when the jars would hold more than the batch has left (`remaining` in kg), or be fewer than were booked out (`remaining` in jars).',
     access: permission('bottlings:update'),
     params: idParams,
     body: bottlingPatchSchema,
@@ -65,7 +66,7 @@ export const bottlingsRoutes = [
     method: 'DELETE',
     path: '/api/v1/bottlings/:id',
     summary: 'Delete a bottling',
-    description: 'Its lot number stays taken.',
+    description: 'Refused with 409 HAS_MOVEMENTS once stock was moved. Its lot number stays taken.',
     access: permission('bottlings:delete'),
     params: idParams,
     status: 204,

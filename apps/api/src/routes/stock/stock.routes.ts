@@ -1,0 +1,18 @@
+import { listStock, stockListQuery, stockPageSchema } from '@beekeeping/domain/stock';
+import { permission } from '@beekeeping/service/http';
+import { route } from '../../route.ts';
+
+export const stockRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/v1/stock',
+    summary: 'List what is on the shelf',
+    description:
+      'One item per bottling and production batch, empty ones too. `asOf` answers the stock as it was in the world at that instant, late entries included: movements that occurred later and batches made on a later business day do not count, whenever they were recorded. `isHeld` is that of now.',
+    access: permission('stock:read'),
+    query: stockListQuery,
+    status: 200,
+    response: stockPageSchema,
+    handler: ({ context, query }) => listStock(context.db, query, context.timeZone),
+  }),
+];

@@ -1,0 +1,41 @@
+import { AppError } from '@beekeeping/core/app-error';
+import type { Queryable } from '@beekeeping/db';
+import { type BatchKind, stockMovements } from '@beekeeping/db/schema';
+import { eq } from 'drizzle-orm';
+import type { StockBatch } from './lock-batch.ts';
+
+/** 409 for more than a batch holds; `remaining` tells the pieces that it does. */
+export const insufficientStock = (remaining: number): AppError =>
+  new AppError('INSUFFICIENT_STOCK', `The batch has ${remaining} left.`, { extra: { remaining } });
+
+/**
+ * A batch never falls below zero, whatever moves it (specification, "Stock rules" 1).
+ * @param batch locked
+ * @param quantity signed
+ * @throws AppError INSUFFICIENT_STOCK with `remaining`
+ */
+export const assertRemains = (batch: StockBatch, quantity: number): void => {
+  if (batch.remaining + quantity < 0) throw insufficientStock(batch.remaining);
+};
+
+/** How a movement names its batch. */
+export const batchColumns = (kind: BatchKind, batchId: string) =>
+  kind === 'BOTTLING' ? { bottlingId: batchId } : { productionBatchId: batchId };
+
+/** The movements of one batch, as a condition. */
+export const ofBatch = (kind: BatchKind, batchId: string) =>
+  eq(kind === 'BOTTLING' ? stockMovements.bottlingId : stockMovements.productionBatchId, batchId);
+
+/**
+ * A batch with movements cannot be deleted (specification, "Stock rules" 3).
+ * @param batchId of a batch that is locked, so that no first movement can come between
+ * @throws AppError HAS_MOVEMENTS
+ */
+export const assertNoMovements = async (db: Queryable, kind: BatchKind, batchId: string): Promise<void> => {
+  const [movement] = await db
+    .select({ id: stockMovements.id })
+    .from(stockMovements)
+    .where(ofBatch(kind, batchId))
+    .limit(1);
+  if (movement) throw new AppError('HAS_MOVEMENTS', 'Stock was moved in or out of this batch: it cannot be deleted.');
+};

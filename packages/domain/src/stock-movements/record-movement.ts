@@ -1,0 +1,32 @@
+import { newId } from '@beekeeping/core/id';
+import { stockMovements } from '@beekeeping/db/schema';
+import type { Change } from '@beekeeping/events';
+import type { StockBatch } from './lock-batch.ts';
+import { batchColumns } from './movement-rules.ts';
+import type { StockMovementRow } from './stock-movement.view.ts';
+
+/** What a movement says beside its batch; `quantity` is signed. */
+export interface MovementValues extends Pick<StockMovementRow, 'type' | 'quantity' | 'occurredAt'> {
+  note?: string | null | undefined;
+  bookingId?: string;
+  reversesId?: string;
+}
+
+/**
+ * Writes one movement into the ledger and records that stock moved. The caller has locked the batch and judged that
+ * the movement is allowed.
+ */
+export const recordMovement = async (
+  change: Change,
+  batch: Pick<StockBatch, 'batchKind' | 'id' | 'articleId'>,
+  values: MovementValues,
+): Promise<StockMovementRow> => {
+  const { batchKind, id: batchId, articleId } = batch;
+  const [row] = await change.tx
+    .insert(stockMovements)
+    .values({ id: newId(), ...batchColumns(batchKind, batchId), ...values, createdAt: change.now })
+    .returning();
+  const article = articleId === null ? {} : { articleId };
+  change.emit('StockMoved', { batchKind, batchId, movementId: row!.id, ...article });
+  return row!;
+};

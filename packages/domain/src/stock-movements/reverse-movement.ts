@@ -1,0 +1,59 @@
+import { AppError } from '@beekeeping/core/app-error';
+import { stockMovements } from '@beekeeping/db/schema';
+import type { Change } from '@beekeeping/events';
+import { eq } from 'drizzle-orm';
+import { lockBatch } from './lock-batch.ts';
+import { assertRemains } from './movement-rules.ts';
+import { recordMovement } from './record-movement.ts';
+import { getMovementRow } from './stock-movement.queries.ts';
+import type { StockMovementReverse, StockMovementView } from './stock-movement.schema.ts';
+import { batchOf, type StockMovementRow, stockMovementView } from './stock-movement.view.ts';
+
+/** The shop takes its sales back by returns, and a reversal stands (contract.md §6). @throws AppError INVALID_STATE */
+const assertReversible = ({ type }: StockMovementRow): void => {
+  if (type === 'REVERSAL') throw new AppError('INVALID_STATE', 'A reversal cannot be reversed.');
+  if (type === 'SHOP_SALE' || type === 'SHOP_RETURN') {
+    throw new AppError('INVALID_STATE', 'Only the shop takes back what it booked.');
+  }
+};
+
+/** @throws AppError INVALID_STATE */
+const assertNotReversed = async (change: Change, id: string): Promise<void> => {
+  const [reversal] = await change.tx
+    .select({ id: stockMovements.id })
+    .from(stockMovements)
+    .where(eq(stockMovements.reversesId, id));
+  if (reversal) throw new AppError('INVALID_STATE', 'The movement was reversed already.');
+};
+
+/**
+ * Takes a movement back by its opposite, once; the ledger itself never changes. A held batch takes it too: it corrects
+ * the books, and nothing leaves the house.
+ * @throws AppError NOT_FOUND, INVALID_STATE, INSUFFICIENT_STOCK with `remaining`
+ */
+export const reverseMovement = async (
+  change: Change,
+  id: string,
+  { note }: StockMovementReverse,
+): Promise<StockMovementView> => {
+  const movement = await getMovementRow(change.tx, id);
+  assertReversible(movement);
+  const { batchKind, batchId } = batchOf(movement);
+  const batch = await lockBatch(change, batchKind, batchId);
+  await assertNotReversed(change, id);
+  const quantity = -movement.quantity;
+  assertRemains(batch, quantity);
+  const row = await recordMovement(change, batch, {
+    type: 'REVERSAL',
+    quantity,
+    note,
+    occurredAt: change.now,
+    reversesId: id,
+  });
+  change.audit('stock_movement.reversed', {
+    entityType: 'stock_movement',
+    entityId: id,
+    details: { reversalId: row.id, batchKind, batchId, quantity },
+  });
+  return stockMovementView(row, null);
+};

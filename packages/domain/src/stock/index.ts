@@ -1,0 +1,2 @@
+export * from './stock.queries.ts';
+export * from './stock.schema.ts';
