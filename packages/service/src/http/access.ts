@@ -1,8 +1,12 @@
 import type { PermissionKey } from '@beekeeping/db/permission-catalog';
+import type { ApiKeyScope } from '@beekeeping/db/schema';
 
 /** Who may call a route. Every route carries exactly one marker (specification, "Authentication" 8). */
 export type Access =
-  { kind: 'public'; reason: string } | { kind: 'authenticated' } | { kind: 'permission'; key: PermissionKey };
+  | { kind: 'public'; reason: string }
+  | { kind: 'authenticated' }
+  | { kind: 'permission'; key: PermissionKey }
+  | { kind: 'api-key'; scope: ApiKeyScope };
 
 /** Reachable without signing in. `reason` says why, for the access matrix. */
 export const publicAccess = (reason: string): Access => ({ kind: 'public', reason });
@@ -13,5 +17,17 @@ export const authenticated: Access = { kind: 'authenticated' };
 /** Users whose role holds this key. */
 export const permission = (key: PermissionKey): Access => ({ kind: 'permission', key });
 
+/** Callers with an API key of this scope. No user gets in, whatever the role. */
+export const apiKey = (scope: ApiKeyScope): Access => ({ kind: 'api-key', scope });
+
 /** The marker as `x-access` of the OpenAPI document shows it (contract.md §1). */
-export const accessLabel = (access: Access): string => (access.kind === 'permission' ? access.key : access.kind);
+export const accessLabel = (access: Access): string => {
+  switch (access.kind) {
+    case 'permission':
+      return access.key;
+    case 'api-key':
+      return `api-key:${access.scope}`;
+    default:
+      return access.kind;
+  }
+};

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Access } from './access.ts';
 import type { HttpContext } from './http-context.ts';
 import type { AnyRoute } from './route.ts';
 
@@ -9,7 +10,7 @@ const matchedBy = (path: string): string => path.replaceAll(PARAMETER, ':').toLo
 
 /**
  * Faults of declarations show when the service starts, not when the first request comes.
- * @throws Error when a route has no access marker, stands twice, needs a sign-in that the service cannot check, or
+ * @throws Error when a route has no access marker, stands twice, needs a credential that the service cannot check, or
  * does not declare the parameters of its path
  */
 export const assertRoutes = <Context extends HttpContext>(
@@ -21,13 +22,20 @@ export const assertRoutes = <Context extends HttpContext>(
     const name = `${route.method} ${route.path}`;
     const access = (route as Partial<AnyRoute<Context>>).access;
     if (!access) throw new Error(`${name} has no access marker`);
-    if (access.kind !== 'public' && !context.authenticate) {
-      throw new Error(`${name} needs a sign-in, which this service cannot check`);
-    }
+    assertCheckable(access, name, context);
     const matched = `${route.method} ${matchedBy(route.path)}`;
     if (seen.has(matched)) throw new Error(`${name} is declared twice`);
     seen.add(matched);
     assertParameters(route, name);
+  }
+};
+
+const assertCheckable = (access: Access, name: string, context: HttpContext): void => {
+  if (access.kind === 'public') return;
+  if (access.kind === 'api-key') {
+    if (!context.authenticateKey) throw new Error(`${name} needs an API key, which this service cannot check`);
+  } else if (!context.authenticate) {
+    throw new Error(`${name} needs a sign-in, which this service cannot check`);
   }
 };
 

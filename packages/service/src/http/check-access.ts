@@ -1,9 +1,10 @@
 import { AppError } from '@beekeeping/core/app-error';
 import type { Clock } from '@beekeeping/core/clock';
 import type { KeyRing } from '@beekeeping/core/key-ring';
-import { type Principal, type PrincipalCache, verifyAccessToken } from '@beekeeping/auth';
+import { type ActiveApiKey, type Principal, type PrincipalCache, verifyAccessToken } from '@beekeeping/auth';
 import type { Request } from 'express';
 import type { Access } from './access.ts';
+import { assertScope } from './check-api-key.ts';
 
 /** The principal of an access token, or undefined when it is not, or no longer, good. */
 export type Authenticate = (token: string) => Promise<Principal | undefined>;
@@ -26,23 +27,36 @@ const BEARER = /^Bearer ([A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+)$/i;
 
 /**
  * Deny by default: passes only what the marker names. Runs before the body is read.
- * @throws AppError UNAUTHENTICATED without a good token, FORBIDDEN without the key
+ * @returns the signed-in user of a route for users
+ * @throws AppError UNAUTHENTICATED without a good credential, FORBIDDEN without the permission or scope
  */
 export const checkAccess = async (
   access: Access,
   request: Request,
   authenticate: Authenticate | undefined,
+  apiKey: ActiveApiKey | undefined,
 ): Promise<Principal | undefined> => {
-  if (access.kind === 'public') return undefined;
+  switch (access.kind) {
+    case 'public':
+      return undefined;
+    case 'api-key':
+      assertScope(apiKey, access.scope);
+      return undefined;
+    case 'authenticated':
+      return signedInUser(request, authenticate);
+    case 'permission': {
+      const principal = await signedInUser(request, authenticate);
+      if (principal.permissions.has(access.key)) return principal;
+      throw new AppError('FORBIDDEN', `This needs the permission ${access.key}.`);
+    }
+  }
+};
+
+const signedInUser = async (request: Request, authenticate: Authenticate | undefined): Promise<Principal> => {
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
   const principal = token === undefined ? undefined : await authenticate?.(token);
-  if (!principal) {
-    throw new AppError('UNAUTHENTICATED', 'Sign in first: the access token is missing, expired or revoked.', {
-      headers: { 'WWW-Authenticate': 'Bearer' },
-    });
-  }
-  if (access.kind === 'permission' && !principal.permissions.has(access.key)) {
-    throw new AppError('FORBIDDEN', `This needs the permission ${access.key}.`);
-  }
-  return principal;
+  if (principal) return principal;
+  throw new AppError('UNAUTHENTICATED', 'Sign in first: the access token is missing, expired or revoked.', {
+    headers: { 'WWW-Authenticate': 'Bearer' },
+  });
 };

@@ -1,8 +1,9 @@
 import type { Caller } from '@beekeeping/core/actor';
-import type { Principal } from '@beekeeping/auth';
+import type { ActiveApiKey, Principal } from '@beekeeping/auth';
 import type { RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import { checkAccess } from './check-access.ts';
+import { findApiKey } from './check-api-key.ts';
 import type { HttpContext } from './http-context.ts';
 import { parseInput } from './parse-request.ts';
 import type { LimitRequest } from './rate-limit.ts';
@@ -13,10 +14,18 @@ import { send } from './send.ts';
 
 const noInput = z.strictObject({});
 
-const actorOf = (principal: Principal | undefined, { ip, requestId }: RequestFacts): Caller =>
-  principal
-    ? { kind: 'user', userId: principal.userId, name: principal.name, sessionId: principal.sessionId, ip, requestId }
-    : { kind: 'anonymous', ip, requestId };
+const actorOf = (
+  principal: Principal | undefined,
+  apiKey: ActiveApiKey | undefined,
+  { ip, requestId }: RequestFacts,
+): Caller => {
+  if (principal) {
+    const { userId, name, sessionId } = principal;
+    return { kind: 'user', userId, name, sessionId, ip, requestId };
+  }
+  if (apiKey) return { kind: 'api-key', apiKeyId: apiKey.id, name: apiKey.name, ip, requestId };
+  return { kind: 'anonymous', ip, requestId };
+};
 
 const replyOf = (response: Response): Reply => ({
   header: (name, value) => response.setHeader(name, value),
@@ -32,8 +41,10 @@ export const handleRoute =
   ): RequestHandler =>
   async (request, response) => {
     response.locals.route = route;
-    await limitRequest(route, request, response);
-    const principal = await checkAccess(route.access, request, context.authenticate);
+    // Before the limit, which counts by key; a bad key is counted by its sender, and refused only then.
+    const apiKey = await findApiKey(route.access, request, context.authenticateKey);
+    await limitRequest(route, request, response, apiKey?.id);
+    const principal = await checkAccess(route.access, request, context.authenticate, apiKey);
     const body = await readBody(route, request, response);
     const input = {
       params: parseInput(route.params ?? noInput, request.params),
@@ -44,7 +55,7 @@ export const handleRoute =
       ...input,
       context,
       principal,
-      actor: actorOf(principal, requestFacts(response)),
+      actor: actorOf(principal, apiKey, requestFacts(response)),
       headers: request.headers,
       reply: replyOf(response),
     });

@@ -2,6 +2,7 @@ import type { Clock } from '@beekeeping/core/clock';
 import type { Logger } from '@beekeeping/core/logger';
 import type { Database } from '@beekeeping/db';
 import type { Authenticate } from './check-access.ts';
+import type { AuthenticateKey } from './check-api-key.ts';
 
 /** What every HTTP service holds, whatever it serves. */
 export interface HttpContext {
@@ -11,8 +12,10 @@ export interface HttpContext {
   /** `api`, `public-origin`, `all` …: shown by /health. */
   role: string;
   version: string;
-  /** Absent in services whose routes are all public; one with any other route does not start without it. */
+  /** Absent in services without routes for users; one with such a route does not start without it. */
   authenticate?: Authenticate;
+  /** Absent in services without routes for API keys; one with such a route does not start without it. */
+  authenticateKey?: AuthenticateKey;
   readiness: Readiness;
   http: HttpSettings;
 }

@@ -1,5 +1,6 @@
 export * from './access.ts';
 export * from './check-access.ts';
+export * from './check-api-key.ts';
 export * from './create-http-app.ts';
 export * from './http-context.ts';
 export * from './http-server.ts';

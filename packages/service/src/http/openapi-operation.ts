@@ -4,6 +4,7 @@ import { accessLabel } from './access.ts';
 import { problemSchema } from './problem.ts';
 import { bodyOf } from './read-body.ts';
 import type { AnyRoute } from './route.ts';
+import { securityOf } from './security-schemes.ts';
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -39,7 +40,7 @@ const refusal = (id: string, description: string): ZodOpenApiResponseObject => (
 const REFUSALS = {
   '400': refusal('BadRequest', 'VALIDATION_FAILED, MALFORMED_JSON or REFERENCE_NOT_FOUND: `errors` names the fields'),
   '401': refusal('Unauthenticated', 'The credential is missing, wrong, expired or revoked'),
-  '403': refusal('Forbidden', 'Signed in, but without the permission in `x-access`'),
+  '403': refusal('Forbidden', 'A good credential, but without the permission or scope in `x-access`'),
   '404': refusal('NotFound', 'There is no such record'),
   '409': refusal('Conflict', 'The state of the records does not allow it; `code` says what stands in the way'),
   '413': refusal('PayloadTooLarge', 'The body is larger than this route takes'),
@@ -56,7 +57,7 @@ const refusalsOf = (route: AnyRoute<never>): (keyof typeof REFUSALS)[] => {
   return [
     '400',
     ...(checksCredential ? (['401'] as const) : []),
-    ...(route.access.kind === 'permission' ? (['403'] as const) : []),
+    ...(route.access.kind === 'permission' || route.access.kind === 'api-key' ? (['403'] as const) : []),
     ...(route.params ? (['404'] as const) : []),
     ...(writes && !isPublic ? (['409'] as const) : []),
     ...(route.body ? (['413', '415'] as const) : []),
@@ -106,7 +107,7 @@ export const operationOf = (route: AnyRoute<never>): ZodOpenApiOperationObject =
     ...(route.description ? { description: route.description } : {}),
     tags: [areaOf(route)],
     'x-access': accessLabel(route.access),
-    security: route.access.kind === 'public' ? [] : [{ bearer: [] }],
+    security: securityOf(route.access),
     requestParams: {
       ...(route.params ? { path: route.params } : {}),
       ...(route.query ? { query: route.query } : {}),

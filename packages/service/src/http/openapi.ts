@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { createDocument, type CreateDocumentOptions, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { areaOf, bodyNameOf, operationOf } from './openapi-operation.ts';
 import type { AnyRoute } from './route.ts';
+import { securitySchemesOf } from './security-schemes.ts';
 
 const openApiPath = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
 
@@ -55,9 +56,7 @@ export const openApiDocument = (
       paths,
       components: {
         schemas: bodySchemas(routes),
-        ...(routes.every(({ access }) => access.kind === 'public')
-          ? {}
-          : { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } }),
+        securitySchemes: securitySchemesOf(routes),
       },
     },
     { override: describeMeaning },

@@ -11,8 +11,18 @@ const WINDOW_MS = 60_000;
 /** What one household or server is usually given. */
 const IPV6_SUBNET_BITS = 64;
 
-/** Counts a request against the bucket of its route and client; throws RATE_LIMITED when it is full. */
-export type LimitRequest = (route: AnyRoute<never> | undefined, request: Request, response: Response) => Promise<void>;
+/**
+ * Counts a request against the bucket of its route and client; throws RATE_LIMITED when it is full. The client is the
+ * API key that was found good, else the address (contract.md §2).
+ */
+export type LimitRequest = (
+  route: AnyRoute<never> | undefined,
+  request: Request,
+  response: Response,
+  apiKeyId?: string,
+) => Promise<void>;
+
+const addressOf = (response: Response): string => ipKeyGenerator(requestFacts(response).ip, IPV6_SUBNET_BITS);
 
 const passedOn = (error: unknown): Error =>
   error instanceof AppError
@@ -40,8 +50,7 @@ export const createRateLimits = (context: Pick<HttpContext, 'db' | 'http' | 'log
       validate: false,
       // Its own logger prints the failed statement with its values.
       logger: { error: tellFault, warn: tellFault },
-      keyGenerator: (_request, response) =>
-        `${response.locals.bucket as string} ${ipKeyGenerator(requestFacts(response).ip, IPV6_SUBNET_BITS)}`,
+      keyGenerator: (_request, response) => response.locals.bucket as string,
       handler: (_request, _response, next) => {
         next(new AppError('RATE_LIMITED', 'Too many requests. Wait until the time in Retry-After has passed.'));
       },
@@ -49,9 +58,10 @@ export const createRateLimits = (context: Pick<HttpContext, 'db' | 'http' | 'log
   const standard = limiterOf(context.http.rateLimitPerMinute, false);
   const strict = limiterOf(context.http.rateLimitLoginPerMinute, true);
 
-  return (route, request, response) => {
+  return (route, request, response, apiKeyId) => {
     if (route?.throttle === 'none') return Promise.resolve();
-    response.locals.bucket = route ? `${route.method} ${route.path}` : 'unknown';
+    const client = apiKeyId === undefined ? addressOf(response) : `api-key:${apiKeyId}`;
+    response.locals.bucket = `${route ? `${route.method} ${route.path}` : 'unknown'} ${client}`;
     const limiter = route?.throttle === 'login' ? strict : standard;
     return new Promise((resolve, reject) => {
       const settled = limiter(request, response, (error?: unknown) => (error ? reject(passedOn(error)) : resolve()));

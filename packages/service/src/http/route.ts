@@ -21,7 +21,7 @@ export interface RouteRequest<Context, Params, Query, Body> {
   body: Body;
   /** Who calls: what `inChange` takes. */
   actor: Caller;
-  /** Present on every route that is not public. */
+  /** The signed-in user; present on every route for users. */
   principal: Principal | undefined;
   headers: IncomingHttpHeaders;
   reply: Reply;

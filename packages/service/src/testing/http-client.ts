@@ -11,15 +11,20 @@ export interface TestClient {
 }
 
 /** @param token an access token; without one the caller is nobody */
-export const testClient = (url: string, token?: string): TestClient => {
+export const testClient = (url: string, token?: string): TestClient =>
+  clientWith(url, token === undefined ? {} : { Authorization: `Bearer ${token}` });
+
+/** Requests of a shop with this key. */
+export const apiKeyClient = (url: string, key: string): TestClient => clientWith(url, { 'X-Api-Key': key });
+
+const clientWith = (url: string, headers: Record<string, string>): TestClient => {
   const agent = supertest(url);
-  const authorised = (test: Test): Test => (token === undefined ? test : test.set('Authorization', `Bearer ${token}`));
   return {
-    get: (path) => authorised(agent.get(path)),
-    post: (path, body) => authorised(body === undefined ? agent.post(path) : agent.post(path).send(body)),
-    patch: (path, body) => authorised(agent.patch(path).send(body)),
-    put: (path, body) => authorised(agent.put(path).send(body)),
-    delete: (path) => authorised(agent.delete(path)),
-    options: (path) => authorised(agent.options(path)),
+    get: (path) => agent.get(path).set(headers),
+    post: (path, body) => (body === undefined ? agent.post(path) : agent.post(path).send(body)).set(headers),
+    patch: (path, body) => agent.patch(path).send(body).set(headers),
+    put: (path, body) => agent.put(path).send(body).set(headers),
+    delete: (path) => agent.delete(path).set(headers),
+    options: (path) => agent.options(path).set(headers),
   };
 };

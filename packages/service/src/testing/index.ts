@@ -1,3 +1,4 @@
+export * from './an-api-key.ts';
 export * from './fuzz/index.ts';
 export * from './http-client.ts';
 export * from './raw-request.ts';

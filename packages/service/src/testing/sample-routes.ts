@@ -1,7 +1,7 @@
 import { day, decimal, id, idParams, integer, name, notes } from '@beekeeping/core/fields';
 import { listQuery, queryFlag } from '@beekeeping/core/list-query';
 import { z } from 'zod';
-import { authenticated, permission, publicAccess } from '../http/access.ts';
+import { apiKey, authenticated, permission, publicAccess } from '../http/access.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import { routeFor } from '../http/route.ts';
 
@@ -85,6 +85,25 @@ export const sampleRoutes = [
     status: 200,
     response: echo,
     handler: ({ actor }) => ({ received: actor }),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/v1/shop/items',
+    summary: 'List the items of a shop',
+    access: apiKey('shop-sync:read'),
+    status: 200,
+    response: echo,
+    handler: ({ actor }) => ({ received: actor }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/shop/items',
+    summary: 'Book items from a shop',
+    access: apiKey('shop-sync:write'),
+    body: itemSchema,
+    status: 200,
+    response: echo,
+    handler: ({ body }) => ({ received: body }),
   }),
   route({
     method: 'GET',

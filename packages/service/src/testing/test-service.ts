@@ -1,4 +1,4 @@
-import { preparePrincipalLookup, PrincipalCache } from '@beekeeping/auth';
+import { prepareApiKeyLookup, preparePrincipalLookup, PrincipalCache } from '@beekeeping/auth';
 import { systemClock } from '@beekeeping/core/clock';
 import { generateKeyRing, type KeyRing, parseKeyRing } from '@beekeeping/core/key-ring';
 import { type Logger, silentLogger } from '@beekeeping/core/logger';
@@ -7,12 +7,13 @@ import { type PermissionKey, permissionKeys } from '@beekeeping/db/permission-ca
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
 import type { Express } from 'express';
 import { authenticateWith } from '../http/check-access.ts';
+import { authenticateKeyWith } from '../http/check-api-key.ts';
 import { createHttpApp } from '../http/create-http-app.ts';
 import type { HttpContext, HttpSettings } from '../http/http-context.ts';
 import { listen } from '../http/http-server.ts';
 import type { AnyRoute } from '../http/route.ts';
 import { readinessOf } from '../process/readiness.ts';
-import { testClient, type TestClient } from './http-client.ts';
+import { apiKeyClient, testClient, type TestClient } from './http-client.ts';
 import { signIn } from './sign-in.ts';
 
 /** A few declared routes served over a database of their own. */
@@ -28,6 +29,8 @@ export interface TestService {
   admin: TestClient;
   /** A client with this token, or nobody's. */
   as(token?: string): TestClient;
+  /** A client with this API key. */
+  withKey(key: string): TestClient;
   stop(): Promise<void>;
 }
 
@@ -52,7 +55,12 @@ export const testHttpContext = (db: Database, options: TestServiceOptions = {}, 
     logger: options.logger ?? silentLogger,
     role: 'test',
     version: '1.2.3',
-    ...(keyRing ? { authenticate: authenticateWith({ keyRing, principals, clock: systemClock }) } : {}),
+    ...(keyRing
+      ? {
+          authenticate: authenticateWith({ keyRing, principals, clock: systemClock }),
+          authenticateKey: authenticateKeyWith({ lookup: prepareApiKeyLookup(db), clock: systemClock }),
+        }
+      : {}),
     readiness: readinessOf({ db, hasKeyRing: true }),
     http: {
       trustProxyHops: 0,
@@ -85,6 +93,7 @@ export const startTestService = async (
     tokenFor,
     admin: testClient(server.url, await tokenFor(permissionKeys)),
     as: (token) => testClient(server.url, token),
+    withKey: (key) => apiKeyClient(server.url, key),
     stop: async () => {
       await server.stop(1_000);
       if (!options.database) await database.drop();

@@ -1,0 +1,52 @@
+import type { Database } from '@beekeeping/db';
+import { apiKeys, type ApiKeyScope } from '@beekeeping/db/schema';
+import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { hashApiKey } from './api-key.ts';
+
+/** A key that is neither revoked nor expired, with what it may do. */
+export interface ActiveApiKey {
+  id: string;
+  name: string;
+  scopes: readonly ApiKeyScope[];
+}
+
+const now = sql`${sql.placeholder('now')}::timestamptz`;
+
+/**
+ * Prepares the look-up of a key as it was sent; undefined for one that is unknown, revoked or expired at `now`. The same
+ * round trip notes the use, at most once a minute. Nothing is kept in memory: a revocation counts from the next request
+ * on, in every process.
+ */
+export const prepareApiKeyLookup = (db: Database): ((key: string, now: Date) => Promise<ActiveApiKey | undefined>) => {
+  const active = db.$with('active').as(
+    db
+      .select({ id: apiKeys.id, name: apiKeys.name, scopes: apiKeys.scopes })
+      .from(apiKeys)
+      .where(
+        and(
+          eq(apiKeys.keyHash, sql.placeholder('keyHash')),
+          isNull(apiKeys.revokedAt),
+          or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)),
+        ),
+      ),
+  );
+  // Judged on the row itself, which concurrent requests see anew once they hold it: only the first one writes.
+  const used = db.$with('used').as(
+    db
+      .update(apiKeys)
+      .set({ lastUsedAt: now })
+      .where(
+        and(
+          inArray(apiKeys.id, db.select({ id: active.id }).from(active)),
+          or(isNull(apiKeys.lastUsedAt), lte(apiKeys.lastUsedAt, sql`${now} - interval '1 minute'`)),
+        ),
+      )
+      .returning({ id: apiKeys.id }),
+  );
+  const statement = db.with(active, used).select().from(active).prepare('active_api_key');
+
+  return async (key, at) => {
+    const [row] = await statement.execute({ keyHash: hashApiKey(key), now: at.toISOString() });
+    return row;
+  };
+};
