@@ -7,9 +7,6 @@ import { lastExtractedOn } from '../honey-batches/chain-days.ts';
 import { givenGrams } from '../honey-batches/honey-batch-stock.ts';
 import type { HoneyBatchRow } from '../honey-batches/honey-batch.view.ts';
 import { isTooWatery } from '../honey-batches/water-content.ts';
-import { insufficientStock } from '../stock-movements/movement-rules.ts';
-import { remainingById } from '../stock-movements/remaining.ts';
-import type { BottlingRow } from './bottling.view.ts';
 
 /** Honey in the jars of a bottling, in grams. */
 export const bottledGrams = (jars: { jarCount: number; jarSizeG: number }): number => jars.jarCount * jars.jarSizeG;
@@ -32,16 +29,6 @@ export const assertBatchHolds = async (
   throw new AppError('INSUFFICIENT_STOCK', `The honey batch has ${gramsToKg(rest)} kg left.`, {
     extra: { remaining: gramsToKg(rest) },
   });
-};
-
-/**
- * A bottling keeps at least the jars that were booked out of it.
- * @param current locked
- * @throws AppError INSUFFICIENT_STOCK with `remaining` in jars
- */
-export const assertCoversBooked = async (change: Change, current: BottlingRow, jarCount: number): Promise<void> => {
-  const remaining = (await remainingById(change.tx, [current.id])).get(current.id)!;
-  if (remaining - (current.jarCount - jarCount) < 0) throw insufficientStock(remaining);
 };
 
 /** @throws AppError INVALID_STATE for what may not be sold as honey (HonigV, annex 2) */

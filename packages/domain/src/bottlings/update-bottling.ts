@@ -8,13 +8,13 @@ import { issueNumber } from '../automation-rules/index.ts';
 import type { HoneyBatchRow } from '../honey-batches/honey-batch.view.ts';
 import {
   assertBatchHolds,
-  assertCoversBooked,
   assertDurable,
   assertFilledAfterExtraction,
   assertHoneyArticle,
   assertHoneyByLaw,
   bottledGrams,
 } from './bottling-rules.ts';
+import { assertCoversMovements } from '../stock-movements/movement-rules.ts';
 import { lockBottling, type LockedBottling } from './bottling.queries.ts';
 import type { BottlingPatch, BottlingView } from './bottling.schema.ts';
 import { type BottlingRow, bottlingView } from './bottling.view.ts';
@@ -50,7 +50,7 @@ export const updateBottling = async (change: Change, id: string, patch: Bottling
   const next: BottlingRow = { ...current, ...columns };
   if (fields.filledOn !== undefined || fields.bestBefore !== undefined) assertDurable(next.bestBefore, next.filledOn);
   if (next.articleId !== current.articleId) await assertHoneyArticle(change, next.articleId);
-  if (next.jarCount < current.jarCount) await assertCoversBooked(change, current, next.jarCount);
+  await assertCoversMovements(change.tx, id, next.jarCount - current.jarCount);
   await judgeHoney(change, locked, next);
   const lotNumber =
     typed === undefined

@@ -1,7 +1,7 @@
 import { productionBatches } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { eq } from 'drizzle-orm';
-import { assertNoMovements } from '../stock-movements/batch-movements.ts';
+import { assertNoMovements } from '../stock-movements/movement-rules.ts';
 import { lockProductionBatch } from './production-batch.queries.ts';
 
 /**
@@ -10,6 +10,6 @@ import { lockProductionBatch } from './production-batch.queries.ts';
  */
 export const removeProductionBatch = async (change: Change, id: string): Promise<void> => {
   await lockProductionBatch(change, id);
-  await assertNoMovements(change, 'PRODUCTION', id);
+  await assertNoMovements(change.tx, 'PRODUCTION', id);
   await change.tx.delete(productionBatches).where(eq(productionBatches.id, id));
 };

@@ -4,7 +4,7 @@ import { productionBatches } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { eq } from 'drizzle-orm';
 import { assertArticleOfKind } from '../articles/article-of-kind.ts';
-import { assertCoversMovements } from '../stock-movements/batch-movements.ts';
+import { assertCoversMovements } from '../stock-movements/movement-rules.ts';
 import { assertDurable, claimBatchNumber } from './production-batch-rules.ts';
 import { lockProductionBatch } from './production-batch.queries.ts';
 import type { ProductionBatchPatch, ProductionBatchView } from './production-batch.schema.ts';
@@ -28,7 +28,7 @@ export const updateProductionBatch = async (
   const next: ProductionBatchRow = { ...current, ...fields };
   assertDurable(next.bestBefore, next.producedOn);
   if (next.articleId !== current.articleId) await assertArticleOfKind(change, next.articleId, 'MANUFACTURED');
-  await assertCoversMovements(change, id, next.quantity - current.quantity);
+  await assertCoversMovements(change.tx, id, next.quantity - current.quantity);
   if (fields.batchNumber !== undefined) await claimBatchNumber(change, fields.batchNumber, current.batchNumber);
   const [row] = await change.tx
     .update(productionBatches)

@@ -3,9 +3,10 @@ import type { Queryable } from '@beekeeping/db';
 import { type BatchKind, stockMovements } from '@beekeeping/db/schema';
 import { eq } from 'drizzle-orm';
 import type { StockBatch } from './lock-batch.ts';
+import { remainingById } from './remaining.ts';
 
 /** 409 for more than a batch holds; `remaining` tells the pieces that it does. */
-export const insufficientStock = (remaining: number): AppError =>
+const insufficientStock = (remaining: number): AppError =>
   new AppError('INSUFFICIENT_STOCK', `The batch has ${remaining} left.`, { extra: { remaining } });
 
 /**
@@ -16,6 +17,18 @@ export const insufficientStock = (remaining: number): AppError =>
  */
 export const assertRemains = (batch: StockBatch, quantity: number): void => {
   if (batch.remaining + quantity < 0) throw insufficientStock(batch.remaining);
+};
+
+/**
+ * A batch began with at least what left it (specification, "Stock rules").
+ * @param batchId of a batch that is locked
+ * @param pieces how many it is to begin with more than now; negative for fewer
+ * @throws AppError INSUFFICIENT_STOCK with `remaining` in pieces, as it is now
+ */
+export const assertCoversMovements = async (db: Queryable, batchId: string, pieces: number): Promise<void> => {
+  if (pieces >= 0) return;
+  const remaining = (await remainingById(db, [batchId])).get(batchId)!;
+  if (remaining + pieces < 0) throw insufficientStock(remaining);
 };
 
 /** How a movement names its batch. */
