@@ -1,12 +1,12 @@
 import { fixedClock } from '@beekeeping/core/clock';
 import { systemActor } from '@beekeeping/core/actor';
-import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { createTestDatabase, queueBehindLock, type TestDatabase } from '@beekeeping/db/testing';
 import { automationRules, issuedNumbers } from '@beekeeping/db/schema';
 import { inChange } from '@beekeeping/events';
 import { inTestChange, testChangeContext } from '@beekeeping/events/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
-import { issueNumber } from './issue-number.ts';
+import { claimNumber, issueNumber } from './issue-number.ts';
 import { MAX_SEQUENCE } from './number-format.ts';
 
 const trigger = 'BOTTLING_LOT_NUMBER';
@@ -124,5 +124,30 @@ describe('issueNumber while the rule is not active', () => {
   it('leaves the counter alone', async () => {
     await type(`ALONE${prefix}`);
     expect(await counter()).toBe(0);
+  });
+});
+
+describe('claimNumber', () => {
+  const claim = (typed: string, current?: string) =>
+    inTestChange(database.db, (change) => claimNumber(change, { trigger, path: 'batchNumber', typed, current }));
+
+  it.each([true, false])('takes a typed number once, while the rule is active: %p', async (active) => {
+    await setRule({ active });
+    expect(await claim(`OWN${prefix}`)).toBe(`OWN${prefix}`);
+    await expect(claim(`OWN${prefix}`)).rejects.toMatchObject({ code: 'DUPLICATE' });
+  });
+
+  it('lets a record keep its number', async () => {
+    await claim(`KEEP${prefix}`);
+    expect(await claim(`KEEP${prefix}`, `KEEP${prefix}`)).toBe(`KEEP${prefix}`);
+  });
+
+  it('is waited for by a draw, which then skips the number', async () => {
+    const [rule] = await database.db.select().from(automationRules).where(eq(automationRules.triggerType, trigger));
+    const numbers = await queueBehindLock(database.db, { table: automationRules, ids: [rule!.id] }, [
+      () => claim(`T${prefix}-001`),
+      draw,
+    ]);
+    expect(numbers).toEqual([`T${prefix}-001`, `T${prefix}-002`]);
   });
 });

@@ -1,0 +1,219 @@
+import { newId } from '@beekeeping/core/id';
+import { articles } from '@beekeeping/db/schema';
+import { queueBehindLock } from '@beekeeping/db/testing';
+import { aBottling, aProductionBatch } from '@beekeeping/domain/testing';
+import { inTestChange } from '@beekeeping/events/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+const path = '/api/v1/articles';
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const pathOf = (record: { id: string }): string => `${path}/${record.id}`;
+
+let count = 0;
+const create = (fields: object = {}) => {
+  count += 1;
+  return api.admin.post(path, { sku: `A-${count}`, name: 'Kerze', kind: 'MANUFACTURED', unit: 'PIECE', ...fields });
+};
+const newArticle = async (fields: object = {}) => (await create(fields).expect(201)).body;
+const makeBatch = (articleId: string) =>
+  api.admin.post('/api/v1/production-batches', {
+    articleId,
+    batchNumber: `P-${articleId}`,
+    quantity: 1,
+    producedOn: '2025-10-01',
+  });
+
+describe('POST /articles', () => {
+  it('answers the new article and where it is', async () => {
+    const fields = {
+      sku: 'Honig-500.ä',
+      name: 'Blütenhonig 500 g',
+      kind: 'HONEY',
+      unit: 'JAR',
+      shopCategory: 'Honig',
+      priceCents: 790,
+      vatRate: 7,
+    };
+    const { body, headers } = await create(fields).expect(201);
+    expect(body).toEqual({
+      id: expect.any(String),
+      ...fields,
+      isActive: true,
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+    });
+    expect(headers.location).toBe(pathOf(body));
+    await api.admin.get(headers.location!).expect(200, body);
+  });
+
+  it('needs neither category nor price', async () => {
+    expect(await newArticle()).toMatchObject({ shopCategory: null, priceCents: null, vatRate: null });
+  });
+
+  it('keeps the exact rate of the value-added tax', async () => {
+    expect((await newArticle({ vatRate: 7.85 })).vatRate).toBe(7.85);
+  });
+
+  it('refuses the SKU of another article, in any case', async () => {
+    await newArticle({ sku: 'Wachs-Ü1' });
+    expect((await create({ sku: 'wachs-ü1' }).expect(409)).body.code).toBe('DUPLICATE');
+  });
+
+  it('gives a SKU to one article only when many come at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => create({ sku: 'ONCE' })));
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.body.code === 'DUPLICATE')).toHaveLength(5);
+  });
+
+  it.each([
+    ['no SKU', { sku: undefined }, 'sku'],
+    ['a SKU with a space', { sku: 'A 1' }, 'sku'],
+    ['a SKU with a space that is not seen', { sku: 'A\u00A01' }, 'sku'],
+    ['a SKU with a character that is not seen', { sku: 'A\u200B1' }, 'sku'],
+    ['a SKU of two lines', { sku: 'A\n1' }, 'sku'],
+    ['a SKU of 65 characters', { sku: 'A'.repeat(65) }, 'sku'],
+    ['a kind that it does not know', { kind: 'SERVICE' }, 'kind'],
+    ['no unit', { unit: null }, 'unit'],
+    ['half a cent', { priceCents: 0.5 }, 'priceCents'],
+    ['a negative price', { priceCents: -1 }, 'priceCents'],
+    ['a rate of three decimals', { vatRate: 7.125 }, 'vatRate'],
+    ['a rate above all', { vatRate: 100.01 }, 'vatRate'],
+    ['an article that begins inactive', { isActive: false }, 'isActive'],
+  ])('refuses %s', async (_, fields, errorPath) => {
+    const { body } = await create(fields).expect(400);
+    expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: errorPath }] });
+  });
+});
+
+describe('GET /articles', () => {
+  it('finds by kind, use, shop category and SKU in any case', async () => {
+    const candle = await newArticle({ sku: 'Find-1', shopCategory: 'Fund' });
+    const honey = await newArticle({ kind: 'HONEY', shopCategory: 'Fund' });
+    const { body: retired } = await api.admin.patch(pathOf(await newArticle({ shopCategory: 'Fund' })), {
+      isActive: false,
+    });
+    const found = async (query: string) => (await api.admin.get(`${path}?${query}`).expect(200)).body.items;
+    expect(await found('shopCategory=Fund')).toEqual([retired, honey, candle]);
+    expect(await found('shopCategory=Fund&kind=HONEY')).toEqual([honey]);
+    expect(await found('shopCategory=Fund&isActive=false')).toEqual([retired]);
+    expect(await found('sku=fIND-1')).toEqual([candle]);
+    expect(await found('sku=find')).toEqual([]);
+  });
+
+  it.each(['createdAt', '-createdAt', 'sku', '-sku', 'name', '-name'])('pages by %s, each once', async (sort) => {
+    const shopCategory = `Seite ${sort}`;
+    const made: string[] = [];
+    for (const name of ['Docht', 'Balsam', 'Docht', 'Anzünder', 'Creme']) {
+      made.push((await newArticle({ sku: newId(), name, shopCategory })).id);
+    }
+    const found: Record<string, string>[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const query = new URLSearchParams({ shopCategory, sort, limit: '2', ...(cursor ? { cursor } : {}) });
+      const { body } = await api.admin.get(`${path}?${query.toString()}`).expect(200);
+      found.push(...body.items);
+      cursor = body.nextCursor;
+    }
+    expect(found).toHaveLength(made.length);
+    expect(new Set(found.map((item) => item.id))).toEqual(new Set(made));
+    const values = found.map((item) => item[sort.replace('-', '')]!);
+    const ascending = values.toSorted((a, b) => (a < b ? -1 : Number(a > b)));
+    expect(values).toEqual(sort.startsWith('-') ? ascending.toReversed() : ascending);
+  });
+});
+
+describe('PATCH /articles/:id', () => {
+  it('changes what was sent and clears what is null', async () => {
+    const article = await newArticle({ shopCategory: 'Kerzen', priceCents: 500, vatRate: 19 });
+    const patch = { priceCents: null, vatRate: 7, isActive: false, unit: 'SET' };
+    const { body } = await api.admin.patch(pathOf(article), patch).expect(200);
+    expect(body).toEqual({ ...article, ...patch, updatedAt: expect.any(String) });
+    await api.admin.get(pathOf(article)).expect(200, body);
+  });
+
+  it('leaves everything as it was when nothing was sent', async () => {
+    const article = await newArticle();
+    await api.admin.patch(pathOf(article), {}).expect(200, article);
+  });
+
+  it('knows no unknown article', async () => {
+    await api.admin.patch(pathOf({ id: newId() }), { name: 'x' }).expect(404);
+  });
+
+  it('takes another case of its own SKU, but not the SKU of another article', async () => {
+    const [article, other] = [await newArticle({ sku: 'own-1' }), await newArticle()];
+    expect((await api.admin.patch(pathOf(article), { sku: 'OWN-1' }).expect(200)).body.sku).toBe('OWN-1');
+    expect((await api.admin.patch(pathOf(other), { sku: 'own-1' }).expect(409)).body.code).toBe('DUPLICATE');
+  });
+
+  it('changes its kind while nothing is sold as it', async () => {
+    expect((await api.admin.patch(pathOf(await newArticle()), { kind: 'HONEY' }).expect(200)).body.kind).toBe('HONEY');
+  });
+
+  it('keeps its kind while a production batch names it, and may be renamed', async () => {
+    const article = await newArticle();
+    await makeBatch(article.id).expect(201);
+    const refused = await api.admin.patch(pathOf(article), { kind: 'HONEY' }).expect(409);
+    expect(refused.body.code).toBe('IN_USE');
+    await api.admin.patch(pathOf(article), { kind: 'MANUFACTURED', name: 'Stumpenkerze' }).expect(200);
+  });
+
+  it('keeps its kind while a bottling names it', async () => {
+    const article = await newArticle({ kind: 'HONEY' });
+    await inTestChange(api.db, (change) => aBottling(change, { articleId: article.id }));
+    const refused = await api.admin.patch(pathOf(article), { kind: 'MANUFACTURED' }).expect(409);
+    expect(refused.body.code).toBe('IN_USE');
+  });
+
+  it('does not become honey while a batch of it is being recorded', async () => {
+    const article = await newArticle();
+    const answers = await queueBehindLock(api.db, { table: articles, ids: [article.id] }, [
+      () => makeBatch(article.id),
+      () => api.admin.patch(pathOf(article), { kind: 'HONEY' }),
+    ]);
+    expect(answers.map((answer) => answer.status)).toEqual([201, 409]);
+  });
+});
+
+describe('DELETE /articles/:id', () => {
+  it('is gone afterwards, and its SKU is free again', async () => {
+    const article = await newArticle({ sku: 'GONE' });
+    await api.admin.delete(pathOf(article)).expect(204, '');
+    await api.admin.get(pathOf(article)).expect(404);
+    await create({ sku: 'gone' }).expect(201);
+  });
+
+  it('is refused while a production batch names it', async () => {
+    const batch = await inTestChange(api.db, (change) => aProductionBatch(change));
+    const refused = await api.admin.delete(pathOf({ id: batch.articleId })).expect(409);
+    expect(refused.body).toMatchObject({ code: 'IN_USE', detail: expect.stringContaining('deactivate') });
+  });
+
+  it('is refused while a bottling names it, and not after that was deleted', async () => {
+    const article = await newArticle({ kind: 'HONEY' });
+    const bottling = await inTestChange(api.db, (change) => aBottling(change, { articleId: article.id }));
+    expect((await api.admin.delete(pathOf(article)).expect(409)).body.code).toBe('IN_USE');
+    await api.admin.delete(`/api/v1/bottlings/${bottling.id}`).expect(204);
+    await api.admin.delete(pathOf(article)).expect(204);
+  });
+
+  it('is refused when a batch of it is recorded just before, and refuses the batch that comes just after', async () => {
+    const [kept, gone] = [await newArticle(), await newArticle()];
+    const first = await queueBehindLock(api.db, { table: articles, ids: [kept.id] }, [
+      () => makeBatch(kept.id),
+      () => api.admin.delete(pathOf(kept)),
+    ]);
+    expect(first.map((answer) => answer.body.code ?? answer.status)).toEqual([201, 'IN_USE']);
+    const second = await queueBehindLock(api.db, { table: articles, ids: [gone.id] }, [
+      () => api.admin.delete(pathOf(gone)),
+      () => makeBatch(gone.id),
+    ]);
+    expect(second.map((answer) => answer.body.code ?? answer.status)).toEqual([204, 'REFERENCE_NOT_FOUND']);
+  });
+});

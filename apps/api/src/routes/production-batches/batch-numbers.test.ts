@@ -1,0 +1,106 @@
+import { anArticle } from '@beekeeping/domain/testing';
+import { inTestChange } from '@beekeeping/events/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { honeyChain } from '../../testing/honey-chain.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+const path = '/api/v1/production-batches';
+let api: TestApi;
+let articleId: string;
+let rulePath: string;
+const { newHoneyBatch } = honeyChain(() => api.admin);
+beforeAll(async () => {
+  api = await startTestApi();
+  articleId = (await inTestChange(api.db, (change) => anArticle(change, { kind: 'MANUFACTURED' }))).id;
+  const { body } = await api.admin.get('/api/v1/automation-rules').expect(200);
+  const rule = body.items.find((item: { triggerType: string }) => item.triggerType === 'BOTTLING_LOT_NUMBER');
+  rulePath = `/api/v1/automation-rules/${rule.id}`;
+});
+afterAll(() => api.stop());
+
+const create = (batchNumber: string) =>
+  api.admin.post(path, { articleId, batchNumber, quantity: 10, producedOn: '2025-10-01' });
+const change = (batch: { id: string }, batchNumber: string) => api.admin.patch(`${path}/${batch.id}`, { batchNumber });
+const bottle = (honeyBatchId: string, lotNumber?: string) =>
+  api.admin.post('/api/v1/bottlings', {
+    honeyBatchId,
+    jarSizeG: 500,
+    jarCount: 1,
+    filledOn: '2025-08-01',
+    lotNumber,
+  });
+
+describe('the number of a production batch', () => {
+  it('is given once only, whatever the case', async () => {
+    await create('twice-1').expect(201);
+    const { body } = await create('TWICE-1').expect(409);
+    expect(body).toMatchObject({ code: 'DUPLICATE', detail: expect.stringContaining('batchNumber') });
+  });
+
+  it('is given to one of many that come at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => create('RACE-1')));
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.body.code === 'DUPLICATE')).toHaveLength(5);
+    const { body } = await api.admin.get(`${path}?batchNumber=RACE-1`).expect(200);
+    expect(body.items).toHaveLength(1);
+  });
+
+  it('stays taken after the batch was deleted', async () => {
+    const { body } = await create('GONE-1').expect(201);
+    await api.admin.delete(`${path}/${body.id}`).expect(204);
+    expect((await create('GONE-1').expect(409)).body.code).toBe('DUPLICATE');
+  });
+
+  it('changes to a new one, while the old one stays taken', async () => {
+    const { body: batch } = await create('OLD-1').expect(201);
+    expect((await change(batch, 'new-1').expect(200)).body.batchNumber).toBe('NEW-1');
+    expect((await create('OLD-1').expect(409)).body.code).toBe('DUPLICATE');
+    expect((await change(batch, 'OLD-1').expect(409)).body.code).toBe('DUPLICATE');
+  });
+
+  it('may be sent again as it is', async () => {
+    const { body: batch } = await create('SAME-1').expect(201);
+    await change(batch, 'same-1').expect(200);
+  });
+});
+
+describe('the numbers of production batches and bottlings', () => {
+  it('are one number space', async () => {
+    const { id: honeyBatchId } = await newHoneyBatch();
+    const { body: batch } = await create('CANDLE-1').expect(201);
+    await bottle(honeyBatchId, 'JAR-1').expect(201);
+    expect((await bottle(honeyBatchId, 'CANDLE-1').expect(409)).body.code).toBe('DUPLICATE');
+    expect((await create('JAR-1').expect(409)).body.code).toBe('DUPLICATE');
+    expect((await change(batch, 'JAR-1').expect(409)).body.code).toBe('DUPLICATE');
+  });
+
+  describe('while lot numbers are drawn', () => {
+    let honeyBatchId: string;
+    beforeEach(async () => {
+      honeyBatchId = (await newHoneyBatch()).id;
+      await api.admin.patch(rulePath, { active: true, format: 'DRAWN-{SEQ:3}' }).expect(200);
+    });
+
+    it('are typed for production batches all the same, and skipped by bottlings', async () => {
+      await create('DRAWN-001').expect(201);
+      expect((await bottle(honeyBatchId).expect(201)).body.lotNumber).toBe('DRAWN-002');
+      expect((await create('DRAWN-002').expect(409)).body.code).toBe('DUPLICATE');
+    });
+
+    it('never collide when both come at once', async () => {
+      await api.admin.patch(rulePath, { format: 'MIXED-{SEQ:3}' }).expect(200);
+      await api.admin.post(`${rulePath}/reset-counter`).expect(200);
+      const typed = Array.from({ length: 10 }, (_, index) => `MIXED-${String(index + 1).padStart(3, '0')}`);
+      const [batches, bottlings] = await Promise.all([
+        Promise.all(typed.map((batchNumber) => create(batchNumber))),
+        Promise.all(typed.map(() => bottle(honeyBatchId))),
+      ]);
+      expect(bottlings.map((answer) => answer.status)).toEqual(typed.map(() => 201));
+      const given = [
+        ...bottlings.map((answer) => answer.body.lotNumber),
+        ...batches.filter((answer) => answer.status === 201).map((answer) => answer.body.batchNumber),
+      ];
+      expect(new Set(given).size).toBe(given.length);
+    });
+  });
+});

@@ -1,0 +1,226 @@
+import { addDays, dayOf } from '@beekeeping/core/calendar-day';
+import { newId } from '@beekeeping/core/id';
+import { domainEvents, productionBatches, stockMovements } from '@beekeeping/db/schema';
+import { queueBehindLock } from '@beekeeping/db/testing';
+import { anArticle } from '@beekeeping/domain/testing';
+import { inTestChange } from '@beekeeping/events/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+const path = '/api/v1/production-batches';
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const pathOf = (record: { id: string }): string => `${path}/${record.id}`;
+const today = dayOf(new Date(), 'Europe/Berlin');
+
+const newArticle = async (kind: 'HONEY' | 'MANUFACTURED' = 'MANUFACTURED'): Promise<string> =>
+  (await inTestChange(api.db, (change) => anArticle(change, { kind }))).id;
+
+let count = 0;
+const create = (fields: object) => {
+  count += 1;
+  return api.admin.post(path, { batchNumber: `P-${count}`, quantity: 10, producedOn: '2025-10-01', ...fields });
+};
+const newBatch = async (fields: object = {}) => {
+  const articleId = 'articleId' in fields ? fields.articleId : await newArticle();
+  return (await create({ ...fields, articleId }).expect(201)).body;
+};
+const move = (batch: { id: string }, quantity: number) => {
+  const now = new Date();
+  const type = 'INVENTORY_CORRECTION';
+  return api.db
+    .insert(stockMovements)
+    .values({ id: newId(), productionBatchId: batch.id, type, quantity, occurredAt: now, createdAt: now });
+};
+
+describe('POST /production-batches', () => {
+  it('answers the batch with all of it in stock', async () => {
+    const fields = { articleId: await newArticle(), quantity: 40, bestBefore: '2025-10-01', note: 'gegossen' };
+    const { body, headers } = await create({ ...fields, batchNumber: ' kerze.1 ' }).expect(201);
+    expect(body).toEqual({
+      id: expect.any(String),
+      ...fields,
+      batchNumber: 'KERZE.1',
+      producedOn: '2025-10-01',
+      remaining: 40,
+      isHeld: false,
+      holdReason: null,
+      heldAt: null,
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+    });
+    expect(headers.location).toBe(pathOf(body));
+    await api.admin.get(headers.location!).expect(200, body);
+  });
+
+  it('makes what does not spoil without best-before', async () => {
+    expect(await newBatch()).toMatchObject({ bestBefore: null, note: null });
+  });
+
+  it('names the article that does not exist', async () => {
+    const { body } = await create({ articleId: newId() }).expect(400);
+    expect(body).toMatchObject({ code: 'REFERENCE_NOT_FOUND', errors: [{ path: 'articleId' }] });
+  });
+
+  it('refuses an article of honey, which is bottled', async () => {
+    const { body } = await create({ articleId: await newArticle('HONEY') }).expect(400);
+    expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'articleId' }] });
+  });
+
+  it('takes tomorrow and refuses the day after', async () => {
+    const articleId = await newArticle();
+    await create({ articleId, producedOn: addDays(today, 1) }).expect(201);
+    // A day more than needed: midnight may pass during the test.
+    const { body } = await create({ articleId, producedOn: addDays(today, 3) }).expect(400);
+    expect(body.errors).toMatchObject([{ path: 'producedOn' }]);
+  });
+
+  it.each([
+    ['no article', { articleId: null }, 'articleId'],
+    ['no number', { batchNumber: undefined }, 'batchNumber'],
+    ['a number with a slash', { batchNumber: 'P/1' }, 'batchNumber'],
+    ['nothing', { quantity: 0 }, 'quantity'],
+    ['half a piece', { quantity: 1.5 }, 'quantity'],
+    ['too many pieces', { quantity: 1_000_001 }, 'quantity'],
+    ['a day that does not exist', { producedOn: '2025-02-29' }, 'producedOn'],
+    ['a best-before before it was made', { bestBefore: '2025-09-30' }, 'bestBefore'],
+    ['a hold', { isHeld: true }, 'isHeld'],
+  ])('refuses %s', async (_, fields, errorPath) => {
+    const { body } = await create({ articleId: await newArticle(), ...fields }).expect(400);
+    expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: errorPath }] });
+  });
+
+  it('records that it was made, and as what', async () => {
+    const batch = await newBatch();
+    const events = (await api.db.select().from(domainEvents)).map(({ type, payload }) => ({ type, payload }));
+    expect(events).toContainEqual({
+      type: 'ProductionBatchRecorded',
+      payload: { batchKind: 'PRODUCTION', batchId: batch.id, articleId: batch.articleId },
+    });
+  });
+});
+
+describe('GET /production-batches', () => {
+  it('finds by article, days and batch number in any case', async () => {
+    const articleId = await newArticle();
+    const first = await newBatch({ articleId, batchNumber: 'FIND-1', producedOn: '2025-10-01' });
+    const second = await newBatch({ articleId, producedOn: '2025-10-02' });
+    const third = await newBatch({ articleId, producedOn: '2025-10-03' });
+    const found = async (query: string) => (await api.admin.get(`${path}?${query}`).expect(200)).body.items;
+    expect(await found(`articleId=${articleId}`)).toEqual([third, second, first]);
+    expect(await found('batchNumber=find-1')).toEqual([first]);
+    expect(await found(`articleId=${articleId}&from=2025-10-02&to=2025-10-02`)).toEqual([second]);
+  });
+
+  it('tells what remains of each', async () => {
+    const articleId = await newArticle();
+    const [early, late] = [await newBatch({ articleId }), await newBatch({ articleId, producedOn: '2025-10-02' })];
+    await move(early, -3);
+    await move(late, -4);
+    await move(late, 1);
+    const { body } = await api.admin.get(`${path}?articleId=${articleId}`).expect(200);
+    expect(body.items.map((item: { remaining: number }) => item.remaining)).toEqual([7, 7]);
+    expect((await api.admin.get(pathOf(early)).expect(200)).body.remaining).toBe(7);
+  });
+
+  it.each(['producedOn', '-producedOn', 'createdAt', '-createdAt'])('pages by %s, each once', async (sort) => {
+    const articleId = await newArticle();
+    const made: string[] = [];
+    for (const producedOn of ['2025-10-02', '2025-10-01', '2025-10-02', '2025-10-03', '2025-10-01']) {
+      made.push((await newBatch({ articleId, producedOn })).id);
+    }
+    const found: Record<string, string>[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const query = new URLSearchParams({ articleId, sort, limit: '2', ...(cursor ? { cursor } : {}) });
+      const { body } = await api.admin.get(`${path}?${query.toString()}`).expect(200);
+      found.push(...body.items);
+      cursor = body.nextCursor;
+    }
+    expect(found).toHaveLength(made.length);
+    expect(new Set(found.map((item) => item.id))).toEqual(new Set(made));
+    const values = found.map((item) => item[sort.replace('-', '')]!);
+    const ascending = values.toSorted((a, b) => (a < b ? -1 : Number(a > b)));
+    expect(values).toEqual(sort.startsWith('-') ? ascending.toReversed() : ascending);
+  });
+});
+
+describe('PATCH /production-batches/:id', () => {
+  it('changes what was sent and clears what is null', async () => {
+    const batch = await newBatch({ note: 'x', bestBefore: '2026-10-01' });
+    const patch = { note: null, bestBefore: null, articleId: await newArticle(), producedOn: '2025-10-02' };
+    const { body } = await api.admin.patch(pathOf(batch), patch).expect(200);
+    expect(body).toEqual({ ...batch, ...patch, updatedAt: expect.any(String) });
+    await api.admin.get(pathOf(batch)).expect(200, body);
+  });
+
+  it('leaves everything as it was when nothing was sent', async () => {
+    const batch = await newBatch();
+    await api.admin.patch(pathOf(batch), {}).expect(200, batch);
+  });
+
+  it('knows no unknown batch', async () => {
+    await api.admin.patch(pathOf({ id: newId() }), { note: 'x' }).expect(404);
+  });
+
+  it('keeps at least what left it, and tells what remains when asked for less', async () => {
+    const batch = await newBatch({ quantity: 10 });
+    await move(batch, -8);
+    await move(batch, 2);
+    const refused = await api.admin.patch(pathOf(batch), { quantity: 5 }).expect(409);
+    expect(refused.body).toMatchObject({ code: 'INSUFFICIENT_STOCK', remaining: 4 });
+    const { body } = await api.admin.patch(pathOf(batch), { quantity: 6 }).expect(200);
+    expect(body).toMatchObject({ quantity: 6, remaining: 0 });
+  });
+
+  it('judges two changes of one batch one after the other', async () => {
+    const batch = await newBatch({ quantity: 10 });
+    await move(batch, -4);
+    const answers = await queueBehindLock(api.db, { table: productionBatches, ids: [batch.id] }, [
+      () => api.admin.patch(pathOf(batch), { quantity: 5 }),
+      () => api.admin.patch(pathOf(batch), { quantity: 3 }),
+    ]);
+    expect(answers.map((answer) => answer.status)).toEqual([200, 409]);
+    expect(answers[1]!.body.remaining).toBe(1);
+  });
+
+  it('names the article that does not exist, and refuses one of honey', async () => {
+    const batch = await newBatch();
+    const unknown = await api.admin.patch(pathOf(batch), { articleId: newId() }).expect(400);
+    expect(unknown.body).toMatchObject({ code: 'REFERENCE_NOT_FOUND', errors: [{ path: 'articleId' }] });
+    const honey = await api.admin.patch(pathOf(batch), { articleId: await newArticle('HONEY') }).expect(400);
+    expect(honey.body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'articleId' }] });
+  });
+
+  it.each([
+    ['a day to come', { producedOn: addDays(today, 3), bestBefore: null }, 'producedOn'],
+    ['production after its best-before', { producedOn: '2025-11-02' }, 'bestBefore'],
+    ['a best-before before it was made', { bestBefore: '2025-09-30' }, 'bestBefore'],
+    ['no quantity', { quantity: null }, 'quantity'],
+  ])('refuses %s', async (_, patch, errorPath) => {
+    const batch = await newBatch({ bestBefore: '2025-11-01' });
+    const { body } = await api.admin.patch(pathOf(batch), patch).expect(400);
+    expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: errorPath }] });
+    await api.admin.get(pathOf(batch)).expect(200, batch);
+  });
+});
+
+describe('DELETE /production-batches/:id', () => {
+  it('is gone afterwards', async () => {
+    const batch = await newBatch();
+    await api.admin.delete(pathOf(batch)).expect(204, '');
+    await api.admin.get(pathOf(batch)).expect(404);
+  });
+
+  it('is refused once stock was moved, even when all of it came back', async () => {
+    const batch = await newBatch();
+    await move(batch, -3);
+    await move(batch, 3);
+    expect((await api.admin.delete(pathOf(batch)).expect(409)).body.code).toBe('HAS_MOVEMENTS');
+    await api.admin.get(pathOf(batch)).expect(200);
+  });
+});
