@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '@beekeeping/core/calendar-day';
 import { newId } from '@beekeeping/core/id';
-import { articles, bottlings, domainEvents, honeyBatches } from '@beekeeping/db/schema';
+import { bottlings, domainEvents, honeyBatches } from '@beekeeping/db/schema';
 import { queueBehindLock } from '@beekeeping/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { honeyChain } from '../../testing/honey-chain.ts';
@@ -34,13 +34,9 @@ const newBottling = async (fields: object = {}) => {
 };
 const remainingKg = async (honeyBatchId: string): Promise<number> =>
   (await api.admin.get(`/api/v1/honey-batches/${honeyBatchId}`).expect(200)).body.remainingKg;
-const newArticle = async (kind: 'HONEY' | 'MANUFACTURED'): Promise<string> => {
-  const [id, now] = [newId(), new Date()];
-  await api.db
-    .insert(articles)
-    .values({ id, sku: id, name: 'Honig 500 g', kind, unit: 'JAR', createdAt: now, updatedAt: now });
-  return id;
-};
+const newArticle = async (kind: 'HONEY' | 'MANUFACTURED'): Promise<string> =>
+  (await api.admin.post('/api/v1/articles', { sku: newId(), name: 'Honig 500 g', kind, unit: 'JAR' }).expect(201)).body
+    .id;
 
 /** A batch whose honey was harvested and spun on one day. */
 const batchSpunOn = async (extractedOn: string): Promise<string> => {
@@ -305,6 +301,15 @@ describe('PATCH /bottlings/:id', () => {
     await api.admin.patch(pathOf(bottling), { honeyBatchId: to.id, jarCount: 10 }).expect(200);
     expect([await remainingKg(from.id), await remainingKg(to.id)]).toEqual([10, 0]);
     await api.admin.patch(pathOf(bottling), { honeyBatchId: newId() }).expect(400);
+  });
+
+  it('names the article that does not exist, and refuses one that is not honey', async () => {
+    const bottling = await newBottling({ articleId: await newArticle('HONEY') });
+    const unknown = await api.admin.patch(pathOf(bottling), { articleId: newId() }).expect(400);
+    expect(unknown.body).toMatchObject({ code: 'REFERENCE_NOT_FOUND', errors: [{ path: 'articleId' }] });
+    const candle = await api.admin.patch(pathOf(bottling), { articleId: await newArticle('MANUFACTURED') }).expect(400);
+    expect(candle.body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'articleId' }] });
+    await api.admin.get(pathOf(bottling)).expect(200, bottling);
   });
 
   it('never overfills a batch by moves and new jars at once', async () => {
