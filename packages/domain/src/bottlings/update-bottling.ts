@@ -14,7 +14,7 @@ import {
   assertHoneyByLaw,
   bottledGrams,
 } from './bottling-rules.ts';
-import { assertCoversMovements } from '../stock-movements/movement-rules.ts';
+import { assertCoversMovements, assertMadeBeforeMovements } from '../stock-movements/movement-rules.ts';
 import { lockBottling, type LockedBottling } from './bottling.queries.ts';
 import type { BottlingPatch, BottlingView } from './bottling.schema.ts';
 import { type BottlingRow, bottlingView } from './bottling.view.ts';
@@ -50,6 +50,9 @@ export const updateBottling = async (change: Change, id: string, patch: Bottling
   const next: BottlingRow = { ...current, ...columns };
   if (fields.filledOn !== undefined || fields.bestBefore !== undefined) assertDurable(next.bestBefore, next.filledOn);
   if (next.articleId !== current.articleId) await assertHoneyArticle(change, next.articleId);
+  if (next.filledOn > current.filledOn) {
+    await assertMadeBeforeMovements(change, 'BOTTLING', id, 'filledOn', next.filledOn);
+  }
   await assertCoversMovements(change.tx, id, next.jarCount - current.jarCount);
   await judgeHoney(change, locked, next);
   const lotNumber =

@@ -4,7 +4,7 @@ import { productionBatches } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { eq } from 'drizzle-orm';
 import { assertArticleOfKind } from '../articles/article-of-kind.ts';
-import { assertCoversMovements } from '../stock-movements/movement-rules.ts';
+import { assertCoversMovements, assertMadeBeforeMovements } from '../stock-movements/movement-rules.ts';
 import { assertDurable, claimBatchNumber } from './production-batch-rules.ts';
 import { lockProductionBatch } from './production-batch.queries.ts';
 import type { ProductionBatchPatch, ProductionBatchView } from './production-batch.schema.ts';
@@ -28,6 +28,9 @@ export const updateProductionBatch = async (
   const next: ProductionBatchRow = { ...current, ...fields };
   assertDurable(next.bestBefore, next.producedOn);
   if (next.articleId !== current.articleId) await assertArticleOfKind(change, next.articleId, 'MANUFACTURED');
+  if (next.producedOn > current.producedOn) {
+    await assertMadeBeforeMovements(change, 'PRODUCTION', id, 'producedOn', next.producedOn);
+  }
   await assertCoversMovements(change.tx, id, next.quantity - current.quantity);
   if (fields.batchNumber !== undefined) await claimBatchNumber(change, fields.batchNumber, current.batchNumber);
   const [row] = await change.tx

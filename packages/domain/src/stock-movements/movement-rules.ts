@@ -1,7 +1,9 @@
-import { AppError } from '@beekeeping/core/app-error';
+import { AppError, invalidField } from '@beekeeping/core/app-error';
+import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import type { Queryable } from '@beekeeping/db';
 import { type BatchKind, stockMovements } from '@beekeeping/db/schema';
-import { eq } from 'drizzle-orm';
+import type { Change } from '@beekeeping/events';
+import { asc, eq } from 'drizzle-orm';
 import type { StockBatch } from './lock-batch.ts';
 import { remainingById } from './remaining.ts';
 
@@ -38,6 +40,30 @@ export const batchColumns = (kind: BatchKind, batchId: string) =>
 /** The movements of one batch, as a condition. */
 export const ofBatch = (kind: BatchKind, batchId: string) =>
   eq(kind === 'BOTTLING' ? stockMovements.bottlingId : stockMovements.productionBatchId, batchId);
+
+/**
+ * A batch was made before its stock moved (contract.md §6: no link of the chain is dated before its source).
+ * @param batchId of a batch that is locked
+ * @param path field of the body that holds `madeOn`
+ * @throws AppError VALIDATION_FAILED
+ */
+export const assertMadeBeforeMovements = async (
+  change: Change,
+  kind: BatchKind,
+  batchId: string,
+  path: string,
+  madeOn: CalendarDay,
+): Promise<void> => {
+  const [first] = await change.tx
+    .select({ occurredAt: stockMovements.occurredAt })
+    .from(stockMovements)
+    .where(ofBatch(kind, batchId))
+    .orderBy(asc(stockMovements.occurredAt))
+    .limit(1);
+  if (!first) return;
+  const movedOn = change.dayOf(first.occurredAt);
+  if (madeOn > movedOn) throw invalidField(path, `must not be after ${movedOn}, when stock of the batch moved first`);
+};
 
 /**
  * A batch with movements cannot be deleted (specification, "Stock rules" 3).

@@ -364,6 +364,15 @@ describe('PATCH /bottlings/:id', () => {
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: errorPath }] });
   });
 
+  it('was not filled after a jar of it left the shelf', async () => {
+    const bottling = await newBottling({ filledOn: '2025-08-01' });
+    const sample = { type: 'SAMPLE', quantity: 1, occurredAt: '2025-08-05T09:00:00.000Z' };
+    await api.admin.post(`${pathOf(bottling)}/movements`, sample).expect(201);
+    const { body } = await api.admin.patch(pathOf(bottling), { filledOn: '2025-08-06' }).expect(400);
+    expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'filledOn' }] });
+    await api.admin.patch(pathOf(bottling), { filledOn: '2025-08-05' }).expect(200);
+  });
+
   it('takes another lot number, but none that was issued before', async () => {
     const [bottling, other] = [await newBottling(), await newBottling()];
     const { body } = await api.admin.patch(pathOf(bottling), { lotNumber: 'fixed-1' }).expect(200);

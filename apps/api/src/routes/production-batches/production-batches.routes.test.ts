@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '@beekeeping/core/calendar-day';
 import { newId } from '@beekeeping/core/id';
-import { domainEvents, productionBatches, stockMovements } from '@beekeeping/db/schema';
+import { articles, domainEvents, productionBatches } from '@beekeeping/db/schema';
 import { queueBehindLock } from '@beekeeping/db/testing';
 import { anArticle } from '@beekeeping/domain/testing';
 import { inTestChange } from '@beekeeping/events/testing';
@@ -29,13 +29,8 @@ const newBatch = async (fields: object = {}) => {
   const articleId = 'articleId' in fields ? fields.articleId : await newArticle();
   return (await create({ ...fields, articleId }).expect(201)).body;
 };
-const move = (batch: { id: string }, quantity: number) => {
-  const now = new Date();
-  const type = 'INVENTORY_CORRECTION';
-  return api.db
-    .insert(stockMovements)
-    .values({ id: newId(), productionBatchId: batch.id, type, quantity, occurredAt: now, createdAt: now });
-};
+const move = (batch: { id: string }, quantity: number, fields: object = {}) =>
+  api.admin.post(`${pathOf(batch)}/movements`, { type: 'INVENTORY_CORRECTION', quantity, ...fields });
 
 describe('POST /production-batches', () => {
   it('answers the batch with all of it in stock', async () => {
@@ -119,9 +114,9 @@ describe('GET /production-batches', () => {
   it('tells what remains of each', async () => {
     const articleId = await newArticle();
     const [early, late] = [await newBatch({ articleId }), await newBatch({ articleId, producedOn: '2025-10-02' })];
-    await move(early, -3);
-    await move(late, -4);
-    await move(late, 1);
+    await move(early, -3).expect(201);
+    await move(late, -4).expect(201);
+    await move(late, 1).expect(201);
     const { body } = await api.admin.get(`${path}?articleId=${articleId}`).expect(200);
     expect(body.items.map((item: { remaining: number }) => item.remaining)).toEqual([7, 7]);
     expect((await api.admin.get(pathOf(early)).expect(200)).body.remaining).toBe(7);
@@ -169,8 +164,8 @@ describe('PATCH /production-batches/:id', () => {
 
   it('keeps at least what left it, and tells what remains when asked for less', async () => {
     const batch = await newBatch({ quantity: 10 });
-    await move(batch, -8);
-    await move(batch, 2);
+    await move(batch, -8).expect(201);
+    await move(batch, 2).expect(201);
     const refused = await api.admin.patch(pathOf(batch), { quantity: 5 }).expect(409);
     expect(refused.body).toMatchObject({ code: 'INSUFFICIENT_STOCK', remaining: 4 });
     const { body } = await api.admin.patch(pathOf(batch), { quantity: 6 }).expect(200);
@@ -179,13 +174,32 @@ describe('PATCH /production-batches/:id', () => {
 
   it('judges two changes of one batch one after the other', async () => {
     const batch = await newBatch({ quantity: 10 });
-    await move(batch, -4);
+    await move(batch, -4).expect(201);
     const answers = await queueBehindLock(api.db, { table: productionBatches, ids: [batch.id] }, [
       () => api.admin.patch(pathOf(batch), { quantity: 5 }),
       () => api.admin.patch(pathOf(batch), { quantity: 3 }),
     ]);
     expect(answers.map((answer) => answer.status)).toEqual([200, 409]);
     expect(answers[1]!.body.remaining).toBe(1);
+  });
+
+  it('counts what is sold while it waits', async () => {
+    const batch = await newBatch({ quantity: 10 });
+    const answers = await queueBehindLock(api.db, { table: articles, ids: [batch.articleId] }, [
+      () => move(batch, -8),
+      () => api.admin.patch(pathOf(batch), { quantity: 7 }),
+    ]);
+    expect(answers.map((answer) => answer.status)).toEqual([201, 409]);
+    expect(answers[1]!.body.remaining).toBe(2);
+  });
+
+  it('was not made after stock of it moved', async () => {
+    const batch = await newBatch({ producedOn: '2025-10-01' });
+    await move(batch, -1, { occurredAt: '2025-10-05T22:30:00.000Z' }).expect(201);
+    await move(batch, -1).expect(201);
+    const { body } = await api.admin.patch(pathOf(batch), { producedOn: '2025-10-07' }).expect(400);
+    expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'producedOn' }] });
+    await api.admin.patch(pathOf(batch), { producedOn: '2025-10-06' }).expect(200);
   });
 
   it('names the article that does not exist, and refuses one of honey', async () => {
@@ -218,8 +232,8 @@ describe('DELETE /production-batches/:id', () => {
 
   it('is refused once stock was moved, even when all of it came back', async () => {
     const batch = await newBatch();
-    await move(batch, -3);
-    await move(batch, 3);
+    await move(batch, -3).expect(201);
+    await move(batch, 3).expect(201);
     expect((await api.admin.delete(pathOf(batch)).expect(409)).body.code).toBe('HAS_MOVEMENTS');
     await api.admin.get(pathOf(batch)).expect(200);
   });
