@@ -4,6 +4,7 @@ import { apiariesRoutes } from './apiaries/apiaries.routes.ts';
 import { articlesRoutes } from './articles/articles.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { automationRulesRoutes } from './automation-rules/automation-rules.routes.ts';
+import { bottlingHoldsRoutes } from './bottlings/bottling-holds.routes.ts';
 import { bottlingsRoutes } from './bottlings/bottlings.routes.ts';
 import { coloniesRoutes } from './colonies/colonies.routes.ts';
 import { extractionsRoutes } from './extractions/extractions.routes.ts';
@@ -20,6 +21,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...articlesRoutes,
   ...authRoutes,
   ...automationRulesRoutes,
+  ...bottlingHoldsRoutes,
   ...bottlingsRoutes,
   ...coloniesRoutes,
   ...extractionsRoutes,
