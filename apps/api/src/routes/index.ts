@@ -9,6 +9,7 @@ import { bottlingsRoutes } from './bottlings/bottlings.routes.ts';
 import { coloniesRoutes } from './colonies/colonies.routes.ts';
 import { extractionsRoutes } from './extractions/extractions.routes.ts';
 import { harvestsRoutes } from './harvests/harvests.routes.ts';
+import { honeyBatchHoldsRoutes } from './honey-batches/honey-batch-holds.routes.ts';
 import { honeyBatchesRoutes } from './honey-batches/honey-batches.routes.ts';
 import { productionBatchesRoutes } from './production-batches/production-batches.routes.ts';
 import { siteSettingsRoutes } from './site-settings/site-settings.routes.ts';
@@ -26,6 +27,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...coloniesRoutes,
   ...extractionsRoutes,
   ...harvestsRoutes,
+  ...honeyBatchHoldsRoutes,
   ...honeyBatchesRoutes,
   ...productionBatchesRoutes,
   ...siteSettingsRoutes,

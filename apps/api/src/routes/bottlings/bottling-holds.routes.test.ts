@@ -135,7 +135,9 @@ describe('a hold and a release', () => {
     await hold(bottling, 'noch einmal').expect(409);
     await release(bottling).expect(200);
     await release(bottling).expect(409);
-    const entries = (await api.db.select().from(auditLog)).filter(({ entityId }) => entityId === bottling.id);
+    const entries = (await api.db.select().from(auditLog))
+      .filter(({ entityId }) => entityId === bottling.id)
+      .toSorted((one, other) => one.action.localeCompare(other.action));
     expect(entries.map(({ action, entityType, details }) => [action, entityType, details])).toEqual([
       ['bottling.held', 'bottling', { reason: 'Glassplitter' }],
       ['bottling.released', 'bottling', {}],
