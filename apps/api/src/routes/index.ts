@@ -4,10 +4,12 @@ import { apiariesRoutes } from './apiaries/apiaries.routes.ts';
 import { articlesRoutes } from './articles/articles.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { automationRulesRoutes } from './automation-rules/automation-rules.routes.ts';
+import { bottlingHoldsRoutes } from './bottlings/bottling-holds.routes.ts';
 import { bottlingsRoutes } from './bottlings/bottlings.routes.ts';
 import { coloniesRoutes } from './colonies/colonies.routes.ts';
 import { extractionsRoutes } from './extractions/extractions.routes.ts';
 import { harvestsRoutes } from './harvests/harvests.routes.ts';
+import { honeyBatchHoldsRoutes } from './honey-batches/honey-batch-holds.routes.ts';
 import { honeyBatchesRoutes } from './honey-batches/honey-batches.routes.ts';
 import { productionBatchesRoutes } from './production-batches/production-batches.routes.ts';
 import { siteSettingsRoutes } from './site-settings/site-settings.routes.ts';
@@ -20,10 +22,12 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...articlesRoutes,
   ...authRoutes,
   ...automationRulesRoutes,
+  ...bottlingHoldsRoutes,
   ...bottlingsRoutes,
   ...coloniesRoutes,
   ...extractionsRoutes,
   ...harvestsRoutes,
+  ...honeyBatchHoldsRoutes,
   ...honeyBatchesRoutes,
   ...productionBatchesRoutes,
   ...siteSettingsRoutes,

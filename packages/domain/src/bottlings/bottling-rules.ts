@@ -3,6 +3,7 @@ import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { gramsToKg, kgToGrams } from '@beekeeping/core/weight';
 import type { Change } from '@beekeeping/events';
 import { assertArticleOfKind } from '../articles/article-of-kind.ts';
+import type { Hold } from '../holds/hold-state.ts';
 import { lastExtractedOn } from '../honey-batches/chain-days.ts';
 import { givenGrams } from '../honey-batches/honey-batch-stock.ts';
 import type { HoneyBatchRow } from '../honey-batches/honey-batch.view.ts';
@@ -36,6 +37,16 @@ export const assertHoneyByLaw = (batch: HoneyBatchRow): void => {
   if (isTooWatery(batch)) {
     throw new AppError('INVALID_STATE', 'The honey batch holds more water than may be sold as honey.');
   }
+};
+
+/**
+ * Jars that are held through their honey batch do not slip out of the hold by being recorded under another batch: they
+ * are held themselves first, or released with their batch.
+ * @throws AppError INVALID_STATE
+ */
+export const assertStaysHeld = (jars: Hold, from: Hold, to: Hold): void => {
+  if (from.heldAt === null || to.heldAt !== null || jars.heldAt !== null) return;
+  throw new AppError('INVALID_STATE', 'The honey batch is on hold: hold the bottling itself before you move it.');
 };
 
 /** Honey is bottled after it was spun (contract.md §6). @param batch locked @throws AppError VALIDATION_FAILED */

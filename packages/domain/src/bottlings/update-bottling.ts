@@ -12,6 +12,7 @@ import {
   assertFilledAfterExtraction,
   assertHoneyArticle,
   assertHoneyByLaw,
+  assertStaysHeld,
   bottledGrams,
 } from './bottling-rules.ts';
 import { assertCoversMovements, assertMadeBeforeMovements } from '../stock-movements/movement-rules.ts';
@@ -24,6 +25,7 @@ const judgeHoney = async (change: Change, { current, batches }: LockedBottling, 
   const batch = batches.get(next.honeyBatchId);
   if (!batch) throw referenceNotFound('honeyBatchId', 'honey batch');
   const isMoved = next.honeyBatchId !== current.honeyBatchId;
+  if (isMoved) assertStaysHeld(current, batches.get(current.honeyBatchId)!, batch);
   const ownGrams = isMoved ? 0 : bottledGrams(current);
   if (isMoved || next.filledOn !== current.filledOn) await assertFilledAfterExtraction(change, batch, next.filledOn);
   // What is in jars already stays recorded, even if a later analysis of its batch shows too much water.

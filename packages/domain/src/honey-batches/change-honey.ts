@@ -5,6 +5,7 @@ import type { Change } from '@beekeeping/events';
 import { sql } from 'drizzle-orm';
 import { descendantIds, firstFilledOn, lastExtractedOn } from './chain-days.ts';
 import { extractionParts, takeFromExtractions } from './extraction-sources.ts';
+import { assertTakesNoHeldHoney } from './held-parents.ts';
 import { deleteParts, insertParts } from './honey-batch-links.ts';
 import { givenGrams } from './honey-batch-stock.ts';
 import { findHoneyBatch, lockHoneyBatches } from './honey-batch.queries.ts';
@@ -64,7 +65,10 @@ export const changeHoney = async (change: Change, id: string, patch: HoneyBatchP
   const current = locked.get(id);
   if (!current) throw notFound('honey batch');
   await assertNotBlendedFromItself(change, id, parents);
-  if (parents.length > 0) await takeFromParents(change, locked, parents, weightKg, own.parents);
+  if (parents.length > 0) {
+    await takeFromParents(change, locked, parents, weightKg, own.parents);
+    assertTakesNoHeldHoney(current, locked, parents, own.parents);
+  }
   await assertCoversGiven(change, current, weightKg);
   await deleteParts(change, id);
   await insertParts(change, id, { extractions, parents });

@@ -3,7 +3,10 @@ import { kgToGrams } from '@beekeeping/core/weight';
 import { honeyBatches } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { issueNumber } from '../automation-rules/index.ts';
+import { putOnHold } from '../holds/own-hold.ts';
 import { takeFromExtractions } from './extraction-sources.ts';
+import { heldParentsReason } from './held-parents.ts';
+import { recordHold } from './hold-honey-batch.ts';
 import { insertParts } from './honey-batch-links.ts';
 import { lockHoneyBatches } from './honey-batch.queries.ts';
 import type { HoneyBatchCreate, HoneyBatchView } from './honey-batch.schema.ts';
@@ -11,7 +14,8 @@ import { honeyBatchView } from './honey-batch.view.ts';
 import { takeFromParents } from './parent-sources.ts';
 
 /**
- * Records honey of one kind, from extractions or as a blend of other batches, and gives it its number.
+ * Records honey of one kind, from extractions or as a blend of other batches, and gives it its number. A blend with a
+ * held parent is on hold from the start (contract.md §7).
  * @throws AppError REFERENCE_NOT_FOUND, VALIDATION_FAILED, INSUFFICIENT_STOCK with `remaining` in kg, DUPLICATE
  */
 export const createHoneyBatch = async (change: Change, input: HoneyBatchCreate): Promise<HoneyBatchView> => {
@@ -21,19 +25,29 @@ export const createHoneyBatch = async (change: Change, input: HoneyBatchCreate):
     parentId: honeyBatchId,
     grams: kgToGrams(weightKg),
   }));
+  let holdReason: string | undefined;
   if (parents.length > 0) {
     const locked = await lockHoneyBatches(
       change,
       parents.map(({ parentId }) => parentId),
     );
     await takeFromParents(change, locked, parents, input.weightKg);
+    holdReason = heldParentsReason(locked, parents);
   }
   const batchNumber = await issueNumber(change, { trigger: 'HONEY_BATCH_NUMBER', path: 'batchNumber', typed });
   const [row] = await change.tx
     .insert(honeyBatches)
-    .values({ id: newId(), ...fields, batchNumber, createdAt: change.now, updatedAt: change.now })
+    .values({
+      id: newId(),
+      ...fields,
+      ...(holdReason === undefined ? {} : putOnHold(change, holdReason)),
+      batchNumber,
+      createdAt: change.now,
+      updatedAt: change.now,
+    })
     .returning();
   await insertParts(change, row!.id, { extractions, parents });
   change.emit('HoneyBatchRecorded', { id: row!.id, batchNumber });
+  if (holdReason !== undefined) recordHold(change, row!, holdReason);
   return honeyBatchView(change.tx, row!);
 };

@@ -4,6 +4,7 @@ import type { Queryable } from '@beekeeping/db';
 import { honeyBatchExtractions, honeyBatchParents, type honeyBatches } from '@beekeeping/db/schema';
 import { asc, inArray, sql } from 'drizzle-orm';
 import { holdState } from '../holds/hold-state.ts';
+import { blendsNotHeld, holdWarnings } from './blends-not-held.ts';
 import { givenGrams } from './honey-batch-stock.ts';
 import type { HoneyBatchView } from './honey-batch.schema.ts';
 import { honeySources } from './honey-sources.ts';
@@ -58,9 +59,14 @@ export const honeyBatchViews = async (db: Queryable, rows: readonly HoneyBatchRo
     .orderBy(asc(honeyBatchParents.parentId));
   const given = await givenGrams(db, ids);
   const parts = await countryParts(db, ids);
+  const blends = await blendsNotHeld(db, rows);
   return rows.map((row) => {
     const origin = parts.filter((part) => part.root_id === row.id);
-    const warnings = [...waterWarnings(row), ...originWarnings(origin)];
+    const warnings = [
+      ...waterWarnings(row),
+      ...originWarnings(origin),
+      ...holdWarnings(blends.filter((blend) => blend.held_id === row.id)),
+    ];
     return {
       ...row,
       createdAt: row.createdAt.toISOString(),

@@ -1,5 +1,7 @@
 export * from './create-honey-batch.ts';
+export * from './hold-honey-batch.ts';
 export * from './honey-batch.queries.ts';
 export * from './honey-batch.schema.ts';
+export * from './release-honey-batch.ts';
 export * from './remove-honey-batch.ts';
 export * from './update-honey-batch.ts';

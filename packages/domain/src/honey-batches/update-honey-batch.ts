@@ -11,7 +11,7 @@ import { honeyBatchView } from './honey-batch.view.ts';
 /**
  * Changes what was sent; `extractionIds` or `parents` replace what the batch was made of, and every rule of a new
  * batch holds again. The water content may rise above the legal limit after jars were filled: a later analysis is a
- * fact, and the answer warns.
+ * fact, and the answer warns. A batch that is not on hold takes no more of a parent that is: hold it first.
  * @throws AppError NOT_FOUND, REFERENCE_NOT_FOUND, VALIDATION_FAILED, INSUFFICIENT_STOCK with `remaining` in kg,
  * INVALID_STATE, DUPLICATE
  */

@@ -1,0 +1,307 @@
+import { newId } from '@beekeeping/core/id';
+import { articles, auditLog, bottlings, domainEvents } from '@beekeeping/db/schema';
+import { queueBehindLock } from '@beekeeping/db/testing';
+import { aWithdrawal } from '@beekeeping/domain/testing';
+import { inTestChange } from '@beekeeping/events/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { honeyChain } from '../../testing/honey-chain.ts';
+import { newArticle } from '../../testing/new-article.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+interface Stored {
+  id: string;
+}
+
+let now = new Date('2026-07-01T08:30:00.123Z');
+const at = (instant: string): void => {
+  now = new Date(instant);
+};
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ clock: { now: () => now } });
+});
+afterAll(() => api.stop());
+
+const { newBottling, newHoneyBatch } = honeyChain(() => api.admin);
+const batchPath = ({ id }: Stored): string => `/api/v1/honey-batches/${id}`;
+const bottlingPath = ({ id }: Stored): string => `/api/v1/bottlings/${id}`;
+const read = async (path: string) => (await api.admin.get(path).expect(200)).body;
+const hold = (path: string, reason = 'Rückstände') => api.admin.post(`${path}/hold`, { reason });
+const release = (path: string) => api.admin.post(`${path}/release`);
+const withdraw = ({ id }: Stored, quantity: number) =>
+  inTestChange(api.db, (change) => aWithdrawal(change, { id, quantity }));
+/** Of one instant there is no order: in that of the alphabet. */
+const eventsOf = async ({ id }: Stored): Promise<string[]> =>
+  (await api.db.select().from(domainEvents))
+    .filter(({ payload }) => payload.id === id)
+    .map(({ type }) => type)
+    .toSorted();
+const auditOf = async ({ id }: Stored) =>
+  (await api.db.select().from(auditLog))
+    .filter(({ entityId }) => entityId === id)
+    .toSorted((one, other) => one.action.localeCompare(other.action))
+    .map(({ action, entityType, details }) => [action, entityType, details]);
+const aBlendOf = (parent: Stored, fields: object = {}) =>
+  newHoneyBatch({ parents: [{ honeyBatchId: parent.id, weightKg: 2 }], weightKg: 2, ...fields });
+
+describe('POST /honey-batches/:id/hold', () => {
+  it('holds the batch, says why and since when, and leaves everything else as it was', async () => {
+    const batch = await newHoneyBatch();
+    at('2026-07-02T10:00:00.456Z');
+    const { body } = await hold(batchPath(batch)).expect(200);
+    const heldAt = '2026-07-02T10:00:00.456Z';
+    expect(body).toEqual({ ...batch, isHeld: true, holdReason: 'Rückstände', heldAt, updatedAt: heldAt });
+    expect(await read(batchPath(batch))).toEqual(body);
+  });
+
+  it('holds the jars that were filled from it and those that will be', async () => {
+    const batch = await newHoneyBatch();
+    const before = await newBottling({ honeyBatchId: batch.id });
+    const { heldAt } = (await hold(batchPath(batch)).expect(200)).body;
+    const held = { isHeld: true, holdReason: 'Rückstände', heldAt };
+    expect(await read(bottlingPath(before))).toEqual({ ...before, ...held });
+    expect(await newBottling({ honeyBatchId: batch.id })).toMatchObject(held);
+    expect(await withdraw(before, 1)).toBe('LOT_ON_HOLD');
+  });
+
+  it('leaves the jars of other batches alone', async () => {
+    const other = await newBottling();
+    await hold(batchPath(await newHoneyBatch())).expect(200);
+    expect(await read(bottlingPath(other))).toEqual(other);
+  });
+
+  it('is refused a second time and keeps the first reason', async () => {
+    const batch = await newHoneyBatch();
+    const { body } = await hold(batchPath(batch), 'first').expect(200);
+    expect((await hold(batchPath(batch), 'second').expect(409)).body.code).toBe('INVALID_STATE');
+    expect(await read(batchPath(batch))).toEqual(body);
+  });
+
+  it('knows no unknown batch', async () => {
+    expect((await hold(batchPath({ id: newId() })).expect(404)).body.code).toBe('NOT_FOUND');
+  });
+
+  it('waits for withdrawals that are under way, and lets none out after it', async () => {
+    const batch = await newHoneyBatch();
+    const jars = await newBottling({ honeyBatchId: batch.id, jarCount: 10 });
+    const others = await newBottling({ honeyBatchId: batch.id, jarCount: 4 });
+    const [before, held, after] = await queueBehindLock<unknown>(api.db, { table: bottlings, ids: [jars.id] }, [
+      () => withdraw(jars, 3),
+      () => hold(batchPath(batch)),
+      () => withdraw(jars, 2),
+    ]);
+    expect([before, held, after]).toEqual(['booked', expect.objectContaining({ status: 200 }), 'LOT_ON_HOLD']);
+    expect(await withdraw(others, 1)).toBe('LOT_ON_HOLD');
+    expect([(await read(bottlingPath(jars))).remaining, (await read(bottlingPath(others))).remaining]).toEqual([7, 4]);
+  });
+
+  it('waits for whoever decides what its articles are sold from', async () => {
+    const [articleId, another] = [await newArticle(api.db, 'HONEY'), await newArticle(api.db, 'HONEY')];
+    const batch = await newHoneyBatch();
+    await newBottling({ honeyBatchId: batch.id, articleId: another });
+    await newBottling({ honeyBatchId: batch.id, articleId });
+    const [held, freed] = await queueBehindLock(api.db, { table: articles, ids: [articleId] }, [
+      () => hold(batchPath(batch)),
+      () => release(batchPath(batch)),
+    ]);
+    expect([held?.status, freed?.status]).toEqual([200, 200]);
+  });
+});
+
+describe('POST /honey-batches/:id/release', () => {
+  it('frees the batch and its jars', async () => {
+    const batch = await newHoneyBatch();
+    const jars = await newBottling({ honeyBatchId: batch.id });
+    await hold(batchPath(batch)).expect(200);
+    const { body } = await release(batchPath(batch)).expect(200);
+    expect(body).toMatchObject({ isHeld: false, holdReason: null, heldAt: null });
+    expect(await read(bottlingPath(jars))).toEqual(jars);
+    expect(await withdraw(jars, 1)).toBe('booked');
+  });
+
+  it('is refused without a hold', async () => {
+    const batch = await newHoneyBatch();
+    await newBottling({ honeyBatchId: batch.id }).then((jars) => hold(bottlingPath(jars)).expect(200));
+    expect((await release(batchPath(batch)).expect(409)).body.code).toBe('INVALID_STATE');
+  });
+
+  it('knows no unknown batch', async () => {
+    expect((await release(batchPath({ id: newId() })).expect(404)).body.code).toBe('NOT_FOUND');
+  });
+});
+
+describe('jars that are held twice, on their own and through their batch', () => {
+  it('tell their own reason, and since when the earlier hold is in force', async () => {
+    const batch = await newHoneyBatch();
+    const [first, second] = [
+      await newBottling({ honeyBatchId: batch.id }),
+      await newBottling({ honeyBatchId: batch.id }),
+    ];
+    at('2026-07-03T08:00:00.000Z');
+    await hold(bottlingPath(first), 'Deckel').expect(200);
+    at('2026-07-04T08:00:00.000Z');
+    await hold(batchPath(batch)).expect(200);
+    at('2026-07-05T08:00:00.000Z');
+    await hold(bottlingPath(second), 'Etikett').expect(200);
+    expect(await read(bottlingPath(first))).toMatchObject({ holdReason: 'Deckel', heldAt: '2026-07-03T08:00:00.000Z' });
+    expect(await read(bottlingPath(second))).toMatchObject({
+      holdReason: 'Etikett',
+      heldAt: '2026-07-04T08:00:00.000Z',
+    });
+  });
+
+  it('stay held by their batch when their own hold ends', async () => {
+    const batch = await newHoneyBatch();
+    const jars = await newBottling({ honeyBatchId: batch.id });
+    await hold(batchPath(batch)).expect(200);
+    await hold(bottlingPath(jars), 'Deckel').expect(200);
+    const { body } = await release(bottlingPath(jars)).expect(200);
+    expect(body).toMatchObject({ isHeld: true, holdReason: 'Rückstände' });
+    expect(await read(batchPath(batch))).toMatchObject({ isHeld: true });
+    expect((await release(bottlingPath(jars)).expect(409)).body.code).toBe('INVALID_STATE');
+  });
+
+  it('stay held on their own when the hold of their batch ends', async () => {
+    const batch = await newHoneyBatch();
+    const jars = await newBottling({ honeyBatchId: batch.id });
+    await hold(bottlingPath(jars), 'Deckel').expect(200);
+    await hold(batchPath(batch)).expect(200);
+    await release(batchPath(batch)).expect(200);
+    expect(await read(bottlingPath(jars))).toMatchObject({ isHeld: true, holdReason: 'Deckel' });
+    await release(bottlingPath(jars)).expect(200);
+    expect(await read(bottlingPath(jars))).toMatchObject({ isHeld: false, holdReason: null, heldAt: null });
+  });
+});
+
+describe('PATCH /bottlings/:id out of a batch on hold', () => {
+  it('is refused, or the jars would slip out of the hold', async () => {
+    const [held, free] = [await newHoneyBatch(), await newHoneyBatch()];
+    const jars = await newBottling({ honeyBatchId: held.id });
+    await hold(batchPath(held)).expect(200);
+    const refused = await api.admin.patch(bottlingPath(jars), { honeyBatchId: free.id }).expect(409);
+    expect(refused.body.code).toBe('INVALID_STATE');
+    await hold(bottlingPath(jars), 'Deckel').expect(200);
+    const { body } = await api.admin.patch(bottlingPath(jars), { honeyBatchId: free.id }).expect(200);
+    expect(body).toMatchObject({ honeyBatchId: free.id, isHeld: true, holdReason: 'Deckel' });
+  });
+});
+
+describe('a hold and a release of a honey batch', () => {
+  it('leave one audit entry and one event each, and none for what was refused', async () => {
+    const batch = await newHoneyBatch();
+    await hold(batchPath(batch)).expect(200);
+    await hold(batchPath(batch)).expect(409);
+    await release(batchPath(batch)).expect(200);
+    await release(batchPath(batch)).expect(409);
+    expect(await auditOf(batch)).toEqual([
+      ['honey_batch.held', 'honey_batch', { reason: 'Rückstände' }],
+      ['honey_batch.released', 'honey_batch', {}],
+    ]);
+    expect(await eventsOf(batch)).toEqual(['HoneyBatchChanged', 'HoneyBatchChanged', 'HoneyBatchRecorded']);
+  });
+
+  it('need the permission to hold, and no other will do', async () => {
+    const path = batchPath(await newHoneyBatch());
+    const { token } = await api.signIn(['honey-batches:read', 'honey-batches:update', 'bottlings:hold']);
+    await api.as(token).post(`${path}/hold`, { reason: 'x' }).expect(403);
+    await api.as(token).post(`${path}/release`).expect(403);
+    const holder = await api.signIn(['honey-batches:hold']);
+    await api.as(holder.token).post(`${path}/hold`, { reason: 'x' }).expect(200);
+    await api.as(holder.token).post(`${path}/release`).expect(200);
+  });
+});
+
+describe('a blend of held honey', () => {
+  it('is held from the start and names what holds it', async () => {
+    const [held, free] = [await newHoneyBatch(), await newHoneyBatch()];
+    await hold(batchPath(held)).expect(200);
+    const blend = await newHoneyBatch({
+      parents: [
+        { honeyBatchId: free.id, weightKg: 1 },
+        { honeyBatchId: held.id, weightKg: 1 },
+      ],
+      weightKg: 2,
+    });
+    const holdReason = `Blended from ${held.batchNumber}, on hold at the time.`;
+    expect(blend).toMatchObject({ isHeld: true, holdReason, heldAt: now.toISOString() });
+    expect(await auditOf(blend)).toEqual([['honey_batch.held', 'honey_batch', { reason: holdReason }]]);
+    expect(await eventsOf(blend)).toEqual(['HoneyBatchChanged', 'HoneyBatchRecorded']);
+    expect(await newBottling({ honeyBatchId: blend.id, jarCount: 1 })).toMatchObject({ isHeld: true, holdReason });
+  });
+
+  it('stays held when its parent is released, until it is released itself', async () => {
+    const parent = await newHoneyBatch();
+    await hold(batchPath(parent)).expect(200);
+    const blend = await aBlendOf(parent);
+    await release(batchPath(parent)).expect(200);
+    expect(await read(batchPath(blend))).toMatchObject({ isHeld: true });
+    await release(batchPath(blend)).expect(200);
+    expect(await read(batchPath(blend))).toMatchObject({ isHeld: false });
+  });
+
+  it('holds the next blend too', async () => {
+    const parent = await newHoneyBatch();
+    await hold(batchPath(parent)).expect(200);
+    expect(await aBlendOf(await aBlendOf(parent))).toMatchObject({ isHeld: true });
+  });
+
+  it('is not held when nothing in it is', async () => {
+    expect(await aBlendOf(await newHoneyBatch())).toMatchObject({ isHeld: false, holdReason: null, heldAt: null });
+  });
+});
+
+describe('PATCH /honey-batches/:id with held honey', () => {
+  it('is refused while the batch itself is not on hold', async () => {
+    const [held, batch] = [await newHoneyBatch(), await newHoneyBatch()];
+    await hold(batchPath(held)).expect(200);
+    const patch = { parents: [{ honeyBatchId: held.id, weightKg: 5 }], weightKg: 5 };
+    const refused = await api.admin.patch(batchPath(batch), patch).expect(409);
+    expect(refused.body.code).toBe('INVALID_STATE');
+    expect(await read(batchPath(batch))).toEqual(batch);
+    await hold(batchPath(batch)).expect(200);
+    const { body } = await api.admin.patch(batchPath(batch), patch).expect(200);
+    expect(body).toMatchObject({ isHeld: true, parents: patch.parents });
+  });
+
+  it('takes as much as before from a parent that came on hold since, and no gram more', async () => {
+    const parent = await newHoneyBatch();
+    const blend = await aBlendOf(parent);
+    await hold(batchPath(parent)).expect(200);
+    const parentsOf = (weightKg: number) => ({ parents: [{ honeyBatchId: parent.id, weightKg }] });
+    const refused = await api.admin.patch(batchPath(blend), parentsOf(2.001)).expect(409);
+    expect(refused.body.code).toBe('INVALID_STATE');
+    await api.admin.patch(batchPath(blend), parentsOf(2)).expect(200);
+  });
+});
+
+describe('warnings of a honey batch on hold', () => {
+  it('name the blends of its honey that are not held, through any number of blends', async () => {
+    const batch = await newHoneyBatch();
+    const child = await newHoneyBatch({ parents: [{ honeyBatchId: batch.id, weightKg: 6 }], weightKg: 6 });
+    const grandchild = await aBlendOf(child);
+    const { body } = await hold(batchPath(batch)).expect(200);
+    const message = `Blended from this honey and not on hold: ${child.batchNumber}, ${grandchild.batchNumber}.`;
+    expect(body.warnings).toEqual([{ code: 'BLENDS_NOT_HELD', message }]);
+    expect(await read(batchPath(batch))).toEqual(body);
+    const { warnings } = (await hold(batchPath(child)).expect(200)).body;
+    expect(warnings[0].message).toContain(grandchild.batchNumber);
+    expect(warnings[0].message).not.toContain(child.batchNumber);
+  });
+
+  it('end when the last blend is held, and when the batch is released', async () => {
+    const batch = await newHoneyBatch();
+    const blend = await aBlendOf(batch);
+    expect((await hold(batchPath(batch)).expect(200)).body.warnings).toHaveLength(1);
+    await hold(batchPath(blend)).expect(200);
+    expect(await read(batchPath(batch))).not.toHaveProperty('warnings');
+    await release(batchPath(blend)).expect(200);
+    expect((await read(batchPath(batch))).warnings).toHaveLength(1);
+    expect((await release(batchPath(batch)).expect(200)).body).not.toHaveProperty('warnings');
+  });
+
+  it('do not speak of the parents of a blend', async () => {
+    const parent = await newHoneyBatch();
+    const blend = await aBlendOf(parent);
+    expect((await hold(batchPath(blend)).expect(200)).body).not.toHaveProperty('warnings');
+  });
+});

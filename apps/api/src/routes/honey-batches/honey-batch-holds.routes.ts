@@ -1,0 +1,35 @@
+import { idParams } from '@beekeeping/core/fields';
+import { holdHoneyBatch, honeyBatchSchema, releaseHoneyBatch } from '@beekeeping/domain/honey-batches';
+import { holdBodySchema } from '@beekeeping/domain/holds';
+import { inChange } from '@beekeeping/events';
+import { permission } from '@beekeeping/service/http';
+import { route } from '../../route.ts';
+
+export const honeyBatchHoldsRoutes = [
+  route({
+    method: 'POST',
+    path: '/api/v1/honey-batches/:id/hold',
+    summary: 'Put a honey batch on hold',
+    description:
+      'Holds every jar that was or will be filled from it. Blends that were made of it are not held by this: `warnings` names those that are not, BLENDS_NOT_HELD. 409 INVALID_STATE when it is on hold already.',
+    access: permission('honey-batches:hold'),
+    params: idParams,
+    body: holdBodySchema,
+    status: 200,
+    response: honeyBatchSchema,
+    handler: ({ context, actor, params, body }) =>
+      inChange(context, actor, (change) => holdHoneyBatch(change, params.id, body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/honey-batches/:id/release',
+    summary: 'Release a honey batch',
+    description:
+      'Bottlings with a hold of their own stay held, and so do blends. 409 INVALID_STATE when it is not on hold.',
+    access: permission('honey-batches:hold'),
+    params: idParams,
+    status: 200,
+    response: honeyBatchSchema,
+    handler: ({ context, actor, params }) => inChange(context, actor, (change) => releaseHoneyBatch(change, params.id)),
+  }),
+];

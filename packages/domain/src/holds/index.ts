@@ -1,0 +1,1 @@
+export * from './hold.schema.ts';
