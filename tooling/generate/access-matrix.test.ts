@@ -41,6 +41,11 @@ describe('accessMatrix', () => {
     expect(await rows()).toEqual(['| `/things` | GET | public: on the jar | default | none | api |']);
   });
 
+  it('names the scope of a route for API keys', async () => {
+    builtApp('shop', "{ method: 'GET', path: '/things', access: { kind: 'api-key', scope: 'things:read' } }");
+    expect(await rows()).toEqual(['| `/things` | GET | `api-key:things:read` | default | none | shop |']);
+  });
+
   it('sorts by path and method, and names every service of a route in one row', async () => {
     const route = (method: string, thing: string): string =>
       `{ method: '${method}', path: '${thing}', access: { kind: 'authenticated' } }`;

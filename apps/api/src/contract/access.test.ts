@@ -3,8 +3,16 @@ import { signAccessToken } from '@beekeeping/auth';
 import { generateKeyRing, parseKeyRing } from '@beekeeping/core/key-ring';
 import { newId } from '@beekeeping/core/id';
 import { type PermissionKey, permissionKeys } from '@beekeeping/db/permission-catalog';
+import { API_KEY_SCOPES } from '@beekeeping/db/schema';
 import { allRoutes, type AnyRoute } from '@beekeeping/service/http';
-import { endSession, type RawAnswer, rawClient, type RawClient } from '@beekeeping/service/testing';
+import {
+  anApiKey,
+  endSession,
+  type RawAnswer,
+  rawClient,
+  type RawClient,
+  type UsableKey,
+} from '@beekeeping/service/testing';
 import { routes } from '../routes/index.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
@@ -36,13 +44,14 @@ afterAll(async () => {
 
 const call = (
   route: AnyRoute<never>,
-  options: { token?: string | undefined; parameter?: string; method?: string } = {},
+  options: { token?: string | undefined; apiKey?: string; parameter?: string; method?: string } = {},
 ): Promise<RawAnswer> =>
   client.send({
     method: options.method ?? route.method,
     path: route.path.replaceAll(/:\w+/g, options.parameter ?? newId()),
     headers: {
       ...(options.token === undefined ? {} : { Authorization: `Bearer ${options.token}` }),
+      ...(options.apiKey === undefined ? {} : { 'X-Api-Key': options.apiKey }),
       ...(route.body ? { 'Content-Type': 'application/json' } : {}),
     },
     ...(route.body ? { body: '{}' } : {}),
@@ -88,6 +97,18 @@ describe('with a token that is not good', () => {
       const answer = await call(route, { token });
       expect([kind, answer.status, codeOf(answer)]).toEqual([kind, 401, 'UNAUTHENTICATED']);
     }
+  });
+});
+
+describe('with an API key of every scope', () => {
+  it.each(closed)('%s answers 401, wherever the key is sent', async (_name, route) => {
+    const { key } = await keyOfEveryScope();
+    const answers = [await call(route, { apiKey: key }), await call(route, { token: key })];
+    expect(answers.map(({ status }) => status)).toEqual([401, 401]);
+  });
+
+  it('no route is served here: the gateway has them all', () => {
+    expect(declared.filter(([, route]) => route.access.kind === 'api-key').map(([name]) => name)).toEqual([]);
   });
 });
 
@@ -146,6 +167,9 @@ const withoutIdentity = (answer: RawAnswer): unknown => {
   const { instance: _instance, requestId: _requestId, ...rest } = JSON.parse(answer.text) as Record<string, unknown>;
   return rest;
 };
+
+let strongestKey: Promise<UsableKey> | undefined;
+const keyOfEveryScope = (): Promise<UsableKey> => (strongestKey ??= anApiKey(api.db, [...API_KEY_SCOPES]));
 
 const withoutRole = async (): Promise<string> => (await api.signIn('no role')).token;
 

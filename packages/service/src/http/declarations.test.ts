@@ -4,7 +4,7 @@ import { Router } from 'express';
 import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
 import { sampleRoutes, sendBytes, startTestService, testHttpContext, type TestService } from '../testing/index.ts';
-import { authenticated, publicAccess } from './access.ts';
+import { apiKey, authenticated, publicAccess } from './access.ts';
 import { createHttpApp } from './create-http-app.ts';
 import type { HttpContext } from './http-context.ts';
 import { type AnyRoute, routeFor } from './route.ts';
@@ -53,6 +53,18 @@ describe('createHttpApp', () => {
 
   it('does not start with a route for signed-in users when it cannot check them', () => {
     expect(() => started(plain({ access: authenticated }))).toThrow('needs a sign-in');
+  });
+
+  it('does not start with a route for API keys when it cannot check them', () => {
+    const shop = plain({ access: apiKey('shop-sync:read') });
+    expect(() => started(shop)).toThrow('GET /api/v1/plain needs an API key, which this service cannot check');
+    const usersOnly = { ...testHttpContext(database.db), authenticate: async () => undefined };
+    expect(() => createHttpApp([shop], usersOnly)).toThrow('needs an API key');
+  });
+
+  it('starts without a check of sign-ins when all its routes are for API keys', () => {
+    const shopsOnly = { ...testHttpContext(database.db), authenticateKey: async () => undefined };
+    expect(() => createHttpApp([plain({ access: apiKey('shop-sync:read') })], shopsOnly)).not.toThrow();
   });
 
   it('does not start with a path whose parameter is not declared', () => {

@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newApiKey } from '@beekeeping/auth';
 import { rateLimits } from '@beekeeping/db/schema';
 import { connectDatabase } from '@beekeeping/db';
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
 import { sql } from 'drizzle-orm';
-import { recordedLog, sampleRoutes, startTestService, testClient, type TestService } from '../testing/index.ts';
+import {
+  anApiKey,
+  recordedLog,
+  sampleRoutes,
+  startTestService,
+  testClient,
+  type TestService,
+} from '../testing/index.ts';
 import { createHttpApp } from './create-http-app.ts';
 import { listen } from './http-server.ts';
 import { problemSchema } from './problem.ts';
@@ -112,6 +120,58 @@ describe('the rate limit', () => {
     const keys = (await database.db.select({ key: rateLimits.key }).from(rateLimits)).map((row) => row.key);
     expect(keys).not.toContain('old');
     expect(keys).toContain('GET /api/v1/open 10.0.0.8');
+  });
+});
+
+describe('the rate limit of routes for API keys', () => {
+  const shop = (service: TestService, key: string, ip: string) =>
+    service.withKey(key).get('/api/v1/shop/items').set('X-Forwarded-For', ip);
+  const usableKey = async () => (await anApiKey(database.db, ['shop-sync:read'])).key;
+
+  it('gives each of two keys at one address exactly its number over two replicas', async () => {
+    const keys = [await usableKey(), await usableKey()];
+    const answers = keys.map((key) => {
+      const requests = Array.from({ length: LIMIT + 20 }, (_, n) => shop(n % 2 ? first : second, key, '10.0.1.1'));
+      return countOf(requests, 200);
+    });
+    expect(await Promise.all(answers)).toEqual([LIMIT, LIMIT]);
+  });
+
+  it('counts one key together, from whatever address', async () => {
+    const key = await usableKey();
+    const requests = Array.from({ length: LIMIT + 20 }, (_, n) => shop(first, key, `10.0.2.${n}`));
+    expect(await countOf(requests, 200)).toBe(LIMIT);
+  });
+
+  it('counts what is no good key by its address', async () => {
+    const guesses = Array.from({ length: LIMIT + 20 }, () => shop(first, newApiKey(), '10.0.3.1'));
+    expect(await countOf(guesses, 401)).toBe(LIMIT);
+    await shop(first, newApiKey(), '10.0.3.1').expect(429);
+    await first.as().get('/api/v1/shop/items').set('X-Forwarded-For', '10.0.3.1').expect(429);
+    await shop(first, newApiKey(), '10.0.3.2').expect(401);
+  });
+
+  it('does not let the guesses of others use up the budget of a key', async () => {
+    const key = await usableKey();
+    await countOf(
+      Array.from({ length: LIMIT }, () => shop(first, newApiKey(), '10.0.4.1')),
+      401,
+    );
+    await shop(first, key, '10.0.4.1').expect(200);
+  });
+
+  it('counts a key without the scope as well', async () => {
+    const { key } = await anApiKey(database.db, ['shop-sync:write']);
+    const requests = Array.from({ length: LIMIT + 20 }, () => shop(first, key, '10.0.5.1'));
+    expect(await countOf(requests, 403)).toBe(LIMIT);
+  });
+
+  it('says nothing of the key in what it stores', async () => {
+    const { id, key } = await anApiKey(database.db, ['shop-sync:read']);
+    await shop(first, key, '10.0.6.1').expect(200);
+    const keys = (await database.db.select({ key: rateLimits.key }).from(rateLimits)).map((row) => row.key);
+    expect(keys).toContain(`GET /api/v1/shop/items api-key:${id}`);
+    expect(keys.join(' ')).not.toContain(key.slice(0, 12));
   });
 });
 

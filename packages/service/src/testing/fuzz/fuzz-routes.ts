@@ -16,8 +16,10 @@ export interface FuzzTarget {
   db: Database;
   /** Everything that is served there. */
   routes: readonly AnyRoute<never>[];
-  /** Sent with every request whose recipe names no Authorization of its own. */
+  /** An access token for routes for users; a recipe may name another Authorization. */
   token?: string;
+  /** A key with every scope for routes for API keys; a recipe may name another X-Api-Key. */
+  apiKey?: string;
 }
 
 export interface FuzzReport {
@@ -38,6 +40,12 @@ const SIGN_INS_AT_ONCE = 2;
 /** Refused sign-ins leave an audit entry: a trace on purpose, nothing half-written. */
 const TRACES = new Set(['audit_log']);
 
+const credentialFor = ({ access }: AnyRoute<never>, { token, apiKey }: FuzzTarget): Record<string, string> => {
+  if (access.kind === 'public') return {};
+  if (access.kind === 'api-key') return apiKey === undefined ? {} : { 'X-Api-Key': apiKey };
+  return token === undefined ? {} : { Authorization: `Bearer ${token}` };
+};
+
 const inParallel = async <T>(items: readonly T[], atOnce: number, work: (item: T) => Promise<void>): Promise<void> => {
   const queue = items.values();
   const workers = Array.from({ length: atOnce }, async () => {
@@ -51,18 +59,16 @@ const inParallel = async <T>(items: readonly T[], atOnce: number, work: (item: T
  * again: it must still be good, and no refused request may have left a row behind.
  */
 export const fuzzRoute = async (target: FuzzTarget, route: AnyRoute<never>, recipe: Recipe): Promise<FuzzReport> => {
-  const { url, db, routes, token } = target;
+  const { url, db, routes } = target;
   const client = rawClient(url);
   const findings: string[] = [];
   let requests = 0;
   let isReached = true;
 
+  const credential = credentialFor(route, target);
   const sample = async (): Promise<Sample> => {
     const made = await recipe();
-    const isPublic = route.access.kind === 'public';
-    return isPublic || token === undefined
-      ? made
-      : { ...made, headers: { Authorization: `Bearer ${token}`, ...made.headers } };
+    return { ...made, headers: { ...credential, ...made.headers } };
   };
   const sent = async (raw: RawRequest): Promise<RawAnswer> => {
     requests += 1;

@@ -107,6 +107,7 @@ export const queryFaults = (route: AnyRoute<never>, example: Sample): Fault[] =>
     unknown('NUL in the key', 'a%00=1'),
     unknown('5,000 keys', Array.from({ length: 1_500 }, (_, index) => `k${index}=`).join('&')),
     unknown('access token in the query', 'access_token=x'),
+    unknown('API key in the query', 'apiKey=x'),
     ...known.flatMap(([name, schema]) => {
       const own = factsOf(schema, root);
       const value = encodeURIComponent(example.query?.[name] ?? '1');

@@ -38,16 +38,36 @@ export const transportFaults = (route: AnyRoute<never>): Fault[] => {
     header('Expect', 'nonsense', 'survived'),
     header('Upgrade', 'websocket', 'survived'),
     header('X-Filler', 'x'.repeat(20_000), 'refused', '20 kB of headers'),
-    ...(route.access.kind === 'public'
-      ? [header('Authorization', 'Bearer nonsense', 'same')]
-      : [
-          header('Authorization', '', 'refused', 'empty Authorization'),
-          header('Authorization', 'Basic YWRtaW46YWRtaW4=', 'refused'),
-          header('Authorization', 'Bearer a.b.c, Bearer a.b.c', 'refused', 'two tokens in one header'),
-          header('Authorization', `Bearer ${'a'.repeat(5_000)}.b.c`, 'refused', 'huge token'),
-        ]),
+    ...credentialFaults(route, header),
     ...(route.body ? bodyTransportFaults(route, fault) : unexpectedBodies(route, fault)),
   ];
+};
+
+type MakeHeaderFault = (name: string, value: string, verdict?: Verdict, kind?: string) => Fault;
+
+/** Credentials that are wrong, and those that the route does not look at. */
+const credentialFaults = (route: AnyRoute<never>, header: MakeHeaderFault): Fault[] => {
+  switch (route.access.kind) {
+    case 'public':
+      return [header('Authorization', 'Bearer nonsense'), header('X-Api-Key', 'nonsense')];
+    case 'api-key':
+      return [
+        header('Authorization', 'Bearer nonsense'),
+        header('X-Api-Key', '', 'refused', 'empty X-Api-Key'),
+        header('X-Api-Key', 'nonsense', 'refused'),
+        header('X-Api-Key', `bee_${'A'.repeat(43)}`, 'refused', 'unknown key'),
+        header('X-Api-Key', `bee_${'A'.repeat(43)}, bee_${'A'.repeat(43)}`, 'refused', 'two keys in one header'),
+        header('X-Api-Key', 'a'.repeat(5_000), 'refused', 'huge key'),
+      ];
+    default:
+      return [
+        header('X-Api-Key', 'nonsense'),
+        header('Authorization', '', 'refused', 'empty Authorization'),
+        header('Authorization', 'Basic YWRtaW46YWRtaW4=', 'refused'),
+        header('Authorization', 'Bearer a.b.c, Bearer a.b.c', 'refused', 'two tokens in one header'),
+        header('Authorization', `Bearer ${'a'.repeat(5_000)}.b.c`, 'refused', 'huge token'),
+      ];
+  }
 };
 
 type MakeFault = (kind: string, at: string, verdict: Verdict, change: (valid: RawRequest) => RawRequest) => Fault;
