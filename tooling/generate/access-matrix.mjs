@@ -23,6 +23,7 @@ const facts = (route) => [
   route.access.kind === 'public' ? `public: ${route.access.reason}` : `\`${accessLabel(route.access)}\``,
   route.throttle ?? 'default',
   route.body ? (route.bodyLimitBytes ?? 'default') : 'none',
+  route.idempotent ? 'idempotent' : '–',
 ];
 
 const byPathAndMethod = (a, b) => {
@@ -48,9 +49,10 @@ export const accessMatrix = async (root) => {
 Generated from the route declarations. A route without a marker does not start; a path that is mounted by other means
 answers 403. Throttle: \`default\` and \`login\` are the two limits of the configuration. Body: the limit in bytes, \`default\`
 is 1 MiB, \`none\` refuses a body. \`api-key:…\` takes a key with that scope in \`X-Api-Key\`, and is counted by key.
+Repeat: \`idempotent\` routes take an \`Idempotency-Key\`.
 
-| path | method | access | throttle | body | service |
-| --- | --- | --- | --- | --- | --- |
+| path | method | access | throttle | body | repeat | service |
+| --- | --- | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 `,
     },

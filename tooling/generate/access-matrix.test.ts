@@ -33,12 +33,20 @@ describe('accessMatrix', () => {
       'api',
       "{ method: 'POST', path: '/things', access: { kind: 'permission', key: 'things:create' }, throttle: 'login', body: {}, bodyLimitBytes: 2048 }",
     );
-    expect(await rows()).toEqual(['| `/things` | POST | `things:create` | login | 2048 | api |']);
+    expect(await rows()).toEqual(['| `/things` | POST | `things:create` | login | 2048 | – | api |']);
+  });
+
+  it('says which routes take an Idempotency-Key', async () => {
+    builtApp(
+      'api',
+      "{ method: 'POST', path: '/things', access: { kind: 'authenticated' }, body: {}, idempotent: true }",
+    );
+    expect(await rows()).toEqual(['| `/things` | POST | `authenticated` | default | default | idempotent | api |']);
   });
 
   it('gives the reason of a public route', async () => {
     builtApp('api', "{ method: 'GET', path: '/things', access: { kind: 'public', reason: 'on the jar' } }");
-    expect(await rows()).toEqual(['| `/things` | GET | public: on the jar | default | none | api |']);
+    expect(await rows()).toEqual(['| `/things` | GET | public: on the jar | default | none | – | api |']);
   });
 
   it('names the scope of a route for API keys', async () => {
@@ -52,9 +60,9 @@ describe('accessMatrix', () => {
     builtApp('api', `${route('GET', '/things/:id')}, ${route('POST', '/things')}, ${route('GET', '/things')}`);
     builtApp('worker', route('GET', '/things'));
     expect(await rows()).toEqual([
-      '| `/things` | GET | `authenticated` | default | none | api, worker |',
-      '| `/things` | POST | `authenticated` | default | none | api |',
-      '| `/things/:id` | GET | `authenticated` | default | none | api |',
+      '| `/things` | GET | `authenticated` | default | none | – | api, worker |',
+      '| `/things` | POST | `authenticated` | default | none | – | api |',
+      '| `/things/:id` | GET | `authenticated` | default | none | – | api |',
     ]);
   });
 });

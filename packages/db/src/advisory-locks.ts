@@ -4,6 +4,8 @@ export const advisoryLocks = {
   syncCatalogs: 7_202,
   /** One per job: this number as class, the hash of the job's name as object. */
   job: 7_203,
+  /** One per request with an `Idempotency-Key`: this number as class, the hash of its scope as object. */
+  idempotencyKey: 7_204,
   /** Changes of mother colonies, see domain/colonies. */
   colonyDescent: 7_210,
   /** Changes of what a honey batch was made of, see domain/honey-batches. */

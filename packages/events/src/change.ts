@@ -8,6 +8,7 @@ import { auditLog, domainEvents } from '@beekeeping/db/schema';
 import { sql } from 'drizzle-orm';
 import type { AuditAction, AuditSubject } from './audit-catalog.ts';
 import { domainEventCatalog, type DomainEventPayload, type DomainEventType } from './domain-event-catalog.ts';
+import type { IdempotentChange } from './idempotency.ts';
 
 /** What a process must hold to change something. */
 export interface ChangeContext {
@@ -17,6 +18,8 @@ export interface ChangeContext {
   timeZone: string;
   /** Told after the commit of a change that called `accessChanged`. */
   onAccessChanged?: () => void;
+  /** Present while a request with an `Idempotency-Key` is handled. */
+  idempotentChange?: IdempotentChange;
 }
 
 /** One unit of work. Whatever is written, emitted and audited through it commits together or not at all. */
@@ -51,6 +54,7 @@ export const inChange = async <T>(
   actor: Actor,
   work: (change: Change) => Promise<T>,
 ): Promise<T> => {
+  context.idempotentChange?.begin();
   const { result, accessChanged } = await withRetries(() =>
     context.db.transaction((tx) => runOnce(tx, context, actor, work)),
   );
@@ -106,11 +110,13 @@ const runOnce = async <T>(
     },
   };
   try {
+    await context.idempotentChange?.claim(tx, now);
     const result = await work(change);
     if (events.length > 0) await tx.insert(domainEvents).values(events);
     if (entries.length > 0) await tx.insert(auditLog).values(entries);
     // Inside the transaction: a lost invalidation would leave a revoked right alive.
     if (accessChanged) await tx.execute(sql`select pg_notify(${channels.accessChanged}, '')`);
+    await context.idempotentChange?.store(tx, now, result);
     return { result, accessChanged };
   } finally {
     isOpen = false;

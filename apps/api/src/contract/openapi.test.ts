@@ -10,7 +10,8 @@ interface Operation {
   tags: string[];
   security: unknown[];
   'x-access': string;
-  responses: Record<string, unknown>;
+  parameters?: { $ref?: string }[];
+  responses: Record<string, { headers?: Record<string, unknown> }>;
 }
 
 interface Description {
@@ -58,6 +59,31 @@ describe('the API description', () => {
       (operation) => (operation.security.length === 0) !== (operation['x-access'] === 'public'),
     );
     expect(mismatches.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('offers an Idempotency-Key, and what comes of it, exactly where a route declares it', () => {
+    const KEY = '#/components/parameters/IdempotencyKey';
+    const offers = operations().map(({ name, parameters = [], responses }) => ({
+      name,
+      takesKey: parameters.some((parameter) => parameter.$ref === KEY),
+      tellsReplay: Object.values(responses).some(({ headers }) => headers?.['Idempotent-Replayed'] !== undefined),
+      mayRefuseKey: responses['422'] !== undefined && responses['409'] !== undefined,
+    }));
+    const declaring = declared
+      .filter((route) => route.idempotent)
+      .map((route) => `${route.method} ${route.path.replaceAll(/:(\w+)/g, '{$1}')}`)
+      .toSorted();
+    const namesWith = (feature: 'takesKey' | 'tellsReplay' | 'mayRefuseKey') =>
+      offers
+        .filter((offer) => offer[feature])
+        .map(({ name }) => name)
+        .toSorted();
+    expect(declaring).not.toEqual([]);
+    expect([namesWith('takesKey'), namesWith('tellsReplay'), namesWith('mayRefuseKey')]).toEqual([
+      declaring,
+      declaring,
+      declaring,
+    ]);
   });
 
   it('gives every operation an id of its own', () => {

@@ -3,6 +3,15 @@ import { instantColumn } from './columns.ts';
 import { describeTable } from './descriptor.ts';
 import { users } from './users.ts';
 
+/** An answer as it was sent. */
+export interface StoredAnswer {
+  status: number;
+  /** JSON text. */
+  body: string;
+  /** Path of what was made. */
+  location?: string;
+}
+
 /** The first answer to a request with an `Idempotency-Key`, written in the transaction of its change; kept 24 h. */
 export const idempotencyRecords = pgTable(
   'idempotency_records',
@@ -16,8 +25,7 @@ export const idempotencyRecords = pgTable(
     key: text().notNull(),
     /** Hex SHA-256 of the canonical body. */
     requestHash: text().notNull(),
-    /** What the change returned. */
-    result: jsonb().notNull(),
+    result: jsonb().$type<StoredAnswer>().notNull(),
     createdAt: instantColumn().notNull(),
   },
   (table) => [

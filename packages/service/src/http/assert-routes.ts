@@ -10,8 +10,8 @@ const matchedBy = (path: string): string => path.replaceAll(PARAMETER, ':').toLo
 
 /**
  * Faults of declarations show when the service starts, not when the first request comes.
- * @throws Error when a route has no access marker, stands twice, needs a credential that the service cannot check, or
- * does not declare the parameters of its path
+ * @throws Error when a route has no access marker, stands twice, needs a credential that the service cannot check, does
+ * not declare the parameters of its path, or is idempotent without being a user's write that answers JSON
  */
 export const assertRoutes = <Context extends HttpContext>(
   routes: readonly AnyRoute<Context>[],
@@ -27,6 +27,7 @@ export const assertRoutes = <Context extends HttpContext>(
     if (seen.has(matched)) throw new Error(`${name} is declared twice`);
     seen.add(matched);
     assertParameters(route, name);
+    if (route.idempotent) assertRepeatable(route, name);
   }
 };
 
@@ -47,5 +48,14 @@ const assertParameters = <Context>(route: AnyRoute<Context>, name: string): void
   }
   if (route.status === 201 && inPath.length > 0 && !route.location) {
     throw new Error(`${name} has to say the location of what it makes`);
+  }
+};
+
+/** What has no user, no JSON to store, or more to tell two requests apart than their body cannot be answered from a record. */
+const assertRepeatable = <Context>(route: AnyRoute<Context>, name: string): void => {
+  const isForUsers = route.access.kind === 'authenticated' || route.access.kind === 'permission';
+  const answersJson = route.response !== undefined && route.status !== 204 && route.produces === undefined;
+  if (route.method === 'GET' || !isForUsers || !answersJson || route.query) {
+    throw new Error(`${name} cannot be idempotent: only a user's write that answers JSON and takes no query can`);
   }
 };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RequestHandler } from 'express';
 import { Router } from 'express';
 import { z } from 'zod';
+import { generateKeyRing, parseKeyRing } from '@beekeeping/core/key-ring';
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
 import { sampleRoutes, sendBytes, startTestService, testHttpContext, type TestService } from '../testing/index.ts';
 import { apiKey, authenticated, publicAccess } from './access.ts';
@@ -75,6 +76,27 @@ describe('createHttpApp', () => {
     const params = z.strictObject({ id: z.string() });
     const nested = plain({ method: 'POST', path: '/api/v1/plain/:id/parts', status: 201, params });
     expect(() => started(nested)).toThrow('location');
+  });
+
+  it.each([
+    ['is public', { access: publicAccess('test') }],
+    ['takes API keys', { access: apiKey('shop-sync:write') }],
+    ['only reads', { method: 'GET' }],
+    ['answers nothing', { status: 204 }],
+    ['does not say what it answers', { response: undefined }],
+    ['answers no JSON', { produces: 'text/csv' }],
+    ['takes a query', { query: z.strictObject({}) }],
+  ] as const)('does not start with an idempotent route that %s', (_what, changes) => {
+    const good = {
+      method: 'POST',
+      access: authenticated,
+      status: 200,
+      response: z.object({}),
+      idempotent: true,
+    } as const;
+    const context = testHttpContext(database.db, {}, parseKeyRing(generateKeyRing('test')));
+    expect(() => createHttpApp([plain(good)], context)).not.toThrow();
+    expect(() => createHttpApp([plain({ ...good, ...changes })], context)).toThrow('cannot be idempotent');
   });
 });
 

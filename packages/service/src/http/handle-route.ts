@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { checkAccess } from './check-access.ts';
 import { findApiKey } from './check-api-key.ts';
 import type { HttpContext } from './http-context.ts';
+import { answerOnce, idempotentRequestOf } from './idempotency.ts';
 import { parseInput } from './parse-request.ts';
 import type { LimitRequest } from './rate-limit.ts';
 import { bodyOf, readBody } from './read-body.ts';
@@ -51,13 +52,17 @@ export const handleRoute =
       query: parseInput(route.query ?? noInput, { ...request.query }),
       body: parseInput(bodyOf(route), body),
     };
-    const result: unknown = await route.handler({
-      ...input,
-      context,
-      principal,
-      actor: actorOf(principal, apiKey, requestFacts(response)),
-      headers: request.headers,
-      reply: replyOf(response),
-    });
-    send(route, request, response, result);
+    const handle = async (handlerContext: Context): Promise<unknown> =>
+      route.handler({
+        ...input,
+        context: handlerContext,
+        principal,
+        actor: actorOf(principal, apiKey, requestFacts(response)),
+        headers: request.headers,
+        reply: replyOf(response),
+      });
+
+    const keyed = idempotentRequestOf(route, request, principal, { params: input.params, body });
+    if (keyed) await answerOnce(route, keyed, context, handle, response);
+    else send(route, request, response, await handle(context));
   };

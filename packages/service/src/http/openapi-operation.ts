@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject } from 'zod-openapi';
 import { accessLabel } from './access.ts';
+import { idempotencyHeader } from './idempotency.ts';
 import { problemSchema } from './problem.ts';
 import { bodyOf } from './read-body.ts';
 import type { AnyRoute } from './route.ts';
@@ -45,6 +46,7 @@ const REFUSALS = {
   '409': refusal('Conflict', 'The state of the records does not allow it; `code` says what stands in the way'),
   '413': refusal('PayloadTooLarge', 'The body is larger than this route takes'),
   '415': refusal('UnsupportedMediaType', 'The body is not JSON in UTF-8'),
+  '422': refusal('KeyReused', 'IDEMPOTENCY_KEY_REUSED: the `Idempotency-Key` belongs to a request with another body'),
   '429': refusal('RateLimited', 'Too many requests; `Retry-After` says how many seconds to wait'),
   '500': refusal('Internal', 'A fault of the service, reported under `requestId`'),
   '503': refusal('NotReady', 'Busy or without its database; `Retry-After` says when to try again'),
@@ -61,6 +63,7 @@ const refusalsOf = (route: AnyRoute<never>): (keyof typeof REFUSALS)[] => {
     ...(route.params ? (['404'] as const) : []),
     ...(writes && !isPublic ? (['409'] as const) : []),
     ...(route.body ? (['413', '415'] as const) : []),
+    ...(route.idempotent ? (['422'] as const) : []),
     ...(route.throttle === 'none' ? [] : (['429', '500', '503'] as const)),
   ];
 };
@@ -71,14 +74,22 @@ const ANSWERS = {
   204: 'Done; no body',
 };
 
+const textHeader = (description: string) => ({ description, schema: { type: 'string' as const } });
+
+const headersOf = (route: AnyRoute<never>) => ({
+  ...(route.status === 201 ? { Location: textHeader('Path of what was made') } : {}),
+  ...(route.idempotent
+    ? { 'Idempotent-Replayed': textHeader('`true` when this is the answer to an earlier request with the same key') }
+    : {}),
+});
+
 const answerOf = (route: AnyRoute<never>): ZodOpenApiResponseObject => {
   const type = (route.produces ?? 'application/json').split(';', 1)[0] ?? '';
+  const headers = headersOf(route);
   return {
     description: ANSWERS[route.status],
     ...(route.response ? { content: { [type]: { schema: route.response } } } : {}),
-    ...(route.status === 201
-      ? { headers: { Location: { description: 'Path of what was made', schema: { type: 'string' as const } } } }
-      : {}),
+    ...(Object.keys(headers).length > 0 ? { headers } : {}),
   };
 };
 
@@ -111,6 +122,7 @@ export const operationOf = (route: AnyRoute<never>): ZodOpenApiOperationObject =
     requestParams: {
       ...(route.params ? { path: route.params } : {}),
       ...(route.query ? { query: route.query } : {}),
+      ...(route.idempotent ? { header: idempotencyHeader } : {}),
     },
     ...bodyParts(route),
     responses: { [String(route.status)]: answerOf(route), ...Object.fromEntries(refusals) },

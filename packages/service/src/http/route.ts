@@ -57,6 +57,11 @@ export interface Route<
   produces?: string;
   /** `login`: the strict limit; `none`: never limited (health only). */
   throttle?: 'login' | 'none';
+  /**
+   * Takes an `Idempotency-Key`: a repeat of the same request is answered from the first time. The handler makes exactly
+   * one change and answers what it returned.
+   */
+  idempotent?: true;
   /** Public answers that proxies may keep: adds ETag and `Cache-Control: public, max-age`. */
   cacheSeconds?: number;
   /** `Location` of what a 201 made; `<path>/<id>` unless said otherwise. */

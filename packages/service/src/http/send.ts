@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { StoredAnswer } from '@beekeeping/db/schema';
 import type { Request, Response } from 'express';
 import type { AnyRoute } from './route.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** An answer that breaks its own declaration: a fault of ours, so a 500. Names the faulty fields, never their values. */
 class UndeclaredAnswerError extends Error {
@@ -10,8 +13,7 @@ class UndeclaredAnswerError extends Error {
   }
 }
 
-const serialise = (route: AnyRoute<never>, result: unknown): string | Buffer => {
-  if (route.produces !== undefined) return result as string | Buffer;
+const jsonOf = (route: AnyRoute<never>, result: unknown): string => {
   const checked = route.response?.safeParse(result);
   if (!checked?.success) {
     throw new UndeclaredAnswerError(
@@ -22,6 +24,25 @@ const serialise = (route: AnyRoute<never>, result: unknown): string | Buffer => 
   return JSON.stringify(checked.data);
 };
 
+const locationOf = (route: AnyRoute<never>, made: { id?: string }): string =>
+  route.location?.(made) ?? `${route.path}/${made.id}`;
+
+/** The answer of a JSON route as it is sent: cut to the declared response, with the location of what was made. */
+export const answerOf = (route: AnyRoute<never>, result: unknown): StoredAnswer => ({
+  status: route.status,
+  body: jsonOf(route, result),
+  ...(route.status === 201 ? { location: locationOf(route, result as { id?: string }) } : {}),
+});
+
+/** Sends an answer that is stored for repeats. */
+export const sendAnswer = (response: Response, { status, body, location }: StoredAnswer): void => {
+  response.statusCode = status;
+  if (location !== undefined) response.setHeader('Location', location);
+  response.setHeader('Content-Type', JSON_TYPE);
+  response.setHeader('Content-Length', Buffer.byteLength(body));
+  response.end(body);
+};
+
 /** Sends what the handler returned, cut to the declared response: a field that is not declared cannot leak. */
 export const send = (route: AnyRoute<never>, request: Request, response: Response, result: unknown): void => {
   if (response.statusCode === 200) response.statusCode = route.status;
@@ -29,13 +50,10 @@ export const send = (route: AnyRoute<never>, request: Request, response: Respons
     response.end();
     return;
   }
-  const body = serialise(route, result);
-  if (route.status === 201) {
-    const made = result as { id?: string };
-    response.setHeader('Location', route.location?.(made) ?? `${route.path}/${made.id}`);
-  }
+  const body = route.produces === undefined ? jsonOf(route, result) : (result as string | Buffer);
+  if (route.status === 201) response.setHeader('Location', locationOf(route, result as { id?: string }));
   if (!response.hasHeader('Content-Type')) {
-    response.setHeader('Content-Type', route.produces ?? 'application/json; charset=utf-8');
+    response.setHeader('Content-Type', route.produces ?? JSON_TYPE);
   }
   if (route.cacheSeconds !== undefined) {
     response.setHeader('Cache-Control', `public, max-age=${route.cacheSeconds}`);

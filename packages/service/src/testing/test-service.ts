@@ -1,10 +1,11 @@
 import { prepareApiKeyLookup, preparePrincipalLookup, PrincipalCache } from '@beekeeping/auth';
-import { systemClock } from '@beekeeping/core/clock';
+import { type Clock, systemClock } from '@beekeeping/core/clock';
 import { generateKeyRing, type KeyRing, parseKeyRing } from '@beekeeping/core/key-ring';
 import { type Logger, silentLogger } from '@beekeeping/core/logger';
 import type { Database } from '@beekeeping/db';
 import { type PermissionKey, permissionKeys } from '@beekeeping/db/permission-catalog';
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import type { ChangeContext } from '@beekeeping/events';
 import type { Express } from 'express';
 import { authenticateWith } from '../http/check-access.ts';
 import { authenticateKeyWith } from '../http/check-api-key.ts';
@@ -20,7 +21,7 @@ import { signIn } from './sign-in.ts';
 export interface TestService {
   url: string;
   app: Express;
-  context: HttpContext;
+  context: TestContext;
   database: TestDatabase;
   keyRing: KeyRing;
   /** An access token of a new user who holds exactly these permissions. */
@@ -37,13 +38,18 @@ export interface TestService {
 export interface TestServiceOptions {
   http?: Partial<HttpSettings>;
   logger?: Logger;
+  /** Of the changes; sessions and keys are checked by the real time. */
+  clock?: Clock;
   /** Shares the database of another test service, which then drops it. */
   database?: TestDatabase;
 }
 
 const UNLIMITED = 1_000_000;
 
-export const testHttpContext = (db: Database, options: TestServiceOptions = {}, keyRing?: KeyRing): HttpContext => {
+/** A context whose routes may change something. */
+export type TestContext = HttpContext & ChangeContext;
+
+export const testHttpContext = (db: Database, options: TestServiceOptions = {}, keyRing?: KeyRing): TestContext => {
   const principals = new PrincipalCache({
     lookup: preparePrincipalLookup(db),
     clock: systemClock,
@@ -51,7 +57,8 @@ export const testHttpContext = (db: Database, options: TestServiceOptions = {}, 
   });
   return {
     db,
-    clock: systemClock,
+    clock: options.clock ?? systemClock,
+    timeZone: 'Europe/Berlin',
     logger: options.logger ?? silentLogger,
     role: 'test',
     version: '1.2.3',
@@ -74,7 +81,7 @@ export const testHttpContext = (db: Database, options: TestServiceOptions = {}, 
 };
 
 export const startTestService = async (
-  routes: readonly AnyRoute<HttpContext>[],
+  routes: readonly AnyRoute<TestContext>[],
   options: TestServiceOptions = {},
 ): Promise<TestService> => {
   const database = options.database ?? (await createTestDatabase());

@@ -33,6 +33,7 @@ export const harvestsRoutes = [
     description:
       'Keeps the apiary where the colony stood on the day. Refused with 409 INVALID_STATE outside the life of the colony.',
     access: permission('harvests:create'),
+    idempotent: true,
     body: harvestCreateSchema,
     status: 201,
     response: harvestSchema,

@@ -28,6 +28,7 @@ const bookingRoute = (kind: BatchKind, batches: string, summary: string) =>
     description:
       'Refused with 409 INSUFFICIENT_STOCK and `remaining` when the batch holds less, and with 409 LOT_ON_HOLD while it is held; breakage and corrections are booked nevertheless.',
     access: permission('stock-movements:create'),
+    idempotent: true,
     params: idParams,
     body: stockMovementCreateSchema,
     status: 201,
@@ -68,6 +69,7 @@ export const stockMovementsRoutes = [
     description:
       'Books its opposite, once. Refused with 409 INVALID_STATE for a reversal and for what the shop booked, and with 409 INSUFFICIENT_STOCK when the batch would fall below zero. Audited.',
     access: permission('stock-movements:reverse'),
+    idempotent: true,
     params: idParams,
     body: stockMovementReverseSchema,
     status: 201,

@@ -1,2 +1,3 @@
-export type { Recipe } from './fault.ts';
+export { type Recipe, requestOf } from './fault.ts';
 export * from './fuzz-routes.ts';
+export * from './row-counts.ts';

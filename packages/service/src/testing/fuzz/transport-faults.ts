@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { AnyRoute } from '../../http/route.ts';
 import type { RawRequest } from '../raw-request.ts';
@@ -38,6 +39,7 @@ export const transportFaults = (route: AnyRoute<never>): Fault[] => {
     header('Expect', 'nonsense', 'survived'),
     header('Upgrade', 'websocket', 'survived'),
     header('X-Filler', 'x'.repeat(20_000), 'refused', '20 kB of headers'),
+    ...idempotencyKeyFaults(route, header),
     ...credentialFaults(route, header),
     ...(route.body ? bodyTransportFaults(route, fault) : unexpectedBodies(route, fault)),
   ];
@@ -68,6 +70,17 @@ const credentialFaults = (route: AnyRoute<never>, header: MakeHeaderFault): Faul
         header('Authorization', `Bearer ${'a'.repeat(5_000)}.b.c`, 'refused', 'huge token'),
       ];
   }
+};
+
+/** Routes that take no key do not look at it. */
+const idempotencyKeyFaults = (route: AnyRoute<never>, header: MakeHeaderFault): Fault[] => {
+  const faulty = { empty: '', long: 'k'.repeat(256), blank: 'a b', Latin: 'ä' };
+  return [
+    header('Idempotency-Key', randomUUID(), 'same', 'good Idempotency-Key'),
+    ...Object.entries(faulty).map(([how, key]) =>
+      header('Idempotency-Key', key, route.idempotent ? 'refused' : 'same', `${how} Idempotency-Key`),
+    ),
+  ];
 };
 
 type MakeFault = (kind: string, at: string, verdict: Verdict, change: (valid: RawRequest) => RawRequest) => Fault;

@@ -1,0 +1,111 @@
+import { AppError } from '@beekeeping/core/app-error';
+import { advisoryLocks, type Queryable, type Transaction } from '@beekeeping/db';
+import { idempotencyRecords, type StoredAnswer } from '@beekeeping/db/schema';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
+
+/** How long a repeat is answered from the record (decisions.md §1). */
+const KEPT_MS = 24 * 60 * 60 * 1_000;
+
+/** A request with an `Idempotency-Key`: user, method, path and key tell it from others (contract.md §1). */
+export interface IdempotentRequest {
+  userId: string;
+  method: string;
+  /** With the ids of the request, in lower case. */
+  path: string;
+  key: string;
+  /** Hex SHA-256 of the canonical body. */
+  requestHash: string;
+}
+
+const forgottenUntil = (now: Date): Date => new Date(now.getTime() - KEPT_MS);
+
+const inProgress = (): AppError =>
+  new AppError('IDEMPOTENCY_IN_PROGRESS', 'The first request with this Idempotency-Key is still running.', {
+    headers: { 'Retry-After': '1' },
+  });
+
+/**
+ * The answer to the first request with this key; undefined when there was none in the last 24 hours.
+ * @throws AppError IDEMPOTENCY_KEY_REUSED when the first request had another body
+ */
+export const findAnswer = async (
+  db: Queryable,
+  request: IdempotentRequest,
+  now: Date,
+): Promise<StoredAnswer | undefined> => {
+  const [record] = await db
+    .select({ requestHash: idempotencyRecords.requestHash, answer: idempotencyRecords.result })
+    .from(idempotencyRecords)
+    .where(
+      and(
+        eq(idempotencyRecords.userId, request.userId),
+        eq(idempotencyRecords.method, request.method),
+        eq(idempotencyRecords.path, request.path),
+        eq(idempotencyRecords.key, request.key),
+        gt(idempotencyRecords.createdAt, forgottenUntil(now)),
+      ),
+    );
+  if (record && record.requestHash !== request.requestHash) {
+    throw new AppError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key belongs to a request with another body.');
+  }
+  return record?.answer;
+};
+
+/** Lets one request change things once: `inChange` takes it from its context and stores the answer with the change. */
+export class IdempotentChange {
+  readonly #request: IdempotentRequest;
+  readonly #answerTo: (result: unknown) => StoredAnswer;
+  #hasBegun = false;
+  #stored: { result: unknown; answer: StoredAnswer } | undefined;
+
+  /** @param answerTo what the client is answered for the result of the change */
+  constructor(request: IdempotentRequest, answerTo: (result: unknown) => StoredAnswer) {
+    this.#request = request;
+    this.#answerTo = answerTo;
+  }
+
+  /** @throws Error at the second change of one request: a repeat could answer for one of them only */
+  begin(): void {
+    if (this.#hasBegun) throw new Error('an idempotent route makes one change, this one begins a second');
+    this.#hasBegun = true;
+  }
+
+  /**
+   * Keeps every other request with this key away until the change ends.
+   * @throws AppError IDEMPOTENCY_IN_PROGRESS when another one is changing, or has changed since `findAnswer` looked
+   */
+  async claim(tx: Transaction, now: Date): Promise<void> {
+    const { userId, method, path, key } = this.#request;
+    const scope = JSON.stringify([userId, method, path, key]);
+    const [lock] = await tx.execute<{ taken: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${advisoryLocks.idempotencyKey}, hashtext(${scope})) as taken`,
+    );
+    if (!lock?.taken || (await findAnswer(tx, this.#request, now))) throw inProgress();
+  }
+
+  /** Stores the answer, in the place of one that is older than 24 hours. */
+  async store(tx: Transaction, now: Date, result: unknown): Promise<void> {
+    const answer = this.#answerTo(result);
+    const { userId, method, path, key } = idempotencyRecords;
+    const kept = { requestHash: this.#request.requestHash, result: answer, createdAt: now };
+    const [stored] = await tx
+      .insert(idempotencyRecords)
+      .values({ ...this.#request, ...kept })
+      .onConflictDoUpdate({
+        target: [userId, method, path, key],
+        set: kept,
+        setWhere: lte(idempotencyRecords.createdAt, forgottenUntil(now)),
+      })
+      .returning({ key });
+    if (!stored) throw inProgress();
+    this.#stored = { result, answer };
+  }
+
+  /** The answer that was stored for this result. @throws Error when the result is not that of the change */
+  answerFor(result: unknown): StoredAnswer {
+    if (!this.#stored || this.#stored.result !== result) {
+      throw new Error('an idempotent route answers what its one change returned');
+    }
+    return this.#stored.answer;
+  }
+}

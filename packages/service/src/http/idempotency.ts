@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { Principal } from '@beekeeping/auth';
+import { findAnswer, IdempotentChange, type IdempotentRequest } from '@beekeeping/events';
+import type { Request, Response } from 'express';
+import { stringify } from 'safe-stable-stringify';
+import { z } from 'zod';
+import type { HttpContext } from './http-context.ts';
+import { parseInput } from './parse-request.ts';
+import type { AnyRoute } from './route.ts';
+import { answerOf, sendAnswer } from './send.ts';
+
+/** The header that a route with `idempotent: true` takes (decisions.md §1). */
+export const idempotencyHeader = z.object({
+  'Idempotency-Key': z
+    .string()
+    .regex(/^[\x21-\x7e]{1,255}$/, 'must be 1 to 255 visible ASCII characters')
+    .optional()
+    .meta({
+      description:
+        'Makes the request safe to repeat for 24 hours: the same key with the same body is answered from the first ' +
+        'time. A UUID is a good key',
+      param: { id: 'IdempotencyKey' },
+      example: '0b8f1c9e-6d0a-4a53-9a55-0c6d8a1e2f37',
+    }),
+});
+
+/** The key that was sent. @throws AppError VALIDATION_FAILED for a faulty key or more than one */
+const keyOf = (request: Request): string | undefined => {
+  const [sent, ...more] = request.headersDistinct['idempotency-key'] ?? [];
+  const header = { 'Idempotency-Key': more.length > 0 ? [sent, ...more] : sent };
+  return parseInput(idempotencyHeader, header)['Idempotency-Key'];
+};
+
+/** SHA-256 of the body, whatever the order of its keys; a POST may write nothing as `{}` (contract.md §1). */
+const hashOf = (body: unknown): string =>
+  createHash('sha256')
+    .update(stringify(body === undefined ? {} : body) ?? '')
+    .digest('hex');
+
+/** One spelling per path: that of the declaration, with the ids as validation lowered them. */
+const pathOf = (route: AnyRoute<never>, params: Record<string, string>): string =>
+  route.path.replaceAll(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
+
+/**
+ * What tells this request from others, when its route is idempotent and it carries a key.
+ * @param input the validated parameters, and the body as it was sent
+ * @throws AppError VALIDATION_FAILED for a faulty `Idempotency-Key`
+ */
+export const idempotentRequestOf = (
+  route: AnyRoute<never>,
+  request: Request,
+  principal: Principal | undefined,
+  input: { params: unknown; body: unknown },
+): IdempotentRequest | undefined => {
+  if (!route.idempotent || !principal) return undefined;
+  const key = keyOf(request);
+  if (key === undefined) return undefined;
+  return {
+    userId: principal.userId,
+    method: route.method,
+    path: pathOf(route, input.params as Record<string, string>),
+    key,
+    requestHash: hashOf(input.body),
+  };
+};
+
+/**
+ * Answers a request with an `Idempotency-Key`: from the first time, or by handling it.
+ * @param handle must make its one change with the context that it is given
+ * @throws AppError IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS, and what the handler throws: refusals are not stored
+ */
+export const answerOnce = async <Context extends HttpContext>(
+  route: AnyRoute<Context>,
+  keyed: IdempotentRequest,
+  context: Context,
+  handle: (context: Context) => Promise<unknown>,
+  response: Response,
+): Promise<void> => {
+  const first = await findAnswer(context.db, keyed, context.clock.now());
+  if (first) {
+    response.setHeader('Idempotent-Replayed', 'true');
+    sendAnswer(response, first);
+    return;
+  }
+  const idempotentChange = new IdempotentChange(keyed, (result) => answerOf(route, result));
+  const result = await handle({ ...context, idempotentChange });
+  sendAnswer(response, idempotentChange.answerFor(result));
+};
