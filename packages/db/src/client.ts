@@ -2,6 +2,9 @@ import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import * as schema from './schema/index.ts';
 
+/** How the names of the schema are written in the database. */
+export const casing = 'snake_case';
+
 export type Database = PostgresJsDatabase<typeof schema>;
 
 /** A database handle inside a transaction. */
@@ -39,7 +42,7 @@ export const connectDatabase = (options: DatabaseOptions): DatabaseConnection =>
     },
   });
   return {
-    db: drizzle(client, { schema, casing: 'snake_case' }),
+    db: drizzle(client, { schema, casing }),
     close: () => client.end({ timeout: 1 }),
   };
 };

@@ -1,0 +1,22 @@
+import type { Allocation } from './shop-state.ts';
+
+/** How much a batch can give, or take back. */
+export interface Capacity {
+  batchId: string;
+  lotNumber: string;
+  available: number;
+}
+
+/** Fills `quantity` from the first batch on, over as many as it needs; undefined when all of them cannot cover it. */
+export const allocate = (quantity: number, batches: readonly Capacity[]): Allocation[] | undefined => {
+  const allocations: Allocation[] = [];
+  let open = quantity;
+  for (const { batchId, lotNumber, available } of batches) {
+    const taken = Math.min(open, available);
+    if (taken <= 0) continue;
+    allocations.push({ batchId, lotNumber, quantity: taken });
+    open -= taken;
+    if (open === 0) return allocations;
+  }
+  return undefined;
+};

@@ -1,0 +1,2 @@
+export * from './book-shop-movements.ts';
+export * from './shop-entry.schema.ts';

@@ -1,0 +1,37 @@
+import { allocate } from './allocate.ts';
+import { type Decision, rejected, type ShopBatch, type ShopEntry, type ShopState } from './shop-state.ts';
+
+/** All or nothing. */
+const takeFrom = (entry: ShopEntry, batches: readonly ShopBatch[]): Decision => {
+  const capacities = batches.map(({ id, lotNumber, remaining }) => ({ batchId: id, lotNumber, available: remaining }));
+  const allocations = allocate(entry.quantity, capacities);
+  if (allocations) return { status: 'BOOKED', booking: { entry, allocations } };
+  const available = capacities.reduce((sum, batch) => sum + batch.available, 0);
+  return rejected('INSUFFICIENT_STOCK', `Only ${available} can be sold.`);
+};
+
+/** A shop that names the lot has the jar in its hands: best-before is its own decision, a hold is not. */
+const judgeSaleByLot = (entry: ShopEntry, lotNumber: string, articleId: string | null, state: ShopState): Decision => {
+  const lot = state.batches.get(state.batchIdByLot.get(lotNumber) ?? '');
+  if (!lot) return rejected('UNKNOWN_LOT', 'There is no lot with this lotNumber.');
+  if (articleId !== null && lot.articleId !== articleId) {
+    return rejected('VALIDATION_FAILED', 'lotNumber is not a lot of this sku.');
+  }
+  if (lot.isHeld) return rejected('LOT_ON_HOLD', 'The lot is on hold: nothing of it may be sold.');
+  return takeFrom(entry, [lot]);
+};
+
+/**
+ * A sale by SKU takes the oldest best-before first, over several batches, and leaves out what is held or past its
+ * best-before; a sale by lot takes from that lot only (decisions.md §6).
+ */
+export const judgeSale = (entry: ShopEntry, state: ShopState): Decision => {
+  const articleId = entry.sku === null ? null : state.articleIdBySku.get(entry.sku);
+  if (articleId === undefined) return rejected('UNKNOWN_SKU', 'There is no article with this sku.');
+  if (entry.lotNumber !== null) return judgeSaleByLot(entry, entry.lotNumber, articleId, state);
+  const ids = (articleId === null ? undefined : state.sellable.get(articleId)) ?? [];
+  return takeFrom(
+    entry,
+    ids.map((id) => state.batches.get(id)!),
+  );
+};

@@ -1,0 +1,43 @@
+import { faultMessage } from '@beekeeping/core/fault-message';
+import type { z } from 'zod';
+import { shopEntrySchema } from './shop-entry.schema.ts';
+import { type Decision, rejected, type ShopEntry } from './shop-state.ts';
+
+/** How far the clock of a shop may be ahead of ours (contract.md §6). */
+const AHEAD_MS = 5 * 60_000;
+
+/** One element of the request: a well-formed entry, or why it is none. */
+export type ReadEntry =
+  { externalId: string; entry: ShopEntry } | { externalId: string | null; entry: undefined; decision: Decision };
+
+const MAX_KEY_LENGTH = 100;
+
+const faultOf = (issue: z.core.$ZodIssue): string =>
+  issue.code === 'unrecognized_keys'
+    ? `${issue.keys[0]!.slice(0, MAX_KEY_LENGTH)} is not a known field.`
+    : `${issue.path.join('.')} ${issue.message}.`;
+
+/** Reads one element of the request; what is wrong inside it is answered for it alone (contract.md §6). */
+export const readEntry = (sent: Record<string, unknown>, now: Date): ReadEntry => {
+  const externalId = shopEntrySchema.shape.externalId.safeParse(sent.externalId).data ?? null;
+  const refuse = (message: string): ReadEntry => ({
+    externalId,
+    entry: undefined,
+    decision: rejected('VALIDATION_FAILED', message),
+  });
+  const { data, error } = shopEntrySchema.safeParse(sent, { error: faultMessage });
+  if (error) return refuse(faultOf(error.issues[0]!));
+  const { sku = null, lotNumber = null, orderRef = null, saleExternalId = null, ...required } = data;
+  const entry: ShopEntry = { ...required, sku, lotNumber, orderRef, saleExternalId };
+  if (entry.occurredAt.getTime() > now.getTime() + AHEAD_MS) return refuse('occurredAt must not lie in the future.');
+  if (entry.type === 'SHOP_RETURN') {
+    if (saleExternalId === null) return refuse('saleExternalId is required for a return.');
+  } else {
+    if (saleExternalId !== null) return refuse('saleExternalId is only for returns.');
+    if (sku === null && lotNumber === null) return refuse('sku or lotNumber is required for a sale.');
+  }
+  return { externalId: entry.externalId, entry };
+};
+
+/** The entries that can be judged. */
+export const wellFormed = (read: readonly ReadEntry[]): ShopEntry[] => read.flatMap(({ entry }) => entry ?? []);

@@ -1,0 +1,86 @@
+import { integer, sentInstant, text } from '@beekeeping/core/fields';
+import { SHOP_BOOKING_TYPES } from '@beekeeping/db/schema';
+import { z } from 'zod';
+import { typedNumber } from '../automation-rules/index.ts';
+
+/** Entries in one request (decisions.md §6). */
+export const MAX_ENTRIES = 1_000;
+
+/** Pieces in one entry: more than the largest batch holds. */
+const MAX_QUANTITY = 1_000_000;
+
+// Kept to the letter: it is the shop's own name for the booking.
+const externalId = () =>
+  z
+    .string()
+    .min(1)
+    .max(255)
+    .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value), 'must not contain control characters')
+    .refine((value) => value.trim() !== '', 'must not be blank');
+
+/** One sale or return as the shop sends it (contract.md §6). */
+export const shopEntrySchema = z.strictObject({
+  externalId: externalId().meta({ description: "The shop's own id of this booking, unique for ever" }),
+  type: z.enum(SHOP_BOOKING_TYPES),
+  sku: text(200).nullish().meta({ description: 'What was sold; the oldest best-before is taken first' }),
+  lotNumber: typedNumber()
+    .nullish()
+    .meta({ description: 'The lot that was sold; with a `sku` it must be one of that article' }),
+  quantity: integer(1, MAX_QUANTITY).meta({ description: 'Pieces; positive for sales and returns' }),
+  occurredAt: sentInstant().meta({ description: 'At most five minutes ahead of the service' }),
+  orderRef: text(200).nullish(),
+  saleExternalId: externalId().nullish().meta({ description: 'The sale that a return gives back; only of a return' }),
+});
+
+const isEntry = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What the API docs say of an entry. Its faults are answered entry by entry, so the request takes any object. */
+const { $schema: _, ...describedEntry } = z.toJSONSchema(shopEntrySchema, { io: 'input' });
+
+/** The frame of a request: only what is wrong with it refuses the request as a whole. */
+export const shopMovementsSchema = z.strictObject({
+  movements: z
+    .array(
+      z
+        .custom<Record<string, unknown>>(isEntry, 'must be an object')
+        .meta({ type: 'object', override: describedEntry }),
+    )
+    .min(1)
+    .max(MAX_ENTRIES),
+});
+
+/** Why an entry is refused; it may be sent again, since only what was booked is remembered. */
+export const REJECTION_CODES = [
+  'VALIDATION_FAILED',
+  'UNKNOWN_SKU',
+  'UNKNOWN_LOT',
+  'INSUFFICIENT_STOCK',
+  'LOT_ON_HOLD',
+  'SALE_NOT_FOUND',
+  'RETURN_EXCEEDS_SALE',
+  'EXTERNAL_ID_REUSED',
+] as const;
+export type RejectionCode = (typeof REJECTION_CODES)[number];
+
+const allocationSchema = z.object({ lotNumber: z.string(), quantity: z.int() });
+
+/** What became of one entry. */
+export const shopResultSchema = z
+  .object({
+    externalId: z.string().nullable().meta({ description: 'Null when the entry has none that can be used' }),
+    status: z
+      .enum(['BOOKED', 'DUPLICATE', 'REJECTED'])
+      .meta({ description: 'DUPLICATE: booked before, with the same allocations' }),
+    code: z.enum(REJECTION_CODES).optional().meta({ description: 'Only of a REJECTED entry' }),
+    message: z.string().optional().meta({ description: 'One sentence on why it is REJECTED' }),
+    allocations: z
+      .array(allocationSchema)
+      .meta({ description: 'The lots that were taken from, or given back to, in this order; empty when REJECTED' }),
+  })
+  .meta({ id: 'ShopResult' });
+
+/** One result per entry, in the order of the request. */
+export const shopResultsSchema = z.object({ results: z.array(shopResultSchema) });
+
+export type ShopResult = z.output<typeof shopResultSchema>;

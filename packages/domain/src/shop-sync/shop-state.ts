@@ -1,0 +1,66 @@
+import type { CalendarDay } from '@beekeeping/core/calendar-day';
+import type { BatchKind, SHOP_BOOKING_TYPES } from '@beekeeping/db/schema';
+import type { RejectionCode } from './shop-entry.schema.ts';
+
+/** A well-formed entry. Absent fields are null. */
+export interface ShopEntry {
+  externalId: string;
+  type: (typeof SHOP_BOOKING_TYPES)[number];
+  /** As sent; any case means the same article. */
+  sku: string | null;
+  /** Upper-case. */
+  lotNumber: string | null;
+  quantity: number;
+  occurredAt: Date;
+  orderRef: string | null;
+  /** The sale that a return gives back. */
+  saleExternalId: string | null;
+}
+
+/** A batch that the shop may take from or give back to. */
+export interface ShopBatch {
+  batchKind: BatchKind;
+  id: string;
+  lotNumber: string;
+  articleId: string | null;
+  remaining: number;
+  madeOn: CalendarDay;
+  bestBefore: CalendarDay | null;
+  isHeld: boolean;
+}
+
+/** Pieces of one batch that a booking took, or gave back. */
+export interface Allocation {
+  batchId: string;
+  lotNumber: string;
+  quantity: number;
+}
+
+/** What the shop has booked: the entry, and where its pieces came from or went back to, in this order. */
+export interface Booking {
+  entry: ShopEntry;
+  allocations: readonly Allocation[];
+}
+
+/** Everything that decides what becomes of entries, as it is while the stock concerned is locked. */
+export interface ShopState {
+  /** By SKU as the entries spell it: which spellings mean the same article is the database's to say. */
+  articleIdBySku: ReadonlyMap<string, string>;
+  /** Named batches and those of `sellable`, by id. */
+  batches: ReadonlyMap<string, ShopBatch>;
+  batchIdByLot: ReadonlyMap<string, string>;
+  /** By article: the batches that a sale by SKU may take from, in the order in which it takes them. */
+  sellable: ReadonlyMap<string, readonly string[]>;
+  /** By externalId: those of the entries and of the sales that they give back. */
+  bookings: ReadonlyMap<string, Booking>;
+  /** What was given back so far: by externalId of the sale, then by batch. */
+  returned: ReadonlyMap<string, ReadonlyMap<string, number>>;
+}
+
+/** What is to become of one entry. */
+export type Decision =
+  | { status: 'BOOKED'; booking: Booking }
+  | { status: 'DUPLICATE'; booking: Booking }
+  | { status: 'REJECTED'; code: RejectionCode; message: string };
+
+export const rejected = (code: RejectionCode, message: string): Decision => ({ status: 'REJECTED', code, message });
