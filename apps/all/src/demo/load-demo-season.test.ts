@@ -1,5 +1,5 @@
 import { fixedClock } from '@beekeeping/core/clock';
-import { automationRules, siteSettings } from '@beekeeping/db/schema';
+import { articles, automationRules, siteSettings, stockBatches } from '@beekeeping/db/schema';
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
 import { bottlingListQuery, listBottlings } from '@beekeeping/domain/bottlings';
 import { apiaryListQuery, listApiaries } from '@beekeeping/domain/apiaries';
@@ -8,6 +8,7 @@ import { honeyBatchListQuery, listHoneyBatches } from '@beekeeping/domain/honey-
 import { prepareOriginLookup } from '@beekeeping/domain/origins';
 import { testChangeContext } from '@beekeeping/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
 import { loadDemoSeason } from './load-demo-season.ts';
 import { apiaries, colonies } from './season-data.ts';
 
@@ -60,6 +61,20 @@ describe('loadDemoSeason', () => {
     const { items } = await listHoneyBatches(database.db, honeyBatchListQuery.parse({}));
     expect(items.map(({ warnings }) => warnings ?? []).flat()).toEqual([]);
     expect(items.filter(({ parents, remainingKg }) => parents.length === 0 && remainingKg <= 0)).toEqual([]);
+  });
+
+  it('sells at home and in the shop, with a return', async () => {
+    const left = await database.db
+      .select({ sku: articles.sku, remaining: stockBatches.remaining })
+      .from(stockBatches)
+      .innerJoin(articles, eq(articles.id, stockBatches.articleId));
+    const remaining = Object.fromEntries(left.map((batch) => [batch.sku, batch.remaining]));
+    expect(remaining).toMatchObject({ 'LINDE-500': 66, 'SOMMER-250': 54, 'KERZE-STUMPEN': 34, 'WALD-250': 36 });
+  });
+
+  it('holds one lot', async () => {
+    const held = (await lots()).filter(({ isHeld }) => isHeld);
+    expect(held.map(({ honeyVariety }) => honeyVariety)).toEqual(['BLOSSOM']);
   });
 
   it('does nothing the second time', async () => {

@@ -7,10 +7,12 @@ import {
   updateAutomationRule,
 } from '@beekeeping/domain/automation-rules';
 import { colonyCreateSchema, createColony } from '@beekeeping/domain/colonies';
+import { bookShopMovements } from '@beekeeping/domain/shop-sync';
 import { updateSiteSettings } from '@beekeeping/domain/site-settings';
 import { type Change, type ChangeContext, inChange } from '@beekeeping/events';
 import { recordBlend, recordHoney } from './record-honey.ts';
 import { apiaries, blend, colonies, honeys, siteLinks } from './season-data.ts';
+import { recordArticles, shopEntries, stockShop } from './stock-shop.ts';
 import { seasonEnd, seasonYear } from './season-year.ts';
 
 /**
@@ -26,6 +28,7 @@ export const loadDemoSeason = async (context: ChangeContext): Promise<boolean> =
   // Of today, since links and rules are as old as the database: their change must not be dated before they were made.
   await inChange(context, systemActor('demo'), setUp);
   await inChange(atItsEnd, systemActor('demo'), (change) => recordSeason(change, year));
+  await bookShopMovements(atItsEnd, systemActor('demo'), shopEntries(year));
   return true;
 };
 
@@ -39,11 +42,13 @@ const setUp = async (change: Change): Promise<void> => {
 
 const recordSeason = async (change: Change, year: number): Promise<void> => {
   const colonyIds = await recordColonies(change, year);
+  const articleIds = await recordArticles(change);
   const batchIds: Record<string, string> = {};
   for (const [name, honey] of Object.entries(honeys)) {
-    batchIds[name] = await recordHoney(change, year, honey, colonyIds);
+    batchIds[name] = await recordHoney(change, year, honey, colonyIds, articleIds);
   }
-  await recordBlend(change, year, blend, batchIds);
+  await recordBlend(change, year, blend, batchIds, articleIds);
+  await stockShop(change, year, articleIds);
 };
 
 /** @returns colony name → id */

@@ -4,6 +4,7 @@ import { createHarvest, harvestCreateSchema } from '@beekeeping/domain/harvests'
 import { createHoneyBatch, type HoneyBatchCreate, honeyBatchCreateSchema } from '@beekeeping/domain/honey-batches';
 import type { Change } from '@beekeeping/events';
 import type { blend, DemoFilling, DemoHoney } from './season-data.ts';
+import type { ArticleIds } from './stock-shop.ts';
 
 /** Records one honey from the colonies into the jars. @returns the id of its batch */
 export const recordHoney = async (
@@ -11,6 +12,7 @@ export const recordHoney = async (
   year: number,
   honey: DemoHoney,
   colonyIds: ReadonlyMap<string, string>,
+  articleIds: ArticleIds,
 ): Promise<string> => {
   const harvestIds: string[] = [];
   for (const [colony, weightKg, framesCount] of honey.harvests) {
@@ -30,7 +32,7 @@ export const recordHoney = async (
     change,
     extractionCreateSchema.parse({ extractedOn, harvestIds, netWeightKg, grossWeightKg, waterContentPercent }),
   );
-  return recordBatch(change, year, { ...batch, extractionIds: [extraction.id] }, honey.fillings);
+  return recordBatch(change, year, { ...batch, extractionIds: [extraction.id] }, honey.fillings, articleIds);
 };
 
 /** Records a honey made of others. */
@@ -39,9 +41,10 @@ export const recordBlend = async (
   year: number,
   { parents, batch, fillings }: typeof blend,
   batchIds: Readonly<Record<string, string>>,
+  articleIds: ArticleIds,
 ): Promise<void> => {
   const shares = Object.entries(parents).map(([name, weightKg]) => ({ honeyBatchId: batchIds[name]!, weightKg }));
-  await recordBatch(change, year, { ...batch, parents: shares }, fillings);
+  await recordBatch(change, year, { ...batch, parents: shares }, fillings, articleIds);
 };
 
 const recordBatch = async (
@@ -49,11 +52,12 @@ const recordBatch = async (
   year: number,
   batch: HoneyBatchCreate,
   fillings: readonly DemoFilling[],
+  articleIds: ArticleIds,
 ): Promise<string> => {
   const { id: honeyBatchId } = await createHoneyBatch(change, honeyBatchCreateSchema.parse(batch));
-  for (const { filledOn, ...jars } of fillings) {
-    const bottling = bottlingCreateSchema.parse({ honeyBatchId, filledOn: `${year}-${filledOn}`, ...jars });
-    await createBottling(change, bottling);
+  for (const { filledOn, sku, ...jars } of fillings) {
+    const sold = { articleId: articleIds[sku], filledOn: `${year}-${filledOn}` };
+    await createBottling(change, bottlingCreateSchema.parse({ honeyBatchId, ...sold, ...jars }));
   }
   return honeyBatchId;
 };

@@ -2,6 +2,7 @@ import type { ApiaryCreate } from '@beekeeping/domain/apiaries';
 import type { ColonyCreate } from '@beekeeping/domain/colonies';
 import type { HoneyBatchCreate } from '@beekeeping/domain/honey-batches';
 import type { SiteSettingsPatch } from '@beekeeping/domain/site-settings';
+import type { Sku } from './shop-data.ts';
 
 /** A day of the season's year as `MM-DD`. */
 type DayOfYear = string;
@@ -101,6 +102,7 @@ export interface DemoFilling {
   filledOn: DayOfYear;
   jarSizeG: number;
   jarCount: number;
+  sku: Sku;
 }
 
 /** One honey on its way from the colonies into the jars. */
@@ -138,8 +140,8 @@ export const honeys = {
       note: 'Zwölf Tage gerührt, feinsteif.',
     },
     fillings: [
-      { filledOn: '06-20', jarSizeG: 500, jarCount: 110 },
-      { filledOn: '06-21', jarSizeG: 250, jarCount: 84 },
+      { filledOn: '06-20', jarSizeG: 500, jarCount: 110, sku: 'RAPS-500' },
+      { filledOn: '06-21', jarSizeG: 250, jarCount: 84, sku: 'RAPS-250' },
     ],
   },
   blossom: {
@@ -163,8 +165,8 @@ export const honeys = {
       invertaseUnitsPerKg: 121,
     },
     fillings: [
-      { filledOn: '06-28', jarSizeG: 500, jarCount: 76 },
-      { filledOn: '06-28', jarSizeG: 250, jarCount: 60 },
+      { filledOn: '06-28', jarSizeG: 500, jarCount: 76, sku: 'BLUETE-500' },
+      { filledOn: '06-28', jarSizeG: 250, jarCount: 60, sku: 'BLUETE-250' },
     ],
   },
   linden: {
@@ -188,8 +190,8 @@ export const honeys = {
       invertaseUnitsPerKg: 104,
     },
     fillings: [
-      { filledOn: '08-09', jarSizeG: 500, jarCount: 82 },
-      { filledOn: '08-10', jarSizeG: 250, jarCount: 44 },
+      { filledOn: '08-09', jarSizeG: 500, jarCount: 82, sku: 'LINDE-500' },
+      { filledOn: '08-10', jarSizeG: 250, jarCount: 44, sku: 'LINDE-250' },
     ],
   },
   forest: {
@@ -212,8 +214,8 @@ export const honeys = {
       invertaseUnitsPerKg: 138,
     },
     fillings: [
-      { filledOn: '08-30', jarSizeG: 500, jarCount: 68 },
-      { filledOn: '08-30', jarSizeG: 250, jarCount: 36 },
+      { filledOn: '08-30', jarSizeG: 500, jarCount: 68, sku: 'WALD-500' },
+      { filledOn: '08-30', jarSizeG: 250, jarCount: 36, sku: 'WALD-250' },
     ],
   },
 } satisfies Record<string, DemoHoney>;
@@ -222,5 +224,5 @@ export const honeys = {
 export const blend = {
   parents: { linden: 7.5, forest: 7.5 } satisfies Partial<Record<keyof typeof honeys, number>>,
   batch: { variety: 'SUMMER', weightKg: 15, waterContentPercent: 16.1, conductivityMsPerCm: 0.84 } satisfies Analysis,
-  fillings: [{ filledOn: '09-19', jarSizeG: 250, jarCount: 60 }] satisfies DemoFilling[],
+  fillings: [{ filledOn: '09-19', jarSizeG: 250, jarCount: 60, sku: 'SOMMER-250' }] satisfies DemoFilling[],
 };
