@@ -11,6 +11,7 @@ import { extractionsRoutes } from './extractions/extractions.routes.ts';
 import { harvestsRoutes } from './harvests/harvests.routes.ts';
 import { honeyBatchHoldsRoutes } from './honey-batches/honey-batch-holds.routes.ts';
 import { honeyBatchesRoutes } from './honey-batches/honey-batches.routes.ts';
+import { productionBatchHoldsRoutes } from './production-batches/production-batch-holds.routes.ts';
 import { productionBatchesRoutes } from './production-batches/production-batches.routes.ts';
 import { siteSettingsRoutes } from './site-settings/site-settings.routes.ts';
 import { stockMovementsRoutes } from './stock-movements/stock-movements.routes.ts';
@@ -29,6 +30,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...harvestsRoutes,
   ...honeyBatchHoldsRoutes,
   ...honeyBatchesRoutes,
+  ...productionBatchHoldsRoutes,
   ...productionBatchesRoutes,
   ...siteSettingsRoutes,
   ...stockMovementsRoutes,

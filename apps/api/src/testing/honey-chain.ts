@@ -1,7 +1,7 @@
 import type { TestClient } from '@beekeeping/service/testing';
 
 /**
- * Makes a bottling and the records before it over HTTP, with parents of their own unless some are given. Numbers are typed:
+ * Makes the records before a bottling over HTTP, with parents of their own unless some are given. Numbers are typed:
  * the numbering rules must not be active.
  */
 export const honeyChain = (client: () => TestClient) => {
@@ -42,11 +42,5 @@ export const honeyChain = (client: () => TestClient) => {
     return record('honey-batches', { ...defaults, ...sources, ...fields });
   };
 
-  const newBottling = async (fields: object = {}) => {
-    const honeyBatchId = 'honeyBatchId' in fields ? fields.honeyBatchId : (await newHoneyBatch()).id;
-    const defaults = { jarSizeG: 500, jarCount: 10, filledOn: '2025-08-01', lotNumber: `L-CHAIN-${count}` };
-    return record('bottlings', { ...defaults, ...fields, honeyBatchId });
-  };
-
-  return { newHarvest, newExtraction, newHoneyBatch, newBottling };
+  return { newHarvest, newExtraction, newHoneyBatch };
 };

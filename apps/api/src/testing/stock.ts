@@ -23,7 +23,7 @@ export const stockRecords = (api: () => TestApi) => {
   /** Ten jars of August 2025, all bottlings of one honey batch unless another is given. */
   const newBottling = async (fields: object = {}) => {
     count += 1;
-    honeyBatchId ??= newHoneyBatch({ weightKg: 100_000 }).then((batch) => batch.id);
+    if (!('honeyBatchId' in fields)) honeyBatchId ??= newHoneyBatch({ weightKg: 100_000 }).then((batch) => batch.id);
     const defaults = { jarSizeG: 500, jarCount: 10, filledOn: '2025-08-01', lotNumber: `L-STOCK-${count}` };
     const body = { honeyBatchId: await honeyBatchId, ...defaults, ...fields };
     return (await api().admin.post('/api/v1/bottlings', body).expect(201)).body;
@@ -69,7 +69,7 @@ export const stockRecords = (api: () => TestApi) => {
     (await api().admin.get(`/api/v1/bottlings/${bottlingId}`).expect(200)).body.remaining;
 
   const hold = async (bottlingId: string): Promise<void> => {
-    await api().db.execute(`update bottlings set held_at = now(), hold_reason = 'Rückruf' where id = '${bottlingId}'`);
+    await api().admin.post(`/api/v1/bottlings/${bottlingId}/hold`, { reason: 'Rückruf' }).expect(200);
   };
 
   /** What the ledger holds of a batch, in the order of the commits. */
@@ -85,6 +85,7 @@ export const stockRecords = (api: () => TestApi) => {
       .map(({ payload }) => payload);
 
   return {
+    newHoneyBatch,
     newArticle,
     newBottling,
     newProductionBatch,

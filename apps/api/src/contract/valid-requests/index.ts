@@ -1,6 +1,7 @@
 import type { TestApi } from '../../testing/test-api.ts';
 import { articlesRequests } from './articles.ts';
 import { herdRequests } from './herd.ts';
+import { holdRequests } from './holds.ts';
 import { honeyRequests } from './honey.ts';
 import { operationRequests } from './operation.ts';
 import type { ValidRequests } from './recording.ts';
@@ -13,5 +14,6 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...operationRequests(api),
   ...articlesRequests(api),
   ...herdRequests(api),
+  ...holdRequests(api),
   ...honeyRequests(api),
 });

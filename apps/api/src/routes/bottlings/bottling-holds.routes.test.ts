@@ -2,11 +2,8 @@ import { fixedClock } from '@beekeeping/core/clock';
 import { newId } from '@beekeeping/core/id';
 import { articles, auditLog, bottlings, domainEvents } from '@beekeeping/db/schema';
 import { queueBehindLock } from '@beekeeping/db/testing';
-import { aWithdrawal } from '@beekeeping/domain/testing';
-import { inTestChange } from '@beekeeping/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { honeyChain } from '../../testing/honey-chain.ts';
-import { newArticle } from '../../testing/new-article.ts';
+import { stockRecords } from '../../testing/stock.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 const NOW = '2026-07-01T08:30:00.123Z';
@@ -16,13 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const { newBottling } = honeyChain(() => api.admin);
+const { book, newArticle, newBottling, remaining } = stockRecords(() => api);
 const pathOf = ({ id }: { id: string }): string => `/api/v1/bottlings/${id}`;
 const hold = (bottling: { id: string }, reason: unknown = 'Glassplitter') =>
   api.admin.post(`${pathOf(bottling)}/hold`, { reason });
 const release = (bottling: { id: string }) => api.admin.post(`${pathOf(bottling)}/release`);
-const withdraw = ({ id }: { id: string }, quantity: number) =>
-  inTestChange(api.db, (change) => aWithdrawal(change, { id, quantity }));
 
 describe('POST /bottlings/:id/hold', () => {
   it('holds the jars, says why and since when, and leaves everything else as it was', async () => {
@@ -79,17 +74,21 @@ describe('POST /bottlings/:id/hold', () => {
 
   it('waits for a withdrawal that is under way, and lets none out after it', async () => {
     const bottling = await newBottling({ jarCount: 10 });
-    const [before, held, after] = await queueBehindLock<unknown>(api.db, { table: bottlings, ids: [bottling.id] }, [
-      () => withdraw(bottling, 3),
+    const answers = await queueBehindLock(api.db, { table: bottlings, ids: [bottling.id] }, [
+      () => book(bottling.id, 'FARM_SHOP', 3),
       () => hold(bottling),
-      () => withdraw(bottling, 2),
+      () => book(bottling.id, 'FARM_SHOP', 2),
     ]);
-    expect([before, held, after]).toEqual(['booked', expect.objectContaining({ status: 200 }), 'LOT_ON_HOLD']);
-    expect((await api.admin.get(pathOf(bottling))).body.remaining).toBe(7);
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      [201, undefined],
+      [200, undefined],
+      [409, 'LOT_ON_HOLD'],
+    ]);
+    expect(await remaining(bottling.id)).toBe(7);
   });
 
   it('waits for whoever decides what its article is sold from', async () => {
-    const articleId = await newArticle(api.db, 'HONEY');
+    const articleId = await newArticle();
     const bottling = await newBottling({ articleId });
     const [held, freed] = await queueBehindLock(api.db, { table: articles, ids: [articleId] }, [
       () => hold(bottling),
@@ -105,7 +104,7 @@ describe('POST /bottlings/:id/release', () => {
     await hold(bottling).expect(200);
     const { body } = await release(bottling).expect(200);
     expect(body).toEqual({ ...bottling, updatedAt: NOW });
-    expect(await withdraw(bottling, 1)).toBe('booked');
+    await book(bottling.id, 'FARM_SHOP', 1).expect(201);
     await hold(bottling).expect(200);
   });
 

@@ -1,11 +1,8 @@
 import { newId } from '@beekeeping/core/id';
 import { articles, auditLog, bottlings, domainEvents } from '@beekeeping/db/schema';
 import { queueBehindLock } from '@beekeeping/db/testing';
-import { aWithdrawal } from '@beekeeping/domain/testing';
-import { inTestChange } from '@beekeeping/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { honeyChain } from '../../testing/honey-chain.ts';
-import { newArticle } from '../../testing/new-article.ts';
+import { stockRecords } from '../../testing/stock.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 interface Stored {
@@ -22,14 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const { newBottling, newHoneyBatch } = honeyChain(() => api.admin);
+const { book, newArticle, newBottling, newHoneyBatch, remaining } = stockRecords(() => api);
 const batchPath = ({ id }: Stored): string => `/api/v1/honey-batches/${id}`;
 const bottlingPath = ({ id }: Stored): string => `/api/v1/bottlings/${id}`;
 const read = async (path: string) => (await api.admin.get(path).expect(200)).body;
 const hold = (path: string, reason = 'Rückstände') => api.admin.post(`${path}/hold`, { reason });
 const release = (path: string) => api.admin.post(`${path}/release`);
-const withdraw = ({ id }: Stored, quantity: number) =>
-  inTestChange(api.db, (change) => aWithdrawal(change, { id, quantity }));
 /** Of one instant there is no order: in that of the alphabet. */
 const eventsOf = async ({ id }: Stored): Promise<string[]> =>
   (await api.db.select().from(domainEvents))
@@ -61,7 +56,8 @@ describe('POST /honey-batches/:id/hold', () => {
     const held = { isHeld: true, holdReason: 'Rückstände', heldAt };
     expect(await read(bottlingPath(before))).toEqual({ ...before, ...held });
     expect(await newBottling({ honeyBatchId: batch.id })).toMatchObject(held);
-    expect(await withdraw(before, 1)).toBe('LOT_ON_HOLD');
+    expect((await book(before.id, 'FARM_SHOP', 1).expect(409)).body.code).toBe('LOT_ON_HOLD');
+    await book(before.id, 'BREAKAGE', 1).expect(201);
   });
 
   it('leaves the jars of other batches alone', async () => {
@@ -85,18 +81,22 @@ describe('POST /honey-batches/:id/hold', () => {
     const batch = await newHoneyBatch();
     const jars = await newBottling({ honeyBatchId: batch.id, jarCount: 10 });
     const others = await newBottling({ honeyBatchId: batch.id, jarCount: 4 });
-    const [before, held, after] = await queueBehindLock<unknown>(api.db, { table: bottlings, ids: [jars.id] }, [
-      () => withdraw(jars, 3),
+    const answers = await queueBehindLock(api.db, { table: bottlings, ids: [jars.id] }, [
+      () => book(jars.id, 'FARM_SHOP', 3),
       () => hold(batchPath(batch)),
-      () => withdraw(jars, 2),
+      () => book(jars.id, 'FARM_SHOP', 2),
     ]);
-    expect([before, held, after]).toEqual(['booked', expect.objectContaining({ status: 200 }), 'LOT_ON_HOLD']);
-    expect(await withdraw(others, 1)).toBe('LOT_ON_HOLD');
-    expect([(await read(bottlingPath(jars))).remaining, (await read(bottlingPath(others))).remaining]).toEqual([7, 4]);
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      [201, undefined],
+      [200, undefined],
+      [409, 'LOT_ON_HOLD'],
+    ]);
+    expect((await book(others.id, 'FARM_SHOP', 1).expect(409)).body.code).toBe('LOT_ON_HOLD');
+    expect([await remaining(jars.id), await remaining(others.id)]).toEqual([7, 4]);
   });
 
   it('waits for whoever decides what its articles are sold from', async () => {
-    const [articleId, another] = [await newArticle(api.db, 'HONEY'), await newArticle(api.db, 'HONEY')];
+    const [articleId, another] = [await newArticle(), await newArticle()];
     const batch = await newHoneyBatch();
     await newBottling({ honeyBatchId: batch.id, articleId: another });
     await newBottling({ honeyBatchId: batch.id, articleId });
@@ -116,7 +116,7 @@ describe('POST /honey-batches/:id/release', () => {
     const { body } = await release(batchPath(batch)).expect(200);
     expect(body).toMatchObject({ isHeld: false, holdReason: null, heldAt: null });
     expect(await read(bottlingPath(jars))).toEqual(jars);
-    expect(await withdraw(jars, 1)).toBe('booked');
+    await book(jars.id, 'FARM_SHOP', 1).expect(201);
   });
 
   it('is refused without a hold', async () => {

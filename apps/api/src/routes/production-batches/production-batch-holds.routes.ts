@@ -1,0 +1,39 @@
+import { idParams } from '@beekeeping/core/fields';
+import {
+  holdProductionBatch,
+  productionBatchSchema,
+  releaseProductionBatch,
+} from '@beekeeping/domain/production-batches';
+import { holdBodySchema } from '@beekeeping/domain/holds';
+import { inChange } from '@beekeeping/events';
+import { permission } from '@beekeeping/service/http';
+import { route } from '../../route.ts';
+
+export const productionBatchHoldsRoutes = [
+  route({
+    method: 'POST',
+    path: '/api/v1/production-batches/:id/hold',
+    summary: 'Put a production batch on hold',
+    description:
+      'From the answer on no piece leaves but by BREAKAGE or INVENTORY_CORRECTION. 409 INVALID_STATE when it is on hold already.',
+    access: permission('production-batches:hold'),
+    params: idParams,
+    body: holdBodySchema,
+    status: 200,
+    response: productionBatchSchema,
+    handler: ({ context, actor, params, body }) =>
+      inChange(context, actor, (change) => holdProductionBatch(change, params.id, body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/production-batches/:id/release',
+    summary: 'Release a production batch',
+    description: '409 INVALID_STATE when it is not on hold.',
+    access: permission('production-batches:hold'),
+    params: idParams,
+    status: 200,
+    response: productionBatchSchema,
+    handler: ({ context, actor, params }) =>
+      inChange(context, actor, (change) => releaseProductionBatch(change, params.id)),
+  }),
+];
