@@ -36,10 +36,15 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+/** An API key as it leaves the service, the one time. */
+const aKey = async (): Promise<{ id: string; key: string }> =>
+  (await admin.post('/api/v1/api-keys', { name: 'Webshop', scopes: ['shop-sync:read'] }).expect(201)).body;
+
 describe('what the api process writes', () => {
   it('holds one line per request and none of the secrets that went through it', async () => {
     const nobody = testClient(api.url);
     const login = { email: `${CANARY}@example.test`, password: CANARY };
+    const { key, id: keyId } = await aKey();
     const requests = [
       () => nobody.post('/api/v1/auth/login', login),
       () => nobody.post('/api/v1/auth/login', { ...login, password: [CANARY] }),
@@ -49,6 +54,10 @@ describe('what the api process writes', () => {
       () => nobody.post('/api/v1/auth/logout').set('Cookie', `refreshToken=${CANARY}`),
       () => nobody.get('/api/v1/auth/me').set('Authorization', `Bearer ${CANARY}.${CANARY}.${CANARY}`),
       () => nobody.get('/api/v1/auth/me').set('Authorization', `Basic ${CANARY}`).set('X-Api-Key', CANARY),
+      () => admin.post('/api/v1/api-keys', { name: CANARY, scopes: [key], key }),
+      () => admin.post(`/api/v1/api-keys/${keyId}/revoke?key=${key}`).set('X-Api-Key', key),
+      () => nobody.get('/api/v1/apiaries').set('X-Api-Key', key),
+      () => nobody.get('/api/v1/apiaries').set('Authorization', `Bearer ${key}`),
       () => admin.get(`/api/v1/apiaries?cursor=${CANARY}`).set('Cookie', `refreshToken=${CANARY}`),
       () => admin.get(`/api/v1/apiaries?${CANARY}=${CANARY}`).set('Referer', `https://x/?${CANARY}`),
       () => admin.post('/api/v1/apiaries', { name: `${CANARY}\u0000` }),
@@ -66,10 +75,10 @@ describe('what the api process writes', () => {
         .output()
         .split('\n')
         .filter((line) => line.includes('"message":"request"'));
-    await waitUntil('every request is logged', () => lines().length >= requests.length + 2);
-    expect(lines()).toHaveLength(requests.length + 2);
+    await waitUntil('every request is logged', () => lines().length >= requests.length + 3);
+    expect(lines()).toHaveLength(requests.length + 3);
     const master = keyRing.split(':')[1]!;
-    for (const secret of [CANARY, token, master, new URL(database.url).password]) {
+    for (const secret of [CANARY, key, token, master, new URL(database.url).password]) {
       expect(api.output()).not.toContain(secret);
     }
   });

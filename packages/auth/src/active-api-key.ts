@@ -1,6 +1,6 @@
 import type { Database } from '@beekeeping/db';
 import { apiKeys, type ApiKeyScope } from '@beekeeping/db/schema';
-import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { hashApiKey } from './api-key.ts';
 
 /** A key that is neither revoked nor expired, with what it may do. */
@@ -9,6 +9,10 @@ export interface ActiveApiKey {
   name: string;
   scopes: readonly ApiKeyScope[];
 }
+
+/** True of keys that are neither revoked nor expired at an instant: `expiresAt` is the first at which a key is refused. */
+export const isActiveAt = (instant: Date | SQL): SQL =>
+  and(isNull(apiKeys.revokedAt), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, instant)))!;
 
 const now = sql`${sql.placeholder('now')}::timestamptz`;
 
@@ -22,13 +26,7 @@ export const prepareApiKeyLookup = (db: Database): ((key: string, now: Date) => 
     db
       .select({ id: apiKeys.id, name: apiKeys.name, scopes: apiKeys.scopes })
       .from(apiKeys)
-      .where(
-        and(
-          eq(apiKeys.keyHash, sql.placeholder('keyHash')),
-          isNull(apiKeys.revokedAt),
-          or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)),
-        ),
-      ),
+      .where(and(eq(apiKeys.keyHash, sql.placeholder('keyHash')), isActiveAt(now))),
   );
   // Judged on the row itself, which concurrent requests see anew once they hold it: only the first one writes.
   const used = db.$with('used').as(

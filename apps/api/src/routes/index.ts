@@ -1,6 +1,7 @@
 import type { AnyRoute } from '@beekeeping/service/http';
 import type { ApiContext } from '../context.ts';
 import { apiariesRoutes } from './apiaries/apiaries.routes.ts';
+import { apiKeysRoutes } from './api-keys/api-keys.routes.ts';
 import { articlesRoutes } from './articles/articles.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { automationRulesRoutes } from './automation-rules/automation-rules.routes.ts';
@@ -20,6 +21,7 @@ import { stockRoutes } from './stock/stock.routes.ts';
 /** Every route of the management API. */
 export const routes: AnyRoute<ApiContext>[] = [
   ...apiariesRoutes,
+  ...apiKeysRoutes,
   ...articlesRoutes,
   ...authRoutes,
   ...automationRulesRoutes,

@@ -1,4 +1,5 @@
 import type { TestApi } from '../../testing/test-api.ts';
+import { apiKeysRequests } from './api-keys.ts';
 import { articlesRequests } from './articles.ts';
 import { herdRequests } from './herd.ts';
 import { holdRequests } from './holds.ts';
@@ -12,6 +13,7 @@ import type { ValidRequests } from './recording.ts';
  */
 export const validRequests = (api: TestApi): ValidRequests => ({
   ...operationRequests(api),
+  ...apiKeysRequests(api),
   ...articlesRequests(api),
   ...herdRequests(api),
   ...holdRequests(api),

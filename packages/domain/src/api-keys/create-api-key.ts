@@ -1,0 +1,41 @@
+import { apiKeyPrefix, hashApiKey, newApiKey } from '@beekeeping/auth';
+import { invalidField } from '@beekeeping/core/app-error';
+import { newId } from '@beekeeping/core/id';
+import { apiKeys } from '@beekeeping/db/schema';
+import type { Change } from '@beekeeping/events';
+import type { ApiKeyCreate, CreatedApiKey } from './api-key.schema.ts';
+import { apiKeyView } from './api-key.view.ts';
+
+/**
+ * Makes a key and answers it, once: only its hash is kept (decisions.md §3).
+ *
+ * Any scope may be given, whatever else the caller holds. A scope opens the shop's routes, which no permission opens, so
+ * there is nothing that the caller would have to hold itself; `api-keys:create` is the trust to hand them out. Each
+ * key is audited, with what it may do.
+ * @throws AppError VALIDATION_FAILED when `expiresAt` is not in the future
+ */
+export const createApiKey = async (change: Change, input: ApiKeyCreate): Promise<CreatedApiKey> => {
+  const { name, scopes, expiresAt = null } = input;
+  if (expiresAt !== null && expiresAt <= change.now) throw invalidField('expiresAt', 'must lie in the future');
+  const key = newApiKey();
+  const [row] = await change.tx
+    .insert(apiKeys)
+    .values({
+      id: newId(),
+      name,
+      prefix: apiKeyPrefix(key),
+      keyHash: hashApiKey(key),
+      scopes,
+      expiresAt,
+      createdAt: change.now,
+      updatedAt: change.now,
+    })
+    .returning();
+  const view = apiKeyView(row!);
+  change.audit('api_key.created', {
+    entityType: 'api_key',
+    entityId: view.id,
+    details: { name, prefix: view.prefix, scopes, expiresAt: view.expiresAt },
+  });
+  return { ...view, key };
+};
