@@ -1,2 +1,6 @@
 export * from './book-shop-movements.ts';
 export * from './shop-entry.schema.ts';
+export * from './shop-feed.queries.ts';
+export * from './shop-feed.schema.ts';
+export * from './shop-stock.queries.ts';
+export * from './shop-stock.schema.ts';

@@ -1,0 +1,17 @@
+import { variables } from '@beekeeping/core/config';
+import { z } from 'zod';
+
+/** Variables of the shop's service. It holds no master key and no directory. */
+export const shopGatewayConfigSchema = z.object({
+  NODE_ENV: variables.NODE_ENV,
+  DATABASE_URL: variables.DATABASE_URL,
+  HOST: variables.HOST,
+  PORT: variables.port(3002),
+  TRUST_PROXY_HOPS: variables.TRUST_PROXY_HOPS,
+  ENABLE_SWAGGER: variables.ENABLE_SWAGGER,
+  RATE_LIMIT_PER_MINUTE: variables.RATE_LIMIT_PER_MINUTE,
+  BUSINESS_TIME_ZONE: variables.BUSINESS_TIME_ZONE,
+  LOG_LEVEL: variables.LOG_LEVEL,
+});
+
+export type ShopGatewayConfig = z.output<typeof shopGatewayConfigSchema>;

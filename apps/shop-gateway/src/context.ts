@@ -1,0 +1,32 @@
+import { prepareApiKeyLookup } from '@beekeeping/auth';
+import { type Clock, systemClock } from '@beekeeping/core/clock';
+import type { Logger } from '@beekeeping/core/logger';
+import type { Database } from '@beekeeping/db';
+import type { ChangeContext } from '@beekeeping/events';
+import { authenticateKeyWith, type HttpContext } from '@beekeeping/service/http';
+import { httpSettingsOf, readinessOf, versionOf } from '@beekeeping/service/process';
+import type { ShopGatewayConfig } from './config.ts';
+
+/** What the shop's routes need of their process. */
+export interface ShopGatewayContext extends HttpContext, ChangeContext {}
+
+/** Builds the context; it holds nothing that has to be closed but the database pool, which is the caller's. */
+export const createShopGatewayContext = (parts: {
+  config: ShopGatewayConfig;
+  db: Database;
+  logger: Logger;
+  clock?: Clock;
+}) => {
+  const { config, db, logger, clock = systemClock } = parts;
+  return {
+    db,
+    clock,
+    logger,
+    role: 'shop-gateway',
+    version: versionOf(new URL('../package.json', import.meta.url)),
+    timeZone: config.BUSINESS_TIME_ZONE,
+    authenticateKey: authenticateKeyWith({ lookup: prepareApiKeyLookup(db), clock }),
+    readiness: readinessOf({ db, hasKeyRing: false }),
+    http: httpSettingsOf(config),
+  } satisfies ShopGatewayContext;
+};

@@ -1,0 +1,84 @@
+import { anArticle, aBottling } from '@beekeeping/domain/testing';
+import { inTestChange } from '@beekeeping/events/testing';
+import { allRoutes } from '@beekeeping/service/http';
+import { fuzzRoute, type Recipe } from '@beekeeping/service/testing';
+import { lintOpenApi } from '@beekeeping/service/testing/lint-openapi';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { routes } from '../routes/index.ts';
+import { startTestShopGateway, type TestShopGateway } from '../testing/test-shop-gateway.ts';
+
+const declared = allRoutes(routes, { http: { enableSwagger: true }, version: 'test' }).map((route) => ({
+  name: `${route.method} ${route.path}`,
+  route,
+}));
+
+let service: TestShopGateway;
+let recipes: Record<string, Recipe>;
+let count = 0;
+beforeAll(async () => {
+  service = await startTestShopGateway({ env: { ENABLE_SWAGGER: 'true' } });
+  const { sku } = await inTestChange(service.db, async (change) => {
+    const article = await anArticle(change);
+    await aBottling(change, { articleId: article.id });
+    return article;
+  });
+  const headers = { 'X-Api-Key': service.key };
+  const sale = () => ({
+    externalId: `order-${(count += 1)}`,
+    type: 'SHOP_SALE',
+    sku,
+    quantity: 1,
+    occurredAt: '2026-07-01T10:00:00Z',
+    orderRef: 'order 1',
+  });
+  recipes = {
+    'GET /api/v1/health': () => ({}),
+    'GET /api/v1/health/ready': () => ({}),
+    'GET /api/v1/openapi.json': () => ({}),
+    'GET /api/v1/docs': () => ({}),
+    'GET /api/v1/docs/:asset': () => ({ params: { asset: 'swagger-ui.css' } }),
+    'POST /api/v1/shop-sync/movements': () => ({ headers, body: { movements: [sale(), sale()] } }),
+    'GET /api/v1/shop-sync/stock': () => ({ headers, query: { limit: '5', sort: '-createdAt' } }),
+    'GET /api/v1/shop-sync/feed': () => ({ headers, query: { limit: '5', sort: 'sku' } }),
+  };
+});
+afterAll(() => service.stop());
+
+describe('every declared route', () => {
+  it.each(declared)(
+    '$name answers its valid request and refuses every faulty one',
+    async ({ name, route }) => {
+      const target = { url: service.url, db: service.db, routes: declared.map((other) => other.route) };
+      const { findings, isReached } = await fuzzRoute(target, route, recipes[name]!);
+      expect({ isReached, findings }).toEqual({ isReached: true, findings: [] });
+    },
+    120_000,
+  );
+});
+
+describe('the API description of the shop service', () => {
+  it('satisfies the linter without an error or a warning', async () => {
+    const answer = await fetch(`${service.url}/api/v1/openapi.json`);
+    expect(await lintOpenApi(await answer.text())).toEqual([]);
+  });
+
+  it('describes the fields of an entry, although a faulty one refuses no request', async () => {
+    const description: unknown = await (await fetch(`${service.url}/api/v1/openapi.json`)).json();
+    expect(description).toMatchObject({
+      components: {
+        schemas: {
+          PostShopSyncMovementsBody: {
+            properties: {
+              movements: {
+                items: {
+                  required: ['externalId', 'type', 'quantity', 'occurredAt'],
+                  properties: { quantity: { type: 'integer', minimum: 1 } },
+                },
+              },
+            },
+          },
+        },
+      },
+    });
+  });
+});

@@ -1,0 +1,5 @@
+import { routeFor } from '@beekeeping/service/http';
+import type { ShopGatewayContext } from './context.ts';
+
+/** Declares a route of the shop's service. */
+export const route = routeFor<ShopGatewayContext>();

@@ -1,0 +1,6 @@
+import type { AnyRoute } from '@beekeeping/service/http';
+import type { ShopGatewayContext } from '../context.ts';
+import { shopSyncRoutes } from './shop-sync/shop-sync.routes.ts';
+
+/** Every route of the shop's service. */
+export const routes: AnyRoute<ShopGatewayContext>[] = [...shopSyncRoutes];

@@ -1,0 +1,70 @@
+import { dayOf } from '@beekeeping/core/calendar-day';
+import {
+  bookShopMovements,
+  listShopFeed,
+  listShopStock,
+  shopFeedPageSchema,
+  shopFeedQuery,
+  shopMovementsSchema,
+  shopResultsSchema,
+  shopStockPageSchema,
+  shopStockQuery,
+} from '@beekeeping/domain/shop-sync';
+import { apiKey } from '@beekeeping/service/http';
+import { route } from '../../route.ts';
+
+const MOVEMENTS_LIMIT_BYTES = 2 * 1024 * 1024;
+
+export const shopSyncRoutes = [
+  route({
+    method: 'POST',
+    path: '/api/v1/shop-sync/movements',
+    summary: 'Book sales and returns',
+    description: `One result per entry, in the order of the request; 200 also when entries are REJECTED. Each \`externalId\` is
+booked once, for ever: sending the same entry again answers \`DUPLICATE\` with the allocations of the first time, so after a
+lost answer the whole request can be sent again. An entry that was rejected is not remembered and may be sent again.
+
+A sale by \`sku\` takes the lot with the oldest best-before first, over several lots if need be, and leaves out lots on
+hold and past their best-before; a sale by \`lotNumber\` takes from that lot only. A return gives back onto the lots of its
+sale in the order in which they were taken, never more than was sold. Every entry is booked whole or not at all.
+
+| code | means |
+| --- | --- |
+| \`VALIDATION_FAILED\` | the entry is not well-formed; \`message\` names the field |
+| \`UNKNOWN_SKU\` | there is no article with this SKU |
+| \`UNKNOWN_LOT\` | there is no lot with this number |
+| \`INSUFFICIENT_STOCK\` | less remains than was sold |
+| \`LOT_ON_HOLD\` | the named lot is held back, for instance by a recall |
+| \`SALE_NOT_FOUND\` | \`saleExternalId\` names no booked sale |
+| \`RETURN_EXCEEDS_SALE\` | more would come back than was sold |
+| \`EXTERNAL_ID_REUSED\` | this \`externalId\` was booked before with other content |`,
+    access: apiKey('shop-sync:write'),
+    body: shopMovementsSchema,
+    bodyLimitBytes: MOVEMENTS_LIMIT_BYTES,
+    status: 200,
+    response: shopResultsSchema,
+    handler: async ({ context, actor, body }) => ({ results: await bookShopMovements(context, actor, body.movements) }),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/v1/shop-sync/stock',
+    summary: 'What remains of every batch',
+    access: apiKey('shop-sync:read'),
+    query: shopStockQuery,
+    status: 200,
+    response: shopStockPageSchema,
+    handler: ({ context, query }) => listShopStock(context.db, query, context.timeZone),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/v1/shop-sync/feed',
+    summary: 'The articles to offer, with their lots',
+    description:
+      'Active articles only. What can be sold of one is the sum of `remainingCount` over lots that are not held.',
+    access: apiKey('shop-sync:read'),
+    query: shopFeedQuery,
+    status: 200,
+    response: shopFeedPageSchema,
+    handler: ({ context, query }) => listShopFeed(context.db, query, dayOf(context.clock.now(), context.timeZone)),
+  }),
+];

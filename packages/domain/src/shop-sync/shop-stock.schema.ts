@@ -1,0 +1,18 @@
+import { listQuery, pageOf } from '@beekeeping/core/list-query';
+import { z } from 'zod';
+import { stockSchema } from '../stock/stock.schema.ts';
+
+export const shopStockQuery = listQuery(['createdAt'], '-createdAt', {});
+
+/** What remains of one batch, for the shop: held ones and those past their best-before are told too. */
+const shopStockSchema = z
+  .object({
+    ...stockSchema.shape,
+    sku: z.string().nullable().meta({ description: 'Null for a bottling that is sold as no article' }),
+  })
+  .meta({ id: 'ShopStock' });
+
+export const shopStockPageSchema = pageOf(shopStockSchema);
+
+export type ShopStockQuery = z.output<typeof shopStockQuery>;
+export type ShopStockView = z.output<typeof shopStockSchema>;
