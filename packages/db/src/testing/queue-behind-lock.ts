@@ -3,7 +3,8 @@ import { inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../client.ts';
 
-const waitUntilBlocked = async (db: Database, count: number): Promise<void> => {
+/** @throws Error when fewer statements wait for a lock of this database within two seconds */
+export const waitUntilBlocked = async (db: Database, count: number): Promise<void> => {
   const deadline = Date.now() + 2_000;
   while (Date.now() < deadline) {
     const [row] = await db.execute<{ blocked: number }>(sql`

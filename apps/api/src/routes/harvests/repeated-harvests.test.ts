@@ -1,0 +1,114 @@
+import { newId } from '@beekeeping/core/id';
+import { domainEvents, harvests } from '@beekeeping/db/schema';
+import { waitUntil, waitUntilBlocked } from '@beekeeping/db/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+const REPEATS = 20;
+
+let api: TestApi;
+let replica: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+  replica = await startTestApi({ replicaOf: api });
+});
+afterAll(async () => {
+  await replica.stop();
+  await api.stop();
+});
+
+const newColony = async (): Promise<string> => {
+  const { body: apiary } = await api.admin.post('/api/v1/apiaries', { name: 'Waldrand' }).expect(201);
+  const colony = { name: `Volk ${apiary.id}`, apiaryId: apiary.id, establishedOn: '2025-04-01' };
+  return (await api.admin.post('/api/v1/colonies', colony).expect(201)).body.id;
+};
+
+const post = (to: TestApi, token: string, key: string, colonyId: string, weightKg = 12.5) =>
+  to.as(token).post('/api/v1/harvests', { colonyId, harvestedOn: '2025-07-12', weightKg }).set('Idempotency-Key', key);
+
+const storedFor = async (colonyId: string) => {
+  const rows = (await api.db.select().from(harvests)).filter((row) => row.colonyId === colonyId);
+  const events = (await api.db.select().from(domainEvents)).filter(
+    ({ type, payload }) => type === 'HarvestRecorded' && payload.colonyId === colonyId,
+  );
+  return {
+    harvests: rows.map((row) => row.id),
+    events: events.length,
+  };
+};
+
+describe('a harvest that is sent again and again', () => {
+  let token: string;
+  beforeAll(async () => {
+    ({ token } = await api.signIn(['harvests:create']));
+  });
+
+  it('is recorded once by two replicas; every answer is the first one or says that it still runs', async () => {
+    const [colonyId, key] = [await newColony(), newId()];
+    const answers = await Promise.all(
+      Array.from({ length: REPEATS }, (_, index) => post(index % 2 ? api : replica, token, key, colonyId)),
+    );
+    const { harvests: ids, events } = await storedFor(colonyId);
+    expect([ids.length, events]).toEqual([1, 1]);
+    const others = answers.filter(({ status }) => status !== 201).map(({ status, body }) => [status, body.code]);
+    expect(others.filter(([status, code]) => status !== 409 || code !== 'IDEMPOTENCY_IN_PROGRESS')).toEqual([]);
+    const made = answers.filter(({ status }) => status === 201);
+    expect([...new Set(made.map(({ text }) => (JSON.parse(text) as { id: string }).id))]).toEqual(ids);
+    expect(new Set(made.map(({ text, headers }) => `${headers.location} ${text}`)).size).toBe(1);
+    expect(made.filter(({ headers }) => headers['idempotent-replayed'] === undefined)).toHaveLength(1);
+    const late = await post(replica, token, key, colonyId).expect(201);
+    expect([late.body.id, late.headers['idempotent-replayed']]).toEqual([ids[0], 'true']);
+  });
+
+  it('is refused at once by the other replica while the first request waits', async () => {
+    const [colonyId, key] = [await newColony(), newId()];
+    const { first, early } = await api.db.transaction(async (tx) => {
+      await tx.execute(`select 1 from colonies where id = '${colonyId}' for update`);
+      const running = Promise.resolve(post(api, token, key, colonyId));
+      await waitUntilBlocked(api.db, 1);
+      return { first: running, early: await post(replica, token, key, colonyId) };
+    });
+    expect([early.status, early.body.code]).toEqual([409, 'IDEMPOTENCY_IN_PROGRESS']);
+    expect((await first).status).toBe(201);
+    expect((await storedFor(colonyId)).harvests).toHaveLength(1);
+  });
+
+  it('is recorded even when the client went away, and answered when it comes back', async () => {
+    const [colonyId, key] = [await newColony(), newId()];
+    await api.db.transaction(async (tx) => {
+      await tx.execute(`select 1 from colonies where id = '${colonyId}' for update`);
+      const cutOff = post(api, token, key, colonyId);
+      cutOff.end(() => {});
+      await waitUntilBlocked(api.db, 1);
+      cutOff.abort();
+    });
+    await waitUntil('the harvest is there', async () => (await storedFor(colonyId)).harvests.length === 1);
+    const again = await post(replica, token, key, colonyId).expect(201);
+    expect(again.headers['idempotent-replayed']).toBe('true');
+    expect((await storedFor(colonyId)).harvests).toEqual([again.body.id]);
+  });
+
+  it('is refused when it says something else', async () => {
+    const [colonyId, key] = [await newColony(), newId()];
+    await post(api, token, key, colonyId).expect(201);
+    const { body } = await post(replica, token, key, colonyId, 13).expect(422);
+    expect(body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect((await storedFor(colonyId)).harvests).toHaveLength(1);
+  });
+
+  it('is recorded with the same key once what was refused is corrected', async () => {
+    const [colonyId, key] = [await newColony(), newId()];
+    const send = (harvestedOn: string) =>
+      api.as(token).post('/api/v1/harvests', { colonyId, harvestedOn, weightKg: 12.5 }).set('Idempotency-Key', key);
+    expect((await send('2025-03-31').expect(409)).body.code).toBe('INVALID_STATE');
+    await send('2025-04-01').expect(201);
+  });
+
+  it('is another one when another user sends it', async () => {
+    const [colonyId, key] = [await newColony(), newId()];
+    const other = await api.signIn(['harvests:create']);
+    const mine = await post(api, token, key, colonyId).expect(201);
+    const theirs = await post(api, other.token, key, colonyId).expect(201);
+    expect(theirs.body.id).not.toBe(mine.body.id);
+  });
+});
