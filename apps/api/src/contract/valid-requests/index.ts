@@ -6,6 +6,7 @@ import { holdRequests } from './holds.ts';
 import { honeyRequests } from './honey.ts';
 import { operationRequests } from './operation.ts';
 import type { ValidRequests } from './recording.ts';
+import { traceRequests } from './traces.ts';
 
 /**
  * At least one valid request for every route, with a record of its own wherever it changes one. Optional fields are
@@ -18,4 +19,5 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...herdRequests(api),
   ...holdRequests(api),
   ...honeyRequests(api),
+  ...traceRequests(api),
 });
