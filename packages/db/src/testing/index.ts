@@ -1,3 +1,4 @@
+export * from './count-statements.ts';
 export * from './queue-behind-lock.ts';
 export * from './template-database.ts';
 export * from './test-database.ts';

@@ -20,3 +20,13 @@ export const aHoneyBatch = async (
   const defaults = { variety: 'LINDEN', weightKg, waterContentPercent: 16.8, batchNumber: `HB-TEST-${count}` };
   return createHoneyBatch(change, honeyBatchCreateSchema.parse({ ...defaults, ...sources, ...overrides }));
 };
+
+/** Two batches on every rung, each blended half and half from the two of the rung below. @returns one of the last rung */
+export const aBlendLadder = async (change: Change, rungs: number): Promise<HoneyBatchView> => {
+  let rung = [await aHoneyBatch(change), await aHoneyBatch(change)];
+  for (let height = 0; height < rungs; height += 1) {
+    const parents = rung.map(({ id }) => ({ honeyBatchId: id, weightKg: 5 }));
+    rung = [await aHoneyBatch(change, { parents }), await aHoneyBatch(change, { parents })];
+  }
+  return rung[0]!;
+};
