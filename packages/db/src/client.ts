@@ -2,9 +2,6 @@ import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import * as schema from './schema/index.ts';
 
-/** How the names of the schema are written in the database. */
-export const casing = 'snake_case';
-
 export type Database = PostgresJsDatabase<typeof schema>;
 
 /** A database handle inside a transaction. */
@@ -42,7 +39,7 @@ export const connectDatabase = (options: DatabaseOptions): DatabaseConnection =>
     },
   });
   return {
-    db: drizzle(client, { schema, casing }),
+    db: drizzle(client, { schema, casing: 'snake_case' }),
     close: () => client.end({ timeout: 1 }),
   };
 };

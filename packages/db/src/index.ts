@@ -8,5 +8,4 @@ export * from './migrate.ts';
 export * from './notifications.ts';
 export * from './permission-catalog.ts';
 export * from './postgres-version.ts';
-export * from './prepared-statement.ts';
 export * from './sync-catalogs.ts';

@@ -65,18 +65,6 @@ describe('inChange', () => {
     });
   });
 
-  it('records more events than a statement has parameters, in the order in which they were emitted', async () => {
-    const ids = Array.from({ length: 20_000 }, () => newId());
-    await inChange(context(), beekeeper, ({ emit }) =>
-      Promise.resolve(ids.forEach((id) => emit('ApiaryChanged', { id }))),
-    );
-    const stored = await database.db
-      .select()
-      .from(domainEvents)
-      .orderBy(sql`ctid`);
-    expect(stored.map(({ payload }) => payload.id)).toEqual(ids);
-  });
-
   it('tells the business day, which is not the day of UTC', async () => {
     const days = await inChange(context(), beekeeper, ({ today, tomorrow }) => Promise.resolve([today, tomorrow]));
     expect(days).toEqual(['2026-07-01', '2026-07-02']);

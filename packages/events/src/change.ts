@@ -4,12 +4,11 @@ import { addDays, dayOf, type CalendarDay } from '@beekeeping/core/calendar-day'
 import type { Clock } from '@beekeeping/core/clock';
 import { newId } from '@beekeeping/core/id';
 import { channels, databaseFault, isRetryable, type Database, type Transaction } from '@beekeeping/db';
-import { auditLog, type domainEvents } from '@beekeeping/db/schema';
+import { auditLog, domainEvents } from '@beekeeping/db/schema';
 import { sql } from 'drizzle-orm';
 import type { AuditAction, AuditSubject } from './audit-catalog.ts';
 import { domainEventCatalog, type DomainEventPayload, type DomainEventType } from './domain-event-catalog.ts';
 import type { IdempotentChange } from './idempotency.ts';
-import { recordEvents } from './record-events.ts';
 
 /** What a process must hold to change something. */
 export interface ChangeContext {
@@ -113,7 +112,7 @@ const runOnce = async <T>(
   try {
     await context.idempotentChange?.claim(tx, now);
     const result = await work(change);
-    await recordEvents(tx, events);
+    if (events.length > 0) await tx.insert(domainEvents).values(events);
     if (entries.length > 0) await tx.insert(auditLog).values(entries);
     // Inside the transaction: a lost invalidation would leave a revoked right alive.
     if (accessChanged) await tx.execute(sql`select pg_notify(${channels.accessChanged}, '')`);

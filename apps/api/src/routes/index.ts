@@ -15,6 +15,7 @@ import { productionBatchesRoutes } from './production-batches/production-batches
 import { siteSettingsRoutes } from './site-settings/site-settings.routes.ts';
 import { stockMovementsRoutes } from './stock-movements/stock-movements.routes.ts';
 import { stockRoutes } from './stock/stock.routes.ts';
+import { tracesRoutes } from './traces/traces.routes.ts';
 
 /** Every route of the management API. */
 export const routes: AnyRoute<ApiContext>[] = [
@@ -33,4 +34,5 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...siteSettingsRoutes,
   ...stockMovementsRoutes,
   ...stockRoutes,
+  ...tracesRoutes,
 ];

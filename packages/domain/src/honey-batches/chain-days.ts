@@ -18,6 +18,19 @@ export const lastExtractedOn = async (db: Queryable, honeyBatchId: string): Prom
   return row?.day ?? null;
 };
 
+/** The batches that a batch was blended from, through any number of blends, each once. */
+export const ancestorIds = async (db: Queryable, honeyBatchId: string): Promise<string[]> => {
+  const rows = await db.execute<{ id: string }>(sql`
+    with recursive ancestors (id) as (
+      select ${honeyBatchId}::uuid
+      union
+      select ${honeyBatchParents.parentId} from ${honeyBatchParents}
+      join ancestors on ${eq(honeyBatchParents.honeyBatchId, sql`ancestors.id`)}
+    )
+    select id from ancestors where id <> ${honeyBatchId}::uuid`);
+  return rows.map((row) => row.id);
+};
+
 /** The batches that were blended from a batch, through any number of blends. */
 export const descendantIds = async (db: Queryable, honeyBatchId: string): Promise<string[]> => {
   const rows = await db.execute<{ id: string }>(sql`

@@ -7,7 +7,8 @@ import { type StockMovementRow, stockMovementView } from './stock-movement.view.
 
 const { bottlingId, productionBatchId, bookingId, occurredAt } = stockMovements;
 
-const selectMovements = (db: Queryable) =>
+/** Movements with the shop's booking behind each. */
+export const selectMovements = (db: Queryable) =>
   db
     .select({
       movement: stockMovements,

@@ -1,6 +1,6 @@
 import { AppError, type FieldError } from '@beekeeping/core/app-error';
-import { faultMessage } from '@beekeeping/core/fault-message';
 import type { z } from 'zod';
+import { faultMessage } from './fault-message.ts';
 
 const MAX_ERRORS = 50;
 const MAX_KEY_LENGTH = 100;

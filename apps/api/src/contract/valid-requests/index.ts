@@ -4,6 +4,7 @@ import { herdRequests } from './herd.ts';
 import { honeyRequests } from './honey.ts';
 import { operationRequests } from './operation.ts';
 import type { ValidRequests } from './recording.ts';
+import { traceRequests } from './traces.ts';
 
 /**
  * At least one valid request for every route, with a record of its own wherever it changes one. Optional fields are
@@ -14,4 +15,5 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...articlesRequests(api),
   ...herdRequests(api),
   ...honeyRequests(api),
+  ...traceRequests(api),
 });

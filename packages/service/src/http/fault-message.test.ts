@@ -1,7 +1,7 @@
+import { weightKg } from '@beekeeping/core/fields';
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { faultMessage } from './fault-message.ts';
-import { weightKg } from './fields.ts';
 
 const messageFor = (schema: z.ZodType, input: unknown): string | undefined =>
   schema.safeParse(input, { error: faultMessage }).error?.issues[0]?.message;

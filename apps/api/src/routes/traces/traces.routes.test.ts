@@ -1,0 +1,406 @@
+import { dayOf } from '@beekeeping/core/calendar-day';
+import { newId } from '@beekeeping/core/id';
+import { shopBookings, stockMovements } from '@beekeeping/db/schema';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+let count = 0;
+const record = async (path: string, body: object) => {
+  count += 1;
+  return (await api.admin.post(`/api/v1/${path}`, body).expect(201)).body;
+};
+
+const newHarvest = async (place: { name: string; location: string }, harvestedOn: string, fields: object = {}) => {
+  const apiary = await record('apiaries', { ...place, registrationNumber: `DE 09 ${count}`, countryCode: 'DE' });
+  const colony = await record('colonies', { name: `Volk ${count}`, apiaryId: apiary.id, establishedOn: '2023-05-01' });
+  const harvest = await record('harvests', { colonyId: colony.id, harvestedOn, weightKg: 12.5, ...fields });
+  return { apiary, colony, harvest };
+};
+
+const newExtraction = (extractedOn: string, harvests: { id: string }[], netWeightKg: number) =>
+  record('extractions', { extractedOn, netWeightKg, harvestIds: harvests.map(({ id }) => id) });
+
+const newHoneyBatch = (sources: object, weightKg: number) =>
+  record('honey-batches', {
+    ...sources,
+    weightKg,
+    variety: 'LINDEN',
+    waterContentPercent: 17,
+    batchNumber: `HB-${count}`,
+  });
+
+const newBottling = (honeyBatchId: string, fields: object = {}) =>
+  record('bottlings', {
+    honeyBatchId,
+    jarSizeG: 500,
+    jarCount: 10,
+    filledOn: '2025-08-01',
+    lotNumber: `L-${count}`,
+    ...fields,
+  });
+
+const newArticle = (kind: 'HONEY' | 'MANUFACTURED') =>
+  record('articles', { sku: `SKU-${count}`, name: 'Aus der Imkerei', kind, unit: 'PIECE' });
+
+/** Jars of their own honey. */
+const newLot = async () => {
+  const { harvest } = await newHarvest({ name: 'Waldrand', location: 'Chiemgau' }, '2025-07-10');
+  const extraction = await newExtraction('2025-07-12', [harvest], 10);
+  return newBottling((await newHoneyBatch({ extractionIds: [extraction.id] }, 10)).id);
+};
+
+const traceOf = async (bottling: { id: string }) =>
+  (await api.admin.get(`/api/v1/bottlings/${bottling.id}/trace`).expect(200)).body;
+
+describe('GET /bottlings/:id/trace', () => {
+  it('leads from a jar through a blend back to every colony and apiary', async () => {
+    const hill = await newHarvest({ name: 'C Hang', location: 'Chiemgau' }, '2025-07-10');
+    const wood = await newHarvest({ name: 'B Wald', location: 'Spessart' }, '2025-07-11', {
+      withdrawalOverrideReason: 'lab found no residues',
+    });
+    const town = await newHarvest({ name: 'A Dach', location: 'Berlin' }, '2025-07-20');
+    const early = await newExtraction('2025-07-12', [hill.harvest, wood.harvest], 20);
+    const late = await newExtraction('2025-07-21', [town.harvest], 12);
+    const first = await newHoneyBatch({ extractionIds: [early.id] }, 20);
+    const second = await newHoneyBatch({ extractionIds: [late.id] }, 12);
+    const parents = [
+      { honeyBatchId: first.id, weightKg: 6.5 },
+      { honeyBatchId: second.id, weightKg: 3.5 },
+    ];
+    const blend = await newHoneyBatch({ parents }, 10);
+    const bottling = await newBottling(blend.id);
+    // Another lot of the same honey, and honey of nobody's concern.
+    await newBottling(first.id);
+    await newLot();
+
+    const batchFields = { variety: 'LINDEN', waterContentPercent: 17, isHeld: false, holdReason: null, heldAt: null };
+    const place = ({ apiary }: typeof hill) => ({
+      id: apiary.id,
+      name: apiary.name,
+      location: apiary.location,
+      registrationNumber: apiary.registrationNumber,
+      countryCode: 'DE',
+      regionCode: null,
+    });
+    const harvested = ({ apiary, colony, harvest }: typeof hill) => ({
+      id: harvest.id,
+      colonyId: colony.id,
+      apiaryId: apiary.id,
+      apiaryName: apiary.name,
+      harvestedOn: harvest.harvestedOn,
+      weightKg: 12.5,
+      waterContentPercent: null,
+      withdrawalOverrideReason: harvest.withdrawalOverrideReason,
+    });
+    const trace = await traceOf(bottling);
+    expect(trace).toEqual({
+      lot: {
+        batchKind: 'BOTTLING',
+        id: bottling.id,
+        lotNumber: bottling.lotNumber,
+        article: null,
+        honeyBatchId: blend.id,
+        honeyVariety: 'LINDEN',
+        jarSizeG: 500,
+        filledOn: '2025-08-01',
+        producedOn: null,
+        bestBefore: '2027-08-01',
+        initial: 10,
+        remaining: 10,
+        isHeld: false,
+        holdReason: null,
+        heldAt: null,
+      },
+      honeyBatches: [
+        { ...batchFields, id: blend.id, batchNumber: blend.batchNumber, weightKg: 10, parents, extractionIds: [] },
+        {
+          ...batchFields,
+          id: second.id,
+          batchNumber: second.batchNumber,
+          weightKg: 12,
+          parents: [],
+          extractionIds: [late.id],
+        },
+        {
+          ...batchFields,
+          id: first.id,
+          batchNumber: first.batchNumber,
+          weightKg: 20,
+          parents: [],
+          extractionIds: [early.id],
+        },
+      ],
+      extractions: [
+        {
+          id: early.id,
+          extractedOn: '2025-07-12',
+          netWeightKg: 20,
+          waterContentPercent: null,
+          harvestIds: [hill.harvest.id, wood.harvest.id],
+        },
+        {
+          id: late.id,
+          extractedOn: '2025-07-21',
+          netWeightKg: 12,
+          waterContentPercent: null,
+          harvestIds: [town.harvest.id],
+        },
+      ],
+      harvests: [harvested(hill), harvested(wood), harvested(town)],
+      colonies: expect.any(Array),
+      apiaries: [place(town), place(wood), place(hill)],
+      treatments: [],
+      movements: [],
+      orders: [],
+    });
+    const colonyIds = trace.colonies.map((colony: { id: string }) => colony.id);
+    expect(new Set(colonyIds)).toEqual(new Set([hill, wood, town].map(({ colony }) => colony.id)));
+  });
+
+  it('shows a colony as it is now and its harvest where it stood on the day', async () => {
+    const { apiary, colony, harvest } = await newHarvest({ name: 'Rapsfeld', location: 'Holstein' }, '2025-05-20');
+    const elsewhere = await record('apiaries', { name: 'Winterplatz' });
+    await api.admin.patch(`/api/v1/colonies/${colony.id}`, { apiaryId: elsewhere.id }).expect(200);
+    const end = { status: 'CULLED', endedOn: dayOf(new Date(), 'Europe/Berlin'), endCause: 'Faulbrut' };
+    await api.admin.post(`/api/v1/colonies/${colony.id}/end`, end).expect(200);
+    await api.admin.patch(`/api/v1/apiaries/${apiary.id}`, { name: 'Rapsfeld Süd' }).expect(200);
+    const extraction = await newExtraction('2025-05-21', [harvest], 10);
+    const trace = await traceOf(await newBottling((await newHoneyBatch({ extractionIds: [extraction.id] }, 10)).id));
+
+    expect(trace.harvests).toMatchObject([{ apiaryId: apiary.id, apiaryName: 'Rapsfeld' }]);
+    expect(trace.apiaries).toMatchObject([{ id: apiary.id, name: 'Rapsfeld Süd' }]);
+    const { body: now } = await api.admin.get(`/api/v1/colonies/${colony.id}`).expect(200);
+    const { id, name, type, status, apiaryId, origin, motherColonyId, establishedOn, endedOn, endCause } = now;
+    expect(trace.colonies).toEqual([
+      { id, name, type, status, apiaryId, origin, motherColonyId, establishedOn, endedOn, endCause },
+    ]);
+  });
+
+  it('names a colony and an apiary once, however often they were harvested', async () => {
+    const { colony, harvest } = await newHarvest({ name: 'Waldrand', location: 'Chiemgau' }, '2025-07-10');
+    const again = await record('harvests', { colonyId: colony.id, harvestedOn: '2025-07-11', weightKg: 8 });
+    const extraction = await newExtraction('2025-07-12', [harvest, again], 10);
+    const trace = await traceOf(await newBottling((await newHoneyBatch({ extractionIds: [extraction.id] }, 10)).id));
+
+    expect(trace.harvests).toHaveLength(2);
+    expect(trace.colonies).toHaveLength(1);
+    expect(trace.apiaries).toHaveLength(1);
+  });
+
+  it('names the article that the jars are sold as', async () => {
+    const article = await newArticle('HONEY');
+    const lot = await newLot();
+    await api.admin.patch(`/api/v1/bottlings/${lot.id}`, { articleId: article.id }).expect(200);
+
+    const { id, sku, name } = article;
+    expect((await traceOf(lot)).lot.article).toEqual({ id, sku, name });
+  });
+
+  it('tells why and since when a lot is held, through its honey batch and on its own', async () => {
+    const lot = await newLot();
+    const hold = async (path: string, reason: string) =>
+      (await api.admin.post(`/api/v1/${path}/hold`, { reason }).expect(200)).body;
+    const { heldAt } = await hold(`honey-batches/${lot.honeyBatchId}`, 'residues found');
+    const ofBatch = { isHeld: true, holdReason: 'residues found', heldAt };
+    expect(await traceOf(lot)).toMatchObject({ lot: ofBatch, honeyBatches: [ofBatch] });
+
+    await hold(`bottlings/${lot.id}`, 'lid leaks');
+    expect(await traceOf(lot)).toMatchObject({ lot: { ...ofBatch, holdReason: 'lid leaks' }, honeyBatches: [ofBatch] });
+  });
+
+  it('shows that a batch behind a blend is held, though the lot is not', async () => {
+    const { harvest } = await newHarvest({ name: 'Waldrand', location: 'Chiemgau' }, '2025-07-10');
+    const extraction = await newExtraction('2025-07-12', [harvest], 10);
+    const source = await newHoneyBatch({ extractionIds: [extraction.id] }, 10);
+    const blend = await newHoneyBatch({ parents: [{ honeyBatchId: source.id, weightKg: 10 }] }, 10);
+    const lot = await newBottling(blend.id);
+    await api.admin.post(`/api/v1/honey-batches/${source.id}/hold`, { reason: 'residues found' }).expect(200);
+
+    const trace = await traceOf(lot);
+    expect(trace.lot.isHeld).toBe(false);
+    expect(trace.honeyBatches).toMatchObject([{ isHeld: false }, { id: source.id, isHeld: true }]);
+  });
+
+  it('answers 404 for a bottling that does not exist', async () => {
+    const { body } = await api.admin.get(`/api/v1/bottlings/${newId()}/trace`).expect(404);
+    expect(body.code).toBe('NOT_FOUND');
+  });
+
+  it('is for those who may read traces, without any other right', async () => {
+    const lot = await newLot();
+    const path = `/api/v1/bottlings/${lot.id}/trace`;
+    await api
+      .as((await api.signIn(['traces:read'])).token)
+      .get(path)
+      .expect(200);
+    await api
+      .as((await api.signIn(['bottlings:read'])).token)
+      .get(path)
+      .expect(403);
+  });
+});
+
+/** What one batch gives (negative) or gets back. */
+type Part = { bottlingId: string; quantity: number } | { productionBatchId: string; quantity: number };
+
+/** A sale or return of the shop as it is stored: one booking, one movement per batch. */
+const book = async (
+  booking: Pick<typeof shopBookings.$inferInsert, 'type' | 'externalId' | 'orderRef' | 'occurredAt' | 'saleId'>,
+  parts: Part[],
+): Promise<string> => {
+  const id = newId();
+  const createdAt = new Date();
+  const quantity = Math.abs(parts.reduce((sum, part) => sum + part.quantity, 0));
+  await api.db.insert(shopBookings).values({ id, quantity, createdAt, ...booking });
+  const { type, occurredAt } = booking;
+  await api.db
+    .insert(stockMovements)
+    .values(parts.map((part) => ({ id: newId(), type, occurredAt, bookingId: id, createdAt, ...part })));
+  return id;
+};
+
+describe('what left a traced lot', () => {
+  it('lists every movement in the order of the ledger, a reversal with what it takes back', async () => {
+    const lot = await newLot();
+    const move = (fields: object) => record(`bottlings/${lot.id}/movements`, fields);
+    const broken = await move({ type: 'BREAKAGE', quantity: 2, occurredAt: '2025-08-03T10:00:00Z', note: 'dropped' });
+    const undone = await record(`stock-movements/${broken.id}/reverse`, { note: 'found again' });
+    const given = await move({ type: 'SAMPLE', quantity: 1, occurredAt: '2025-08-02T10:00:00Z' });
+
+    const trace = await traceOf(lot);
+    expect(trace.movements).toEqual([broken, undone, given]);
+    expect(trace.movements[1]).toMatchObject({ type: 'REVERSAL', quantity: 2, reversesId: broken.id });
+    expect(trace.lot).toMatchObject({ initial: 10, remaining: 9 });
+  });
+
+  it('tells per order how much it took from this lot and gave back to it, over several returns', async () => {
+    const [lot, next] = [await newLot(), await newLot()];
+    const soldAt = new Date('2025-08-05T09:00:00.000Z');
+    const orderRef = 'ORDER-7';
+    const saleId = await book({ type: 'SHOP_SALE', externalId: 'sale-7', orderRef, occurredAt: soldAt }, [
+      { bottlingId: lot.id, quantity: -6 },
+      { bottlingId: next.id, quantity: -3 },
+    ]);
+    const back = { type: 'SHOP_RETURN', saleId, occurredAt: new Date('2025-08-09T09:00:00.000Z') } as const;
+    await book({ ...back, externalId: 'return-7a' }, [{ bottlingId: lot.id, quantity: 2 }]);
+    await book({ ...back, externalId: 'return-7b', orderRef: 'RMA-1' }, [
+      { bottlingId: lot.id, quantity: 4 },
+      { bottlingId: next.id, quantity: 1 },
+    ]);
+    const before = new Date('2025-08-04T09:00:00.000Z');
+    await book({ type: 'SHOP_SALE', externalId: 'sale-6', occurredAt: before }, [{ bottlingId: lot.id, quantity: -1 }]);
+
+    const [ofLot, ofNext] = [await traceOf(lot), await traceOf(next)];
+    const order = { orderRef, saleExternalId: 'sale-7', soldAt: soldAt.toISOString() };
+    expect(ofLot.orders).toEqual([
+      { orderRef: null, saleExternalId: 'sale-6', soldAt: before.toISOString(), quantitySold: 1, quantityReturned: 0 },
+      { ...order, quantitySold: 6, quantityReturned: 6 },
+    ]);
+    expect(ofNext.orders).toEqual([{ ...order, quantitySold: 3, quantityReturned: 1 }]);
+    expect(ofLot.movements).toMatchObject([
+      { type: 'SHOP_SALE', quantity: -6, externalId: 'sale-7', orderRef },
+      { type: 'SHOP_RETURN', quantity: 2, externalId: 'return-7a', orderRef: null },
+      { type: 'SHOP_RETURN', quantity: 4, externalId: 'return-7b', orderRef: 'RMA-1' },
+      { type: 'SHOP_SALE', quantity: -1, externalId: 'sale-6', orderRef: null },
+    ]);
+  });
+});
+
+describe('GET /trace/:lotNumber', () => {
+  const byNumber = (lotNumber: string) => api.admin.get(`/api/v1/trace/${encodeURIComponent(lotNumber)}`);
+
+  it('answers the same report by the number on the jar, in any case', async () => {
+    const lot = await newLot();
+    const trace = await traceOf(lot);
+    await byNumber(lot.lotNumber).expect(200, trace);
+    await byNumber(lot.lotNumber.toLowerCase()).expect(200, trace);
+  });
+
+  it('traces a production batch forwards; there is no honey behind it', async () => {
+    const article = await newArticle('MANUFACTURED');
+    const candles = { articleId: article.id, batchNumber: 'KERZE-2025-1', quantity: 40, producedOn: '2025-06-01' };
+    const { id } = await record('production-batches', candles);
+    const soldAt = new Date('2025-08-05T09:00:00.000Z');
+    await book({ type: 'SHOP_SALE', externalId: 'sale-candle', orderRef: 'ORDER-9', occurredAt: soldAt }, [
+      { productionBatchId: id, quantity: -15 },
+    ]);
+
+    const { body } = await byNumber('kerze-2025-1').expect(200);
+    expect(body).toEqual({
+      lot: {
+        batchKind: 'PRODUCTION',
+        id,
+        lotNumber: 'KERZE-2025-1',
+        article: { id: article.id, sku: article.sku, name: article.name },
+        honeyBatchId: null,
+        honeyVariety: null,
+        jarSizeG: null,
+        filledOn: null,
+        producedOn: '2025-06-01',
+        bestBefore: null,
+        initial: 40,
+        remaining: 25,
+        isHeld: false,
+        holdReason: null,
+        heldAt: null,
+      },
+      honeyBatches: [],
+      extractions: [],
+      harvests: [],
+      colonies: [],
+      apiaries: [],
+      treatments: [],
+      movements: [expect.objectContaining({ batchKind: 'PRODUCTION', batchId: id, quantity: -15 })],
+      orders: [
+        {
+          orderRef: 'ORDER-9',
+          saleExternalId: 'sale-candle',
+          soldAt: soldAt.toISOString(),
+          quantitySold: 15,
+          quantityReturned: 0,
+        },
+      ],
+    });
+  });
+
+  it.each([
+    ['an unknown number', 'L-NOBODY'],
+    ['text that is no number', 'a b/c'],
+    ['a number that is too long', 'L'.repeat(65)],
+    ['a NUL', 'L\u00001'],
+  ])('answers 404 for %s', async (_, lotNumber) => {
+    const { body } = await byNumber(lotNumber).expect(404);
+    expect(body.code).toBe('NOT_FOUND');
+  });
+
+  it('does not take the number of a honey batch for that of a lot', async () => {
+    const lot = await newLot();
+    const { body: honeyBatch } = await api.admin.get(`/api/v1/honey-batches/${lot.honeyBatchId}`).expect(200);
+    await byNumber(honeyBatch.batchNumber).expect(404);
+  });
+
+  it('does not take a letter for the ones that its upper case is written with', async () => {
+    const lot = await newLot();
+    await api.admin.patch(`/api/v1/bottlings/${lot.id}`, { lotNumber: 'SS1' }).expect(200);
+    await byNumber('ß1').expect(404);
+  });
+
+  it('is for those who may read traces, without any other right', async () => {
+    const lot = await newLot();
+    const path = `/api/v1/trace/${lot.lotNumber}`;
+    await api
+      .as((await api.signIn(['traces:read'])).token)
+      .get(path)
+      .expect(200);
+    await api
+      .as((await api.signIn(['bottlings:read', 'stock:read'])).token)
+      .get(path)
+      .expect(403);
+  });
+});

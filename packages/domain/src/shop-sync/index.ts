@@ -1,2 +1,0 @@
-export * from './book-shop-movements.ts';
-export * from './shop-entry.schema.ts';

@@ -1,0 +1,2 @@
+export * from './trace.queries.ts';
+export * from './trace.schema.ts';

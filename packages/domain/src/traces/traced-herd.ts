@@ -1,0 +1,57 @@
+import type { Queryable } from '@beekeeping/db';
+import { apiaries, colonies, extractionHarvests, harvests } from '@beekeeping/db/schema';
+import { asc, eq } from 'drizzle-orm';
+import { among } from './among.ts';
+import type { Trace } from './trace.schema.ts';
+
+/** The harvests that were spun in extractions, by day. */
+export const tracedHarvests = (db: Queryable, extractionIds: readonly string[]): Promise<Trace['harvests']> =>
+  db
+    .select({
+      id: harvests.id,
+      colonyId: harvests.colonyId,
+      apiaryId: harvests.apiaryId,
+      apiaryName: harvests.apiaryName,
+      harvestedOn: harvests.harvestedOn,
+      weightKg: harvests.weightKg,
+      waterContentPercent: harvests.waterContentPercent,
+      withdrawalOverrideReason: harvests.withdrawalOverrideReason,
+    })
+    .from(extractionHarvests)
+    .innerJoin(harvests, eq(harvests.id, extractionHarvests.harvestId))
+    .where(among(extractionHarvests.extractionId, extractionIds))
+    .orderBy(asc(harvests.harvestedOn), asc(harvests.id));
+
+/** Colonies as they are now, by name. */
+export const tracedColonies = (db: Queryable, ids: readonly string[]): Promise<Trace['colonies']> =>
+  db
+    .select({
+      id: colonies.id,
+      name: colonies.name,
+      type: colonies.type,
+      status: colonies.status,
+      apiaryId: colonies.apiaryId,
+      origin: colonies.origin,
+      motherColonyId: colonies.motherColonyId,
+      establishedOn: colonies.establishedOn,
+      endedOn: colonies.endedOn,
+      endCause: colonies.endCause,
+    })
+    .from(colonies)
+    .where(among(colonies.id, ids))
+    .orderBy(asc(colonies.name), asc(colonies.id));
+
+/** Apiaries by name. */
+export const tracedApiaries = (db: Queryable, ids: readonly string[]): Promise<Trace['apiaries']> =>
+  db
+    .select({
+      id: apiaries.id,
+      name: apiaries.name,
+      location: apiaries.location,
+      registrationNumber: apiaries.registrationNumber,
+      countryCode: apiaries.countryCode,
+      regionCode: apiaries.regionCode,
+    })
+    .from(apiaries)
+    .where(among(apiaries.id, ids))
+    .orderBy(asc(apiaries.name), asc(apiaries.id));
