@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Call, findOrder } from './find-order.ts';
+import type { Answer, Request, World } from './oracle.ts';
+
+const world: World = {
+  today: '2026-01-01',
+  batches: {
+    old: {
+      lotNumber: 'L-OLD',
+      sku: 'H',
+      honeyBatchId: null,
+      initial: 2,
+      madeOn: '2025-01-01',
+      bestBefore: '2027-01-01',
+    },
+    new: {
+      lotNumber: 'L-NEW',
+      sku: 'H',
+      honeyBatchId: null,
+      initial: 2,
+      madeOn: '2025-01-01',
+      bestBefore: '2028-01-01',
+    },
+  },
+};
+
+const call = (request: Request, answer: Answer, sentAt: number, answeredAt: number): Call => ({
+  request,
+  answer,
+  sentAt,
+  answeredAt,
+});
+const withdrawal = (sentAt: number, answeredAt: number, movementId: string): Call =>
+  call(
+    { kind: 'move', batchId: 'old', type: 'FARM_SHOP', quantity: 2 },
+    { kind: 'done', quantity: -2, movementId },
+    sentAt,
+    answeredAt,
+  );
+const sale = (lotNumber: string, sentAt: number, answeredAt: number): Call =>
+  call(
+    { kind: 'book', entries: [{ externalId: 'E1', type: 'SHOP_SALE', sku: 'H', quantity: 1 }] },
+    { kind: 'booked', results: [{ externalId: 'E1', status: 'BOOKED', allocations: [{ lotNumber, quantity: 1 }] }] },
+    sentAt,
+    answeredAt,
+  );
+
+describe('findOrder', () => {
+  it('finds the order that explains calls that overlap', () => {
+    const [late, early] = [sale('L-NEW', 1, 4), withdrawal(2, 3, 'm1')];
+    expect(findOrder(world, [late, early])).toEqual([early, late]);
+  });
+
+  it('finds none when both of two withdrawals took the same jars', () => {
+    expect(findOrder(world, [withdrawal(1, 4, 'm1'), withdrawal(2, 3, 'm2')])).toBeUndefined();
+  });
+
+  it('finds none when a sale took a newer lot while an older one was there', () => {
+    expect(findOrder(world, [sale('L-NEW', 1, 2), withdrawal(3, 4, 'm1')])).toBeUndefined();
+  });
+
+  it('finds none when one external id was booked twice', () => {
+    expect(findOrder(world, [sale('L-OLD', 1, 4), sale('L-OLD', 2, 3)])).toBeUndefined();
+  });
+});
