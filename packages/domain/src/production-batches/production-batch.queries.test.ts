@@ -37,16 +37,21 @@ describe('lockProductionBatch', () => {
 
   it('locks the article that the batch was given meanwhile', async () => {
     const { db } = database;
-    const batch = await inTestChange(db, (change) => aProductionBatch(change));
-    const other = await inTestChange(db, (change) => aProductionBatch(change));
-    const [, , seen] = await queueBehindLock<unknown>(db, { table: productionBatches, ids: [batch.id, other.id] }, [
+    const { id } = await inTestChange(db, (change) => aProductionBatch(change));
+    const { articleId } = await inTestChange(db, (change) => aProductionBatch(change));
+    const giveArticle = () =>
+      inTestChange(db, ({ tx }) => tx.update(productionBatches).set({ articleId }).where(eq(productionBatches.id, id)));
+    const free = () =>
+      db.select().from(articles).where(eq(articles.id, articleId)).for('no key update', { skipLocked: true });
+    const [, freeMeanwhile] = await queueBehindLock<unknown>(db, { table: productionBatches, ids: [id] }, [
+      giveArticle,
       () =>
-        inTestChange(db, ({ tx }) =>
-          tx.update(productionBatches).set({ articleId: other.articleId }).where(eq(productionBatches.id, batch.id)),
-        ),
-      () => inTestChange(db, (change) => lockProductionBatch(change, other.id)),
-      () => inTestChange(db, async (change) => (await lockProductionBatch(change, batch.id)).articleId),
+        inTestChange(db, async (change) => {
+          await lockProductionBatch(change, id);
+          return free();
+        }),
     ]);
-    expect(seen).toBe(other.articleId);
+    expect(freeMeanwhile).toEqual([]);
+    expect(await free()).toHaveLength(1);
   });
 });
