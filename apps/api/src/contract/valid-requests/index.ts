@@ -5,6 +5,7 @@ import { holdRequests } from './holds.ts';
 import { honeyRequests } from './honey.ts';
 import { operationRequests } from './operation.ts';
 import type { ValidRequests } from './recording.ts';
+import { stockRequests } from './stock.ts';
 
 /**
  * At least one valid request for every route, with a record of its own wherever it changes one. Optional fields are
@@ -16,4 +17,5 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...herdRequests(api),
   ...holdRequests(api),
   ...honeyRequests(api),
+  ...stockRequests(api),
 });
