@@ -113,7 +113,7 @@ describe('any sequence of bookings, reversals and changes of the jar count', () 
         const quantities = (await ledgerOf(id)).map((row) => row.quantity);
         expect(quantities).toEqual(shelf.movements.map((movement) => movement.quantity));
       }),
-      { numRuns: 40 },
+      { numRuns: 30 },
     );
   }, 120_000);
 });
