@@ -1,4 +1,5 @@
 export * from './advisory-locks.ts';
+export * from './among.ts';
 export * from './automation-rule-catalog.ts';
 export * from './client.ts';
 export * from './database-error.ts';

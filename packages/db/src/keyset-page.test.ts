@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@beekeeping/core/id';
 import { assert, asyncProperty, constantFrom, integer, array, record } from 'fast-check';
 import { and, sql } from 'drizzle-orm';
-import { integer as integerColumn, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer as integerColumn, pgTable, pgView, text } from 'drizzle-orm/pg-core';
 import { keyset } from './keyset-page.ts';
 import { dayColumn, idColumn, instantColumn, weightKgColumn } from './schema/columns.ts';
 import { createTestDatabase, type TestDatabase } from './testing/index.ts';
@@ -16,6 +16,14 @@ const things = pgTable('things', {
   createdAt: instantColumn().notNull(),
 });
 const others = pgTable('others', { id: idColumn(), name: text().notNull() });
+
+const thingsAndMore = pgView('things_and_more', {
+  id: idColumn(),
+  name: text().notNull(),
+  createdAt: instantColumn(),
+}).as(
+  sql`select id, name, created_at from things union all select gen_random_uuid(), name || '+', created_at from things`,
+);
 
 type Thing = typeof things.$inferSelect;
 const { name, count, weightKg, filledOn, createdAt } = things;
@@ -148,6 +156,44 @@ describe('keyset', () => {
     expect(() => keyset(options, { limit: 1, sort, cursor })).toThrow(
       expect.objectContaining({ code: 'VALIDATION_FAILED', errors: [expect.objectContaining({ path: 'cursor' })] }),
     );
+  });
+
+  describe('over a view', () => {
+    const view = { sortable: { name: thingsAndMore.name, createdAt: thingsAndMore.createdAt }, id: thingsAndMore.id };
+
+    it('reads on after its own cursor', async () => {
+      await database.db.execute(sql`create view things_and_more as
+        select id, name, created_at from things union all select md5(id::text)::uuid, name || '+', created_at from things`);
+      const row = { count: 1, weightKg: 1, filledOn: '2026-01-01' };
+      await store([
+        { ...row, name: 'a', createdAt: new Date(1) },
+        { ...row, name: 'b', createdAt: new Date(2) },
+      ]);
+      const seen: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const list = keyset(view, { limit: 1, sort: '-name', cursor });
+        const rows = await database.db
+          .select()
+          .from(thingsAndMore)
+          .where(list.after)
+          .orderBy(...list.orderBy)
+          .limit(list.fetch);
+        const { items, nextCursor } = list.page(rows, (found) => found.name);
+        seen.push(...items);
+        cursor = nextCursor ?? undefined;
+      } while (cursor !== undefined);
+      expect(seen).toEqual(['b+', 'b', 'a+', 'a']);
+    });
+
+    it.each([
+      ['its table', cursorOf('things', 'name', 'a', ID), 'name'],
+      ['no list', cursorOf(null, 'name', 'a', ID), 'name'],
+      ['another type', cursorOf('things_and_more', 'name', 1, ID), 'name'],
+      ['an instant that does not exist', cursorOf('things_and_more', 'createdAt', 'now', ID), 'createdAt'],
+    ])('refuses a cursor of %s', (_what, cursor, sort) => {
+      expect(() => keyset(view, { limit: 1, sort, cursor })).toThrow('does not belong');
+    });
   });
 
   it('refuses the cursor of another list', () => {

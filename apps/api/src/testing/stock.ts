@@ -1,9 +1,7 @@
 import { newId } from '@beekeeping/core/id';
-import { articles, domainEvents, productionBatches, shopBookings, stockMovements } from '@beekeeping/db/schema';
+import { domainEvents, shopBookings, stockMovements } from '@beekeeping/db/schema';
 import { honeyChain } from './honey-chain.ts';
 import type { TestApi } from './test-api.ts';
-
-type Fields<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>;
 
 /** Makes batches that hold stock, and books it. Lot numbers are typed: the numbering rules must not be active. */
 export const stockRecords = (api: () => TestApi) => {
@@ -11,34 +9,33 @@ export const stockRecords = (api: () => TestApi) => {
   let honeyBatchId: Promise<string> | undefined;
   let count = 0;
 
-  const newArticle = async (fields: Fields<typeof articles> = {}): Promise<string> => {
-    const [id, now] = [newId(), new Date()];
-    const defaults = { id, sku: id, name: 'Lindenhonig 500 g', kind: 'HONEY' as const, unit: 'JAR' as const };
-    await api()
-      .db.insert(articles)
-      .values({ ...defaults, createdAt: now, updatedAt: now, ...fields });
-    return id;
+  const newArticle = async (fields: object = {}): Promise<string> => {
+    const defaults = { sku: newId(), name: 'Lindenhonig 500 g', kind: 'HONEY', unit: 'JAR' };
+    return (
+      await api()
+        .admin.post('/api/v1/articles', { ...defaults, ...fields })
+        .expect(201)
+    ).body.id;
   };
 
   /** Ten jars of August 2025, all bottlings of one honey batch unless another is given. */
   const newBottling = async (fields: object = {}) => {
     count += 1;
+    const lotNumber = `L-STOCK-${count}`;
     if (!('honeyBatchId' in fields)) honeyBatchId ??= newHoneyBatch({ weightKg: 100_000 }).then((batch) => batch.id);
-    const defaults = { jarSizeG: 500, jarCount: 10, filledOn: '2025-08-01', lotNumber: `L-STOCK-${count}` };
+    const defaults = { jarSizeG: 500, jarCount: 10, filledOn: '2025-08-01', lotNumber };
     const body = { honeyBatchId: await honeyBatchId, ...defaults, ...fields };
     return (await api().admin.post('/api/v1/bottlings', body).expect(201)).body;
   };
 
-  /** Ten candles of August 2025. */
-  const newProductionBatch = async (fields: Fields<typeof productionBatches> = {}) => {
+  /** Ten candles of August 2025, of an article of their own unless one is given. */
+  const newProductionBatch = async (fields: object = {}) => {
     count += 1;
-    const [id, now] = [newId(), new Date()];
-    const articleId = fields.articleId ?? (await newArticle({ kind: 'MANUFACTURED', unit: 'PIECE' }));
-    const defaults = { id, batchNumber: `P-STOCK-${count}`, articleId, quantity: 10, producedOn: '2025-08-01' };
-    await api()
-      .db.insert(productionBatches)
-      .values({ ...defaults, createdAt: now, updatedAt: now, ...fields });
-    return { id, articleId, batchNumber: defaults.batchNumber };
+    const batchNumber = `P-STOCK-${count}`;
+    const articleId =
+      'articleId' in fields ? fields.articleId : await newArticle({ kind: 'MANUFACTURED', unit: 'PIECE' });
+    const body = { batchNumber, articleId, quantity: 10, producedOn: '2025-08-01', ...fields };
+    return (await api().admin.post('/api/v1/production-batches', body).expect(201)).body;
   };
 
   /** A sale of the shop, as its gateway leaves it behind. */

@@ -52,5 +52,5 @@ export const bookMovement = async (
   assertRemains(batch, quantity);
   assertSurplusExplained(batch, quantity, note);
   const row = await recordMovement(change, batch, { type, quantity, note, occurredAt: occurredAt ?? change.now });
-  return stockMovementView(row, null);
+  return stockMovementView(change.tx, row);
 };

@@ -55,5 +55,5 @@ export const reverseMovement = async (
     entityId: id,
     details: { reversalId: row.id, batchKind, batchId, quantity },
   });
-  return stockMovementView(row, null);
+  return stockMovementView(change.tx, row);
 };

@@ -3,19 +3,9 @@ import { keyset, type Page, type Queryable } from '@beekeeping/db';
 import { bottlings, productionBatches, shopBookings, stockMovements } from '@beekeeping/db/schema';
 import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { StockMovementListQuery, StockMovementView } from './stock-movement.schema.ts';
-import { type StockMovementRow, stockMovementView } from './stock-movement.view.ts';
+import { type StockMovementRow, stockMovementView, stockMovementViews } from './stock-movement.view.ts';
 
 const { bottlingId, productionBatchId, bookingId, occurredAt } = stockMovements;
-
-/** Movements with the shop's booking behind each. */
-export const selectMovements = (db: Queryable) =>
-  db
-    .select({
-      movement: stockMovements,
-      booking: { externalId: shopBookings.externalId, orderRef: shopBookings.orderRef },
-    })
-    .from(stockMovements)
-    .leftJoin(shopBookings, eq(shopBookings.id, bookingId));
 
 /** @throws AppError NOT_FOUND */
 export const getMovementRow = async (db: Queryable, id: string): Promise<StockMovementRow> => {
@@ -25,11 +15,8 @@ export const getMovementRow = async (db: Queryable, id: string): Promise<StockMo
 };
 
 /** @throws AppError NOT_FOUND */
-export const getStockMovement = async (db: Queryable, id: string): Promise<StockMovementView> => {
-  const [found] = await selectMovements(db).where(eq(stockMovements.id, id));
-  if (!found) throw notFound('stock movement');
-  return stockMovementView(found.movement, found.booking);
-};
+export const getStockMovement = async (db: Queryable, id: string): Promise<StockMovementView> =>
+  stockMovementView(db, await getMovementRow(db, id));
 
 /** Arrays, so that the planner starts from the few batches of the article and not from the ledger. */
 const ofArticle = (articleId: string): SQL => sql`(
@@ -60,10 +47,11 @@ export const listStockMovements = async (
   timeZone: string,
 ): Promise<Page<StockMovementView>> => {
   const page = keyset({ sortable: { occurredAt }, id: stockMovements.id }, query);
-  const rows = await selectMovements(db)
+  const rows = await db
+    .select()
+    .from(stockMovements)
     .where(and(...conditions(query, timeZone), page.after))
     .orderBy(...page.orderBy)
     .limit(page.fetch);
-  const found = rows.map(({ movement, booking }) => ({ ...movement, booking }));
-  return page.page(found, ({ booking, ...movement }) => stockMovementView(movement, booking));
+  return page.pageOfViews(rows, (kept) => stockMovementViews(db, kept));
 };

@@ -1,7 +1,6 @@
-import type { Queryable } from '@beekeeping/db';
+import { among, type Queryable } from '@beekeeping/db';
 import { apiaries, colonies, extractionHarvests, harvests } from '@beekeeping/db/schema';
 import { asc, eq } from 'drizzle-orm';
-import { among } from './among.ts';
 import type { Trace } from './trace.schema.ts';
 
 /** The harvests that were spun in extractions, by day. */

@@ -1,4 +1,4 @@
-import type { Queryable } from '@beekeeping/db';
+import { among, type Queryable } from '@beekeeping/db';
 import {
   extractionHarvests,
   extractions,
@@ -9,7 +9,6 @@ import {
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { holdState } from '../holds/hold-state.ts';
 import { ancestorIds } from '../honey-batches/chain-days.ts';
-import { among } from './among.ts';
 import type { Trace } from './trace.schema.ts';
 
 /** A batch and everything that was blended into it, each once; the batch first, then the newest. */

@@ -1,8 +1,7 @@
 import type { Queryable } from '@beekeeping/db';
 import { shopBookings, stockMovements } from '@beekeeping/db/schema';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
-import { selectMovements } from '../stock-movements/stock-movement.queries.ts';
-import { stockMovementView } from '../stock-movements/stock-movement.view.ts';
+import { stockMovementViews } from '../stock-movements/stock-movement.view.ts';
 import type { Trace } from './trace.schema.ts';
 
 const isOfLot = ({ batchKind, id }: Trace['lot']): SQL =>
@@ -10,8 +9,8 @@ const isOfLot = ({ batchKind, id }: Trace['lot']): SQL =>
 
 /** The ledger of a lot, in its order. */
 export const tracedMovements = async (db: Queryable, lot: Trace['lot']): Promise<Trace['movements']> => {
-  const rows = await selectMovements(db).where(isOfLot(lot)).orderBy(asc(stockMovements.sequence));
-  return rows.map(({ movement, booking }) => stockMovementView(movement, booking));
+  const rows = await db.select().from(stockMovements).where(isOfLot(lot)).orderBy(asc(stockMovements.sequence));
+  return stockMovementViews(db, rows);
 };
 
 const sumOf = (type: 'SHOP_SALE' | 'SHOP_RETURN') =>

@@ -7,6 +7,7 @@ import { honeyRequests } from './honey.ts';
 import { operationRequests } from './operation.ts';
 import type { ValidRequests } from './recording.ts';
 import { traceRequests } from './traces.ts';
+import { stockRequests } from './stock.ts';
 
 /**
  * At least one valid request for every route, with a record of its own wherever it changes one. Optional fields are
@@ -20,4 +21,5 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...holdRequests(api),
   ...honeyRequests(api),
   ...traceRequests(api),
+  ...stockRequests(api),
 });

@@ -4,6 +4,7 @@ import { bottlings, domainEvents, honeyBatches } from '@beekeeping/db/schema';
 import { queueBehindLock } from '@beekeeping/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { honeyChain } from '../../testing/honey-chain.ts';
+import { stockRecords } from '../../testing/stock.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 const path = '/api/v1/bottlings';
@@ -389,6 +390,66 @@ describe('DELETE /bottlings/:id', () => {
     await api.admin.get(pathOf(bottling)).expect(404);
     expect((await create({ honeyBatchId, lotNumber: 'gone-1' }).expect(409)).body.code).toBe('DUPLICATE');
     await create({ honeyBatchId, jarCount: 20 }).expect(201);
+  });
+});
+
+describe('a bottling whose jars were booked', () => {
+  const { book, booked, remaining, ledgerOf } = stockRecords(() => api);
+
+  it('keeps at least the jars that left it', async () => {
+    const bottling = await newBottling({ jarCount: 10 });
+    await booked(bottling.id, 'FARM_SHOP', 7);
+    const refused = await api.admin.patch(pathOf(bottling), { jarCount: 6 }).expect(409);
+    expect(refused.body).toMatchObject({ code: 'INSUFFICIENT_STOCK', remaining: 3 });
+    expect((await api.admin.patch(pathOf(bottling), { jarCount: 7 }).expect(200)).body.remaining).toBe(0);
+  });
+
+  it('keeps them against a booking that comes just before', async () => {
+    const { id } = await newBottling({ jarCount: 10 });
+    const answers = await queueBehindLock(api.db, { table: bottlings, ids: [id] }, [
+      () => book(id, 'FARM_SHOP', 7),
+      () => api.admin.patch(pathOf({ id }), { jarCount: 6 }),
+    ]);
+    expect(answers.map((answer) => answer.status)).toEqual([201, 409]);
+    expect(await remaining(id)).toBe(3);
+  });
+
+  it('gives no jars that it just lost', async () => {
+    const { id } = await newBottling({ jarCount: 10 });
+    const answers = await queueBehindLock(api.db, { table: bottlings, ids: [id] }, [
+      () => api.admin.patch(pathOf({ id }), { jarCount: 6 }),
+      () => book(id, 'FARM_SHOP', 7),
+    ]);
+    expect(answers.map((answer) => answer.status)).toEqual([200, 409]);
+    expect(await remaining(id)).toBe(6);
+  });
+
+  it('cannot be deleted, not even when everything was taken back', async () => {
+    const bottling = await newBottling();
+    const { id } = await booked(bottling.id, 'SAMPLE', 1);
+    expect((await api.admin.delete(pathOf(bottling)).expect(409)).body.code).toBe('HAS_MOVEMENTS');
+    await api.admin.post(`/api/v1/stock-movements/${id}/reverse`, { note: 'vertippt' }).expect(201);
+    expect((await api.admin.delete(pathOf(bottling)).expect(409)).body.code).toBe('HAS_MOVEMENTS');
+  });
+
+  it('cannot be deleted when its first booking comes just before', async () => {
+    const { id } = await newBottling();
+    const answers = await queueBehindLock(api.db, { table: bottlings, ids: [id] }, [
+      () => book(id, 'SAMPLE', 1),
+      () => api.admin.delete(pathOf({ id })),
+    ]);
+    expect(answers.map(({ status, body }) => body.code ?? status)).toEqual([201, 'HAS_MOVEMENTS']);
+    expect(await remaining(id)).toBe(9);
+  });
+
+  it('is not booked when it was just deleted', async () => {
+    const { id } = await newBottling();
+    const answers = await queueBehindLock(api.db, { table: bottlings, ids: [id] }, [
+      () => api.admin.delete(pathOf({ id })),
+      () => book(id, 'SAMPLE', 1),
+    ]);
+    expect(answers.map((answer) => answer.status)).toEqual([204, 404]);
+    expect(await ledgerOf(id)).toEqual([]);
   });
 });
 
