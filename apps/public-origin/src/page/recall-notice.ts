@@ -9,7 +9,7 @@ export const recallNotice = ({ lotNumber, recall }: OriginView, language: Langua
   if (recall === null) return null;
   const words = WORDING[language];
   return html`<section class="recall" role="alert">
-    <h2>${words.recallTitle}</h2>
+    <h2><span>${words.recalled}:</span> <span>${words.recallPlea}</span></h2>
     <p>${words.recallSince(lotNumber, longDate(recall.since, language))}</p>
     <p>${recall.message}</p>
   </section>`;
