@@ -10,6 +10,7 @@ export const publicOriginConfigSchema = z.object({
   TRUST_PROXY_HOPS: variables.TRUST_PROXY_HOPS,
   ENABLE_SWAGGER: variables.ENABLE_SWAGGER,
   RATE_LIMIT_PER_MINUTE: variables.RATE_LIMIT_PER_MINUTE,
+  BUSINESS_TIME_ZONE: variables.BUSINESS_TIME_ZONE,
   LOG_LEVEL: variables.LOG_LEVEL,
 });
 

@@ -21,5 +21,5 @@ export const createPublicOriginContext = (parts: { config: PublicOriginConfig; d
     version: versionOf(new URL('../package.json', import.meta.url)),
     readiness: readinessOf({ db: parts.db, hasKeyRing: false }),
     http: httpSettingsOf(parts.config),
-    findOrigin: prepareOriginLookup(parts.db),
+    findOrigin: prepareOriginLookup(parts.db, parts.config.BUSINESS_TIME_ZONE),
   }) satisfies PublicOriginContext;

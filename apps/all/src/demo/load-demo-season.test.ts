@@ -52,7 +52,7 @@ describe('loadDemoSeason', () => {
 
   it('shows both regions of the newest lot to its customer', async () => {
     const [newest] = await lots();
-    const origin = await prepareOriginLookup(database.db)(newest!.lotNumber);
+    const origin = await prepareOriginLookup(database.db, 'Europe/Berlin')(newest!.lotNumber);
     expect(origin).toMatchObject({ honeyVariety: 'SUMMER', harvestYear: 2025, websiteUrl: 'https://imkerei.example/' });
     expect(origin?.regions).toEqual(expect.arrayContaining(Object.values(apiaries).map(({ location }) => location)));
   });

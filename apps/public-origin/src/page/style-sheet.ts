@@ -84,9 +84,11 @@ nav h2 { font-style: normal; }
 a { display: inline-block; padding: .625rem 0; color: var(--ink); text-decoration: underline; text-decoration-color: var(--honey); text-decoration-thickness: 2px; text-underline-offset: .3em; }
 a:hover { text-decoration-color: var(--ink); }
 a:focus-visible { outline: 2px solid var(--ink); outline-offset: 3px; border-radius: 2px; }
+body:has(.recall) { padding-top: 1.25rem; }
 .recall { margin-bottom: 4.5rem; padding: 1.5rem 1.5rem 1.625rem; background: var(--alarm); color: #fff; border: 3px solid #fff; border-radius: .375rem; box-shadow: 0 0 0 3px var(--alarm), 0 1rem 2.5rem rgba(40, 0, 0, .45); }
-.recall h2 { font-style: normal; font-weight: 700; font-size: 1.625rem; text-align: left; }
-.recall p { margin-top: .625rem; font-size: 1.125rem; }
+.recall h2 { font-style: normal; font-weight: 700; font-size: 1.5rem; text-align: left; }
+.recall h2 span { display: inline-block; }
+.recall p { text-wrap: pretty; margin-top: .625rem; font-size: 1.125rem; }
 .advice { max-width: 26rem; margin: 1.25rem auto 0; padding-left: 1.25rem; }
 .advice li { padding: .375rem 0 .375rem .25rem; text-wrap: pretty; }
 .advice li::marker { color: var(--soft); }
@@ -107,6 +109,7 @@ a:focus-visible { outline: 2px solid var(--ink); outline-offset: 3px; border-rad
   .journey { grid-area: way; border-right: 1px solid var(--line); }
   .jar { grid-area: jar; border-left: 1px solid var(--line); }
   .journey, .jar { align-self: stretch; padding-top: .375rem; padding-bottom: .375rem; }
+  body:has(.recall) { padding-top: 2.5rem; }
   .recall { max-width: 46rem; margin-left: auto; margin-right: auto; }
 }
 @media print {

@@ -19,11 +19,11 @@ const german = {
   infants: 'Für Kinder unter 12 Monaten ist Honig nicht geeignet.',
   moreFromUs: 'Mehr von der Imkerei',
   website: 'Website',
-  recallTitle: 'Rückruf: Bitte nicht verzehren',
+  recalled: 'Rückruf',
+  recallPlea: 'Bitte nicht verzehren',
   recallSince: (lot: string, since: string) => `Das Los ${lot} ist seit dem ${since} gesperrt.`,
   recallAdvice:
     'Bitte verzehren Sie diesen Honig nicht und bringen Sie das Glas dorthin zurück, wo Sie es gekauft haben.',
-  recalled: 'Rückruf',
   unknownTitle: 'Dieses Glas kennen wir nicht',
   unknownLead: 'Zu dieser Losnummer ist kein Honig verzeichnet.',
   unknownAdvice: [
@@ -56,10 +56,10 @@ const english: typeof german = {
   infants: 'Honey is not suitable for infants under 12 months.',
   moreFromUs: 'More from the beekeeper',
   website: 'Website',
-  recallTitle: 'Recall: please do not eat',
+  recalled: 'Recall',
+  recallPlea: 'please do not eat',
   recallSince: (lot, since) => `Lot ${lot} has been withdrawn since ${since}.`,
   recallAdvice: 'Please do not eat this honey, and take the jar back to where you bought it.',
-  recalled: 'Recall',
   unknownTitle: 'We do not know this jar',
   unknownLead: 'No honey is recorded under this lot number.',
   unknownAdvice: [

@@ -1,8 +1,4 @@
-import { dayOf } from '@beekeeping/core/calendar-day';
 import type { Language } from './language.ts';
-
-/** Jars are filled and sold in Germany, Austria and Switzerland, which share one time. */
-const TIME_ZONE = 'Europe/Berlin';
 
 const LOCALE: Record<Language, string> = { de: 'de-DE', en: 'en-GB' };
 
@@ -16,10 +12,6 @@ const dateFormat = (language: Language, month: 'long' | '2-digit'): Intl.DateTim
 
 const LONG = { de: dateFormat('de', 'long'), en: dateFormat('en', 'long') };
 const ON_LABEL = { de: dateFormat('de', '2-digit'), en: dateFormat('en', 'long') };
-
-/** The calendar day of a day or an instant. */
-export const calendarDay = (dayOrInstant: string): string =>
-  dayOrInstant.length > 10 ? dayOf(new Date(dayOrInstant), TIME_ZONE) : dayOrInstant;
 
 /** `2026-08-12` as "12. August 2026" or "12 August 2026". */
 export const longDate = (day: string, language: Language): string =>

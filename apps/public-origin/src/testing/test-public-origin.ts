@@ -1,6 +1,6 @@
 import { silentLogger } from '@beekeeping/core/logger';
 import type { Database } from '@beekeeping/db';
-import { createTestDatabase } from '@beekeeping/db/testing';
+import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
 import { createHttpApp, listen } from '@beekeeping/service/http';
 import { publicOriginConfigSchema } from '../config.ts';
 import { createPublicOriginContext } from '../context.ts';
@@ -9,12 +9,19 @@ import { routes } from '../routes/index.ts';
 export interface TestPublicOrigin {
   url: string;
   db: Database;
+  database: TestDatabase;
   stop(): Promise<void>;
 }
 
-/** The real origin service on a port of its own, over a database of its own. */
-export const startTestPublicOrigin = async (env: Record<string, string> = {}): Promise<TestPublicOrigin> => {
-  const database = await createTestDatabase();
+/**
+ * The real origin service on a port of its own, over a database of its own unless it is the replica of another one.
+ * @param env variables beside the defaults
+ */
+export const startTestPublicOrigin = async (
+  env: Record<string, string> = {},
+  replicaOf?: TestPublicOrigin,
+): Promise<TestPublicOrigin> => {
+  const database = replicaOf?.database ?? (await createTestDatabase());
   const config = publicOriginConfigSchema.parse({
     NODE_ENV: 'test',
     DATABASE_URL: database.url,
@@ -26,9 +33,10 @@ export const startTestPublicOrigin = async (env: Record<string, string> = {}): P
   return {
     url: server.url,
     db: database.db,
+    database,
     stop: async () => {
       await server.stop(1_000);
-      await database.drop();
+      if (!replicaOf) await database.drop();
     },
   };
 };

@@ -41,6 +41,22 @@ describe('originShares', () => {
     ]);
   });
 
+  it('names the same shares in whatever order the parts come', () => {
+    const parts = [
+      { countryCode: 'AT', weight: 15 },
+      { countryCode: 'DE', weight: 9 },
+      { countryCode: 'HU', weight: 4 },
+      { countryCode: 'FR', weight: 4 },
+    ];
+    const shares = [
+      { countryCode: 'AT', percent: 46.88 },
+      { countryCode: 'DE', percent: 28.12 },
+      { countryCode: 'FR', percent: 12.5 },
+      { countryCode: 'HU', percent: 12.5 },
+    ];
+    expect([originShares(parts), originShares(parts.toReversed())]).toEqual([shares, shares]);
+  });
+
   it('leaves honey of unknown country unnamed and its share open', () => {
     expect(
       originShares([

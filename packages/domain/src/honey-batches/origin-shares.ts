@@ -21,11 +21,19 @@ export const originShares = (parts: readonly { countryCode: string | null; weigh
   const exact = [...weights].map(([countryCode, weight]) => ({ countryCode, exact: (weight / total) * HUNDREDTHS }));
   // Largest remainder: rounding each share by itself would let them sum to 99.99 or 100.01.
   let left = HUNDREDTHS - exact.reduce((sum, share) => sum + Math.floor(share.exact), 0);
-  return exact
-    .toSorted((a, b) => (b.exact % 1) - (a.exact % 1))
-    .map((share) => ({ countryCode: share.countryCode, hundredths: Math.floor(share.exact) + (left-- > 0 ? 1 : 0) }))
-    .flatMap(({ countryCode, hundredths }) =>
-      countryCode === null ? [] : [{ countryCode, percent: hundredths / 100 }],
-    )
-    .toSorted((a, b) => b.percent - a.percent || a.countryCode.localeCompare(b.countryCode));
+  return (
+    exact
+      // Of equal remainders the larger share grows: the order in which the parts come must not tell on the label.
+      .toSorted(
+        (a, b) =>
+          (b.exact % 1) - (a.exact % 1) ||
+          b.exact - a.exact ||
+          String(a.countryCode).localeCompare(String(b.countryCode)),
+      )
+      .map((share) => ({ countryCode: share.countryCode, hundredths: Math.floor(share.exact) + (left-- > 0 ? 1 : 0) }))
+      .flatMap(({ countryCode, hundredths }) =>
+        countryCode === null ? [] : [{ countryCode, percent: hundredths / 100 }],
+      )
+      .toSorted((a, b) => b.percent - a.percent || a.countryCode.localeCompare(b.countryCode))
+  );
 };

@@ -1,5 +1,6 @@
+import { type CalendarDay, dayOf } from '@beekeeping/core/calendar-day';
 import type { Database } from '@beekeeping/db';
-import { bottlings, siteSettings } from '@beekeeping/db/schema';
+import { bottlings, honeyBatches, siteSettings } from '@beekeeping/db/schema';
 import { eq, sql } from 'drizzle-orm';
 import { honeySources } from '../honey-batches/honey-sources.ts';
 import { originShares } from '../honey-batches/origin-shares.ts';
@@ -15,11 +16,20 @@ interface Source {
   weightG: number;
 }
 
-/** Finds the origin of a lot by its number, in any case; undefined for a lot that does not, or cannot, exist. */
-export type FindOrigin = (lotNumber: string) => Promise<Origin | undefined>;
+/** What the public may know of a lot, before its recall is put into the customer's language. */
+export interface FoundOrigin extends Omit<Origin, 'recall'> {
+  /** The business day of the earliest hold in force, the lot's own or its honey batch's; null while there is none. */
+  heldSince: CalendarDay | null;
+}
 
-/** One prepared statement by the index on the lot number: this is the path of a jar that goes viral. */
-export const prepareOriginLookup = (db: Database): FindOrigin => {
+/** Finds the origin of a lot by its number, in any case; undefined for a lot that does not, or cannot, exist. */
+export type FindOrigin = (lotNumber: string) => Promise<FoundOrigin | undefined>;
+
+/**
+ * One prepared statement by the index on the lot number: this is the path of a jar that goes viral.
+ * @param timeZone of the business day on which a hold began (`BUSINESS_TIME_ZONE`)
+ */
+export const prepareOriginLookup = (db: Database, timeZone: string): FindOrigin => {
   const sources = sql<Source[] | null>`(
     select json_agg(source) from (
       select location, country_code as "countryCode", extract(year from harvested_on)::int as "harvestYear",
@@ -38,9 +48,11 @@ export const prepareOriginLookup = (db: Database): FindOrigin => {
       youtubeUrl: siteSettings.youtubeUrl,
       instagramUrl: siteSettings.instagramUrl,
       tiktokUrl: siteSettings.tiktokUrl,
+      heldAt: sql`least(${bottlings.heldAt}, ${honeyBatches.heldAt})`.mapWith(bottlings.heldAt),
       sources,
     })
     .from(bottlings)
+    .innerJoin(honeyBatches, eq(honeyBatches.id, bottlings.honeyBatchId))
     .leftJoin(siteSettings, eq(siteSettings.id, 1))
     .where(eq(bottlings.lotNumber, sql.placeholder('lotNumber')))
     .prepare('origin_of_lot');
@@ -50,14 +62,14 @@ export const prepareOriginLookup = (db: Database): FindOrigin => {
     if (!LOT_NUMBER.test(lotNumber)) return undefined;
     const [row] = await statement.execute({ lotNumber });
     if (!row) return undefined;
-    const { sources: found, ...origin } = row;
+    const { sources: found, heldAt, ...origin } = row;
     const honey = found ?? [];
     return {
       ...origin,
       harvestYear: onlyYear(honey),
       regions: regionsByWeight(honey),
       originShares: originShares(honey.map(({ countryCode, weightG }) => ({ countryCode, weight: weightG }))),
-      recall: null,
+      heldSince: heldAt === null ? null : dayOf(heldAt, timeZone),
     };
   };
 };

@@ -221,6 +221,51 @@ describe('POST /honey-batches as a blend', () => {
     expect(blend.body).not.toHaveProperty('warnings');
   });
 
+  /** Honey of one country, as much as there is of it. */
+  const honeyOf = async (countryCode: string | null, weightKg: number) =>
+    newHoneyBatch({
+      extractionIds: [await newExtraction({ harvestIds: [await newHarvest({ countryCode })] })],
+      weightKg,
+    });
+  const blendOf = async (...parts: [{ id: string }, number][]) => {
+    const parents = parts.map(([{ id }, weightKg]) => ({ honeyBatchId: id, weightKg }));
+    const weightKg = parents.reduce((sum, parent) => sum + parent.weightKg, 0);
+    return (await create({ parents, weightKg }).expect(201)).body;
+  };
+
+  it('adds up what reaches a blend of blends of blends by several ways', async () => {
+    const [german, austrian, hungarian] = [await honeyOf('DE', 40), await honeyOf('AT', 40), await honeyOf('HU', 40)];
+    const first = await blendOf([german, 10], [austrian, 30]);
+    const second = await blendOf([first, 20], [hungarian, 20]);
+    const third = await blendOf([second, 20], [german, 4], [first, 16]);
+    // German: 20 × 1/8 + 4 + 16 × 1/4 = 10.5 of 40; Austrian: 20 × 3/8 + 16 × 3/4 = 19.5; Hungarian: 20 × 1/2 = 10.
+    expect(third.originShares).toEqual([
+      { countryCode: 'AT', percent: 48.75 },
+      { countryCode: 'DE', percent: 26.25 },
+      { countryCode: 'HU', percent: 25 },
+    ]);
+  });
+
+  it('names thirds that sum to 100 percent', async () => {
+    const countries = ['DE', 'AT', 'HU'];
+    const batches = await Promise.all(countries.map((countryCode) => honeyOf(countryCode, 10)));
+    const { originShares } = await blendOf(...batches.map((batch): [{ id: string }, number] => [batch, 1]));
+    const percents = originShares.map((share: { percent: number }) => share.percent);
+    expect(percents).toEqual([33.34, 33.33, 33.33]);
+  });
+
+  it('keeps the share of unknown countries open through a blend, and says so', async () => {
+    const [german, unknown] = [await honeyOf('DE', 10), await honeyOf(null, 10)];
+    const blend = await blendOf([await blendOf([german, 3], [unknown, 1]), 2], [german, 2]);
+    expect(blend.originShares).toEqual([{ countryCode: 'DE', percent: 87.5 }]);
+    expect(blend.warnings).toMatchObject([{ code: 'ORIGIN_INCOMPLETE', path: 'originShares' }]);
+  });
+
+  it('names no country when none is known', async () => {
+    const batch = await honeyOf(null, 10);
+    expect((await blendOf([batch, 4])).originShares).toEqual([]);
+  });
+
   it('leaves honey of unknown country out and says so', async () => {
     const harvestIds = [await newHarvest({ weightKg: 30 }), await newHarvest({ countryCode: null, weightKg: 10 })];
     const batch = await newHoneyBatch({ extractionIds: [await newExtraction({ harvestIds })] });

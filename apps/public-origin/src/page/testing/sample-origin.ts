@@ -1,4 +1,5 @@
 import type { OriginView } from '../origin-view.ts';
+import { WORDING } from '../wording.ts';
 
 /** A linden honey from one country, as the public lookup answers it. */
 export const sampleOrigin = (changes: Partial<OriginView> = {}): OriginView => ({
@@ -36,8 +37,5 @@ export const fullOrigin = (): OriginView =>
     ],
     youtubeUrl: 'https://www.youtube.com/@imkerei.example',
     tiktokUrl: 'https://www.tiktok.com/@imkerei.example',
-    recall: {
-      since: '2026-10-03T22:30:00.000Z',
-      message: 'Fragen beantwortet die Imkerei unter der Anschrift auf dem Glas.',
-    },
+    recall: { since: '2026-10-04', message: WORDING.de.recallAdvice },
   });

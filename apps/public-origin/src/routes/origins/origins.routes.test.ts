@@ -1,7 +1,11 @@
+import { systemActor } from '@beekeeping/core/actor';
+import { fixedClock } from '@beekeeping/core/clock';
 import { siteSettings } from '@beekeeping/db/schema';
+import { holdBottling, releaseBottling } from '@beekeeping/domain/bottlings';
+import { holdHoneyBatch, releaseHoneyBatch } from '@beekeeping/domain/honey-batches';
 import { aBottling, aColony, aHarvest, aHoneyBatch, anApiary, anExtraction } from '@beekeeping/domain/testing';
-import type { Change } from '@beekeeping/events';
-import { inTestChange } from '@beekeeping/events/testing';
+import { type Change, inChange } from '@beekeeping/events';
+import { inTestChange, testChangeContext } from '@beekeeping/events/testing';
 import { testClient } from '@beekeeping/service/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestPublicOrigin, type TestPublicOrigin } from '../../testing/test-public-origin.ts';
@@ -146,6 +150,105 @@ describe('GET /public/batches/:lotNumber', () => {
       .get('/api/v1/public/batches/CHANGED-1')
       .set('If-None-Match', first.headers.get('etag') ?? '')
       .expect(200);
+  });
+});
+
+describe('GET /public/batches/:lotNumber of a held lot', () => {
+  /** 23:30 in Berlin on 30 June is 21:30 UTC, half past midnight on 1 July is 22:30 UTC. */
+  const EVENING = '2026-06-30T21:30:00.000Z';
+  const AFTER_MIDNIGHT = '2026-06-30T22:30:00.000Z';
+  const SECRET = 'Rückstände von Amitraz';
+  const at = <T>(instant: string, work: (change: Change) => Promise<T>): Promise<T> =>
+    inChange(testChangeContext(service.db, fixedClock(instant)), systemActor('test'), work);
+  const hold = (instant: string, { id }: { id: string }) =>
+    at(instant, (change) => holdBottling(change, id, { reason: SECRET }));
+  const holdHoney = (instant: string, { honeyBatchId }: { honeyBatchId: string }) =>
+    at(instant, (change) => holdHoneyBatch(change, honeyBatchId, { reason: SECRET }));
+  const recallOf = async (lot: string, language = 'de') =>
+    ((await (await lookUp(lot, { 'accept-language': language })).json()) as { recall: unknown }).recall;
+  const GERMAN =
+    'Bitte verzehren Sie diesen Honig nicht und bringen Sie das Glas dorthin zurück, wo Sie es gekauft haben.';
+
+  it('tells since which business day, and what to do', async () => {
+    const [late, early] = [
+      await given((change) => aBottling(change, { lotNumber: 'HELD-1' })),
+      await given((change) => aBottling(change, { lotNumber: 'HELD-2' })),
+    ];
+    await hold(AFTER_MIDNIGHT, late);
+    await hold(EVENING, early);
+    expect(await recallOf('HELD-1')).toEqual({ since: '2026-07-01', message: GERMAN });
+    expect(await recallOf('HELD-2')).toEqual({ since: '2026-06-30', message: GERMAN });
+  });
+
+  it('counts the day in the business time zone', async () => {
+    const abroad = await startTestPublicOrigin({ BUSINESS_TIME_ZONE: 'America/New_York' }, service);
+    try {
+      await hold(AFTER_MIDNIGHT, await given((change) => aBottling(change, { lotNumber: 'HELD-3' })));
+      const answer = await fetch(`${abroad.url}/api/v1/public/batches/HELD-3`);
+      expect(await answer.json()).toMatchObject({ recall: { since: '2026-06-30' } });
+    } finally {
+      await abroad.stop();
+    }
+  });
+
+  it('tells the hold of its honey batch, and the earlier of two', async () => {
+    const lot = await given((change) => aBottling(change, { lotNumber: 'HELD-4' }));
+    await holdHoney('2026-06-20T10:00:00.000Z', lot);
+    expect(await recallOf('HELD-4')).toMatchObject({ since: '2026-06-20' });
+    await hold('2026-06-25T10:00:00.000Z', lot);
+    expect(await recallOf('HELD-4')).toMatchObject({ since: '2026-06-20' });
+    await at('2026-06-26T10:00:00.000Z', (change) => releaseHoneyBatch(change, lot.honeyBatchId));
+    expect(await recallOf('HELD-4')).toMatchObject({ since: '2026-06-25' });
+    await at('2026-06-27T10:00:00.000Z', (change) => releaseBottling(change, lot.id));
+    expect(await recallOf('HELD-4')).toBeNull();
+  });
+
+  it('speaks the language that is asked for, and German to who asks for none', async () => {
+    await hold(EVENING, await given((change) => aBottling(change, { lotNumber: 'HELD-5' })));
+    const english = await lookUp('HELD-5', { 'accept-language': 'en-GB,en;q=0.9' });
+    expect(await english.json()).toMatchObject({
+      recall: { message: 'Please do not eat this honey, and take the jar back to where you bought it.' },
+    });
+    const silent = await testClient(service.url).get('/api/v1/public/batches/HELD-5').expect(200);
+    expect(silent.body.recall.message).toBe(GERMAN);
+    expect([english.headers.get('content-language'), silent.headers['content-language']]).toEqual(['en', 'de']);
+    expect([english.headers.get('vary'), silent.headers.vary]).toEqual(['Accept-Language', 'Accept-Language']);
+    expect(english.headers.get('etag')).not.toBe(silent.headers.etag);
+  });
+
+  it('never tells the reason, nor anything else than before', async () => {
+    const lot = await given((change) => aBottling(change, { lotNumber: 'HELD-6' }));
+    const before = (await (await lookUp('HELD-6')).json()) as object;
+    await hold(EVENING, lot);
+    await holdHoney(EVENING, lot);
+    const text = await (await lookUp('HELD-6')).text();
+    expect(text).not.toContain(SECRET);
+    expect(await (await openPage('HELD-6')).text()).not.toContain(SECRET);
+    expect(JSON.parse(text)).toEqual({ ...before, recall: { since: '2026-06-30', message: GERMAN } });
+  });
+
+  it.each(['/api/v1/public/batches/', '/o/'])('is no longer what %s answered before', async (path) => {
+    const lotNumber = `HELD-7${path.length}`;
+    const lot = await given((change) => aBottling(change, { lotNumber }));
+    const ask = (etag: string) =>
+      testClient(service.url).get(`${path}${lotNumber}`).set({ 'If-None-Match': etag, 'Accept-Language': 'de' });
+    const free = (await ask('"none"').expect(200)).headers.etag!;
+    await ask(free).expect(304);
+    await hold(EVENING, lot);
+    const held = (await ask(free).expect(200)).headers.etag!;
+    await ask(held).expect(304);
+    await at(AFTER_MIDNIGHT, (change) => releaseBottling(change, lot.id));
+    expect((await ask(held).expect(200)).headers.etag).toBe(free);
+  });
+
+  it('warns on its page, in the language of the browser', async () => {
+    await hold(AFTER_MIDNIGHT, await given((change) => aBottling(change, { lotNumber: 'HELD-8' })));
+    const german = await (await openPage('HELD-8')).text();
+    expect(german).toContain('Das Los HELD-8 ist seit dem 1. Juli 2026 gesperrt.');
+    expect(german).toContain(GERMAN);
+    const english = await (await openPage('HELD-8', { 'accept-language': 'en' })).text();
+    expect(english).toContain('Lot HELD-8 has been withdrawn since 1 July 2026.');
+    expect(english).toContain('take the jar back to where you bought it');
   });
 });
 

@@ -1,9 +1,10 @@
 import { notFound } from '@beekeeping/core/app-error';
 import { originSchema } from '@beekeeping/domain/origins';
-import { publicAccess } from '@beekeeping/service/http';
+import { publicAccess, type Reply } from '@beekeeping/service/http';
 import { z } from 'zod';
 import { contentSecurityPolicy } from '../../page/content-security-policy.ts';
 import { type Language, preferredLanguage } from '../../page/language.ts';
+import { originIn } from '../../page/origin-in.ts';
 import { renderOriginPage } from '../../page/origin-page.ts';
 import { renderUnavailablePage } from '../../page/unavailable-page.ts';
 import { renderUnknownLotPage } from '../../page/unknown-lot-page.ts';
@@ -14,27 +15,35 @@ const lotParams = z.strictObject({ lotNumber: z.string().meta({ example: 'L2026-
 
 const CACHE_SECONDS = 5;
 
+const languageHeaders = (language: Language) => ({ 'Content-Language': language, Vary: 'Accept-Language' });
+
 const pageHeaders = (language: Language) => ({
   'Content-Security-Policy': contentSecurityPolicy,
-  'Content-Language': language,
-  Vary: 'Accept-Language',
+  ...languageHeaders(language),
 });
+
+const setHeaders = (reply: Reply, headers: Record<string, string>): void => {
+  for (const [name, value] of Object.entries(headers)) reply.header(name, value);
+};
 
 export const originsRoutes = [
   route({
     method: 'GET',
     path: '/api/v1/public/batches/:lotNumber',
     summary: 'Where the honey of a lot comes from',
-    description: 'The lot number in any case. Unknown, malformed and impossible lots are the same 404.',
+    description:
+      'The lot number in any case. Unknown, malformed and impossible lots are the same 404. `recall` is there while the lot or its honey is held; its `message` is German or English by Accept-Language.',
     access: publicAccess('origin lookup by the number on the jar'),
     params: lotParams,
     status: 200,
     response: originSchema,
     cacheSeconds: CACHE_SECONDS,
-    handler: async ({ context, params }) => {
-      const origin = await context.findOrigin(params.lotNumber);
-      if (!origin) throw notFound('lot');
-      return origin;
+    handler: async ({ context, params, headers, reply }) => {
+      const found = await context.findOrigin(params.lotNumber);
+      if (!found) throw notFound('lot');
+      const language = preferredLanguage(headers['accept-language']);
+      setHeaders(reply, languageHeaders(language));
+      return originIn(language, found);
     },
   }),
   route({
@@ -56,9 +65,9 @@ export const originsRoutes = [
     },
     handler: async ({ context, params, headers, reply }) => {
       const language = preferredLanguage(headers['accept-language']);
-      for (const [name, value] of Object.entries(pageHeaders(language))) reply.header(name, value);
-      const origin = await context.findOrigin(params.lotNumber);
-      if (origin) return renderOriginPage(origin, language);
+      setHeaders(reply, pageHeaders(language));
+      const found = await context.findOrigin(params.lotNumber);
+      if (found) return renderOriginPage(originIn(language, found), language);
       reply.status(404);
       return renderUnknownLotPage(language);
     },

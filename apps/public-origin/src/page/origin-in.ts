@@ -1,0 +1,9 @@
+import type { FoundOrigin, Origin } from '@beekeeping/domain/origins';
+import type { Language } from './language.ts';
+import { WORDING } from './wording.ts';
+
+/** The public answer to a customer of this language: who holds a lot keeps the reason, the customer gets the advice. */
+export const originIn = (language: Language, { heldSince, ...origin }: FoundOrigin): Origin => ({
+  ...origin,
+  recall: heldSince === null ? null : { since: heldSince, message: WORDING[language].recallAdvice },
+});
