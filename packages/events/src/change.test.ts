@@ -155,6 +155,17 @@ describe('inChange', () => {
     const [entry] = await database.db.select().from(auditLog).where(eq(auditLog.entityId, userId));
     expect(entry).toMatchObject({ actorId: userId, actorName: 'Imkerin', ip: '192.0.2.9', requestId: 'request-2' });
   });
+
+  it('writes an audit entry for an API key under the name of the key, which is no user', async () => {
+    const entityId = newId();
+    const shop = { apiKeyId: newId(), name: 'Webshop', ip: '192.0.2.9', requestId: 'request-3' };
+    await inChange(context(), { kind: 'api-key', ...shop }, (change) => {
+      change.audit('stock_movement.reversed', { entityType: 'stock_movement', entityId });
+      return Promise.resolve();
+    });
+    const [entry] = await database.db.select().from(auditLog).where(eq(auditLog.entityId, entityId));
+    expect(entry).toMatchObject({ actorId: null, actorName: 'Webshop', ip: '192.0.2.9', requestId: 'request-3' });
+  });
 });
 
 describe('two changes that block each other', () => {
