@@ -51,7 +51,7 @@ describe('accessMatrix', () => {
 
   it('names the scope of a route for API keys', async () => {
     builtApp('shop', "{ method: 'GET', path: '/things', access: { kind: 'api-key', scope: 'things:read' } }");
-    expect(await rows()).toEqual(['| `/things` | GET | `api-key:things:read` | default | none | shop |']);
+    expect(await rows()).toEqual(['| `/things` | GET | `api-key:things:read` | default | none | – | shop |']);
   });
 
   it('sorts by path and method, and names every service of a route in one row', async () => {

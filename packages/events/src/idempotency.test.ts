@@ -108,6 +108,15 @@ describe('a change with an idempotency key', () => {
     expect([await codeOf(late), runs]).toEqual(['IDEMPOTENCY_IN_PROGRESS', 0]);
   });
 
+  it('never overwrites an answer that still counts', async () => {
+    const request = aRequest();
+    const id = await run(request);
+    const { idempotentChange } = context(request);
+    const storing = database.db.transaction((tx) => idempotentChange.store(tx, NOW, 'other'));
+    expect(await codeOf(storing)).toBe('IDEMPOTENCY_IN_PROGRESS');
+    expect(await recordsOf(request)).toMatchObject([{ result: { body: JSON.stringify(id) } }]);
+  });
+
   it('stores its answer once when a deadlock made it run again', async () => {
     const request = aRequest();
     let runs = 0;

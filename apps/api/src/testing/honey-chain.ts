@@ -13,7 +13,7 @@ export const honeyChain = (client: () => TestClient) => {
 
   const newColony = async (countryCode: string | null): Promise<string> => {
     const apiary = await record('apiaries', { name: 'Waldrand', location: 'Chiemgau', countryCode });
-    const colony = { name: `Volk ${count}`, apiaryId: apiary.id, establishedOn: '2023-05-01' };
+    const colony = { name: `Honigvolk ${count}`, apiaryId: apiary.id, establishedOn: '2023-05-01' };
     return (await record('colonies', colony)).id;
   };
   // One colony per country is enough for any number of harvests.

@@ -59,7 +59,7 @@ export interface Route<
   throttle?: 'login' | 'none';
   /**
    * Takes an `Idempotency-Key`: a repeat of the same request is answered from the first time. The handler makes exactly
-   * one change and answers what it returned.
+   * one change, answers what it returned and sets nothing on the reply.
    */
   idempotent?: true;
   /** Public answers that proxies may keep: adds ETag and `Cache-Control: public, max-age`. */
