@@ -1,5 +1,5 @@
 import { connectDatabase, type Database } from '@beekeeping/db';
-import { bottlings, shopBookings, stockBatches, stockMovements } from '@beekeeping/db/schema';
+import { articles, bottlings, shopBookings, stockBatches, stockMovements } from '@beekeeping/db/schema';
 import { waitUntil } from '@beekeeping/db/testing';
 import { bookMovement } from '@beekeeping/domain/stock-movements';
 import { inTestChange } from '@beekeeping/events/testing';
@@ -39,6 +39,13 @@ const deadlocks = async (): Promise<number> => {
     sql`select deadlocks::int from pg_stat_database where datname = current_database()`,
   );
   return row!.deadlocks;
+};
+
+const waitingForLocks = async (): Promise<number> => {
+  const [row] = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`);
+  return row!.count;
 };
 
 const insertBooking = async (
@@ -82,6 +89,13 @@ describe('two gateways', () => {
       ...Array<number>(8).fill(1),
       ...Array<number>(9).fill(2),
     ]);
+  });
+
+  it('never sell more than there is of a lot without an article', async () => {
+    const { id, lotNumber } = await someJars(db, { pieces: 10 });
+    const results = (await atOnce(times(30, () => [sale({ lotNumber })]))).flat();
+    expect(results.filter(({ status }) => status === 'BOOKED')).toHaveLength(10);
+    expect(await remaining(id)).toBe(0);
   });
 
   it('take back no more than was sold', async () => {
@@ -147,6 +161,22 @@ describe('an externalId that two requests book from different articles at once',
     expect(left.toSorted((x, y) => x - y)).toEqual([78, 80]);
   });
 
+  it('makes no two requests wait for each other, whatever the order of their entries', async () => {
+    const shelves = [await aHoneyShelf(db, { pieces: 500 }), await aHoneyShelf(db, { pieces: 500 })];
+    const before = await deadlocks();
+    for (let round = 0; round < 15; round += 1) {
+      const contested = times(20, () => sale().externalId);
+      const results = await atOnce(
+        shelves.map(({ sku }, index) => {
+          const entries = contested.map((externalId) => sale({ sku, externalId }));
+          return index === 0 ? entries : entries.toReversed();
+        }),
+      );
+      expect(results.flat().filter(({ status }) => status === 'BOOKED')).toHaveLength(20);
+    }
+    expect(await deadlocks()).toBe(before);
+  });
+
   it('is answered from the booking that was faster, and what it would have taken goes to its neighbours', async () => {
     const { sku } = await aHoneyShelf(db, { lotNumber: 'FREED-1', pieces: 2 });
     const { externalId } = sale();
@@ -156,16 +186,41 @@ describe('an externalId that two requests book from different articles at once',
       const jars = await someJars(db);
       await insertBooking(tx, { externalId, bottlingId: jars.id });
       const waiting = book(first.shop, ...entries);
-      await waitUntil('the gateway waits for the other booking', async () => {
-        const [row] = await db.execute<{ count: number }>(sql`
-          select count(*)::int as count from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`);
-        return row!.count === 1;
-      });
+      await waitUntil('the gateway waits for the other booking', async () => (await waitingForLocks()) === 1);
       return { waiting };
     });
     expect((await answer.waiting).map(inShort)).toEqual(['REJECTED EXTERNAL_ID_REUSED', 'BOOKED FREED-1 2']);
     await other.close();
+  });
+});
+
+describe('a lot that is given another article while a sale waits for its article', () => {
+  it('is sold under the lock of its new article', async () => {
+    const [old, next] = [await aHoneyShelf(db, { pieces: 1 }), await aHoneyShelf(db)];
+    const { id, lotNumber } = old.lots[0]!;
+    const connections = times(2, (index) =>
+      connectDatabase({ url: first.database.url, applicationName: `beekeeper ${index}`, maxConnections: 1 }),
+    );
+    const [moving, selling] = connections.map((connection) => connection.db) as [Database, Database];
+    const lock = (tx: Pick<Database, 'select'>, articleId: string) =>
+      tx.select({ id: articles.id }).from(articles).where(eq(articles.id, articleId)).for('no key update');
+    let isAnswered = false;
+    const answer = await selling.transaction(async (seller) => {
+      await lock(seller, next.articleId);
+      const waiting = await moving.transaction(async (tx) => {
+        await lock(tx, old.articleId);
+        await tx.update(bottlings).set({ articleId: next.articleId }).where(eq(bottlings.id, id));
+        const request = book(first.shop, sale({ lotNumber })).finally(() => (isAnswered = true));
+        await waitUntil('the sale waits for the old article', async () => (await waitingForLocks()) === 1);
+        return { request };
+      });
+      await waitUntil('the sale waits again or is answered', async () => isAnswered || (await waitingForLocks()) === 1);
+      const taken = { type: 'FARM_SHOP', quantity: -1, occurredAt: new Date(), createdAt: new Date() } as const;
+      await seller.insert(stockMovements).values({ id: newId(), bottlingId: id, ...taken });
+      return waiting;
+    });
+    expect((await answer.request).map(inShort)).toEqual(['REJECTED INSUFFICIENT_STOCK']);
+    await Promise.all(connections.map((connection) => connection.close()));
   });
 });
 
