@@ -22,7 +22,6 @@ beforeAll(async () => {
     await aBottling(change, { articleId: article.id });
     return article;
   });
-  const headers = { 'X-Api-Key': service.key };
   const sale = () => ({
     externalId: `order-${(count += 1)}`,
     type: 'SHOP_SALE',
@@ -37,9 +36,9 @@ beforeAll(async () => {
     'GET /api/v1/openapi.json': () => ({}),
     'GET /api/v1/docs': () => ({}),
     'GET /api/v1/docs/:asset': () => ({ params: { asset: 'swagger-ui.css' } }),
-    'POST /api/v1/shop-sync/movements': () => ({ headers, body: { movements: [sale(), sale()] } }),
-    'GET /api/v1/shop-sync/stock': () => ({ headers, query: { limit: '5', sort: '-createdAt' } }),
-    'GET /api/v1/shop-sync/feed': () => ({ headers, query: { limit: '5', sort: 'sku' } }),
+    'POST /api/v1/shop-sync/movements': () => ({ body: { movements: [sale(), sale()] } }),
+    'GET /api/v1/shop-sync/stock': () => ({ query: { limit: '5', sort: '-createdAt' } }),
+    'GET /api/v1/shop-sync/feed': () => ({ query: { limit: '5', sort: 'sku' } }),
   };
 });
 afterAll(() => service.stop());
@@ -48,7 +47,12 @@ describe('every declared route', () => {
   it.each(declared)(
     '$name answers its valid request and refuses every faulty one',
     async ({ name, route }) => {
-      const target = { url: service.url, db: service.db, routes: declared.map((other) => other.route) };
+      const target = {
+        url: service.url,
+        db: service.db,
+        routes: declared.map((other) => other.route),
+        apiKey: service.key,
+      };
       const { findings, isReached } = await fuzzRoute(target, route, recipes[name]!);
       expect({ isReached, findings }).toEqual({ isReached: true, findings: [] });
     },

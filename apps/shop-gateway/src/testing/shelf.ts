@@ -1,0 +1,57 @@
+import type { Database } from '@beekeeping/db';
+import { anArticle, aBottling, aHoneyBatch, aProductionBatch } from '@beekeeping/domain/testing';
+import { inTestChange } from '@beekeeping/events/testing';
+
+let count = 0;
+const another = (prefix: string): string => `${prefix}-${(count += 1)}`;
+
+/** One lot to put on a shelf: ten pieces unless said otherwise. */
+export interface ShelfLot {
+  lotNumber?: string;
+  pieces?: number;
+  bestBefore?: string;
+  madeOn?: string;
+}
+
+/** An article and its lots in the database. */
+export interface Shelf {
+  articleId: string;
+  sku: string;
+  /** In the order in which they were asked for. */
+  lots: { id: string; lotNumber: string }[];
+}
+
+/** Jars of one lot, each lot of a honey batch of its own. */
+export const someJars = (
+  db: Database,
+  { pieces = 10, madeOn = '2025-08-01', bestBefore, lotNumber = another('LOT') }: ShelfLot = {},
+  articleId: string | null = null,
+) =>
+  inTestChange(db, async (change) => {
+    const { id: honeyBatchId } = await aHoneyBatch(change, { weightKg: pieces });
+    const jars = { articleId, honeyBatchId, lotNumber, jarCount: pieces, filledOn: madeOn };
+    return aBottling(change, { ...jars, ...(bestBefore ? { bestBefore } : {}) });
+  });
+
+/** A new honey and its lots. */
+export const aHoneyShelf = async (db: Database, ...lots: ShelfLot[]): Promise<Shelf> => {
+  const { id: articleId, sku } = await inTestChange(db, (change) => anArticle(change));
+  const made = [];
+  for (const lot of lots) made.push(await someJars(db, lot, articleId));
+  return { articleId, sku, lots: made };
+};
+
+/** New candles and their lots; they do not spoil unless a best-before says so. */
+export const aCandleShelf = (db: Database, ...lots: ShelfLot[]): Promise<Shelf> =>
+  inTestChange(db, async (change) => {
+    const { id: articleId, sku } = await anArticle(change, { name: 'Kerze', kind: 'MANUFACTURED', unit: 'PIECE' });
+    const made = [];
+    for (const { pieces = 10, madeOn = '2025-10-01', bestBefore, lotNumber = another('P') } of lots) {
+      const batch = { articleId, batchNumber: lotNumber, quantity: pieces, producedOn: madeOn, bestBefore };
+      made.push({ id: (await aProductionBatch(change, batch)).id, lotNumber });
+    }
+    return { articleId, sku, lots: made };
+  });
+
+/** Jars of a new honey, each of as many pieces, of which only the article is of interest. */
+export const aSku = async (db: Database, pieces = 10): Promise<string> => (await aHoneyShelf(db, { pieces })).sku;

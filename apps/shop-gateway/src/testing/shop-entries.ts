@@ -1,0 +1,32 @@
+import type { TestClient } from '@beekeeping/service/testing';
+import type { ShopResult } from '@beekeeping/domain/shop-sync';
+
+let count = 0;
+
+/** A well-formed sale of one piece under an externalId of its own; say what of. */
+export const sale = (fields: Record<string, unknown> = {}) => ({
+  externalId: `sale-${(count += 1)}`,
+  type: 'SHOP_SALE',
+  quantity: 1,
+  occurredAt: '2026-06-30T10:00:00Z',
+  ...fields,
+});
+
+/** A well-formed return of one piece under an externalId of its own; say of which sale. */
+export const giveBack = (fields: Record<string, unknown> = {}) => ({
+  ...sale(fields),
+  externalId: `return-${(count += 1)}`,
+  type: 'SHOP_RETURN',
+  ...fields,
+});
+
+/** Sends entries and answers their results. @throws Error when the request as a whole is refused */
+export const book = async (shop: TestClient, ...movements: object[]): Promise<ShopResult[]> => {
+  const { status, body, text } = await shop.post('/api/v1/shop-sync/movements', { movements });
+  if (status !== 200) throw new Error(`the request was refused with ${status}: ${text}`);
+  return (body as { results: ShopResult[] }).results;
+};
+
+/** `BOOKED L1 3 L2 1`, `REJECTED INSUFFICIENT_STOCK`: a result in one line. */
+export const inShort = ({ status, code, allocations }: ShopResult): string =>
+  [status, code ?? [], allocations.map(({ lotNumber, quantity }) => [lotNumber, quantity])].flat(3).join(' ');
