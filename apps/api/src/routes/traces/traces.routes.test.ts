@@ -371,6 +371,9 @@ describe('GET /trace/:lotNumber', () => {
       { productionBatchId: id, quantity: -15 },
     ]);
 
+    const hold = api.admin.post(`/api/v1/production-batches/${id}/hold`, { reason: 'wick too short' });
+    const { heldAt } = (await hold.expect(200)).body;
+
     const { body } = await byNumber('kerze-2025-1').expect(200);
     expect(body).toEqual({
       lot: {
@@ -386,9 +389,9 @@ describe('GET /trace/:lotNumber', () => {
         bestBefore: null,
         initial: 40,
         remaining: 25,
-        isHeld: false,
-        holdReason: null,
-        heldAt: null,
+        isHeld: true,
+        holdReason: 'wick too short',
+        heldAt,
         relatedLots: [],
       },
       honeyBatches: [],
