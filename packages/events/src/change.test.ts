@@ -67,8 +67,8 @@ describe('inChange', () => {
 
   it('records more events than a statement has parameters, in the order in which they were emitted', async () => {
     const ids = Array.from({ length: 20_000 }, () => newId());
-    await inChange(context(), beekeeper, ({ emit }) =>
-      Promise.resolve(ids.forEach((id) => emit('ApiaryChanged', { id }))),
+    await inChange(context(), beekeeper, (change) =>
+      Promise.resolve(ids.forEach((id) => change.emit('ApiaryChanged', { id }))),
     );
     const stored = await database.db
       .select()

@@ -1,11 +1,12 @@
 import { notFound } from '@beekeeping/core/app-error';
 import type { Database, Queryable } from '@beekeeping/db';
 import { typedNumber } from '../automation-rules/index.ts';
+import { relatedLots } from './related-lots.ts';
 import { tracedApiaries, tracedColonies, tracedHarvests } from './traced-herd.ts';
 import { tracedExtractions, tracedHoneyBatches } from './traced-honey.ts';
 import { findBottledLot, findLotByNumber } from './traced-lot.ts';
 import { tracedMovements, tracedOrders } from './traced-sales.ts';
-import type { Trace } from './trace.schema.ts';
+import type { Trace, TracedLot } from './trace.schema.ts';
 
 type HoneyTrace = Pick<Trace, 'honeyBatches' | 'extractions' | 'harvests' | 'colonies' | 'apiaries' | 'treatments'>;
 
@@ -33,7 +34,7 @@ const honeyTrace = async (db: Queryable, honeyBatchId: string): Promise<HoneyTra
 /** One query per level, whatever the size, and all of them of one instant: the report adds up while the shop sells. */
 const traceOf = (
   db: Database,
-  findLot: (tx: Queryable) => Promise<Trace['lot'] | undefined>,
+  findLot: (tx: Queryable) => Promise<TracedLot | undefined>,
   noun: string,
 ): Promise<Trace> =>
   db.transaction(
@@ -41,7 +42,13 @@ const traceOf = (
       const lot = await findLot(tx);
       if (!lot) throw notFound(noun);
       const honey = lot.honeyBatchId === null ? NO_HONEY : await honeyTrace(tx, lot.honeyBatchId);
-      return { lot, ...honey, movements: await tracedMovements(tx, lot), orders: await tracedOrders(tx, lot) };
+      const extractionIds = honey.extractions.map((extraction) => extraction.id);
+      return {
+        lot: { ...lot, relatedLots: await relatedLots(tx, lot.id, extractionIds) },
+        ...honey,
+        movements: await tracedMovements(tx, lot),
+        orders: await tracedOrders(tx, lot),
+      };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );

@@ -26,6 +26,9 @@ const lot = z.object({
   initial: z.int().meta({ description: 'Jars or pieces at the beginning' }),
   remaining: z.int().meta({ description: 'Jars or pieces that are still in the house' }),
   ...holdFields,
+  relatedLots: z
+    .array(z.object({ id: z.guid(), lotNumber: z.string(), filledOn: day(), isHeld: z.boolean() }))
+    .meta({ description: 'Other bottlings that hold honey of the same extractions, by day' }),
 });
 
 const honeyBatch = honeyBatchSchema.pick({
@@ -113,3 +116,6 @@ export const traceSchema = z
   .meta({ id: 'Trace' });
 
 export type Trace = z.output<typeof traceSchema>;
+
+/** The lot by itself, before anything is traced from it. */
+export type TracedLot = Omit<Trace['lot'], 'relatedLots'>;

@@ -2,12 +2,12 @@ import type { Queryable } from '@beekeeping/db';
 import { articles, bottlings, honeyBatches, productionBatches, stockBatches } from '@beekeeping/db/schema';
 import { and, eq, type SQL } from 'drizzle-orm';
 import { holdState } from '../holds/hold-state.ts';
-import type { Trace } from './trace.schema.ts';
+import type { TracedLot } from './trace.schema.ts';
 
 const NO_HOLD = { heldAt: null, holdReason: null };
 
 /** The lot of a trace; undefined when there is none. */
-const findLot = async (db: Queryable, where: SQL | undefined): Promise<Trace['lot'] | undefined> => {
+const findLot = async (db: Queryable, where: SQL | undefined): Promise<TracedLot | undefined> => {
   const [row] = await db
     .select({
       batchKind: stockBatches.batchKind,
@@ -37,9 +37,9 @@ const findLot = async (db: Queryable, where: SQL | undefined): Promise<Trace['lo
   return { ...lot, ...holdState(bottlingHold ?? productionHold ?? NO_HOLD, honeyBatchHold ?? NO_HOLD) };
 };
 
-export const findBottledLot = (db: Queryable, bottlingId: string): Promise<Trace['lot'] | undefined> =>
+export const findBottledLot = (db: Queryable, bottlingId: string): Promise<TracedLot | undefined> =>
   findLot(db, and(eq(stockBatches.id, bottlingId), eq(stockBatches.batchKind, 'BOTTLING')));
 
 /** @param lotNumber upper-case; of a bottling or a production batch, which share one number space */
-export const findLotByNumber = (db: Queryable, lotNumber: string): Promise<Trace['lot'] | undefined> =>
+export const findLotByNumber = (db: Queryable, lotNumber: string): Promise<TracedLot | undefined> =>
   findLot(db, eq(stockBatches.lotNumber, lotNumber));

@@ -2,13 +2,13 @@ import type { Queryable } from '@beekeeping/db';
 import { shopBookings, stockMovements } from '@beekeeping/db/schema';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { stockMovementViews } from '../stock-movements/stock-movement.view.ts';
-import type { Trace } from './trace.schema.ts';
+import type { Trace, TracedLot } from './trace.schema.ts';
 
-const isOfLot = ({ batchKind, id }: Trace['lot']): SQL =>
+const isOfLot = ({ batchKind, id }: TracedLot): SQL =>
   eq(batchKind === 'BOTTLING' ? stockMovements.bottlingId : stockMovements.productionBatchId, id);
 
 /** The ledger of a lot, in its order. */
-export const tracedMovements = async (db: Queryable, lot: Trace['lot']): Promise<Trace['movements']> => {
+export const tracedMovements = async (db: Queryable, lot: TracedLot): Promise<Trace['movements']> => {
   const rows = await db.select().from(stockMovements).where(isOfLot(lot)).orderBy(asc(stockMovements.sequence));
   return stockMovementViews(db, rows);
 };
@@ -17,7 +17,7 @@ const sumOf = (type: 'SHOP_SALE' | 'SHOP_RETURN') =>
   sql`coalesce(sum(${stockMovements.quantity}) filter (where ${eq(stockMovements.type, type)}), 0)`;
 
 /** The shop's sales that took from a lot, by time, with what each took from it and gave back to it. */
-export const tracedOrders = async (db: Queryable, lot: Trace['lot']): Promise<Trace['orders']> => {
+export const tracedOrders = async (db: Queryable, lot: TracedLot): Promise<Trace['orders']> => {
   // A return counts for the sale that it gives back.
   const bookings = db
     .select({

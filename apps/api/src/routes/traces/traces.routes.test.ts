@@ -75,8 +75,7 @@ describe('GET /bottlings/:id/trace', () => {
     ];
     const blend = await newHoneyBatch({ parents }, 10);
     const bottling = await newBottling(blend.id);
-    // Another lot of the same honey, and honey of nobody's concern.
-    await newBottling(first.id);
+    const sibling = await newBottling(first.id);
     await newLot();
 
     const batchFields = { variety: 'LINDEN', waterContentPercent: 17, isHeld: false, holdReason: null, heldAt: null };
@@ -116,6 +115,7 @@ describe('GET /bottlings/:id/trace', () => {
         isHeld: false,
         holdReason: null,
         heldAt: null,
+        relatedLots: [{ id: sibling.id, lotNumber: sibling.lotNumber, filledOn: '2025-08-01', isHeld: false }],
       },
       honeyBatches: [
         { ...batchFields, id: blend.id, batchNumber: blend.batchNumber, weightKg: 10, parents, extractionIds: [] },
@@ -227,6 +227,46 @@ describe('GET /bottlings/:id/trace', () => {
     expect(trace.honeyBatches).toMatchObject([{ isHeld: false }, { id: source.id, isHeld: true }]);
   });
 
+  it('names every other lot that holds honey of the same extractions, held or not, and no other', async () => {
+    const { harvest } = await newHarvest({ name: 'Waldrand', location: 'Chiemgau' }, '2025-07-10');
+    const shared = await newExtraction('2025-07-12', [harvest], 30);
+    const other = await newExtraction(
+      '2025-07-12',
+      [(await newHarvest({ name: 'B', location: 'B' }, '2025-07-10')).harvest],
+      30,
+    );
+    const [own, next, foreign] = [
+      await newHoneyBatch({ extractionIds: [shared.id] }, 10),
+      await newHoneyBatch({ extractionIds: [shared.id] }, 10),
+      await newHoneyBatch({ extractionIds: [other.id] }, 20),
+    ];
+    const parents = [
+      { honeyBatchId: next.id, weightKg: 5 },
+      { honeyBatchId: foreign.id, weightKg: 5 },
+    ];
+    const blend = await newHoneyBatch(
+      { parents: [{ honeyBatchId: (await newHoneyBatch({ parents }, 10)).id, weightKg: 10 }] },
+      10,
+    );
+    const few = { jarCount: 2 };
+    const lot = await newBottling(own.id, few);
+    const blended = await newBottling(blend.id, { ...few, filledOn: '2025-08-03' });
+    const sibling = await newBottling(next.id, { ...few, filledOn: '2025-08-02' });
+    const unrelated = await newBottling(foreign.id, few);
+    await api.admin.post(`/api/v1/honey-batches/${next.id}/hold`, { reason: 'residues found' }).expect(200);
+
+    expect((await traceOf(lot)).lot.relatedLots).toEqual([
+      { id: sibling.id, lotNumber: sibling.lotNumber, filledOn: '2025-08-02', isHeld: true },
+      { id: blended.id, lotNumber: blended.lotNumber, filledOn: '2025-08-03', isHeld: false },
+    ]);
+    // The blend holds honey of both extractions, the lot does not.
+    expect((await traceOf(blended)).lot.relatedLots.map(({ id }: { id: string }) => id)).toEqual([
+      lot.id,
+      unrelated.id,
+      sibling.id,
+    ]);
+  });
+
   it('answers 404 for a bottling that does not exist', async () => {
     const { body } = await api.admin.get(`/api/v1/bottlings/${newId()}/trace`).expect(404);
     expect(body.code).toBe('NOT_FOUND');
@@ -331,6 +371,9 @@ describe('GET /trace/:lotNumber', () => {
       { productionBatchId: id, quantity: -15 },
     ]);
 
+    const hold = api.admin.post(`/api/v1/production-batches/${id}/hold`, { reason: 'wick too short' });
+    const { heldAt } = (await hold.expect(200)).body;
+
     const { body } = await byNumber('kerze-2025-1').expect(200);
     expect(body).toEqual({
       lot: {
@@ -346,9 +389,10 @@ describe('GET /trace/:lotNumber', () => {
         bestBefore: null,
         initial: 40,
         remaining: 25,
-        isHeld: false,
-        holdReason: null,
-        heldAt: null,
+        isHeld: true,
+        holdReason: 'wick too short',
+        heldAt,
+        relatedLots: [],
       },
       honeyBatches: [],
       extractions: [],
