@@ -6,7 +6,7 @@ import { z } from 'zod';
 const isVisible = (value: string): boolean => !/[\p{C}\p{Z}]/u.test(value);
 
 /** What the shop calls an article: 1 to 64 visible characters, kept as typed, one article whatever the case. */
-export const sku = () => text(64).refine(isVisible, 'must hold visible characters only, no spaces');
+const sku = () => text(64).refine(isVisible, 'must hold visible characters only, no spaces');
 
 const kind = () =>
   z.enum(ARTICLE_KINDS).meta({ description: 'HONEY is bottled, MANUFACTURED is made, such as candles' });
