@@ -1,8 +1,7 @@
-import type { Queryable } from '@beekeeping/db';
+import { among, type Queryable } from '@beekeeping/db';
 import { bottlings, honeyBatches, honeyBatchExtractions, honeyBatchParents } from '@beekeeping/db/schema';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { holdState } from '../holds/hold-state.ts';
-import { among } from './among.ts';
 import type { Trace } from './trace.schema.ts';
 
 /**
