@@ -18,6 +18,15 @@ const findBatch = async (db: Queryable, kind: BatchKind, id: string): Promise<St
   return batch;
 };
 
+/** The article of a batch, null when it has none, undefined when there is no such batch; sums nothing up. */
+const articleOf = async (db: Queryable, kind: BatchKind, id: string): Promise<string | null | undefined> => {
+  const [batch] = await db
+    .select({ articleId: stockBatches.articleId })
+    .from(stockBatches)
+    .where(and(eq(stockBatches.id, id), eq(stockBatches.batchKind, kind)));
+  return batch?.articleId;
+};
+
 const lockRow = async (change: Change, kind: BatchKind, id: string): Promise<void> => {
   const lock = kind === 'BOTTLING' ? lockBottlingRow : lockProductionBatchRow;
   await lock(change, id);
@@ -39,13 +48,13 @@ const lockProductionBatchRow = (change: Change, id: string) =>
  * @throws AppError NOT_FOUND
  */
 export const lockBatch = async (change: Change, kind: BatchKind, id: string): Promise<StockBatch> => {
-  const before = await findBatch(change.tx, kind, id);
-  if (!before) throw notFound(NOUN[kind]);
-  await lockArticles(change, [before.articleId]);
+  const articleId = await articleOf(change.tx, kind, id);
+  if (articleId === undefined) throw notFound(NOUN[kind]);
+  await lockArticles(change, [articleId]);
   await lockRow(change, kind, id);
   const batch = await findBatch(change.tx, kind, id);
   if (!batch) throw notFound(NOUN[kind]);
   // Given another article between the look and the lock: that one is to be locked.
-  if (batch.articleId !== before.articleId) return lockBatch(change, kind, id);
+  if (batch.articleId !== articleId) return lockBatch(change, kind, id);
   return batch;
 };

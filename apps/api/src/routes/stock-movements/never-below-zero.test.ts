@@ -101,7 +101,7 @@ describe('any sequence of bookings, reversals and changes of the jar count', () 
   it('is taken and refused as on paper, and never brings a bottling below zero', async () => {
     await assert(
       asyncProperty(operations, async (sequence) => {
-        const { id } = await newBottling({ jarCount: JARS });
+        const { id, lotNumber } = await newBottling({ jarCount: JARS });
         const shelf = new Shelf();
         for (const operation of sequence) {
           const { body } = await request(id, shelf, operation);
@@ -110,6 +110,8 @@ describe('any sequence of bookings, reversals and changes of the jar count', () 
           if (!refusal) shelf.take(operation, body);
           expect(await remaining(id)).toBe(shelf.remaining);
         }
+        const stock = await api.admin.get(`/api/v1/stock?lotNumber=${lotNumber}`).expect(200);
+        expect(stock.body.items).toMatchObject([{ initial: shelf.jarCount, remaining: shelf.remaining }]);
         const quantities = (await ledgerOf(id)).map((row) => row.quantity);
         expect(quantities).toEqual(shelf.movements.map((movement) => movement.quantity));
       }),
