@@ -10,6 +10,7 @@ const PROGRAMS = {
   all: '../apps/all/dist/main.js',
   demo: '../apps/all/dist/demo.js',
   jobs: '../apps/jobs/dist/main.js',
+  bench: '../bench/dist/main.js',
 };
 
 const root = new URL('..', import.meta.url);

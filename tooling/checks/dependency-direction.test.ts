@@ -63,6 +63,12 @@ describe('directionFaults', () => {
     expect(directionFaults(root)).toEqual(['apps/jobs/package.json: jobs must not depend on api']);
   });
 
+  it('lets the benchmark import packages, and apps only as processes', () => {
+    member('apps/api', {});
+    member('bench', { dependencies: needs('@beekeeping/core', '@beekeeping/api') });
+    expect(directionFaults(root)).toEqual(['bench/package.json: bench must not depend on api']);
+  });
+
   it('refuses a package that the table does not know', () => {
     member('packages/utilities', {});
     expect(directionFaults(root)).toEqual([expect.stringContaining('packages/utilities: has no place in the table')]);

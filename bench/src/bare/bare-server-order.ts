@@ -1,0 +1,9 @@
+import type { Statement } from './capture-statements.ts';
+
+/** What the bare server serves: `/lots/<number>` and `/colonies`. */
+export interface BareServerOrder {
+  databaseUrl: string;
+  /** `lotAt` is the place of the lot number among the parameters. */
+  lookup: Statement & { lotAt: number };
+  list: Statement;
+}

@@ -1,0 +1,18 @@
+import { listColonies, colonyListQuery } from '@beekeeping/domain/colonies';
+import { prepareOriginLookup } from '@beekeeping/domain/origins';
+import { lotNumber } from '../stand/season.ts';
+import type { BareServerOrder } from './bare-server-order.ts';
+import { captureStatement } from './capture-statements.ts';
+
+/** How many colonies one page of the measured list holds. */
+export const COLONIES_PER_PAGE = 50;
+
+/** What the bare server repeats: the services' own statements, taken from their code as it stands. */
+export const bareServerOrder = async (databaseUrl: string): Promise<BareServerOrder> => {
+  const lot = lotNumber(1);
+  const lookup = await captureStatement(databaseUrl, (db) => prepareOriginLookup(db)(lot));
+  const list = await captureStatement(databaseUrl, (db) =>
+    listColonies(db, colonyListQuery.parse({ limit: String(COLONIES_PER_PAGE) })),
+  );
+  return { databaseUrl, lookup: { ...lookup, lotAt: lookup.params.indexOf(lot) }, list };
+};

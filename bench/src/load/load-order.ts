@@ -1,0 +1,28 @@
+import type { Span } from '../measure.ts';
+
+/** What the load generator is told to do. */
+export interface LoadOrder {
+  url: string;
+  span: Span;
+  /** One connection each, one request at a time; each goes round its own requests. */
+  clients: ClientPlan[];
+}
+
+export interface ClientPlan {
+  method: 'GET' | 'POST';
+  headers: Record<string, string>;
+  paths: string[];
+  /** Sent as JSON with each request; every `{n}` in it becomes a number that was never sent before. */
+  body?: string;
+}
+
+/** What came of it. */
+export interface LoadResult {
+  answered: number;
+  seconds: number;
+  /** Answers by status, and how often a connection broke: any but 2xx makes the run void. */
+  statuses: Record<string, number>;
+  broken: number;
+  /** The first answer that was not 2xx, or that spoke of a rejected entry. */
+  complaint: string | undefined;
+}

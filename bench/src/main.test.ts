@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { describe, expect, it } from '@jest/globals';
+import { rows } from './rows/index.ts';
+
+const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+
+const bench = (...words: string[]) => promisify(execFile)(process.execPath, [main, ...words]);
+
+describe('npm run bench', () => {
+  it('measures every row and the memory of each process', async () => {
+    const { stdout } = await bench('--tiny');
+    const lines = stdout.split('\n');
+    expect(lines.filter((line) => /[≥≤] \d/.test(line)).map((line) => line.split(' ')[1])).toEqual(
+      rows.map((row) => row.name),
+    );
+    for (const name of ['api', 'public-origin']) {
+      expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^\\| ${name} +\\| \\d+ +\\| \\d+ +\\|$`)));
+    }
+  }, 120_000);
+
+  it('names the rows when it is asked for one that does not exist', async () => {
+    await expect(bench('honey')).rejects.toMatchObject({
+      code: 1,
+      stderr: `no row is called honey: ${rows.map((row) => row.name).join(', ')}\n`,
+    });
+  });
+});

@@ -1,0 +1,23 @@
+import { cpus } from 'node:os';
+import { readCommandLine } from './command-line.ts';
+import { rows } from './rows/index.ts';
+import { runBenchmark } from './run-benchmark.ts';
+import { writeReport } from './write-report.ts';
+
+const tell = (line: string): void => void process.stderr.write(`${line}\n`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+try {
+  const { writeTo, ...options } = readCommandLine(process.argv.slice(2), rows);
+  const { rounds, run } = options.effort;
+  const span = 'seconds' in run ? `${run.seconds} s` : `${run.operations} operations`;
+  const report = await runBenchmark({ ...options, tell });
+  const [cpu] = cpus();
+  const machine = `${cpus().length} × ${cpu?.model.trim()}, Node ${process.versions.node}; medians of ${rounds} interleaved rounds of ${span} each.`;
+  process.stdout.write(`${machine}\n\n${report}`);
+  if (writeTo !== undefined) writeReport(writeTo, `${machine}\n\n${report}`);
+} catch (error) {
+  tell(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

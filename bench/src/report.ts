@@ -1,0 +1,47 @@
+import type { MeasuredProcess } from './stand/measured-process.ts';
+import type { MeasuredRow, Row } from './rows/row.ts';
+
+/** Memory of one process in MB. */
+export interface MemoryUse {
+  process: MeasuredProcess;
+  idleMb: number;
+  loadedMb: number;
+}
+
+const twoDigits = (value: number): string => value.toFixed(2);
+const perSecond = (value: number): string => Math.round(value).toLocaleString('en');
+
+const isMet = (aim: Row['aim'], ratio: number): boolean =>
+  'atLeast' in aim ? ratio >= aim.atLeast : ratio <= aim.atMost;
+
+/** A Markdown table with aligned columns, the way the formatter leaves it. */
+const table = (head: readonly string[], body: readonly (readonly string[])[]): string => {
+  const width = head.map((_, column) => Math.max(3, ...[head, ...body].map((line) => line[column]!.length)));
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell, n) => cell.padEnd(width[n]!)).join(' | ')} |`;
+  return [line(head), line(width.map((n) => '-'.repeat(n))), ...body.map(line)].join('\n');
+};
+
+/** Ratios against their limits. */
+export const ratioTable = (measured: readonly MeasuredRow[]): string =>
+  table(
+    ['row', 'what', 'against', 'per second', 'reference', 'ratio', 'spread', 'limit', 'met'],
+    measured.map(({ row, comparison }) => [
+      row.name,
+      row.what,
+      row.against,
+      perSecond(comparison.first),
+      perSecond(comparison.second),
+      twoDigits(comparison.ratio),
+      comparison.spread.map(twoDigits).join('–'),
+      'atLeast' in row.aim ? `≥ ${row.aim.atLeast}` : `≤ ${row.aim.atMost}`,
+      isMet(row.aim, comparison.ratio) ? 'yes' : 'no',
+    ]),
+  );
+
+/** Memory before and after the load. */
+export const memoryTable = (uses: readonly MemoryUse[]): string =>
+  table(
+    ['process', 'idle, MB', 'after load, MB'],
+    uses.map(({ process, idleMb, loadedMb }) => [process.name, idleMb.toFixed(0), loadedMb.toFixed(0)]),
+  );

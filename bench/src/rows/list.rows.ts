@@ -1,0 +1,27 @@
+import { COLONIES_PER_PAGE } from '../bare/bare-statements.ts';
+import type { ClientPlan } from '../load/load-order.ts';
+import { addressOf, CONNECTIONS, type Row } from './row.ts';
+
+/** Signed-in clients that list colonies. */
+export const colonyLists = (authorization: string): ClientPlan[] =>
+  Array.from({ length: CONNECTIONS }, (_, n) => ({
+    method: 'GET',
+    headers: { ...addressOf(n), authorization },
+    paths: [`/api/v1/colonies?limit=${COLONIES_PER_PAGE}`],
+  }));
+
+export const listRows: Row[] = [
+  {
+    name: 'list',
+    what: `Authenticated list of ${COLONIES_PER_PAGE} colonies`,
+    against: 'a bare server with the same statement',
+    aim: { atLeast: 0.4 },
+    contenders: async (stand) => [
+      stand.load(stand.grown.api, colonyLists(await stand.grown.signIn())),
+      stand.load(
+        stand.bare,
+        Array.from({ length: CONNECTIONS }, () => ({ method: 'GET', headers: {}, paths: ['/colonies'] })),
+      ),
+    ],
+  },
+];

@@ -1,0 +1,52 @@
+import type { ClientPlan } from '../load/load-order.ts';
+import { lotCount, lotNumber } from '../stand/season.ts';
+import { addressOf, CONNECTIONS, type Row } from './row.ts';
+
+const LOTS = 2_000;
+
+/** Up to so many different lots, spread over the whole set, in an order of chance. */
+export const lotsAtRandom = (growth: number, atMost: number): string[] => {
+  const all = lotCount(growth);
+  const count = Math.min(atMost, all);
+  return Array.from({ length: count }, (_, n) => ({
+    lot: lotNumber(1 + Math.floor((n * all) / count)),
+    key: Math.random(),
+  }))
+    .toSorted((a, b) => a.key - b.key)
+    .map(({ lot }) => lot);
+};
+
+/** Clients that ask for lots, each in an order of its own. */
+export const lookups = (prefix: string, lots: () => string[]): ClientPlan[] =>
+  Array.from({ length: CONNECTIONS }, (_, n) => ({
+    method: 'GET',
+    headers: addressOf(n),
+    paths: lots().map((lot) => `${prefix}${lot}`),
+  }));
+
+/** Path of the origin lookup, without the lot. */
+export const LOOKUP_PATH = '/api/v1/public/batches/';
+
+const lookupRow = (row: Pick<Row, 'name' | 'what' | 'aim'>, lots: (growth: number) => string[]): Row => ({
+  ...row,
+  against: 'a bare server with the same prepared statement',
+  contenders: async (stand) => [
+    stand.load(
+      stand.grown.origin,
+      lookups(LOOKUP_PATH, () => lots(stand.growth)),
+    ),
+    stand.load(
+      stand.bare,
+      lookups('/lots/', () => lots(stand.growth)),
+    ),
+  ],
+});
+
+export const lookupRows: Row[] = [
+  lookupRow({ name: 'lookup-random', what: 'Origin lookup, random lots', aim: { atLeast: 0.35 } }, (growth) =>
+    lotsAtRandom(growth, LOTS),
+  ),
+  lookupRow({ name: 'lookup-viral', what: 'Origin lookup, one viral lot', aim: { atLeast: 0.5 } }, () => [
+    lotNumber(7),
+  ]),
+];

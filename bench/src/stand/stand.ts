@@ -1,0 +1,81 @@
+import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { bareServerOrder } from '../bare/bare-statements.ts';
+import { LoadGenerator } from '../load/load-generator.ts';
+import type { ClientPlan } from '../load/load-order.ts';
+import type { Contender } from '../measure.ts';
+import { type Databases, provideDatabases } from './databases.ts';
+import { type MeasuredProcess, startMeasuredProcess } from './measured-process.ts';
+import { type Services, startServices } from './services.ts';
+
+/** Everything that is measured and what measures it, each in its own process, on one Postgres. */
+export interface Stand {
+  /** How many times the small set's rows the grown set holds. */
+  growth: number;
+  databases: Databases;
+  small: Services;
+  grown: Services;
+  bare: MeasuredProcess;
+  /** Clients at a process, answers per second. */
+  load(process: MeasuredProcess, clients: ClientPlan[]): Contender;
+  /** @throws Error when a service logged fewer requests than it answered: such a run would not count */
+  assertLogged(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export const startStand = async (options: { growth: number; profileTo: string | undefined }): Promise<Stand> => {
+  const directory = options.profileTo ?? mkdtempSync(path.join(tmpdir(), 'beekeeping-bench-log-'));
+  const databases = await provideDatabases(options.growth);
+  const [small, grown] = (await Promise.all(
+    (['small', 'grown'] as const).map((set) =>
+      startServices({ databaseUrl: databases[set], set, directory, profiled: options.profileTo !== undefined }),
+    ),
+  )) as [Services, Services];
+  const bare = await startMeasuredProcess({
+    name: 'bare server',
+    script: fileURLToPath(new URL('../bare/bare-server.js', import.meta.url)),
+    env: { NODE_ENV: 'production', BARE_SERVER: JSON.stringify(await bareServerOrder(databases.grown)) },
+    logFile: path.join(directory, 'bare.log'),
+  });
+  const generator = new LoadGenerator();
+  const answered = new Map<MeasuredProcess, number>();
+
+  return {
+    growth: options.growth,
+    databases,
+    small,
+    grown,
+    bare,
+    load: (process, clients) => ({
+      run: async (span) => {
+        const result = await generator.run({ url: process.url, span, clients });
+        answered.set(process, (answered.get(process) ?? 0) + result.answered);
+        return result.answered / result.seconds;
+      },
+    }),
+    assertLogged: async () => {
+      for (const [process, count] of answered) {
+        if (process === bare) continue;
+        const lines = await requestLines(process.logFile);
+        if (lines < count) throw new Error(`${process.name} answered ${count} requests and logged ${lines}`);
+      }
+    },
+    stop: async () => {
+      generator.stop();
+      await Promise.all([small.origin, small.api, grown.origin, grown.api, bare].map((process) => process.stop()));
+      await databases.stop();
+      if (options.profileTo === undefined) rmSync(directory, { recursive: true });
+    },
+  };
+};
+
+const requestLines = async (file: string): Promise<number> => {
+  let lines = 0;
+  for await (const line of createInterface({ input: createReadStream(file) })) {
+    if (line.includes('"message":"request"')) lines += 1;
+  }
+  return lines;
+};
