@@ -10,7 +10,7 @@ export const COLONIES_PER_PAGE = 50;
 /** What the bare server repeats: the services' own statements, taken from their code as it stands. */
 export const bareServerOrder = async (databaseUrl: string): Promise<BareServerOrder> => {
   const lot = lotNumber(1);
-  const lookup = await captureStatement(databaseUrl, (db) => prepareOriginLookup(db)(lot));
+  const lookup = await captureStatement(databaseUrl, (db) => prepareOriginLookup(db, 'Europe/Berlin')(lot));
   const list = await captureStatement(databaseUrl, (db) =>
     listColonies(db, colonyListQuery.parse({ limit: String(COLONIES_PER_PAGE) })),
   );
