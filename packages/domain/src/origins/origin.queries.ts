@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { honeySources } from '../honey-batches/honey-sources.ts';
 import { originShares } from '../honey-batches/origin-shares.ts';
 import type { Origin } from './origin.schema.ts';
+import { shareWaiting } from './share-waiting.ts';
 
 const LOT_NUMBER = /^[A-Z0-9._-]{1,64}$/;
 
@@ -26,7 +27,8 @@ export interface FoundOrigin extends Omit<Origin, 'recall'> {
 export type FindOrigin = (lotNumber: string) => Promise<FoundOrigin | undefined>;
 
 /**
- * One prepared statement by the index on the lot number: this is the path of a jar that goes viral.
+ * One prepared statement by the index on the lot number, which equal lookups that wait share: this is the path of a jar
+ * that goes viral.
  * @param timeZone of the business day on which a hold began (`BUSINESS_TIME_ZONE`)
  */
 export const prepareOriginLookup = (db: Database, timeZone: string): FindOrigin => {
@@ -57,9 +59,7 @@ export const prepareOriginLookup = (db: Database, timeZone: string): FindOrigin 
     .where(eq(bottlings.lotNumber, sql.placeholder('lotNumber')))
     .prepare('origin_of_lot');
 
-  return async (text) => {
-    const lotNumber = text.toUpperCase();
-    if (!LOT_NUMBER.test(lotNumber)) return undefined;
+  const find = shareWaiting(async (lotNumber): Promise<FoundOrigin | undefined> => {
     const [row] = await statement.execute({ lotNumber });
     if (!row) return undefined;
     const { sources: found, heldAt, ...origin } = row;
@@ -71,6 +71,11 @@ export const prepareOriginLookup = (db: Database, timeZone: string): FindOrigin 
       originShares: originShares(honey.map(({ countryCode, weightG }) => ({ countryCode, weight: weightG }))),
       heldSince: heldAt === null ? null : dayOf(heldAt, timeZone),
     };
+  });
+
+  return async (text) => {
+    const lotNumber = text.toUpperCase();
+    return LOT_NUMBER.test(lotNumber) ? find(lotNumber) : undefined;
   };
 };
 
