@@ -3,10 +3,11 @@ import type { KeyRing } from '@beekeeping/core/key-ring';
 import type { Logger } from '@beekeeping/core/logger';
 import type { Database } from '@beekeeping/db';
 import { createPublicOriginContext, type PublicOriginContext } from '@beekeeping/public-origin';
+import { createShopGatewayContext, type ShopGatewayContext } from '@beekeeping/shop-gateway';
 import type { AllConfig } from './config.ts';
 
 /** What the routes of every service find in their process. */
-export type AllContext = PublicOriginContext & ApiContext;
+export type AllContext = PublicOriginContext & ShopGatewayContext & ApiContext;
 
 /** Builds the context; `close` ends its listener, not the database pool. */
 export const createAllContext = (parts: {
@@ -16,5 +17,6 @@ export const createAllContext = (parts: {
   logger: Logger;
 }): { context: AllContext; close: () => Promise<void> } => {
   const api = createApiContext({ ...parts, role: 'all' });
-  return { context: { ...createPublicOriginContext(parts), ...api.context }, close: api.close };
+  const context = { ...createPublicOriginContext(parts), ...createShopGatewayContext(parts), ...api.context };
+  return { context, close: api.close };
 };

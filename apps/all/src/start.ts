@@ -4,13 +4,14 @@ import { createJobsContext } from '@beekeeping/jobs';
 import { routes as publicOriginRoutes } from '@beekeeping/public-origin';
 import type { AnyRoute } from '@beekeeping/service/http';
 import { openProcess, type RunningService, serveHttp } from '@beekeeping/service/process';
+import { routes as shopGatewayRoutes } from '@beekeeping/shop-gateway';
 import { announce } from './announce.ts';
 import { allConfigSchema } from './config.ts';
 import { type AllContext, createAllContext } from './context.ts';
 import { migrate, seed } from './prepare-database.ts';
 import { provideDatabase, type ProvidedDatabase } from './provide-database.ts';
 
-const routes: AnyRoute<AllContext>[] = [...apiRoutes, ...publicOriginRoutes];
+const routes: AnyRoute<AllContext>[] = [...apiRoutes, ...publicOriginRoutes, ...shopGatewayRoutes];
 
 /** Fills the migrated database before anything listens. */
 export type LoadData = (context: ChangeContext) => Promise<void>;

@@ -6,14 +6,15 @@ import type { ShopArticleView, ShopFeedQuery, ShopLotView } from './shop-feed.sc
 
 const { placeholder } = sql;
 
-/** Lots past their best-before, and sold-out ones of what does not spoil, would grow without end. */
+/** Lots past their best-before, and old sold-out ones of what does not spoil, would grow without end. */
 const readLots = preparedStatement<ShopLotView & { articleId: string }>(sql`
   select batch.article_id as "articleId", batch.batch_kind as "batchKind", batch.lot_number as "lotNumber",
     bottling.honey_variety as "honeyVariety", bottling.jar_size_g as "jarSizeG", batch.best_before as "bestBefore",
     batch.remaining::int as "remainingCount", batch.held_at is not null as "isHeld"
   from ${stockBatches} as batch left join ${bottlings} as bottling on bottling.id = batch.id
   where batch.article_id = any(${placeholder('articleIds')}::uuid[])
-    and (batch.best_before >= ${placeholder('today')}::date or (batch.best_before is null and batch.remaining > 0))
+    and (batch.best_before >= ${placeholder('today')}::date or (batch.best_before is null
+      and (batch.made_on > ${placeholder('today')}::date - interval '2 years' or batch.remaining > 0)))
   order by batch.best_before nulls last, batch.made_on, batch.id`);
 
 /**
