@@ -38,7 +38,7 @@ export const batchColumns = (kind: BatchKind, batchId: string) =>
   kind === 'BOTTLING' ? { bottlingId: batchId } : { productionBatchId: batchId };
 
 /** The movements of one batch, as a condition. */
-export const ofBatch = (kind: BatchKind, batchId: string) =>
+const ofBatch = (kind: BatchKind, batchId: string) =>
   eq(kind === 'BOTTLING' ? stockMovements.bottlingId : stockMovements.productionBatchId, batchId);
 
 /**

@@ -1,7 +1,7 @@
 import { dayOf } from '@beekeeping/core/calendar-day';
-import { keyset, type Page, type Queryable } from '@beekeeping/db';
+import { among, keyset, type Page, type Queryable } from '@beekeeping/db';
 import { stockBatches, stockMovements } from '@beekeeping/db/schema';
-import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { StockListQuery, StockView } from './stock.schema.ts';
 
 /** Pieces that moved after an instant, of a row of `stock_batches`: it is of one kind, so one of the two sums is null. */
@@ -19,7 +19,7 @@ const stockViews = async (db: Queryable, ids: readonly string[], asOf: Date | un
   const rows = await db
     .select({ batchKind, id, lotNumber, articleId, initial, remaining: remaining.mapWith(Number), bestBefore, heldAt })
     .from(stockBatches)
-    .where(inArray(id, [...ids]));
+    .where(among(id, ids));
   const rowById = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((batchId) => {
     const row = rowById.get(batchId);
