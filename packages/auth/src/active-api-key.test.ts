@@ -126,4 +126,14 @@ describe('the last use of an API key', () => {
     expect(holders.filter((holder) => holder?.id === id)).toHaveLength(40);
     expect(await database.db.execute(sql`select key_id from uses`)).toHaveLength(1);
   });
+
+  it('is left out rather than waited for while a change holds the key', async () => {
+    await database.db.transaction(async (tx) => {
+      await tx.select().from(apiKeys).where(eq(apiKeys.id, id)).for('update');
+      expect(await lookup(key, NOW)).toBeDefined();
+    });
+    expect((await stored()).lastUsedAt).toBeNull();
+    await lookup(key, NOW);
+    expect((await stored()).lastUsedAt).toEqual(NOW);
+  });
 });

@@ -28,20 +28,27 @@ export const prepareApiKeyLookup = (db: Database): ((key: string, now: Date) => 
       .from(apiKeys)
       .where(and(eq(apiKeys.keyHash, sql.placeholder('keyHash')), isActiveAt(now))),
   );
-  // Judged on the row itself, which concurrent requests see anew once they hold it: only the first one writes.
-  const used = db.$with('used').as(
+  // Skipped while somebody holds the row: noting the use is not worth a wait, and another request may be doing it.
+  const due = db.$with('due').as(
     db
-      .update(apiKeys)
-      .set({ lastUsedAt: now })
+      .select({ id: apiKeys.id })
+      .from(apiKeys)
       .where(
         and(
           inArray(apiKeys.id, db.select({ id: active.id }).from(active)),
           or(isNull(apiKeys.lastUsedAt), lte(apiKeys.lastUsedAt, sql`${now} - interval '1 minute'`)),
         ),
       )
+      .for('no key update', { skipLocked: true }),
+  );
+  const used = db.$with('used').as(
+    db
+      .update(apiKeys)
+      .set({ lastUsedAt: now })
+      .where(inArray(apiKeys.id, db.select({ id: due.id }).from(due)))
       .returning({ id: apiKeys.id }),
   );
-  const statement = db.with(active, used).select().from(active).prepare('active_api_key');
+  const statement = db.with(active, due, used).select().from(active).prepare('active_api_key');
 
   return async (key, at) => {
     const [row] = await statement.execute({ keyHash: hashApiKey(key), now: at.toISOString() });
