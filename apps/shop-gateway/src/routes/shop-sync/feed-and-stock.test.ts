@@ -59,17 +59,28 @@ describe('GET /shop-sync/feed', () => {
     });
   });
 
-  it('leaves out lots past their best-before, and sold-out ones that do not spoil', async () => {
+  it('leaves out lots past their best-before, and those that do not spoil when they sold out and are over two years old', async () => {
     const honey = await aHoneyShelf(
       service.db,
       { lotNumber: 'PAST', bestBefore: '2026-06-30' },
       { lotNumber: 'SOLD-OUT', bestBefore: '2026-07-01' },
     );
-    const candles = await aCandleShelf(service.db, { lotNumber: 'BURNT', pieces: 1 }, { lotNumber: 'LIT' });
-    await book(service.shop, sale({ sku: honey.sku, quantity: 10 }), sale({ sku: candles.sku }));
+    const candles = await aCandleShelf(
+      service.db,
+      { lotNumber: 'BURNT', pieces: 1, madeOn: '2024-06-30' },
+      { lotNumber: 'OLD', pieces: 3, madeOn: '2024-06-30' },
+      { lotNumber: 'JUST-BURNT', pieces: 1 },
+    );
+    await book(
+      service.shop,
+      sale({ sku: honey.sku, quantity: 10 }),
+      sale({ lotNumber: 'BURNT' }),
+      sale({ lotNumber: 'JUST-BURNT' }),
+    );
     expect((await articleOf(honey.sku))?.batches).toMatchObject([{ lotNumber: 'SOLD-OUT', remainingCount: 0 }]);
     expect((await articleOf(candles.sku))?.batches).toMatchObject([
-      { lotNumber: 'LIT', bestBefore: null, honeyVariety: null, jarSizeG: null, remainingCount: 10 },
+      { lotNumber: 'OLD', bestBefore: null, honeyVariety: null, jarSizeG: null, remainingCount: 3 },
+      { lotNumber: 'JUST-BURNT', remainingCount: 0 },
     ]);
   });
 
