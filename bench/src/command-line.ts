@@ -5,14 +5,26 @@ import type { Row } from './rows/row.ts';
 export interface Command {
   rows: readonly Row[];
   effort: Effort;
+  isTiny: boolean;
   growth: number;
+  entriesPerRequest: number;
   writeTo: string | undefined;
   profileTo: string | undefined;
 }
 
-const FULL = { effort: { warmUp: { seconds: 3 }, run: { seconds: 2 }, rounds: 7 }, growth: 1_000 };
+const FULL = {
+  effort: { warmUp: { seconds: 3 }, run: { seconds: 2 }, rounds: 7 },
+  isTiny: false,
+  growth: 1_000,
+  entriesPerRequest: 1_000,
+};
 /** Proves that everything runs; its numbers mean nothing. */
-const TINY = { effort: { warmUp: { operations: 40 }, run: { operations: 40 }, rounds: 1 }, growth: 2 };
+const TINY = {
+  effort: { warmUp: { operations: 40 }, run: { operations: 40 }, rounds: 1 },
+  isTiny: true,
+  growth: 2,
+  entriesPerRequest: 10,
+};
 
 /** @throws Error with one sentence for a word that names no row */
 export const readCommandLine = (words: readonly string[], rows: readonly Row[]): Command => {

@@ -2,15 +2,14 @@ import { compare, type Effort } from './measure.ts';
 import { type MemoryUse, memoryTable, ratioTable } from './report.ts';
 import type { MeasuredRow, Row } from './rows/row.ts';
 import { sizeOf } from './stand/season.ts';
-import { startStand } from './stand/stand.ts';
+import { processesOf } from './stand/services.ts';
+import { type StandOptions, startStand } from './stand/stand.ts';
 
-export interface BenchmarkOptions {
+export interface BenchmarkOptions extends StandOptions {
   rows: readonly Row[];
+  /** Of rows that do not say otherwise; `isTiny` keeps them from it. */
   effort: Effort;
-  /** How many times the small set's rows the grown set holds. */
-  growth: number;
-  /** Directory for CPU profiles and logs of the services; none are written without. */
-  profileTo: string | undefined;
+  isTiny: boolean;
   /** Is told what goes on. */
   tell: (line: string) => void;
 }
@@ -19,15 +18,16 @@ export interface BenchmarkOptions {
  * Measures the rows and answers the report as Markdown.
  * @throws Error when a run was void: any answer but 2xx, or a request without its log line
  */
-export const runBenchmark = async ({ rows, effort, growth, profileTo, tell }: BenchmarkOptions): Promise<string> => {
-  tell(`preparing ${sizeOf(1)}, and ${sizeOf(growth)} ...`);
-  const stand = await startStand({ growth, profileTo });
+export const runBenchmark = async (options: BenchmarkOptions): Promise<string> => {
+  const { rows, tell } = options;
+  tell(`preparing ${sizeOf(1)}, and ${sizeOf(options.growth)} ...`);
+  const stand = await startStand(options);
   try {
-    const idle = [stand.grown.api, stand.grown.origin].map((process) => ({ process, idleMb: process.residentMb() }));
+    const idle = processesOf(stand.grown).map((process) => ({ process, idleMb: process.residentMb() }));
     const measured: MeasuredRow[] = [];
     for (const row of rows) {
       const [first, second] = await row.contenders(stand);
-      const comparison = await compare(first, second, effort);
+      const comparison = await compare(first, second, { ...options.effort, ...(options.isTiny ? {} : row.effort) });
       measured.push({ row, comparison });
       tell(`${row.name}: ${comparison.ratio.toFixed(2)}`);
     }

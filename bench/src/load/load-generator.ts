@@ -1,22 +1,13 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { WorkerProcess } from '../worker-process.ts';
 import type { LoadOrder, LoadResult } from './load-order.ts';
 
-/** The load generator in its own process, so that its work does not stand in the measured ones' way. */
+/** Keeps servers busy from a process of its own. */
 export class LoadGenerator {
-  readonly #child: ChildProcess = fork(fileURLToPath(new URL('./generate-load.js', import.meta.url)));
+  readonly #worker = new WorkerProcess<LoadOrder, LoadResult>(new URL('./generate-load.js', import.meta.url));
 
-  /** Keeps a server busy. @throws Error when any answer was not 2xx: the run is void then */
+  /** @throws Error when any answer was not 2xx: the run is void then */
   async run(order: LoadOrder): Promise<LoadResult> {
-    const ended = new AbortController();
-    const answer = once(this.#child, 'message', { signal: ended.signal });
-    const end = once(this.#child, 'exit', { signal: ended.signal });
-    this.#child.send(order);
-    const [result] = (await Promise.race([
-      answer,
-      end.then(() => Promise.reject(new Error('the load generator ended'))),
-    ]).finally(() => ended.abort())) as [LoadResult];
+    const result = await this.#worker.run(order);
     const refused = Object.keys(result.statuses).filter((status) => !status.startsWith('2'));
     if (result.broken > 0 || refused.length > 0 || result.complaint !== undefined || result.answered === 0) {
       throw new Error(`a void run against ${order.url}: ${JSON.stringify(result)}`);
@@ -25,6 +16,6 @@ export class LoadGenerator {
   }
 
   stop(): void {
-    this.#child.kill();
+    this.#worker.stop();
   }
 }

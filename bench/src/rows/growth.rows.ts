@@ -1,35 +1,48 @@
 import type { Contender } from '../measure.ts';
-import type { Services } from '../stand/services.ts';
+import type { ClientPlan } from '../load/load-order.ts';
 import type { Stand } from '../stand/stand.ts';
+import { bookings } from './booking.rows.ts';
 import { colonyLists } from './list.rows.ts';
 import { lookups, LOOKUP_PATH, lotsAtRandom } from './lookup.rows.ts';
-import type { Row } from './row.ts';
+import { addressOf, CONNECTIONS, type Row } from './row.ts';
 
 /** So few that both sets can hold them: then only the size of the tables differs. */
 const LOTS = 100;
 
+const stockLists = (authorization: string): ClientPlan[] =>
+  Array.from({ length: CONNECTIONS }, (_, n) => ({
+    method: 'GET',
+    headers: { ...addressOf(n), authorization },
+    paths: ['/api/v1/stock?limit=50'],
+  }));
+
 /** Speed on the small set by speed on the grown one is the ratio of their times. */
 const growthRow = (
   row: Pick<Row, 'name' | 'what'>,
-  contender: (stand: Stand, services: Services, growth: number) => Promise<Contender>,
+  contender: (stand: Stand, set: 'small' | 'grown', growth: number) => Promise<Contender>,
 ): Row => ({
   ...row,
   against: 'the same on the small set, in time',
   aim: { atMost: 1.2 },
-  contenders: async (stand) => [
-    await contender(stand, stand.small, 1),
-    await contender(stand, stand.grown, stand.growth),
-  ],
+  contenders: async (stand) => [await contender(stand, 'small', 1), await contender(stand, 'grown', stand.growth)],
 });
 
 export const growthRows: Row[] = [
-  growthRow({ name: 'growth-lookup', what: 'Origin lookup, grown set' }, async (stand, services, growth) =>
+  growthRow({ name: 'growth-lookup', what: 'Origin lookup, grown set' }, async (stand, set, growth) =>
     stand.load(
-      services.origin,
+      stand[set].origin,
       lookups(LOOKUP_PATH, () => lotsAtRandom(growth, LOTS)),
     ),
   ),
-  growthRow({ name: 'growth-list', what: 'List of colonies, grown set' }, async (stand, services) =>
-    stand.load(services.api, colonyLists(await services.signIn())),
+  growthRow({ name: 'growth-list', what: 'List of colonies, grown set' }, async (stand, set) =>
+    stand.load(stand[set].api, colonyLists(await stand[set].signIn())),
+  ),
+  growthRow({ name: 'growth-booking', what: 'One booking per request, grown set' }, (stand, set) =>
+    Promise.resolve(
+      bookings(stand, stand[set], stand.databases[set], { clients: CONNECTIONS, articles: 'own', entries: 1 }),
+    ),
+  ),
+  growthRow({ name: 'growth-stock', what: 'GET /stock, grown set' }, async (stand, set) =>
+    stand.load(stand[set].api, stockLists(await stand[set].signIn())),
   ),
 ];

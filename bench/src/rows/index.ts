@@ -1,7 +1,8 @@
+import { bookingRows } from './booking.rows.ts';
 import { growthRows } from './growth.rows.ts';
 import { listRows } from './list.rows.ts';
 import { lookupRows } from './lookup.rows.ts';
 import type { Row } from './row.ts';
 
 /** Every row of the table, in its order. */
-export const rows: readonly Row[] = [...lookupRows, ...listRows, ...growthRows];
+export const rows: readonly Row[] = [...lookupRows, ...listRows, ...bookingRows, ...growthRows];

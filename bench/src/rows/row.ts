@@ -1,4 +1,4 @@
-import type { Comparison, Contender } from '../measure.ts';
+import type { Comparison, Contender, Effort } from '../measure.ts';
 import type { Stand } from '../stand/stand.ts';
 
 /** One row of the table: two things measured in turn, and the limit that their ratio is held to. */
@@ -8,6 +8,8 @@ export interface Row {
   what: string;
   against: string;
   aim: { atLeast: number } | { atMost: number };
+  /** Where it differs from that of the other rows. */
+  effort?: Partial<Effort>;
   /** The ratio is first by second. */
   contenders(stand: Stand): Promise<readonly [first: Contender, second: Contender]>;
 }

@@ -12,9 +12,15 @@ const script = (app: string): string => fileURLToPath(new URL(`../../../apps/${a
 export interface Services {
   origin: MeasuredProcess;
   api: MeasuredProcess;
+  gateway: MeasuredProcess;
   /** Signs in. @returns the `Authorization` header of an administrator */
   signIn(): Promise<string>;
+  /** A key of the shop, made anew. */
+  apiKey(): Promise<string>;
 }
+
+/** In the order of the report. */
+export const processesOf = ({ origin, api, gateway }: Services): MeasuredProcess[] => [origin, api, gateway];
 
 export interface ServiceOrder {
   databaseUrl: string;
@@ -54,17 +60,29 @@ export const startServices = async ({ databaseUrl, set, directory, profiled }: S
         ? { nodeOptions: ['--cpu-prof', `--cpu-prof-dir=${directory}`, `--cpu-prof-name=${app}-${set}.cpuprofile`] }
         : {}),
     });
-  const [origin, api] = await Promise.all([start('public-origin', common), start('api', withKeys)]);
-  return { origin, api, signIn: () => signInAt(api.url) };
+  const [origin, api, gateway] = await Promise.all([
+    start('public-origin', common),
+    start('api', withKeys),
+    start('shop-gateway', common),
+  ]);
+  const signIn = async (): Promise<string> => {
+    const { accessToken } = await post<{ accessToken: string }>(`${api.url}/api/v1/auth/login`, CREDENTIALS);
+    return `Bearer ${accessToken}`;
+  };
+  const apiKey = async (): Promise<string> => {
+    const wanted = { name: 'bench', scopes: ['shop-sync:write'] };
+    const { key } = await post<{ key: string }>(`${api.url}/api/v1/api-keys`, wanted, await signIn());
+    return key;
+  };
+  return { origin, api, gateway, signIn, apiKey };
 };
 
-const signInAt = async (url: string): Promise<string> => {
-  const answer = await fetch(`${url}/api/v1/auth/login`, {
+const post = async <T>(url: string, body: object, authorization?: string): Promise<T> => {
+  const answer = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(CREDENTIALS),
+    headers: { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) },
+    body: JSON.stringify(body),
   });
-  if (answer.status !== 200) throw new Error(`signing in answered ${answer.status}`);
-  const { accessToken } = (await answer.json()) as { accessToken: string };
-  return `Bearer ${accessToken}`;
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as T;
 };

@@ -4,21 +4,26 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { bareServerOrder } from '../bare/bare-statements.ts';
+import type { BareLoopOrder, BareLoopResult } from '../bare/bare-loop-order.ts';
 import { LoadGenerator } from '../load/load-generator.ts';
 import type { ClientPlan } from '../load/load-order.ts';
 import type { Contender } from '../measure.ts';
+import { WorkerProcess } from '../worker-process.ts';
 import { type Databases, provideDatabases } from './databases.ts';
 import { type MeasuredProcess, startMeasuredProcess } from './measured-process.ts';
-import { type Services, startServices } from './services.ts';
+import { processesOf, type Services, startServices } from './services.ts';
 
 /** Everything that is measured and what measures it, each in its own process, on one Postgres. */
 export interface Stand {
   /** How many times the small set's rows the grown set holds. */
   growth: number;
+  /** Entries of a full request of bookings. */
+  entriesPerRequest: number;
   databases: Databases;
   small: Services;
   grown: Services;
   bare: MeasuredProcess;
+  bareLoop: WorkerProcess<BareLoopOrder, BareLoopResult>;
   /** Clients at a process, answers per second. */
   load(process: MeasuredProcess, clients: ClientPlan[]): Contender;
   /** @throws Error when a service logged fewer requests than it answered: such a run would not count */
@@ -26,7 +31,14 @@ export interface Stand {
   stop(): Promise<void>;
 }
 
-export const startStand = async (options: { growth: number; profileTo: string | undefined }): Promise<Stand> => {
+export interface StandOptions {
+  growth: number;
+  entriesPerRequest: number;
+  /** Directory for CPU profiles and logs of the services; none are kept without. */
+  profileTo: string | undefined;
+}
+
+export const startStand = async (options: StandOptions): Promise<Stand> => {
   const directory = options.profileTo ?? mkdtempSync(path.join(tmpdir(), 'beekeeping-bench-log-'));
   const databases = await provideDatabases(options.growth);
   const [small, grown] = (await Promise.all(
@@ -41,14 +53,22 @@ export const startStand = async (options: { growth: number; profileTo: string | 
     logFile: path.join(directory, 'bare.log'),
   });
   const generator = new LoadGenerator();
+  const bareLoop = new WorkerProcess<BareLoopOrder, BareLoopResult>(
+    new URL('../bare/run-bare-loop.js', import.meta.url),
+    {
+      DATABASE_URL: databases.grown,
+    },
+  );
   const answered = new Map<MeasuredProcess, number>();
 
   return {
     growth: options.growth,
+    entriesPerRequest: options.entriesPerRequest,
     databases,
     small,
     grown,
     bare,
+    bareLoop,
     load: (process, clients) => ({
       run: async (span) => {
         const result = await generator.run({ url: process.url, span, clients });
@@ -65,7 +85,8 @@ export const startStand = async (options: { growth: number; profileTo: string | 
     },
     stop: async () => {
       generator.stop();
-      await Promise.all([small.origin, small.api, grown.origin, grown.api, bare].map((process) => process.stop()));
+      bareLoop.stop();
+      await Promise.all([...processesOf(small), ...processesOf(grown), bare].map((process) => process.stop()));
       await databases.stop();
       if (options.profileTo === undefined) rmSync(directory, { recursive: true });
     },

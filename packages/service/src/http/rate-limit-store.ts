@@ -21,8 +21,8 @@ const countRequests = preparedStatement<{ key: string; hits: number; remainingMs
 
 /** A request that waits to be counted. */
 interface Waiting {
-  resolve(info: ClientRateLimitInfo): void;
-  reject(error: unknown): void;
+  resolve: (info: ClientRateLimitInfo) => void;
+  reject: (error: unknown) => void;
 }
 
 /**
