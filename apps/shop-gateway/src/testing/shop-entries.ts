@@ -30,3 +30,11 @@ export const book = async (shop: TestClient, ...movements: object[]): Promise<Sh
 /** `BOOKED L1 3 L2 1`, `REJECTED INSUFFICIENT_STOCK`: a result in one line. */
 export const inShort = ({ status, code, allocations }: ShopResult): string =>
   [status, code ?? [], allocations.map(({ lotNumber, quantity }) => [lotNumber, quantity])].flat(3).join(' ');
+
+/** Sends requests at once, to the shops by turns. */
+export const bookAtOnce = (shops: readonly TestClient[], requests: readonly object[][]): Promise<ShopResult[][]> =>
+  Promise.all(requests.map((entries, index) => book(shops[index % shops.length]!, ...entries)));
+
+/** What `make` makes, so many times. */
+export const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));

@@ -32,7 +32,11 @@ const CONNECTIONS = 10;
 /** The real shop service on a port of its own, over a pool of its own. */
 export const startTestShopGateway = async (options: TestShopGatewayOptions = {}): Promise<TestShopGateway> => {
   const database = options.replicaOf?.database ?? (await createTestDatabase());
-  const connection = connectDatabase({ url: database.url, applicationName: 'test', maxConnections: CONNECTIONS });
+  const connection = connectDatabase({
+    url: database.url,
+    applicationName: 'shop-gateway',
+    maxConnections: CONNECTIONS,
+  });
   const config = shopGatewayConfigSchema.parse({
     NODE_ENV: 'test',
     DATABASE_URL: database.url,

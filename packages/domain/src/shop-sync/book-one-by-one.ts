@@ -1,4 +1,4 @@
-import { databaseFault } from '@beekeeping/db';
+import { databaseFault, violates } from '@beekeeping/db';
 import type { Change } from '@beekeeping/events';
 import { judgeEntry } from './judge-entry.ts';
 import { lockShopState } from './lock-shop-state.ts';
@@ -7,7 +7,10 @@ import { type ReadEntry, wellFormed } from './read-entry.ts';
 import { type Booking, type Decision, rejected } from './shop-state.ts';
 import { type BookingTargets, writeBookings } from './write-bookings.ts';
 
-/** True when the database refused a value, or what another request had booked just before. */
+/** True when another request had booked the externalId just before. */
+export const isTaken = (error: unknown): boolean => violates(error, 'shop_bookings_external_id_key');
+
+/** True when the database refused what was written. */
 export const isRefusal = (error: unknown): boolean => /^2[23]/.test(databaseFault(error)?.sqlState ?? '');
 
 const bookAlone = async (change: Change, booking: Booking, targets: BookingTargets): Promise<Decision> => {
@@ -15,7 +18,7 @@ const bookAlone = async (change: Change, booking: Booking, targets: BookingTarge
     await change.tx.transaction((tx) => writeBookings({ ...change, tx }, [booking], targets));
     return { status: 'BOOKED', booking };
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (isTaken(error) || !isRefusal(error)) throw error;
     targets.bookingIds.delete(booking.entry.externalId);
     return rejected('VALIDATION_FAILED', 'The entry cannot be stored.');
   }

@@ -1,26 +1,25 @@
 import type { Actor } from '@beekeeping/core/actor';
-import { violates } from '@beekeeping/db';
 import { type ChangeContext, inChange } from '@beekeeping/events';
-import { bookOneByOne, isRefusal } from './book-one-by-one.ts';
+import { bookOneByOne, isRefusal, isTaken } from './book-one-by-one.ts';
 import { bookTogether } from './book-together.ts';
 import { readEntry, type ReadEntry } from './read-entry.ts';
 import type { ShopResult } from './shop-entry.schema.ts';
 import type { Decision } from './shop-state.ts';
 
-/** Another request booked an externalId of ours meanwhile, from other stock: read again, it is a repeat. */
-const isTaken = (error: unknown): boolean => violates(error, 'shop_bookings_external_id_key');
-
-/** Each attempt after the first one answers at least one more entry from the booking that was faster. */
-const ATTEMPTS = 4;
-
+/**
+ * In one go; entry by entry when the database refuses something; and again when another request booked an externalId of
+ * ours meanwhile, from other stock: read again, that entry is a repeat, so this ends after as many times as there are
+ * entries.
+ */
 const book = async (context: ChangeContext, actor: Actor, read: readonly ReadEntry[]): Promise<Decision[]> => {
-  for (let attempt = 1; ; attempt += 1) {
+  let way = bookTogether;
+  for (let taken = 0; ;) {
     try {
-      return await inChange(context, actor, (change) => bookTogether(change, read));
+      return await inChange(context, actor, (change) => way(change, read));
     } catch (error) {
-      if (!isRefusal(error)) throw error;
-      if (isTaken(error) && attempt < ATTEMPTS) continue;
-      return inChange(context, actor, (change) => bookOneByOne(change, read));
+      if (isTaken(error) && taken < read.length) taken += 1;
+      else if (isRefusal(error) && way === bookTogether) way = bookOneByOne;
+      else throw error;
     }
   }
 };

@@ -7,7 +7,7 @@ import { newId } from '@beekeeping/core/id';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { aHoneyShelf, someJars } from '../../testing/shelf.ts';
-import { book, giveBack, inShort, sale } from '../../testing/shop-entries.ts';
+import { book, bookAtOnce, giveBack, inShort, sale, times } from '../../testing/shop-entries.ts';
 import { startTestShopGateway, type TestShopGateway } from '../../testing/test-shop-gateway.ts';
 
 let first: TestShopGateway;
@@ -23,23 +23,10 @@ afterAll(async () => {
   await first.stop();
 });
 
-/** Sends each request at once, by turns to the two gateways. */
-const atOnce = (requests: readonly object[][]) =>
-  Promise.all(requests.map((entries, index) => book([first.shop, second.shop][index % 2]!, ...entries)));
-const times = <T>(count: number, make: (index: number) => T): T[] =>
-  Array.from({ length: count }, (_, index) => make(index));
+const atOnce = (requests: readonly object[][]) => bookAtOnce([first.shop, second.shop], requests);
 
 const remaining = async (batchId: string): Promise<number> =>
   (await db.select().from(stockBatches).where(eq(stockBatches.id, batchId)))[0]!.remaining;
-
-const deadlocks = async (): Promise<number> => {
-  // Statistics of a session count once it is idle.
-  await db.execute(sql`select pg_stat_force_next_flush()`);
-  const [row] = await db.execute<{ deadlocks: number }>(
-    sql`select deadlocks::int from pg_stat_database where datname = current_database()`,
-  );
-  return row!.deadlocks;
-};
 
 const waitingForLocks = async (): Promise<number> => {
   const [row] = await db.execute<{ count: number }>(sql`
@@ -124,20 +111,6 @@ describe('two gateways', () => {
     expect(left).toHaveLength(10);
     expect(await remaining(id)).toBe(0);
   });
-
-  it('wait for each other, and never both for both, whatever the order of the entries', async () => {
-    const [a, b] = [await aHoneyShelf(db, { pieces: 1_000 }), await aHoneyShelf(db, { pieces: 1_000 })];
-    const loose = [await someJars(db, { pieces: 1_000 }), await someJars(db, { pieces: 1_000 })];
-    const entries = () => [
-      sale({ sku: a.sku }),
-      sale({ sku: b.sku }),
-      sale({ lotNumber: loose[0]!.lotNumber }),
-      sale({ lotNumber: loose[1]!.lotNumber }),
-    ];
-    const results = await atOnce(times(100, (index) => (index % 2 === 0 ? entries() : entries().toReversed())));
-    expect(new Set(results.flat().map(({ status }) => status))).toEqual(new Set(['BOOKED']));
-    expect(await deadlocks()).toBe(0);
-  });
 });
 
 describe('an externalId that two requests book from different articles at once', () => {
@@ -159,22 +132,6 @@ describe('an externalId that two requests book from different articles at once',
     ]);
     const left = await Promise.all(shelves.map(({ lots }) => remaining(lots[0]!.id)));
     expect(left.toSorted((x, y) => x - y)).toEqual([78, 80]);
-  });
-
-  it('makes no two requests wait for each other, whatever the order of their entries', async () => {
-    const shelves = [await aHoneyShelf(db, { pieces: 500 }), await aHoneyShelf(db, { pieces: 500 })];
-    const before = await deadlocks();
-    for (let round = 0; round < 15; round += 1) {
-      const contested = times(20, () => sale().externalId);
-      const results = await atOnce(
-        shelves.map(({ sku }, index) => {
-          const entries = contested.map((externalId) => sale({ sku, externalId }));
-          return index === 0 ? entries : entries.toReversed();
-        }),
-      );
-      expect(results.flat().filter(({ status }) => status === 'BOOKED')).toHaveLength(20);
-    }
-    expect(await deadlocks()).toBe(before);
   });
 
   it('is answered from the booking that was faster, and what it would have taken goes to its neighbours', async () => {
