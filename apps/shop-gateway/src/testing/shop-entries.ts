@@ -36,5 +36,5 @@ export const bookAtOnce = (shops: readonly TestClient[], requests: readonly obje
   Promise.all(requests.map((entries, index) => book(shops[index % shops.length]!, ...entries)));
 
 /** What `make` makes, so many times. */
-export const times = <T>(count: number, make: (index: number) => T): T[] =>
-  Array.from({ length: count }, (_, index) => make(index));
+export const times = <T>(length: number, make: (index: number) => T): T[] =>
+  Array.from({ length }, (_, index) => make(index));

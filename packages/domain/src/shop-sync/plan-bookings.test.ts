@@ -120,17 +120,23 @@ const entry: fc.Arbitrary<ShopEntry> = fc.oneof(
   fc.record({
     ...common,
     type: fc.constant('SHOP_SALE' as const),
-    ...{ sku, lotNumber: fc.constant(null), saleExternalId: fc.constant(null) },
+    sku,
+    lotNumber: fc.constant(null),
+    saleExternalId: fc.constant(null),
   }),
   fc.record({
     ...common,
     type: fc.constant('SHOP_SALE' as const),
-    ...{ sku: fc.option(sku), lotNumber, saleExternalId: fc.constant(null) },
+    sku: fc.option(sku),
+    lotNumber,
+    saleExternalId: fc.constant(null),
   }),
   fc.record({
     ...common,
     type: fc.constant('SHOP_RETURN' as const),
-    ...{ sku: fc.option(sku), lotNumber: fc.option(lotNumber), saleExternalId: externalId },
+    sku: fc.option(sku),
+    lotNumber: fc.option(lotNumber),
+    saleExternalId: externalId,
   }),
 );
 const entries = fc.array(entry, { maxLength: 25 });

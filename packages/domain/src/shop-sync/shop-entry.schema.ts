@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { typedNumber } from '../automation-rules/index.ts';
 
 /** Entries in one request (decisions.md §6). */
-export const MAX_ENTRIES = 1_000;
+const MAX_ENTRIES = 1_000;
 
 /** Pieces in one entry: more than the largest batch holds. */
 const MAX_QUANTITY = 1_000_000;

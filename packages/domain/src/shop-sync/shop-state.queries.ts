@@ -49,7 +49,7 @@ export interface StoredShopState extends ShopState {
   bookingIds: ReadonlyMap<string, string>;
 }
 
-const bookingOf = ({ id: _, allocations, returned: __, occurredAt, ...entry }: BookingRow): Booking => ({
+const bookingOf = ({ id: _id, allocations, returned: _returned, occurredAt, ...entry }: BookingRow): Booking => ({
   entry: { ...entry, occurredAt: new Date(occurredAt) },
   allocations,
 });

@@ -43,7 +43,10 @@ describe('POST /shop-sync/movements, a faulty entry', () => {
     expect(results).toMatchObject([
       { status: 'BOOKED' },
       {
-        ...{ externalId: entry.externalId, status: 'REJECTED', code: 'VALIDATION_FAILED', allocations: [] },
+        externalId: entry.externalId,
+        status: 'REJECTED',
+        code: 'VALIDATION_FAILED',
+        allocations: [],
         message: expect.stringMatching(/^\w.* .*\.$/),
       },
       { status: 'BOOKED' },

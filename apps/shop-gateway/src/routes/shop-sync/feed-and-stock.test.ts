@@ -50,8 +50,14 @@ describe('GET /shop-sync/feed', () => {
     await book(service.shop, sale({ sku, quantity: 3 }));
     const lot = { batchKind: 'BOTTLING', honeyVariety: 'LINDEN', jarSizeG: 500 };
     expect(await articleOf(sku)).toEqual({
-      ...{ articleId, sku, name: 'Blütenhonig 500 g', kind: 'HONEY', unit: 'JAR' },
-      ...{ shopCategory: 'Honig', priceCents: 790, vatRate: 7 },
+      articleId,
+      sku,
+      name: 'Blütenhonig 500 g',
+      kind: 'HONEY',
+      unit: 'JAR',
+      shopCategory: 'Honig',
+      priceCents: 790,
+      vatRate: 7,
       batches: [
         { ...lot, lotNumber: 'FEED-OLD', bestBefore: '2027-01-01', remainingCount: 7, isHeld: false },
         { ...lot, lotNumber: 'FEED-NEW', bestBefore: '2028-01-01', remainingCount: 10, isHeld: true },
@@ -102,8 +108,15 @@ describe('GET /shop-sync/stock', () => {
     await book(service.shop, sale({ sku, quantity: 3 }));
     const stock = await pages('/api/v1/shop-sync/stock', 2);
     expect(stock.find(({ batchId }) => batchId === lots[0]!.id)).toEqual({
-      ...{ batchKind: 'BOTTLING', batchId: lots[0]!.id, lotNumber: lots[0]!.lotNumber, articleId, sku },
-      ...{ initial: 4, remaining: 1, bestBefore: '2027-01-01', isHeld: false },
+      batchKind: 'BOTTLING',
+      batchId: lots[0]!.id,
+      lotNumber: lots[0]!.lotNumber,
+      articleId,
+      sku,
+      initial: 4,
+      remaining: 1,
+      bestBefore: '2027-01-01',
+      isHeld: false,
     });
     expect(stock.find(({ batchId }) => batchId === loose.id)).toMatchObject({ articleId: null, sku: null });
     expect(new Set(stock.map(({ batchId }) => batchId)).size).toBe(stock.length);

@@ -144,8 +144,14 @@ describe('POST /shop-sync/movements', () => {
     await book(service.shop, entry);
     const [booking] = await service.db.select().from(shopBookings).where(eq(shopBookings.externalId, entry.externalId));
     expect(booking).toMatchObject({
-      ...{ type: 'SHOP_SALE', sku, lotNumber: null, quantity: 3, orderRef: 'order 7', saleId: null },
-      ...{ occurredAt: new Date(entry.occurredAt), createdAt: new Date(NOW) },
+      type: 'SHOP_SALE',
+      sku,
+      lotNumber: null,
+      quantity: 3,
+      orderRef: 'order 7',
+      saleId: null,
+      occurredAt: new Date(entry.occurredAt),
+      createdAt: new Date(NOW),
     });
     const movements = await service.db
       .select()
