@@ -1,11 +1,13 @@
 import type { Job } from '@beekeeping/service/process';
 import type { JobsContext } from './context.ts';
+import { databaseRolesJob } from './jobs/database-roles.job.ts';
 import { migrateJob } from './jobs/migrate.job.ts';
 import { seedJob } from './jobs/seed.job.ts';
 
 /** Every job by the name that `jobs run`, its JobRun rows and its lock know it by. */
 export const jobCatalog = {
   migrate: migrateJob,
+  'database-roles': databaseRolesJob,
   seed: seedJob,
 } as const satisfies Record<string, Job<JobsContext>>;
 

@@ -4,7 +4,13 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { advisoryLocks, connectDatabase, type DatabaseConnection, takeJobLock } from '@beekeeping/db';
 import { jobRuns } from '@beekeeping/db/schema';
-import { createTestDatabase, type TestDatabase, waitUntil } from '@beekeeping/db/testing';
+import {
+  createTestDatabase,
+  effectiveRights,
+  makeServiceLogin,
+  type TestDatabase,
+  waitUntil,
+} from '@beekeeping/db/testing';
 import { startJobs } from './testing/start-jobs.ts';
 
 let database: TestDatabase;
@@ -176,5 +182,26 @@ describe('jobs run seed', () => {
       code: 1,
       stderr: 'DATABASE_URL: migrations are missing, run `jobs run migrate` first\n',
     });
+  });
+});
+
+describe('jobs run database-roles', () => {
+  it('gives what a new version needs and takes what it does not, as often as it is run', async () => {
+    const login = await makeServiceLogin(database, 'shop-gateway');
+    const service = connectDatabase({ url: login.url, applicationName: 'test', maxConnections: 1 });
+    const expected = await effectiveRights(service.db);
+    await database.db.execute('revoke all on articles from beekeeping_shop_gateway');
+    await database.db.execute('grant select on users to beekeeping_shop_gateway');
+    await database.db.execute('grant update (name) on articles to beekeeping_shop_gateway');
+    const first = await run('database-roles').ended;
+    const second = await run('database-roles').ended;
+    expect(first).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^database-roles: done \{"granted":\d+\}\n$/),
+    });
+    expect(second).toEqual(first);
+    expect(await effectiveRights(service.db)).toEqual(expected);
+    await service.close();
+    await login.drop();
   });
 });

@@ -3,6 +3,7 @@ export * from './among.ts';
 export * from './automation-rule-catalog.ts';
 export * from './client.ts';
 export * from './database-error.ts';
+export * from './database-roles.ts';
 export * from './job-lock.ts';
 export * from './keyset-page.ts';
 export * from './migrate.ts';

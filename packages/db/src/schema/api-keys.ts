@@ -29,4 +29,14 @@ export const apiKeys = pgTable(
   ],
 );
 
-export const apiKeysTables = [describeTable(apiKeys, { backup: 'excluded' })];
+export const apiKeysTables = [
+  describeTable(apiKeys, {
+    backup: 'excluded',
+    rights: {
+      'shop-gateway': {
+        select: ['id', 'name', 'keyHash', 'scopes', 'expiresAt', 'lastUsedAt', 'revokedAt'],
+        update: ['lastUsedAt'],
+      },
+    },
+  }),
+];

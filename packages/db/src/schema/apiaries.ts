@@ -35,4 +35,10 @@ export const apiaries = pgTable(
   ],
 );
 
-export const apiariesTables = [describeTable(apiaries, { backup: 'legacy' })];
+export const apiariesTables = [
+  describeTable(apiaries, {
+    backup: 'legacy',
+    // What the public may know, and never the coordinates.
+    rights: { 'public-origin': { select: ['id', 'location', 'countryCode'] } },
+  }),
+];

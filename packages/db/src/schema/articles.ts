@@ -29,4 +29,15 @@ export const articles = pgTable(
   ],
 );
 
-export const articlesTables = [describeTable(articles, { backup: 'legacy' })];
+export const articlesTables = [
+  describeTable(articles, {
+    backup: 'legacy',
+    rights: {
+      'shop-gateway': {
+        select: ['id', 'sku', 'name', 'kind', 'unit', 'shopCategory', 'priceCents', 'vatRate', 'isActive'],
+        // To lock the article. Of all columns this one decides nothing.
+        update: ['updatedAt'],
+      },
+    },
+  }),
+];

@@ -38,4 +38,18 @@ export const bottlings = pgTable(
   ],
 );
 
-export const bottlingsTables = [describeTable(bottlings, { backup: 'sealed' })];
+export const bottlingsTables = [
+  describeTable(bottlings, {
+    backup: 'sealed',
+    rights: {
+      'public-origin': {
+        select: ['lotNumber', 'honeyBatchId', 'honeyVariety', 'jarSizeG', 'filledOn', 'bestBefore', 'heldAt'],
+      },
+      'shop-gateway': {
+        select: ['id', 'lotNumber', 'honeyVariety', 'jarSizeG'],
+        // To lock jars that are sold as no article. Of all columns this one decides nothing.
+        update: ['updatedAt'],
+      },
+    },
+  }),
+];

@@ -17,4 +17,9 @@ export const domainEvents = pgTable(
   (table) => [index('domain_events_occurred_at_idx').on(table.occurredAt)],
 );
 
-export const domainEventsTables = [describeTable(domainEvents, { backup: 'excluded' })];
+export const domainEventsTables = [
+  describeTable(domainEvents, {
+    backup: 'excluded',
+    rights: { 'shop-gateway': { insert: ['id', 'type', 'payload', 'causedBy', 'occurredAt'] } },
+  }),
+];

@@ -41,5 +41,8 @@ export const extractionHarvests = pgTable(
 
 export const extractionsTables = [
   describeTable(extractions, { backup: 'legacy' }),
-  describeTable(extractionHarvests, { backup: 'legacy' }),
+  describeTable(extractionHarvests, {
+    backup: 'legacy',
+    rights: { 'public-origin': { select: ['extractionId', 'harvestId'] } },
+  }),
 ];

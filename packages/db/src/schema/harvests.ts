@@ -38,4 +38,9 @@ export const harvests = pgTable(
   ],
 );
 
-export const harvestsTables = [describeTable(harvests, { backup: 'legacy' })];
+export const harvestsTables = [
+  describeTable(harvests, {
+    backup: 'legacy',
+    rights: { 'public-origin': { select: ['id', 'apiaryId', 'harvestedOn', 'weightKg'] } },
+  }),
+];

@@ -68,7 +68,16 @@ export const honeyBatchParents = pgTable(
 );
 
 export const honeyBatchesTables = [
-  describeTable(honeyBatches, { backup: 'legacy' }),
-  describeTable(honeyBatchExtractions, { backup: 'legacy' }),
-  describeTable(honeyBatchParents, { backup: 'legacy' }),
+  describeTable(honeyBatches, {
+    backup: 'legacy',
+    rights: { 'public-origin': { select: ['id', 'weightKg', 'heldAt'] } },
+  }),
+  describeTable(honeyBatchExtractions, {
+    backup: 'legacy',
+    rights: { 'public-origin': { select: ['honeyBatchId', 'extractionId', 'weightKg'] } },
+  }),
+  describeTable(honeyBatchParents, {
+    backup: 'legacy',
+    rights: { 'public-origin': { select: ['honeyBatchId', 'parentId', 'weightKg'] } },
+  }),
 ];

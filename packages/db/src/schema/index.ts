@@ -5,7 +5,7 @@ import { auditLogTables } from './audit-log.ts';
 import { automationRulesTables } from './automation-rules.ts';
 import { bottlingsTables } from './bottlings.ts';
 import { coloniesTables } from './colonies.ts';
-import type { TableDescriptor } from './descriptor.ts';
+import type { TableDescriptor, ViewDescriptor } from './descriptor.ts';
 import { domainEventsTables } from './domain-events.ts';
 import { extractionsTables } from './extractions.ts';
 import { harvestsTables } from './harvests.ts';
@@ -18,6 +18,7 @@ import { rolesTables } from './roles.ts';
 import { sessionsTables } from './sessions.ts';
 import { shopBookingsTables } from './shop-bookings.ts';
 import { siteSettingsTables } from './site-settings.ts';
+import { stockBatchesViews } from './stock-batches.ts';
 import { stockMovementsTables } from './stock-movements.ts';
 import { usersTables } from './users.ts';
 
@@ -46,6 +47,9 @@ export const tableDescriptors: readonly TableDescriptor[] = [
   ...stockMovementsTables,
 ];
 
+/** Every view of the database. */
+export const viewDescriptors: readonly ViewDescriptor[] = [...stockBatchesViews];
+
 export * from './apiaries.ts';
 export * from './api-keys.ts';
 export * from './articles.ts';
@@ -53,6 +57,7 @@ export * from './audit-log.ts';
 export * from './automation-rules.ts';
 export * from './bottlings.ts';
 export * from './colonies.ts';
+export * from './descriptor.ts';
 export * from './domain-events.ts';
 export * from './extractions.ts';
 export * from './harvests.ts';

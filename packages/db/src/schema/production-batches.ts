@@ -37,4 +37,9 @@ export const productionBatches = pgTable(
   ],
 );
 
-export const productionBatchesTables = [describeTable(productionBatches, { backup: 'sealed' })];
+export const productionBatchesTables = [
+  describeTable(productionBatches, {
+    backup: 'sealed',
+    rights: { 'shop-gateway': { select: ['id', 'batchNumber'] } },
+  }),
+];

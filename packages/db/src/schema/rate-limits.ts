@@ -14,4 +14,16 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_reset_at_idx').on(table.resetAt)],
 );
 
-export const rateLimitsTables = [describeTable(rateLimits, { backup: 'excluded' })];
+const counting = {
+  select: ['key', 'hits', 'resetAt'],
+  insert: ['key', 'hits', 'resetAt'],
+  update: ['hits', 'resetAt'],
+  delete: true,
+} as const;
+
+export const rateLimitsTables = [
+  describeTable(rateLimits, {
+    backup: 'excluded',
+    rights: { 'public-origin': counting, 'shop-gateway': counting },
+  }),
+];

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getTableName, sql } from 'drizzle-orm';
+import { getTableName, getViewName, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
-import { tableDescriptors } from './index.ts';
+import { tableDescriptors, viewDescriptors } from './index.ts';
 
 /** The tables that an unsealed bundle may add rows to (contract.md §8). */
 const LEGACY = new Set(
@@ -30,6 +30,11 @@ describe('the schema', () => {
   it('describes every table of the database, each once', async () => {
     const stored = await column(sql`select relname as value from (${TABLES}) as tables`);
     expect(names.toSorted()).toEqual(stored.toSorted());
+  });
+
+  it('describes every view of the database, each once', async () => {
+    const stored = await column(sql`select viewname::text as value from pg_views where schemaname = 'public'`);
+    expect(viewDescriptors.map(({ view }) => getViewName(view)).toSorted()).toEqual(stored.toSorted());
   });
 
   it('names tables and columns in snake_case, tables in the plural', async () => {

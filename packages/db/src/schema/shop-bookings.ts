@@ -36,4 +36,26 @@ export const shopBookings = pgTable(
   ],
 );
 
-export const shopBookingsTables = [describeTable(shopBookings, { backup: 'sealed', appendOnly: true })];
+export const shopBookingsTables = [
+  describeTable(shopBookings, {
+    backup: 'sealed',
+    appendOnly: true,
+    rights: {
+      'shop-gateway': {
+        select: ['id', 'externalId', 'type', 'sku', 'lotNumber', 'quantity', 'occurredAt', 'orderRef', 'saleId'],
+        insert: [
+          'id',
+          'externalId',
+          'type',
+          'sku',
+          'lotNumber',
+          'quantity',
+          'occurredAt',
+          'orderRef',
+          'saleId',
+          'createdAt',
+        ],
+      },
+    },
+  }),
+];

@@ -17,4 +17,9 @@ export const siteSettings = pgTable(
   (table) => [check('site_settings_single_row', sql`${table.id} = 1`)],
 );
 
-export const siteSettingsTables = [describeTable(siteSettings, { backup: 'sealed' })];
+export const siteSettingsTables = [
+  describeTable(siteSettings, {
+    backup: 'sealed',
+    rights: { 'public-origin': { select: ['id', 'websiteUrl', 'youtubeUrl', 'instagramUrl', 'tiktokUrl'] } },
+  }),
+];

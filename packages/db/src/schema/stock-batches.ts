@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, integer, pgView, text, uuid } from 'drizzle-orm/pg-core';
 import { dayColumn, instantColumn } from './columns.ts';
+import type { ViewDescriptor } from './descriptor.ts';
 import { BATCH_KINDS } from './stock-movements.ts';
 
 /**
@@ -39,3 +40,5 @@ export const stockBatches = pgView('stock_batches', {
     production_batches.produced_on, production_batches.best_before, production_batches.held_at,
     production_batches.created_at
   from production_batches`);
+
+export const stockBatchesViews: ViewDescriptor[] = [{ view: stockBatches, readBy: ['shop-gateway'] }];

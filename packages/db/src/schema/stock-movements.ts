@@ -76,4 +76,16 @@ export const stockMovements = pgTable(
   ],
 );
 
-export const stockMovementsTables = [describeTable(stockMovements, { backup: 'sealed', appendOnly: true })];
+export const stockMovementsTables = [
+  describeTable(stockMovements, {
+    backup: 'sealed',
+    appendOnly: true,
+    rights: {
+      'shop-gateway': {
+        select: ['sequence', 'bottlingId', 'productionBatchId', 'quantity', 'bookingId'],
+        // Sales and returns, but no reversal: it names what it reverses.
+        insert: ['id', 'bottlingId', 'productionBatchId', 'type', 'quantity', 'occurredAt', 'bookingId', 'createdAt'],
+      },
+    },
+  }),
+];

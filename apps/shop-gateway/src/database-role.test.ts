@@ -1,0 +1,135 @@
+import { fileURLToPath } from 'node:url';
+import { connectDatabase, databaseFault, type DatabaseConnection } from '@beekeeping/db';
+import { API_KEY_SCOPES } from '@beekeeping/db/schema';
+import {
+  createTestDatabase,
+  effectiveRights,
+  makeServiceLogin,
+  type ServiceLogin,
+  type TestDatabase,
+} from '@beekeeping/db/testing';
+import {
+  anApiKey,
+  apiKeyClient,
+  type ServiceProcess,
+  startServiceProcess,
+  type TestClient,
+} from '@beekeeping/service/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aCandleShelf, aHoneyShelf, someJars } from './testing/shelf.ts';
+import { book, giveBack, inShort, sale } from './testing/shop-entries.ts';
+
+let database: TestDatabase;
+let login: ServiceLogin;
+let connection: DatabaseConnection;
+let service: ServiceProcess;
+let shop: TestClient;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  login = await makeServiceLogin(database, 'shop-gateway');
+  connection = connectDatabase({ url: login.url, applicationName: 'test', maxConnections: 1 });
+  const script = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+  service = await startServiceProcess(script, { NODE_ENV: 'production', DATABASE_URL: login.url, PORT: '0' });
+  shop = apiKeyClient(service.url, (await anApiKey(database.db, [...API_KEY_SCOPES])).key);
+}, 60_000);
+afterAll(async () => {
+  await service.stop();
+  await connection.close();
+  await login.drop();
+  await database.drop();
+});
+
+describe('the shop gateway with the rights of its database role alone', () => {
+  it('is ready', async () => {
+    expect(await (await fetch(`${service.url}/api/v1/health/ready`)).json()).toMatchObject({ status: 'ready' });
+  });
+
+  it('books sales and returns of jars, candles and lots without an article, and knows repeats', async () => {
+    const [honey, candles] = [await aHoneyShelf(database.db, {}), await aCandleShelf(database.db, {})];
+    const { lotNumber } = await someJars(database.db);
+    const sold = [sale({ sku: honey.sku }), sale({ sku: candles.sku }), sale({ lotNumber })];
+    const returned = sold.map(({ externalId }) => giveBack({ saleExternalId: externalId }));
+    const results = (await book(shop, ...sold, ...returned, ...sold)).map(inShort);
+    expect(results.map((result) => result.split(' ')[0])).toEqual([
+      ...Array<string>(6).fill('BOOKED'),
+      ...Array<string>(3).fill('DUPLICATE'),
+    ]);
+  });
+
+  it('rejects what it cannot book', async () => {
+    const { sku } = await aHoneyShelf(database.db, { pieces: 1 });
+    expect((await book(shop, sale({ sku, quantity: 2 }))).map(inShort)).toEqual(['REJECTED INSUFFICIENT_STOCK']);
+  });
+
+  it('answers stock and feed', async () => {
+    const { sku } = await aHoneyShelf(database.db, {});
+    const stock = await shop.get('/api/v1/shop-sync/stock').expect(200);
+    const feed = await shop.get('/api/v1/shop-sync/feed').expect(200);
+    expect(stock.body.items).toContainEqual(expect.objectContaining({ sku, remaining: 10 }));
+    expect(feed.body.items).toContainEqual(expect.objectContaining({ sku }));
+  });
+
+  it('logs nothing that failed', () => {
+    expect(service.output()).not.toMatch(/"level":"(error|warn)"/);
+  });
+});
+
+describe('the database role of the shop gateway', () => {
+  it('can do this and nothing more', async () => {
+    const columns = (...names: string[]) => `(${names.toSorted().join(', ')})`;
+    const booking = [
+      'id',
+      'external_id',
+      'type',
+      'sku',
+      'lot_number',
+      'quantity',
+      'occurred_at',
+      'order_ref',
+      'sale_id',
+    ];
+    const movement = ['id', 'bottling_id', 'production_batch_id', 'type', 'quantity', 'occurred_at', 'booking_id'];
+    const article = ['id', 'sku', 'name', 'kind', 'unit', 'shop_category', 'price_cents', 'vat_rate', 'is_active'];
+    const key = ['id', 'name', 'key_hash', 'scopes', 'expires_at', 'last_used_at', 'revoked_at'];
+    expect(await effectiveRights(connection.db)).toEqual({
+      __drizzle_migrations: 'select',
+      api_keys: `select ${columns(...key)} update (last_used_at)`,
+      articles: `select ${columns(...article)} update (updated_at)`,
+      bottlings: `select ${columns('id', 'lot_number', 'honey_variety', 'jar_size_g')} update (updated_at)`,
+      domain_events: `insert ${columns('id', 'type', 'payload', 'caused_by', 'occurred_at')}`,
+      permissions: 'select (key)',
+      production_batches: 'select (batch_number, id)',
+      rate_limits: 'select (hits, key, reset_at) insert (hits, key, reset_at) update (hits, reset_at) delete',
+      shop_bookings: `select ${columns(...booking)} insert ${columns(...booking, 'created_at')}`,
+      stock_batches: 'select',
+      stock_movements: `select ${columns('bottling_id', 'booking_id', 'production_batch_id', 'quantity', 'sequence')} insert ${columns(...movement, 'created_at')}`,
+    });
+  });
+
+  it.each([
+    'select password_hash from users',
+    'select * from audit_log',
+    'select * from sessions',
+    'select * from articles',
+    'select latitude from apiaries',
+    'select payload from domain_events',
+    'insert into api_keys (id) values (gen_random_uuid())',
+    "insert into role_permissions (permission_key) values ('users:create')",
+    'update articles set price_cents = 1',
+    'update stock_movements set quantity = 1',
+    'update bottlings set jar_count = 1000000',
+    'delete from stock_movements',
+    'delete from shop_bookings',
+    'truncate shop_bookings cascade',
+    'alter table stock_movements disable trigger all',
+    'create table taken (id int)',
+    'set session authorization app',
+    'create role another',
+  ])('is refused: %s', async (statement) => {
+    const fault = await connection.db.execute(statement).then(
+      () => undefined,
+      (error: unknown) => databaseFault(error)?.sqlState,
+    );
+    expect(fault).toBe('42501');
+  });
+});

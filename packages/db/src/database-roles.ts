@@ -1,0 +1,74 @@
+import { getTableName, getViewName, type SQL, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import type { Database, Transaction } from './client.ts';
+import {
+  RESTRICTED_SERVICES,
+  type RestrictedService,
+  type TableRights,
+  tableDescriptors,
+  viewDescriptors,
+} from './schema/index.ts';
+
+/** The group role of a service, which cannot log in: `beekeeping_shop_gateway`. What the service connects as is its member. */
+export const roleOf = (service: RestrictedService): string => `beekeeping_${service.replaceAll('-', '_')}`;
+
+/** Roles belong to the whole server, so another database's run may be making the same one. */
+const makeRole = async (tx: Transaction, role: string): Promise<void> => {
+  await tx.execute(sql`
+    do ${sql.raw(`$$ begin
+      if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin; end if;
+    exception when duplicate_object or unique_violation then null; end $$`)}`);
+};
+
+const columnsOf = (names: readonly string[]): SQL =>
+  sql.join(
+    names.map((name) => sql.identifier(toSnakeCase(name))),
+    sql`, `,
+  );
+
+const grantsOn = (table: string, rights: TableRights): SQL[] => {
+  const on = sql`on ${sql.identifier(table)}`;
+  const { select, insert, update } = rights;
+  return [
+    ...(select ? [sql`select (${columnsOf(select)}) ${on}`] : []),
+    ...(insert ? [sql`insert (${columnsOf(insert)}) ${on}`] : []),
+    ...(update ? [sql`update (${columnsOf(update)}) ${on}`] : []),
+    ...(rights.delete ? [sql`delete ${on}`] : []),
+  ];
+};
+
+const grantsOf = (service: RestrictedService): SQL[] => [
+  // The migrations that are applied, which every service asks for.
+  sql`usage on schema drizzle`,
+  sql`select on drizzle.__drizzle_migrations`,
+  sql`usage on schema public`,
+  ...tableDescriptors.flatMap(({ table, rights }) => grantsOn(getTableName(table), rights?.[service] ?? {})),
+  ...viewDescriptors
+    .filter(({ readBy }) => readBy.includes(service))
+    .map(({ view }) => sql`select on ${sql.identifier(getViewName(view))}`),
+];
+
+/**
+ * Gives the group roles of the internet-facing services exactly the rights that the tables' descriptors say, and takes
+ * every other one; makes roles that are missing. To be run again after each migration: new tables are out of reach.
+ * @param db connected as the owner of the tables, who may create roles unless they exist
+ * @returns how many rights were granted
+ */
+export const setDatabaseRoles = async (db: Database): Promise<number> =>
+  db.transaction(async (tx) => {
+    let granted = 0;
+    for (const service of RESTRICTED_SERVICES) {
+      const role = sql.identifier(roleOf(service));
+      await makeRole(tx, roleOf(service));
+      for (const schema of ['public', 'drizzle']) {
+        for (const objects of ['tables', 'sequences', 'routines']) {
+          await tx.execute(sql.raw(`revoke all on all ${objects} in schema ${schema} from ${roleOf(service)}`));
+        }
+        await tx.execute(sql.raw(`revoke all on schema ${schema} from ${roleOf(service)}`));
+      }
+      const grants = grantsOf(service);
+      for (const grant of grants) await tx.execute(sql`grant ${grant} to ${role}`);
+      granted += grants.length;
+    }
+    return granted;
+  });
