@@ -24,6 +24,9 @@ import { lockBottling, type LockedBottling } from './bottling.queries.ts';
 import type { BottlingPatch, BottlingView } from './bottling.schema.ts';
 import { type BottlingRow, bottlingView } from './bottling.view.ts';
 
+/** What a recall goes by: the number on the jars, which honey is in them and how much. */
+const STAY_ONCE_MOVED = ['lotNumber', 'honeyBatchId', 'jarSizeG'] as const;
+
 /** Judges the honey of a changed bottling, and tells the batches whose rest changed. */
 const judgeHoney = async (change: Change, { current, batches }: LockedBottling, next: BottlingRow): Promise<void> => {
   const batch = batches.get(next.honeyBatchId);
@@ -43,7 +46,7 @@ const judgeHoney = async (change: Change, { current, batches }: LockedBottling, 
 /**
  * Changes what was sent; the rules of a new bottling hold for what changed. `bestBefore` stays unless it is sent.
  * @throws AppError NOT_FOUND, REFERENCE_NOT_FOUND, VALIDATION_FAILED, INSUFFICIENT_STOCK with `remaining` in kg
- * of honey or in jars, HAS_MOVEMENTS for another lot number once jars were moved, INVALID_STATE, DUPLICATE
+ * of honey or in jars, HAS_MOVEMENTS for another number, honey or jar size once jars were moved, INVALID_STATE, DUPLICATE
  */
 export const updateBottling = async (change: Change, id: string, patch: BottlingPatch): Promise<BottlingView> => {
   const fields = sentFields(patch);
@@ -59,7 +62,7 @@ export const updateBottling = async (change: Change, id: string, patch: Bottling
   if (next.filledOn > current.filledOn) {
     await assertMadeBeforeMovements(change, 'BOTTLING', id, 'filledOn', next.filledOn);
   }
-  await assertStaysTraceable(change.tx, 'BOTTLING', current, next, ['lotNumber']);
+  await assertStaysTraceable(change.tx, 'BOTTLING', current, next, STAY_ONCE_MOVED);
   await assertCoversMovements(change.tx, id, next.jarCount - current.jarCount);
   await judgeHoney(change, locked, next);
   const lotNumber =

@@ -53,7 +53,7 @@ export const bottlingsRoutes = [
     path: '/api/v1/bottlings/:id',
     summary: 'Change a bottling',
     description:
-      'Refused with 409 INSUFFICIENT_STOCK when the jars would hold more than the batch has left (`remaining` in kg), or be fewer than were booked out (`remaining` in jars), and with 409 HAS_MOVEMENTS for another `lotNumber` once stock was moved.',
+      'Refused with 409 INSUFFICIENT_STOCK when the jars would hold more than the batch has left (`remaining` in kg), or be fewer than were booked out (`remaining` in jars), and with 409 HAS_MOVEMENTS for another `lotNumber`, `honeyBatchId` or `jarSizeG` once stock was moved.',
     access: permission('bottlings:update'),
     params: idParams,
     body: bottlingPatchSchema,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const { book, booked, newBottling } = stockRecords(() => api);
+const { book, booked, newArticle, newBottling, newHoneyBatch } = stockRecords(() => api);
 const pathOf = ({ id }: { id: string }): string => `/api/v1/bottlings/${id}`;
 
 /** Jars of which one left, as the API answers them. */
@@ -28,9 +28,37 @@ describe('PATCH /bottlings/:id once jars were moved', () => {
     await api.admin.get(pathOf(bottling)).expect(200, bottling);
   });
 
+  it('keeps the honey that the sold jars hold', async () => {
+    const bottling = await soldBottling();
+    const another = await newHoneyBatch();
+    const refused = await api.admin.patch(pathOf(bottling), { honeyBatchId: another.id }).expect(409);
+    expect(refused.body.code).toBe('HAS_MOVEMENTS');
+    await api.admin.get(pathOf(bottling)).expect(200, bottling);
+  });
+
+  it('keeps the size of the sold jars', async () => {
+    const bottling = await soldBottling();
+    const refused = await api.admin.patch(pathOf(bottling), { jarSizeG: 250 }).expect(409);
+    expect(refused.body.code).toBe('HAS_MOVEMENTS');
+  });
+
+  it('changes what no recall goes by', async () => {
+    const bottling = await soldBottling();
+    const patch = {
+      jarCount: 11,
+      filledOn: '2025-08-02',
+      bestBefore: '2026-12-31',
+      articleId: await newArticle(),
+      note: 'x',
+    };
+    const { body } = await api.admin.patch(pathOf(bottling), patch).expect(200);
+    expect(body).toMatchObject(patch);
+  });
+
   it('takes the same values again', async () => {
     const bottling = await soldBottling();
-    const same = { lotNumber: bottling.lotNumber.toLowerCase() };
+    const { honeyBatchId, jarSizeG } = bottling;
+    const same = { lotNumber: bottling.lotNumber.toLowerCase(), honeyBatchId, jarSizeG };
     const { body } = await api.admin.patch(pathOf(bottling), same).expect(200);
     expect(body).toEqual({ ...bottling, updatedAt: expect.any(String) });
   });
