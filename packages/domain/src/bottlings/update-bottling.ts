@@ -36,7 +36,9 @@ const judgeHoney = async (change: Change, { current, batches }: LockedBottling, 
   const ownGrams = isMoved ? 0 : bottledGrams(current);
   if (isMoved || next.filledOn !== current.filledOn) await assertFilledAfterExtraction(change, batch, next.filledOn);
   // What is in jars already stays recorded, even if a later analysis of its batch shows too much water.
-  if (bottledGrams(next) > ownGrams) assertHoneyByLaw(batch);
+  if (bottledGrams(next) > ownGrams || next.honeyVariety !== current.honeyVariety) {
+    assertHoneyByLaw(batch, next.honeyVariety);
+  }
   await assertBatchHolds(change, batch, bottledGrams(next), ownGrams);
   if (bottledGrams(next) === ownGrams) return;
   const changed: HoneyBatchRow[] = [batch, ...(isMoved ? [batches.get(current.honeyBatchId)!] : [])];
