@@ -66,7 +66,8 @@ export const bottlingsRoutes = [
     method: 'DELETE',
     path: '/api/v1/bottlings/:id',
     summary: 'Delete a bottling',
-    description: 'Refused with 409 HAS_MOVEMENTS once stock was moved. Its lot number stays taken.',
+    description:
+      'Refused with 409 HAS_MOVEMENTS once stock was moved, and with 409 LOT_ON_HOLD while it or its honey batch is on hold. Its lot number stays taken.',
     access: permission('bottlings:delete'),
     params: idParams,
     status: 204,

@@ -65,7 +65,8 @@ export const productionBatchesRoutes = [
     method: 'DELETE',
     path: '/api/v1/production-batches/:id',
     summary: 'Delete a production batch',
-    description: 'Refused with 409 HAS_MOVEMENTS once stock was moved. Its number stays taken.',
+    description:
+      'Refused with 409 HAS_MOVEMENTS once stock was moved, and with 409 LOT_ON_HOLD while it is on hold. Its number stays taken.',
     access: permission('production-batches:delete'),
     params: idParams,
     status: 204,
