@@ -41,6 +41,14 @@ const operations = (): (Operation & { name: string })[] =>
     Object.entries(methods).map(([method, operation]) => ({ ...operation, name: `${method.toUpperCase()} ${path}` })),
   );
 
+/** The pattern of every id that is described, wherever it stands. */
+const uuidPatterns = (node: unknown): string[] => {
+  if (typeof node !== 'object' || node === null) return [];
+  const { format, pattern } = node as { format?: unknown; pattern?: unknown };
+  const own = format === 'uuid' && typeof pattern === 'string' ? [pattern] : [];
+  return [...own, ...Object.values(node).flatMap(uuidPatterns)];
+};
+
 describe('the API description', () => {
   it('is OpenAPI 3.1', () => {
     expect(description.openapi).toMatch(/^3\.1\./);
@@ -52,6 +60,12 @@ describe('the API description', () => {
     );
     const described = operations().map((operation) => `${operation.name}: ${operation['x-access']}`);
     expect(described.toSorted()).toEqual(served.toSorted());
+  });
+
+  it('takes an id of any version, as they come with imported records', () => {
+    const imported = '11111111-1111-1111-1111-111111111111';
+    const narrow = uuidPatterns(description).filter((pattern) => !new RegExp(pattern, 'u').test(imported));
+    expect(narrow).toEqual([]);
   });
 
   it('asks for a token exactly where a route is not public', () => {

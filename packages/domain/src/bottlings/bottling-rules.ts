@@ -7,7 +7,7 @@ import type { Hold } from '../holds/hold-state.ts';
 import { lastExtractedOn } from '../honey-batches/chain-days.ts';
 import { givenGrams } from '../honey-batches/honey-batch-stock.ts';
 import type { HoneyBatchRow } from '../honey-batches/honey-batch.view.ts';
-import { isTooWatery } from '../honey-batches/water-content.ts';
+import { isTooWatery, soldAs } from '../honey-batches/water-content.ts';
 
 /** Honey in the jars of a bottling, in grams. */
 export const bottledGrams = (jars: { jarCount: number; jarSizeG: number }): number => jars.jarCount * jars.jarSizeG;
@@ -32,10 +32,14 @@ export const assertBatchHolds = async (
   });
 };
 
-/** @throws AppError INVALID_STATE for what may not be sold as honey (HonigV, annex 2) */
-export const assertHoneyByLaw = (batch: HoneyBatchRow): void => {
-  if (isTooWatery(batch)) {
-    throw new AppError('INVALID_STATE', 'The honey batch holds more water than may be sold as honey.');
+/**
+ * The water in the jars is judged by their own variety as well as by the batch's: more is legal in heather honey only.
+ * @param honeyVariety of the jars
+ * @throws AppError INVALID_STATE for what may not be sold as honey (HonigV, annex 2)
+ */
+export const assertHoneyByLaw = (batch: HoneyBatchRow, honeyVariety: string): void => {
+  if (isTooWatery(soldAs(batch, honeyVariety))) {
+    throw new AppError('INVALID_STATE', 'The honey batch holds more water than may be sold as honey of this variety.');
   }
 };
 

@@ -41,8 +41,8 @@ export const bottlingSchema = z
   .object({
     ...recordFields,
     lotNumber: z.string(),
-    honeyBatchId: z.uuid(),
-    articleId: z.uuid().nullable(),
+    honeyBatchId: z.guid(),
+    articleId: z.guid().nullable(),
     jarSizeG: z.int(),
     jarCount: z.int(),
     honeyVariety: z.string(),

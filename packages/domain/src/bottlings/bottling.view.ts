@@ -3,7 +3,7 @@ import type { Queryable } from '@beekeeping/db';
 import { type bottlings, honeyBatches } from '@beekeeping/db/schema';
 import { inArray } from 'drizzle-orm';
 import type { HoneyBatchRow } from '../honey-batches/honey-batch.view.ts';
-import { waterWarnings } from '../honey-batches/water-content.ts';
+import { soldAs, waterWarnings } from '../honey-batches/water-content.ts';
 import { holdState } from '../holds/hold-state.ts';
 import { remainingById } from '../stock-movements/remaining.ts';
 import type { BottlingView } from './bottling.schema.ts';
@@ -13,8 +13,8 @@ export type BottlingRow = typeof bottlings.$inferSelect;
 /** Above this the honey ages fast, and its best-before should be earlier (domain-facts.md 6.4). */
 const AGED_HMF_MG_PER_KG = 15;
 
-const warningsOf = (batch: HoneyBatchRow): Warning[] => [
-  ...waterWarnings(batch).map(({ code, message }) => ({ code, message, path: 'honeyBatchId' })),
+const warningsOf = (batch: HoneyBatchRow, honeyVariety: string): Warning[] => [
+  ...waterWarnings(soldAs(batch, honeyVariety)).map(({ code, message }) => ({ code, message, path: 'honeyBatchId' })),
   ...(batch.hmfMgPerKg !== null && batch.hmfMgPerKg > AGED_HMF_MG_PER_KG
     ? [
         {
@@ -38,7 +38,7 @@ export const bottlingViews = async (db: Queryable, rows: readonly BottlingRow[])
   );
   return rows.map((row) => {
     const batch = batchById.get(row.honeyBatchId)!;
-    const warnings = warningsOf(batch);
+    const warnings = warningsOf(batch, row.honeyVariety);
     return {
       ...row,
       createdAt: row.createdAt.toISOString(),

@@ -35,7 +35,8 @@ export const createBottling = async (change: Change, input: BottlingCreate): Pro
   if (!batch) throw referenceNotFound('honeyBatchId', 'honey batch');
   await assertHoneyArticle(change, input.articleId);
   await assertFilledAfterExtraction(change, batch, input.filledOn);
-  assertHoneyByLaw(batch);
+  const honeyVariety = input.honeyVariety ?? batch.variety;
+  assertHoneyByLaw(batch, honeyVariety);
   await assertBatchHolds(change, batch, bottledGrams(input));
 
   const lotNumber = await issueNumber(change, { trigger: 'BOTTLING_LOT_NUMBER', path: 'lotNumber', typed });
@@ -44,7 +45,7 @@ export const createBottling = async (change: Change, input: BottlingCreate): Pro
     .values({
       id: newId(),
       ...fields,
-      honeyVariety: input.honeyVariety ?? batch.variety,
+      honeyVariety,
       bestBefore,
       lotNumber,
       createdAt: change.now,

@@ -1,17 +1,19 @@
 import { bottlings } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { eq } from 'drizzle-orm';
+import { assertNotHeldToDelete } from '../holds/own-hold.ts';
 import { assertNoMovements } from '../stock-movements/movement-rules.ts';
 import { lockBottling } from './bottling.queries.ts';
 
 /**
  * Deletes a bottling that was recorded by mistake; its batch gets the honey back, its lot number stays issued.
- * @throws AppError NOT_FOUND, HAS_MOVEMENTS
+ * @throws AppError NOT_FOUND, HAS_MOVEMENTS, LOT_ON_HOLD while it or its honey batch is on hold
  */
 export const removeBottling = async (change: Change, id: string): Promise<void> => {
   const { current, batches } = await lockBottling(change, id);
   await assertNoMovements(change.tx, 'BOTTLING', id);
-  await change.tx.delete(bottlings).where(eq(bottlings.id, id));
   const batch = batches.get(current.honeyBatchId)!;
+  assertNotHeldToDelete('bottling', current, batch);
+  await change.tx.delete(bottlings).where(eq(bottlings.id, id));
   change.emit('HoneyBatchChanged', { id: batch.id, batchNumber: batch.batchNumber });
 };

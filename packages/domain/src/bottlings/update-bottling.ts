@@ -15,10 +15,17 @@ import {
   assertStaysHeld,
   bottledGrams,
 } from './bottling-rules.ts';
-import { assertCoversMovements, assertMadeBeforeMovements } from '../stock-movements/movement-rules.ts';
+import {
+  assertCoversMovements,
+  assertMadeBeforeMovements,
+  assertStaysTraceable,
+} from '../stock-movements/movement-rules.ts';
 import { lockBottling, type LockedBottling } from './bottling.queries.ts';
 import type { BottlingPatch, BottlingView } from './bottling.schema.ts';
 import { type BottlingRow, bottlingView } from './bottling.view.ts';
+
+/** What a recall goes by: the number on the jars, which honey is in them and how much. */
+const STAY_ONCE_MOVED = ['lotNumber', 'honeyBatchId', 'jarSizeG'] as const;
 
 /** Judges the honey of a changed bottling, and tells the batches whose rest changed. */
 const judgeHoney = async (change: Change, { current, batches }: LockedBottling, next: BottlingRow): Promise<void> => {
@@ -29,7 +36,9 @@ const judgeHoney = async (change: Change, { current, batches }: LockedBottling, 
   const ownGrams = isMoved ? 0 : bottledGrams(current);
   if (isMoved || next.filledOn !== current.filledOn) await assertFilledAfterExtraction(change, batch, next.filledOn);
   // What is in jars already stays recorded, even if a later analysis of its batch shows too much water.
-  if (bottledGrams(next) > ownGrams) assertHoneyByLaw(batch);
+  if (bottledGrams(next) > ownGrams || next.honeyVariety !== current.honeyVariety) {
+    assertHoneyByLaw(batch, next.honeyVariety);
+  }
   await assertBatchHolds(change, batch, bottledGrams(next), ownGrams);
   if (bottledGrams(next) === ownGrams) return;
   const changed: HoneyBatchRow[] = [batch, ...(isMoved ? [batches.get(current.honeyBatchId)!] : [])];
@@ -39,7 +48,7 @@ const judgeHoney = async (change: Change, { current, batches }: LockedBottling, 
 /**
  * Changes what was sent; the rules of a new bottling hold for what changed. `bestBefore` stays unless it is sent.
  * @throws AppError NOT_FOUND, REFERENCE_NOT_FOUND, VALIDATION_FAILED, INSUFFICIENT_STOCK with `remaining` in kg
- * of honey or in jars, INVALID_STATE, DUPLICATE
+ * of honey or in jars, HAS_MOVEMENTS for another number, honey or jar size once jars were moved, INVALID_STATE, DUPLICATE
  */
 export const updateBottling = async (change: Change, id: string, patch: BottlingPatch): Promise<BottlingView> => {
   const fields = sentFields(patch);
@@ -49,12 +58,13 @@ export const updateBottling = async (change: Change, id: string, patch: Bottling
   if (Object.keys(fields).length === 0) return bottlingView(change.tx, current);
 
   const { lotNumber: typed, ...columns } = fields;
-  const next: BottlingRow = { ...current, ...columns };
+  const next: BottlingRow = { ...current, ...fields };
   if (fields.filledOn !== undefined || fields.bestBefore !== undefined) assertDurable(next.bestBefore, next.filledOn);
   if (next.articleId !== current.articleId) await assertHoneyArticle(change, next.articleId);
   if (next.filledOn > current.filledOn) {
     await assertMadeBeforeMovements(change, 'BOTTLING', id, 'filledOn', next.filledOn);
   }
+  await assertStaysTraceable(change.tx, 'BOTTLING', current, next, STAY_ONCE_MOVED);
   await assertCoversMovements(change.tx, id, next.jarCount - current.jarCount);
   await judgeHoney(change, locked, next);
   const lotNumber =

@@ -51,16 +51,16 @@ export const colonySchema = z
   .object({
     ...recordFields,
     name: z.string(),
-    apiaryId: z.uuid().meta({ description: 'Where it stands now' }),
+    apiaryId: z.guid().meta({ description: 'Where it stands now' }),
     type: z.enum(COLONY_TYPES),
     status: z.enum(COLONY_STATUSES),
     occupiedFrames: z.number().nullable(),
     origin: z.enum(COLONY_ORIGINS).nullable(),
-    motherColonyId: z.uuid().nullable(),
+    motherColonyId: z.guid().nullable(),
     establishedOn: day(),
     endedOn: day().nullable(),
     endCause: z.string().nullable(),
-    queenId: z.uuid().nullable(),
+    queenId: z.guid().nullable(),
     notes: z.string().nullable(),
   })
   .meta({ id: 'Colony' });

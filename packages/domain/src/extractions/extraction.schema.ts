@@ -36,7 +36,7 @@ export const extractionSchema = z
   .object({
     ...recordFields,
     extractedOn: day(),
-    harvestIds: z.array(z.uuid()).meta({ description: 'Ascending' }),
+    harvestIds: z.array(z.guid()).meta({ description: 'Ascending' }),
     netWeightKg: z.number(),
     grossWeightKg: z.number().nullable(),
     waterContentPercent: z.number().nullable(),

@@ -32,8 +32,8 @@ export const harvestListQuery = inDayOrder(
 export const harvestSchema = z
   .object({
     ...recordFields,
-    colonyId: z.uuid(),
-    apiaryId: z.uuid().meta({ description: 'Where the colony stood on the day' }),
+    colonyId: z.guid(),
+    apiaryId: z.guid().meta({ description: 'Where the colony stood on the day' }),
     apiaryName: z.string().meta({ description: 'The name of that apiary when the harvest was recorded' }),
     harvestedOn: day(),
     weightKg: z.number(),

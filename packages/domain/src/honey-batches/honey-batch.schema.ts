@@ -68,8 +68,8 @@ export const honeyBatchSchema = z
     invertaseUnitsPerKg: z.number().nullable(),
     diastaseNumber: z.number().nullable(),
     note: z.string().nullable(),
-    extractionIds: z.array(z.uuid()),
-    parents: z.array(z.object({ honeyBatchId: z.uuid(), weightKg: z.number() })),
+    extractionIds: z.array(z.guid()),
+    parents: z.array(z.object({ honeyBatchId: z.guid(), weightKg: z.number() })),
     remainingKg: z.number().meta({ description: 'What is neither bottled nor given on to blends' }),
     originShares: z
       .array(z.object({ countryCode: z.string(), percent: z.number() }))

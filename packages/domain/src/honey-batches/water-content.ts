@@ -14,6 +14,12 @@ export interface WateryHoney {
   waterContentPercent: number | null;
 }
 
+/** A honey as its jars are sold: heather honey only where the batch and the jars both say so. */
+export const soldAs = (batch: WateryHoney, honeyVariety: string): WateryHoney => ({
+  variety: batch.variety === 'HEATHER' ? honeyVariety : batch.variety,
+  waterContentPercent: batch.waterContentPercent,
+});
+
 const legalLimitPercent = (variety: string): number =>
   variety === 'HEATHER' ? LEGAL_LIMIT_HEATHER_PERCENT : LEGAL_LIMIT_PERCENT;
 

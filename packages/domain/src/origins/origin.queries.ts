@@ -7,7 +7,8 @@ import { originShares } from '../honey-batches/origin-shares.ts';
 import type { Origin } from './origin.schema.ts';
 import { shareWaiting } from './share-waiting.ts';
 
-const LOT_NUMBER = /^[A-Z0-9._-]{1,64}$/;
+/** Judged before upper-casing, which would turn letters such as ß into letters of the alphabet. */
+const LOT_NUMBER = /^[A-Za-z0-9._-]{1,64}$/;
 
 /** The honey of one place and year behind a lot, as the statement answers it. */
 interface Source {
@@ -73,10 +74,7 @@ export const prepareOriginLookup = (db: Database, timeZone: string): FindOrigin 
     };
   });
 
-  return async (text) => {
-    const lotNumber = text.toUpperCase();
-    return LOT_NUMBER.test(lotNumber) ? find(lotNumber) : undefined;
-  };
+  return async (text) => (LOT_NUMBER.test(text) ? find(text.toUpperCase()) : undefined);
 };
 
 const onlyYear = (sources: readonly Source[]): number | null => {

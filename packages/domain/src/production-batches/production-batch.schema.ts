@@ -29,7 +29,7 @@ export const productionBatchListQuery = inDayOrder(
 export const productionBatchSchema = z
   .object({
     ...recordFields,
-    articleId: z.uuid(),
+    articleId: z.guid(),
     batchNumber: z.string(),
     quantity: z.int(),
     producedOn: day(),

@@ -4,7 +4,11 @@ import { productionBatches } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { eq } from 'drizzle-orm';
 import { assertArticleOfKind } from '../articles/article-of-kind.ts';
-import { assertCoversMovements, assertMadeBeforeMovements } from '../stock-movements/movement-rules.ts';
+import {
+  assertCoversMovements,
+  assertMadeBeforeMovements,
+  assertStaysTraceable,
+} from '../stock-movements/movement-rules.ts';
 import { assertDurable, claimBatchNumber } from './production-batch-rules.ts';
 import { lockProductionBatch } from './production-batch.queries.ts';
 import type { ProductionBatchPatch, ProductionBatchView } from './production-batch.schema.ts';
@@ -13,7 +17,7 @@ import { type ProductionBatchRow, productionBatchView } from './production-batch
 /**
  * Changes what was sent; the rules of a new batch hold for what changed. A number that it had stays taken.
  * @throws AppError NOT_FOUND, REFERENCE_NOT_FOUND, VALIDATION_FAILED, INSUFFICIENT_STOCK with `remaining` in pieces when
- * more left the batch than it is to have begun with, DUPLICATE
+ * more left the batch than it is to have begun with, HAS_MOVEMENTS for another number once pieces were moved, DUPLICATE
  */
 export const updateProductionBatch = async (
   change: Change,
@@ -31,6 +35,7 @@ export const updateProductionBatch = async (
   if (next.producedOn > current.producedOn) {
     await assertMadeBeforeMovements(change, 'PRODUCTION', id, 'producedOn', next.producedOn);
   }
+  await assertStaysTraceable(change.tx, 'PRODUCTION', current, next, ['batchNumber']);
   await assertCoversMovements(change.tx, id, next.quantity - current.quantity);
   if (fields.batchNumber !== undefined) await claimBatchNumber(change, fields.batchNumber, current.batchNumber);
   const [row] = await change.tx

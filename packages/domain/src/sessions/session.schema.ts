@@ -14,7 +14,7 @@ export const signedInSchema = z.object({ accessToken: z.string() }).meta({ id: '
 export const meSchema = z
   .object({
     user: userSchema,
-    role: z.object({ id: z.uuid(), name: z.string(), isSystem: z.boolean() }).nullable(),
+    role: z.object({ id: z.guid(), name: z.string(), isSystem: z.boolean() }).nullable(),
     permissions: z.array(z.string()),
   })
   .meta({ id: 'Me' });

@@ -65,16 +65,37 @@ export const assertMadeBeforeMovements = async (
   if (madeOn > movedOn) throw invalidField(path, `must not be after ${movedOn}, when stock of the batch moved first`);
 };
 
+const hasMovements = async (db: Queryable, kind: BatchKind, batchId: string): Promise<boolean> => {
+  const found = await db.select({ id: stockMovements.id }).from(stockMovements).where(ofBatch(kind, batchId)).limit(1);
+  return found.length > 0;
+};
+
 /**
  * A batch with movements cannot be deleted (specification, "Stock rules" 3).
  * @param batchId of a batch that is locked, so that no first movement can come between
  * @throws AppError HAS_MOVEMENTS
  */
 export const assertNoMovements = async (db: Queryable, kind: BatchKind, batchId: string): Promise<void> => {
-  const [movement] = await db
-    .select({ id: stockMovements.id })
-    .from(stockMovements)
-    .where(ofBatch(kind, batchId))
-    .limit(1);
-  if (movement) throw new AppError('HAS_MOVEMENTS', 'Stock was moved in or out of this batch: it cannot be deleted.');
+  if (await hasMovements(db, kind, batchId)) {
+    throw new AppError('HAS_MOVEMENTS', 'Stock was moved in or out of this batch: it cannot be deleted.');
+  }
+};
+
+/**
+ * What left the house stays traceable (decisions.md §6): once stock of a batch was moved, what is printed on the sold
+ * pieces and where they came from stay as they are. A value that is sent again as it is changes nothing.
+ * @param current locked, so that no first movement can come between
+ * @param fields those that must not differ in `next`
+ * @throws AppError HAS_MOVEMENTS
+ */
+export const assertStaysTraceable = async <Batch extends { id: string }>(
+  db: Queryable,
+  kind: BatchKind,
+  current: Batch,
+  next: Batch,
+  fields: readonly (keyof Batch & string)[],
+): Promise<void> => {
+  const changed = fields.filter((field) => next[field] !== current[field]);
+  if (changed.length === 0 || !(await hasMovements(db, kind, current.id))) return;
+  throw new AppError('HAS_MOVEMENTS', `Stock of this batch was moved: it keeps its ${changed.join(' and ')}.`);
 };

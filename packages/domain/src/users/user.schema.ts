@@ -7,7 +7,7 @@ export const userSchema = z
     ...recordFields,
     email: z.string(),
     name: z.string(),
-    roleId: z.uuid().nullable(),
+    roleId: z.guid().nullable(),
     isActive: z.boolean(),
     mfaEnabled: z.boolean(),
     passwordChangedAt: instant().nullable(),

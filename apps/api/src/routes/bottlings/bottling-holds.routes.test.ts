@@ -127,6 +127,26 @@ describe('POST /bottlings/:id/release', () => {
   });
 });
 
+describe('DELETE /bottlings/:id of jars on hold', () => {
+  it('is refused until they are released', async () => {
+    const bottling = await newBottling();
+    const { body } = await hold(bottling).expect(200);
+    expect((await api.admin.delete(pathOf(bottling)).expect(409)).body.code).toBe('LOT_ON_HOLD');
+    await api.admin.get(pathOf(bottling)).expect(200, body);
+    await release(bottling).expect(200);
+    await api.admin.delete(pathOf(bottling)).expect(204);
+  });
+
+  it('is refused when the hold comes just before', async () => {
+    const bottling = await newBottling();
+    const answers = await queueBehindLock(api.db, { table: bottlings, ids: [bottling.id] }, [
+      () => hold(bottling),
+      () => api.admin.delete(pathOf(bottling)),
+    ]);
+    expect(answers.map(({ status, body }) => body.code ?? status)).toEqual([200, 'LOT_ON_HOLD']);
+  });
+});
+
 describe('a hold and a release', () => {
   it('leave one audit entry each, and none for what was refused', async () => {
     const bottling = await newBottling();

@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '@beekeeping/core/calendar-day';
 import { newId } from '@beekeeping/core/id';
-import { bottlings, domainEvents, honeyBatches } from '@beekeeping/db/schema';
+import { articles, bottlings, domainEvents, honeyBatches } from '@beekeeping/db/schema';
 import { queueBehindLock } from '@beekeeping/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { honeyChain } from '../../testing/honey-chain.ts';
@@ -201,6 +201,13 @@ describe('POST /bottlings', () => {
     const fields = { honeyBatchId: (await newHoneyBatch()).id, articleId: await newArticle('MANUFACTURED') };
     const { body } = await create(fields).expect(400);
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'articleId' }] });
+  });
+
+  it('answers an article whose id is of another version than ours', async () => {
+    const imported = '11111111-1111-1111-1111-111111111111';
+    const article = { id: imported, sku: 'IMPORTED', name: 'Honig', kind: 'HONEY', unit: 'JAR' } as const;
+    await api.db.insert(articles).values({ ...article, createdAt: new Date(), updatedAt: new Date() });
+    expect((await newBottling({ articleId: imported })).articleId).toBe(imported);
   });
 
   it('records that it was bottled, from which batch and as what', async () => {

@@ -31,7 +31,7 @@ export const bottlingsRoutes = [
     path: '/api/v1/bottlings',
     summary: 'Record a bottling',
     description:
-      'Refused with 409 INSUFFICIENT_STOCK when the batch has less left than the jars hold, and with 409 INVALID_STATE when it holds more water than honey may by law.',
+      'Refused with 409 INSUFFICIENT_STOCK when the batch has less left than the jars hold, and with 409 INVALID_STATE when it holds more water than its variety, or that of the jars, may by law.',
     access: permission('bottlings:create'),
     body: bottlingCreateSchema,
     status: 201,
@@ -53,7 +53,7 @@ export const bottlingsRoutes = [
     path: '/api/v1/bottlings/:id',
     summary: 'Change a bottling',
     description:
-      'Refused with 409 INSUFFICIENT_STOCK when the jars would hold more than the batch has left (`remaining` in kg), or be fewer than were booked out (`remaining` in jars).',
+      'Refused with 409 INSUFFICIENT_STOCK when the jars would hold more than the batch has left (`remaining` in kg), or be fewer than were booked out (`remaining` in jars), and with 409 HAS_MOVEMENTS for another `lotNumber`, `honeyBatchId` or `jarSizeG` once stock was moved. 409 INVALID_STATE for a `honeyVariety` or more jars that the water content does not allow.',
     access: permission('bottlings:update'),
     params: idParams,
     body: bottlingPatchSchema,
@@ -66,7 +66,8 @@ export const bottlingsRoutes = [
     method: 'DELETE',
     path: '/api/v1/bottlings/:id',
     summary: 'Delete a bottling',
-    description: 'Refused with 409 HAS_MOVEMENTS once stock was moved. Its lot number stays taken.',
+    description:
+      'Refused with 409 HAS_MOVEMENTS once stock was moved, and with 409 LOT_ON_HOLD while it or its honey batch is on hold. Its lot number stays taken.',
     access: permission('bottlings:delete'),
     params: idParams,
     status: 204,

@@ -186,6 +186,25 @@ describe('PATCH /bottlings/:id out of a batch on hold', () => {
   });
 });
 
+describe('DELETE of what a honey batch on hold covers', () => {
+  it('is refused for its jars, which would be filled anew under another number', async () => {
+    const batch = await newHoneyBatch();
+    const jars = await newBottling({ honeyBatchId: batch.id });
+    await hold(batchPath(batch)).expect(200);
+    expect((await api.admin.delete(bottlingPath(jars)).expect(409)).body.code).toBe('LOT_ON_HOLD');
+    await release(batchPath(batch)).expect(200);
+    await api.admin.delete(bottlingPath(jars)).expect(204);
+  });
+
+  it('is refused for the batch itself, until it is released', async () => {
+    const batch = await newHoneyBatch();
+    await hold(batchPath(batch)).expect(200);
+    expect((await api.admin.delete(batchPath(batch)).expect(409)).body.code).toBe('LOT_ON_HOLD');
+    await release(batchPath(batch)).expect(200);
+    await api.admin.delete(batchPath(batch)).expect(204);
+  });
+});
+
 describe('a hold and a release of a honey batch', () => {
   it('leave one audit entry and one event each, and none for what was refused', async () => {
     const batch = await newHoneyBatch();

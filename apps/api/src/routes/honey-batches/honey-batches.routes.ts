@@ -66,7 +66,8 @@ export const honeyBatchesRoutes = [
     method: 'DELETE',
     path: '/api/v1/honey-batches/:id',
     summary: 'Delete a honey batch',
-    description: 'Refused with 409 IN_USE while bottlings or blends were made of it. Its number stays taken.',
+    description:
+      'Refused with 409 IN_USE while bottlings or blends were made of it, and with 409 LOT_ON_HOLD while it is on hold. Its number stays taken.',
     access: permission('honey-batches:delete'),
     params: idParams,
     status: 204,

@@ -62,6 +62,13 @@ describe('the number of a production batch', () => {
     const { body: batch } = await create('SAME-1').expect(201);
     await change(batch, 'same-1').expect(200);
   });
+
+  it('stays as it is once pieces were moved, and may still be sent again', async () => {
+    const { body: batch } = await create('SOLD-1').expect(201);
+    await api.admin.post(`${path}/${batch.id}/movements`, { type: 'FARM_SHOP', quantity: 1 }).expect(201);
+    expect((await change(batch, 'SOLD-2').expect(409)).body.code).toBe('HAS_MOVEMENTS');
+    expect((await change(batch, 'sold-1').expect(200)).body.batchNumber).toBe('SOLD-1');
+  });
 });
 
 describe('the numbers of production batches and bottlings', () => {

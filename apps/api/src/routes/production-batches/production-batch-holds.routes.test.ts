@@ -87,6 +87,16 @@ describe('POST /production-batches/:id/release', () => {
   });
 });
 
+describe('DELETE /production-batches/:id on hold', () => {
+  it('is refused until it is released', async () => {
+    const batch = await newProductionBatch();
+    await hold(batch).expect(200);
+    expect((await api.admin.delete(pathOf(batch)).expect(409)).body.code).toBe('LOT_ON_HOLD');
+    await release(batch).expect(200);
+    await api.admin.delete(pathOf(batch)).expect(204);
+  });
+});
+
 describe('a hold and a release of a production batch', () => {
   it('leave one audit entry each', async () => {
     const batch = await newProductionBatch();

@@ -51,7 +51,8 @@ export const productionBatchesRoutes = [
     method: 'PATCH',
     path: '/api/v1/production-batches/:id',
     summary: 'Change a production batch',
-    description: 'Refused with 409 INSUFFICIENT_STOCK when more left the batch than it is to have begun with.',
+    description:
+      'Refused with 409 INSUFFICIENT_STOCK when more left the batch than it is to have begun with, and with 409 HAS_MOVEMENTS for another `batchNumber` once stock was moved.',
     access: permission('production-batches:update'),
     params: idParams,
     body: productionBatchPatchSchema,
@@ -64,7 +65,8 @@ export const productionBatchesRoutes = [
     method: 'DELETE',
     path: '/api/v1/production-batches/:id',
     summary: 'Delete a production batch',
-    description: 'Refused with 409 HAS_MOVEMENTS once stock was moved. Its number stays taken.',
+    description:
+      'Refused with 409 HAS_MOVEMENTS once stock was moved, and with 409 LOT_ON_HOLD while it is on hold. Its number stays taken.',
     access: permission('production-batches:delete'),
     params: idParams,
     status: 204,

@@ -252,6 +252,14 @@ describe('GET /public/batches/:lotNumber of a held lot', () => {
   });
 });
 
+describe('a letter whose upper case is written with others', () => {
+  it('is not taken for those, in the answer or on the page', async () => {
+    await given((change) => aBottling(change, { lotNumber: 'SS1' }));
+    const answers = [await lookUp('ss1'), await lookUp('ß1'), await openPage('ss1'), await openPage('ß1')];
+    expect(answers.map((answer) => answer.status)).toEqual([200, 404, 200, 404]);
+  });
+});
+
 describe('GET /o/:lotNumber', () => {
   it('speaks the language that the browser asks for', async () => {
     await given((change) => aBottling(change, { lotNumber: 'SPEAKS-1' }));
