@@ -8,12 +8,12 @@ import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
 import { type ServiceProcess, startServiceProcess, testClient } from '@beekeeping/service/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { findOrder } from './stock-model/find-order.ts';
-import { ledgerFaults } from './stock-model/ledger-faults.ts';
-import { operations } from './stock-model/operations.ts';
-import type { EntryAnswer } from './stock-model/oracle.ts';
-import { runOperations, type Replicas } from './stock-model/run-operations.ts';
-import { fillShelf, openHouse } from './stock-model/shelf.ts';
+import { findOrder } from './testing/find-order.ts';
+import { ledgerFaults } from './testing/ledger-faults.ts';
+import { operations } from './testing/operations.ts';
+import type { EntryAnswer } from './testing/oracle.ts';
+import { runOperations, type Replicas } from './testing/run-operations.ts';
+import { fillShelf, openHouse } from './testing/shelf.ts';
 
 const script = (app: string): string => fileURLToPath(new URL(`../../../${app}/dist/main.js`, import.meta.url));
 const credentials = { email: 'imkerin@example.test', password: 'Sonnenblume-und-Linde-26' };
