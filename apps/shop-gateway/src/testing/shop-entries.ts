@@ -20,9 +20,13 @@ export const giveBack = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
-/** Sends entries and answers their results. @throws Error when the request as a whole is refused */
+/**
+ * Sends entries and answers their results; while the service is too busy it repeats them, as a shop does.
+ * @throws Error when the request as a whole is refused
+ */
 export const book = async (shop: TestClient, ...movements: object[]): Promise<ShopResult[]> => {
   const { status, body, text } = await shop.post('/api/v1/shop-sync/movements', { movements });
+  if (status === 503) return book(shop, ...movements);
   if (status !== 200) throw new Error(`the request was refused with ${status}: ${text}`);
   return (body as { results: ShopResult[] }).results;
 };
