@@ -1,11 +1,11 @@
 import type { TestClient } from '@beekeeping/service/testing';
 import type { ShopResult } from '@beekeeping/domain/shop-sync';
 
-let count = 0;
+let made = 0;
 
 /** A well-formed sale of one piece under an externalId of its own; say what of. */
 export const sale = (fields: Record<string, unknown> = {}) => ({
-  externalId: `sale-${(count += 1)}`,
+  externalId: `sale-${(made += 1)}`,
   type: 'SHOP_SALE',
   quantity: 1,
   occurredAt: '2026-06-30T10:00:00Z',
@@ -15,7 +15,7 @@ export const sale = (fields: Record<string, unknown> = {}) => ({
 /** A well-formed return of one piece under an externalId of its own; say of which sale. */
 export const giveBack = (fields: Record<string, unknown> = {}) => ({
   ...sale(fields),
-  externalId: `return-${(count += 1)}`,
+  externalId: `return-${(made += 1)}`,
   type: 'SHOP_RETURN',
   ...fields,
 });
