@@ -1,11 +1,13 @@
 import type { TestClient } from '@beekeeping/service/testing';
 
+// One for all chains of a test file: names and numbers are unique in its database.
+let count = 0;
+
 /**
  * Makes the records before a bottling over HTTP, with parents of their own unless some are given. Numbers are typed:
  * the numbering rules must not be active.
  */
 export const honeyChain = (client: () => TestClient) => {
-  let count = 0;
   const record = async (path: string, body: object) => {
     count += 1;
     return (await client().post(`/api/v1/${path}`, body).expect(201)).body;
