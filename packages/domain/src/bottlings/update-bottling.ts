@@ -64,7 +64,6 @@ export const updateBottling = async (change: Change, id: string, patch: Bottling
   if (next.filledOn > current.filledOn) {
     await assertMadeBeforeMovements(change, 'BOTTLING', id, 'filledOn', next.filledOn);
   }
-  await assertStaysTraceable(change.tx, 'BOTTLING', current, next, STAY_ONCE_MOVED);
   await assertCoversMovements(change.tx, id, next.jarCount - current.jarCount);
   await judgeHoney(change, locked, next);
   const lotNumber =
@@ -76,6 +75,7 @@ export const updateBottling = async (change: Change, id: string, patch: Bottling
           typed,
           current: current.lotNumber,
         });
+  await assertStaysTraceable(change.tx, 'BOTTLING', current, next, STAY_ONCE_MOVED);
   const [row] = await change.tx
     .update(bottlings)
     .set({ ...columns, lotNumber, updatedAt: change.now })
