@@ -121,6 +121,8 @@ describe('the database role of the shop gateway', () => {
     'delete from stock_movements',
     'delete from shop_bookings',
     'truncate shop_bookings cascade',
+    "insert into stock_movements (id, bottling_id, type, quantity, occurred_at, created_at) values (gen_random_uuid(), gen_random_uuid(), 'FARM_SHOP', -5, now(), now())",
+    "insert into domain_events (id, type, payload, occurred_at) values (gen_random_uuid(), 'HarvestRecorded', '{}', now())",
     'alter table stock_movements disable trigger all',
     'create table taken (id int)',
     'set session authorization app',

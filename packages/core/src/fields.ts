@@ -39,7 +39,7 @@ export const day = () =>
     .refine(isCalendarDay, 'must be an existing day as YYYY-MM-DD')
     .meta({ type: 'string', format: 'date', example: '2026-07-12' });
 
-const INSTANT = /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{3})?Z$/;
+const INSTANT = /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,3}0*)?Z$/;
 
 const isInstant = (value: string): boolean => {
   const match = INSTANT.exec(value);

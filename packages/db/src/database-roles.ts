@@ -48,6 +48,22 @@ const grantsOf = (service: RestrictedService): SQL[] => [
     .map(({ view }) => sql`select on ${sql.identifier(getViewName(view))}`),
 ];
 
+/** Lets a role insert some rows only. Row security stays open to every other role. */
+const limitInsertedRows = (service: RestrictedService): SQL[] =>
+  tableDescriptors.flatMap(({ table, rights }) => {
+    const condition = rights?.[service]?.insertedRows;
+    if (condition === undefined) return [];
+    const name = getTableName(table);
+    const policy = `${roleOf(service)}_inserts`;
+    return [
+      `alter table ${name} enable row level security`,
+      `drop policy if exists everyone on ${name}`,
+      `create policy everyone on ${name} using (true) with check (true)`,
+      `drop policy if exists ${policy} on ${name}`,
+      `create policy ${policy} on ${name} as restrictive for insert to ${roleOf(service)} with check (${condition})`,
+    ].map((statement) => sql.raw(statement));
+  });
+
 /**
  * Gives the group roles of the internet-facing services exactly the rights that the tables' descriptors say, and takes
  * every other one; makes roles that are missing. To be run again after each migration: new tables are out of reach.
@@ -68,6 +84,7 @@ export const setDatabaseRoles = async (db: Database): Promise<number> =>
       }
       const grants = grantsOf(service);
       for (const grant of grants) await tx.execute(sql`grant ${grant} to ${role}`);
+      for (const statement of limitInsertedRows(service)) await tx.execute(statement);
       granted += grants.length;
     }
     return granted;

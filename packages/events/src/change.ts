@@ -35,8 +35,12 @@ export interface Change {
   readonly tomorrow: CalendarDay;
   /** The business day of another instant. */
   dayOf(instant: Date): CalendarDay;
-  /** Records a domain event. */
-  emit<T extends DomainEventType>(type: T, payload: DomainEventPayload<T>): void;
+  /**
+   * Records a domain event.
+   * @param causedBy the first event of the chain that led to this one
+   * @returns the event's id
+   */
+  emit<T extends DomainEventType>(type: T, payload: DomainEventPayload<T>, causedBy?: string): string;
   /** Records an audit entry. */
   audit(action: AuditAction, subject: AuditSubject): void;
   /** Makes every replica forget cached rights: call it when a session, user or role lost or gained something. */
@@ -97,9 +101,11 @@ const runOnce = async <T>(
     today,
     tomorrow: addDays(today, 1),
     dayOf: (instant) => dayOf(instant, context.timeZone),
-    emit: (type, payload) => {
+    emit: (type, payload, causedBy) => {
       assertOpen();
-      events.push({ id: newId(), type, payload: domainEventCatalog[type].parse(payload), occurredAt: now });
+      const id = newId();
+      events.push({ id, type, payload: domainEventCatalog[type].parse(payload), causedBy, occurredAt: now });
+      return id;
     },
     audit: (action, subject) => {
       assertOpen();

@@ -10,6 +10,8 @@ type ColumnsOf<T extends PgTable> = readonly (keyof T['_']['columns'] & string)[
 export interface TableRights<Columns = readonly string[]> {
   select?: Columns;
   insert?: Columns;
+  /** SQL condition of the rows that it may insert; all unless said. */
+  insertedRows?: string;
   /** Locking rows takes the right to change one column at least. */
   update?: Columns;
   delete?: true;

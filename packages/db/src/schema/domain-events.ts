@@ -20,6 +20,11 @@ export const domainEvents = pgTable(
 export const domainEventsTables = [
   describeTable(domainEvents, {
     backup: 'excluded',
-    rights: { 'shop-gateway': { insert: ['id', 'type', 'payload', 'causedBy', 'occurredAt'] } },
+    rights: {
+      'shop-gateway': {
+        insert: ['id', 'type', 'payload', 'causedBy', 'occurredAt'],
+        insertedRows: "type = 'StockMoved'",
+      },
+    },
   }),
 ];

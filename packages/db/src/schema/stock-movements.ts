@@ -83,8 +83,8 @@ export const stockMovementsTables = [
     rights: {
       'shop-gateway': {
         select: ['sequence', 'bottlingId', 'productionBatchId', 'quantity', 'bookingId'],
-        // Sales and returns, but no reversal: it names what it reverses.
         insert: ['id', 'bottlingId', 'productionBatchId', 'type', 'quantity', 'occurredAt', 'bookingId', 'createdAt'],
+        insertedRows: "type in ('SHOP_SALE', 'SHOP_RETURN')",
       },
     },
   }),

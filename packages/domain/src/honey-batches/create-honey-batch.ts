@@ -47,7 +47,7 @@ export const createHoneyBatch = async (change: Change, input: HoneyBatchCreate):
     })
     .returning();
   await insertParts(change, row!.id, { extractions, parents });
-  change.emit('HoneyBatchRecorded', { id: row!.id, batchNumber });
-  if (holdReason !== undefined) recordHold(change, row!, holdReason);
+  const recorded = change.emit('HoneyBatchRecorded', { id: row!.id, batchNumber });
+  if (holdReason !== undefined) recordHold(change, row!, holdReason, recorded);
   return honeyBatchView(change.tx, row!);
 };

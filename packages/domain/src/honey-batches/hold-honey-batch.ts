@@ -9,9 +9,14 @@ import { type HoneyBatchRow, honeyBatchView } from './honey-batch.view.ts';
 import { lockBottlingsOf } from './lock-bottlings.ts';
 
 /** Records that a batch is on hold: for the audit, and for who follows the batch. */
-export const recordHold = (change: Change, { id, batchNumber }: HoneyBatchRow, reason: string): void => {
+export const recordHold = (
+  change: Change,
+  { id, batchNumber }: HoneyBatchRow,
+  reason: string,
+  causedBy?: string,
+): void => {
   change.audit('honey_batch.held', { entityType: 'honey_batch', entityId: id, details: { reason } });
-  change.emit('HoneyBatchChanged', { id, batchNumber });
+  change.emit('HoneyBatchChanged', { id, batchNumber }, causedBy);
 };
 
 /**

@@ -2,21 +2,13 @@ import { integer, sentInstant, text } from '@beekeeping/core/fields';
 import { SHOP_BOOKING_TYPES } from '@beekeeping/db/schema';
 import { z } from 'zod';
 import { typedNumber } from '../automation-rules/index.ts';
+import { externalId } from '../stock-movements/external-id.ts';
 
 /** Entries in one request (decisions.md §6). */
 const MAX_ENTRIES = 1_000;
 
 /** Pieces in one entry: more than the largest batch holds. */
 const MAX_QUANTITY = 1_000_000;
-
-// Kept to the letter: it is the shop's own name for the booking.
-const externalId = () =>
-  z
-    .string()
-    .min(1)
-    .max(255)
-    .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value), 'must not contain control characters')
-    .refine((value) => value.trim() !== '', 'must not be blank');
 
 /** One sale or return as the shop sends it (contract.md §6). */
 export const shopEntrySchema = z.strictObject({

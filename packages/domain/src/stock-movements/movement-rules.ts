@@ -3,7 +3,7 @@ import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import type { Queryable } from '@beekeeping/db';
 import { type BatchKind, stockMovements } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { StockBatch } from './lock-batch.ts';
 import { remainingById } from './remaining.ts';
 
@@ -42,7 +42,8 @@ const ofBatch = (kind: BatchKind, batchId: string) =>
   eq(kind === 'BOTTLING' ? stockMovements.bottlingId : stockMovements.productionBatchId, batchId);
 
 /**
- * A batch was made before its stock moved (contract.md §6: no link of the chain is dated before its source).
+ * A batch was made before its stock moved (contract.md §6: no link of the chain is dated before its source). What the
+ * shop booked does not count: an order may come before the jars, and a shop's wrong clock must not bind the house.
  * @param batchId of a batch that is locked
  * @param path field of the body that holds `madeOn`
  * @throws AppError VALIDATION_FAILED
@@ -57,7 +58,7 @@ export const assertMadeBeforeMovements = async (
   const [first] = await change.tx
     .select({ occurredAt: stockMovements.occurredAt })
     .from(stockMovements)
-    .where(ofBatch(kind, batchId))
+    .where(and(ofBatch(kind, batchId), isNull(stockMovements.bookingId)))
     .orderBy(asc(stockMovements.occurredAt))
     .limit(1);
   if (!first) return;

@@ -47,7 +47,8 @@ export const reverseMovement = async (
     type: 'REVERSAL',
     quantity,
     note,
-    occurredAt: change.now,
+    // What is dated ahead is not taken back before it happens.
+    occurredAt: movement.occurredAt > change.now ? movement.occurredAt : change.now,
     reversesId: id,
   });
   change.audit('stock_movement.reversed', {

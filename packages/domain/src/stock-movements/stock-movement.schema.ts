@@ -1,8 +1,9 @@
 import { dayRange, inDayOrder } from '@beekeeping/core/day-range';
-import { id, instant, integer, notes, recordFields, sentInstant, text } from '@beekeeping/core/fields';
+import { id, instant, integer, notes, recordFields, sentInstant } from '@beekeeping/core/fields';
 import { listQuery, pageOf } from '@beekeeping/core/list-query';
 import { BATCH_KINDS, STOCK_MOVEMENT_TYPES } from '@beekeeping/db/schema';
 import { z } from 'zod';
+import { externalId } from './external-id.ts';
 
 /** What a person may book. The shop books its own sales and returns; a reversal has an operation of its own (contract.md §6). */
 const BOOKED_TYPES = ['FARM_SHOP', 'OWN_USE', 'BREAKAGE', 'SAMPLE', 'INVENTORY_CORRECTION'] as const;
@@ -37,7 +38,7 @@ export const stockMovementListQuery = inDayOrder(
     batchId: id().optional(),
     type: z.enum(STOCK_MOVEMENT_TYPES).optional(),
     articleId: id().optional().meta({ description: 'The article that the batch belongs to now' }),
-    externalId: text(200).optional().meta({ description: "The shop's own id of a booking" }),
+    externalId: externalId().optional().meta({ description: "The shop's own id of a booking" }),
     ...dayRange,
   }),
 );
