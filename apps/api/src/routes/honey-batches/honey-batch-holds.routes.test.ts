@@ -248,6 +248,20 @@ describe('a blend of held honey', () => {
     expect(await newBottling({ honeyBatchId: blend.id, jarCount: 1 })).toMatchObject({ isHeld: true, holdReason });
   });
 
+  it('tells of its hold as caused by its record', async () => {
+    const parent = await newHoneyBatch();
+    await hold(batchPath(parent)).expect(200);
+    const blend = await aBlendOf(parent);
+    const events = (await api.db.select().from(domainEvents)).filter(({ payload }) => payload.id === blend.id);
+    const idOf = (type: string) => events.find((event) => event.type === type)!.id;
+    expect(events.map(({ type, causedBy }) => [type, causedBy])).toEqual(
+      expect.arrayContaining([
+        ['HoneyBatchRecorded', null],
+        ['HoneyBatchChanged', idOf('HoneyBatchRecorded')],
+      ]),
+    );
+  });
+
   it('stays held when its parent is released, until it is released itself', async () => {
     const parent = await newHoneyBatch();
     await hold(batchPath(parent)).expect(200);

@@ -250,6 +250,13 @@ describe('POST /stock-movements/:id/reverse', () => {
     ]);
   });
 
+  it('takes what is dated ahead back no sooner than it happens', async () => {
+    const { id } = await newBottling();
+    const occurredAt = new Date(Date.now() + 3_600_000).toISOString();
+    const movement = await booked(id, 'SAMPLE', 3, { occurredAt });
+    expect((await reverse(movement.id).expect(201)).body.occurredAt).toBe(occurredAt);
+  });
+
   it('takes a movement back once', async () => {
     const { id } = await newBottling();
     const movement = await booked(id, 'SAMPLE', 3);
