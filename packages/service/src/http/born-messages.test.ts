@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import express from 'express';
@@ -16,11 +15,7 @@ describe('the messages of a server', () => {
 
   it('know what Express adds to them', () => {
     const { IncomingMessage, ServerResponse } = bornMessages(express());
-    expect(new IncomingMessage(new Socket())).toHaveProperty('fresh');
+    expect(new IncomingMessage(new Socket())).toHaveProperty('accepts');
     expect(new ServerResponse(new IncomingMessage(new Socket()))).toHaveProperty('vary');
-  });
-
-  it('are what Node takes', () => {
-    expect(() => createServer({ ...bornMessages(express()) })).not.toThrow();
   });
 });
