@@ -4,6 +4,6 @@ import { WORDING } from './wording.ts';
 
 /** The public answer to a customer of this language: who holds a lot keeps the reason, the customer gets the advice. */
 export const originIn = (language: Language, { heldSince, ...origin }: FoundOrigin): Origin => ({
-  ...origin,
   recall: heldSince === null ? null : { since: heldSince, message: WORDING[language].recallAdvice },
+  ...origin,
 });

@@ -27,7 +27,9 @@ export const listColonies = async (db: Queryable, query: ColonyListQuery): Promi
       ),
     )
     .orderBy(...page.orderBy)
-    .limit(page.fetch);
+    .limit(page.fetch)
+    .prepare('list_colonies')
+    .execute();
   return page.page(rows, colonyView);
 };
 

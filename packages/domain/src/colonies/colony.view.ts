@@ -5,8 +5,8 @@ export type ColonyRow = typeof colonies.$inferSelect;
 
 /** A colony as the management API answers it. No queens are kept yet, so none is named. */
 export const colonyView = (row: ColonyRow): ColonyView => ({
-  ...row,
   queenId: null,
+  ...row,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });

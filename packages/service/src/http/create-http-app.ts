@@ -9,7 +9,7 @@ import { refuseUnknown, undeclaredGate } from './refuse-undeclared.ts';
 import { requestLog } from './request-log.ts';
 import { requireHost } from './require-host.ts';
 import type { AnyRoute } from './route.ts';
-import { allowUi, noStore, securityHeaders } from './security-headers.ts';
+import { allowUi, commonHeaders } from './security-headers.ts';
 import { tolerantPath } from './tolerant-path.ts';
 import { withoutThrowing } from './without-throwing.ts';
 
@@ -37,7 +37,7 @@ export const createHttpApp = <Context extends HttpContext>(
   const limitRequest = createRateLimits(context);
   const { gate, seal } = undeclaredGate(app, limitRequest);
   app.use(requestLog(logger));
-  app.use(securityHeaders, noStore, requireHost, tolerantPath);
+  app.use(commonHeaders, requireHost, tolerantPath);
   if (context.http.uiOrigin) app.use(allowUi(context.http.uiOrigin));
   app.use(gate);
   mountRoutes(app, allRoutes(routes, context), context, limitRequest);

@@ -54,7 +54,9 @@ export const handleRoute =
     };
     const handle = async (handlerContext: Context): Promise<unknown> =>
       route.handler({
-        ...input,
+        params: input.params,
+        query: input.query,
+        body: input.body,
         context: handlerContext,
         principal,
         actor: actorOf(principal, apiKey, requestFacts(response)),

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
 import { waitUntil } from '@beekeeping/db/testing';
 import { sendBytes } from '../testing/send-bytes.ts';
+import express from 'express';
 import { listen } from './http-server.ts';
 
 const ADDRESS = { host: '127.0.0.1', port: 0 };
@@ -11,7 +12,10 @@ const ADDRESS = { host: '127.0.0.1', port: 0 };
 /** A server whose answers wait for the test. */
 const startHolding = async () => {
   const held: ServerResponse[] = [];
-  const server = await listen((_request, response) => held.push(response), ADDRESS);
+  const server = await listen(
+    express().use((_request, response) => void held.push(response)),
+    ADDRESS,
+  );
   return { server, held };
 };
 
@@ -32,7 +36,7 @@ describe('listen', () => {
   it('fails when the port is taken', async () => {
     const { server } = await startHolding();
     const port = Number(new URL(server.url).port);
-    await expect(listen(() => {}, { ...ADDRESS, port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await expect(listen(express(), { ...ADDRESS, port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
     await server.stop(0);
   });
 });

@@ -1,6 +1,8 @@
-import { createServer, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import { createServer, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { AppError } from '@beekeeping/core/app-error';
+import type { Express } from 'express';
+import { bornMessages } from './born-messages.ts';
 import { problemOf } from './problem.ts';
 import { newRequestId } from './request-context.ts';
 
@@ -55,19 +57,21 @@ const limitTimes = (server: Server): void => {
 };
 
 /** Listens with the limits that keep slow or broken clients from holding connections. */
-export const listen = async (
-  listener: RequestListener,
-  address: { host: string; port: number },
-): Promise<RunningHttpServer> => {
+export const listen = async (app: Express, address: { host: string; port: number }): Promise<RunningHttpServer> => {
   const server = createServer(
     // `requireHost` refuses a missing Host with a problem instead of Node's blank 400.
-    { maxHeaderSize: MAX_HEADER_BYTES, connectionsCheckingInterval: 1_000, requireHostHeader: false },
-    listener,
+    {
+      ...bornMessages(app),
+      maxHeaderSize: MAX_HEADER_BYTES,
+      connectionsCheckingInterval: 1_000,
+      requireHostHeader: false,
+    },
+    app,
   );
   limitTimes(server);
   server.on('clientError', refuseBrokenRequest);
   // An expectation that nobody knows is answered like any other request, not with a blank 417.
-  server.on('checkExpectation', listener);
+  server.on('checkExpectation', app);
 
   const running = new Set<ServerResponse>();
   let isStopping = false;

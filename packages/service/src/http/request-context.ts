@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomFillSync } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Request, Response } from 'express';
 
@@ -14,8 +14,20 @@ export interface RequestFacts {
   path: string;
 }
 
+const ID_BYTES = 12;
+// Drawn for many ids at once: a draw for each took as long as the rest of this file.
+const drawn = Buffer.alloc(ID_BYTES * 256);
+let used = drawn.length;
+
 /** 96 random bits in hexadecimal digits. */
-export const newRequestId = (): string => randomBytes(12).toString('hex');
+export const newRequestId = (): string => {
+  if (used === drawn.length) {
+    randomFillSync(drawn);
+    used = 0;
+  }
+  used += ID_BYTES;
+  return drawn.toString('hex', used - ID_BYTES, used);
+};
 
 /** Takes a well-formed X-Request-Id or makes one (contract.md §1). */
 export const factsOf = (request: Request): RequestFacts => {

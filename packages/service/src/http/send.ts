@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { StoredAnswer } from '@beekeeping/db/schema';
 import type { Request, Response } from 'express';
 import type { AnyRoute } from './route.ts';
@@ -57,7 +57,7 @@ export const send = (route: AnyRoute<never>, request: Request, response: Respons
   }
   if (route.cacheSeconds !== undefined) {
     response.setHeader('Cache-Control', `public, max-age=${route.cacheSeconds}`);
-    response.setHeader('ETag', `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`);
+    response.setHeader('ETag', `"${hash('sha256', body, 'base64url').slice(0, 27)}"`);
     if (response.statusCode === 200 && request.fresh) {
       response.statusCode = 304;
       response.removeHeader('Content-Type');

@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { Express } from 'express';
 import { createHttpApp } from '../http/create-http-app.ts';
 import type { HttpContext, HttpSettings } from '../http/http-context.ts';
 import { listen, type RunningHttpServer } from '../http/http-server.ts';
@@ -53,7 +53,7 @@ export const serveHttp = async <Context extends HttpContext>(options: {
 };
 
 const listenOrExplain = async (
-  app: RequestListener,
+  app: Express,
   { HOST, PORT }: Pick<HttpConfig, 'HOST' | 'PORT'>,
 ): Promise<RunningHttpServer> => {
   try {
