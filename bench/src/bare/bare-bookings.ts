@@ -4,12 +4,12 @@ import { bookShopMovements } from '@beekeeping/domain/shop-sync';
 import type { ArticleForSale } from '../stand/articles-for-sale.ts';
 import type { CapturedTransaction } from './bare-loop-order.ts';
 import { captureStatements } from './capture-statements.ts';
-import { externalIdMark } from './renewed-params.ts';
+import { newExternalIdMark } from './renewed-params.ts';
 
-/** What one client books, again and again, with externalIds that the mark stands for. */
+/** What one client books, again and again with new externalIds. */
 export interface BareBooking {
   article: ArticleForSale;
-  movements: (mark: (n: number) => string) => Record<string, unknown>[];
+  movements: (newExternalId: () => string) => Record<string, unknown>[];
 }
 
 /** Lets the service's own code book each once and answers the transactions it made, one per client. */
@@ -18,16 +18,15 @@ export const bareBookings = async (
   bookings: readonly BareBooking[],
 ): Promise<CapturedTransaction[]> => {
   const captured = new Map<ArticleForSale, CapturedTransaction>();
-  for (const [n, { article, movements }] of bookings.entries()) {
+  for (const { article, movements } of bookings) {
     if (captured.has(article)) continue;
     const actor = { kind: 'api-key', apiKeyId: newId(), name: 'bench', ip: '127.0.0.1', requestId: 'bench' } as const;
-    const trips = await captureStatements(databaseUrl, (db) =>
-      bookShopMovements(
-        { db, clock: systemClock, timeZone: 'Europe/Berlin' },
-        actor,
-        movements((entry) => externalIdMark(n * 1_000 + entry)),
-      ),
-    );
+    const trips = await captureStatements(databaseUrl, async (db) => {
+      const context = { db, clock: systemClock, timeZone: 'Europe/Berlin' };
+      const results = await bookShopMovements(context, actor, movements(newExternalIdMark));
+      const refused = results.find((result) => result.status !== 'BOOKED');
+      if (refused) throw new Error(`the bare side's booking was not booked: ${JSON.stringify(refused)}`);
+    });
     captured.set(article, { trips, keptIds: [article.id, ...article.lotIds] });
   }
   return bookings.map(({ article }) => captured.get(article)!);

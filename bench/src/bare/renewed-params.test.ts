@@ -1,20 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import { externalIdMark, renewedParams } from './renewed-params.ts';
+import { newExternalIdMark, renewedParams } from './renewed-params.ts';
 
 const KEPT = '019a9c2e-7b1e-7c3a-9f00-3b1f6a2d4c11';
 const NEW = '019a9c2e-7b1e-7c3a-9f00-3b1f6a2d4c12';
 
+const mark = newExternalIdMark();
+
 describe('the parameters of a captured transaction', () => {
   it('get new ids and externalIds each time, equal ones staying equal', () => {
-    const renew = renewedParams(
-      [[[externalIdMark(1)]], [`{"id":"${NEW}"}`, `["${NEW}","${externalIdMark(1)}"]`]],
-      new Set(),
-    );
+    const renew = renewedParams([[[mark]], [`{"id":"${NEW}"}`, `["${NEW}","${mark}"]`]], new Set());
     const [first, second] = [renew(), renew()];
     const [[[externalId]], [row, list]] = first as [[string[]], [string, string]];
     const { id } = JSON.parse(row) as { id: string };
     expect(JSON.parse(list)).toEqual([id, externalId]);
-    expect([NEW, externalIdMark(1)]).not.toContain(id);
+    expect([NEW, mark]).not.toContain(id);
     expect(second).not.toEqual(first);
   });
 

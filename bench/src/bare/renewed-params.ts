@@ -2,8 +2,10 @@ import { newId } from '@beekeeping/core/id';
 
 const ID_OR_MARK = /([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|bench-mark-\d+)/;
 
-/** Stands in captured parameters for an externalId. */
-export const externalIdMark = (n: number): string => `bench-mark-${n}`;
+let marks = 0;
+
+/** Stands in captured parameters for an externalId; never the same twice, or the second booking would be a repeat. */
+export const newExternalIdMark = (): string => `bench-mark-${(marks += 1)}`;
 
 /** Gives the parameters of a captured transaction with new ids and externalIds, equal ones staying equal. */
 export type RenewParams = () => unknown[][];

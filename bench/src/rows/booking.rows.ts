@@ -47,8 +47,8 @@ export const bookings = (stand: Stand, services: Services, databaseUrl: string, 
 const bareLoop = (stand: Stand, shop: Shop): Contender => ({
   run: async (span) => {
     const forSale = await shelf(stand.databases.grown, shop);
-    const movements = (article: ArticleForSale) => (mark: (n: number) => string) =>
-      Array.from({ length: shop.entries }, (_, n) => sale(article.sku, mark(n)));
+    const movements = (article: ArticleForSale) => (newExternalId: () => string) =>
+      Array.from({ length: shop.entries }, () => sale(article.sku, newExternalId()));
     const clients = await bareBookings(
       stand.databases.grown,
       forSale.map((article) => ({ article, movements: movements(article) })),
