@@ -40,6 +40,33 @@ const perMinute = wholeNumber(1, 100_000_000);
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const httpUrl = z.url({ protocol: /^https?$/ });
 
+/** Milliseconds of `250ms`, `5s`, `5m`, `2h`; undefined for anything else. */
+const durationMs = (text: string): number | undefined => {
+  const [, figure, unit] = /^(\d{1,6})(ms|s|m|h)$/.exec(text) ?? [];
+  return figure === undefined ? undefined : Number(figure) * { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 }[unit!]!;
+};
+
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
+
+const RETRY_SCHEDULE_RULE = 'must be durations such as `5s,5m,2h`, at most 30, or `none`';
+const retrySchedule = z.string().transform((text, context): number[] => {
+  if (text.trim() === 'none') return [];
+  const delays = listOf(text).map(durationMs);
+  if (delays.length > 0 && delays.length <= 30 && delays.every((delay) => delay !== undefined)) return delays;
+  context.addIssue({ code: 'custom', message: RETRY_SCHEDULE_RULE });
+  return z.NEVER;
+});
+
+const TARGET = /^(?:\[[0-9a-f:.]+\]|[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?):\d{1,5}$/;
+const targets = z
+  .string()
+  .transform((text) => listOf(text.toLowerCase()))
+  .refine((items) => items.every((item) => TARGET.test(item)), 'must be a list of `host:port`');
+
 const isTimeZone = (name: string): boolean => {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
@@ -82,6 +109,24 @@ export const variables = {
   RATE_LIMIT_LOGIN_PER_MINUTE: perMinute
     .default(10)
     .describe('The same for login, refresh and the other strict routes'),
+  METRICS_HOST: z.string().default('127.0.0.1').describe('Address of the private port'),
+  METRICS_PORT: port.optional().describe('Private port of /health and /metrics; without it there is none'),
+  WEBHOOK_RETRY_SCHEDULE: retrySchedule
+    .default(['5s', '5m', '30m', '2h', '5h', '10h', '14h', '20h', '24h'].map((delay) => durationMs(delay)!))
+    .describe(
+      'Waiting times before each further attempt, such as `5s,5m,2h`, each ±10 %; `none`: one attempt (default: `5s,5m,30m,2h,5h,10h,14h,20h,24h`)',
+    ),
+  WEBHOOK_TIMEOUT_MS: wholeNumber(50, 60_000)
+    .default(5_000)
+    .describe('From the look-up of the name to the last byte of the answer'),
+  LEASE_SECONDS: wholeNumber(1, 3_600)
+    .default(30)
+    .describe('How long claimed work belongs to a worker that says nothing more'),
+  EGRESS_ALLOWED_TARGETS: targets
+    .default([])
+    .describe(
+      'Comma-separated `host:port` that webhooks may dial whatever the address policy says; no effect on webhooks in production',
+    ),
   BUSINESS_TIME_ZONE: z
     .string()
     .refine(isTimeZone, 'must be an IANA time zone')

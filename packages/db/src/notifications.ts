@@ -4,7 +4,12 @@ import postgres from 'postgres';
 export const channels = {
   /** Someone's rights or sessions changed: cached principals are stale. Payload empty. */
   accessChanged: 'access_changed',
+  /** Domain events were recorded. Payload empty. */
+  domainEvents: 'domain_events',
+  /** Webhook deliveries became due. Payload empty. */
+  webhookDeliveries: 'webhook_deliveries',
 } as const;
+export type Channel = (typeof channels)[keyof typeof channels];
 
 export interface NotificationListener {
   /** False while notifications may be missed; caches that rely on them must not be served then. */

@@ -12,6 +12,7 @@ const ACTIONS_BY_RESOURCE = {
   stock: ['read'],
   traces: ['read'],
   'api-keys': ['create', 'read', 'revoke'],
+  webhooks: ['create', 'read', 'update', 'delete'],
   'automation-rules': ['read', 'update'],
   'site-settings': ['read', 'update'],
 } as const satisfies Record<string, readonly string[]>;

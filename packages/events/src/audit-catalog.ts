@@ -18,6 +18,9 @@ export const auditActions = [
   'production_batch.held',
   'production_batch.released',
   'stock_movement.reversed',
+  'webhook.created',
+  'webhook.updated',
+  'webhook.deleted',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

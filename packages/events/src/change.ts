@@ -9,7 +9,9 @@ import { sql } from 'drizzle-orm';
 import type { AuditAction, AuditSubject } from './audit-catalog.ts';
 import { domainEventCatalog, type DomainEventPayload, type DomainEventType } from './domain-event-catalog.ts';
 import type { IdempotentChange } from './idempotency.ts';
+import type { NotificationKind, NotificationParams } from './notification-catalog.ts';
 import { recordEvents } from './record-events.ts';
+import { type NewNotification, recordNotification } from './record-notifications.ts';
 
 /** What a process must hold to change something. */
 export interface ChangeContext {
@@ -19,6 +21,8 @@ export interface ChangeContext {
   timeZone: string;
   /** Told after the commit of a change that called `accessChanged`. */
   onAccessChanged?: () => void;
+  /** Told after the commit of a change that recorded events, so that their handlers need not wait for the next poll. */
+  onEventsRecorded?: () => void;
   /** Present while a request with an `Idempotency-Key` is handled. */
   idempotentChange?: IdempotentChange;
 }
@@ -43,6 +47,11 @@ export interface Change {
   emit<T extends DomainEventType>(type: T, payload: DomainEventPayload<T>, causedBy?: string): string;
   /** Records an audit entry. */
   audit(action: AuditAction, subject: AuditSubject): void;
+  /** Tells every user who may know of it, once as long as they have not read it. */
+  notify<K extends NotificationKind>(
+    kind: K,
+    about: { params: NotificationParams<K>; subjectId?: string; link?: string },
+  ): void;
   /** Makes every replica forget cached rights: call it when a session, user or role lost or gained something. */
   accessChanged(): void;
 }
@@ -60,11 +69,10 @@ export const inChange = async <T>(
   work: (change: Change) => Promise<T>,
 ): Promise<T> => {
   context.idempotentChange?.begin();
-  const { result, accessChanged } = await withRetries(() =>
-    context.db.transaction((tx) => runOnce(tx, context, actor, work)),
-  );
-  if (accessChanged) context.onAccessChanged?.();
-  return result;
+  const committed = await withRetries(() => context.db.transaction((tx) => runOnce(tx, context, actor, work)));
+  if (committed.accessChanged) context.onAccessChanged?.();
+  if (committed.hasEvents) context.onEventsRecorded?.();
+  return committed.result;
 };
 
 const withRetries = async <T>(transaction: () => Promise<T>): Promise<T> => {
@@ -83,11 +91,12 @@ const runOnce = async <T>(
   context: ChangeContext,
   actor: Actor,
   work: (change: Change) => Promise<T>,
-): Promise<{ result: T; accessChanged: boolean }> => {
+): Promise<{ result: T; accessChanged: boolean; hasEvents: boolean }> => {
   const now = context.clock.now();
   const today = dayOf(now, context.timeZone);
   const events: (typeof domainEvents.$inferInsert)[] = [];
   const entries: (typeof auditLog.$inferInsert)[] = [];
+  const told: NewNotification[] = [];
   let isOpen = true;
   let accessChanged = false;
   const assertOpen = (): void => {
@@ -104,12 +113,16 @@ const runOnce = async <T>(
     emit: (type, payload, causedBy) => {
       assertOpen();
       const id = newId();
-      events.push({ id, type, payload: domainEventCatalog[type].parse(payload), causedBy, occurredAt: now });
+      events.push({ id, type, payload: domainEventCatalog[type].payload.parse(payload), causedBy, occurredAt: now });
       return id;
     },
     audit: (action, subject) => {
       assertOpen();
       entries.push(auditEntry(action, subject, actor, now));
+    },
+    notify: (kind, about) => {
+      assertOpen();
+      told.push({ kind, ...about });
     },
     accessChanged: () => {
       assertOpen();
@@ -121,10 +134,11 @@ const runOnce = async <T>(
     const result = await work(change);
     await recordEvents(tx, events);
     if (entries.length > 0) await tx.insert(auditLog).values(entries);
+    for (const notification of told) await recordNotification(tx, notification, now);
     // Inside the transaction: a lost invalidation would leave a revoked right alive.
     if (accessChanged) await tx.execute(sql`select pg_notify(${channels.accessChanged}, '')`);
     await context.idempotentChange?.store(tx, now, result);
-    return { result, accessChanged };
+    return { result, accessChanged, hasEvents: events.length > 0 };
   } finally {
     isOpen = false;
   }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { date, numeric, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Columns that many tables share. Instants keep milliseconds, so that a JavaScript Date holds them exactly and keyset paging never skips a row. */
@@ -23,4 +24,15 @@ export const holdColumns = () => ({
   heldAt: instantColumn(),
   /** For the people of the house; never published. */
   holdReason: text(),
+});
+
+/** Work that several processes share: who has it, until when, and when it is due. All by the clock of the database. */
+export const claimColumns = () => ({
+  nextAttemptAt: instantColumn()
+    .notNull()
+    .default(sql`now()`),
+  /** Changes with each claim: a result that comes with another one changes nothing. */
+  claim: uuid(),
+  /** The lease: from then on somebody else may claim it. */
+  claimedUntil: instantColumn(),
 });

@@ -1,8 +1,12 @@
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { idColumn, instantColumn } from './columns.ts';
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { claimColumns, idColumn, instantColumn } from './columns.ts';
 import { describeTable } from './descriptor.ts';
 
-/** What happened, written in the transaction of the change that it tells of. */
+/** PENDING until every handler has handled the event, or one has given it up. */
+export const EVENT_STATES = ['PENDING', 'HANDLED', 'FAILED'] as const;
+
+/** What happened, written in the transaction of the change that it tells of; and how far its handlers are: the outbox. */
 export const domainEvents = pgTable(
   'domain_events',
   {
@@ -13,8 +17,39 @@ export const domainEvents = pgTable(
     /** The first event of the chain that led to this one. */
     causedBy: uuid(),
     occurredAt: instantColumn().notNull(),
+    /** By the clock of the database, which every process shares. */
+    recordedAt: instantColumn()
+      .notNull()
+      .default(sql`now()`),
+    state: text({ enum: EVENT_STATES }).notNull().default('PENDING'),
+    /** How often it was claimed, so that an event that ends its process is given up too. */
+    attemptCount: integer().notNull().default(0),
+    ...claimColumns(),
+    /** Why the last attempt failed: a code, no values. */
+    lastError: text(),
   },
-  (table) => [index('domain_events_occurred_at_idx').on(table.occurredAt)],
+  (table) => [
+    index('domain_events_occurred_at_idx').on(table.occurredAt),
+    index('domain_events_due_idx')
+      .on(table.nextAttemptAt, table.id)
+      .where(sql`${table.state} = 'PENDING'`),
+    index('domain_events_failed_idx')
+      .on(table.id)
+      .where(sql`${table.state} = 'FAILED'`),
+  ],
+);
+
+/** That a handler has handled an event: written in the transaction of what the handler did. */
+export const eventHandlings = pgTable(
+  'event_handlings',
+  {
+    eventId: uuid()
+      .notNull()
+      .references(() => domainEvents.id, { onDelete: 'cascade' }),
+    handler: text().notNull(),
+    handledAt: instantColumn().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.handler] })],
 );
 
 export const domainEventsTables = [
@@ -27,4 +62,5 @@ export const domainEventsTables = [
       },
     },
   }),
+  describeTable(eventHandlings, { backup: 'excluded' }),
 ];

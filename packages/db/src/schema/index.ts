@@ -12,6 +12,7 @@ import { harvestsTables } from './harvests.ts';
 import { honeyBatchesTables } from './honey-batches.ts';
 import { idempotencyRecordsTables } from './idempotency-records.ts';
 import { jobRunsTables } from './job-runs.ts';
+import { notificationsTables } from './notifications.ts';
 import { productionBatchesTables } from './production-batches.ts';
 import { rateLimitsTables } from './rate-limits.ts';
 import { rolesTables } from './roles.ts';
@@ -21,6 +22,7 @@ import { siteSettingsTables } from './site-settings.ts';
 import { stockBatchesViews } from './stock-batches.ts';
 import { stockMovementsTables } from './stock-movements.ts';
 import { usersTables } from './users.ts';
+import { webhooksTables } from './webhooks.ts';
 
 /** Every table of the database, parents before children. */
 export const tableDescriptors: readonly TableDescriptor[] = [
@@ -31,6 +33,8 @@ export const tableDescriptors: readonly TableDescriptor[] = [
   ...idempotencyRecordsTables,
   ...auditLogTables,
   ...domainEventsTables,
+  ...notificationsTables,
+  ...webhooksTables,
   ...jobRunsTables,
   ...rateLimitsTables,
   ...siteSettingsTables,
@@ -64,6 +68,7 @@ export * from './harvests.ts';
 export * from './honey-batches.ts';
 export * from './idempotency-records.ts';
 export * from './job-runs.ts';
+export * from './notifications.ts';
 export * from './production-batches.ts';
 export * from './rate-limits.ts';
 export * from './roles.ts';
@@ -73,3 +78,4 @@ export * from './site-settings.ts';
 export * from './stock-batches.ts';
 export * from './stock-movements.ts';
 export * from './users.ts';
+export * from './webhooks.ts';

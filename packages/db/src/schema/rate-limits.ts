@@ -9,15 +9,17 @@ export const rateLimits = pgTable(
     /** Route and client. */
     key: text().primaryKey(),
     hits: integer().notNull(),
+    /** What the window before this one counted. */
+    previousHits: integer().notNull().default(0),
     resetAt: instantColumn().notNull(),
   },
   (table) => [index('rate_limits_reset_at_idx').on(table.resetAt)],
 );
 
 const counting = {
-  select: ['key', 'hits', 'resetAt'],
-  insert: ['key', 'hits', 'resetAt'],
-  update: ['hits', 'resetAt'],
+  select: ['key', 'hits', 'previousHits', 'resetAt'],
+  insert: ['key', 'hits', 'previousHits', 'resetAt'],
+  update: ['hits', 'previousHits', 'resetAt'],
   delete: true,
 } as const;
 

@@ -1,6 +1,7 @@
 import { bottlings } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { eq } from 'drizzle-orm';
+import { emitArticleStockCorrected } from '../articles/article-stock-corrected.ts';
 import { assertNotHeldToDelete } from '../holds/own-hold.ts';
 import { assertNoMovements } from '../stock-movements/movement-rules.ts';
 import { lockBottling } from './bottling.queries.ts';
@@ -16,4 +17,5 @@ export const removeBottling = async (change: Change, id: string): Promise<void> 
   assertNotHeldToDelete('bottling', current, batch);
   await change.tx.delete(bottlings).where(eq(bottlings.id, id));
   change.emit('HoneyBatchChanged', { id: batch.id, batchNumber: batch.batchNumber });
+  emitArticleStockCorrected(change, [current.articleId]);
 };

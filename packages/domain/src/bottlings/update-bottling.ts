@@ -4,6 +4,7 @@ import { refuseFutureDay } from '@beekeeping/core/recorded-day';
 import { bottlings } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { eq } from 'drizzle-orm';
+import { emitArticleStockCorrected } from '../articles/article-stock-corrected.ts';
 import { issueNumber } from '../automation-rules/index.ts';
 import type { HoneyBatchRow } from '../honey-batches/honey-batch.view.ts';
 import {
@@ -81,5 +82,8 @@ export const updateBottling = async (change: Change, id: string, patch: Bottling
     .set({ ...columns, lotNumber, updatedAt: change.now })
     .where(eq(bottlings.id, id))
     .returning();
+  if (next.jarCount !== current.jarCount || next.articleId !== current.articleId) {
+    emitArticleStockCorrected(change, [current.articleId, next.articleId]);
+  }
   return bottlingView(change.tx, row!);
 };

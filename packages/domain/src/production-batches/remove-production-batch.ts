@@ -1,6 +1,7 @@
 import { productionBatches } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { eq } from 'drizzle-orm';
+import { emitArticleStockCorrected } from '../articles/article-stock-corrected.ts';
 import { assertNotHeldToDelete } from '../holds/own-hold.ts';
 import { assertNoMovements } from '../stock-movements/movement-rules.ts';
 import { lockProductionBatch } from './production-batch.queries.ts';
@@ -14,4 +15,5 @@ export const removeProductionBatch = async (change: Change, id: string): Promise
   await assertNoMovements(change.tx, 'PRODUCTION', id);
   assertNotHeldToDelete('production batch', current);
   await change.tx.delete(productionBatches).where(eq(productionBatches.id, id));
+  emitArticleStockCorrected(change, [current.articleId]);
 };

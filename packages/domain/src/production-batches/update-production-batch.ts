@@ -4,6 +4,7 @@ import { productionBatches } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { eq } from 'drizzle-orm';
 import { assertArticleOfKind } from '../articles/article-of-kind.ts';
+import { emitArticleStockCorrected } from '../articles/article-stock-corrected.ts';
 import {
   assertCoversMovements,
   assertMadeBeforeMovements,
@@ -43,5 +44,8 @@ export const updateProductionBatch = async (
     .set({ ...fields, updatedAt: change.now })
     .where(eq(productionBatches.id, id))
     .returning();
+  if (next.quantity !== current.quantity || next.articleId !== current.articleId) {
+    emitArticleStockCorrected(change, [current.articleId, next.articleId]);
+  }
   return productionBatchView(change.tx, row!);
 };

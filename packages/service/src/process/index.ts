@@ -2,6 +2,7 @@ export * from './environment.ts';
 export * from './http-service.ts';
 export * from './job.ts';
 export * from './key-ring-source.ts';
+export * from './loop.ts';
 export * from './open-process.ts';
 export * from './readiness.ts';
 export * from './run-job.ts';

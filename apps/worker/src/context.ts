@@ -1,0 +1,48 @@
+import { type Clock, systemClock } from '@beekeeping/core/clock';
+import type { KeyRing } from '@beekeeping/core/key-ring';
+import type { Logger } from '@beekeeping/core/logger';
+import type { Database } from '@beekeeping/db';
+import type { TargetPolicy } from '@beekeeping/egress';
+import type { ChangeContext } from '@beekeeping/events';
+import type { WorkerConfig } from './config.ts';
+
+/** What the loops of a process share. */
+export interface WorkerContext extends ChangeContext {
+  logger: Logger;
+  keyRing: KeyRing;
+  /** How long claimed work belongs to this process. */
+  leaseSeconds: number;
+  webhooks: {
+    /** Waiting times before each further attempt. */
+    retryScheduleMs: readonly number[];
+    timeoutMs: number;
+    targetPolicy: TargetPolicy;
+  };
+}
+
+/** Builds the context; it holds nothing that has to be closed but the database pool, which is the caller's. */
+export const createWorkerContext = (parts: {
+  config: Omit<WorkerConfig, 'METRICS_HOST' | 'METRICS_PORT'>;
+  db: Database;
+  keyRing: KeyRing;
+  logger: Logger;
+  clock?: Clock;
+}): WorkerContext => {
+  const { config, db, keyRing, logger, clock = systemClock } = parts;
+  return {
+    db,
+    clock,
+    logger,
+    keyRing,
+    timeZone: config.BUSINESS_TIME_ZONE,
+    leaseSeconds: config.LEASE_SECONDS,
+    webhooks: {
+      retryScheduleMs: config.WEBHOOK_RETRY_SCHEDULE,
+      timeoutMs: config.WEBHOOK_TIMEOUT_MS,
+      targetPolicy: {
+        isProduction: config.NODE_ENV === 'production',
+        allowedTargets: config.EGRESS_ALLOWED_TARGETS,
+      },
+    },
+  };
+};

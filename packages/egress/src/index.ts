@@ -1,0 +1,3 @@
+export * from './check-target.ts';
+export * from './dial-untrusted.ts';
+export * from './target-policy.ts';

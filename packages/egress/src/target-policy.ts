@@ -1,0 +1,22 @@
+/** What a target that a user set must satisfy. Webhooks: ports 80 and 443. Calendar servers: any port. */
+export interface TargetPolicy {
+  /** https only in production, and there no target is exempt. */
+  isProduction: boolean;
+  /** `host:port` that outside production is exempt from the rules on scheme, port and address (`EGRESS_ALLOWED_TARGETS`). */
+  allowedTargets: readonly string[];
+}
+
+/** Which rule a target breaks. Never tells what a name resolved to, or whether a port is open. */
+export type TargetFault = 'NOT_A_URL' | 'SCHEME' | 'PORT' | 'CREDENTIALS' | 'ADDRESS' | 'UNRESOLVABLE';
+
+/** A target that must not be dialled. */
+export class TargetRefused extends Error {
+  readonly fault: TargetFault;
+
+  /** @param message one sentence for whoever set the target */
+  constructor(fault: TargetFault, message: string) {
+    super(message);
+    this.name = 'TargetRefused';
+    this.fault = fault;
+  }
+}

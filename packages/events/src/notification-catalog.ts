@@ -1,0 +1,43 @@
+import type { NotificationCategory } from '@beekeeping/db/schema';
+import type { PermissionKey } from '@beekeeping/db';
+
+/** One kind of notification: who is told of it, and its words. */
+interface NotificationDeclaration<Params> {
+  category: NotificationCategory;
+  /** What its reader must be allowed to do, all of it. */
+  requiredPermissions: readonly PermissionKey[];
+  text: (params: Params) => { de: string; en: string };
+}
+
+const declare = <Params extends Record<string, string | number>>(
+  declaration: NotificationDeclaration<Params>,
+): NotificationDeclaration<Params> => declaration;
+
+/** Every notification that the service writes. A receiver is named by its host: an address may hold a key. */
+export const notificationCatalog = {
+  webhookGivenUp: declare<{ receiver: string; event: string }>({
+    category: 'WEBHOOK',
+    requiredPermissions: ['webhooks:read'],
+    text: ({ receiver, event }) => ({
+      de: `Eine Meldung „${event}“ konnte nicht an ${receiver} zugestellt werden. Alle Versuche sind fehlgeschlagen; sie kann erneut gesendet werden.`,
+      en: `A "${event}" message could not be delivered to ${receiver}. Every attempt failed; it can be sent again.`,
+    }),
+  }),
+  webhookDeactivated: declare<{ receiver: string; reason: 'gone' | 'failing' }>({
+    category: 'WEBHOOK',
+    requiredPermissions: ['webhooks:read'],
+    text: ({ receiver, reason }) =>
+      reason === 'gone'
+        ? {
+            de: `Der Webhook an ${receiver} wurde abgeschaltet: Der Empfänger hat sich mit „410 Gone“ abgemeldet.`,
+            en: `The webhook to ${receiver} was switched off: the receiver signed off with "410 Gone".`,
+          }
+        : {
+            de: `Der Webhook an ${receiver} wurde abgeschaltet: Fünf Tage lang ist jede Zustellung fehlgeschlagen.`,
+            en: `The webhook to ${receiver} was switched off: every delivery failed for five days.`,
+          },
+  }),
+} as const;
+
+export type NotificationKind = keyof typeof notificationCatalog;
+export type NotificationParams<K extends NotificationKind> = Parameters<(typeof notificationCatalog)[K]['text']>[0];
