@@ -4,6 +4,7 @@ import type { Logger } from '@beekeeping/core/logger';
 import type { Database } from '@beekeeping/db';
 import type { TargetPolicy } from '@beekeeping/egress';
 import type { ChangeContext } from '@beekeeping/events';
+import { noObserver, type WorkerObserver } from '@beekeeping/service/process';
 import type { WorkerConfig } from './config.ts';
 
 /** What the loops of a process share. */
@@ -12,6 +13,7 @@ export interface WorkerContext extends ChangeContext {
   keyRing: KeyRing;
   /** How long claimed work belongs to this process. */
   leaseSeconds: number;
+  observe: WorkerObserver;
   webhooks: {
     /** Waiting times before each further attempt. */
     retryScheduleMs: readonly number[];
@@ -26,9 +28,10 @@ export const createWorkerContext = (parts: {
   db: Database;
   keyRing: KeyRing;
   logger: Logger;
+  observe?: WorkerObserver;
   clock?: Clock;
 }): WorkerContext => {
-  const { config, db, keyRing, logger, clock = systemClock } = parts;
+  const { config, db, keyRing, logger, observe = noObserver, clock = systemClock } = parts;
   return {
     db,
     clock,
@@ -36,6 +39,7 @@ export const createWorkerContext = (parts: {
     keyRing,
     timeZone: config.BUSINESS_TIME_ZONE,
     leaseSeconds: config.LEASE_SECONDS,
+    observe,
     webhooks: {
       retryScheduleMs: config.WEBHOOK_RETRY_SCHEDULE,
       timeoutMs: config.WEBHOOK_TIMEOUT_MS,
