@@ -1,0 +1,5 @@
+import type { Database } from '@beekeeping/db';
+import type { QueueReaders } from '@beekeeping/service/process';
+
+/** Whoever runs the loops shows how much waits for them, by the name of the queue. */
+export const queueReaders = (_db: Database): QueueReaders => ({});
