@@ -36,7 +36,7 @@ const startOn = async (
   env: NodeJS.ProcessEnv,
   loadData: LoadData | undefined,
 ): Promise<RunningService> => {
-  const { config, logger, connection, keyRing } = await openProcess({
+  const { config, logger, connection, wakeUps, keyRing } = await openProcess({
     role: 'all',
     schema: allConfigSchema,
     env: { ...env, DATABASE_URL: database.url },
@@ -45,11 +45,11 @@ const startOn = async (
     storage: true,
   });
   const { db } = connection;
-  const jobs = createJobsContext({ config, db, logger });
+  const jobs = createJobsContext({ config, db, wakeUps, logger });
   await migrate(jobs);
   await loadData?.(jobs);
   await seed(jobs, env);
-  const { context, close } = createAllContext({ config, db, keyRing: keyRing!, logger });
+  const { context, close } = createAllContext({ config, db, wakeUps, keyRing: keyRing!, logger });
   const release = async (): Promise<void> => {
     await close();
     await connection.close();
