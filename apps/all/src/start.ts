@@ -45,7 +45,7 @@ const startOn = async (
   env: NodeJS.ProcessEnv,
   loadData: LoadData | undefined,
 ): Promise<RunningService> => {
-  const { config, logger, connection, keyRing } = await openProcess({
+  const { config, logger, connection, wakeUps, keyRing } = await openProcess({
     role: 'all',
     schema: allConfigSchema,
     rules: workerConfigFaults,
@@ -55,12 +55,12 @@ const startOn = async (
     storage: true,
   });
   const { db } = connection;
-  const jobs = createJobsContext({ config, db, logger });
+  const jobs = createJobsContext({ config, db, wakeUps, logger });
   await migrate(jobs);
   await loadData?.(jobs);
   await seed(jobs, env);
   const metrics = config.METRICS_PORT === undefined ? undefined : createMetrics();
-  const parts = { config, db, keyRing: keyRing!, logger };
+  const parts = { config, db, wakeUps, keyRing: keyRing!, logger };
   // Set once the port is ours: a start that fails must leave no loop behind.
   const running: { loops?: RunningLoops; stopped?: Promise<void> } = {};
   const { context, close } = createAllContext({

@@ -9,7 +9,7 @@ export const EXIT_CODES = { done: 0, failed: 1, misuse: 2, runningElsewhere: 3 }
 
 /** Checks, runs one job and tells how it went. @throws StartupError with every fault */
 export const runNamedJob = async (name: JobName, env: NodeJS.ProcessEnv): Promise<number> => {
-  const { config, logger, connection } = await openProcess({
+  const { config, logger, connection, wakeUps } = await openProcess({
     role: 'jobs',
     schema: jobsConfigSchema,
     env: withDatabase(env),
@@ -18,7 +18,7 @@ export const runNamedJob = async (name: JobName, env: NodeJS.ProcessEnv): Promis
     storage: false,
   });
   try {
-    const end = await runJob(name, jobCatalog[name], createJobsContext({ config, db: connection.db, logger }));
+    const end = await runJob(name, jobCatalog[name], createJobsContext({ config, db: connection.db, wakeUps, logger }));
     switch (end.outcome) {
       case 'SUCCEEDED':
         process.stdout.write(`${name}: done ${JSON.stringify(end.counts)}\n`);

@@ -1,6 +1,6 @@
 import type { KeyRing } from '@beekeeping/core/key-ring';
 import type { Logger } from '@beekeeping/core/logger';
-import type { Database } from '@beekeeping/db';
+import type { Database, WakeUps } from '@beekeeping/db';
 import {
   measureLoops,
   measureQueues,
@@ -18,6 +18,7 @@ import { queueReaders } from './queue-readers.ts';
 export const startLoops = (parts: {
   config: Omit<WorkerConfig, 'METRICS_HOST' | 'METRICS_PORT'>;
   db: Database;
+  wakeUps: WakeUps;
   keyRing: KeyRing;
   logger: Logger;
   /** Absent in a process that shows none. */

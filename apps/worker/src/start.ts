@@ -12,7 +12,7 @@ import { startLoops } from './start-loops.ts';
 
 /** Checks, opens the private port, then looks for work. @throws StartupError with every fault */
 export const startWorker = async (env: NodeJS.ProcessEnv): Promise<RunningService> => {
-  const { config, logger, connection, keyRing } = await openProcess({
+  const { config, logger, connection, wakeUps, keyRing } = await openProcess({
     role: 'worker',
     schema: workerConfigSchema,
     rules: workerConfigFaults,
@@ -26,7 +26,7 @@ export const startWorker = async (env: NodeJS.ProcessEnv): Promise<RunningServic
   const readiness = readinessOf({ db, hasKeyRing: true, dataDir: config.DATA_DIR });
   const version = versionOf(new URL('../package.json', import.meta.url));
   const server = await servePrivately({ config, context: { role: 'worker', version, readiness, logger }, metrics });
-  const loops = startLoops({ config, db, keyRing: keyRing!, logger, metrics });
+  const loops = startLoops({ config, db, wakeUps, keyRing: keyRing!, logger, metrics });
   process.stdout.write(`working, metrics ${server.url}\n`);
   return {
     stop: async () => {

@@ -12,3 +12,4 @@ export * from './permission-catalog.ts';
 export * from './postgres-version.ts';
 export * from './prepared-statement.ts';
 export * from './sync-catalogs.ts';
+export * from './wake-ups.ts';

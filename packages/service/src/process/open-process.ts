@@ -1,7 +1,7 @@
 import { readConfig } from '@beekeeping/core/config';
 import type { KeyRing } from '@beekeeping/core/key-ring';
 import { createLogger, type Logger, type LogLevel } from '@beekeeping/core/logger';
-import { connectDatabase, type DatabaseConnection } from '@beekeeping/db';
+import { connectDatabase, type DatabaseConnection, WakeUps } from '@beekeeping/db';
 import type { z } from 'zod';
 import { tryKeyRing } from './key-ring-source.ts';
 import { type CatalogCheck, databaseCheck, runStartupChecks } from './startup-checks.ts';
@@ -33,7 +33,9 @@ export interface ProcessNeeds<S extends z.ZodObject> {
 export interface OpenProcess<Config> {
   config: Config;
   logger: Logger;
+  /** Its end is that of the wake-ups too. */
   connection: DatabaseConnection;
+  wakeUps: WakeUps;
   /** Present when the process needs one. */
   keyRing: KeyRing | undefined;
 }
@@ -65,10 +67,17 @@ export const openProcess = async <S extends z.ZodObject>(
     await connection?.close();
     throw new StartupError(faults);
   }
+  const logger = createLogger({ level: known.LOG_LEVEL ?? 'info', role: needs.role });
+  const wakeUps = new WakeUps(connection.db, logger);
+  const close = async (): Promise<void> => {
+    wakeUps.close();
+    await connection.close();
+  };
   return {
     config: config as z.output<S> & CommonConfig,
-    logger: createLogger({ level: known.LOG_LEVEL ?? 'info', role: needs.role }),
-    connection,
+    logger,
+    connection: { db: connection.db, close },
+    wakeUps,
     keyRing: ring.keyRing,
   };
 };

@@ -134,6 +134,24 @@ describe('runLoops', () => {
     expect(looks.deliveries).toBe(before.deliveries);
   });
 
+  it('hears every channel on one connection', async () => {
+    const loopOn = (wakeOn: Loop<Context>['wakeOn']) => aLoop({ runOnce: async () => false }, { wakeOn: wakeOn! }).loop;
+    run({
+      one: loopOn(channels.domainEvents),
+      two: loopOn(channels.webhookDeliveries),
+      three: loopOn(channels.domainEvents),
+    });
+    const connections = async (): Promise<number> =>
+      (
+        await database.db.execute(sql`select from pg_stat_activity
+          where datname = current_database() and application_name like 'listen %'`)
+      ).length;
+    await waitUntil('it listens', async () => (await connections()) > 0);
+    expect(await connections()).toBe(1);
+    await loops!.stop(GRACE_MS);
+    await waitUntil('it listens no more', async () => (await connections()) === 0);
+  });
+
   it('starts none when one cannot be set up', () => {
     let looks = 0;
     const sound = aLoop({ runOnce: async () => (looks += 1) < 0 }).loop;

@@ -38,16 +38,17 @@ export const runLoops = <Context extends { logger: Logger }>(options: {
     for (const [name, loop] of loops) if (loop.wakeOn === channel) running[name]?.wake();
   };
   const heard = new Set(loops.flatMap(([, { wakeOn }]) => wakeOn ?? []));
-  const listeners = [...heard].map((channel) =>
-    listenForNotifications(options.directUrl, channel, () => wake(channel)),
-  );
+  const listener =
+    heard.size === 0
+      ? undefined
+      : listenForNotifications(
+          options.directUrl,
+          Object.fromEntries([...heard].map((channel) => [channel, () => wake(channel)])),
+        );
   return {
     wake,
     stop: async (graceMs) => {
-      await Promise.all([
-        ...listeners.map((listener) => listener.close()),
-        ...Object.values(running).map((loop) => loop.stop(graceMs)),
-      ]);
+      await Promise.all([listener?.close(), ...Object.values(running).map((loop) => loop.stop(graceMs))]);
     },
   };
 };
