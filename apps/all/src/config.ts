@@ -7,9 +7,9 @@ import { z } from 'zod';
 
 /** Variables of the role `all`: those of every service. Where two disagree, the management API's ports and the jobs' database stand. */
 export const allConfigSchema = z.object({
-  ...workerConfigSchema.shape,
   ...publicOriginConfigSchema.shape,
   ...shopGatewayConfigSchema.shape,
+  ...workerConfigSchema.shape,
   ...apiConfigSchema.shape,
   ...jobsConfigSchema.shape,
 });

@@ -65,7 +65,9 @@ describe('the worker', () => {
 
   it('measures its loops, its events and its webhooks', async () => {
     await start();
-    const text = await (await fetch(`${worker!.url}/metrics`)).text();
+    const scrape = async (): Promise<string> => (await fetch(`${worker!.url}/metrics`)).text();
+    await waitUntil('a loop has looked', async () => (await scrape()).includes('beekeeping_loop_runs_total{'));
+    const text = await scrape();
     for (const name of [
       'process_resident_memory_bytes',
       'beekeeping_loop_runs_total',
@@ -82,6 +84,8 @@ describe('the worker', () => {
     ]) {
       expect(text).toContain(`# TYPE ${name} `);
     }
+    expect(text).toMatch(/^beekeeping_loop_runs_total\{loop="dispatch-events",outcome="succeeded"\} [1-9]/m);
+    expect(text).toMatch(/^beekeeping_queue_depth\{queue="outbox"\} 0$/m);
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)('ends with 0 after %s and leaves no connection behind', async (signal) => {
