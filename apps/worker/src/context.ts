@@ -3,7 +3,8 @@ import type { KeyRing } from '@beekeeping/core/key-ring';
 import type { Logger } from '@beekeeping/core/logger';
 import { channels, type Database, type WakeUps } from '@beekeeping/db';
 import type { TargetPolicy } from '@beekeeping/egress';
-import type { ChangeContext, DispatchReport } from '@beekeeping/events';
+import type { ChangeContext } from '@beekeeping/events';
+import { noObserver, type WorkerObserver } from '@beekeeping/service/process';
 import type { WorkerConfig } from './config.ts';
 
 /** What the loops of a process share. */
@@ -12,10 +13,9 @@ export interface WorkerContext extends ChangeContext {
   keyRing: KeyRing;
   /** How long claimed work belongs to this process. */
   leaseSeconds: number;
-  /** Told of every event that was claimed and what became of it: the metrics. */
-  onEventDispatched?: (end: DispatchReport) => void;
   /** Told when deliveries may have been made, so that they need not wait for the next poll. */
-  onDeliveriesDue?: () => void;
+  onDeliveriesDue: () => void;
+  observe: WorkerObserver;
   webhooks: {
     /** Waiting times before each further attempt. */
     retryScheduleMs: readonly number[];
@@ -31,9 +31,10 @@ export const createWorkerContext = (parts: {
   wakeUps: WakeUps;
   keyRing: KeyRing;
   logger: Logger;
+  observe?: WorkerObserver;
   clock?: Clock;
 }): WorkerContext => {
-  const { config, db, wakeUps, keyRing, logger, clock = systemClock } = parts;
+  const { config, db, wakeUps, keyRing, logger, observe = noObserver, clock = systemClock } = parts;
   return {
     db,
     clock,
@@ -43,6 +44,7 @@ export const createWorkerContext = (parts: {
     onEventsRecorded: () => wakeUps.send(channels.domainEvents),
     onDeliveriesDue: () => wakeUps.send(channels.webhookDeliveries),
     leaseSeconds: config.LEASE_SECONDS,
+    observe,
     webhooks: {
       retryScheduleMs: config.WEBHOOK_RETRY_SCHEDULE,
       timeoutMs: config.WEBHOOK_TIMEOUT_MS,

@@ -12,9 +12,10 @@ export const dispatchEventsLoop: Loop<WorkerContext> = {
   start: (context, wake) => {
     const report = (end: DispatchReport): void => {
       logEnd(context, end);
-      context.onEventDispatched?.(end);
+      if (end.outcome === 'HANDLED') context.observe.eventHandled(end.lagSeconds);
+      if (end.outcome === 'RETRIED' || end.outcome === 'GIVEN_UP') context.observe.eventFailed();
       // Whichever handler it was may have made deliveries; one wake-up too many finds nothing.
-      if (end.outcome === 'HANDLED' && end.hasHandlers) context.onDeliveriesDue?.();
+      if (end.outcome === 'HANDLED' && end.hasHandlers) context.onDeliveriesDue();
     };
     const dispatcher = new EventDispatcher(context, eventHandlers, { report, wake });
     return {

@@ -304,8 +304,9 @@ describe('an event that fails', () => {
     const first = await claim();
     const whileItRuns = await claim(false);
     const second = await claim();
+    expect(first).toHaveLength(4);
     expect(first.filter(({ isLeftBehind }) => isLeftBehind)).toMatchObject([{ id: left[0], attemptCount: 2 }]);
-    expect(first.map(({ id }) => id).toSorted()).toEqual([left[0], ...fresh].toSorted());
+    expect(new Set(first.map(({ id }) => id))).toEqual(new Set([left[0], ...fresh]));
     expect(whileItRuns).toEqual([]);
     expect(second).toMatchObject([{ id: left[1], isLeftBehind: true }]);
     await endLeases(db);

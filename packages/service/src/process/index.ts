@@ -12,3 +12,4 @@ export * from './startup-checks.ts';
 export * from './startup-error.ts';
 export * from './storage.ts';
 export * from './version.ts';
+export * from './worker-observer.ts';
