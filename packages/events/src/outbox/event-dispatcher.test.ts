@@ -393,10 +393,10 @@ describe('a dispatcher that is stopped', () => {
     await dispatcher.look();
     await dispatcher.release();
     const rows = await db.select().from(domainEvents);
-    expect(rows.filter(({ claim: token, attemptCount }) => token === null && attemptCount === 0)).toHaveLength(26);
+    expect(rows.filter(({ claim: token, attemptCount }) => token === null && attemptCount === 0)).toHaveLength(24);
     gate.open();
     await dispatcher.settled();
-    expect([await countOf('HANDLED'), await countOf('PENDING')]).toEqual([4, 26]);
+    expect([await countOf('HANDLED'), await countOf('PENDING')]).toEqual([6, 24]);
     await dispatchAll(context, { only: effect('only') });
     expect(await effects()).toHaveLength(30);
   });
