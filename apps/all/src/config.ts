@@ -2,10 +2,12 @@ import { apiConfigSchema } from '@beekeeping/api';
 import { jobsConfigSchema } from '@beekeeping/jobs';
 import { publicOriginConfigSchema } from '@beekeeping/public-origin';
 import { shopGatewayConfigSchema } from '@beekeeping/shop-gateway';
+import { workerConfigSchema } from '@beekeeping/worker';
 import { z } from 'zod';
 
-/** Variables of the role `all`: those of every service. Where two disagree, the management API's port and the jobs' database stand. */
+/** Variables of the role `all`: those of every service. Where two disagree, the management API's ports and the jobs' database stand. */
 export const allConfigSchema = z.object({
+  ...workerConfigSchema.shape,
   ...publicOriginConfigSchema.shape,
   ...shopGatewayConfigSchema.shape,
   ...apiConfigSchema.shape,

@@ -13,9 +13,9 @@ export interface WorkerContext extends ChangeContext {
   keyRing: KeyRing;
   /** How long claimed work belongs to this process. */
   leaseSeconds: number;
+  observe: WorkerObserver;
   /** Told when deliveries may have been made, so that they need not wait for the next poll. */
   onDeliveriesDue: () => void;
-  observe: WorkerObserver;
   webhooks: {
     /** Waiting times before each further attempt. */
     retryScheduleMs: readonly number[];

@@ -12,8 +12,7 @@ export const dispatchEventsLoop: Loop<WorkerContext> = {
   start: (context, wake) => {
     const report = (end: DispatchReport): void => {
       logEnd(context, end);
-      if (end.outcome === 'HANDLED') context.observe.eventHandled(end.lagSeconds);
-      if (end.outcome === 'RETRIED' || end.outcome === 'GIVEN_UP') context.observe.eventFailed();
+      observeEnd(context, end);
       // Whichever handler it was may have made deliveries; one wake-up too many finds nothing.
       if (end.outcome === 'HANDLED' && end.hasHandlers) context.onDeliveriesDue();
     };
@@ -24,6 +23,11 @@ export const dispatchEventsLoop: Loop<WorkerContext> = {
       release: () => dispatcher.release(),
     };
   },
+};
+
+const observeEnd = ({ observe }: WorkerContext, end: DispatchReport): void => {
+  if (end.outcome === 'HANDLED') observe.eventHandled(end.lagSeconds);
+  if (end.outcome === 'RETRIED' || end.outcome === 'GIVEN_UP') observe.eventFailed();
 };
 
 const logEnd = ({ logger }: WorkerContext, end: DispatchReport): void => {
