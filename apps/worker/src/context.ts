@@ -15,7 +15,7 @@ export interface WorkerContext extends ChangeContext {
   leaseSeconds: number;
   observe: WorkerObserver;
   /** Told when deliveries may have been made, so that they need not wait for the next poll. */
-  onDeliveriesDue?: () => void;
+  onDeliveriesDue: () => void;
   webhooks: {
     /** Waiting times before each further attempt. */
     retryScheduleMs: readonly number[];

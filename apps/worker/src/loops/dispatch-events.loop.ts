@@ -14,7 +14,7 @@ export const dispatchEventsLoop: Loop<WorkerContext> = {
       logEnd(context, end);
       observeEnd(context, end);
       // Whichever handler it was may have made deliveries; one wake-up too many finds nothing.
-      if (end.outcome === 'HANDLED' && end.hasHandlers) context.onDeliveriesDue?.();
+      if (end.outcome === 'HANDLED' && end.hasHandlers) context.onDeliveriesDue();
     };
     const dispatcher = new EventDispatcher(context, eventHandlers, { report, wake });
     return {

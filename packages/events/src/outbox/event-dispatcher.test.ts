@@ -304,8 +304,9 @@ describe('an event that fails', () => {
     const first = await claim();
     const whileItRuns = await claim(false);
     const second = await claim();
+    expect(first).toHaveLength(4);
     expect(first.filter(({ isLeftBehind }) => isLeftBehind)).toMatchObject([{ id: left[0], attemptCount: 2 }]);
-    expect(first.map(({ id }) => id).toSorted()).toEqual([left[0], ...fresh].toSorted());
+    expect(new Set(first.map(({ id }) => id))).toEqual(new Set([left[0], ...fresh]));
     expect(whileItRuns).toEqual([]);
     expect(second).toMatchObject([{ id: left[1], isLeftBehind: true }]);
     await endLeases(db);
@@ -392,10 +393,10 @@ describe('a dispatcher that is stopped', () => {
     await dispatcher.look();
     await dispatcher.release();
     const rows = await db.select().from(domainEvents);
-    expect(rows.filter(({ claim: token, attemptCount }) => token === null && attemptCount === 0)).toHaveLength(26);
+    expect(rows.filter(({ claim: token, attemptCount }) => token === null && attemptCount === 0)).toHaveLength(24);
     gate.open();
     await dispatcher.settled();
-    expect([await countOf('HANDLED'), await countOf('PENDING')]).toEqual([4, 26]);
+    expect([await countOf('HANDLED'), await countOf('PENDING')]).toEqual([6, 24]);
     await dispatchAll(context, { only: effect('only') });
     expect(await effects()).toHaveLength(30);
   });

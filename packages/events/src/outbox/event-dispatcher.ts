@@ -18,8 +18,8 @@ type DispatchEnd =
 /** What became of a claimed event, for the log and the metrics. */
 export type DispatchReport = { eventId: string; type: DomainEventType } & DispatchEnd;
 
-/** How many events are handled at once; each takes one connection of the pool. */
-const LANES = 4;
+/** How many events are handled at once. Each takes a connection of the ten in the pool, which others need too. */
+const LANES = 6;
 
 /** Claims the next ones before the lanes run dry. */
 const REFILL_BELOW = 10;

@@ -2,6 +2,7 @@ export * from './an-api-key.ts';
 export * from './fuzz/index.ts';
 export * from './http-client.ts';
 export * from './raw-request.ts';
+export * from './receiver.ts';
 export * from './recorded-log.ts';
 export * from './sample-routes.ts';
 export * from './send-bytes.ts';

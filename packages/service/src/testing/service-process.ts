@@ -12,13 +12,19 @@ export interface ServiceProcess {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
+/** What a service with routes prints, and the worker. */
 const LISTENING = /^(?:listening|working, metrics) (http:\/\/\S+)$/m;
 
 /**
- * Starts `node <script>` with PATH and these variables, no others, and waits until it listens.
+ * Starts `node <script>` with PATH and these variables, no others, and waits until it says so.
+ * @param announcement the line that it prints then, with its url as first group
  * @throws Error with its output when it ends before that
  */
-export const startServiceProcess = async (script: string, env: Record<string, string>): Promise<ServiceProcess> => {
+export const startServiceProcess = async (
+  script: string,
+  env: Record<string, string>,
+  announcement: RegExp = LISTENING,
+): Promise<ServiceProcess> => {
   const child: ChildProcess = spawn(process.execPath, [script], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -27,7 +33,7 @@ export const startServiceProcess = async (script: string, env: Record<string, st
   const url = await new Promise<string>((resolve, reject) => {
     const collect = (chunk: Buffer): void => {
       output += chunk.toString('utf8');
-      const match = LISTENING.exec(output);
+      const match = announcement.exec(output);
       if (match?.[1]) resolve(match[1]);
     };
     child.stdout?.on('data', collect);
