@@ -8,8 +8,6 @@ import type { Target } from './parse-target.ts';
 /** Of one address, while others are left to try. */
 const ATTEMPT_MS = 500;
 
-const ignore = (): void => undefined;
-
 /** Roots, versions and ciphers as Node has them; made once, since it costs more than a handshake. */
 let tlsContext: tls.SecureContext | undefined;
 
@@ -65,7 +63,6 @@ export const secure = (target: Target, socket: net.Socket, opened: (socket: net.
     secured.once('close', failed);
     secured.once('secureConnect', () => {
       secured.off('close', failed);
-      secured.on('error', ignore);
       resolve(secured);
     });
   });

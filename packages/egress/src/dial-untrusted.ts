@@ -44,8 +44,11 @@ const readTarget = (url: string, policy: TargetPolicy): Target => {
 export const dialUntrusted = async (post: UntrustedPost, resolve?: NameResolver): Promise<DialOutcome> => {
   const { signal } = post;
   const sockets: net.Socket[] = [];
-  const opened = (socket: net.Socket): void => void sockets.push(socket);
   let isOver = false;
+  const opened = (socket: net.Socket): void => {
+    if (isOver) socket.destroy();
+    else sockets.push(socket);
+  };
 
   const dial = async (): Promise<Answer> => {
     const target = readTarget(post.url, post.policy);

@@ -81,7 +81,5 @@ export const resolveName: NameResolver = (name) => {
 };
 
 /** As the machine itself would: for exempt targets, which the operator may name in `/etc/hosts`. */
-export const resolveLocally: NameResolver = async (name) => {
-  const answers = await answersOf(lookup(name, { all: true }).then((found) => found.map((answer) => answer.address)));
-  return answers;
-};
+export const resolveLocally: NameResolver = (name) =>
+  answersOf(lookup(name, { all: true }).then((found) => found.map((answer) => answer.address)));
