@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type net from 'node:net';
 import { checkedAddresses } from './checked-addresses.ts';
 import { connectChecked, secure } from './connect-checked.ts';
@@ -66,7 +67,10 @@ export const dialUntrusted = async (post: UntrustedPost, resolve?: NameResolver)
   const ended = new Promise<never>((_answer, reject) => {
     timer = setTimeout(() => reject(new DialFailed('TIMEOUT')), post.timeoutMs);
     stop = () => reject(new DialFailed('STOPPED'));
-    signal?.addEventListener('abort', stop);
+    if (signal === undefined) return;
+    // One signal stops thousands of dials; the warning is meant for listeners that nobody takes away again.
+    setMaxListeners(0, signal);
+    signal.addEventListener('abort', stop);
   });
 
   try {

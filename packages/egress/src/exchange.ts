@@ -1,5 +1,6 @@
 import http from 'node:http';
 import type net from 'node:net';
+import { DialFailed } from './dial-error.ts';
 import type { Target } from './parse-target.ts';
 
 const MAX_ANSWER_BYTES = 64 * 1024;
@@ -33,6 +34,8 @@ export const exchange = (
       insecureHTTPParser: false,
     });
     request.on('error', reject);
+    request.once('upgrade', () => reject(new DialFailed('PROTOCOL_ERROR')));
+    request.once('close', () => reject(new DialFailed('CONNECTION_RESET')));
     request.once('response', (response) => {
       const answered = (): void =>
         resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] });

@@ -13,7 +13,7 @@ const TRIES = 2;
 /** A laptop changes its network, and with it its name servers: they are read anew this often. */
 const NAME_SERVERS_AGE_MS = 60_000;
 /** Some name servers never answer for IPv6: they delay a name that has IPv4 addresses by this and no more. */
-const OTHER_FAMILY_MS = 1_000;
+const OTHER_FAMILY_MS = 500;
 
 /** The answer is final: asking again tomorrow is all that may change it. */
 const NO_SUCH_NAME = new Set(['ENOTFOUND', 'ENODATA', 'EBADNAME']);

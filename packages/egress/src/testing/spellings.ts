@@ -82,7 +82,7 @@ const disguise = (character: string, choose: Choose): string => {
 const spellIpv4 = (address: number, choose: Choose): string => {
   const stop = oneOf(choose, STOPS);
   const parts = partsOf(address, 1 + choose(4)).map((part) =>
-    [...writeNumber(part, choose)].map((character) => disguise(character, choose)).join(''),
+    writeNumber(part, choose).replace(/./g, (character) => disguise(character, choose)),
   );
   return parts.join(stop) + oneOf(choose, ['', '', '.', '\u3002']);
 };
