@@ -1,9 +1,10 @@
-import { instant, patchOf, recordFields, text } from '@beekeeping/core/fields';
+import { instant, patchOf, recordFields } from '@beekeeping/core/fields';
 import { listQuery, pageOf, queryFlag } from '@beekeeping/core/list-query';
 import { webhookEventNames } from '@beekeeping/events';
 import { z } from 'zod';
 
-const url = text(2_000).meta({
+/** Neither trimmed nor judged here: every character counts for the address policy. */
+const url = z.string().min(1).max(2_048).meta({
   description:
     'http or https on port 80 or 443 of a public address, without user name and password; in production https only',
   example: 'https://shop.example.com/hooks/honey',
