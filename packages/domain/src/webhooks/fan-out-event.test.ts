@@ -181,6 +181,16 @@ describe('fanOutEvent', () => {
     expect((await made()).map(({ state }) => state)).toEqual(end === 'deleted' ? [] : ['FAILED']);
   });
 
+  it('does not wait for the result of an attempt that is being recorded', async () => {
+    const { id } = await subscribe('stock.changed');
+    const event = await stockMoved();
+    await database.db.transaction(async (tx) => {
+      await tx.update(webhookSubscriptions).set({ failingSince: new Date() }).where(eq(webhookSubscriptions.id, id));
+      await fanOut(event);
+    });
+    expect(await made()).toHaveLength(1);
+  });
+
   it('leaves product.stock_changed out for an article that is gone, and nothing else', async () => {
     await subscribe('stock.changed', 'product.stock_changed');
     const gone = await inTestChange(database.db, (change) => anArticle(change));

@@ -36,8 +36,9 @@ export const fannedOutEvents = [
 ] as const satisfies readonly DomainEventType[];
 
 /**
- * Who hears of what. An event that was recorded while the subscription was inactive is not for it. The rows stay as
- * they are until the change ends: one that is deactivated or deleted meanwhile waits, then ends what is made here.
+ * Who hears of what. An event that was recorded while the subscription was inactive is not for it. Whoever edits or
+ * deletes a subscription locks it for update, so it waits for this change and then ends what is made here; recording
+ * the result of an attempt takes a weaker lock and waits for nothing.
  */
 const findWanted = preparedStatement<{ subscription_id: string; event: WebhookEventName; sku: string | null }>(sql`
   select subscription.id as subscription_id, raised.event,
@@ -46,7 +47,7 @@ const findWanted = preparedStatement<{ subscription_id: string; event: WebhookEv
   join unnest(${placeholder('events')}::text[]) as raised (event) on raised.event = any(subscription.events)
   where subscription.active and subscription.active_since <= ${placeholder('recordedAt')}::timestamptz
   order by subscription.id
-  for share of subscription`);
+  for key share of subscription`);
 
 const insertDeliveries = preparedStatement(sql`
   insert into ${webhookDeliveries} (id, subscription_id, event_id, event, body, created_at, updated_at)
