@@ -6,6 +6,7 @@ import { systemActor } from '@beekeeping/core/actor';
 import { systemClock } from '@beekeeping/core/clock';
 import { connectDatabase, type Database } from '@beekeeping/db';
 import { jobRuns } from '@beekeeping/db/schema';
+import { waitUntil } from '@beekeeping/db/testing';
 import { apiaryCreateSchema, createApiary, listApiaries, apiaryListQuery } from '@beekeeping/domain/apiaries';
 import { inChange } from '@beekeeping/events';
 import { findRunningEmbeddedPostgres } from '@beekeeping/postgres-embedded';
@@ -123,6 +124,17 @@ describe('all', () => {
     expect(code).toBe(1);
     expect(stderr).toMatch(/^PORT: .+\nLOG_LEVEL: .+\nKEY_RING: .+\n$/);
     expect(findRunningEmbeddedPostgres(faulty.DATA_DIR)).toBeUndefined();
+  });
+
+  it('plans its jobs, unless ALL_SCHEDULE is off', async () => {
+    const planned = /"job":"cleanup".*"message":"job scheduled"/;
+    expect(service.output()).toMatch(planned);
+    await service.stop();
+    service = await startServiceProcess(program('all'), { ...env, ALL_SCHEDULE: 'off' });
+    await waitUntil('it has said everything about its start', () => service.output().includes('Ctrl-C'));
+    await fetch(`${service.url}/api/v1/health`);
+    await waitUntil('it has logged a request since', () => service.output().includes('"path":"/api/v1/health"'));
+    expect(service.output()).not.toMatch(planned);
   });
 
   it('stops on Ctrl-C, also when npm passes it on a second time, and stops its database', async () => {

@@ -10,6 +10,7 @@ import { allConfigSchema } from './config.ts';
 import { type AllContext, createAllContext } from './context.ts';
 import { migrate, seed } from './prepare-database.ts';
 import { provideDatabase, type ProvidedDatabase } from './provide-database.ts';
+import { type JobSchedule, scheduleJobs } from './schedule-jobs.ts';
 
 const routes: AnyRoute<AllContext>[] = [...apiRoutes, ...publicOriginRoutes, ...shopGatewayRoutes];
 
@@ -50,12 +51,20 @@ const startOn = async (
   await loadData?.(jobs);
   await seed(jobs, env);
   const { context, close } = createAllContext({ config, db, keyRing: keyRing!, logger });
+  let schedule: JobSchedule | undefined;
   const release = async (): Promise<void> => {
+    await schedule?.stop();
     await close();
     await connection.close();
     await database.stop();
   };
   const service = await serveHttp({ routes, context, config, release });
   await announce(service.url, { db, hasDocs: config.ENABLE_SWAGGER, clusterDir: database.clusterDir });
-  return service;
+  if (config.ALL_SCHEDULE === 'on') schedule = scheduleJobs(jobs);
+  return {
+    stop: () => {
+      void schedule?.stop(); // while requests finish
+      return service.stop();
+    },
+  };
 };

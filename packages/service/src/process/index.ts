@@ -1,3 +1,4 @@
+export { loggableFault } from '../loggable-fault.ts';
 export * from './environment.ts';
 export * from './http-service.ts';
 export * from './job.ts';
