@@ -3,7 +3,7 @@ import type { ChangeContext } from '@beekeeping/events';
 import { createJobsContext } from '@beekeeping/jobs';
 import { routes as publicOriginRoutes } from '@beekeeping/public-origin';
 import type { AnyRoute } from '@beekeeping/service/http';
-import { openProcess, type RunningService, serveHttp } from '@beekeeping/service/process';
+import { openProcess, type RunningService, serveHttp, StartupError } from '@beekeeping/service/process';
 import { routes as shopGatewayRoutes } from '@beekeeping/shop-gateway';
 import { announce } from './announce.ts';
 import { allConfigSchema } from './config.ts';
@@ -24,12 +24,20 @@ export type LoadData = (context: ChangeContext) => Promise<void>;
  */
 export const startAll = async (env: NodeJS.ProcessEnv, loadData?: LoadData): Promise<RunningService> => {
   const database = await provideDatabase(env);
+  void database.lost?.then(endWithoutDatabase);
   try {
     return await startOn(database, env, loadData);
   } catch (error) {
     await database.stop();
     throw error;
   }
+};
+
+/** Nobody handles this: `runService` prints it and ends with exit code 1, so that a supervisor starts everything anew. */
+const endWithoutDatabase = (reason: string): never => {
+  throw new StartupError([
+    `the embedded database has ended (${reason}): start the service again, it recovers by itself`,
+  ]);
 };
 
 const startOn = async (
