@@ -15,7 +15,10 @@ export const createJobsContext = (parts: {
   db: Database;
   wakeUps: WakeUps;
   logger: Logger;
+  /** Absent where every job may run to its end. */
+  signal?: AbortSignal;
 }): JobsContext => ({
+  signal: parts.signal ?? new AbortController().signal,
   config: parts.config,
   db: parts.db,
   logger: parts.logger,

@@ -1,7 +1,9 @@
 export * from '../loggable-fault.ts';
+export { loggableFault } from '../loggable-fault.ts';
 export * from './environment.ts';
 export * from './http-service.ts';
 export * from './job.ts';
+export * from './job-stopped.ts';
 export * from './key-ring-source.ts';
 export * from './loop-metrics.ts';
 export * from './loop.ts';
@@ -15,6 +17,7 @@ export * from './run-loops.ts';
 export * from './run-service.ts';
 export * from './startup-checks.ts';
 export * from './startup-error.ts';
+export * from './stop-signals.ts';
 export * from './storage.ts';
 export * from './version.ts';
 export * from './worker-metrics.ts';
