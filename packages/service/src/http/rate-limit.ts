@@ -45,7 +45,7 @@ export const createRateLimits = (context: Pick<HttpContext, 'db' | 'http' | 'log
       standardHeaders: 'draft-8',
       legacyHeaders: false,
       identifier: isStrict ? 'strict' : 'default',
-      store: new PostgresRateLimitStore(context.db),
+      store: new PostgresRateLimitStore(context.db, { limit, windowMs: WINDOW_MS }),
       passOnStoreError: !isStrict,
       validate: false,
       // Its own logger prints the failed statement with its values.
