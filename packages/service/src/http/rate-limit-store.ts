@@ -1,4 +1,4 @@
-import type { Database, PreparedStatement } from '@beekeeping/db';
+import { type Database, isPoolExhausted, type PreparedStatement } from '@beekeeping/db';
 import { rateLimits } from '@beekeeping/db/schema';
 import { eq, sql } from 'drizzle-orm';
 import type { ClientRateLimitInfo, Store } from 'express-rate-limit';
@@ -55,15 +55,22 @@ export class PostgresRateLimitStore implements Store {
     await this.#db.delete(rateLimits).where(eq(rateLimits.key, key));
   }
 
+  #takeWaiting(): Map<string, Waiting[]> {
+    const waiting = this.#waiting;
+    this.#waiting = new Map();
+    return waiting;
+  }
+
   async #countWaiting(): Promise<void> {
     this.#isCounting = true;
     while (this.#waiting.size > 0) {
-      const batch = this.#waiting;
-      this.#waiting = new Map();
+      const batch = this.#takeWaiting();
       try {
         await this.#count(batch);
       } catch (error) {
-        for (const { reject } of [...batch.values()].flat()) reject(error);
+        // Who came while no connection was free would wait for one as long again.
+        const alsoLost = isPoolExhausted(error) ? [...this.#takeWaiting().values()] : [];
+        for (const { reject } of [...batch.values(), ...alsoLost].flat()) reject(error);
       }
     }
     this.#isCounting = false;
