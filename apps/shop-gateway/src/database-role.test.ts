@@ -99,7 +99,8 @@ describe('the database role of the shop gateway', () => {
       domain_events: `insert ${columns('id', 'type', 'payload', 'caused_by', 'occurred_at')}`,
       permissions: 'select (key)',
       production_batches: 'select (batch_number, id)',
-      rate_limits: 'select (hits, key, reset_at) insert (hits, key, reset_at) update (hits, reset_at) delete',
+      rate_limits:
+        'select (counted_before, hits, key, previous_hits, reset_at) insert (counted_before, hits, key, previous_hits, reset_at) update (counted_before, hits, previous_hits, reset_at) delete',
       shop_bookings: `select ${columns(...booking)} insert ${columns(...booking, 'created_at')}`,
       stock_batches: 'select',
       stock_movements: `select ${columns('bottling_id', 'booking_id', 'production_batch_id', 'quantity', 'sequence')} insert ${columns(...movement, 'created_at')}`,
