@@ -100,14 +100,10 @@ describe('a dial over TLS', () => {
 
   it('sends nothing to a receiver whose authority nobody trusts, whatever the environment says', async () => {
     const receiver = await receiveSecurely();
-    const before = process.env.NODE_TLS_REJECT_UNAUTHORIZED;
-    try {
-      process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
-      expect(await dial('receiver.test', receiver)).toEqual(TLS_FAILED);
-    } finally {
-      if (before === undefined) delete process.env.NODE_TLS_REJECT_UNAUTHORIZED;
-      else process.env.NODE_TLS_REJECT_UNAUTHORIZED = before;
-    }
+    // NODE_TLS_REJECT_UNAUTHORIZED=0 counts only for connections that do not say it themselves.
+    const connect = jest.spyOn(tls as { connect: Connect }, 'connect');
+    expect(await dial('receiver.test', receiver)).toEqual(TLS_FAILED);
+    expect(connect.mock.calls[0]![0]).toMatchObject({ rejectUnauthorized: true });
     expect(receiver.requests).toEqual([]);
   });
 
