@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { connectDatabase, databaseFault, type DatabaseConnection } from '@beekeeping/db';
+import { channels, connectDatabase, databaseFault, type DatabaseConnection, listenForNotifications } from '@beekeeping/db';
 import { API_KEY_SCOPES } from '@beekeeping/db/schema';
 import {
   createTestDatabase,
@@ -7,6 +7,7 @@ import {
   makeServiceLogin,
   type ServiceLogin,
   type TestDatabase,
+  waitUntil,
 } from '@beekeeping/db/testing';
 import {
   anApiKey,
@@ -54,6 +55,16 @@ describe('the shop gateway with the rights of its database role alone', () => {
       ...Array<string>(6).fill('BOOKED'),
       ...Array<string>(3).fill('DUPLICATE'),
     ]);
+  });
+
+  it('wakes the worker for what it booked', async () => {
+    const { sku } = await aHoneyShelf(database.db, {});
+    let calls = 0;
+    const listener = listenForNotifications(database.url, { [channels.domainEvents]: () => (calls += 1) });
+    await waitUntil('the listener is connected', () => listener.isConnected());
+    await book(shop, sale({ sku }));
+    await waitUntil('the booking was told', () => calls === 2);
+    await listener.close();
   });
 
   it('rejects what it cannot book', async () => {

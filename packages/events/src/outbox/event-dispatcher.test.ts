@@ -385,6 +385,26 @@ describe('a claim that somebody else has taken over', () => {
   });
 });
 
+describe('a dispatcher that is busy', () => {
+  it('asks for the look that it did not take, once it can', async () => {
+    const gate = aGate();
+    let wakes = 0;
+    const waiting = effect('only', () => gate.opened);
+    const dispatcher = new EventDispatcher(
+      { ...context, leaseSeconds: 30 },
+      { only: waiting },
+      { report: () => {}, wake: () => (wakes += 1) },
+    );
+    await record(30);
+    await dispatcher.look();
+    await record();
+    expect([await dispatcher.look(), wakes]).toEqual([false, 0]);
+    gate.open();
+    await dispatcher.settled();
+    expect(wakes).toBe(1);
+  });
+});
+
 describe('a dispatcher that is stopped', () => {
   it('gives back what it has not begun with, and no attempt is counted', async () => {
     const gate = aGate();
