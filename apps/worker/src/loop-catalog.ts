@@ -1,5 +1,8 @@
 import type { Loop } from '@beekeeping/service/process';
 import type { WorkerContext } from './context.ts';
+import { deliverWebhooks } from './loops/deliver-webhooks.loop.ts';
 
 /** Every loop of the worker by its name. */
-export const loopCatalog = {} as const satisfies Record<string, Loop<WorkerContext>>;
+export const loopCatalog = {
+  'deliver-webhooks': deliverWebhooks,
+} as const satisfies Record<string, Loop<WorkerContext>>;

@@ -1,13 +1,14 @@
+import { setMaxListeners } from 'node:events';
 import { channels } from '@beekeeping/db';
 import {
   claimDeliveries,
   type ClaimedDelivery,
   deliver,
-  OutcomeQueue,
   releaseDeliveries,
 } from '@beekeeping/domain/webhook-deliveries';
 import type { AttemptOutcome, Loop } from '@beekeeping/service/process';
 import type { WorkerContext } from '../context.ts';
+import { OutcomeQueue } from '../outcome-queue.ts';
 
 /** Attempts that a process makes at a time. */
 const MAX_IN_FLIGHT = 1_000;
@@ -39,6 +40,8 @@ export const deliverWebhooks: Loop<WorkerContext> = {
     const leaseMs = webhooks.timeoutMs + leaseSeconds * 1_000;
     const outcomes = new OutcomeQueue(context);
     const stopping = new AbortController();
+    // Every attempt listens.
+    setMaxListeners(0, stopping.signal);
     const inFlight = new Map<ClaimedDelivery, Promise<void>>();
     const cutOff: ClaimedDelivery[] = [];
     let failingCount = 0;

@@ -1,7 +1,6 @@
-import { connectDatabase, type DatabaseConnection } from '@beekeeping/db';
+import { advisoryLocks, connectDatabase, type DatabaseConnection } from '@beekeeping/db';
 import { webhookDeliveries, webhookSubscriptions } from '@beekeeping/db/schema';
 import { createTestDatabase, type TestDatabase, waitUntilBlocked } from '@beekeeping/db/testing';
-import { advisoryLocks } from '@beekeeping/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { claimDeliveries } from './claim-deliveries.ts';
@@ -38,7 +37,11 @@ describe('claimDeliveries', () => {
     for (const delivery of claimed) {
       const { body, claim: token } = rows.find(({ id }) => id === delivery.id)!;
       expect(delivery).toMatchObject({ subscriptionId, body, claim: token, failureCount: 0, isFailing: true });
-      expect(delivery).toMatchObject({ url: 'http://a.example:443/hooks', event: 'stock.changed', eventAgeSeconds: null });
+      expect(delivery).toMatchObject({
+        url: 'http://a.example:443/hooks',
+        event: 'stock.changed',
+        eventAgeSeconds: null,
+      });
     }
     const [lease] = await database.db.execute<{ seconds: number }>(
       sql`select extract(epoch from max(claimed_until) - now())::float8 as seconds from ${webhookDeliveries}`,
@@ -69,7 +72,10 @@ describe('claimDeliveries', () => {
     }
     expect(new Set((await claim()).map(({ id }) => id))).toEqual(new Set(ids.slice(0, 4)));
     expect(await claim()).toEqual([]);
-    await database.db.update(webhookDeliveries).set({ claimedUntil: null, state: 'DELIVERED' }).where(eq(webhookDeliveries.id, ids[0]!));
+    await database.db
+      .update(webhookDeliveries)
+      .set({ claimedUntil: null, state: 'DELIVERED' })
+      .where(eq(webhookDeliveries.id, ids[0]!));
     expect((await claim()).map(({ id }) => id)).toEqual([ids[4]]);
   });
 
@@ -141,8 +147,8 @@ describe('a delivery whose lease ran out', () => {
     expect(await rowsOf(ids)).toMatchObject([
       { state: 'PENDING', failureCount: 1, attempts: [{ responseStatus: null, error: 'INTERRUPTED' }] },
     ]);
-    const [{ attempts }] = (await rowsOf(ids)) as [{ attempts: { at: string }[] }];
-    expect(Math.abs(Date.parse(attempts[0]!.at) - Date.now())).toBeLessThan(60_000);
+    const [row] = await rowsOf(ids);
+    expect(Math.abs(Date.parse(row!.attempts[0]!.at) - Date.now())).toBeLessThan(60_000);
     const [subscription] = await database.db.select().from(webhookSubscriptions);
     expect(subscription!.failingSince).toBeNull();
   });

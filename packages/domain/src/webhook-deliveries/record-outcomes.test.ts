@@ -16,7 +16,6 @@ import { type ClaimedDelivery, claimDeliveries } from './claim-deliveries.ts';
 import { aSubscription, deliveryContext, someDeliveries } from './delivery.factory.ts';
 import { getDeliveryFigures } from './delivery.queries.ts';
 import type { Verdict } from './judge-attempt.ts';
-import { OutcomeQueue } from './outcome-queue.ts';
 import { type DeliveryOutcome, recordOutcomes } from './record-outcomes.ts';
 import { releaseDeliveries } from './release-deliveries.ts';
 
@@ -29,7 +28,9 @@ beforeAll(async () => {
   const now = new Date();
   const addUser = async (permissionKey: string, isActive = true): Promise<string> => {
     const [roleId, id] = [newId(), newId()];
-    await database.db.insert(roles).values({ id: roleId, name: roleId, isSystem: false, createdAt: now, updatedAt: now });
+    await database.db
+      .insert(roles)
+      .values({ id: roleId, name: roleId, isSystem: false, createdAt: now, updatedAt: now });
     await database.db.insert(rolePermissions).values({ roleId, permissionKey });
     await database.db
       .insert(users)
@@ -111,7 +112,11 @@ describe('recordOutcomes', () => {
     await database.db.update(webhookDeliveries).set({ nextAttemptAt: sql`now()` });
     await record(DELIVERED, ...(await claim()));
     expect((await subscription()).failingSince).toBeNull();
-    expect((await deliveries())[0]!.attempts).toMatchObject([{ error: 'HTTP_500' }, { error: 'HTTP_500' }, { error: null }]);
+    expect((await deliveries())[0]!.attempts).toMatchObject([
+      { error: 'HTTP_500' },
+      { error: 'HTTP_500' },
+      { error: null },
+    ]);
     expect(await told()).toEqual([]);
   });
 
@@ -119,8 +124,11 @@ describe('recordOutcomes', () => {
     const { claims } = await claimed();
     await expireLeases();
     const [again] = await claim();
-    for (const verdict of [DELIVERED, RETRY, EXHAUSTED, GONE]) expect(await record(verdict, ...claims)).toEqual(new Set());
-    expect(await deliveries()).toMatchObject([{ state: 'PENDING', claim: again!.claim, attempts: [{ error: 'INTERRUPTED' }] }]);
+    for (const verdict of [DELIVERED, RETRY, EXHAUSTED, GONE])
+      expect(await record(verdict, ...claims)).toEqual(new Set());
+    expect(await deliveries()).toMatchObject([
+      { state: 'PENDING', claim: again!.claim, attempts: [{ error: 'INTERRUPTED' }] },
+    ]);
     expect(await subscription()).toMatchObject({ active: true, failingSince: null });
     expect(await told()).toEqual([]);
     expect(await record(DELIVERED, again!)).toEqual(new Set([again!.id]));
@@ -138,17 +146,25 @@ describe('recordOutcomes', () => {
 
   it('remembers the last fifty attempts', async () => {
     const { id } = await aSubscription(database.db, 'a.example:443');
-    const attempts = Array.from({ length: 50 }, (_, n) => ({ at: '2026-01-01T00:00:00.000Z', responseStatus: n, error: 'x' }));
+    const attempts = Array.from({ length: 50 }, (_, n) => ({
+      at: '2026-01-01T00:00:00.000Z',
+      responseStatus: n,
+      error: 'x',
+    }));
     await someDeliveries(database.db, id, 1, { attempts });
     await record(DELIVERED, ...(await claim()));
     const kept = (await deliveries())[0]!.attempts;
-    expect(kept.map(({ responseStatus }) => responseStatus)).toEqual([...Array.from({ length: 49 }, (_, n) => n + 1), 204]);
+    expect(kept.map(({ responseStatus }) => responseStatus)).toEqual([
+      ...Array.from({ length: 49 }, (_, n) => n + 1),
+      204,
+    ]);
   });
 
   it('changes nothing of a deleted subscription, and raises nothing', async () => {
     const { id, claims } = await claimed();
     await database.db.delete(webhookSubscriptions);
-    for (const verdict of [DELIVERED, RETRY, EXHAUSTED, GONE]) expect(await record(verdict, ...claims)).toEqual(new Set());
+    for (const verdict of [DELIVERED, RETRY, EXHAUSTED, GONE])
+      expect(await record(verdict, ...claims)).toEqual(new Set());
     expect(await deliveries()).toEqual([]);
     expect([await told(), await auditOf(id)]).toEqual([[], []]);
   });
@@ -246,56 +262,6 @@ describe('five days of nothing but failures', () => {
     await record(RETRY, claims[3]!);
     expect(await subscription()).toMatchObject({ active: true });
     expect(await told()).toEqual([]);
-  });
-});
-
-describe('OutcomeQueue', () => {
-  it('sends one statement at a time, and what came meanwhile together in the next', async () => {
-    const subscriptions = await Promise.all(Array.from({ length: 10 }, (_, n) => aSubscription(database.db, `r${n}.example:443`)));
-    for (const { id } of subscriptions) await someDeliveries(database.db, id, 3);
-    const claims = await claim();
-    const queue = new OutcomeQueue(context());
-    const results = await other.db.transaction(async (tx) => {
-      await tx.select().from(webhookSubscriptions).for('update');
-      const first = queue.record(outcomeOf(claims[0]!, DELIVERED));
-      await waitUntilBlocked(database.db, 1);
-      const rest = claims.slice(1).map((delivery) => queue.record(outcomeOf(delivery, DELIVERED)));
-      await new Promise((resolve) => setImmediate(resolve));
-      await waitUntilBlocked(database.db, 1);
-      await expect(waitUntilBlocked(database.db, 2)).rejects.toThrow('fewer than 2');
-      return [first, ...rest];
-    });
-    expect(await Promise.all(results)).toEqual(claims.map(() => true));
-    const instants = new Set((await deliveries()).map(({ updatedAt }) => updatedAt.getTime()));
-    expect(instants.size).toBe(2);
-  });
-
-  it('waits for a database that is away', async () => {
-    const { claims } = await claimed();
-    const own = connectDatabase({ url: database.url, applicationName: 'outage', maxConnections: 1 });
-    const queue = new OutcomeQueue(deliveryContext(own.db));
-    await database.allowConnections(false);
-    const recording = queue.record(outcomeOf(claims[0]!, DELIVERED));
-    const early = await Promise.race([recording, new Promise((resolve) => setTimeout(resolve, 300, 'waits'))]);
-    await database.allowConnections(true);
-    expect([early, await recording]).toEqual(['waits', true]);
-    await own.close();
-    expect(await deliveries()).toMatchObject([{ state: 'DELIVERED' }]);
-  });
-
-  it('gives up when the claim may have run out', async () => {
-    const { claims } = await claimed();
-    const nowhere = connectDatabase({ url: 'postgres://app:x@127.0.0.1:1/none', applicationName: 'test' });
-    const queue = new OutcomeQueue({ ...deliveryContext(nowhere.db), leaseSeconds: 0.1 });
-    await expect(queue.record(outcomeOf(claims[0]!, DELIVERED))).rejects.toThrow('Failed query');
-    await nowhere.close();
-  });
-
-  it('tells that a result came too late', async () => {
-    const { claims } = await claimed();
-    await expireLeases();
-    await claim();
-    expect(await new OutcomeQueue(context()).record(outcomeOf(claims[0]!, DELIVERED))).toBe(false);
   });
 });
 

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { DeliveryContext } from './delivery-context.ts';
-import { type DeliveryOutcome, recordOutcomes } from './record-outcomes.ts';
+import { type DeliveryContext, type DeliveryOutcome, recordOutcomes } from '@beekeeping/domain/webhook-deliveries';
 
 /** Between two tries of a database that does not answer. */
 const TRY_AGAIN_AFTER_MS = 200;
