@@ -1,6 +1,7 @@
 import type { Change } from '@beekeeping/events';
-import { webhookDeliveries, webhookSubscriptions } from '@beekeeping/db/schema';
-import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { webhookSubscriptions } from '@beekeeping/db/schema';
+import { and, eq } from 'drizzle-orm';
+import { endPendingDeliveries } from '../webhooks/end-pending-deliveries.ts';
 
 /**
  * Switches a subscription off for its receiver's fault and fails what waits for it; what is under way ends by itself.
@@ -18,17 +19,7 @@ export const deactivateSubscription = async (
     .where(and(eq(id, subscriptionId), eq(active, true)))
     .returning({ receiver });
   if (!subscription) return;
-  const { claimedUntil, state } = webhookDeliveries;
-  await change.tx
-    .update(webhookDeliveries)
-    .set({ state: 'FAILED', claim: null, claimedUntil: null, updatedAt: sql`now()` })
-    .where(
-      and(
-        eq(webhookDeliveries.subscriptionId, subscriptionId),
-        eq(state, 'PENDING'),
-        or(isNull(claimedUntil), lte(claimedUntil, sql`now()`)),
-      ),
-    );
+  await endPendingDeliveries(change, subscriptionId);
   const details = { active: false, reason };
   change.audit('webhook.updated', { entityType: 'webhook', entityId: subscriptionId, details });
   const params = { receiver: subscription.receiver, reason };

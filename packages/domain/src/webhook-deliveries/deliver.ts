@@ -1,11 +1,11 @@
 import { openSecret } from '@beekeeping/core/seal';
 import { type DialOutcome, dialUntrusted } from '@beekeeping/egress';
+import { webhookSecretPlace } from '../webhooks/webhook-secret.ts';
 import type { ClaimedDelivery } from './claim-deliveries.ts';
 import type { DeliveryContext } from './delivery-context.ts';
 import { judgeAttempt } from './judge-attempt.ts';
 import type { DeliveryOutcome } from './record-outcomes.ts';
 import { signDelivery, type SignedDelivery } from './sign-delivery.ts';
-import { webhookSecretPlace } from './webhook-secret-place.ts';
 
 /** What came back, or why nothing was sent. */
 type Answer = DialOutcome | { kind: 'FAILED'; error: 'SECRET_UNREADABLE' };

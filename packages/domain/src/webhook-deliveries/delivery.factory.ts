@@ -6,8 +6,8 @@ import { sealSecret } from '@beekeeping/core/seal';
 import type { Database } from '@beekeeping/db';
 import { webhookDeliveries, webhookSubscriptions } from '@beekeeping/db/schema';
 import { testChangeContext } from '@beekeeping/events/testing';
+import { webhookSecretPlace } from '../webhooks/webhook-secret.ts';
 import type { DeliveryContext } from './delivery-context.ts';
-import { webhookSecretPlace } from './webhook-secret-place.ts';
 
 const keyRing = parseKeyRing(generateKeyRing('test'));
 
