@@ -167,7 +167,11 @@ describe('a delivery whose lease ran out', () => {
 });
 
 describe('100,000 deliveries of 1,000 subscriptions', () => {
-  it('are claimed without reading more than the first due ones of each subscription', async () => {
+  it('are claimed without reading more than the first due ones of each, also by a connection that knew few', async () => {
+    const one = connectDatabase({ url: database.url, applicationName: 'one', maxConnections: 1 });
+    const { id } = await aSubscription(database.db, 'a.example:443');
+    await someDeliveries(database.db, id, 20);
+    for (let n = 0; n < 12; n += 1) await claim({ db: one.db, room: 1 });
     await database.db.execute(sql`
       insert into ${webhookSubscriptions} (id, url, receiver, events, secret, active, created_at, updated_at)
       select gen_random_uuid(), 'http://r', 'r' || n || ':443', '{}', '', true, now(), now() from generate_series(1, 1000) n`);
@@ -176,8 +180,9 @@ describe('100,000 deliveries of 1,000 subscriptions', () => {
       select gen_random_uuid(), s.id, 'stock.changed', '{}', now(), now()
       from ${webhookSubscriptions} s, generate_series(1, 100)`);
     const startedAt = performance.now();
-    for (let n = 0; n < 3; n += 1) expect(await claim({ room: 250 })).toHaveLength(250);
-    // Some 0.2 s. Reading every delivery of a subscription, or every delivery for each, takes longer than Postgres is given.
+    for (let n = 0; n < 3; n += 1) expect(await claim({ db: one.db, room: 250 })).toHaveLength(250);
+    // Some 0.2 s; with a plan of the time when there were few it is ended by the statement timeout.
     expect(performance.now() - startedAt).toBeLessThan(5_000);
+    await one.close();
   });
 });

@@ -2,6 +2,7 @@ import { advisoryLocks, type Database, preparedStatement } from '@beekeeping/db'
 import { domainEvents, webhookDeliveries, webhookSubscriptions } from '@beekeeping/db/schema';
 import { sql } from 'drizzle-orm';
 import { attemptsWith } from './attempt-entries.ts';
+import { planAnew } from './plan-anew.ts';
 
 /** Connections to one receiver at a time, over all processes. */
 const PER_RECEIVER = sql.raw('4');
@@ -109,5 +110,6 @@ export const claimDeliveries = (db: Database, request: ClaimRequest): Promise<Cl
   db.transaction(async (tx) => {
     // One after another, and in a statement of its own: the next one must see what the process before has claimed.
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.claimWebhookDeliveries})`);
+    await planAnew(tx);
     return claimFirstDue(tx, { ...request });
   });

@@ -1,5 +1,5 @@
 import { systemActor } from '@beekeeping/core/actor';
-import { preparedStatement, type Queryable } from '@beekeeping/db';
+import { preparedStatement, type Transaction } from '@beekeeping/db';
 import { type DeliveryState, webhookDeliveries, webhookSubscriptions } from '@beekeeping/db/schema';
 import { type Change, inChange } from '@beekeeping/events';
 import { sql } from 'drizzle-orm';
@@ -8,6 +8,7 @@ import type { ClaimedDelivery } from './claim-deliveries.ts';
 import { deactivateSubscription } from './deactivate-subscription.ts';
 import type { DeliveryContext } from './delivery-context.ts';
 import type { Verdict } from './judge-attempt.ts';
+import { planAnew } from './plan-anew.ts';
 
 /** What came of a claimed delivery. */
 export interface DeliveryOutcome {
@@ -71,7 +72,7 @@ const store = preparedStatement<RecordedDelivery>(sql`
     join subscription s on s.id = r.subscription_id
     left join answered a on a.subscription_id = r.subscription_id`);
 
-const storeOutcomes = (db: Queryable, outcomes: readonly DeliveryOutcome[]): Promise<RecordedDelivery[]> => {
+const storeOutcomes = (tx: Transaction, outcomes: readonly DeliveryOutcome[]): Promise<RecordedDelivery[]> => {
   const rows = outcomes.map(({ delivery, verdict, attempt }) => ({
     id: delivery.id,
     claim: delivery.claim,
@@ -83,7 +84,7 @@ const storeOutcomes = (db: Queryable, outcomes: readonly DeliveryOutcome[]): Pro
     error: attempt?.error,
     took_ms: attempt?.tookMs,
   }));
-  return store(db, { outcomes: JSON.stringify(rows) });
+  return store(tx, { outcomes: JSON.stringify(rows) });
 };
 
 /** What the outcomes mean for their subscriptions, each once, in the order in which they are locked. */
@@ -118,13 +119,11 @@ export const recordOutcomes = async (
   context: DeliveryContext,
   outcomes: readonly DeliveryOutcome[],
 ): Promise<Set<string>> => {
-  const isQuiet = outcomes.every(({ verdict }) => verdict.state === 'DELIVERED');
-  const recorded = isQuiet
-    ? await storeOutcomes(context.db, outcomes)
-    : await inChange(context, actor, async (change) => {
-        const rows = await storeOutcomes(change.tx, outcomes);
-        await react(change, outcomes, rows);
-        return rows;
-      });
+  const recorded = await inChange(context, actor, async (change) => {
+    await planAnew(change.tx);
+    const rows = await storeOutcomes(change.tx, outcomes);
+    await react(change, outcomes, rows);
+    return rows;
+  });
   return new Set(recorded.map(({ id }) => id));
 };
