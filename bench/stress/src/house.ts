@@ -11,7 +11,7 @@ import { type ServiceProcess, startServiceProcess, testClient, type TestClient }
 const script = (app: string): string => fileURLToPath(new URL(`../../../apps/${app}/dist/main.js`, import.meta.url));
 const CREDENTIALS = { email: 'imkerin@example.test', password: 'Sonnenblume-und-Linde-26' };
 /** What a worker prints when it runs: it has no routes but on its private port. */
-const WORKING = /^metrics (http:\/\/\S+)$/m;
+const WORKING = /^working, metrics (http:\/\/\S+)$/m;
 
 /** Two api processes and as many workers as a test starts, on a Postgres of their own that can be restarted. */
 export interface ReactionHouse {
