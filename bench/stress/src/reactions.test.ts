@@ -10,6 +10,8 @@ import { type ColonyAnswer, reactionFaults } from './reaction-faults.ts';
 
 const HEALTHY = 50;
 const HANGING = 100;
+/** The deadline of an attempt and `LEASE_SECONDS` beyond it, as the house sets them. */
+const LEASE_MS = 4_500;
 
 let house: ReactionHouse;
 let receivers: Receiver[];
@@ -104,11 +106,11 @@ describe('two api and two worker processes on one Postgres', () => {
     await waitUntil('the other worker has delivered it', () => receiver.posts.length === 2);
     const id = idOf(receiver.posts[0]!);
     await waitUntil('its row says so', () => isDelivered(id));
-    await waitUntil('three leases have passed', () => Date.now() > frozenAt + 9_000);
+    await waitUntil('three leases have passed', () => Date.now() > frozenAt + 3 * LEASE_MS);
     const before = await rowOf(id);
     receiver.posts[0]!.answer(500);
     process.kill(frozen.pid, 'SIGCONT');
-    await waitUntil('the woken worker reports', () => frozen.output().includes('claim'));
+    await waitUntil('the woken worker reports', () => frozen.output().includes('webhook result came with an old claim'));
 
     expect(await rowOf(id)).toEqual(before);
     expect(receiver.posts).toHaveLength(2);
