@@ -11,7 +11,7 @@ interface Operation {
   security: unknown[];
   'x-access': string;
   parameters?: { $ref?: string }[];
-  responses: Record<string, { headers?: Record<string, unknown> }>;
+  responses: Record<string, { $ref?: string; headers?: Record<string, unknown> }>;
 }
 
 interface Description {
@@ -77,17 +77,20 @@ describe('the API description', () => {
 
   it('offers an Idempotency-Key, and what comes of it, exactly where a route declares it', () => {
     const KEY = '#/components/parameters/IdempotencyKey';
+    const refuses = (response: { $ref?: string } | undefined, name: string) =>
+      response?.$ref === `#/components/responses/${name}`;
     const offers = operations().map(({ name, parameters = [], responses }) => ({
       name,
       takesKey: parameters.some((parameter) => parameter.$ref === KEY),
       tellsReplay: Object.values(responses).some(({ headers }) => headers?.['Idempotent-Replayed'] !== undefined),
-      mayRefuseKey: responses['422'] !== undefined && responses['409'] !== undefined,
+      mayRefuseKey: refuses(responses['422'], 'KeyReused') && responses['409'] !== undefined,
+      mayRefuseTarget: refuses(responses['422'], 'TargetBlocked'),
     }));
     const declaring = declared
       .filter((route) => route.idempotent)
       .map((route) => `${route.method} ${route.path.replaceAll(/:(\w+)/g, '{$1}')}`)
       .toSorted();
-    const namesWith = (feature: 'takesKey' | 'tellsReplay' | 'mayRefuseKey') =>
+    const namesWith = (feature: 'takesKey' | 'tellsReplay' | 'mayRefuseKey' | 'mayRefuseTarget') =>
       offers
         .filter((offer) => offer[feature])
         .map(({ name }) => name)
@@ -98,6 +101,8 @@ describe('the API description', () => {
       declaring,
       declaring,
     ]);
+    // The other 422.
+    expect(namesWith('mayRefuseTarget')).toEqual(['PATCH /api/v1/webhooks/{id}', 'POST /api/v1/webhooks']);
   });
 
   it('gives every operation an id of its own', () => {

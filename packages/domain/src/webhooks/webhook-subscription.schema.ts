@@ -52,7 +52,6 @@ export const createdWebhookSubscriptionSchema = webhookSubscriptionSchema
 
 export const webhookSubscriptionPageSchema = pageOf(webhookSubscriptionSchema);
 
-export type WebhookSubscriptionCreate = z.output<typeof webhookSubscriptionCreateSchema>;
 export type WebhookSubscriptionPatch = z.output<typeof webhookSubscriptionPatchSchema>;
 export type WebhookSubscriptionListQuery = z.output<typeof webhookSubscriptionListQuery>;
 export type WebhookSubscriptionView = z.output<typeof webhookSubscriptionSchema>;

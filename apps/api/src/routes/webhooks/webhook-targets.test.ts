@@ -1,6 +1,6 @@
 import { auditLog, webhookSubscriptions } from '@beekeeping/db/schema';
 import { recordedLog } from '@beekeeping/service/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 const path = '/api/v1/webhooks';
@@ -49,11 +49,12 @@ describe('the target of a webhook', () => {
     id = (await api.admin.post(path, { url: 'https://93.184.216.34/', events }).expect(201)).body.id;
   });
   afterAll(() => api.stop());
-  afterEach(async () => {
+
+  const expectUnchanged = async (): Promise<void> => {
     const rows = await api.db.select().from(webhookSubscriptions);
     expect(rows).toMatchObject([{ id, url: 'https://93.184.216.34/', receiver: '93.184.216.34:443' }]);
     expect(await api.db.select().from(auditLog)).toHaveLength(1);
-  });
+  };
 
   const both = async (url: string) => [
     await api.admin.post(path, { url, events }),
@@ -66,6 +67,7 @@ describe('the target of a webhook', () => {
       // What is there is not told.
       expect(body.detail).not.toMatch(/127|::1|private|loopback/);
     }
+    await expectUnchanged();
   });
 
   it.each(noUrls)('is a fault of the input when it is %j', async (url) => {
@@ -73,6 +75,7 @@ describe('the target of a webhook', () => {
       expect(status).toBe(400);
       expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'url' }] });
     }
+    await expectUnchanged();
   });
 
   it('is checked again at an edit that sends the url that is stored', async () => {
