@@ -152,12 +152,13 @@ describe('alone in a directory', () => {
     for (const login of logins) await login.drop();
   });
 
-  it('api starts, answers and stops', async () => {
-    const dataDir = path.join(home, 'data-api');
+  it('api starts as its database role, answers and stops', async () => {
+    const login = await makeServiceLogin(database, 'api');
+    logins.push(login);
     const service = await start('api', {
       NODE_ENV: 'production',
-      DATABASE_URL: database.url,
-      DATA_DIR: dataDir,
+      DATABASE_URL: login.url,
+      DATA_DIR: path.join(home, 'data-api'),
       KEY_RING,
       PORT: '0',
     });

@@ -11,4 +11,5 @@ export * from './notifications.ts';
 export * from './permission-catalog.ts';
 export * from './postgres-version.ts';
 export * from './prepared-statement.ts';
+export * from './service-account.ts';
 export * from './sync-catalogs.ts';

@@ -33,6 +33,7 @@ export const apiKeysTables = [
   describeTable(apiKeys, {
     backup: 'excluded',
     rights: {
+      worker: 'nothing',
       'shop-gateway': {
         select: ['id', 'name', 'keyHash', 'scopes', 'expiresAt', 'lastUsedAt', 'revokedAt'],
         update: ['lastUsedAt'],

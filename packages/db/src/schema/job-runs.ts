@@ -18,4 +18,4 @@ export const jobRuns = pgTable(
   (table) => [index('job_runs_job_started_at_idx').on(table.job, desc(table.startedAt))],
 );
 
-export const jobRunsTables = [describeTable(jobRuns, { backup: 'excluded' })];
+export const jobRunsTables = [describeTable(jobRuns, { backup: 'excluded', rights: { api: 'read', worker: 'read' } })];

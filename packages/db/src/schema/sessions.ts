@@ -44,6 +44,6 @@ export const refreshTokens = pgTable(
 );
 
 export const sessionsTables = [
-  describeTable(sessions, { backup: 'excluded' }),
-  describeTable(refreshTokens, { backup: 'excluded' }),
+  describeTable(sessions, { backup: 'excluded', rights: { worker: 'nothing' } }),
+  describeTable(refreshTokens, { backup: 'excluded', rights: { worker: 'nothing' } }),
 ];

@@ -25,4 +25,4 @@ export const users = pgTable(
   ],
 );
 
-export const usersTables = [describeTable(users, { backup: 'excluded' })];
+export const usersTables = [describeTable(users, { backup: 'excluded', rights: { worker: 'read' } })];
