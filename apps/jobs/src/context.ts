@@ -14,7 +14,10 @@ export const createJobsContext = (parts: {
   config: JobsConfig & { DATABASE_URL: string };
   db: Database;
   logger: Logger;
+  /** Absent where every job may run to its end. */
+  signal?: AbortSignal;
 }): JobsContext => ({
+  signal: new AbortController().signal,
   ...parts,
   clock: systemClock,
   timeZone: parts.config.BUSINESS_TIME_ZONE,

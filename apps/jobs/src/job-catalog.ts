@@ -1,5 +1,6 @@
 import type { Job } from '@beekeeping/service/process';
 import type { JobsContext } from './context.ts';
+import { cleanupJob } from './jobs/cleanup.job.ts';
 import { databaseRolesJob } from './jobs/database-roles.job.ts';
 import { migrateJob } from './jobs/migrate.job.ts';
 import { seedJob } from './jobs/seed.job.ts';
@@ -9,6 +10,7 @@ export const jobCatalog = {
   migrate: migrateJob,
   'database-roles': databaseRolesJob,
   seed: seedJob,
+  cleanup: cleanupJob,
 } as const satisfies Record<string, Job<JobsContext>>;
 
 export type JobName = keyof typeof jobCatalog;

@@ -1,17 +1,25 @@
-import { printFaults, readEnvironment } from '@beekeeping/service/process';
+import { JobStopped, onStopSignal, printFaults, readEnvironment } from '@beekeeping/service/process';
 import { parseCommandLine, usage } from './command-line.ts';
-import { describeJobs } from './job-catalog.ts';
+import { describeJobs, type JobName } from './job-catalog.ts';
 import { EXIT_CODES, runNamedJob } from './run-named-job.ts';
+
+const run = async (job: JobName): Promise<void> => {
+  const stopping = new AbortController();
+  onStopSignal((signal) => stopping.abort(new JobStopped(signal)));
+  try {
+    process.exitCode = await runNamedJob(job, readEnvironment(), stopping.signal);
+  } catch (error) {
+    printFaults(error);
+    process.exitCode = EXIT_CODES.failed;
+  }
+  // A job that was left in the middle holds connections that nobody closes.
+  if (stopping.signal.aborted) process.exit();
+};
 
 const command = parseCommandLine(process.argv.slice(2));
 switch (command.kind) {
   case 'RUN':
-    try {
-      process.exitCode = await runNamedJob(command.job, readEnvironment());
-    } catch (error) {
-      printFaults(error);
-      process.exitCode = EXIT_CODES.failed;
-    }
+    await run(command.job);
     break;
   case 'LIST':
     process.stdout.write(`${describeJobs()}\n`);

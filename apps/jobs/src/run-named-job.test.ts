@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { newId } from '@beekeeping/core/id';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { advisoryLocks, connectDatabase, databaseFault, type DatabaseConnection, takeJobLock } from '@beekeeping/db';
-import { jobRuns } from '@beekeeping/db/schema';
+import { jobRuns, rateLimits } from '@beekeeping/db/schema';
 import {
   createTestDatabase,
   effectiveRights,
@@ -89,6 +90,20 @@ describe('jobs run', () => {
     expect(rows[0]?.finishedAt).toEqual(rows[1]?.startedAt);
   });
 
+  it.each(['SIGTERM', 'SIGINT'] as const)('closes its run and exits with 1 on %s, wherever it is', async (signal) => {
+    const blocker = await blockMigrations();
+    const stopped = run('migrate');
+    await waitUntil('the run is recorded', async () => (await recordedRuns()).length === 1);
+    stopped.child.kill(signal);
+    const { code, stderr } = await stopped.ended;
+    expect({ code, stderr }).toEqual({ code: 1, stderr: `migrate: failed, stopped by ${signal}\n` });
+    expect(await recordedRuns()).toEqual([
+      expect.objectContaining({ outcome: 'FAILED', error: `stopped by ${signal}`, finishedAt: expect.any(Date) }),
+    ]);
+    await blocker.close();
+    expect((await run('migrate').ended).code).toBe(0);
+  });
+
   it('names every fault of the configuration at once', async () => {
     const { code, stderr } = await run('migrate', { LOG_LEVEL: 'loud', SEED_ADMIN_EMAIL: 'nobody' }).ended;
     expect(code).toBe(1);
@@ -103,6 +118,56 @@ describe('jobs run', () => {
     expect(stderr).toBe(
       `DATABASE_URL is not set and no embedded database runs under ${dataDir}: set it, or start the service with \`npm start\` first\n`,
     );
+  });
+});
+
+describe.each(Object.keys(jobCatalog))('jobs run %s', (name) => {
+  it('exits with 0, records its run and closes the one before that was killed', async () => {
+    await database.db
+      .insert(jobRuns)
+      .values({ id: newId(), job: name, startedAt: new Date(Date.now() - 1_000), outcome: 'RUNNING', counts: {} });
+    const { code, stdout } = await run(name).ended;
+    expect(code).toBe(0);
+    expect(stdout).toMatch(new RegExp(`^${name}: done \\{"`, 'm'));
+    expect((await recordedRuns()).map(({ job, outcome }) => [job, outcome])).toEqual([
+      [name, 'ABANDONED'],
+      [name, 'SUCCEEDED'],
+    ]);
+  });
+
+  it('exits with 3 while it runs elsewhere', async () => {
+    const lock = await takeJobLock(database.url, name);
+    const { code } = await run(name).ended;
+    await lock?.release();
+    expect(code).toBe(3);
+  });
+});
+
+describe('jobs run cleanup', () => {
+  it('records how many rows of each table it removed', async () => {
+    await database.db.insert(rateLimits).values({ key: 'over', hits: 1, resetAt: new Date(0) });
+    const { stdout } = await run('cleanup').ended;
+    const [recorded] = await recordedRuns();
+    expect(recorded?.counts).toMatchObject({ rate_limits: 1, sessions: 0, domain_events: 0 });
+    expect(JSON.parse(stdout.replace('cleanup: done ', ''))).toEqual(recorded?.counts);
+  });
+
+  it('finishes what a killed run began', async () => {
+    // The events are removed after the counters: the lock stops the run between the two.
+    await database.db.insert(rateLimits).values({ key: 'over', hits: 1, resetAt: new Date(0) });
+    const blocker = connectDatabase({ url: database.url, applicationName: 'blocker', maxConnections: 1 });
+    await blocker.db.execute(`begin; lock table domain_events`);
+    const killed = run('cleanup');
+    await waitUntil('the counters are gone', async () => (await database.db.$count(rateLimits)) === 0);
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+    await blocker.close();
+    await waitUntil('the lock of the dead is free', async () => (await run('cleanup').ended).code === 0);
+    const rows = await recordedRuns();
+    expect(rows.map(({ outcome, counts }) => [outcome, counts.rate_limits])).toEqual([
+      ['ABANDONED', undefined],
+      ['SUCCEEDED', 0],
+    ]);
   });
 });
 

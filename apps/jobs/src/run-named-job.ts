@@ -7,8 +7,12 @@ import { jobCatalog, type JobName } from './job-catalog.ts';
 /** What the program answers the one who started it (decisions.md §2). */
 export const EXIT_CODES = { done: 0, failed: 1, misuse: 2, runningElsewhere: 3 } as const;
 
-/** Checks, runs one job and tells how it went. @throws StartupError with every fault */
-export const runNamedJob = async (name: JobName, env: NodeJS.ProcessEnv): Promise<number> => {
+/**
+ * Checks, runs one job and tells how it went.
+ * @param signal ends the run early, see `JobContext`
+ * @throws StartupError with every fault
+ */
+export const runNamedJob = async (name: JobName, env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<number> => {
   const { config, logger, connection } = await openProcess({
     role: 'jobs',
     schema: jobsConfigSchema,
@@ -18,7 +22,8 @@ export const runNamedJob = async (name: JobName, env: NodeJS.ProcessEnv): Promis
     storage: false,
   });
   try {
-    const end = await runJob(name, jobCatalog[name], createJobsContext({ config, db: connection.db, logger }));
+    const context = createJobsContext({ config, db: connection.db, logger, signal });
+    const end = await runJob(name, jobCatalog[name], context);
     switch (end.outcome) {
       case 'SUCCEEDED':
         process.stdout.write(`${name}: done ${JSON.stringify(end.counts)}\n`);

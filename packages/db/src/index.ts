@@ -1,6 +1,7 @@
 export * from './advisory-locks.ts';
 export * from './among.ts';
 export * from './automation-rule-catalog.ts';
+export { removeSuperfluousRows } from './clean-up.ts';
 export * from './client.ts';
 export * from './database-error.ts';
 export * from './database-roles.ts';

@@ -32,6 +32,8 @@ export const apiKeys = pgTable(
 export const apiKeysTables = [
   describeTable(apiKeys, {
     backup: 'excluded',
+    // A key that was revoked or has expired tells who could do what.
+    retention: 'forever',
     rights: {
       worker: 'nothing',
       'shop-gateway': {

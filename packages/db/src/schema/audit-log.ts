@@ -25,4 +25,4 @@ export const auditLog = pgTable(
   ],
 );
 
-export const auditLogTables = [describeTable(auditLog, { backup: 'excluded', appendOnly: true })];
+export const auditLogTables = [describeTable(auditLog, { backup: 'excluded', appendOnly: true, retention: 'forever' })];

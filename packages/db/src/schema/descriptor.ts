@@ -25,6 +25,18 @@ export interface TableRights<Columns = readonly string[]> {
   delete?: true;
 }
 
+/** When rows are no longer needed: so long after the instant that a column holds, by the clock of the database. */
+export interface RetentionRule<Column = string> {
+  /** A row where it is null stays. An index has to begin with it. */
+  since: Column;
+  keptFor: `${number} ${'hours' | 'days'}`;
+  /** SQL condition that has to hold as well; it keeps what is still needed, however old. */
+  where?: string;
+}
+
+/** `forever`; or with the row that it refers to, by cascade; or until one of the rules says that it is no longer needed. */
+export type Retention<Column = string> = 'forever' | 'with-parent' | readonly RetentionRule<Column>[];
+
 /** What a trusted service may do with the rows of a table where that is less than everything. */
 export type LesserRights = 'read' | 'nothing';
 
@@ -40,6 +52,8 @@ export interface TableDescriptor {
   backup: 'legacy' | 'sealed' | 'excluded';
   /** Rows may only be inserted; a trigger refuses UPDATE, DELETE and TRUNCATE for every role. */
   appendOnly?: true;
+  /** How long rows are kept; for ever unless said. What is not in a bundle says so explicitly. */
+  retention?: Retention;
   /**
    * What the database roles may do. Internet-facing services: nothing unless said. Trusted ones: unless said, read and
    * write rows, of an append-only table insert them.
@@ -49,7 +63,10 @@ export interface TableDescriptor {
 
 export const describeTable = <T extends PgTable>(
   table: T,
-  facts: Omit<TableDescriptor, 'table' | 'rights'> & { rights?: Rights<ColumnsOf<T>> },
+  facts: Omit<TableDescriptor, 'table' | 'rights' | 'retention'> & {
+    rights?: Rights<ColumnsOf<T>>;
+    retention?: Retention<ColumnsOf<T>[number]>;
+  },
 ): TableDescriptor => ({ table, ...facts });
 
 /** A view reads its tables with the rights of its owner, so whoever may read it needs none on them. */

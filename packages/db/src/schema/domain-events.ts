@@ -29,13 +29,15 @@ export const domainEvents = pgTable(
     lastError: text(),
   },
   (table) => [
-    index('domain_events_occurred_at_idx').on(table.occurredAt),
     index('domain_events_due_idx')
       .on(table.nextAttemptAt, table.id)
       .where(sql`${table.state} = 'PENDING'`),
     index('domain_events_failed_idx')
       .on(table.id)
       .where(sql`${table.state} = 'FAILED'`),
+    index('domain_events_handled_idx')
+      .on(table.recordedAt)
+      .where(sql`${table.state} = 'HANDLED'`),
   ],
 );
 
@@ -55,6 +57,8 @@ export const eventHandlings = pgTable(
 export const domainEventsTables = [
   describeTable(domainEvents, {
     backup: 'excluded',
+    // One that is not handled stays until somebody has seen to it.
+    retention: [{ since: 'recordedAt', keptFor: '30 days', where: "state = 'HANDLED'" }],
     rights: {
       'shop-gateway': {
         insert: ['id', 'type', 'payload', 'causedBy', 'occurredAt'],
@@ -62,5 +66,5 @@ export const domainEventsTables = [
       },
     },
   }),
-  describeTable(eventHandlings, { backup: 'excluded' }),
+  describeTable(eventHandlings, { backup: 'excluded', retention: 'with-parent' }),
 ];

@@ -34,4 +34,10 @@ export const idempotencyRecords = pgTable(
   ],
 );
 
-export const idempotencyRecordsTables = [describeTable(idempotencyRecords, { backup: 'excluded' })];
+export const idempotencyRecordsTables = [
+  describeTable(idempotencyRecords, {
+    backup: 'excluded',
+    // An hour more, since the process that wrote it may have another clock.
+    retention: [{ since: 'createdAt', keptFor: '25 hours' }],
+  }),
+];

@@ -15,7 +15,24 @@ export const jobRuns = pgTable(
     counts: jsonb().$type<Record<string, number>>().notNull(),
     error: text(),
   },
-  (table) => [index('job_runs_job_started_at_idx').on(table.job, desc(table.startedAt))],
+  (table) => [
+    index('job_runs_job_started_at_idx').on(table.job, desc(table.startedAt)),
+    index('job_runs_started_at_idx').on(table.startedAt),
+  ],
 );
 
-export const jobRunsTables = [describeTable(jobRuns, { backup: 'excluded', rights: { api: 'read', worker: 'read' } })];
+export const jobRunsTables = [
+  describeTable(jobRuns, {
+    backup: 'excluded',
+    rights: { api: 'read', worker: 'read' },
+    retention: [
+      {
+        since: 'startedAt',
+        keptFor: '365 days',
+        // The last run of a job stays, however long ago it was.
+        where: `outcome <> 'RUNNING' and exists (
+          select from job_runs later where later.job = job_runs.job and later.started_at > job_runs.started_at)`,
+      },
+    ],
+  }),
+];

@@ -44,7 +44,19 @@ export const notifications = pgTable(
     uniqueIndex('notifications_unread_key')
       .on(table.userId, table.kind, table.subjectId)
       .where(sql`${table.readAt} is null`),
+    index('notifications_read_at_idx')
+      .on(table.readAt)
+      .where(sql`${table.readAt} is not null`),
+    index('notifications_created_at_idx').on(table.createdAt),
   ],
 );
 
-export const notificationsTables = [describeTable(notifications, { backup: 'excluded' })];
+export const notificationsTables = [
+  describeTable(notifications, {
+    backup: 'excluded',
+    retention: [
+      { since: 'readAt', keptFor: '90 days' },
+      { since: 'createdAt', keptFor: '365 days' },
+    ],
+  }),
+];

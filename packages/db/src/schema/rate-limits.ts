@@ -26,6 +26,8 @@ const counting = {
 export const rateLimitsTables = [
   describeTable(rateLimits, {
     backup: 'excluded',
+    // A window that is over still counts in the next one.
+    retention: [{ since: 'resetAt', keptFor: '1 hours' }],
     rights: { 'public-origin': counting, 'shop-gateway': counting },
   }),
 ];

@@ -38,11 +38,12 @@ export const rolePermissions = pgTable(
 );
 
 export const rolesTables = [
-  describeTable(roles, { backup: 'excluded' }),
+  describeTable(roles, { backup: 'excluded', retention: 'forever' }),
   describeTable(permissions, {
     backup: 'excluded',
+    retention: 'forever',
     // They compare the catalog with that of their code when they start.
     rights: { 'public-origin': { select: ['key'] }, 'shop-gateway': { select: ['key'] } },
   }),
-  describeTable(rolePermissions, { backup: 'excluded' }),
+  describeTable(rolePermissions, { backup: 'excluded', retention: 'forever' }),
 ];

@@ -81,6 +81,23 @@ describe('the schema', () => {
     expect(names.filter((name) => LEGACY.has(name) && !legacy.includes(name))).toEqual([]);
   });
 
+  it('says of every table that no bundle holds how long its rows are kept', () => {
+    const silent = tableDescriptors.filter(({ backup, retention }) => backup === 'excluded' && retention === undefined);
+    expect(silent.map(({ table }) => getTableName(table))).toEqual([]);
+  });
+
+  it('removes nothing from an append-only table', () => {
+    const removing = tableDescriptors.filter((each) => each.appendOnly && Array.isArray(each.retention));
+    expect(removing.map(({ table }) => getTableName(table))).toEqual([]);
+  });
+
+  it('lets rows that are kept with their parent go with it, by cascade', async () => {
+    const cascading = await column(sql`
+      select distinct conrelid::regclass::text as value from pg_constraint where contype = 'f' and confdeltype = 'c'`);
+    const kept = tableDescriptors.filter(({ retention }) => retention === 'with-parent');
+    expect(cascading).toEqual(expect.arrayContaining(kept.map(({ table }) => getTableName(table))));
+  });
+
   it('keeps instants with milliseconds, which a JavaScript date holds exactly', async () => {
     const inexact = await column(sql`
       select table_name || '.' || column_name as value from information_schema.columns

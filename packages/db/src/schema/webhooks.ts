@@ -87,5 +87,8 @@ export const webhookDeliveries = pgTable(
 
 export const webhooksTables = [
   describeTable(webhookSubscriptions, { backup: 'sealed' }),
-  describeTable(webhookDeliveries, { backup: 'excluded' }),
+  describeTable(webhookDeliveries, {
+    backup: 'excluded',
+    retention: [{ since: 'updatedAt', keptFor: '30 days', where: "state in ('DELIVERED', 'FAILED')" }],
+  }),
 ];

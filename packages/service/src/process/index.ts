@@ -1,6 +1,7 @@
 export * from './environment.ts';
 export * from './http-service.ts';
 export * from './job.ts';
+export * from './job-stopped.ts';
 export * from './key-ring-source.ts';
 export * from './loop.ts';
 export * from './open-process.ts';
@@ -9,5 +10,6 @@ export * from './run-job.ts';
 export * from './run-service.ts';
 export * from './startup-checks.ts';
 export * from './startup-error.ts';
+export * from './stop-signals.ts';
 export * from './storage.ts';
 export * from './version.ts';

@@ -11,12 +11,16 @@ export interface JobContext extends ChangeContext {
   directUrl: string;
   /** Tells the person who started the job something, on standard output and nowhere else. */
   print(line: string): void;
+  /** Aborted with a `JobStopped` when the process ends before the job does: the run is then closed as FAILED. */
+  signal: AbortSignal;
 }
 
 /** One job. Its name is its key in the catalog; it may run at any time and again after it was killed. */
 export interface Job<Context extends JobContext = JobContext> {
   /** One line for `jobs list`. */
   description: string;
+  /** When it runs, as five fields of cron in BUSINESS_TIME_ZONE; absent for what somebody starts when it is needed. */
+  schedule?: string;
   /** Does the work and counts it. Whatever it throws fails the run. */
   run(context: Context): Promise<JobCounts>;
 }

@@ -2,6 +2,7 @@ import { type JobLock, takeJobLock } from '@beekeeping/db';
 import { loggableFault } from '../loggable-fault.ts';
 import { describeJobFailure } from './job-failure.ts';
 import { closeAbandonedRuns, newJobRun, recordEnd, recordStart } from './job-run-record.ts';
+import { untilStopped } from './job-stopped.ts';
 import type { Job, JobContext, JobCounts } from './job.ts';
 
 /** How a run ended. Only `SUCCEEDED` and `FAILED` left a JobRun row. */
@@ -51,7 +52,7 @@ const attempt = async <Context extends JobContext>(
   context: Context,
 ): Promise<Exclude<JobEnd, { outcome: 'RUNNING_ELSEWHERE' }>> => {
   try {
-    return { outcome: 'SUCCEEDED', counts: await job.run(context) };
+    return { outcome: 'SUCCEEDED', counts: await untilStopped(job.run(context), context.signal) };
   } catch (error) {
     return failed(name, error, context);
   }

@@ -1,5 +1,6 @@
 import { loggableFault } from '../loggable-fault.ts';
 import { StartupError } from './startup-error.ts';
+import { onStopSignal } from './stop-signals.ts';
 
 /** A started process. */
 export interface RunningService {
@@ -21,9 +22,6 @@ const endWith = (error: unknown): never => {
   process.exit(1);
 };
 
-/** npm passes Ctrl-C on to a process that the terminal has told already: what comes so soon is the same signal. */
-const SAME_SIGNAL_MS = 1_000;
-
 /**
  * Runs a service until SIGTERM or SIGINT: exit 0 after a clean stop, 1 when it could not start, 1 on a second signal
  * or an error that nobody handled (its state is unknown then).
@@ -33,16 +31,11 @@ export const runService = async (start: () => Promise<RunningService>): Promise<
   process.on('uncaughtException', endWith);
   // Whoever read the log may be gone; the service is still needed.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-  let stoppingSince: number | undefined;
   let service: RunningService | undefined;
-  const onSignal = (signal: NodeJS.Signals): void => {
-    if (signal === 'SIGINT' && stoppingSince !== undefined && Date.now() - stoppingSince < SAME_SIGNAL_MS) return;
-    if (stoppingSince !== undefined || !service) process.exit(1);
-    stoppingSince = Date.now();
+  onStopSignal(() => {
+    if (!service) process.exit(1);
     service.stop().then(() => process.exit(0), endWith);
-  };
-  process.on('SIGTERM', onSignal);
-  process.on('SIGINT', onSignal);
+  });
   try {
     service = await start();
   } catch (error) {
