@@ -278,8 +278,8 @@ describe('jobs run database-roles', () => {
       const connection = connectDatabase({ url: url.href, applicationName: 'test', maxConnections: 1 });
       const [row] = await connection.db
         .execute<{ name: string }>('select session_user::text as name')
-        .catch((error: unknown) => [{ name: String(databaseFault(error)?.sqlState) }])
-        .finally(() => connection.close());
+        .catch((error: unknown) => [{ name: String(databaseFault(error)?.sqlState) }]);
+      await connection.close();
       return row!.name;
     };
     for (const password of passwords) {
