@@ -4,14 +4,23 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createTestDatabase, makeServiceLogin, type ServiceLogin, type TestDatabase } from '@beekeeping/db/testing';
+import { newId } from '@beekeeping/core/id';
+import { domainEvents, type ServiceWithRole } from '@beekeeping/db/schema';
+import {
+  createTestDatabase,
+  makeServiceLogin,
+  type ServiceLogin,
+  type TestDatabase,
+  waitUntil,
+} from '@beekeeping/db/testing';
 import { jobCatalog } from '@beekeeping/jobs';
 import { runProcess, type ServiceProcess, startServiceProcess } from '@beekeeping/service/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
 import { apps, deployOutput, sizeOf } from './deploy-output.mjs';
+import { healthCheckOf } from './testing/dockerfile.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const READY_AT = '/api/v1/health/ready';
 const KEY_RING = `test:${randomBytes(32).toString('base64')}`;
 
 let home: string;
@@ -143,59 +152,75 @@ describe.each(apps)('the production output of %s', (app) => {
   });
 });
 
-const isReady = async (url: string): Promise<unknown> => (await fetch(url)).json();
-const READY = expect.objectContaining({ status: 'ready' });
+/** What the health check of the app's image says of the process: the script and the path of infra/Dockerfile. */
+const isHealthy = async (app: string, { url }: ServiceProcess): Promise<boolean> => {
+  const script = fileURLToPath(new URL('ready.mjs', import.meta.url));
+  return (await runProcess(script, [new URL(url).port, healthCheckOf(app)!.path], {})).code === 0;
+};
 
 describe('alone in a directory', () => {
   const logins: ServiceLogin[] = [];
+  const urlAs = async (app: ServiceWithRole): Promise<string> => {
+    const login = await makeServiceLogin(database, app);
+    logins.push(login);
+    return login.url;
+  };
   afterAll(async () => {
     for (const login of logins) await login.drop();
   });
 
-  it('api starts as its database role, answers and stops', async () => {
-    const login = await makeServiceLogin(database, 'api');
-    logins.push(login);
-    const service = await start('api', {
-      NODE_ENV: 'production',
-      DATABASE_URL: login.url,
-      DATA_DIR: path.join(home, 'data-api'),
-      KEY_RING,
-      PORT: '0',
-    });
-    expect(await isReady(service.url + READY_AT)).toEqual(READY);
-    expect((await fetch(`${service.url}/api/v1/apiaries`)).status).toBe(401);
+  /** It serves, and ends when it is told to. */
+  const expectService = async (app: string, service: ServiceProcess, asked: string, status: number): Promise<void> => {
+    expect(await isHealthy(app, service)).toBe(true);
+    expect((await fetch(service.url + asked)).status).toBe(status);
     expect(await service.stop()).toBe(0);
+    expect(await isHealthy(app, service)).toBe(false);
+  };
+
+  it('api serves with its database account', async () => {
+    const env = { DATABASE_URL: await urlAs('api'), DATA_DIR: path.join(home, 'data-api'), KEY_RING, PORT: '0' };
+    await expectService('api', await start('api', { NODE_ENV: 'production', ...env }), '/api/v1/apiaries', 401);
   });
 
-  it.each(['public-origin', 'shop-gateway'] as const)(
-    '%s starts as its database role, answers and stops',
-    async (app) => {
-      const login = await makeServiceLogin(database, app);
-      logins.push(login);
-      const service = await start(app, { NODE_ENV: 'production', DATABASE_URL: login.url, PORT: '0' });
-      expect(await isReady(service.url + READY_AT)).toEqual(READY);
-      const asked = app === 'public-origin' ? '/o/UNKNOWN' : '/api/v1/shop-sync/stock';
-      expect((await fetch(service.url + asked)).status).toBe(app === 'public-origin' ? 404 : 401);
-      expect(await service.stop()).toBe(0);
-    },
-  );
+  it.each([
+    ['public-origin', '/o/UNKNOWN', 404],
+    ['shop-gateway', '/api/v1/shop-sync/stock', 401],
+  ] as const)('%s serves with its database account', async (app, asked, status) => {
+    const env = { NODE_ENV: 'production', DATABASE_URL: await urlAs(app), PORT: '0' };
+    await expectService(app, await start(app, env), asked, status);
+  });
 
-  it('all starts on a given database, answers for every service and stops', async () => {
+  it('worker works with its database account', async () => {
+    const env = {
+      DATABASE_URL: await urlAs('worker'),
+      DATA_DIR: path.join(home, 'data-worker'),
+      KEY_RING,
+      METRICS_PORT: '0',
+    };
+    const worker = await start('worker', { NODE_ENV: 'production', ...env }, /^working, metrics (http:\/\/\S+)$/m);
+    const id = newId();
+    await database.db
+      .insert(domainEvents)
+      .values({ id, type: 'ApiaryChanged', payload: { id }, occurredAt: new Date() });
+    await waitUntil('the event is handled', async () => {
+      const [event] = await database.db.select().from(domainEvents).where(eq(domainEvents.id, id));
+      return event?.state === 'HANDLED';
+    });
+    expect(worker.output()).not.toMatch(/"level":"(error|warn)"/);
+    await expectService('worker', worker, '/metrics', 200);
+  });
+
+  it('all serves for every service on a given database', async () => {
     const own = await createTestDatabase();
-    const env = { NODE_ENV: 'production', DATA_DIR: path.join(home, 'data-all'), KEY_RING, PORT: '0' };
-    const service = await start('all', { ...env, DATABASE_URL: own.url });
-    expect(await isReady(service.url + READY_AT)).toEqual(READY);
-    expect((await fetch(`${service.url}/o/UNKNOWN`)).status).toBe(404);
-    expect(await service.stop()).toBe(0);
+    const env = { DATABASE_URL: own.url, DATA_DIR: path.join(home, 'data-all'), KEY_RING, PORT: '0' };
+    await expectService('all', await start('all', { NODE_ENV: 'production', ...env }), '/o/UNKNOWN', 404);
     await own.drop();
   });
 
-  it('all starts with the database that it brings along', async () => {
-    const dataDir = path.join(home, 'data-embedded');
-    const service = await start('all', { DATA_DIR: dataDir, PORT: '0' });
-    expect(await isReady(service.url + READY_AT)).toEqual(READY);
-    expect(await service.stop()).toBe(0);
-  });
+  it('all serves with the database that it brings along', async () => {
+    const all = await start('all', { DATA_DIR: path.join(home, 'data-embedded'), PORT: '0' });
+    await expectService('all', all, '/api/v1/shop-sync/stock', 401);
+  }, 60_000);
 
   it('jobs lists its jobs and runs each of them', async () => {
     const script = path.join(output('jobs'), 'dist/main.js');
@@ -205,11 +230,9 @@ describe('alone in a directory', () => {
     const names = list.stdout.match(/^ {2}\S+/gm)!.map((name) => name.trim());
     expect(names).toEqual(Object.keys(jobCatalog));
     for (const name of names) {
-      const { code, stderr } = await runProcess(script, ['run', name], {
-        NODE_ENV: 'production',
-        DATABASE_URL: database.url,
-      });
+      const env = { NODE_ENV: 'production', DATABASE_URL: database.url };
+      const { code, stderr } = await runProcess(script, ['run', name], env);
       expect({ name, code, stderr }).toEqual({ name, code: 0, stderr: '' });
     }
-  });
+  }, 60_000);
 });

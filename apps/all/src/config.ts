@@ -2,12 +2,14 @@ import { apiConfigSchema } from '@beekeeping/api';
 import { jobsConfigSchema } from '@beekeeping/jobs';
 import { publicOriginConfigSchema } from '@beekeeping/public-origin';
 import { shopGatewayConfigSchema } from '@beekeeping/shop-gateway';
+import { workerConfigSchema } from '@beekeeping/worker';
 import { z } from 'zod';
 
-/** Variables of the role `all`: those of every service. Where two disagree, the management API's port and the jobs' database stand. */
+/** Variables of the role `all`: those of every service. Where two disagree, the management API's ports and the jobs' database stand. */
 export const allConfigSchema = z.object({
   ...publicOriginConfigSchema.shape,
   ...shopGatewayConfigSchema.shape,
+  ...workerConfigSchema.shape,
   ...apiConfigSchema.shape,
   ...jobsConfigSchema.shape,
 });

@@ -1,7 +1,7 @@
 import { type ApiContext, createApiContext } from '@beekeeping/api';
 import type { KeyRing } from '@beekeeping/core/key-ring';
 import type { Logger } from '@beekeeping/core/logger';
-import type { Database } from '@beekeeping/db';
+import type { Database, WakeUps } from '@beekeeping/db';
 import { createPublicOriginContext, type PublicOriginContext } from '@beekeeping/public-origin';
 import { createShopGatewayContext, type ShopGatewayContext } from '@beekeeping/shop-gateway';
 import type { AllConfig } from './config.ts';
@@ -13,10 +13,21 @@ export type AllContext = PublicOriginContext & ShopGatewayContext & ApiContext;
 export const createAllContext = (parts: {
   config: AllConfig & { DATABASE_URL: string };
   db: Database;
+  wakeUps: WakeUps;
   keyRing: KeyRing;
   logger: Logger;
+  /** Wakes the loops of this process. */
+  onEventsRecorded: () => void;
 }): { context: AllContext; close: () => Promise<void> } => {
   const api = createApiContext({ ...parts, role: 'all' });
-  const context = { ...createPublicOriginContext(parts), ...createShopGatewayContext(parts), ...api.context };
+  const context = {
+    ...createPublicOriginContext(parts),
+    ...createShopGatewayContext(parts),
+    ...api.context,
+    onEventsRecorded: () => {
+      api.context.onEventsRecorded?.();
+      parts.onEventsRecorded();
+    },
+  };
   return { context, close: api.close };
 };

@@ -4,8 +4,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { systemActor } from '@beekeeping/core/actor';
 import { systemClock } from '@beekeeping/core/clock';
+import { newId } from '@beekeeping/core/id';
 import { connectDatabase, type Database } from '@beekeeping/db';
-import { jobRuns } from '@beekeeping/db/schema';
+import { domainEvents, jobRuns } from '@beekeeping/db/schema';
+import { waitUntil } from '@beekeeping/db/testing';
 import { apiaryCreateSchema, createApiary, listApiaries, apiaryListQuery } from '@beekeeping/domain/apiaries';
 import { inChange } from '@beekeeping/events';
 import { findRunningEmbeddedPostgres } from '@beekeeping/postgres-embedded';
@@ -81,6 +83,21 @@ describe('all', () => {
     ]);
   });
 
+  it('hands events to their handlers', async () => {
+    await withDatabase(async (db) => {
+      const context = { db, clock: systemClock, timeZone: 'Europe/Berlin' };
+      await inChange(context, systemActor('test'), async (change) => change.emit('ApiaryChanged', { id: newId() }));
+      await waitUntil('none is left', async () => {
+        const states = await db.selectDistinct({ state: domainEvents.state }).from(domainEvents);
+        return states.length === 1 && states[0]!.state === 'HANDLED';
+      });
+    });
+  });
+
+  it('has no private port unless it is given one', () => {
+    expect(service.output()).not.toMatch(/^metrics /m);
+  });
+
   it('lets jobs join its database', async () => {
     const { code, stdout } = await runProcess(program('jobs'), ['run', 'seed'], env);
     expect({ code, stdout }).toEqual({
@@ -117,11 +134,12 @@ describe('all', () => {
       DATA_DIR: path.join(dataDir, 'other'),
       LOG_LEVEL: 'loud',
       PORT: 'first',
+      LEASE_SECONDS: '1',
       KEY_RING: 'broken',
     };
     const { code, stderr } = await runProcess(program('all'), [], faulty);
     expect(code).toBe(1);
-    expect(stderr).toMatch(/^PORT: .+\nLOG_LEVEL: .+\nKEY_RING: .+\n$/);
+    expect(stderr).toMatch(/^PORT: .+\nLOG_LEVEL: .+\nLEASE_SECONDS: .+\nKEY_RING: .+\n$/);
     expect(findRunningEmbeddedPostgres(faulty.DATA_DIR)).toBeUndefined();
   });
 
@@ -129,8 +147,22 @@ describe('all', () => {
     process.kill(service.pid, 'SIGINT');
     const code = await service.stop('SIGINT');
     const left = findRunningEmbeddedPostgres(dataDir);
-    service = await startServiceProcess(program('all'), env);
+    service = await startServiceProcess(program('all'), { ...env, METRICS_PORT: '0' });
     expect({ code, left }).toEqual({ code: 0, left: undefined });
+  });
+
+  it('shows on its private port what every service of it does', async () => {
+    const [, url] = /^metrics (http:\S+)$/m.exec(service.output()) ?? [];
+    await fetch(`${service.url}/o/L1999-0001`);
+    await waitUntil('the page and the loop are counted', async () => {
+      const text = await (await fetch(`${url}/metrics`)).text();
+      return (
+        text.includes('http_request_duration_seconds_count{method="GET",route="/o/:lotNumber",status="404"} 1') &&
+        /^beekeeping_loop_runs_total\{loop="dispatch-events",outcome="succeeded"\} [1-9]/m.test(text) &&
+        text.includes('beekeeping_queue_figures_up{queue="outbox"} 1')
+      );
+    });
+    expect(await (await fetch(`${url}/health`)).json()).toMatchObject({ role: 'all' });
   });
 
   it('keeps the data and the keys over a restart', async () => {

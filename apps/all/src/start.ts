@@ -2,9 +2,18 @@ import { routes as apiRoutes } from '@beekeeping/api';
 import type { ChangeContext } from '@beekeeping/events';
 import { createJobsContext } from '@beekeeping/jobs';
 import { routes as publicOriginRoutes } from '@beekeeping/public-origin';
+import { channels } from '@beekeeping/db';
 import type { AnyRoute } from '@beekeeping/service/http';
-import { openProcess, type RunningService, serveHttp } from '@beekeeping/service/process';
+import {
+  createMetrics,
+  openProcess,
+  type RunningLoops,
+  type RunningService,
+  serveHttp,
+  STOP_GRACE_MS,
+} from '@beekeeping/service/process';
 import { routes as shopGatewayRoutes } from '@beekeeping/shop-gateway';
+import { startLoops, workerConfigFaults } from '@beekeeping/worker';
 import { announce } from './announce.ts';
 import { allConfigSchema } from './config.ts';
 import { type AllContext, createAllContext } from './context.ts';
@@ -36,26 +45,43 @@ const startOn = async (
   env: NodeJS.ProcessEnv,
   loadData: LoadData | undefined,
 ): Promise<RunningService> => {
-  const { config, logger, connection, keyRing } = await openProcess({
+  const { config, logger, connection, wakeUps, keyRing } = await openProcess({
     role: 'all',
     schema: allConfigSchema,
+    rules: workerConfigFaults,
     env: { ...env, DATABASE_URL: database.url },
     catalogs: 'unmigrated',
     keyRing: true,
     storage: true,
   });
   const { db } = connection;
-  const jobs = createJobsContext({ config, db, logger });
+  const jobs = createJobsContext({ config, db, wakeUps, logger });
   await migrate(jobs);
   await loadData?.(jobs);
   await seed(jobs, env);
-  const { context, close } = createAllContext({ config, db, keyRing: keyRing!, logger });
+  const metrics = config.METRICS_PORT === undefined ? undefined : createMetrics();
+  const parts = { config, db, wakeUps, keyRing: keyRing!, logger };
+  // Set once the port is ours: a start that fails must leave no loop behind.
+  const running: { loops?: RunningLoops; stopped?: Promise<void> } = {};
+  const { context, close } = createAllContext({
+    ...parts,
+    onEventsRecorded: () => running.loops?.wake(channels.domainEvents),
+  });
   const release = async (): Promise<void> => {
+    await running.stopped;
     await close();
     await connection.close();
     await database.stop();
   };
-  const service = await serveHttp({ routes, context, config, release });
+  const service = await serveHttp({ routes, context, config, metrics, release });
+  running.loops = startLoops({ ...parts, metrics });
   await announce(service.url, { db, hasDocs: config.ENABLE_SWAGGER, clusterDir: database.clusterDir });
-  return service;
+  return {
+    stop: () => {
+      const stopped = service.stop();
+      // Beside the last requests, since both together have the 10 s; `release` waits for both.
+      running.stopped = running.loops?.stop(STOP_GRACE_MS);
+      return stopped;
+    },
+  };
 };

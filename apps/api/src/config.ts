@@ -10,6 +10,8 @@ export const apiConfigSchema = z.object({
   KEY_RING: variables.KEY_RING,
   HOST: variables.HOST,
   PORT: variables.port(3000),
+  METRICS_HOST: variables.METRICS_HOST,
+  METRICS_PORT: variables.METRICS_PORT,
   TRUST_PROXY_HOPS: variables.TRUST_PROXY_HOPS,
   UI_ORIGIN: variables.UI_ORIGIN,
   COOKIE_SECURE: variables.COOKIE_SECURE,

@@ -2,7 +2,7 @@ import { preparePrincipalLookup, PrincipalCache } from '@beekeeping/auth';
 import { type Clock, systemClock } from '@beekeeping/core/clock';
 import type { KeyRing } from '@beekeeping/core/key-ring';
 import type { Logger } from '@beekeeping/core/logger';
-import { channels, type Database, listenForNotifications } from '@beekeeping/db';
+import { channels, type Database, listenForNotifications, type WakeUps } from '@beekeeping/db';
 import type { ChangeContext } from '@beekeeping/events';
 import { authenticateWith, type HttpContext } from '@beekeeping/service/http';
 import { httpSettingsOf, readinessOf, versionOf } from '@beekeeping/service/process';
@@ -20,18 +20,17 @@ export interface ApiContext extends HttpContext, ChangeContext {
 export const createApiContext = (parts: {
   config: ApiConfig;
   db: Database;
+  wakeUps: WakeUps;
   keyRing: KeyRing;
   logger: Logger;
   clock?: Clock;
   role?: string;
 }): { context: ApiContext; close: () => Promise<void> } => {
-  const { config, db, keyRing, logger } = parts;
+  const { config, db, wakeUps, keyRing, logger } = parts;
   const clock = parts.clock ?? systemClock;
-  const listener = listenForNotifications(
-    config.DATABASE_DIRECT_URL ?? config.DATABASE_URL,
-    channels.accessChanged,
-    () => principals.clear(),
-  );
+  const listener = listenForNotifications(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL, {
+    [channels.accessChanged]: () => principals.clear(),
+  });
   const principals: PrincipalCache = new PrincipalCache({
     lookup: preparePrincipalLookup(db),
     clock,
@@ -47,6 +46,7 @@ export const createApiContext = (parts: {
     timeZone: config.BUSINESS_TIME_ZONE,
     cookieSecure: config.COOKIE_SECURE,
     onAccessChanged: () => principals.clear(),
+    onEventsRecorded: () => wakeUps.send(channels.domainEvents),
     authenticate: authenticateWith({ keyRing, principals, clock }),
     readiness: readinessOf({ db, hasKeyRing: true, dataDir: config.DATA_DIR }),
     http: httpSettingsOf(config),

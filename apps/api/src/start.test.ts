@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { generateKeyRing } from '@beekeeping/core/key-ring';
-import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { createTestDatabase, type TestDatabase, waitUntil } from '@beekeeping/db/testing';
 import { runProcess, startServiceProcess } from '@beekeeping/service/testing';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
@@ -92,6 +92,31 @@ describe('the api', () => {
     const { code, lines } = await refusedStart({ ...good(), PORT: String(port) });
     other.close();
     expect([code, lines]).toEqual([1, [expect.stringMatching(`^PORT: ${port} is taken on 127\\.0\\.0\\.1`)]]);
+  });
+
+  it('does not start on a private port that is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { code, lines } = await refusedStart({ ...good(), METRICS_PORT: String(port) });
+    other.close();
+    expect([code, lines]).toEqual([1, [expect.stringMatching(`^METRICS_PORT: ${port} is taken on 127\\.0\\.0\\.1`)]]);
+  });
+
+  it('has a private port only when it is given one, which ends with it', async () => {
+    const plain = await startServiceProcess(MAIN, good());
+    expect([plain.output(), await plain.stop()]).toEqual([expect.not.stringMatching(/^metrics /m), 0]);
+    const api = await startServiceProcess(MAIN, { ...good(), METRICS_PORT: '0' });
+    const [, url] = /^metrics (http:\S+)$/m.exec(api.output()) ?? [];
+    await fetch(`${api.url}/api/v1/apiaries/x?token=geheim`);
+    await waitUntil('the request is counted', async () =>
+      (await (await fetch(`${url}/metrics`)).text()).includes(
+        '_count{method="GET",route="/api/v1/apiaries/:id",status="401"} 1',
+      ),
+    );
+    expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+    expect(await api.stop()).toBe(0);
+    await expect(fetch(`${url}/health`)).rejects.toThrow('fetch failed');
   });
 
   it('generates its key ring once outside production, readable by itself only', async () => {

@@ -5,7 +5,7 @@ import { routes } from './routes/index.ts';
 
 /** Checks, then listens. @throws StartupError with every fault */
 export const startApi = async (env: NodeJS.ProcessEnv): Promise<RunningService & { url: string }> => {
-  const { config, logger, connection, keyRing } = await openProcess({
+  const { config, logger, connection, wakeUps, keyRing } = await openProcess({
     role: 'api',
     schema: apiConfigSchema,
     env,
@@ -13,7 +13,7 @@ export const startApi = async (env: NodeJS.ProcessEnv): Promise<RunningService &
     keyRing: true,
     storage: true,
   });
-  const { context, close } = createApiContext({ config, db: connection.db, keyRing: keyRing!, logger });
+  const { context, close } = createApiContext({ config, db: connection.db, wakeUps, keyRing: keyRing!, logger });
   return serveHttp({
     routes,
     context,

@@ -1,6 +1,6 @@
 import { systemClock } from '@beekeeping/core/clock';
 import type { Logger } from '@beekeeping/core/logger';
-import type { Database } from '@beekeeping/db';
+import { channels, type Database, type WakeUps } from '@beekeeping/db';
 import type { JobContext } from '@beekeeping/service/process';
 import type { JobsConfig } from './config.ts';
 
@@ -13,14 +13,18 @@ export interface JobsContext extends JobContext {
 export const createJobsContext = (parts: {
   config: JobsConfig & { DATABASE_URL: string };
   db: Database;
+  wakeUps: WakeUps;
   logger: Logger;
   /** Absent where every job may run to its end. */
   signal?: AbortSignal;
 }): JobsContext => ({
-  signal: new AbortController().signal,
-  ...parts,
+  signal: parts.signal ?? new AbortController().signal,
+  config: parts.config,
+  db: parts.db,
+  logger: parts.logger,
   clock: systemClock,
   timeZone: parts.config.BUSINESS_TIME_ZONE,
+  onEventsRecorded: () => parts.wakeUps.send(channels.domainEvents),
   directUrl: parts.config.DATABASE_DIRECT_URL ?? parts.config.DATABASE_URL,
   print: (line) => process.stdout.write(`${line}\n`),
 });

@@ -13,7 +13,7 @@ export const EXIT_CODES = { done: 0, failed: 1, misuse: 2, runningElsewhere: 3 }
  * @throws StartupError with every fault
  */
 export const runNamedJob = async (name: JobName, env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<number> => {
-  const { config, logger, connection } = await openProcess({
+  const { config, logger, connection, wakeUps } = await openProcess({
     role: 'jobs',
     schema: jobsConfigSchema,
     env: withDatabase(env),
@@ -22,7 +22,7 @@ export const runNamedJob = async (name: JobName, env: NodeJS.ProcessEnv, signal:
     storage: false,
   });
   try {
-    const context = createJobsContext({ config, db: connection.db, logger, signal });
+    const context = createJobsContext({ config, db: connection.db, wakeUps, logger, signal });
     const end = await runJob(name, jobCatalog[name], context);
     switch (end.outcome) {
       case 'SUCCEEDED':

@@ -7,6 +7,8 @@ export const shopGatewayConfigSchema = z.object({
   DATABASE_URL: variables.DATABASE_URL,
   HOST: variables.HOST,
   PORT: variables.port(3002),
+  METRICS_HOST: variables.METRICS_HOST,
+  METRICS_PORT: variables.METRICS_PORT,
   TRUST_PROXY_HOPS: variables.TRUST_PROXY_HOPS,
   ENABLE_SWAGGER: variables.ENABLE_SWAGGER,
   RATE_LIMIT_PER_MINUTE: variables.RATE_LIMIT_PER_MINUTE,

@@ -1,7 +1,7 @@
 import { prepareApiKeyLookup } from '@beekeeping/auth';
 import { type Clock, systemClock } from '@beekeeping/core/clock';
 import type { Logger } from '@beekeeping/core/logger';
-import type { Database } from '@beekeeping/db';
+import { channels, type Database, type WakeUps } from '@beekeeping/db';
 import type { ChangeContext } from '@beekeeping/events';
 import { authenticateKeyWith, type HttpContext } from '@beekeeping/service/http';
 import { httpSettingsOf, readinessOf, versionOf } from '@beekeeping/service/process';
@@ -14,10 +14,11 @@ export interface ShopGatewayContext extends HttpContext, ChangeContext {}
 export const createShopGatewayContext = (parts: {
   config: ShopGatewayConfig;
   db: Database;
+  wakeUps: WakeUps;
   logger: Logger;
   clock?: Clock;
 }) => {
-  const { config, db, logger, clock = systemClock } = parts;
+  const { config, db, wakeUps, logger, clock = systemClock } = parts;
   return {
     db,
     clock,
@@ -25,6 +26,7 @@ export const createShopGatewayContext = (parts: {
     role: 'shop-gateway',
     version: versionOf(new URL('../package.json', import.meta.url)),
     timeZone: config.BUSINESS_TIME_ZONE,
+    onEventsRecorded: () => wakeUps.send(channels.domainEvents),
     authenticateKey: authenticateKeyWith({ lookup: prepareApiKeyLookup(db), clock }),
     readiness: readinessOf({ db, hasKeyRing: false }),
     http: httpSettingsOf(config),

@@ -5,7 +5,7 @@ import { routes } from './routes/index.ts';
 
 /** Checks, then listens. @throws StartupError with every fault */
 export const startShopGateway = async (env: NodeJS.ProcessEnv): Promise<RunningService & { url: string }> => {
-  const { config, logger, connection } = await openProcess({
+  const { config, logger, connection, wakeUps } = await openProcess({
     role: 'shop-gateway',
     schema: shopGatewayConfigSchema,
     env,
@@ -13,6 +13,6 @@ export const startShopGateway = async (env: NodeJS.ProcessEnv): Promise<RunningS
     keyRing: false,
     storage: false,
   });
-  const context = createShopGatewayContext({ config, db: connection.db, logger });
+  const context = createShopGatewayContext({ config, db: connection.db, wakeUps, logger });
   return serveHttp({ routes, context, config, release: () => connection.close() });
 };

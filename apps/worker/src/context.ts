@@ -1,9 +1,10 @@
 import { type Clock, systemClock } from '@beekeeping/core/clock';
 import type { KeyRing } from '@beekeeping/core/key-ring';
 import type { Logger } from '@beekeeping/core/logger';
-import type { Database } from '@beekeeping/db';
+import { channels, type Database, type WakeUps } from '@beekeeping/db';
 import type { TargetPolicy } from '@beekeeping/egress';
 import type { ChangeContext } from '@beekeeping/events';
+import { noObserver, type WorkerObserver } from '@beekeeping/service/process';
 import type { WorkerConfig } from './config.ts';
 
 /** What the loops of a process share. */
@@ -12,6 +13,9 @@ export interface WorkerContext extends ChangeContext {
   keyRing: KeyRing;
   /** How long claimed work belongs to this process. */
   leaseSeconds: number;
+  observe: WorkerObserver;
+  /** Told when deliveries may have been made, so that they need not wait for the next poll. */
+  onDeliveriesDue: () => void;
   webhooks: {
     /** Waiting times before each further attempt. */
     retryScheduleMs: readonly number[];
@@ -24,18 +28,23 @@ export interface WorkerContext extends ChangeContext {
 export const createWorkerContext = (parts: {
   config: Omit<WorkerConfig, 'METRICS_HOST' | 'METRICS_PORT'>;
   db: Database;
+  wakeUps: WakeUps;
   keyRing: KeyRing;
   logger: Logger;
+  observe?: WorkerObserver;
   clock?: Clock;
 }): WorkerContext => {
-  const { config, db, keyRing, logger, clock = systemClock } = parts;
+  const { config, db, wakeUps, keyRing, logger, observe = noObserver, clock = systemClock } = parts;
   return {
     db,
     clock,
     logger,
     keyRing,
     timeZone: config.BUSINESS_TIME_ZONE,
+    onEventsRecorded: () => wakeUps.send(channels.domainEvents),
+    onDeliveriesDue: () => wakeUps.send(channels.webhookDeliveries),
     leaseSeconds: config.LEASE_SECONDS,
+    observe,
     webhooks: {
       retryScheduleMs: config.WEBHOOK_RETRY_SCHEDULE,
       timeoutMs: config.WEBHOOK_TIMEOUT_MS,

@@ -1,3 +1,2 @@
-export { workerConfigSchema } from './config.ts';
-export { createWorkerContext, type WorkerContext } from './context.ts';
-export { loopCatalog } from './loop-catalog.ts';
+export { workerConfigFaults, workerConfigSchema } from './config.ts';
+export { startLoops } from './start-loops.ts';

@@ -1,5 +1,8 @@
 import type { Loop } from '@beekeeping/service/process';
 import type { WorkerContext } from './context.ts';
+import { dispatchEventsLoop } from './loops/dispatch-events.loop.ts';
 
 /** Every loop of the worker by its name. */
-export const loopCatalog = {} as const satisfies Record<string, Loop<WorkerContext>>;
+export const loopCatalog = {
+  'dispatch-events': dispatchEventsLoop,
+} as const satisfies Record<string, Loop<WorkerContext>>;

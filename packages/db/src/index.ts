@@ -14,3 +14,4 @@ export * from './postgres-version.ts';
 export * from './prepared-statement.ts';
 export * from './service-account.ts';
 export * from './sync-catalogs.ts';
+export * from './wake-ups.ts';

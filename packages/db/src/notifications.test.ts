@@ -17,11 +17,11 @@ afterAll(() => database.drop());
 const notify = (channel: string) => database.db.execute(sql`select pg_notify(${channel}, '')`);
 const connections = async (): Promise<number> => {
   const rows = await database.db.execute(sql`
-    select from pg_stat_activity where datname = current_database() and application_name = 'listen test_channel'`);
+    select from pg_stat_activity where datname = current_database() and application_name like 'listen test_channel%'`);
   return rows.length;
 };
 
-/** A way to the database that can be broken off, and then counts who tries it. */
+/** A way to the database that can be broken off, and then counts who tries it; or that goes silent without a word. */
 const relayTo = async (target: string) => {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
@@ -46,6 +46,10 @@ const relayTo = async (target: string) => {
   return {
     url: url.href,
     refused: () => refused,
+    /** Whoever is connected hears nothing more, as behind a cable that was pulled; new connections go through. */
+    freeze: () => {
+      for (const socket of sockets) socket.unpipe().pause();
+    },
     breakOff: () => {
       isBroken = true;
       for (const socket of sockets) socket.destroy();
@@ -54,11 +58,13 @@ const relayTo = async (target: string) => {
   };
 };
 
+const countCall = (): void => {
+  calls += 1;
+};
+
 beforeEach(async () => {
   calls = 0;
-  listener = listenForNotifications(database.url, 'test_channel', () => {
-    calls += 1;
-  });
+  listener = listenForNotifications(database.url, { test_channel: countCall });
   await waitUntil('the listener is connected', () => listener.isConnected());
 });
 afterEach(async () => {
@@ -78,13 +84,45 @@ describe('listenForNotifications', () => {
     expect(calls).toBe(2);
   });
 
+  it('tells several channels apart on one connection', async () => {
+    await listener.close();
+    const heard: string[] = [];
+    listener = listenForNotifications(database.url, {
+      test_channel: () => heard.push('first'),
+      other_channel: () => heard.push('second'),
+    });
+    await waitUntil('both know that it listens', () => heard.length === 2);
+    await notify('other_channel');
+    await notify('test_channel');
+    await waitUntil('both notifications arrived', () => heard.length === 4);
+    expect(heard).toEqual(['first', 'second', 'second', 'first']);
+    expect(await connections()).toBe(1);
+  });
+
+  it('notices a connection that went silent, comes back and calls once for what it missed', async () => {
+    await listener.close();
+    const relay = await relayTo(database.url);
+    calls = 0;
+    listener = listenForNotifications(relay.url, { test_channel: countCall });
+    await waitUntil('the listener is connected', () => listener.isConnected());
+    relay.freeze();
+    const since = Date.now();
+    await notify('test_channel');
+    await waitUntil('it noticed', () => !listener.isConnected());
+    await waitUntil('it is connected again', () => listener.isConnected());
+    expect(Date.now() - since).toBeLessThan(15_000);
+    expect(calls).toBe(2);
+    await notify('test_channel');
+    await waitUntil('it hears again', () => calls === 3);
+    relay.breakOff();
+    relay.close();
+  });
+
   it('says that it is deaf for as long as it is', async () => {
     await listener.close();
     const relay = await relayTo(database.url);
     calls = 0;
-    listener = listenForNotifications(relay.url, 'test_channel', () => {
-      calls += 1;
-    });
+    listener = listenForNotifications(relay.url, { test_channel: countCall });
     await waitUntil('the listener is connected', () => listener.isConnected());
     relay.breakOff();
     await waitUntil('two attempts to come back have failed', () => relay.refused() > 2);

@@ -19,22 +19,28 @@ export interface NotificationListener {
 
 const RECONNECT_AFTER_MS = 500;
 
+/** How often the connection is asked for a sign of life, and how long it may take: one that went silent is noticed after twice this. */
+const HEARTBEAT_MS = 5_000;
+
 /**
- * Listens on one connection and reconnects for ever.
+ * Listens to channels on one connection and reconnects for ever, also when the other side went silent without a word.
  * @param url a direct connection, not a transaction pooler's
- * @param onNotification also called once after each reconnect, since notifications may have been missed
+ * @param onNotification by channel; each is also called once after each connect, since notifications may have been missed
  */
 export const listenForNotifications = (
   url: string,
-  channel: string,
-  onNotification: () => void,
+  onNotification: Readonly<Record<string, () => void>>,
 ): NotificationListener => {
+  const names = Object.keys(onNotification);
   let connected = false;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
+  let heartbeat: NodeJS.Timeout | undefined;
   let client: postgres.Sql | undefined;
 
-  const connectLater = (): void => {
+  const onLost = (): void => {
+    connected = false;
+    clearInterval(heartbeat);
     if (closed || retry) return;
     retry = setTimeout(() => {
       retry = undefined;
@@ -45,32 +51,43 @@ export const listenForNotifications = (
 
   const connect = (): void => {
     const previous = client;
-    const options: postgres.Options<Record<string, never>> & { onnotify: () => void } = {
+    const options: postgres.Options<Record<string, never>> & { onnotify: (channel: string) => void } = {
       max: 1,
       max_lifetime: null,
       connect_timeout: 5,
       fetch_types: false,
-      connection: { application_name: `listen ${channel}` },
+      connection: { application_name: `listen ${names.join(' ')}` },
       onnotice: () => {},
       // The driver's own listen() reconnects silently; this option, which its types leave out, lets us know when we are deaf.
-      onnotify: onNotification,
+      onnotify: (channel) => onNotification[channel]?.(),
       onclose: () => {
-        if (current !== client) return;
-        connected = false;
-        connectLater();
+        if (current === client) onLost();
       },
     };
     const current = postgres(url, options);
     client = current;
     void previous?.end({ timeout: 0 }).catch(() => {});
-    current.unsafe(`listen ${channel}`).then(
+
+    let isAlive = false;
+    const onAnswer = (): void => {
+      isAlive = true;
+    };
+    heartbeat = setInterval(() => {
+      if (!isAlive) return onLost();
+      isAlive = false;
+      current.unsafe('select 1').then(onAnswer, () => {});
+    }, HEARTBEAT_MS);
+    heartbeat.unref();
+
+    current.unsafe(names.map((name) => `listen ${name}`).join('; ')).then(
       () => {
         if (current !== client || closed) return;
+        onAnswer();
         connected = true;
-        onNotification();
+        for (const call of Object.values(onNotification)) call();
       },
       () => {
-        if (current === client) connectLater();
+        if (current === client) onLost();
       },
     );
   };
@@ -82,6 +99,7 @@ export const listenForNotifications = (
       closed = true;
       connected = false;
       clearTimeout(retry);
+      clearInterval(heartbeat);
       await client?.end({ timeout: 1 });
     },
   };

@@ -248,7 +248,7 @@ describe('accessChanged', () => {
         hear = resolve;
       });
     const connected = nextHint();
-    const listener = listenForNotifications(database.url, channels.accessChanged, () => hear());
+    const listener = listenForNotifications(database.url, { [channels.accessChanged]: () => hear() });
     await connected;
     const heard = nextHint();
     await inChange(context(), beekeeper, (change) => Promise.resolve(change.accessChanged()));

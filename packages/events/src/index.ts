@@ -4,4 +4,5 @@ export * from './domain-event-catalog.ts';
 export * from './event-handler.ts';
 export * from './idempotency.ts';
 export * from './notification-catalog.ts';
+export * from './outbox/index.ts';
 export * from './webhook-event-catalog.ts';

@@ -6,7 +6,7 @@ import { generateKeyRing, type KeyRing, parseKeyRing } from '@beekeeping/core/ke
 import { type Logger, silentLogger } from '@beekeeping/core/logger';
 import { type PermissionKey, permissionKeys } from '@beekeeping/db/permission-catalog';
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
-import type { Database } from '@beekeeping/db';
+import { type Database, WakeUps } from '@beekeeping/db';
 import { createHttpApp, listen } from '@beekeeping/service/http';
 import { signIn, type SignedIn, testClient, type TestClient } from '@beekeeping/service/testing';
 import { apiConfigSchema } from '../config.ts';
@@ -51,11 +51,14 @@ export const startTestApi = async (options: TestApiOptions = {}): Promise<TestAp
     RATE_LIMIT_LOGIN_PER_MINUTE: '100000',
     ...options.env,
   });
+  const logger = options.logger ?? silentLogger;
+  const wakeUps = new WakeUps(database.db, logger);
   const { context, close } = createApiContext({
     config,
     db: database.db,
+    wakeUps,
     keyRing,
-    logger: options.logger ?? silentLogger,
+    logger,
     ...(options.clock ? { clock: options.clock } : {}),
   });
   const server = await listen(createHttpApp(routes, context), { host: '127.0.0.1', port: 0 });
@@ -72,6 +75,7 @@ export const startTestApi = async (options: TestApiOptions = {}): Promise<TestAp
     stop: async () => {
       await server.stop(1_000);
       await close();
+      wakeUps.close();
       if (!options.replicaOf) await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },

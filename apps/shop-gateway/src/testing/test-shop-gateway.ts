@@ -1,6 +1,6 @@
 import type { Clock } from '@beekeeping/core/clock';
 import { silentLogger } from '@beekeeping/core/logger';
-import { connectDatabase, type Database } from '@beekeeping/db';
+import { connectDatabase, type Database, WakeUps } from '@beekeeping/db';
 import { API_KEY_SCOPES } from '@beekeeping/db/schema';
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
 import { createHttpApp, listen } from '@beekeeping/service/http';
@@ -43,9 +43,11 @@ export const startTestShopGateway = async (options: TestShopGatewayOptions = {})
     RATE_LIMIT_PER_MINUTE: '10000000',
     ...options.env,
   });
+  const wakeUps = new WakeUps(connection.db, silentLogger);
   const context = createShopGatewayContext({
     config,
     db: connection.db,
+    wakeUps,
     logger: silentLogger,
     ...(options.clock ? { clock: options.clock } : {}),
   });
@@ -59,6 +61,7 @@ export const startTestShopGateway = async (options: TestShopGatewayOptions = {})
     shop: apiKeyClient(server.url, key),
     stop: async () => {
       await server.stop(1_000);
+      wakeUps.close();
       await connection.close();
       if (!options.replicaOf) await database.drop();
     },

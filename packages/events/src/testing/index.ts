@@ -13,3 +13,5 @@ export const testChangeContext = (db: Database, clock: Clock = systemClock): Cha
 /** Runs one change as the test itself: what factories take. */
 export const inTestChange = <T>(db: Database, work: (change: Change) => Promise<T>): Promise<T> =>
   inChange(testChangeContext(db), systemActor('test'), work);
+
+export * from './dispatch-all.ts';

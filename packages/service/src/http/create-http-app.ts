@@ -36,7 +36,7 @@ export const createHttpApp = <Context extends HttpContext>(
   const logger = withoutThrowing(context.logger);
   const limitRequest = createRateLimits(context);
   const { gate, seal } = undeclaredGate(app, limitRequest);
-  app.use(requestLog(logger));
+  app.use(requestLog(logger, context.observeRequest));
   app.use(commonHeaders, requireHost, tolerantPath);
   if (context.http.uiOrigin) app.use(allowUi(context.http.uiOrigin));
   app.use(gate);

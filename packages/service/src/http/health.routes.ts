@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { publicAccess } from './access.ts';
+import { livenessOf, readinessAnswer } from './health-answers.ts';
 import type { HttpContext } from './http-context.ts';
 import { routeFor } from './route.ts';
 
@@ -18,7 +19,7 @@ export const healthRoutes = [
     throttle: 'none',
     status: 200,
     response: z.object({ status: z.literal('ok'), role: z.string(), version: z.string() }),
-    handler: ({ context }) => ({ status: 'ok' as const, role: context.role, version: context.version }),
+    handler: ({ context }) => livenessOf(context),
   }),
   route({
     method: 'GET',
@@ -33,10 +34,9 @@ export const healthRoutes = [
       checks: z.object({ database: outcome, migrations: outcome, keyring: outcome, storage: outcome }),
     }),
     handler: async ({ context, reply }) => {
-      const checks = await context.readiness.check();
-      const isReady = context.readiness.isAccepting() && !Object.values(checks).includes('failed');
-      if (!isReady) reply.status(503);
-      return { status: isReady ? ('ready' as const) : ('not-ready' as const), checks };
+      const { status, body } = await readinessAnswer(context.readiness);
+      if (status !== 200) reply.status(status);
+      return body;
     },
   }),
 ];

@@ -18,7 +18,18 @@ export interface HttpContext {
   authenticateKey?: AuthenticateKey;
   readiness: Readiness;
   http: HttpSettings;
+  /** Absent when nobody measures. */
+  observeRequest?: ObserveRequest;
 }
+
+/** Told of each request when its answer has ended. */
+export type ObserveRequest = (request: {
+  method: string;
+  /** The declared path; absent when no declaration matched. */
+  route: string | undefined;
+  status: number;
+  seconds: number;
+}) => void;
 
 export interface HttpSettings {
   trustProxyHops: number;

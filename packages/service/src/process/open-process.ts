@@ -1,7 +1,7 @@
 import { readConfig } from '@beekeeping/core/config';
 import type { KeyRing } from '@beekeeping/core/key-ring';
 import { createLogger, type Logger, type LogLevel } from '@beekeeping/core/logger';
-import { connectDatabase, type DatabaseConnection } from '@beekeeping/db';
+import { connectDatabase, type DatabaseConnection, WakeUps } from '@beekeeping/db';
 import type { z } from 'zod';
 import { tryKeyRing } from './key-ring-source.ts';
 import { type CatalogCheck, databaseCheck, runStartupChecks } from './startup-checks.ts';
@@ -21,6 +21,8 @@ export interface CommonConfig {
 export interface ProcessNeeds<S extends z.ZodObject> {
   role: string;
   schema: S;
+  /** Rules between variables; a variable that is invalid by itself is absent. @returns one line per fault */
+  rules?: (known: Partial<z.output<S>>) => string[];
   env: NodeJS.ProcessEnv;
   /** `verify` where the database role may not write the catalogs. */
   catalogs: CatalogCheck;
@@ -31,7 +33,9 @@ export interface ProcessNeeds<S extends z.ZodObject> {
 export interface OpenProcess<Config> {
   config: Config;
   logger: Logger;
+  /** Its end is that of the wake-ups too. */
   connection: DatabaseConnection;
+  wakeUps: WakeUps;
   /** Present when the process needs one. */
   keyRing: KeyRing | undefined;
 }
@@ -45,6 +49,7 @@ export const openProcess = async <S extends z.ZodObject>(
 ): Promise<OpenProcess<z.output<S> & CommonConfig>> => {
   const { config, valid, faults } = readConfig(needs.schema, needs.env);
   const known = valid as Partial<CommonConfig>;
+  faults.push(...(needs.rules?.(valid) ?? []));
 
   const storage = needs.storage && known.DATA_DIR !== undefined ? await prepareStorage(known.DATA_DIR) : [];
   faults.push(...storage);
@@ -62,10 +67,17 @@ export const openProcess = async <S extends z.ZodObject>(
     await connection?.close();
     throw new StartupError(faults);
   }
+  const logger = createLogger({ level: known.LOG_LEVEL ?? 'info', role: needs.role });
+  const wakeUps = new WakeUps(connection.db, logger);
+  const close = async (): Promise<void> => {
+    wakeUps.close();
+    await connection.close();
+  };
   return {
     config: config as z.output<S> & CommonConfig,
-    logger: createLogger({ level: known.LOG_LEVEL ?? 'info', role: needs.role }),
-    connection,
+    logger,
+    connection: { db: connection.db, close },
+    wakeUps,
     keyRing: ring.keyRing,
   };
 };

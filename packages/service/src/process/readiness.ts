@@ -1,17 +1,9 @@
 import { type Database, isMigrated } from '@beekeeping/db';
 import type { CheckName, CheckOutcome, Readiness } from '../http/http-context.ts';
 import { storageFaults } from './storage.ts';
+import { within } from './within.ts';
 
 const WITHIN_MS = 1_500;
-
-/** What the promise tells, or the fallback when it fails or takes too long. */
-const within = async <T>(promise: Promise<T>, fallback: T): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<T>((resolve) => {
-    timer = setTimeout(() => resolve(fallback), WITHIN_MS);
-  });
-  return Promise.race([promise.catch(() => fallback), deadline]).finally(() => clearTimeout(timer));
-};
 
 /** Readiness of a process: what is away or hangs is told within two seconds. */
 export const readinessOf = (options: {
@@ -34,8 +26,8 @@ export const readinessOf = (options: {
     },
     check: async (): Promise<Record<CheckName, CheckOutcome>> => {
       const [database, files] = await Promise.all([
-        within<'migrated' | 'behind' | 'unreachable'>(schema(), 'unreachable'),
-        within<CheckOutcome>(storage(), 'failed'),
+        within<'migrated' | 'behind' | 'unreachable'>(WITHIN_MS, schema(), 'unreachable'),
+        within<CheckOutcome>(WITHIN_MS, storage(), 'failed'),
       ]);
       return {
         database: database === 'unreachable' ? 'failed' : 'ok',

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 
 /** A service as its own process, the way it is deployed. */
 export interface ServiceProcess {
+  /** Where it listens; for the worker its private port. */
   url: string;
   pid: number;
   /** Everything it wrote so far. */
@@ -11,8 +12,8 @@ export interface ServiceProcess {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** What a service with routes prints. */
-const LISTENING = /^listening (http:\/\/\S+)$/m;
+/** What a service with routes prints, and the worker. */
+const LISTENING = /^(?:listening|working, metrics) (http:\/\/\S+)$/m;
 
 /**
  * Starts `node <script>` with PATH and these variables, no others, and waits until it says so.

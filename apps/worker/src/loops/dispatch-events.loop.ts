@@ -1,0 +1,50 @@
+import { channels } from '@beekeeping/db';
+import { type DispatchReport, EventDispatcher } from '@beekeeping/events';
+import { loggableFault, type Loop } from '@beekeeping/service/process';
+import type { WorkerContext } from '../context.ts';
+import { eventHandlers } from '../event-handlers.ts';
+
+/** Hands recorded domain events to their handlers. */
+export const dispatchEventsLoop: Loop<WorkerContext> = {
+  description: 'hands recorded domain events to their handlers',
+  pollMs: 1_000,
+  wakeOn: channels.domainEvents,
+  start: (context, wake) => {
+    const report = (end: DispatchReport): void => {
+      logEnd(context, end);
+      observeEnd(context, end);
+      // Whichever handler it was may have made deliveries; one wake-up too many finds nothing.
+      if (end.outcome === 'HANDLED' && end.hasHandlers) context.onDeliveriesDue();
+    };
+    const dispatcher = new EventDispatcher(context, eventHandlers, { report, wake });
+    return {
+      runOnce: () => dispatcher.look(),
+      settled: () => dispatcher.settled(),
+      release: () => dispatcher.release(),
+    };
+  },
+};
+
+const observeEnd = ({ observe }: WorkerContext, end: DispatchReport): void => {
+  if (end.outcome === 'HANDLED') observe.eventHandled(end.lagSeconds);
+  if (end.outcome === 'RETRIED' || end.outcome === 'GIVEN_UP') observe.eventFailed();
+};
+
+const logEnd = ({ logger }: WorkerContext, end: DispatchReport): void => {
+  const event = { eventId: end.eventId, type: end.type };
+  switch (end.outcome) {
+    case 'HANDLED':
+      return;
+    case 'RETRIED':
+    case 'GIVEN_UP': {
+      const { handler, lastError, error } = end;
+      const facts = { ...event, handler, lastError, ...(error === undefined ? {} : loggableFault(error)) };
+      if (end.outcome === 'RETRIED') return logger.warn('an event is tried again', facts);
+      return logger.error('an event was given up', facts);
+    }
+    case 'CLAIM_LOST':
+      return logger.warn('an event took longer than its lease', event);
+    case 'UNKNOWN':
+      return logger.error('what became of an event was not noted', { ...event, ...loggableFault(end.error) });
+  }
+};

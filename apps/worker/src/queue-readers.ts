@@ -1,0 +1,8 @@
+import type { Database } from '@beekeeping/db';
+import { getOutboxFigures } from '@beekeeping/events';
+import type { QueueReaders } from '@beekeeping/service/process';
+
+/** Whoever runs the loops shows how much waits for them, by the name of the queue. */
+export const queueReaders = (db: Database): QueueReaders => ({
+  outbox: () => getOutboxFigures(db),
+});

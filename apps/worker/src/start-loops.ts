@@ -1,0 +1,37 @@
+import type { KeyRing } from '@beekeeping/core/key-ring';
+import type { Logger } from '@beekeeping/core/logger';
+import type { Database, WakeUps } from '@beekeeping/db';
+import {
+  measureLoops,
+  measureQueues,
+  measureWorker,
+  type Metrics,
+  runLoops,
+  type RunningLoops,
+} from '@beekeeping/service/process';
+import type { WorkerConfig } from './config.ts';
+import { createWorkerContext } from './context.ts';
+import { loopCatalog } from './loop-catalog.ts';
+import { queueReaders } from './queue-readers.ts';
+
+/** Runs every loop in this process, be it the worker or `all`. The pool is the caller's, to be closed after the stop. */
+export const startLoops = (parts: {
+  config: Omit<WorkerConfig, 'METRICS_HOST' | 'METRICS_PORT'>;
+  db: Database;
+  wakeUps: WakeUps;
+  keyRing: KeyRing;
+  logger: Logger;
+  /** Absent in a process that shows none. */
+  metrics?: Metrics | undefined;
+}): RunningLoops => {
+  const { config, db, logger, metrics } = parts;
+  const exempt = config.EGRESS_ALLOWED_TARGETS;
+  if (exempt.length > 0) logger.warn('these targets are exempt from the address policy', { targets: [...exempt] });
+  if (metrics) measureQueues(metrics, queueReaders(db));
+  return runLoops({
+    catalog: loopCatalog,
+    context: createWorkerContext({ ...parts, ...(metrics && { observe: measureWorker(metrics) }) }),
+    directUrl: config.DATABASE_DIRECT_URL ?? config.DATABASE_URL,
+    ...(metrics && { observe: measureLoops(metrics) }),
+  });
+};

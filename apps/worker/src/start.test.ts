@@ -1,0 +1,167 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createTestDatabase, type TestDatabase, waitUntil } from '@beekeeping/db/testing';
+import { runProcess, type ServiceProcess, startServiceProcess } from '@beekeeping/service/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Relay, relayTo } from './testing/relay.ts';
+
+const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+
+let database: TestDatabase;
+let dataDir: string;
+let worker: ServiceProcess | undefined;
+let relay: Relay | undefined;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataDir = mkdtempSync(path.join(tmpdir(), 'worker-'));
+});
+afterEach(async () => {
+  await worker?.stop('SIGKILL');
+  relay?.close();
+  worker = undefined;
+  relay = undefined;
+});
+afterAll(async () => {
+  await database.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const good = () => ({ DATABASE_URL: database.url, DATA_DIR: dataDir, METRICS_PORT: '0' });
+
+const start = async (env: Record<string, string> = {}): Promise<ServiceProcess> => {
+  worker = await startServiceProcess(MAIN, { ...good(), ...env });
+  return worker;
+};
+
+/** A process that is expected not to start. @returns its exit code and the lines on standard error */
+const refusedStart = async (env: Record<string, string>) => {
+  const { code, stdout, stderr } = await runProcess(MAIN, [], { ...good(), ...env });
+  expect(stdout).toBe('');
+  return { code, lines: stderr.trimEnd().split('\n') };
+};
+
+const statusOf = async (route: string): Promise<number> => (await fetch(`${worker!.url}${route}`)).status;
+
+const connections = async (): Promise<number> => {
+  const rows = await database.db.execute(`select from pg_stat_activity where datname = current_database()
+    and (application_name = 'worker' or application_name like 'listen %')`);
+  return rows.length;
+};
+
+describe('the worker', () => {
+  it('prints one line when it works, and is ready', async () => {
+    await start({ LOG_LEVEL: 'warn' });
+    expect(worker!.output()).toMatch(/^working, metrics http:\/\/127\.0\.0\.1:\d+\n$/);
+    expect(await (await fetch(`${worker!.url}/health`)).json()).toMatchObject({ status: 'ok', role: 'worker' });
+    expect(await (await fetch(`${worker!.url}/health/ready`)).json()).toEqual({
+      status: 'ready',
+      checks: { database: 'ok', migrations: 'ok', keyring: 'ok', storage: 'ok' },
+    });
+  });
+
+  it('measures its loops, its events and its webhooks', async () => {
+    await start();
+    const scrape = async (): Promise<string> => (await fetch(`${worker!.url}/metrics`)).text();
+    await waitUntil('a loop has looked', async () => (await scrape()).includes('beekeeping_loop_runs_total{'));
+    const text = await scrape();
+    for (const name of [
+      'process_resident_memory_bytes',
+      'beekeeping_loop_runs_total',
+      'beekeeping_loop_run_seconds',
+      'beekeeping_loop_last_success_timestamp_seconds',
+      'beekeeping_event_lag_seconds',
+      'beekeeping_events_total',
+      'beekeeping_webhook_attempts_total',
+      'beekeeping_webhook_latency_seconds',
+      'beekeeping_queue_depth',
+      'beekeeping_queue_oldest_age_seconds',
+      'beekeeping_queue_failed',
+      'beekeeping_queue_figures_up',
+    ]) {
+      expect(text).toContain(`# TYPE ${name} `);
+    }
+    expect(text).toMatch(/^beekeeping_loop_runs_total\{loop="dispatch-events",outcome="succeeded"\} [1-9]/m);
+    expect(text).toMatch(/^beekeeping_queue_depth\{queue="outbox"\} 0$/m);
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('ends with 0 after %s and leaves no connection behind', async (signal) => {
+    await start();
+    expect(await worker!.stop(signal)).toBe(0);
+    await waitUntil('its connections are closed', async () => (await connections()) === 0);
+  });
+
+  it('names the targets that are exempt from the address policy', async () => {
+    await start({ EGRESS_ALLOWED_TARGETS: 'localhost:8080,[::1]:9000' });
+    expect(worker!.output()).toContain('"targets":["localhost:8080","[::1]:9000"]');
+  });
+});
+
+describe('a worker whose database goes away', () => {
+  it('lives on, is not ready as long, and is ready again', async () => {
+    relay = await relayTo(database.url);
+    await start({ DATABASE_URL: relay.url });
+    await waitUntil('it is ready', async () => (await statusOf('/health/ready')) === 200);
+    relay.breakOff();
+    await waitUntil('it is not ready', async () => (await statusOf('/health/ready')) === 503);
+    expect([await statusOf('/health'), await statusOf('/metrics')]).toEqual([200, 200]);
+    relay.mend();
+    await waitUntil('it is ready again', async () => (await statusOf('/health/ready')) === 200);
+    expect(await worker!.stop()).toBe(0);
+  });
+
+  it('lives on when it only falls silent, and still stops with 0', async () => {
+    relay = await relayTo(database.url);
+    await start({ DATABASE_URL: relay.url });
+    await waitUntil('it is ready', async () => (await statusOf('/health/ready')) === 200);
+    relay.freeze();
+    expect(await Promise.all(['/health', '/health/ready', '/metrics'].map(statusOf))).toEqual([200, 503, 200]);
+    relay.thaw();
+    await waitUntil('it is ready again', async () => (await statusOf('/health/ready')) === 200);
+    relay.freeze();
+    expect(await statusOf('/health/ready')).toBe(503);
+    expect(await worker!.stop()).toBe(0);
+  });
+});
+
+describe('a worker that cannot start', () => {
+  it('tells all faults at once, one line each', async () => {
+    const { code, lines } = await refusedStart({
+      DATABASE_URL: 'postgres://app:geheim@127.0.0.1:1/none',
+      METRICS_PORT: 'first',
+      LEASE_SECONDS: '5',
+      KEY_RING: 'broken',
+    });
+    expect(code).toBe(1);
+    expect(lines).toEqual([
+      expect.stringMatching(/^METRICS_PORT: /),
+      'LEASE_SECONDS: 5 s must be at least 1 s longer than WEBHOOK_TIMEOUT_MS, 5000 ms: raise the one or lower the other',
+      expect.stringMatching(/^KEY_RING: /),
+      'DATABASE_URL: the database cannot be used (ECONNREFUSED)',
+    ]);
+  });
+
+  it('says in one line that its port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { code, lines } = await refusedStart({ METRICS_PORT: String(port) });
+    other.close();
+    expect([code, lines]).toEqual([1, [expect.stringMatching(`^METRICS_PORT: ${port} is taken on 127\\.0\\.0\\.1`)]]);
+  });
+
+  it('needs a key ring in production', async () => {
+    const { code, lines } = await refusedStart({ NODE_ENV: 'production' });
+    expect([code, lines]).toEqual([1, [expect.stringMatching(/^KEY_RING is required with NODE_ENV=production/)]]);
+  });
+});
+
+describe('LEASE_SECONDS', () => {
+  it('is long enough when it outlasts a dial by a second', async () => {
+    await start({ LEASE_SECONDS: '6', WEBHOOK_TIMEOUT_MS: '5000' });
+    expect(await statusOf('/health')).toBe(200);
+  });
+});

@@ -1,0 +1,39 @@
+import {
+  createMetrics,
+  openProcess,
+  readinessOf,
+  type RunningService,
+  servePrivately,
+  STOP_GRACE_MS,
+  versionOf,
+} from '@beekeeping/service/process';
+import { workerConfigFaults, workerConfigSchema } from './config.ts';
+import { startLoops } from './start-loops.ts';
+
+/** Checks, opens the private port, then looks for work. @throws StartupError with every fault */
+export const startWorker = async (env: NodeJS.ProcessEnv): Promise<RunningService> => {
+  const { config, logger, connection, wakeUps, keyRing } = await openProcess({
+    role: 'worker',
+    schema: workerConfigSchema,
+    rules: workerConfigFaults,
+    env,
+    catalogs: 'sync',
+    keyRing: true,
+    storage: true,
+  });
+  const { db } = connection;
+  const metrics = createMetrics();
+  const readiness = readinessOf({ db, hasKeyRing: true, dataDir: config.DATA_DIR });
+  const version = versionOf(new URL('../package.json', import.meta.url));
+  const server = await servePrivately({ config, context: { role: 'worker', version, readiness, logger }, metrics });
+  const loops = startLoops({ config, db, wakeUps, keyRing: keyRing!, logger, metrics });
+  process.stdout.write(`working, metrics ${server.url}\n`);
+  return {
+    stop: async () => {
+      readiness.stopAccepting();
+      await loops.stop(STOP_GRACE_MS);
+      await server.stop(0);
+      await connection.close();
+    },
+  };
+};
