@@ -37,7 +37,7 @@ beforeAll(async () => {
     }
   };
   await Promise.all([lane(), lane()]);
-}, 180_000);
+}, 300_000);
 afterAll(async () => {
   await database?.drop();
   rmSync(home, { recursive: true, force: true });

@@ -23,7 +23,7 @@ export interface Compose {
   volumes: Record<string, object>;
 }
 
-export const composeText = readFileSync(new URL('../../docker-compose.yml', import.meta.url), 'utf8');
+const composeText = readFileSync(new URL('../../docker-compose.yml', import.meta.url), 'utf8');
 export const compose = parse(composeText, { merge: true }) as Compose;
 
 /** What stands between `${` and `}`, everywhere. */
