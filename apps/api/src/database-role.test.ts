@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { silentLogger } from '@beekeeping/core/logger';
 import { permissionKeys } from '@beekeeping/db/permission-catalog';
-import { connectDatabase, databaseFault, type DatabaseConnection } from '@beekeeping/db';
+import { connectDatabase, databaseFault, type DatabaseConnection, WakeUps } from '@beekeeping/db';
 import { effectiveRights, makeServiceLogin, type ServiceLogin } from '@beekeeping/db/testing';
 import { createHttpApp, listen, type RunningHttpServer } from '@beekeeping/service/http';
 import { rawClient, type RawClient, requestOf } from '@beekeeping/service/testing';
@@ -18,6 +18,7 @@ let owner: TestApi;
 let login: ServiceLogin;
 let connection: DatabaseConnection;
 let server: RunningHttpServer;
+let wakeUps: WakeUps;
 let closeContext: () => Promise<void>;
 let client: RawClient;
 let recipes: ValidRequests;
@@ -34,7 +35,8 @@ beforeAll(async () => {
     RATE_LIMIT_LOGIN_PER_MINUTE: '100000',
   });
   const { keyRing } = owner;
-  const served = createApiContext({ config, db: connection.db, keyRing, logger: silentLogger });
+  wakeUps = new WakeUps(connection.db, silentLogger);
+  const served = createApiContext({ config, db: connection.db, wakeUps, keyRing, logger: silentLogger });
   closeContext = served.close;
   server = await listen(createHttpApp(routes, served.context), { host: '127.0.0.1', port: 0 });
   client = rawClient(server.url);
@@ -44,6 +46,7 @@ afterAll(async () => {
   client.close();
   await server.stop(1_000);
   await closeContext();
+  wakeUps.close();
   await connection.close();
   await login.drop();
   await owner.stop();
