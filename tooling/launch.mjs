@@ -11,6 +11,7 @@ const PROGRAMS = {
   demo: '../apps/all/dist/demo.js',
   jobs: '../apps/jobs/dist/main.js',
   bench: '../bench/dist/main.js',
+  stress: '../bench/stress/dist/main.js',
 };
 
 const root = new URL('..', import.meta.url);

@@ -10,7 +10,7 @@ import { reportFaults } from './report-faults.mjs';
 
 const SCOPE = '@beekeeping/';
 
-/** package → the packages it may import; apps and the benchmark may import every package, and `all` the other apps too. */
+/** package → the packages it may import; apps and experiments may import every package, and `all` the other apps too. */
 const ALLOWED = {
   core: [],
   'postgres-embedded': [],
@@ -25,8 +25,8 @@ const ALLOWED = {
 /** What only tests lean on: the embedded server behind `db/testing`. */
 const ALLOWED_IN_TESTS = { db: ['postgres-embedded'] };
 const COMPOSING_APP = 'all';
-/** Starts apps as processes, so it imports none. */
-const BENCHMARK = 'bench';
+/** They start apps as processes, so they import none. */
+const EXPERIMENTS = ['bench', 'bench/stress'];
 
 /** The domain knows no web framework, no environment and no time but what it is given. */
 const FORBIDDEN_IN_DOMAIN = [
@@ -122,7 +122,11 @@ export const directionFaults = (root) => {
       path: `apps/${name}`,
       allowed: name === COMPOSING_APP ? [...packages, ...apps] : packages,
     })),
-    ...(fs.existsSync(path.join(root, BENCHMARK)) ? [{ name: BENCHMARK, path: BENCHMARK, allowed: packages }] : []),
+    ...EXPERIMENTS.filter((name) => fs.existsSync(path.join(root, name))).map((name) => ({
+      name,
+      path: name,
+      allowed: packages,
+    })),
   ];
   return members.flatMap((member) => {
     if (!member.allowed)

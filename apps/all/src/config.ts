@@ -12,6 +12,12 @@ export const allConfigSchema = z.object({
   ...workerConfigSchema.shape,
   ...apiConfigSchema.shape,
   ...jobsConfigSchema.shape,
+  ALL_SCHEDULE: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe(
+      '`off` leaves every job to be started from outside; otherwise the role `all` runs those that have a schedule',
+    ),
 });
 
 export type AllConfig = z.output<typeof allConfigSchema>;

@@ -11,6 +11,8 @@ export interface ProvidedDatabase {
   url: string;
   /** Where an embedded server keeps its files; undefined with `DATABASE_URL`. */
   clusterDir: string | undefined;
+  /** Resolves with the reason when an embedded server ends although nobody stopped it; undefined with `DATABASE_URL`. */
+  lost: Promise<string> | undefined;
   /** Stops an embedded server; to be called last. */
   stop(): Promise<void>;
 }
@@ -20,7 +22,7 @@ export interface ProvidedDatabase {
  * @throws StartupError, also when another process runs on the same `DATA_DIR`
  */
 export const provideDatabase = async (env: NodeJS.ProcessEnv): Promise<ProvidedDatabase> => {
-  if (env.DATABASE_URL) return { url: env.DATABASE_URL, clusterDir: undefined, stop: async () => {} };
+  if (env.DATABASE_URL) return { url: env.DATABASE_URL, clusterDir: undefined, lost: undefined, stop: async () => {} };
   const { valid, faults } = readConfig(allConfigSchema, env);
   faults.push(...workerConfigFaults(valid));
   const dataDir = path.resolve(valid.DATA_DIR ?? '.');

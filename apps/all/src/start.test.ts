@@ -44,6 +44,14 @@ const withDatabase = async <T>(work: (db: Database) => Promise<T>): Promise<T> =
   }
 };
 
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
 describe('all', () => {
   it('is ready once it says where it listens', async () => {
     expect(await (await fetch(`${service.url}/api/v1/health/ready`)).json()).toEqual({
@@ -141,6 +149,28 @@ describe('all', () => {
     expect(code).toBe(1);
     expect(stderr).toMatch(/^PORT: .+\nLOG_LEVEL: .+\nLEASE_SECONDS: .+\nKEY_RING: .+\n$/);
     expect(findRunningEmbeddedPostgres(faulty.DATA_DIR)).toBeUndefined();
+  });
+
+  it('plans its jobs, unless ALL_SCHEDULE is off', async () => {
+    const planned = /"job":"cleanup".*"message":"job scheduled"/;
+    expect(service.output()).toMatch(planned);
+    await service.stop();
+    service = await startServiceProcess(program('all'), { ...env, ALL_SCHEDULE: 'off' });
+    await waitUntil('it has said everything about its start', () => service.output().includes('Ctrl-C'));
+    await fetch(`${service.url}/api/v1/health`);
+    await waitUntil('it has logged a request since', () => service.output().includes('"path":"/api/v1/health"'));
+    expect(service.output()).not.toMatch(planned);
+  });
+
+  it('ends with exit code 1 and says why when its database dies, and recovers at the next start', async () => {
+    const [setting] = await withDatabase((db) => db.execute<{ data_directory: string }>('show data_directory'));
+    const [pid] = readFileSync(path.join(setting!.data_directory, 'postmaster.pid'), 'utf8').split('\n');
+    process.kill(Number(pid), 'SIGKILL');
+    await waitUntil('the service has ended', () => !isAlive(service.pid));
+    expect(await service.stop()).toBe(1);
+    expect(service.output()).toMatch(/^the embedded database has ended \(SIGKILL\): start the service again/m);
+    service = await startServiceProcess(program('all'), env);
+    expect((await fetch(`${service.url}/api/v1/health/ready`)).status).toBe(200);
   });
 
   it('stops on Ctrl-C, also when npm passes it on a second time, and stops its database', async () => {

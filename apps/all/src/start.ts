@@ -10,6 +10,7 @@ import {
   type RunningLoops,
   type RunningService,
   serveHttp,
+  StartupError,
   STOP_GRACE_MS,
 } from '@beekeeping/service/process';
 import { routes as shopGatewayRoutes } from '@beekeeping/shop-gateway';
@@ -19,6 +20,7 @@ import { allConfigSchema } from './config.ts';
 import { type AllContext, createAllContext } from './context.ts';
 import { migrate, seed } from './prepare-database.ts';
 import { provideDatabase, type ProvidedDatabase } from './provide-database.ts';
+import { type JobSchedule, scheduleJobs } from './schedule-jobs.ts';
 
 const routes: AnyRoute<AllContext>[] = [...apiRoutes, ...publicOriginRoutes, ...shopGatewayRoutes];
 
@@ -32,12 +34,20 @@ export type LoadData = (context: ChangeContext) => Promise<void>;
  */
 export const startAll = async (env: NodeJS.ProcessEnv, loadData?: LoadData): Promise<RunningService> => {
   const database = await provideDatabase(env);
+  void database.lost?.then(endWithoutDatabase);
   try {
     return await startOn(database, env, loadData);
   } catch (error) {
     await database.stop();
     throw error;
   }
+};
+
+/** Nobody handles this: `runService` prints it and ends with exit code 1, so that a supervisor starts everything anew. */
+const endWithoutDatabase = (reason: string): never => {
+  throw new StartupError([
+    `the embedded database has ended (${reason}): start the service again, it recovers by itself`,
+  ]);
 };
 
 const startOn = async (
@@ -61,8 +71,8 @@ const startOn = async (
   await seed(jobs, env);
   const metrics = config.METRICS_PORT === undefined ? undefined : createMetrics();
   const parts = { config, db, wakeUps, keyRing: keyRing!, logger };
-  // Set once the port is ours: a start that fails must leave no loop behind.
-  const running: { loops?: RunningLoops; stopped?: Promise<void> } = {};
+  // Set once the port is ours: a start that fails must leave no loop and no schedule behind.
+  const running: { loops?: RunningLoops; schedule?: JobSchedule; stopped?: Promise<unknown> } = {};
   const { context, close } = createAllContext({
     ...parts,
     onEventsRecorded: () => running.loops?.wake(channels.domainEvents),
@@ -76,11 +86,12 @@ const startOn = async (
   const service = await serveHttp({ routes, context, config, metrics, release });
   running.loops = startLoops({ ...parts, metrics });
   await announce(service.url, { db, hasDocs: config.ENABLE_SWAGGER, clusterDir: database.clusterDir });
+  if (config.ALL_SCHEDULE === 'on') running.schedule = scheduleJobs(jobs);
   return {
     stop: () => {
       const stopped = service.stop();
-      // Beside the last requests, since both together have the 10 s; `release` waits for both.
-      running.stopped = running.loops?.stop(STOP_GRACE_MS);
+      // Beside the last requests, since all together have the 10 s; `release` waits for them.
+      running.stopped = Promise.all([running.loops?.stop(STOP_GRACE_MS), running.schedule?.stop()]);
       return stopped;
     },
   };

@@ -3,6 +3,7 @@ import { type Clock, systemClock } from '@beekeeping/core/clock';
 import type { KeyRing } from '@beekeeping/core/key-ring';
 import type { Logger } from '@beekeeping/core/logger';
 import { channels, type Database, listenForNotifications, type WakeUps } from '@beekeeping/db';
+import type { TargetPolicy } from '@beekeeping/egress';
 import type { ChangeContext } from '@beekeeping/events';
 import { authenticateWith, type HttpContext } from '@beekeeping/service/http';
 import { httpSettingsOf, readinessOf, versionOf } from '@beekeeping/service/process';
@@ -13,6 +14,10 @@ export interface ApiContext extends HttpContext, ChangeContext {
   keyRing: KeyRing;
   /** False only for plain http in development. */
   cookieSecure: boolean;
+  /** What the target of a webhook must satisfy. */
+  targetPolicy: TargetPolicy;
+  /** Told after the commit of a change that made webhook deliveries due, so that they need not wait for the next poll. */
+  onDeliveriesDue?: () => void;
   readiness: HttpContext['readiness'] & { stopAccepting(): void };
 }
 
@@ -36,6 +41,12 @@ export const createApiContext = (parts: {
     clock,
     isCurrent: listener.isConnected,
   });
+  if (config.EGRESS_ALLOWED_TARGETS.length > 0) {
+    logger.warn('targets are exempt from the address policy', {
+      targets: config.EGRESS_ALLOWED_TARGETS,
+      isInEffect: config.NODE_ENV !== 'production',
+    });
+  }
   const context: ApiContext = {
     db,
     clock,
@@ -45,8 +56,13 @@ export const createApiContext = (parts: {
     version: versionOf(new URL('../package.json', import.meta.url)),
     timeZone: config.BUSINESS_TIME_ZONE,
     cookieSecure: config.COOKIE_SECURE,
+    targetPolicy: {
+      isProduction: config.NODE_ENV === 'production',
+      allowedTargets: config.EGRESS_ALLOWED_TARGETS,
+    },
     onAccessChanged: () => principals.clear(),
     onEventsRecorded: () => wakeUps.send(channels.domainEvents),
+    onDeliveriesDue: () => wakeUps.send(channels.webhookDeliveries),
     authenticate: authenticateWith({ keyRing, principals, clock }),
     readiness: readinessOf({ db, hasKeyRing: true, dataDir: config.DATA_DIR }),
     http: httpSettingsOf(config),

@@ -64,7 +64,8 @@ describe('the database role of the origin service', () => {
       honey_batch_parents: 'select (honey_batch_id, parent_id, weight_kg)',
       honey_batches: 'select (held_at, id, weight_kg)',
       permissions: 'select (key)',
-      rate_limits: 'select (hits, key, reset_at) insert (hits, key, reset_at) update (hits, reset_at) delete',
+      rate_limits:
+        'select (counted_before, hits, key, previous_hits, reset_at) insert (counted_before, hits, key, previous_hits, reset_at) update (counted_before, hits, previous_hits, reset_at) delete',
       site_settings: 'select (id, instagram_url, tiktok_url, website_url, youtube_url)',
     });
   });

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { connectDatabase, databaseFault, type DatabaseConnection } from '@beekeeping/db';
+import { channels, connectDatabase, databaseFault, type DatabaseConnection, listenForNotifications } from '@beekeeping/db';
 import { API_KEY_SCOPES } from '@beekeeping/db/schema';
 import {
   createTestDatabase,
@@ -7,6 +7,7 @@ import {
   makeServiceLogin,
   type ServiceLogin,
   type TestDatabase,
+  waitUntil,
 } from '@beekeeping/db/testing';
 import {
   anApiKey,
@@ -56,6 +57,16 @@ describe('the shop gateway with the rights of its database role alone', () => {
     ]);
   });
 
+  it('wakes the worker for what it booked', async () => {
+    const { sku } = await aHoneyShelf(database.db, {});
+    let calls = 0;
+    const listener = listenForNotifications(database.url, { [channels.domainEvents]: () => (calls += 1) });
+    await waitUntil('the listener is connected', () => listener.isConnected());
+    await book(shop, sale({ sku }));
+    await waitUntil('the booking was told', () => calls === 2);
+    await listener.close();
+  });
+
   it('rejects what it cannot book', async () => {
     const { sku } = await aHoneyShelf(database.db, { pieces: 1 });
     expect((await book(shop, sale({ sku, quantity: 2 }))).map(inShort)).toEqual(['REJECTED INSUFFICIENT_STOCK']);
@@ -99,7 +110,8 @@ describe('the database role of the shop gateway', () => {
       domain_events: `insert ${columns('id', 'type', 'payload', 'caused_by', 'occurred_at')}`,
       permissions: 'select (key)',
       production_batches: 'select (batch_number, id)',
-      rate_limits: 'select (hits, key, reset_at) insert (hits, key, reset_at) update (hits, reset_at) delete',
+      rate_limits:
+        'select (counted_before, hits, key, previous_hits, reset_at) insert (counted_before, hits, key, previous_hits, reset_at) update (counted_before, hits, previous_hits, reset_at) delete',
       shop_bookings: `select ${columns(...booking)} insert ${columns(...booking, 'created_at')}`,
       stock_batches: 'select',
       stock_movements: `select ${columns('bottling_id', 'booking_id', 'production_batch_id', 'quantity', 'sequence')} insert ${columns(...movement, 'created_at')}`,

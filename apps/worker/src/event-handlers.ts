@@ -1,4 +1,11 @@
+import { fannedOutEvents, fanOutEvent } from '@beekeeping/domain/webhooks';
 import type { EventHandler } from '@beekeeping/events';
 
 /** Every handler of domain events by its name, which is what an event is noted as handled by. */
-export const eventHandlers = {} as const satisfies Record<string, EventHandler>;
+export const eventHandlers = {
+  webhooks: {
+    description: 'Makes the webhook deliveries of an event',
+    events: fannedOutEvents,
+    handle: fanOutEvent,
+  },
+} as const satisfies Record<string, EventHandler>;

@@ -10,4 +10,6 @@ export const advisoryLocks = {
   colonyDescent: 7_210,
   /** Changes of what a honey batch was made of, see domain/honey-batches. */
   honeyBatchSources: 7_220,
+  /** Claiming webhook deliveries, so that the connections of a receiver are counted exactly, see domain/webhook-deliveries. */
+  claimWebhookDeliveries: 7_230,
 } as const;

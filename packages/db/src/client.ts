@@ -18,6 +18,8 @@ export interface DatabaseOptions {
   /** Shown in pg_stat_activity: the role of the process. */
   applicationName: string;
   maxConnections?: number;
+  /** How long a statement waits for a free connection before it fails with CONNECTION_QUEUE_TIMEOUT, unsent. */
+  connectionWaitMs?: number;
 }
 
 export interface DatabaseConnection {
@@ -31,6 +33,9 @@ export const connectDatabase = (options: DatabaseOptions): DatabaseConnection =>
   const client = postgres(options.url, {
     max: options.maxConnections ?? 10,
     connect_timeout: 5,
+    queue_timeout: (options.connectionWaitMs ?? 3_000) / 1_000,
+    // A statement sent to a busy connection would wait for the one before it, for however long, and could not be taken back.
+    max_pipeline: 0,
     // The driver's own delay grows to 20 s: a database that is back must be used at once.
     backoff: (retries: number) => Math.min(0.05 * 2 ** Math.min(retries, 5), 1),
     onnotice: () => {},

@@ -16,6 +16,10 @@ const DRIVER_CODE = /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT|ENOTFOU
 /** True when the database could not be reached or the connection to it broke, as the driver says it. */
 export const isConnectionFault = (fault: DatabaseFault): boolean => DRIVER_CODE.test(fault.sqlState);
 
+/** True when every connection of the pool was taken for too long: the statement was never sent. */
+export const isPoolExhausted = (error: unknown): boolean =>
+  databaseFault(error)?.sqlState === 'CONNECTION_QUEUE_TIMEOUT';
+
 const codeOf = (error: unknown): string | undefined => {
   if (error instanceof postgres.PostgresError) return error.code;
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;

@@ -1,3 +1,6 @@
+import { isPublicAddress } from './address-policy.ts';
+import { addressRefused, parseTarget } from './parse-target.ts';
+import { resolveName, type NameResolver } from './resolve-name.ts';
 import { TargetRefused, type TargetPolicy } from './target-policy.ts';
 
 /** A target that may be stored. */
@@ -8,13 +11,41 @@ export interface CheckedTarget {
   receiver: string;
 }
 
+/** How long whoever sets a target waits for its name (reliability 1.3 SS5: at most 5 s). */
+const LOOK_UP_MS = 4_000;
+
+/** @returns undefined when the answer cannot be had now: the dial decides */
+const answersInTime = async (name: string, resolve: NameResolver): Promise<readonly string[] | undefined> => {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<undefined>((resolveLate) => {
+    timer = setTimeout(() => resolveLate(undefined), LOOK_UP_MS);
+  });
+  try {
+    return await Promise.race([resolve(name), tooLate]);
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
 /**
- * Checks a target when a user sets it: spelling, scheme, port, credentials, and every address of its name.
+ * Checks a target when a user sets it: spelling, scheme, port, credentials, and every address of its name. A name that does
+ * not exist is refused in production; a name server that does not answer refuses nothing.
  * @throws TargetRefused
  */
-export const checkTarget = async (text: string, _policy: TargetPolicy): Promise<CheckedTarget> => {
-  if (!URL.canParse(text)) throw new TargetRefused('NOT_A_URL', 'url must be an http or https address.');
-  const url = new URL(text);
-  const port = url.port || (url.protocol === 'https:' ? '443' : '80');
-  return { url: url.href, receiver: `${url.hostname}:${port}` };
+export const checkTarget = async (
+  text: string,
+  policy: TargetPolicy,
+  resolve: NameResolver = resolveName,
+): Promise<CheckedTarget> => {
+  const target = parseTarget(text, policy);
+  if (!target.isLiteral && !target.isExempt) {
+    const addresses = await answersInTime(target.host, resolve);
+    if (addresses?.length === 0 && policy.isProduction) {
+      throw new TargetRefused('UNRESOLVABLE', 'url must have a host name that can be resolved.');
+    }
+    if (addresses !== undefined && !addresses.every(isPublicAddress)) throw addressRefused();
+  }
+  return { url: target.url.href, receiver: target.receiver };
 };

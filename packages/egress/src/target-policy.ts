@@ -1,12 +1,18 @@
-/** What a target that a user set must satisfy. Webhooks: ports 80 and 443. Calendar servers: any port. */
+/** What a target that a user set must satisfy, besides ports 80 and 443, no credentials and public addresses only. */
 export interface TargetPolicy {
   /** https only in production, and there no target is exempt. */
   isProduction: boolean;
-  /** `host:port` that outside production is exempt from the rules on scheme, port and address (`EGRESS_ALLOWED_TARGETS`). */
+  /**
+   * `host:port`, lower case, that outside production is exempt from the rules on scheme, port and address
+   * (`EGRESS_ALLOWED_TARGETS`).
+   */
   allowedTargets: readonly string[];
 }
 
-/** Which rule a target breaks. Never tells what a name resolved to, or whether a port is open. */
+/**
+ * Which rule a target breaks. `NOT_A_URL` is a fault of the input (400); the others are refusals of a url that can be read
+ * (422 `WEBHOOK_TARGET_BLOCKED`, contract §7). None tells what a name resolved to, or whether a port is open.
+ */
 export type TargetFault = 'NOT_A_URL' | 'SCHEME' | 'PORT' | 'CREDENTIALS' | 'ADDRESS' | 'UNRESOLVABLE';
 
 /** A target that must not be dialled. */

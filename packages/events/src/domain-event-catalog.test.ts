@@ -158,8 +158,10 @@ const FACTS = new Set(['batchKind', 'status', 'version']);
 
 type Property = z.core.JSONSchema.JSONSchema;
 
-const alternativesOf = (property: Property): Property[] =>
-  (property.anyOf ?? [property.type === 'array' ? (property.items as Property) : property]) as Property[];
+const alternativesOf = (property: Property): Property[] => {
+  const { anyOf, items } = property as { anyOf?: Property[]; items?: Property };
+  return anyOf ?? [items ?? property];
+};
 
 const kindOf = (name: string, property: Property): string => {
   const formats = new Set(alternativesOf(property).map(({ type, format }) => (type === 'null' ? 'null' : format)));

@@ -23,6 +23,8 @@ export interface LaunchOptions {
 /** A server that accepts connections on 127.0.0.1. */
 export interface ServerProcess {
   port: number;
+  /** Resolves with a signal or exit code when the server ends although nobody stopped it. */
+  lost: Promise<string>;
   /** Ends all sessions, writes everything down and waits for the exit. */
   stop(): Promise<void>;
 }
@@ -72,9 +74,19 @@ const launchOnPort = async (
   const watchdog = server.pid === undefined ? undefined : setWatchdog(server.pid, removeWhenKilled);
   if (server.pid !== undefined) recordServer(location, server.pid);
   server.once('exit', () => void watchdog?.dismiss()); // its process number may soon be a stranger's
+  let isStopping = false;
+  const lost = new Promise<string>((resolve) => {
+    server.once('exit', (code, signal) => {
+      if (!isStopping) resolve(signal ?? `exit code ${code}`);
+    });
+  });
   await ready;
   server.unref();
-  return { port, stop: () => stopServer(server, watchdog) };
+  const stop = (): Promise<void> => {
+    isStopping = true;
+    return stopServer(server, watchdog);
+  };
+  return { port, lost, stop };
 };
 
 const acceptsConnections = (server: ChildProcess): Promise<void> =>

@@ -27,6 +27,8 @@ export interface EmbeddedPostgres {
   adopted: boolean;
   /** Where the files are: `DATA_DIR/postgres`, or as root, when that is out of the server's reach, below /var/lib. */
   clusterDir: string;
+  /** Resolves with a signal or exit code when the server ends although nobody stopped it; never when it was adopted. */
+  lost: Promise<string>;
   /** Shuts the server down and waits for it. May be called twice. */
   stop(): Promise<void>;
 }
@@ -48,7 +50,7 @@ export const startEmbeddedPostgres = async ({
   const { clusterDir } = location;
   while (!claimOwnership(clusterDir)) {
     const url = findRunningEmbeddedPostgres(dataDir);
-    if (url !== undefined) return { url, adopted: true, clusterDir, stop: () => Promise.resolve() };
+    if (url !== undefined) return { url, adopted: true, clusterDir, lost: new Promise(() => {}), stop: async () => {} };
     await wait(pollMs); // its owner is just starting or just stopping it
   }
   return startOwned(location, port, durable);
@@ -78,7 +80,7 @@ const startOwned = async (
     const url = `postgres://${superuser}:${password}@127.0.0.1:${server.port}/postgres`;
     publishConnectionUrl(home, url);
     let ended: Promise<void> | undefined;
-    return { url, adopted: false, clusterDir, stop: () => (ended ??= end()) };
+    return { url, adopted: false, clusterDir, lost: server.lost, stop: () => (ended ??= end()) };
   } catch (error) {
     await end();
     throw error;

@@ -18,6 +18,8 @@ import { siteSettingsRoutes } from './site-settings/site-settings.routes.ts';
 import { stockMovementsRoutes } from './stock-movements/stock-movements.routes.ts';
 import { stockRoutes } from './stock/stock.routes.ts';
 import { tracesRoutes } from './traces/traces.routes.ts';
+import { webhookDeliveriesRoutes } from './webhooks/webhook-deliveries.routes.ts';
+import { webhooksRoutes } from './webhooks/webhooks.routes.ts';
 
 /** Every route of the management API. */
 export const routes: AnyRoute<ApiContext>[] = [
@@ -39,4 +41,6 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...stockMovementsRoutes,
   ...stockRoutes,
   ...tracesRoutes,
+  ...webhookDeliveriesRoutes,
+  ...webhooksRoutes,
 ];

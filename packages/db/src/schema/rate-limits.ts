@@ -11,15 +11,17 @@ export const rateLimits = pgTable(
     hits: integer().notNull(),
     /** What the window before this one counted. */
     previousHits: integer().notNull().default(0),
+    /** What counted in the sliding window when the last requests came: tells each of them whether it passed. */
+    countedBefore: integer().notNull().default(0),
     resetAt: instantColumn().notNull(),
   },
   (table) => [index('rate_limits_reset_at_idx').on(table.resetAt)],
 );
 
 const counting = {
-  select: ['key', 'hits', 'previousHits', 'resetAt'],
-  insert: ['key', 'hits', 'previousHits', 'resetAt'],
-  update: ['hits', 'previousHits', 'resetAt'],
+  select: ['key', 'hits', 'previousHits', 'countedBefore', 'resetAt'],
+  insert: ['key', 'hits', 'previousHits', 'countedBefore', 'resetAt'],
+  update: ['hits', 'previousHits', 'countedBefore', 'resetAt'],
   delete: true,
 } as const;
 

@@ -23,7 +23,13 @@ export const createTestDatabase = async (maxConnections = 5): Promise<TestDataba
   await admin.unsafe(`create database ${name} template ${TEMPLATE_DATABASE}`);
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;
-  const connection = connectDatabase({ url: url.href, applicationName: 'test', maxConnections });
+  // Longer than a service waits: tests that share a machine keep each other waiting.
+  const connection = connectDatabase({
+    url: url.href,
+    applicationName: 'test',
+    maxConnections,
+    connectionWaitMs: 20_000,
+  });
   return {
     url: url.href,
     db: connection.db,

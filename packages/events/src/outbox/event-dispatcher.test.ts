@@ -3,7 +3,7 @@ import { AppError } from '@beekeeping/core/app-error';
 import { newId } from '@beekeeping/core/id';
 import { connectDatabase, type Database } from '@beekeeping/db';
 import { apiaries, auditLog, domainEvents, eventHandlings } from '@beekeeping/db/schema';
-import { createTestDatabase, type TestDatabase, waitUntil, waitUntilBlocked } from '@beekeeping/db/testing';
+import { createTestDatabase, type TestDatabase, waitUntil } from '@beekeeping/db/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import type { ChangeContext } from '../change.ts';
@@ -352,19 +352,24 @@ describe('a claim that somebody else has taken over', () => {
   });
 
   it('is told, not mistaken for done', async () => {
-    const [id] = await record();
-    let taking: Promise<unknown> | undefined;
+    const gate = aGate();
+    const begun = new Set<string>();
+    const ids = await record(7);
     const { dispatcher, reports } = dispatcherWith({
-      only: effect('only', async () => {
-        taking = Promise.resolve(db.update(domainEvents).set({ claim: newId() }).where(eq(domainEvents.id, id!)));
-        await waitUntilBlocked(db, 1);
+      only: effect('only', (_change, event) => {
+        begun.add(event.id);
+        return gate.opened;
       }),
     });
     await dispatcher.look();
+    await waitUntil('every lane is taken', () => begun.size === 6);
+    const waiting = ids.find((id) => !begun.has(id))!;
+    await db.update(domainEvents).set({ claim: newId() }).where(eq(domainEvents.id, waiting));
+    gate.open();
     await dispatcher.settled();
-    await taking;
-    expect(reports).toEqual([{ outcome: 'CLAIM_LOST', eventId: id, type: 'ApiaryChanged' }]);
-    expect(await stored(id!)).toMatchObject({ state: 'PENDING' });
+    expect(reports.filter(({ outcome }) => outcome === 'HANDLED')).toHaveLength(6);
+    expect(reports).toContainEqual({ outcome: 'CLAIM_LOST', eventId: waiting, type: 'ApiaryChanged' });
+    expect(await stored(waiting)).toMatchObject({ state: 'PENDING' });
   });
 
   it('is not taken over while a handler runs, even when the lease ends', async () => {
@@ -382,6 +387,26 @@ describe('a claim that somebody else has taken over', () => {
     gate.open();
     await dispatcher.settled();
     expect(await effects()).toEqual([`${id} only`]);
+  });
+});
+
+describe('a dispatcher that is busy', () => {
+  it('asks for the look that it did not take, once it can', async () => {
+    const gate = aGate();
+    let wakes = 0;
+    const waiting = effect('only', () => gate.opened);
+    const dispatcher = new EventDispatcher(
+      { ...context, leaseSeconds: 30 },
+      { only: waiting },
+      { report: () => {}, wake: () => (wakes += 1) },
+    );
+    await record(30);
+    await dispatcher.look();
+    await record();
+    expect([await dispatcher.look(), wakes]).toEqual([false, 0]);
+    gate.open();
+    await dispatcher.settled();
+    expect(wakes).toBe(1);
   });
 });
 

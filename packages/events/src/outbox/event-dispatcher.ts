@@ -59,10 +59,13 @@ export class EventDispatcher {
 
   /** Claims what is due and begins with it. @returns whether there may be more to claim at once */
   async look(): Promise<boolean> {
-    if (!this.#isLow()) return false;
+    if (!this.#isLow()) {
+      // Whoever asked for this look gets it when the lanes run dry.
+      this.#mayBeMore = true;
+      return false;
+    }
     const { db, leaseSeconds } = this.#context;
-    const takesLeftBehind = !this.#leftBehind && this.#lanes.size < LANES;
-    const claimed = await claimEvents(db, { leaseSeconds, takesLeftBehind });
+    const claimed = await claimEvents(db, { leaseSeconds, takesLeftBehind: !this.#leftBehind });
     const leftBehind = claimed.find(({ isLeftBehind }) => isLeftBehind);
     const isForNobody = (event: ClaimedEvent): boolean => event !== leftBehind && this.#handlersOf(event).length === 0;
     this.#leftBehind ??= leftBehind;
@@ -91,7 +94,7 @@ export class EventDispatcher {
   }
 
   #begin(events: readonly ClaimedEvent[]): void {
-    // What was left behind is begun with at once, so that each of its attempts is one.
+    // What was left behind comes first, so that each of its attempts is one.
     this.#waiting.unshift(...events.filter(({ isLeftBehind }) => isLeftBehind));
     this.#waiting.push(...events.filter(({ isLeftBehind }) => !isLeftBehind));
     while (this.#lanes.size < LANES && this.#waiting.length > 0) this.#openLane();

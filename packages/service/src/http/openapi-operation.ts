@@ -52,6 +52,8 @@ const REFUSALS = {
   '503': refusal('NotReady', 'Busy or without its database; `Retry-After` says when to try again'),
 };
 
+const TARGET_BLOCKED = refusal('TargetBlocked', 'WEBHOOK_TARGET_BLOCKED: the url must not be dialled');
+
 const refusalsOf = (route: AnyRoute<never>): (keyof typeof REFUSALS)[] => {
   const isPublic = route.access.kind === 'public';
   const writes = route.method !== 'GET';
@@ -71,6 +73,7 @@ const refusalsOf = (route: AnyRoute<never>): (keyof typeof REFUSALS)[] => {
 const ANSWERS = {
   200: 'The answer',
   201: 'What was made',
+  202: 'Accepted; done soon',
   204: 'Done; no body',
 };
 
@@ -125,6 +128,10 @@ export const operationOf = (route: AnyRoute<never>): ZodOpenApiOperationObject =
       ...(route.idempotent ? { header: idempotencyHeader } : {}),
     },
     ...bodyParts(route),
-    responses: { [String(route.status)]: answerOf(route), ...Object.fromEntries(refusals) },
+    responses: {
+      [String(route.status)]: answerOf(route),
+      ...Object.fromEntries(refusals),
+      ...(route.checksTarget ? { 422: TARGET_BLOCKED } : {}),
+    },
   } as ZodOpenApiOperationObject;
 };

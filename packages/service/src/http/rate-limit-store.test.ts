@@ -18,12 +18,17 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await database.db.delete(rateLimits);
-  store = new PostgresRateLimitStore(database.db);
+  store = newStore();
 });
 
+const LIMIT = 100;
+const newStore = () => new PostgresRateLimitStore(database.db, { limit: LIMIT, windowMs: 60_000 });
+
+const rowOf = async (key: string) => (await database.db.select().from(rateLimits).where(eq(rateLimits.key, key)))[0];
+
 /** How many statements wait for a lock. */
-const blocked = async (): Promise<number> => {
-  const [row] = await locker.db.execute<{ count: number }>(sql`
+const blocked = async ({ db }: Pick<DatabaseConnection, 'db'> = locker): Promise<number> => {
+  const [row] = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
   return row!.count;
 };
@@ -56,12 +61,29 @@ describe('counting requests that come at the same time', () => {
 
   it('sends one statement at a time, however many wait', async () => {
     const release = await hold('a');
-    const waiting = Array.from({ length: 30 }, () => store.increment('a'));
+    const waiting = Array.from({ length: 200 }, () => store.increment('a'));
     await waitUntil('the counting waits', async () => (await blocked()) > 0);
     const statements = await blocked();
     await release();
     await Promise.all(waiting);
     expect(statements).toBe(1);
+  });
+
+  it('lets exactly the limit of them pass over two processes, and counts no refused one', async () => {
+    const processes = [store, newStore()];
+    const infos = await Promise.all(Array.from({ length: 400 }, (_, n) => processes[n % 2]!.increment('a')));
+    expect(infos.filter((info) => info.totalHits <= LIMIT)).toHaveLength(LIMIT);
+    expect(await rowOf('a')).toMatchObject({ hits: LIMIT, previousHits: 0 });
+  });
+
+  it('counts on from the counter that another process is just creating', async () => {
+    let counting: Promise<{ totalHits: number }>[] = [];
+    await locker.db.transaction(async (tx) => {
+      await tx.insert(rateLimits).values({ key: 'a', hits: 5, resetAt: new Date(Date.now() + 60_000) });
+      counting = [store.increment('a'), store.increment('a')];
+      await waitUntil('the counting waits for the new row', async () => (await blocked(database)) === 1);
+    });
+    expect((await Promise.all(counting)).map((info) => info.totalHits)).toEqual([6, 7]);
   });
 
   it('keeps clients apart that travel together', async () => {
@@ -70,7 +92,7 @@ describe('counting requests that come at the same time', () => {
   });
 
   it('does not lock itself and another process out, whatever the order of the clients', async () => {
-    const other = new PostgresRateLimitStore(database.db);
+    const other = newStore();
     const [releaseA, releaseB] = [await hold('a'), await hold('b')];
     const forwards = ['first', 'a', 'b'].map((key) => store.increment(key));
     await waitUntil('one process waits', async () => (await blocked()) === 1);
@@ -96,5 +118,43 @@ describe('a count that fails', () => {
     await release();
     expect((await outcomes).map((outcome) => outcome.status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
     expect((await store.increment('b')).totalHits).toBe(3);
+  });
+});
+
+describe('a counter', () => {
+  it('tells when the bucket is over, and when it is full when one more passes', async () => {
+    const infos = await Promise.all(Array.from({ length: LIMIT + 1 }, () => store.increment('a')));
+    for (const { resetTime } of infos) {
+      const seconds = Math.ceil((resetTime!.getTime() - Date.now()) / 1_000);
+      expect(seconds).toBeGreaterThan(40);
+      expect(seconds).toBeLessThanOrEqual(60);
+    }
+  });
+
+  it('takes a request back, but never below none', async () => {
+    await Promise.all([store.increment('a'), store.increment('a')]);
+    await store.decrement('a');
+    expect((await store.increment('a')).totalHits).toBe(2);
+    for (let n = 0; n < 3; n += 1) await store.decrement('a');
+    expect((await store.increment('a')).totalHits).toBe(1);
+  });
+
+  it('is forgotten on demand, both buckets of it', async () => {
+    await store.increment('a');
+    await database.db.update(rateLimits).set({ resetAt: sql`now() - interval '1 second'`, hits: LIMIT });
+    expect((await store.increment('a')).totalHits).toBeGreaterThan(LIMIT / 2);
+    await store.resetKey('a');
+    expect((await store.increment('a')).totalHits).toBe(1);
+  });
+
+  it('is removed when both its buckets are over, not before', async () => {
+    const ended = (ms: number) => sql`now() - ${ms}::int * interval '1 ms'`;
+    await database.db.insert(rateLimits).values([
+      { key: 'over', hits: 1, resetAt: ended(60_001) },
+      { key: 'still counts', hits: 1, resetAt: ended(20_000) },
+    ]);
+    await store.increment('a');
+    await waitUntil('the cleaning', async () => (await rowOf('over')) === undefined);
+    expect(await rowOf('still counts')).toBeDefined();
   });
 });

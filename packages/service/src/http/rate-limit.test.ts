@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newApiKey } from '@beekeeping/auth';
 import { rateLimits } from '@beekeeping/db/schema';
 import { connectDatabase } from '@beekeeping/db';
-import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { createTestDatabase, type TestDatabase, waitUntil } from '@beekeeping/db/testing';
 import { sql } from 'drizzle-orm';
 import {
   anApiKey,
@@ -68,6 +68,21 @@ describe('the rate limit', () => {
     await open(first, '2001:db8:1:2::1').expect(200);
   });
 
+  it('gives a client no second budget for another spelling of its address or for what it writes before it', async () => {
+    const spellings = ['10.0.7.1', '::ffff:10.0.7.1', '::FFFF:0a00:0701', '1.1.1.1, 10.0.7.1', 'junk,10.0.7.1'];
+    const own = Array.from({ length: LIMIT + 20 }, (_, n) => open(first, spellings[n % spellings.length]!));
+    expect(await countOf(own, 200)).toBe(LIMIT);
+    const spoofed = Array.from({ length: LIMIT }, (_, n) => open(second, `10.9.${n}.1, 10.0.7.1`));
+    expect(await countOf(spoofed, 429)).toBe(LIMIT);
+    await open(first, '10.0.7.1').set('Forwarded', 'for=10.8.0.1').set('X-Real-IP', '10.8.0.1').expect(429);
+  });
+
+  it('counts what names no address together, by the socket', async () => {
+    const junk = ['junk', '1.2.3.4:80', '[2001:db8::1]', 'unknown', '256.0.0.1'];
+    const nameless = Array.from({ length: LIMIT + 20 }, (_, n) => open(first, `${junk[n % junk.length]}`));
+    expect(await countOf(nameless, 200)).toBe(LIMIT);
+  });
+
   it('counts unknown paths and wrong methods too', async () => {
     const lost = Array.from({ length: LIMIT }, (_, n) =>
       first.as().get(`/nowhere/${n}`).set('X-Forwarded-For', '10.0.0.4'),
@@ -102,24 +117,81 @@ describe('the rate limit', () => {
     expect(headers.ratelimit).toMatch(/^"strict"; r=0; t=\d+$/);
   });
 
-  it('starts anew when the window is over', async () => {
+  /** Moves the client's counter into the past, as if so much time had passed. */
+  const letPass = (ip: string, seconds: number) =>
+    database.db
+      .update(rateLimits)
+      .set({ resetAt: sql`${rateLimits.resetAt} - ${seconds}::int * interval '1 second'` })
+      .where(sql`${rateLimits.key} like ${`% ${ip}`}`);
+
+  it('lets one more pass when the client has waited as long as it was told, and keeps refusing the rest', async () => {
     await countOf(
       Array.from({ length: STRICT }, () => signIn(first, '10.0.0.7')),
       200,
     );
-    await signIn(first, '10.0.0.7').expect(429);
-    await database.db.update(rateLimits).set({ resetAt: sql`now()` });
-    await signIn(first, '10.0.0.7').expect(200);
+    const { headers } = await signIn(first, '10.0.0.7').expect(429);
+    await letPass('10.0.0.7', Number(headers['retry-after']));
+    await signIn(second, '10.0.0.7').expect(200);
+    const again = Array.from({ length: STRICT }, () => signIn(first, '10.0.0.7'));
+    expect(await countOf(again, 429)).toBeGreaterThanOrEqual(STRICT - 3);
+  });
+
+  it('tells how long to wait in the second bucket too, truly and never longer than a minute', async () => {
+    await countOf(
+      Array.from({ length: STRICT }, () => signIn(first, '10.0.0.9')),
+      200,
+    );
+    await letPass('10.0.0.9', 75);
+    const answers = await Promise.all(Array.from({ length: STRICT }, () => signIn(first, '10.0.0.9')));
+    const refused = answers.filter((answer) => answer.status === 429);
+    expect(refused.length).toBeGreaterThanOrEqual(STRICT / 2);
+    expect(refused.length).toBeLessThan(STRICT);
+    const wait = Number(refused.at(-1)!.headers['retry-after']);
+    expect(wait).toBeGreaterThanOrEqual(1);
+    expect(wait).toBeLessThanOrEqual(60);
+    expect(refused.at(-1)!.headers.ratelimit).toBe(`"strict"; r=0; t=${wait}`);
+    await letPass('10.0.0.9', wait);
+    await signIn(second, '10.0.0.9').expect(200);
+  });
+
+  it('starts anew when both buckets are over', async () => {
+    await countOf(
+      Array.from({ length: STRICT }, () => signIn(first, '10.0.0.10')),
+      200,
+    );
+    await letPass('10.0.0.10', 121);
+    const { headers } = await signIn(first, '10.0.0.10').expect(200);
+    expect(headers.ratelimit).toMatch(/^"strict"; r=9; t=60$/);
   });
 
   it('removes counters that are over', async () => {
-    await database.db.insert(rateLimits).values({ key: 'old', hits: 1, resetAt: new Date(Date.now() - 1_000) });
+    await database.db.insert(rateLimits).values({ key: 'old', hits: 1, resetAt: new Date(Date.now() - 61_000) });
     const fresh = await startTestService(sampleRoutes, { database, http });
     await open(fresh, '10.0.0.8').expect(200);
+    const keys = async () => (await database.db.select({ key: rateLimits.key }).from(rateLimits)).map((row) => row.key);
+    await waitUntil('the old counter is removed', async () => !(await keys()).includes('old'));
+    expect(await keys()).toContain('GET /api/v1/open 10.0.0.8');
     await fresh.stop();
+  });
+});
+
+describe('the rate limit of a client over IPv6', () => {
+  it('is that of its /64, over a real socket', async () => {
+    const server = await listen(
+      createHttpApp(sampleRoutes, { ...first.context, http: { ...first.context.http, trustProxyHops: 0 } }),
+      {
+        host: '::1',
+        port: 0,
+      },
+    );
+    const client = testClient(server.url);
+    const requests = Array.from({ length: LIMIT + 20 }, (_, n) =>
+      client.get('/api/v1/open').set('X-Forwarded-For', `10.7.0.${n}`),
+    );
+    expect(await countOf(requests, 200)).toBe(LIMIT);
+    await server.stop(0);
     const keys = (await database.db.select({ key: rateLimits.key }).from(rateLimits)).map((row) => row.key);
-    expect(keys).not.toContain('old');
-    expect(keys).toContain('GET /api/v1/open 10.0.0.8');
+    expect(keys).toContain('GET /api/v1/open ::/64');
   });
 });
 

@@ -1,4 +1,5 @@
 import { AppError } from '@beekeeping/core/app-error';
+import { isPoolExhausted } from '@beekeeping/db';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import type { Request, Response } from 'express';
 import type { HttpContext } from './http-context.ts';
@@ -24,17 +25,13 @@ export type LimitRequest = (
 
 const addressOf = (response: Response): string => ipKeyGenerator(requestFacts(response).ip, IPV6_SUBNET_BITS);
 
-const passedOn = (error: unknown): Error =>
-  error instanceof AppError
-    ? error
-    : new AppError('NOT_READY', 'Sign-in is not possible right now. Try again shortly.', {
-        cause: error,
-        headers: { 'Retry-After': '2' },
-      });
+const notReady = (detail: string, cause: unknown): AppError =>
+  new AppError('NOT_READY', detail, { cause, headers: { 'Retry-After': '2' } });
 
 /**
  * The default limit and the strict one for sign-in, counted in Postgres. When the counters cannot be reached, strict
- * routes are refused (guessing must not become free) and the others pass: they need the database themselves.
+ * routes are refused (guessing must not become free) and the others pass: they need the database themselves. When no
+ * connection was free for long all are refused: what they need would keep them waiting as long again.
  */
 export const createRateLimits = (context: Pick<HttpContext, 'db' | 'http' | 'logger'>): LimitRequest => {
   const tellFault = (error: unknown): void => context.logger.warn('the request was not counted', loggableFault(error));
@@ -45,8 +42,7 @@ export const createRateLimits = (context: Pick<HttpContext, 'db' | 'http' | 'log
       standardHeaders: 'draft-8',
       legacyHeaders: false,
       identifier: isStrict ? 'strict' : 'default',
-      store: new PostgresRateLimitStore(context.db),
-      passOnStoreError: !isStrict,
+      store: new PostgresRateLimitStore(context.db, { limit, windowMs: WINDOW_MS }),
       validate: false,
       // Its own logger prints the failed statement with its values.
       logger: { error: tellFault, warn: tellFault },
@@ -62,10 +58,20 @@ export const createRateLimits = (context: Pick<HttpContext, 'db' | 'http' | 'log
     if (route?.throttle === 'none') return Promise.resolve();
     const client = apiKeyId === undefined ? addressOf(response) : `api-key:${apiKeyId}`;
     response.locals.bucket = `${route ? `${route.method} ${route.path}` : 'unknown'} ${client}`;
-    const limiter = route?.throttle === 'login' ? strict : standard;
+    const isStrict = route?.throttle === 'login';
+    const limiter = isStrict ? strict : standard;
     return new Promise((resolve, reject) => {
-      const settled = limiter(request, response, (error?: unknown) => (error ? reject(passedOn(error)) : resolve()));
-      Promise.resolve(settled).catch((error: unknown) => reject(passedOn(error)));
+      const settle = (error?: unknown): void => {
+        if (!error) resolve();
+        else if (error instanceof AppError) reject(error);
+        else if (isStrict) reject(notReady('Sign-in is not possible right now. Try again shortly.', error));
+        else if (isPoolExhausted(error)) reject(notReady('The service is busy. Try again shortly.', error));
+        else {
+          tellFault(error);
+          resolve();
+        }
+      };
+      Promise.resolve(limiter(request, response, settle)).catch(settle);
     });
   };
 };

@@ -52,7 +52,8 @@ export interface Route<
   bodyLimitBytes?: number;
   /** Shape of the answer; fields that it does not name never leave the service. Absent with status 204. */
   response?: Response;
-  status: 200 | 201 | 204;
+  /** 202: accepted, what was asked for happens later. */
+  status: 200 | 201 | 202 | 204;
   /** Media type of an answer that is not JSON; the handler then returns text or bytes. */
   produces?: string;
   /** `login`: the strict limit; `none`: never limited (health only). */
@@ -62,6 +63,8 @@ export interface Route<
    * one change, answers what it returned and sets nothing on the reply.
    */
   idempotent?: true;
+  /** Looks up where a user wants something sent to: may be refused with 422 WEBHOOK_TARGET_BLOCKED. */
+  checksTarget?: true;
   /** Public answers that proxies may keep: adds ETag and `Cache-Control: public, max-age`. */
   cacheSeconds?: number;
   /** `Location` of what a 201 made; `<path>/<id>` unless said otherwise. */

@@ -8,6 +8,7 @@ import { operationRequests } from './operation.ts';
 import type { ValidRequests } from './recording.ts';
 import { traceRequests } from './traces.ts';
 import { stockRequests } from './stock.ts';
+import { webhooksRequests } from './webhooks.ts';
 
 /**
  * At least one valid request for every route, with a record of its own wherever it changes one. Optional fields are
@@ -22,4 +23,5 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...honeyRequests(api),
   ...traceRequests(api),
   ...stockRequests(api),
+  ...webhooksRequests(api),
 });

@@ -1,0 +1,306 @@
+import { fixedClock } from '@beekeeping/core/clock';
+import { newId } from '@beekeeping/core/id';
+import { openSecret } from '@beekeeping/core/seal';
+import { auditLog, domainEvents, webhookDeliveries, webhookSubscriptions } from '@beekeeping/db/schema';
+import { queueBehindLock } from '@beekeeping/db/testing';
+import { webhookEventNames } from '@beekeeping/events';
+import { recordedLog } from '@beekeeping/service/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+const path = '/api/v1/webhooks';
+const url = 'https://93.184.216.34/hooks/k3y-in-path?token=k3y-in-query';
+const clock = fixedClock(new Date());
+const logger = recordedLog();
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ clock, logger });
+});
+afterAll(() => api.stop());
+
+const later = () => clock.set(new Date(clock.now().getTime() + 1_000));
+const create = async (changes: object = {}) =>
+  (await api.admin.post(path, { url, events: ['stock.changed'], ...changes }).expect(201)).body;
+const ping = async (id: string): Promise<string> => (await api.admin.post(`${path}/${id}/ping`).expect(202)).body.id;
+const patch = async (id: string, changes: object) => (await api.admin.patch(`${path}/${id}`, changes).expect(200)).body;
+const rowOf = async (id: string) =>
+  (await api.db.select().from(webhookSubscriptions)).find((subscription) => subscription.id === id)!;
+const deliveryOf = async (id: string) =>
+  (await api.db.select().from(webhookDeliveries)).find((delivery) => delivery.id === id);
+const setDelivery = (id: string, columns: string) =>
+  api.db.execute(`update webhook_deliveries set ${columns} where id = '${id}'`);
+/** Oldest first. */
+const auditOf = async (id: string) =>
+  (await api.db.select().from(auditLog))
+    .filter((entry) => entry.entityId === id)
+    .toSorted((one, other) => one.id.localeCompare(other.id));
+
+describe('POST /webhooks', () => {
+  it('answers the subscription with its secret and where it is', async () => {
+    const events = ['stock.changed', 'batch.created'];
+    const { body, headers } = await api.admin.post(path, { url, events }).expect(201);
+    expect(body).toEqual({
+      id: expect.any(String),
+      url,
+      events,
+      active: true,
+      failingSince: null,
+      secret: expect.stringMatching(/^whsec_[A-Za-z0-9_-]{43}$/),
+      createdAt: clock.now().toISOString(),
+      updatedAt: clock.now().toISOString(),
+    });
+    expect(headers.location).toBe(`${path}/${body.id}`);
+    expect(headers['cache-control']).toBe('no-store');
+    const { secret: _, ...rest } = body;
+    await api.admin.get(headers.location!).expect(200, rest);
+  });
+
+  it('makes another secret each time, also for the same Idempotency-Key', async () => {
+    const again = () =>
+      api.admin.post(path, { url, events: ['stock.changed'] }).set('Idempotency-Key', 'one-and-the-same');
+    const [first, second] = [await again().expect(201), await again().expect(201)];
+    expect(second.body.id).not.toBe(first.body.id);
+    expect(second.body.secret).not.toBe(first.body.secret);
+  });
+
+  it('stores the secret sealed, to be opened with the key ring for this subscription only', async () => {
+    const { id, secret } = await create();
+    const { secret: stored } = await rowOf(id);
+    expect(stored).not.toContain(secret.slice('whsec_'.length));
+    const place = { purpose: 'webhook-secret', column: 'webhook_subscriptions.secret', recordId: id } as const;
+    expect(openSecret(api.keyRing, place, stored)).toBe(secret);
+    expect(() => openSecret(api.keyRing, { ...place, recordId: newId() }, stored)).toThrow('cannot be opened');
+  });
+
+  it('shows the secret in no other answer, log line, audit entry or event', async () => {
+    const { id, secret } = await create();
+    const delivery = await ping(id);
+    const answers = [
+      await api.admin.get(path).expect(200),
+      await api.admin.get(`${path}/${id}`).expect(200),
+      await api.admin.patch(`${path}/${id}`, { events: ['task.created'] }).expect(200),
+      await api.admin.patch(`${path}/${id}`, { secret: 'whsec_mine' }).expect(400),
+      await api.admin.get(`${path}/${id}/deliveries`).expect(200),
+      await api.admin.post(`${path}/${id}/deliveries/${delivery}/redeliver`).expect(202),
+      await api.admin.patch(`${path}/${id}`, { active: false }).expect(200),
+      await api.admin.delete(`${path}/${id}`).expect(204),
+    ].map(({ text }) => text);
+    const tables = [auditLog, domainEvents];
+    const stored = await Promise.all(tables.map((table) => api.db.select().from(table)));
+    const seen = JSON.stringify([answers, stored, logger.lines]);
+    expect(seen).toContain(id);
+    expect(seen).not.toContain(secret);
+    expect(answers.join('')).not.toContain('"secret":');
+  });
+
+  it('audits who made it and for whom, without what a url may hide', async () => {
+    const maker = await api.signIn(['webhooks:create']);
+    const { body } = await api
+      .as(maker.token)
+      .post(path, { url, events: ['stock.changed'] })
+      .expect(201);
+    const entries = await auditOf(body.id);
+    expect(entries).toMatchObject([
+      {
+        action: 'webhook.created',
+        entityType: 'webhook',
+        actorId: maker.userId,
+        details: { receiver: '93.184.216.34:443', events: ['stock.changed'] },
+      },
+    ]);
+    const kept = JSON.stringify([await api.db.select().from(auditLog), logger.lines]);
+    expect(kept).not.toContain('k3y-in');
+    expect(kept).not.toContain('whsec_');
+  });
+
+  it('takes every event at once', async () => {
+    expect(await create({ events: webhookEventNames })).toMatchObject({ events: webhookEventNames });
+  });
+
+  it.each([
+    [{ events: [] }, 'events'],
+    [{ events: null }, 'events'],
+    [{ events: 'stock.changed' }, 'events'],
+    [{ events: ['stock.changed', 'ping'] }, 'events.1'],
+    [{ events: ['*'] }, 'events.0'],
+    [{ events: ['stock.changed', 'task.created', 'stock.changed'] }, 'events.2'],
+    [{ url: null }, 'url'],
+    [{ url: '' }, 'url'],
+    [{ url: 'shop' }, 'url'],
+    [{ url: `https://93.184.216.34/${'x'.repeat(2_048)}` }, 'url'],
+    [{ active: false }, 'active'],
+    [{ secret: 'whsec_mine' }, 'secret'],
+  ])('refuses %j', async (changes, errorPath) => {
+    const { body } = await api.admin.post(path, { url, events: ['stock.changed'], ...changes }).expect(400);
+    expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: errorPath }] });
+  });
+
+  it('requires the url and the events', async () => {
+    const { body } = await api.admin.post(path, {}).expect(400);
+    expect(body.errors.map((error: { path: string }) => error.path)).toEqual(['url', 'events']);
+  });
+});
+
+describe('GET /webhooks', () => {
+  it('answers the newest first, by whether they are active, each once over pages', async () => {
+    const made: string[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      later();
+      made.push((await create()).id);
+    }
+    await patch(made[1]!, { active: false });
+    const ids = async (query: string) =>
+      (await api.admin.get(`${path}?${query}`).expect(200)).body.items.map((item: { id: string }) => item.id);
+    expect(await ids('limit=3')).toEqual(made.toReversed());
+    expect(await ids('limit=2&active=true')).toEqual([made[2], made[0]]);
+    expect(await ids('limit=1&active=false')).toEqual([made[1]]);
+    const { body } = await api.admin.get(`${path}?limit=2`).expect(200);
+    expect(await ids(`limit=1&cursor=${body.nextCursor}`)).toEqual([made[0]]);
+    await api.admin.get(`${path}?isActive=true`).expect(400);
+  });
+
+  it('answers 404 to an unknown id and 400 to a malformed one', async () => {
+    expect((await api.admin.get(`${path}/${newId()}`).expect(404)).body.code).toBe('NOT_FOUND');
+    expect((await api.admin.get(`${path}/1`).expect(400)).body.errors[0].path).toBe('id');
+  });
+});
+
+describe('PATCH /webhooks/:id', () => {
+  it('changes what was sent and never the secret, and audits the names of the fields', async () => {
+    const { id, secret: _, ...made } = await create();
+    const { secret: before } = await rowOf(id);
+    later();
+    const changes = { url: 'https://93.184.216.35:80/new?token=k3y-in-query', events: ['task.created'] };
+    const updated = { ...made, id, ...changes, updatedAt: clock.now().toISOString() };
+    expect(await patch(id, changes)).toEqual(updated);
+    await api.admin.get(`${path}/${id}`).expect(200, updated);
+    expect(await rowOf(id)).toMatchObject({ secret: before, receiver: '93.184.216.35:80' });
+    const entries = await auditOf(id);
+    expect(entries.slice(1)).toMatchObject([
+      {
+        action: 'webhook.updated',
+        details: { fields: ['url', 'events'], receiver: '93.184.216.35:80', events: ['task.created'], active: true },
+      },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain('k3y-in');
+  });
+
+  it('changes and audits nothing when nothing differs', async () => {
+    const { id, secret: _, ...made } = await create();
+    const { activeSince } = await rowOf(id);
+    later();
+    for (const changes of [{}, { url }, { url, events: ['stock.changed'], active: true }]) {
+      expect(await patch(id, changes)).toEqual({ id, ...made });
+    }
+    expect(await rowOf(id)).toMatchObject({ activeSince });
+    expect(await auditOf(id)).toHaveLength(1);
+  });
+
+  it('hears of what happens from now on when it is active again, and forgets its failures', async () => {
+    const { id } = await create();
+    const past = new Date('2026-01-01T00:00:00Z');
+    await patch(id, { active: false });
+    await api.db.update(webhookSubscriptions).set({ activeSince: past, failingSince: past });
+    expect(await patch(id, { events: ['task.created'] })).toMatchObject({ failingSince: past.toISOString() });
+    const [{ now } = { now: '' }] = await api.db.execute<{ now: string }>(`select to_json(now()) #>> '{}' as now`);
+    expect(await patch(id, { active: true })).toMatchObject({ active: true, failingSince: null });
+    expect((await rowOf(id)).activeSince.getTime()).toBeGreaterThanOrEqual(Math.trunc(Date.parse(now)));
+  });
+
+  it('counts failures anew for another url', async () => {
+    const { id } = await create();
+    await api.db.update(webhookSubscriptions).set({ failingSince: new Date('2026-01-01T00:00:00Z') });
+    expect(await patch(id, { url: 'https://93.184.216.35/' })).toMatchObject({ failingSince: null });
+  });
+
+  it('ends what is pending when it is deactivated, but not what is being sent', async () => {
+    const { id } = await create();
+    const other = await ping((await create()).id);
+    const [waiting, abandoned, sending, sent] = [await ping(id), await ping(id), await ping(id), await ping(id)];
+    const claim = newId();
+    await setDelivery(abandoned, `claim = '${claim}', claimed_until = now() - interval '1 second'`);
+    await setDelivery(sending, `claim = '${claim}', claimed_until = now() + interval '1 hour'`);
+    await setDelivery(sent, `state = 'DELIVERED'`);
+    await patch(id, { active: false });
+    expect(await deliveryOf(waiting)).toMatchObject({ state: 'FAILED', attempts: [] });
+    expect(await deliveryOf(abandoned)).toMatchObject({ state: 'FAILED', claim: null, claimedUntil: null });
+    expect(await deliveryOf(sending)).toMatchObject({ state: 'PENDING', claim });
+    expect(await deliveryOf(sent)).toMatchObject({ state: 'DELIVERED' });
+    expect(await deliveryOf(other)).toMatchObject({ state: 'PENDING' });
+    const { body } = await api.admin.get(`${path}/${id}/deliveries?status=FAILED`).expect(200);
+    expect(body.items.map((item: { id: string }) => item.id).toSorted()).toEqual([waiting, abandoned].toSorted());
+
+    // Its attempt has failed meanwhile, and it waits for the next one.
+    await setDelivery(sending, 'claim = null, claimed_until = null');
+    await patch(id, { active: true });
+    expect(await deliveryOf(sending)).toMatchObject({ state: 'FAILED' });
+    // What was ended is sent when somebody asks for it.
+    await api.admin.post(`${path}/${id}/deliveries/${waiting}/redeliver`).expect(202);
+    expect(await deliveryOf(waiting)).toMatchObject({ state: 'PENDING' });
+  });
+
+  it.each([
+    [{ url: null }, 'url'],
+    [{ url: 'shop' }, 'url'],
+    [{ events: [] }, 'events'],
+    [{ events: ['ping'] }, 'events.0'],
+    [{ active: null }, 'active'],
+    [{ active: 'false' }, 'active'],
+    [{ secret: 'whsec_mine' }, 'secret'],
+    [{ failingSince: null }, 'failingSince'],
+  ])('refuses %j', async (changes, errorPath) => {
+    const { id } = await create();
+    const { body } = await api.admin.patch(`${path}/${id}`, changes).expect(400);
+    expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: errorPath }] });
+  });
+
+  it('answers 404 to an unknown id', async () => {
+    await api.admin.patch(`${path}/${newId()}`, { url }).expect(404);
+  });
+});
+
+describe('DELETE /webhooks/:id', () => {
+  it('takes the deliveries with it, also pending ones and ones being sent', async () => {
+    const { id } = await create();
+    const [waiting, sending] = [await ping(id), await ping(id)];
+    await setDelivery(sending, `claim = '${newId()}', claimed_until = now() + interval '1 hour'`);
+    const { text } = await api.admin.delete(`${path}/${id}`).expect(204);
+    expect(text).toBe('');
+    expect([await deliveryOf(waiting), await deliveryOf(sending)]).toEqual([undefined, undefined]);
+    await api.admin.get(`${path}/${id}`).expect(404);
+    await api.admin.get(`${path}/${id}/deliveries`).expect(404);
+    const entries = await auditOf(id);
+    expect(entries.at(-1)).toMatchObject({ action: 'webhook.deleted', details: { receiver: '93.184.216.34:443' } });
+    expect(JSON.stringify(entries)).not.toContain('k3y-in');
+  });
+
+  it('is done and audited once when two ask at the same time', async () => {
+    const { id } = await create();
+    const requests = [1, 2].map(() => () => api.admin.delete(`${path}/${id}`));
+    const answers = await queueBehindLock(api.db, { table: webhookSubscriptions, ids: [id] }, requests);
+    expect(answers.map(({ status }) => status)).toEqual([204, 404]);
+    expect(await auditOf(id)).toHaveLength(2);
+  });
+});
+
+describe('the rights of webhooks', () => {
+  it.each([
+    ['webhooks:create', 'post', ''],
+    ['webhooks:read', 'get', ''],
+    ['webhooks:read', 'get', '/:id'],
+    ['webhooks:read', 'get', '/:id/deliveries'],
+    ['webhooks:update', 'patch', '/:id'],
+    ['webhooks:update', 'post', '/:id/ping'],
+    ['webhooks:update', 'post', '/:id/deliveries/:id/redeliver'],
+    ['webhooks:delete', 'delete', '/:id'],
+  ] as const)('%s alone opens %s %s', async (key, method, route) => {
+    const all = ['webhooks:create', 'webhooks:read', 'webhooks:update', 'webhooks:delete'] as const;
+    const send = async (permissions: readonly (typeof all)[number][]) => {
+      const { token } = await api.signIn(permissions);
+      return (await api.as(token)[method](path + route.replaceAll(':id', newId()), {})).status;
+    };
+    expect(await send(all.filter((other) => other !== key))).toBe(403);
+    expect(await send([key])).not.toBe(403);
+  });
+});

@@ -1,0 +1,182 @@
+import { createHmac } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { domainEvents, webhookDeliveries } from '@beekeeping/db/schema';
+import { waitUntil } from '@beekeeping/db/testing';
+import { accept, hang, type ReceivedPost, type Receiver, startReceiver } from '@beekeeping/service/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { count, eq, ne, sql } from 'drizzle-orm';
+import { openReactionHouse, type ReactionHouse } from './house.ts';
+import { type ColonyAnswer, reactionFaults } from './reaction-faults.ts';
+
+const HEALTHY = 50;
+const HANGING = 100;
+
+let house: ReactionHouse;
+let receivers: Receiver[];
+let subscriptions: { id: string; secret: string }[] = [];
+let workers: Awaited<ReturnType<ReactionHouse['startWorker']>>[] = [];
+let named = 0;
+
+beforeAll(async () => {
+  receivers = await Promise.all(Array.from({ length: HEALTHY + HANGING }, () => startReceiver()));
+  house = await openReactionHouse(receivers.map(({ target }) => target));
+}, 60_000);
+afterAll(async () => {
+  await house.stop();
+  await Promise.all(receivers.map((receiver) => receiver.stop()));
+});
+afterEach(async () => {
+  await Promise.all(workers.map((worker) => worker.stop('SIGKILL')));
+  workers = [];
+  for (const { id } of subscriptions) await house.clients[0].delete(`/api/v1/webhooks/${id}`).expect(204);
+  subscriptions = [];
+});
+
+const startWorker = async (env?: Record<string, string>) => {
+  const worker = await house.startWorker(env);
+  workers.push(worker);
+  return worker;
+};
+
+const subscribe = async (receiver: Receiver) => {
+  const subscription = await house.subscribe(receiver.url, ['colony.created']);
+  subscriptions.push(subscription);
+  return subscription;
+};
+
+/** Makes a colony, which every subscription of this file wants to know of. @returns the status of the answer */
+const makeColony = async (api: 0 | 1 = 0): Promise<ColonyAnswer> => {
+  const name = `Volk ${(named += 1)}`;
+  const { status } = await house.clients[api].post('/api/v1/colonies', { name, apiaryId: house.apiaryId });
+  return { status, name };
+};
+
+const idOf = (post: ReceivedPost): string => post.headers['x-service-delivery'] as string;
+
+const rowOf = async (id: string) => {
+  const [row] = await house.connection.db.select().from(webhookDeliveries).where(eq(webhookDeliveries.id, id));
+  return row!;
+};
+
+const isDelivered = async (id: string): Promise<boolean> => (await rowOf(id)).state === 'DELIVERED';
+
+describe('two api and two worker processes on one Postgres', () => {
+  it('deliver again, under the same id, what a killed worker was delivering', async () => {
+    const receiver = receivers[0]!;
+    receiver.posts.length = 0;
+    receiver.behave(hang);
+    const { secret } = await subscribe(receiver);
+    const first = await startWorker();
+    await makeColony();
+    await waitUntil('the first worker is delivering', () => receiver.posts.length === 1);
+    const second = await startWorker();
+    receiver.behave(accept);
+    await first.stop('SIGKILL');
+    await waitUntil('the second worker has delivered it', () => receiver.posts.length === 2);
+
+    const [lost, repeated] = receiver.posts as [ReceivedPost, ReceivedPost];
+    expect([idOf(repeated), repeated.body]).toEqual([idOf(lost), lost.body]);
+    const signed = `${repeated.headers['x-service-timestamp'] as string}.${idOf(repeated)}.${repeated.body}`;
+    expect(repeated.headers['x-service-signature']).toBe(
+      `sha256=${createHmac('sha256', secret).update(signed).digest('hex')}`,
+    );
+    await waitUntil('its row says so', () => isDelivered(idOf(repeated)));
+    const { attempts } = await rowOf(idOf(repeated));
+    expect(attempts.map(({ responseStatus, error }) => [responseStatus, error])).toEqual([
+      [null, 'INTERRUPTED'],
+      [204, null],
+    ]);
+    expect(await second.stop()).toBe(0);
+  }, 60_000);
+
+  it('change nothing by what a worker reports that was frozen for three leases', async () => {
+    const receiver = receivers[0]!;
+    receiver.posts.length = 0;
+    receiver.behave(hang);
+    await subscribe(receiver);
+    const frozen = await startWorker();
+    await makeColony();
+    await waitUntil('it is delivering', () => receiver.posts.length === 1);
+    process.kill(frozen.pid, 'SIGSTOP');
+    const frozenAt = Date.now();
+    await startWorker();
+    receiver.behave(accept);
+    await waitUntil('the other worker has delivered it', () => receiver.posts.length === 2);
+    const id = idOf(receiver.posts[0]!);
+    await waitUntil('its row says so', () => isDelivered(id));
+    await waitUntil('three leases have passed', () => Date.now() > frozenAt + 9_000);
+    const before = await rowOf(id);
+    receiver.posts[0]!.answer(500);
+    process.kill(frozen.pid, 'SIGCONT');
+    await waitUntil('the woken worker reports', () => frozen.output().includes('claim'));
+
+    expect(await rowOf(id)).toEqual(before);
+    expect(receiver.posts).toHaveLength(2);
+    expect(await frozen.stop()).toBe(0);
+  }, 60_000);
+
+  it('serve fifty healthy receivers while a thousand deliveries hang', async () => {
+    const hanging = receivers.slice(0, HANGING);
+    const healthy = receivers.slice(HANGING);
+    for (const receiver of receivers) receiver.posts.length = 0;
+    for (const receiver of hanging) receiver.behave(hang);
+    for (const receiver of healthy) receiver.behave(accept);
+    for (const receiver of receivers) await subscribe(receiver);
+    const patient = { WEBHOOK_TIMEOUT_MS: '15000', LEASE_SECONDS: '30' };
+    await Promise.all([startWorker(patient), startWorker(patient)]);
+    await Promise.all(Array.from({ length: 10 }, (_, n) => makeColony(n % 2 === 0 ? 0 : 1)));
+
+    await waitUntil('all healthy receivers have all they wanted', () =>
+      healthy.every(({ posts }) => new Set(posts.map(idOf)).size === 10),
+    );
+    const [attempted] = await house.connection.db
+      .select({ count: count() })
+      .from(webhookDeliveries)
+      .where(sql`state <> 'DELIVERED' and jsonb_array_length(attempts) > 0`);
+    // Not one of those that hang has timed out yet: nobody waited for them.
+    expect(attempted!.count).toBe(0);
+    await waitUntil('every slot of those that hang is taken', () => hanging.every(({ posts }) => posts.length >= 4));
+    expect(Math.max(...receivers.map((receiver) => receiver.mostConnections()))).toBe(4);
+  }, 90_000);
+
+  it('lose no acknowledged write and no event while Postgres restarts under load, and none of them ends', async () => {
+    const receiver = receivers[0]!;
+    receiver.posts.length = 0;
+    receiver.behave(accept);
+    const { id } = await subscribe(receiver);
+    const [one, two] = await Promise.all([startWorker(), startWorker()]);
+    const answers: ColonyAnswer[] = [];
+    const stopping = new AbortController();
+    const write = async (client: number): Promise<void> => {
+      while (!stopping.signal.aborted) {
+        const answer = await makeColony(client % 2 === 0 ? 0 : 1);
+        answers.push(answer);
+        if (answer.status !== 201) await delay(5);
+      }
+    };
+    const load = Array.from({ length: 6 }, (_, client) => write(client));
+    const acknowledged = () => answers.filter(({ status }) => status === 201).length;
+    for (let restart = 0; restart < 3; restart += 1) {
+      const before = acknowledged();
+      await waitUntil('much is written', () => acknowledged() >= before + 40);
+      await house.restartPostgres();
+    }
+    const before = acknowledged();
+    await waitUntil('much is written again', () => acknowledged() >= before + 40);
+    stopping.abort();
+    await Promise.all(load);
+
+    const { db } = house.connection;
+    const isQuiet = async () => {
+      const pending = await db.select().from(domainEvents).where(ne(domainEvents.state, 'HANDLED'));
+      const due = await db.select().from(webhookDeliveries).where(eq(webhookDeliveries.state, 'PENDING'));
+      return pending.length === 0 && due.length === 0;
+    };
+    await waitUntil('everything is handled and delivered', isQuiet);
+
+    expect([...new Set(answers.map(({ status }) => status))].toSorted((a, b) => a - b)).toEqual([201, 503]);
+    expect(await reactionFaults(db, answers, [{ id, receiver }])).toEqual([]);
+    expect(await Promise.all([one.stop(), two.stop()])).toEqual([0, 0]);
+    for (const api of house.apis) expect((await fetch(`${api.url}/api/v1/health/ready`)).status).toBe(200);
+  }, 120_000);
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "rate_limits" ADD COLUMN "counted_before" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,115 @@
+import { advisoryLocks, type Database, preparedStatement } from '@beekeeping/db';
+import { domainEvents, webhookDeliveries, webhookSubscriptions } from '@beekeeping/db/schema';
+import { sql } from 'drizzle-orm';
+import { attemptsWith } from './attempt-entries.ts';
+import { planAnew } from './plan-anew.ts';
+
+/** Connections to one receiver at a time, over all processes. */
+const PER_RECEIVER = sql.raw('4');
+
+/** A delivery that belongs to this process until its lease ends. */
+export interface ClaimedDelivery {
+  id: string;
+  /** What its result is recorded under. */
+  claim: string;
+  subscriptionId: string;
+  event: string;
+  body: string;
+  /** Attempts that failed since it was made or asked for again; one that its process did not survive is one of them. */
+  failureCount: number;
+  /** The subscription's, as of the claim. */
+  url: string;
+  /** Sealed. */
+  secret: string;
+  /** Nothing has reached the subscription since it began to fail. */
+  isFailing: boolean;
+  /** Since its event was recorded; null for a ping, and once there was an attempt. */
+  eventAgeSeconds: number | null;
+}
+
+export interface ClaimRequest {
+  /** How many at most. */
+  room: number;
+  /** How many of them may be for subscriptions that are failing. */
+  roomForFailing: number;
+  leaseMs: number;
+}
+
+const { placeholder } = sql;
+const lease = sql`${placeholder('leaseMs')}::float8 * interval '1 ms'`;
+const isFree = sql`d.state = 'PENDING' and (d.claimed_until is null or d.claimed_until <= now())`;
+/** Of a delivery whose lease ran out: the process that had claimed it is dead, or as good as. */
+const attemptsWithInterrupted = attemptsWith(sql`d`, {
+  at: sql`d.claimed_until - ${lease}`,
+  responseStatus: sql`null::int`,
+  error: sql`'INTERRUPTED'`,
+});
+
+/**
+ * Each subscription offers its first due deliveries, each receiver takes as many as it has connections left; every
+ * receiver's first goes before any receiver's second. Whoever changes a delivery meanwhile is not waited for.
+ */
+const claimFirstDue = preparedStatement<ClaimedDelivery>(sql`
+  with busy as (
+    select s.receiver, count(*) as connections
+    from ${webhookDeliveries} d join ${webhookSubscriptions} s on s.id = d.subscription_id
+    where d.claimed_until > now()
+    group by s.receiver
+  ), closed as (
+    update ${webhookDeliveries} d
+    set state = 'FAILED', attempts = ${attemptsWithInterrupted}, failure_count = d.failure_count + 1,
+      claim = null, claimed_until = null, updated_at = now()
+    where d.id = any(array(
+      select d.id from ${webhookDeliveries} d join ${webhookSubscriptions} s on s.id = d.subscription_id
+      where not s.active and d.state = 'PENDING' and d.claimed_until <= now()
+      for no key update of d skip locked))
+  ), due as (
+    select d.id, d.next_attempt_at, s.failing_since is not null as is_failing,
+      coalesce(busy.connections, 0) as connections,
+      row_number() over (partition by s.receiver order by d.next_attempt_at, d.id) as place
+    from ${webhookSubscriptions} s
+      left join busy on busy.receiver = s.receiver
+      cross join lateral (
+        select d.id, d.next_attempt_at from ${webhookDeliveries} d
+        where d.subscription_id = s.id and ${isFree} and d.next_attempt_at <= now()
+        order by d.next_attempt_at, d.id limit ${PER_RECEIVER}
+      ) d
+    where s.active and coalesce(busy.connections, 0) < ${PER_RECEIVER}
+  ), fitting as (
+    select id, next_attempt_at, is_failing, place,
+      row_number() over (partition by is_failing order by place, next_attempt_at, id) as turn
+    from due where connections + place <= ${PER_RECEIVER}
+  ), chosen as (
+    select id from fitting
+    where not is_failing or turn <= ${placeholder('roomForFailing')}::int
+    order by place, next_attempt_at, id limit ${placeholder('room')}::int
+  ), locked as (
+    select d.id from ${webhookDeliveries} d join chosen on chosen.id = d.id
+    where ${isFree}
+    for no key update of d skip locked
+  )
+  update ${webhookDeliveries} d
+  set claim = gen_random_uuid(), claimed_until = now() + ${lease},
+    attempts = case when d.claimed_until is null then d.attempts else ${attemptsWithInterrupted} end,
+    failure_count = d.failure_count + (d.claimed_until is not null)::int,
+    updated_at = now()
+  from locked, ${webhookSubscriptions} s
+  where d.id = locked.id and s.id = d.subscription_id
+  returning d.id, d.claim, d.subscription_id as "subscriptionId", d.event, d.body, d.failure_count as "failureCount",
+    s.url, s.secret, s.failing_since is not null as "isFailing",
+    case when d.attempts = '[]' then (
+      select extract(epoch from now() - e.recorded_at)::float8 from ${domainEvents} e where e.id = d.event_id
+    ) end as "eventAgeSeconds"`);
+
+/**
+ * Claims deliveries that are due, of active subscriptions, at most four per receiver over all processes. One whose lease
+ * ran out is claimed again with a failed attempt `INTERRUPTED`, so that one that ends its process is given up at last;
+ * of an inactive subscription it is closed.
+ */
+export const claimDeliveries = (db: Database, request: ClaimRequest): Promise<ClaimedDelivery[]> =>
+  db.transaction(async (tx) => {
+    // One after another, and in a statement of its own: the next one must see what the process before has claimed.
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.claimWebhookDeliveries})`);
+    await planAnew(tx);
+    return claimFirstDue(tx, { ...request });
+  });

@@ -1,0 +1,19 @@
+import type { KeyRing } from '@beekeeping/core/key-ring';
+import type { Logger } from '@beekeeping/core/logger';
+import type { TargetPolicy } from '@beekeeping/egress';
+import type { ChangeContext } from '@beekeeping/events';
+
+/** What a process must hold to deliver. */
+export interface DeliveryContext extends ChangeContext {
+  logger: Logger;
+  keyRing: KeyRing;
+  /** How long a claim outlives the deadline of its attempt: whoever has said nothing by then is taken for dead. */
+  leaseSeconds: number;
+  webhooks: {
+    /** Waiting times before each further attempt. */
+    retryScheduleMs: readonly number[];
+    /** From the look-up of the name to the last byte of the answer. */
+    timeoutMs: number;
+    targetPolicy: TargetPolicy;
+  };
+}

@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util';
+import { webhookSubscriptions } from '@beekeeping/db/schema';
+import type { CheckedTarget } from '@beekeeping/egress';
+import type { Change } from '@beekeeping/events';
+import { eq, sql } from 'drizzle-orm';
+import { endPendingDeliveries } from './end-pending-deliveries.ts';
+import { lockWebhookSubscription } from './webhook-subscription.queries.ts';
+import type { WebhookSubscriptionPatch, WebhookSubscriptionView } from './webhook-subscription.schema.ts';
+import { webhookSubscriptionView } from './webhook-subscription.view.ts';
+
+/** What may change of a subscription; its secret never does. */
+type Edit = Omit<WebhookSubscriptionPatch, 'url'> & {
+  /** As `checkWebhookTarget` answered it. */
+  target?: CheckedTarget | undefined;
+};
+
+/**
+ * Changes what was sent and differs. What is still to be sent goes to the new url; what was raised for an event that is
+ * no longer wanted is sent nevertheless. Deactivating ends what nobody is sending at this moment. Whoever is active
+ * again hears of what happens from now on only.
+ * @throws AppError NOT_FOUND
+ */
+export const updateWebhookSubscription = async (
+  change: Change,
+  id: string,
+  { target, events, active }: Edit,
+): Promise<WebhookSubscriptionView> => {
+  const current = await lockWebhookSubscription(change, id);
+  const hasOtherUrl = target !== undefined && target.url !== current.url;
+  const hasOtherEvents = events !== undefined && !isDeepStrictEqual(events, current.events);
+  const isSwitched = active !== undefined && active !== current.active;
+  const fields = [hasOtherUrl && 'url', hasOtherEvents && 'events', isSwitched && 'active'].filter(
+    (name) => name !== false,
+  );
+  if (fields.length === 0) return webhookSubscriptionView(current);
+  const [row] = await change.tx
+    .update(webhookSubscriptions)
+    .set({
+      // Days of failures count against the target that failed, and anew once it was repaired.
+      ...(hasOtherUrl ? { ...target, failingSince: null } : {}),
+      ...(hasOtherEvents ? { events } : {}),
+      ...(isSwitched ? { active } : {}),
+      ...(isSwitched && active ? { activeSince: sql`now()`, failingSince: null } : {}),
+      updatedAt: change.now,
+    })
+    .where(eq(webhookSubscriptions.id, id))
+    .returning();
+  // Also when it is switched on: an attempt that ran while it was switched off may have left one behind.
+  if (isSwitched) await endPendingDeliveries(change, id);
+  change.audit('webhook.updated', {
+    entityType: 'webhook',
+    entityId: id,
+    details: { fields, receiver: row!.receiver, events: row!.events, active: row!.active },
+  });
+  return webhookSubscriptionView(row!);
+};

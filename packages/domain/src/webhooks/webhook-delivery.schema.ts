@@ -1,0 +1,40 @@
+import { id, instant, recordFields } from '@beekeeping/core/fields';
+import { listQuery, pageOf } from '@beekeeping/core/list-query';
+import { DELIVERY_STATES } from '@beekeeping/db/schema';
+import { webhookEventNames } from '@beekeeping/events';
+import { z } from 'zod';
+
+/** What only somebody who asks for it is sent; no subscription names it. */
+export const PING = 'ping';
+
+const eventName = z.enum([...webhookEventNames, PING]);
+
+export const webhookDeliveryParams = z.strictObject({ id: id(), deliveryId: id() });
+
+export const webhookDeliveryListQuery = listQuery(['createdAt'], '-createdAt', {
+  status: z.enum(DELIVERY_STATES).optional(),
+  state: z.enum(DELIVERY_STATES).optional().meta({ description: 'The same as `status`' }),
+  event: eventName.optional(),
+});
+
+const attempt = z.object({
+  at: instant(),
+  responseStatus: z.int().nullable().meta({ description: 'Null when no answer came' }),
+  error: z.string().nullable().meta({ description: 'Null when it succeeded' }),
+});
+
+export const webhookDeliverySchema = z
+  .object({
+    ...recordFields,
+    event: eventName,
+    state: z.enum(DELIVERY_STATES),
+    attempts: z.array(attempt).meta({ description: 'Oldest first' }),
+    attemptCount: z.int(),
+    nextAttemptAt: instant().nullable().meta({ description: 'Null unless it is PENDING' }),
+  })
+  .meta({ id: 'WebhookDelivery' });
+
+export const webhookDeliveryPageSchema = pageOf(webhookDeliverySchema);
+
+export type WebhookDeliveryListQuery = z.output<typeof webhookDeliveryListQuery>;
+export type WebhookDeliveryView = z.output<typeof webhookDeliverySchema>;

@@ -1,0 +1,59 @@
+import { instant, patchOf, recordFields } from '@beekeeping/core/fields';
+import { listQuery, pageOf, queryFlag } from '@beekeeping/core/list-query';
+import { webhookEventNames } from '@beekeeping/events';
+import { z } from 'zod';
+
+/** Neither trimmed nor judged here: every character counts for the address policy. */
+const url = z.string().min(1).max(2_048).meta({
+  description:
+    'http or https on port 80 or 443 of a public address, without user name and password; in production https only',
+  example: 'https://shop.example.com/hooks/honey',
+});
+
+const events = z
+  .array(z.enum(webhookEventNames))
+  .min(1)
+  .superRefine((names, context) => {
+    for (const [index, name] of names.entries()) {
+      if (names.indexOf(name) === index) continue;
+      context.addIssue({ code: 'custom', path: [index], message: 'must not name an event twice' });
+    }
+  })
+  .meta({ uniqueItems: true, maxItems: webhookEventNames.length, description: 'Events that it wants' });
+
+export const webhookSubscriptionCreateSchema = z.strictObject({ url, events });
+
+export const webhookSubscriptionPatchSchema = patchOf({
+  url,
+  events,
+  active: z.boolean().meta({
+    description:
+      '`false` ends what was not sent yet; `true` makes it hear of what happens from now on, never of what happened in between',
+  }),
+});
+
+export const webhookSubscriptionListQuery = listQuery(['createdAt'], '-createdAt', { active: queryFlag() });
+
+export const webhookSubscriptionSchema = z
+  .object({
+    ...recordFields,
+    url: z.string(),
+    events: z.array(z.enum(webhookEventNames)),
+    active: z.boolean(),
+    failingSince: instant().nullable().meta({
+      description: 'The first failed attempt since the last one that succeeded; five days of it end the subscription',
+    }),
+  })
+  .meta({ id: 'WebhookSubscription' });
+
+export const createdWebhookSubscriptionSchema = webhookSubscriptionSchema
+  .extend({ secret: z.string().meta({ description: 'What deliveries are signed with; shown here and never again' }) })
+  .meta({ id: 'CreatedWebhookSubscription' });
+
+export const webhookSubscriptionPageSchema = pageOf(webhookSubscriptionSchema);
+
+export type WebhookSubscriptionCreate = z.output<typeof webhookSubscriptionCreateSchema>;
+export type WebhookSubscriptionPatch = z.output<typeof webhookSubscriptionPatchSchema>;
+export type WebhookSubscriptionListQuery = z.output<typeof webhookSubscriptionListQuery>;
+export type WebhookSubscriptionView = z.output<typeof webhookSubscriptionSchema>;
+export type CreatedWebhookSubscription = z.output<typeof createdWebhookSubscriptionSchema>;
