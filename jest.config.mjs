@@ -1,6 +1,6 @@
 export default {
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/{apps,packages,bench,tooling}/**/*.test.ts'],
+  testMatch: ['<rootDir>/{apps,packages,bench,infra,tooling}/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
   globalSetup: '<rootDir>/tooling/jest/global-setup.mjs',

@@ -1,5 +1,16 @@
 import { variables } from '@beekeeping/core/config';
+import { accountOf } from '@beekeeping/db';
+import type { ServiceWithRole } from '@beekeeping/db/schema';
 import { z } from 'zod';
+
+// Of these letters it needs no escaping in a database URL.
+const accountPassword = (service: ServiceWithRole) =>
+  z
+    .string()
+    .regex(/^[\w.~-]{16,}$/, 'must be at least 16 letters, digits, `-`, `.`, `_` or `~`')
+    .optional()
+    .describe(`Password of the account \`${accountOf(service)}\`, which \`database-roles\` then makes`)
+    .meta({ secret: true });
 
 /** Variables of the jobs. */
 export const jobsConfigSchema = z.object({
@@ -16,6 +27,11 @@ export const jobsConfigSchema = z.object({
     .optional()
     .describe("The first administrator's password; without it a random one is printed once")
     .meta({ secret: true }),
+  DATABASE_ROLE_PASSWORD_API: accountPassword('api'),
+  DATABASE_ROLE_PASSWORD_PUBLIC_ORIGIN: accountPassword('public-origin'),
+  DATABASE_ROLE_PASSWORD_SHOP_GATEWAY: accountPassword('shop-gateway'),
+  DATABASE_ROLE_PASSWORD_WORKER: accountPassword('worker'),
+  DATABASE_ROLE_PASSWORD_JOBS: accountPassword('jobs'),
   BUSINESS_TIME_ZONE: variables.BUSINESS_TIME_ZONE,
   LOG_LEVEL: variables.LOG_LEVEL,
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { newId } from '@beekeeping/core/id';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { advisoryLocks, connectDatabase, type DatabaseConnection, takeJobLock } from '@beekeeping/db';
+import { advisoryLocks, connectDatabase, databaseFault, type DatabaseConnection, takeJobLock } from '@beekeeping/db';
 import { jobRuns, rateLimits } from '@beekeeping/db/schema';
 import {
   createTestDatabase,
@@ -263,11 +263,56 @@ describe('jobs run database-roles', () => {
     const second = await run('database-roles').ended;
     expect(first).toMatchObject({
       code: 0,
-      stdout: expect.stringMatching(/^database-roles: done \{"granted":\d+\}\n$/),
+      stdout: expect.stringMatching(/^database-roles: done \{"granted":\d+,"accounts":0\}\n$/),
     });
     expect(second).toEqual(first);
     expect(await effectiveRights(service.db)).toEqual(expected);
     await service.close();
+    await login.drop();
+  });
+
+  it('makes the account of each service whose password is given, without ever showing one', async () => {
+    const passwords = ['First-password.1234', 'Second~password_567'];
+    const connectAs = async (password: string): Promise<string> => {
+      const url = Object.assign(new URL(database.url), { username: 'beekeeping_jobs_login', password });
+      const connection = connectDatabase({ url: url.href, applicationName: 'test', maxConnections: 1 });
+      const [row] = await connection.db
+        .execute<{ name: string }>('select session_user::text as name')
+        .catch((error: unknown) => [{ name: String(databaseFault(error)?.sqlState) }]);
+      await connection.close();
+      return row!.name;
+    };
+    for (const password of passwords) {
+      const { code, stdout, stderr } = await run('database-roles', { DATABASE_ROLE_PASSWORD_JOBS: password }).ended;
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+      expect(stdout).toMatch(/"accounts":1\}\n$/);
+      expect(`${stdout}${JSON.stringify(await recordedRuns())}`).not.toContain(password);
+      expect(await connectAs(password)).toBe('beekeeping_jobs_login');
+    }
+    expect(await connectAs(passwords[0]!)).toBe('28P01');
+    await database.db.execute('drop role beekeeping_jobs_login');
+  });
+
+  it('refuses a password that is short or would not fit into a URL', async () => {
+    const { code, stderr } = await run('database-roles', { DATABASE_ROLE_PASSWORD_API: 'with/slash:and@more' }).ended;
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^DATABASE_ROLE_PASSWORD_API: must be at least 16 letters/);
+    expect(stderr).not.toContain('slash');
+  });
+});
+
+describe('jobs with the rights of their database role alone', () => {
+  it('seed and clean up, but change no schema', async () => {
+    const login = await makeServiceLogin(database, 'jobs');
+    const asRole = { DATABASE_URL: login.url };
+    for (const job of Object.keys(jobCatalog).filter((name) => name !== 'database-roles' && name !== 'migrate')) {
+      const { code, stderr } = await run(job, asRole).ended;
+      expect({ job, code, stderr }).toEqual({ job, code: 0, stderr: '' });
+    }
+    expect(await run('database-roles', asRole).ended).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('42501'),
+    });
     await login.drop();
   });
 });

@@ -12,5 +12,6 @@ export * from './notifications.ts';
 export * from './permission-catalog.ts';
 export * from './postgres-version.ts';
 export * from './prepared-statement.ts';
+export * from './service-account.ts';
 export * from './sync-catalogs.ts';
 export * from './wake-ups.ts';

@@ -1,8 +1,30 @@
-import { setDatabaseRoles } from '@beekeeping/db';
+import { setDatabaseRoles, setServiceAccount } from '@beekeeping/db';
+import { SERVICES_WITH_ROLES, type ServiceWithRole } from '@beekeeping/db/schema';
 import type { Job } from '@beekeeping/service/process';
+import type { JobsConfig } from '../config.ts';
+import type { JobsContext } from '../context.ts';
 
-/** For services that connect with a role of their own; to be run after each `migrate`. */
-export const databaseRolesJob: Job = {
-  description: 'gives the database roles of public-origin and shop-gateway exactly the rights that they need',
-  run: async ({ db }) => ({ granted: await setDatabaseRoles(db) }),
+const passwordsOf = (config: JobsConfig): Record<ServiceWithRole, string | undefined> => ({
+  'public-origin': config.DATABASE_ROLE_PASSWORD_PUBLIC_ORIGIN,
+  'shop-gateway': config.DATABASE_ROLE_PASSWORD_SHOP_GATEWAY,
+  api: config.DATABASE_ROLE_PASSWORD_API,
+  worker: config.DATABASE_ROLE_PASSWORD_WORKER,
+  jobs: config.DATABASE_ROLE_PASSWORD_JOBS,
+});
+
+/** For services that connect as themselves; to be run after each `migrate`. */
+export const databaseRolesJob: Job<JobsContext> = {
+  description: 'gives the database roles of the services exactly the rights that they need',
+  run: async ({ db, config }) => {
+    const granted = await setDatabaseRoles(db);
+    const passwords = passwordsOf(config);
+    let accounts = 0;
+    for (const service of SERVICES_WITH_ROLES) {
+      const password = passwords[service];
+      if (password === undefined) continue;
+      await setServiceAccount(db, service, password);
+      accounts += 1;
+    }
+    return { granted, accounts };
+  },
 };

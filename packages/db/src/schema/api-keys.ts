@@ -35,6 +35,7 @@ export const apiKeysTables = [
     // A key that was revoked or has expired tells who could do what.
     retention: 'forever',
     rights: {
+      worker: 'nothing',
       'shop-gateway': {
         select: ['id', 'name', 'keyHash', 'scopes', 'expiresAt', 'lastUsedAt', 'revokedAt'],
         update: ['lastUsedAt'],

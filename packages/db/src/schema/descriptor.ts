@@ -4,6 +4,14 @@ import type { PgTable, PgView } from 'drizzle-orm/pg-core';
 export const RESTRICTED_SERVICES = ['public-origin', 'shop-gateway'] as const;
 export type RestrictedService = (typeof RESTRICTED_SERVICES)[number];
 
+/** The services that the internet does not reach, or only with a session: their roles hold rows, never the schema. */
+export const TRUSTED_SERVICES = ['api', 'worker', 'jobs'] as const;
+export type TrustedService = (typeof TRUSTED_SERVICES)[number];
+
+/** Every service that connects with a database role of its own. */
+export const SERVICES_WITH_ROLES = [...RESTRICTED_SERVICES, ...TRUSTED_SERVICES] as const;
+export type ServiceWithRole = (typeof SERVICES_WITH_ROLES)[number];
+
 type ColumnsOf<T extends PgTable> = readonly (keyof T['_']['columns'] & string)[];
 
 /** What a service may do with a table. Columns are named one by one: a new one is out of reach until somebody thinks of it. */
@@ -29,7 +37,10 @@ export interface RetentionRule<Column = string> {
 /** `forever`; or with the row that it refers to, by cascade; or until one of the rules says that it is no longer needed. */
 export type Retention<Column = string> = 'forever' | 'with-parent' | readonly RetentionRule<Column>[];
 
-type Rights<Columns> = Partial<Record<RestrictedService, TableRights<Columns>>>;
+/** What a trusted service may do with the rows of a table where that is less than everything. */
+export type LesserRights = 'read' | 'nothing';
+
+type Rights<Columns> = Partial<Record<RestrictedService, TableRights<Columns>> & Record<TrustedService, LesserRights>>;
 
 /**
  * What the rest of the service must know of a table, told beside its definition. Backup, clean-up, triggers, database
@@ -43,7 +54,10 @@ export interface TableDescriptor {
   appendOnly?: true;
   /** How long rows are kept; for ever unless said. What is not in a bundle says so explicitly. */
   retention?: Retention;
-  /** What the database roles of the internet-facing services may do; nothing unless said. */
+  /**
+   * What the database roles may do. Internet-facing services: nothing unless said. Trusted ones: unless said, read and
+   * write rows, of an append-only table insert them.
+   */
   rights?: Rights<readonly string[]>;
 }
 

@@ -24,6 +24,7 @@ export const jobRuns = pgTable(
 export const jobRunsTables = [
   describeTable(jobRuns, {
     backup: 'excluded',
+    rights: { api: 'read', worker: 'read' },
     retention: [
       {
         since: 'startedAt',

@@ -57,11 +57,16 @@ const WITHOUT_TOKENS = 'not exists (select from refresh_tokens where refresh_tok
 export const sessionsTables = [
   describeTable(sessions, {
     backup: 'excluded',
+    rights: { worker: 'nothing' },
     retention: [
       { since: 'expiresAt', keptFor: '30 days', where: WITHOUT_TOKENS },
       { since: 'revokedAt', keptFor: '30 days', where: WITHOUT_TOKENS },
     ],
   }),
   // Until it expires, a token that was exchanged is recognised as stolen; afterwards it is refused like any unknown one.
-  describeTable(refreshTokens, { backup: 'excluded', retention: [{ since: 'expiresAt', keptFor: '1 days' }] }),
+  describeTable(refreshTokens, {
+    backup: 'excluded',
+    rights: { worker: 'nothing' },
+    retention: [{ since: 'expiresAt', keptFor: '1 days' }],
+  }),
 ];

@@ -25,4 +25,6 @@ export const users = pgTable(
   ],
 );
 
-export const usersTables = [describeTable(users, { backup: 'excluded', retention: 'forever' })];
+export const usersTables = [
+  describeTable(users, { backup: 'excluded', retention: 'forever', rights: { worker: 'read' } }),
+];

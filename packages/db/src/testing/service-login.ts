@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { roleOf, setDatabaseRoles } from '../database-roles.ts';
-import type { RestrictedService } from '../schema/index.ts';
+import type { ServiceWithRole } from '../schema/index.ts';
 import type { TestDatabase } from './test-database.ts';
 
 /** An account that is a member of a service's role and nothing else, as an operator makes it. */
@@ -12,7 +12,7 @@ export interface ServiceLogin {
 }
 
 /** Makes the roles, and an account for a service. */
-export const makeServiceLogin = async (database: TestDatabase, service: RestrictedService): Promise<ServiceLogin> => {
+export const makeServiceLogin = async (database: TestDatabase, service: ServiceWithRole): Promise<ServiceLogin> => {
   await setDatabaseRoles(database.db);
   const name = `login_${randomBytes(4).toString('hex')}`;
   const password = randomBytes(12).toString('hex');

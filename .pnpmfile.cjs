@@ -1,0 +1,20 @@
+/**
+ * What packages ask for and no service uses. drizzle-orm takes any driver that is installed somewhere for its own, and
+ * the benchmark brings `pg`: every production output would carry it. swagger-ui-dist reports its installs.
+ */
+const UNWANTED = {
+  'drizzle-orm': ['pg', '@types/pg', '@opentelemetry/api'],
+  'swagger-ui-dist': ['@scarf/scarf'],
+};
+
+module.exports = {
+  hooks: {
+    readPackage: (manifest) => {
+      for (const name of UNWANTED[manifest.name] ?? []) {
+        for (const field of ['dependencies', 'peerDependencies', 'peerDependenciesMeta'])
+          delete manifest[field]?.[name];
+      }
+      return manifest;
+    },
+  },
+};

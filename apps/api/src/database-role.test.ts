@@ -1,0 +1,111 @@
+import { tmpdir } from 'node:os';
+import { silentLogger } from '@beekeeping/core/logger';
+import { permissionKeys } from '@beekeeping/db/permission-catalog';
+import { connectDatabase, databaseFault, type DatabaseConnection, WakeUps } from '@beekeeping/db';
+import { effectiveRights, makeServiceLogin, type ServiceLogin } from '@beekeeping/db/testing';
+import { createHttpApp, listen, type RunningHttpServer } from '@beekeeping/service/http';
+import { rawClient, type RawClient, requestOf } from '@beekeeping/service/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { validRequests } from './contract/valid-requests/index.ts';
+import type { ValidRequests } from './contract/valid-requests/recording.ts';
+import { apiConfigSchema } from './config.ts';
+import { createApiContext } from './context.ts';
+import { routes } from './routes/index.ts';
+import { startTestApi, type TestApi } from './testing/test-api.ts';
+
+/** Makes what the requests need, as owner of the tables. */
+let owner: TestApi;
+let login: ServiceLogin;
+let connection: DatabaseConnection;
+let server: RunningHttpServer;
+let wakeUps: WakeUps;
+let closeContext: () => Promise<void>;
+let client: RawClient;
+let recipes: ValidRequests;
+beforeAll(async () => {
+  owner = await startTestApi();
+  login = await makeServiceLogin(owner.database, 'api');
+  connection = connectDatabase({ url: login.url, applicationName: 'test', maxConnections: 3 });
+  const config = apiConfigSchema.parse({
+    NODE_ENV: 'test',
+    DATABASE_URL: login.url,
+    DATA_DIR: tmpdir(),
+    COOKIE_SECURE: 'false',
+    RATE_LIMIT_PER_MINUTE: '100000',
+    RATE_LIMIT_LOGIN_PER_MINUTE: '100000',
+  });
+  const { keyRing } = owner;
+  wakeUps = new WakeUps(connection.db, silentLogger);
+  const served = createApiContext({ config, db: connection.db, wakeUps, keyRing, logger: silentLogger });
+  closeContext = served.close;
+  server = await listen(createHttpApp(routes, served.context), { host: '127.0.0.1', port: 0 });
+  client = rawClient(server.url);
+  recipes = validRequests(owner);
+});
+afterAll(async () => {
+  client.close();
+  await server.stop(1_000);
+  await closeContext();
+  wakeUps.close();
+  await connection.close();
+  await login.drop();
+  await owner.stop();
+});
+
+describe('the api with the rights of its database role alone', () => {
+  it.each(routes.map((route) => ({ name: `${route.method} ${route.path}`, route })))(
+    'serves $name',
+    async ({ name, route }) => {
+      const variants = Object.entries(recipes).filter(([key]) => key.split(' (', 1)[0] === name);
+      expect(variants).not.toEqual([]);
+      for (const [, recipe] of variants) {
+        const { token } = await owner.signIn(permissionKeys);
+        const sample = await recipe();
+        const answer = await client.send(
+          requestOf(route, { ...sample, headers: { Authorization: `Bearer ${token}`, ...sample.headers } }),
+        );
+        expect([answer.status, answer.status === route.status ? '' : answer.text]).toEqual([route.status, '']);
+      }
+    },
+  );
+});
+
+describe('the database role of the api', () => {
+  it('reads and writes rows, of append-only tables inserts them, and reads runs of jobs', async () => {
+    const rights = Object.entries(await effectiveRights(connection.db)).filter(
+      ([, held]) => held !== 'select insert update delete',
+    );
+    const guarded = await owner.db.execute<{ name: string }>(
+      "select distinct tgrelid::regclass::text as name from pg_trigger where tgname like '%\\_append\\_only'",
+    );
+    const appendOnly = guarded.map(({ name }) => [name, 'select insert']);
+    expect(appendOnly).not.toEqual([]);
+    expect(rights).toEqual(
+      expect.arrayContaining([
+        ...appendOnly,
+        ['job_runs', 'select'],
+        ['stock_batches', 'select'],
+        ['__drizzle_migrations', 'select'],
+      ]),
+    );
+    expect(rights).toHaveLength(appendOnly.length + 3);
+  });
+
+  it.each([
+    'update audit_log set action = action',
+    'delete from stock_movements',
+    'truncate apiaries cascade',
+    'alter table stock_movements disable trigger all',
+    'drop table audit_log',
+    'create table taken (id int)',
+    'create role another',
+    "insert into drizzle.__drizzle_migrations (hash) values ('x')",
+    "insert into job_runs (id, job, started_at, outcome) values (gen_random_uuid(), 'seed', now(), 'SUCCEEDED')",
+  ])('is refused: %s', async (statement) => {
+    const fault = await connection.db.execute(statement).then(
+      () => undefined,
+      (error: unknown) => databaseFault(error)?.sqlState,
+    );
+    expect(fault).toBe('42501');
+  });
+});

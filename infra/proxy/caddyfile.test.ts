@@ -1,0 +1,152 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { routes as apiRoutes } from '@beekeeping/api';
+import { waitUntil } from '@beekeeping/db/testing';
+import { routes as publicOriginRoutes } from '@beekeeping/public-origin';
+import { routes as shopGatewayRoutes } from '@beekeeping/shop-gateway';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { defaultPortOf } from '../testing/app-configs.ts';
+import { compose } from '../testing/compose.ts';
+import { toolDescribe } from '../testing/tool.ts';
+
+const file = fileURLToPath(new URL('Caddyfile', import.meta.url));
+const caddyfile = readFileSync(file, 'utf8');
+const ROUTES = { api: apiRoutes, 'public-origin': publicOriginRoutes, 'shop-gateway': shopGatewayRoutes };
+const upstreams = [...caddyfile.matchAll(/reverse_proxy ([\w-]+):(\d+)/g)].map(([, name, port]) => ({
+  name: name!,
+  port: Number(port),
+}));
+
+/** Which service the matchers send a path to; the last block takes the rest. */
+const serviceOf = (target: string): string => {
+  const matchers = [...caddyfile.matchAll(/^\s*@([\w-]+) path (.+)$/gm)];
+  const found = matchers.find(([, , patterns]) =>
+    patterns!.split(' ').some((each) => (each.endsWith('*') ? target.startsWith(each.slice(0, -1)) : target === each)),
+  );
+  return found?.[1] ?? 'api';
+};
+
+const pathsOf = (name: keyof typeof ROUTES): string[] =>
+  ROUTES[name].map((route) => route.path.replaceAll(/:\w+/g, 'X-1'));
+
+describe('infra/proxy/Caddyfile', () => {
+  it('sends requests to services of docker-compose.yml on the ports that they take', () => {
+    expect(upstreams.map(({ name }) => name).toSorted()).toEqual(Object.keys(ROUTES).toSorted());
+    for (const { name, port } of upstreams) {
+      expect(port).toBe(defaultPortOf(name));
+      expect(compose.services[name]!.networks).toContain('web');
+    }
+    expect(compose.services['proxy']!.networks).toEqual(['web']);
+  });
+
+  it.each(Object.keys(ROUTES) as (keyof typeof ROUTES)[])('sends every route of %s to it', (name) => {
+    expect(pathsOf(name).length).toBeGreaterThan(0);
+    expect(pathsOf(name).filter((each) => serviceOf(each) !== name)).toEqual([]);
+  });
+
+  it('lets through the largest body that a route takes', () => {
+    const [, size] = /max_size (\d+)MB/.exec(caddyfile)!;
+    const largest = Math.max(
+      ...Object.values(ROUTES).flatMap((routes) => routes.map((each) => each.bodyLimitBytes ?? 0)),
+    );
+    expect(Number(size) * 1_000_000).toBeGreaterThan(Math.max(largest, 1_000_000));
+  });
+
+  it('is what the proxy reads, with the variables that it is given', () => {
+    const mounts = compose.services['proxy']!.volumes!;
+    expect(mounts).toContain('./infra/proxy/Caddyfile:/etc/caddy/Caddyfile:ro');
+    const used = [...caddyfile.matchAll(/\{\$([A-Z_]+)/g)].map(([, name]) => name);
+    expect(used).toEqual(Object.keys(compose.services['proxy']!.environment!));
+  });
+});
+
+const freePort = async (): Promise<number> => {
+  const server = createTcpServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+toolDescribe('infra/proxy/Caddyfile as Caddy runs it', 'caddy', 'caddy', () => {
+  const servers: Server[] = [];
+  let directory: string;
+  let proxy: ReturnType<typeof spawn>;
+  let url: string;
+
+  /** Answers with its own name and what it was asked. */
+  const echo = async (name: string): Promise<number> => {
+    const server = createServer((request, response) => {
+      response.setHeader('Content-Type', 'application/json');
+      response.end(JSON.stringify({ name, url: request.url, headers: request.headers }));
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    servers.push(server);
+    return (server.address() as AddressInfo).port;
+  };
+
+  beforeAll(async () => {
+    directory = mkdtempSync(path.join(tmpdir(), 'caddy-'));
+    const port = await freePort();
+    url = `http://127.0.0.1:${port}`;
+    const env = { PATH: process.env['PATH'], HOME: directory, SITE_ADDRESS: `http://127.0.0.1:${port}` };
+    const words = ['adapt', '--config', file, '--adapter', 'caddyfile'];
+    const { status, stdout, stderr } = spawnSync('caddy', words, { env, encoding: 'utf8' });
+    if (status !== 0) throw new Error(stderr);
+    let config = stdout;
+    for (const each of upstreams) {
+      config = config.replaceAll(`"${each.name}:${each.port}"`, `"127.0.0.1:${await echo(each.name)}"`);
+    }
+    writeFileSync(path.join(directory, 'caddy.json'), config);
+    proxy = spawn('caddy', ['run', '--config', path.join(directory, 'caddy.json')], { env, stdio: 'ignore' });
+    await waitUntil('the proxy answers', () => fetch(url).then(Boolean, () => false));
+  });
+  afterAll(async () => {
+    const ended = once(proxy, 'exit');
+    proxy.kill('SIGTERM');
+    await ended;
+    for (const server of servers) server.close().closeAllConnections();
+    rmSync(directory, { recursive: true });
+  });
+
+  const ask = async (target: string, headers: Record<string, string> = {}) =>
+    (await (await fetch(url + target, { headers })).json()) as {
+      name: string;
+      url: string;
+      headers: IncomingHttpHeaders;
+    };
+
+  it.each(Object.keys(ROUTES) as (keyof typeof ROUTES)[])(
+    '%s gets its routes, with the path as it was asked',
+    async (name) => {
+      for (const target of pathsOf(name))
+        expect(await ask(`${target}?a=%2F`)).toMatchObject({ name, url: `${target}?a=%2F` });
+    },
+  );
+
+  it('sends health, documentation and what nobody knows to the api, which answers for them', async () => {
+    for (const target of [
+      '/',
+      '/api/v1/health',
+      '/api/v1/docs',
+      '/metrics',
+      '/health/ready',
+      '/other',
+      '/api/v1/publications',
+    ]) {
+      expect((await ask(target)).name).toBe('api');
+    }
+  });
+
+  it('replaces an address that the client claims', async () => {
+    const { headers } = await ask('/api/v1/apiaries', { 'X-Forwarded-For': '203.0.113.7, 198.51.100.1' });
+    expect(headers['x-forwarded-for']).toBe('127.0.0.1');
+  });
+});

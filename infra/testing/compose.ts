@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+
+export interface ComposeService {
+  image: string;
+  build?: { context: string; dockerfile: string; target: string };
+  command?: string[];
+  environment?: Record<string, string>;
+  ports?: string[];
+  volumes?: string[];
+  networks?: string[];
+  profiles?: string[];
+  restart?: string;
+  read_only?: boolean;
+  cap_drop?: string[];
+  healthcheck?: object;
+  depends_on?: Record<string, { condition: string }>;
+}
+
+export interface Compose {
+  services: Record<string, ComposeService>;
+  networks: Record<string, { internal?: boolean }>;
+  volumes: Record<string, object>;
+}
+
+const composeText = readFileSync(new URL('../../docker-compose.yml', import.meta.url), 'utf8');
+export const compose = parse(composeText, { merge: true }) as Compose;
+
+/** What stands between `${` and `}`, everywhere. */
+export const interpolations = [...composeText.matchAll(/\$\{([A-Z_]+)([^}]*)\}/g)].map(([, name, rule]) => ({
+  name: name!,
+  rule: rule!,
+}));
