@@ -78,7 +78,7 @@ describe('OutcomeQueue', () => {
     const { claims } = await claimed();
     const nowhere = connectDatabase({ url: 'postgres://app:x@127.0.0.1:1/none', applicationName: 'test' });
     const queue = new OutcomeQueue({ ...deliveryContext(nowhere.db), leaseSeconds: 0.1 });
-    await expect(queue.record(delivered(claims[0]!))).rejects.toThrow('Failed query');
+    await expect(queue.record(delivered(claims[0]!))).rejects.toThrow('ECONNREFUSED');
     await nowhere.close();
   });
 
