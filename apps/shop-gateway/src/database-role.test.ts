@@ -1,5 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { channels, connectDatabase, databaseFault, type DatabaseConnection, listenForNotifications } from '@beekeeping/db';
+import {
+  channels,
+  connectDatabase,
+  databaseFault,
+  type DatabaseConnection,
+  listenForNotifications,
+} from '@beekeeping/db';
 import { API_KEY_SCOPES } from '@beekeeping/db/schema';
 import {
   createTestDatabase,

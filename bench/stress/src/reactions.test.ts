@@ -110,7 +110,9 @@ describe('two api and two worker processes on one Postgres', () => {
     const before = await rowOf(id);
     receiver.posts[0]!.answer(500);
     process.kill(frozen.pid, 'SIGCONT');
-    await waitUntil('the woken worker reports', () => frozen.output().includes('webhook result came with an old claim'));
+    await waitUntil('the woken worker reports', () =>
+      frozen.output().includes('webhook result came with an old claim'),
+    );
 
     expect(await rowOf(id)).toEqual(before);
     expect(receiver.posts).toHaveLength(2);

@@ -92,6 +92,7 @@ const contextFor = (
 ): WorkerContext => ({
   ...deliveryContext(db, { receivers: to.map(({ receiver }) => receiver), ...options }),
   observe,
+  onDeliveriesDue: () => {},
 });
 
 const deliveries = () => database.db.select().from(webhookDeliveries).orderBy(webhookDeliveries.createdAt);

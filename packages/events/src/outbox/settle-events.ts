@@ -7,7 +7,7 @@ import type { ClaimedEvent } from './claim-events.ts';
 export const MAX_ATTEMPTS = 8;
 
 /** The pause after an attempt: 250 ms, then twice as long each time. @param attemptCount from 1 on */
-export const retryAfterMs = (attemptCount: number): number => 250 * 2 ** (attemptCount - 1);
+const retryAfterMs = (attemptCount: number): number => 250 * 2 ** (attemptCount - 1);
 
 type Claimed = Pick<ClaimedEvent, 'id' | 'claim'>;
 
