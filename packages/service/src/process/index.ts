@@ -1,4 +1,3 @@
-export * from '../loggable-fault.ts';
 export { loggableFault } from '../loggable-fault.ts';
 export * from './environment.ts';
 export * from './http-service.ts';
