@@ -4,7 +4,7 @@ import { domainEvents, webhookDeliveries } from '@beekeeping/db/schema';
 import { waitUntil } from '@beekeeping/db/testing';
 import { accept, hang, type ReceivedPost, type Receiver, startReceiver } from '@beekeeping/service/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { count, eq, ne, sql } from 'drizzle-orm';
+import { count, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { openReactionHouse, type ReactionHouse } from './house.ts';
 import { type ColonyAnswer, reactionFaults } from './reaction-faults.ts';
 
@@ -61,6 +61,14 @@ const rowOf = async (id: string) => {
 };
 
 const isDelivered = async (id: string): Promise<boolean> => (await rowOf(id)).state === 'DELIVERED';
+
+/** Every event is handled and every delivery has ended. */
+const isQuiet = async (): Promise<boolean> => {
+  const { db } = house.connection;
+  const waiting = await db.select().from(domainEvents).where(ne(domainEvents.state, 'HANDLED'));
+  const due = await db.select().from(webhookDeliveries).where(eq(webhookDeliveries.state, 'PENDING'));
+  return waiting.length === 0 && due.length === 0;
+};
 
 describe('two api and two worker processes on one Postgres', () => {
   it('deliver again, under the same id, what a killed worker was delivering', async () => {
@@ -119,6 +127,27 @@ describe('two api and two worker processes on one Postgres', () => {
     expect(await frozen.stop()).toBe(0);
   }, 60_000);
 
+  it('handle once what a killed worker had claimed of the outbox', async () => {
+    const receiver = receivers[0]!;
+    receiver.posts.length = 0;
+    receiver.behave(accept);
+    const { id } = await subscribe(receiver);
+    const { db } = house.connection;
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => makeColony(n % 2 === 0 ? 0 : 1)));
+    const claimed = async () =>
+      (await db.select({ id: domainEvents.id }).from(domainEvents).where(isNotNull(domainEvents.claim))).length;
+    const first = await startWorker();
+    await waitUntil('it has claimed events', async () => (await claimed()) > 0);
+    await first.stop('SIGKILL');
+    const left = await claimed();
+    await startWorker();
+    await waitUntil('everything is handled and delivered', isQuiet);
+
+    // Else it was killed too late, and nothing was shown.
+    expect(left).toBeGreaterThan(0);
+    expect(await reactionFaults(db, answers, [{ id, receiver }])).toEqual([]);
+  }, 60_000);
+
   it('serve fifty healthy receivers while a thousand deliveries hang', async () => {
     const hanging = receivers.slice(0, HANGING);
     const healthy = receivers.slice(HANGING);
@@ -171,11 +200,6 @@ describe('two api and two worker processes on one Postgres', () => {
     await Promise.all(load);
 
     const { db } = house.connection;
-    const isQuiet = async () => {
-      const pending = await db.select().from(domainEvents).where(ne(domainEvents.state, 'HANDLED'));
-      const due = await db.select().from(webhookDeliveries).where(eq(webhookDeliveries.state, 'PENDING'));
-      return pending.length === 0 && due.length === 0;
-    };
     await waitUntil('everything is handled and delivered', isQuiet);
 
     expect([...new Set(answers.map(({ status }) => status))].toSorted((a, b) => a - b)).toEqual([201, 503]);
