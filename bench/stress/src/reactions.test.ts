@@ -76,10 +76,12 @@ describe('two api and two worker processes on one Postgres', () => {
     receiver.posts.length = 0;
     receiver.behave(hang);
     const { secret } = await subscribe(receiver);
-    const first = await startWorker();
+    // Longer than the second worker takes to start on a busy machine.
+    const env = { WEBHOOK_TIMEOUT_MS: '8000', LEASE_SECONDS: '1' };
+    const first = await startWorker(env);
     await makeColony();
     await waitUntil('the first worker is delivering', () => receiver.posts.length === 1);
-    const second = await startWorker();
+    const second = await startWorker(env);
     receiver.behave(accept);
     await first.stop('SIGKILL');
     await waitUntil('the second worker has delivered it', () => receiver.posts.length === 2);

@@ -75,15 +75,17 @@ export const walkToHoneyBatch = async (
   return { clients, honeyBatchId: batch.id, batchNumber: String(batch.batchNumber) };
 };
 
-/** Sends bottlings of one honey batch at once, spread over all API processes. @returns answers in the order of the bodies */
+/**
+ * Sends bottlings of one honey batch at once, spread over all API processes; one that is answered 503, since a slow
+ * machine has no connection free for it, is sent again. @returns answers in the order of the bodies
+ */
 export const bottleAtOnce = (beekeeper: Beekeeper, bodies: readonly object[]) =>
   Promise.all(
-    bodies.map((body, index) =>
-      beekeeper.clients[index % beekeeper.clients.length]!.post('/api/v1/bottlings', {
-        honeyBatchId: beekeeper.honeyBatchId,
-        filledOn: '2026-08-01',
-        jarSizeG: 500,
-        ...body,
-      }),
-    ),
+    bodies.map(async (body, index) => {
+      const client = beekeeper.clients[index % beekeeper.clients.length]!;
+      const bottling = { honeyBatchId: beekeeper.honeyBatchId, filledOn: '2026-08-01', jarSizeG: 500, ...body };
+      let answer = await client.post('/api/v1/bottlings', bottling);
+      while (answer.status === 503) answer = await client.post('/api/v1/bottlings', bottling);
+      return answer;
+    }),
   );
