@@ -14,7 +14,7 @@ import {
   STOP_GRACE_MS,
 } from '@beekeeping/service/process';
 import { routes as shopGatewayRoutes } from '@beekeeping/shop-gateway';
-import { startLoops, workerConfigFaults } from '@beekeeping/worker';
+import { startLoops } from '@beekeeping/worker';
 import { announce } from './announce.ts';
 import { allConfigSchema } from './config.ts';
 import { type AllContext, createAllContext } from './context.ts';
@@ -58,7 +58,6 @@ const startOn = async (
   const { config, logger, connection, wakeUps, keyRing } = await openProcess({
     role: 'all',
     schema: allConfigSchema,
-    rules: workerConfigFaults,
     env: { ...env, DATABASE_URL: database.url },
     catalogs: 'unmigrated',
     keyRing: true,
