@@ -2,7 +2,6 @@ import { routes as apiRoutes } from '@beekeeping/api';
 import type { ChangeContext } from '@beekeeping/events';
 import { createJobsContext } from '@beekeeping/jobs';
 import { routes as publicOriginRoutes } from '@beekeeping/public-origin';
-import { channels } from '@beekeeping/db';
 import type { AnyRoute } from '@beekeeping/service/http';
 import {
   createMetrics,
@@ -72,10 +71,7 @@ const startOn = async (
   const parts = { config, db, wakeUps, keyRing: keyRing!, logger };
   // Set once the port is ours: a start that fails must leave no loop and no schedule behind.
   const running: { loops?: RunningLoops; schedule?: JobSchedule; stopped?: Promise<unknown> } = {};
-  const { context, close } = createAllContext({
-    ...parts,
-    onEventsRecorded: () => running.loops?.wake(channels.domainEvents),
-  });
+  const { context, close } = createAllContext(parts);
   const release = async (): Promise<void> => {
     await running.stopped;
     await close();
