@@ -16,18 +16,12 @@ export const createAllContext = (parts: {
   wakeUps: WakeUps;
   keyRing: KeyRing;
   logger: Logger;
-  /** Wakes the loops of this process. */
-  onEventsRecorded: () => void;
 }): { context: AllContext; close: () => Promise<void> } => {
   const api = createApiContext({ ...parts, role: 'all' });
   const context = {
     ...createPublicOriginContext(parts),
     ...createShopGatewayContext(parts),
     ...api.context,
-    onEventsRecorded: () => {
-      api.context.onEventsRecorded?.();
-      parts.onEventsRecorded();
-    },
   };
   return { context, close: api.close };
 };

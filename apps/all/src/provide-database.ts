@@ -3,7 +3,6 @@ import path from 'node:path';
 import { readConfig } from '@beekeeping/core/config';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@beekeeping/postgres-embedded';
 import { prepareStorage, StartupError, tryKeyRing } from '@beekeeping/service/process';
-import { workerConfigFaults } from '@beekeeping/worker';
 import { allConfigSchema } from './config.ts';
 
 /** The database of this process. */
@@ -24,7 +23,6 @@ export interface ProvidedDatabase {
 export const provideDatabase = async (env: NodeJS.ProcessEnv): Promise<ProvidedDatabase> => {
   if (env.DATABASE_URL) return { url: env.DATABASE_URL, clusterDir: undefined, lost: undefined, stop: async () => {} };
   const { valid, faults } = readConfig(allConfigSchema, env);
-  faults.push(...workerConfigFaults(valid));
   const dataDir = path.resolve(valid.DATA_DIR ?? '.');
   const storage = await dataDirFaults(dataDir);
   // Judged before the server starts, so that whoever sets the service up reads all faults at once.

@@ -142,7 +142,7 @@ describe('all', () => {
       DATA_DIR: path.join(dataDir, 'other'),
       LOG_LEVEL: 'loud',
       PORT: 'first',
-      LEASE_SECONDS: '1',
+      LEASE_SECONDS: '0',
       KEY_RING: 'broken',
     };
     const { code, stderr } = await runProcess(program('all'), [], faulty);

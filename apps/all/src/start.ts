@@ -2,7 +2,6 @@ import { routes as apiRoutes } from '@beekeeping/api';
 import type { ChangeContext } from '@beekeeping/events';
 import { createJobsContext } from '@beekeeping/jobs';
 import { routes as publicOriginRoutes } from '@beekeeping/public-origin';
-import { channels } from '@beekeeping/db';
 import type { AnyRoute } from '@beekeeping/service/http';
 import {
   createMetrics,
@@ -14,7 +13,7 @@ import {
   STOP_GRACE_MS,
 } from '@beekeeping/service/process';
 import { routes as shopGatewayRoutes } from '@beekeeping/shop-gateway';
-import { startLoops, workerConfigFaults } from '@beekeeping/worker';
+import { startLoops } from '@beekeeping/worker';
 import { announce } from './announce.ts';
 import { allConfigSchema } from './config.ts';
 import { type AllContext, createAllContext } from './context.ts';
@@ -58,7 +57,6 @@ const startOn = async (
   const { config, logger, connection, wakeUps, keyRing } = await openProcess({
     role: 'all',
     schema: allConfigSchema,
-    rules: workerConfigFaults,
     env: { ...env, DATABASE_URL: database.url },
     catalogs: 'unmigrated',
     keyRing: true,
@@ -73,10 +71,7 @@ const startOn = async (
   const parts = { config, db, wakeUps, keyRing: keyRing!, logger };
   // Set once the port is ours: a start that fails must leave no loop and no schedule behind.
   const running: { loops?: RunningLoops; schedule?: JobSchedule; stopped?: Promise<unknown> } = {};
-  const { context, close } = createAllContext({
-    ...parts,
-    onEventsRecorded: () => running.loops?.wake(channels.domainEvents),
-  });
+  const { context, close } = createAllContext(parts);
   const release = async (): Promise<void> => {
     await running.stopped;
     await close();

@@ -19,18 +19,3 @@ export const workerConfigSchema = z.object({
 });
 
 export type WorkerConfig = z.output<typeof workerConfigSchema>;
-
-/** From the end of a dial to its outcome in the database. */
-const LEASE_MARGIN_MS = 1_000;
-
-/**
- * Rules between the variables. A lease that ends during a dial lets a second worker send the same delivery.
- * @param known a variable that is invalid by itself is absent
- */
-export const workerConfigFaults = ({ LEASE_SECONDS, WEBHOOK_TIMEOUT_MS }: Partial<WorkerConfig>): string[] => {
-  if (LEASE_SECONDS === undefined || WEBHOOK_TIMEOUT_MS === undefined) return [];
-  if (LEASE_SECONDS * 1_000 >= WEBHOOK_TIMEOUT_MS + LEASE_MARGIN_MS) return [];
-  return [
-    `LEASE_SECONDS: ${LEASE_SECONDS} s must be at least ${LEASE_MARGIN_MS / 1_000} s longer than WEBHOOK_TIMEOUT_MS, ${WEBHOOK_TIMEOUT_MS} ms: raise the one or lower the other`,
-  ];
-};

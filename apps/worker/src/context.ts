@@ -11,7 +11,7 @@ import type { WorkerConfig } from './config.ts';
 export interface WorkerContext extends ChangeContext {
   logger: Logger;
   keyRing: KeyRing;
-  /** How long claimed work belongs to this process. */
+  /** How long claimed work belongs to this process: `LEASE_SECONDS`. */
   leaseSeconds: number;
   observe: WorkerObserver;
   /** Told when deliveries may have been made, so that they need not wait for the next poll. */

@@ -1,2 +1,2 @@
-export { workerConfigFaults, workerConfigSchema } from './config.ts';
+export { workerConfigSchema } from './config.ts';
 export { startLoops } from './start-loops.ts';

@@ -7,7 +7,7 @@ import {
   STOP_GRACE_MS,
   versionOf,
 } from '@beekeeping/service/process';
-import { workerConfigFaults, workerConfigSchema } from './config.ts';
+import { workerConfigSchema } from './config.ts';
 import { startLoops } from './start-loops.ts';
 
 /** Checks, opens the private port, then looks for work. @throws StartupError with every fault */
@@ -15,7 +15,6 @@ export const startWorker = async (env: NodeJS.ProcessEnv): Promise<RunningServic
   const { config, logger, connection, wakeUps, keyRing } = await openProcess({
     role: 'worker',
     schema: workerConfigSchema,
-    rules: workerConfigFaults,
     env,
     catalogs: 'sync',
     keyRing: true,

@@ -121,7 +121,9 @@ export const variables = {
     .describe('From the look-up of the name to the last byte of the answer'),
   LEASE_SECONDS: wholeNumber(1, 3_600)
     .default(30)
-    .describe('How long claimed work belongs to a worker that says nothing more'),
+    .describe(
+      'How long claimed work belongs to a worker that says nothing more: an event from its claim on, a webhook delivery from the end of its `WEBHOOK_TIMEOUT_MS`',
+    ),
   EGRESS_ALLOWED_TARGETS: targets
     .default([])
     .describe(

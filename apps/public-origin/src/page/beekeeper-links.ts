@@ -1,3 +1,4 @@
+import { readUrl } from '@beekeeping/core/read-url';
 import { html, type Html } from './html.ts';
 import type { Language } from './language.ts';
 import type { OriginView } from './origin-view.ts';
@@ -5,9 +6,8 @@ import { WORDING } from './wording.ts';
 
 /** The address as the browser will read it, if it is an https one; anything else gets no link. */
 const httpsAddress = (url: string | null): string | null => {
-  if (url === null || !URL.canParse(url)) return null;
-  const { protocol, href } = new URL(url);
-  return protocol === 'https:' ? href : null;
+  const read = url === null ? undefined : readUrl(url);
+  return read?.protocol === 'https:' ? read.href : null;
 };
 
 /** The beekeeper's website and channels, those that are set. */

@@ -1,11 +1,12 @@
 import { instant, patchOf } from '@beekeeping/core/fields';
+import { readUrl } from '@beekeeping/core/read-url';
 import { z } from 'zod';
 
 const isHttpsLink = (link: string): boolean => {
   // What RFC 3986 does not allow in a URL is refused rather than guessed at; the parser would repair it silently.
-  if (!/^https:\/\/[^\s\p{Cc}\p{Cs}"<>\\^`{|}]+$/iu.test(link) || !URL.canParse(link)) return false;
-  const { username, password } = new URL(link);
-  return username === '' && password === '';
+  if (!/^https:\/\/[^\s\p{Cc}\p{Cs}"<>\\^`{|}]+$/iu.test(link)) return false;
+  const url = readUrl(link);
+  return url !== undefined && url.username === '' && url.password === '';
 };
 
 /** A link that the customer's page shows: https, at most 2,048 characters, any host (contract.md §8). */

@@ -10,7 +10,7 @@ import type { ChangeContext } from '../change.ts';
 import type { DomainEventType } from '../domain-event-catalog.ts';
 import type { EventHandler } from '../event-handler.ts';
 import { dispatchAll, endLeases, endPauses, inTestChange, testChangeContext } from '../testing/index.ts';
-import { claimEvents } from './claim-events.ts';
+import { CLAIM_LIMIT, claimEvents } from './claim-events.ts';
 import { type DispatchReport, EventDispatcher } from './event-dispatcher.ts';
 import { handleEvent, type NamedHandler } from './handle-event.ts';
 import { failEvent, finishEvents, giveBackEvents, MAX_ATTEMPTS } from './settle-events.ts';
@@ -312,6 +312,31 @@ describe('an event that fails', () => {
     await endLeases(db);
     await dispatchAll(context, { only: effect('only') });
     expect(await effects()).toHaveLength(23);
+  });
+
+  it('waits for no poll when its process left 50 behind: each follows the one before, and the fresh ones do not wait', async () => {
+    const left = await record(CLAIM_LIMIT);
+    expect(await claim()).toHaveLength(CLAIM_LIMIT);
+    await endLeases(db);
+    const fresh = await record(5);
+    let wakes = 0;
+    const dispatcher = new EventDispatcher(
+      { ...context, leaseSeconds: 30 },
+      { only: effect('only') },
+      { report: () => {}, wake: () => (wakes += 1) },
+    );
+    let looks = 0;
+    for (let mayLook = true; mayLook; mayLook = wakes > 0) {
+      wakes = 0;
+      looks += 1;
+      const hasMore = await dispatcher.look();
+      await dispatcher.settled();
+      if (looks === 1) expect(await countOf('HANDLED')).toBe(6);
+      if (hasMore) wakes += 1;
+    }
+    expect(await effects()).toEqual([...left, ...fresh].map((id) => `${id} only`).toSorted());
+    // One each, and the one that finds nothing more.
+    expect(looks).toBe(CLAIM_LIMIT + 1);
   });
 
   it('does not hold up the others while it hangs', async () => {

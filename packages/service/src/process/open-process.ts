@@ -21,8 +21,6 @@ export interface CommonConfig {
 export interface ProcessNeeds<S extends z.ZodObject> {
   role: string;
   schema: S;
-  /** Rules between variables; a variable that is invalid by itself is absent. @returns one line per fault */
-  rules?: (known: Partial<z.output<S>>) => string[];
   env: NodeJS.ProcessEnv;
   /** `verify` where the database role may not write the catalogs. */
   catalogs: CatalogCheck;
@@ -49,7 +47,6 @@ export const openProcess = async <S extends z.ZodObject>(
 ): Promise<OpenProcess<z.output<S> & CommonConfig>> => {
   const { config, valid, faults } = readConfig(needs.schema, needs.env);
   const known = valid as Partial<CommonConfig>;
-  faults.push(...(needs.rules?.(valid) ?? []));
 
   const storage = needs.storage && known.DATA_DIR !== undefined ? await prepareStorage(known.DATA_DIR) : [];
   faults.push(...storage);

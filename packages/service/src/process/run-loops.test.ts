@@ -86,7 +86,7 @@ describe('runLoops', () => {
     await waitUntil('it looked once more', () => looks === 4);
   });
 
-  it('is woken with the others of its channel by a change of the same process', async () => {
+  it('is woken with the others of its channel', async () => {
     const looks = { first: 0, second: 0, other: 0 };
     const counting = (name: keyof typeof looks) => aLoop({ runOnce: async () => (looks[name] += 1) < 0 });
     const catalog = {
@@ -97,7 +97,7 @@ describe('runLoops', () => {
     run(catalog);
     await waitUntil('both hear', () => looks.first >= 2 && looks.second >= 2);
     const before = { ...looks };
-    loops!.wake(channels.domainEvents);
+    await database.db.execute(sql`select pg_notify(${channels.domainEvents}, '')`);
     await waitUntil('both looked', () => looks.first > before.first && looks.second > before.second);
     expect(looks.other).toBe(1);
   });
@@ -171,18 +171,15 @@ describe('runLoops', () => {
 describe('a loop that fails', () => {
   it('is logged without values, rests and looks again, however often it is woken', async () => {
     const startedAt: number[] = [];
-    const { loop } = aLoop(
-      {
-        runOnce: async () => {
-          startedAt.push(performance.now());
-          loops?.wake(channels.domainEvents);
-          await database.db.execute(sql`select 1 / (length(${'geheim'}) - 6)`);
-          return false;
-        },
+    const made = aLoop({
+      runOnce: async () => {
+        startedAt.push(performance.now());
+        made.wake();
+        await database.db.execute(sql`select 1 / (length(${'geheim'}) - 6)`);
+        return false;
       },
-      { wakeOn: channels.domainEvents },
-    );
-    run({ broken: loop });
+    });
+    run({ broken: made.loop });
     await waitUntil('it looked again', () => startedAt.length > 1);
     expect(startedAt[1]! - startedAt[0]!).toBeGreaterThan(490);
     expect(logger.lines[0]).toMatchObject({
@@ -196,18 +193,15 @@ describe('a loop that fails', () => {
   it('counts its failures in a row, and forgets them with the first success', async () => {
     const outcomes = ['fail', 'fail', 'succeed', 'fail', 'fail'];
     const observed: string[] = [];
-    const { loop } = aLoop(
-      {
-        runOnce: async () => {
-          const outcome = outcomes.shift();
-          if (outcome !== undefined) loops?.wake(channels.domainEvents);
-          if (outcome === 'fail') throw new Error('as told');
-          return false;
-        },
+    const made = aLoop({
+      runOnce: async () => {
+        const outcome = outcomes.shift();
+        if (outcome !== undefined) made.wake();
+        if (outcome === 'fail') throw new Error('as told');
+        return false;
       },
-      { wakeOn: channels.domainEvents },
-    );
-    run({ one: loop }, { looked: (name, outcome) => observed.push(`${name} ${outcome}`) });
+    });
+    run({ one: made.loop }, { looked: (name, outcome) => observed.push(`${name} ${outcome}`) });
     await waitUntil('all has happened', () => observed.length >= 5);
     expect(failuresIn(logger.lines)).toEqual([1, 2, 1, 2]);
     expect(observed.slice(0, 5)).toEqual(['one failed', 'one failed', 'one succeeded', 'one failed', 'one failed']);
@@ -304,20 +298,17 @@ describe('stop', () => {
     ['with more to do', () => Promise.resolve(true)],
   ])('ends a loop that is %s, which then never looks again', async (_state, outcome) => {
     let looks = 0;
-    const { loop } = aLoop(
-      {
-        runOnce: () => {
-          looks += 1;
-          return outcome();
-        },
+    const made = aLoop({
+      runOnce: () => {
+        looks += 1;
+        return outcome();
       },
-      { wakeOn: channels.domainEvents },
-    );
-    run({ one: loop });
+    });
+    run({ one: made.loop });
     await waitUntil('it looked', () => looks > 0);
     await loops!.stop(GRACE_MS);
     const before = looks;
-    loops!.wake(channels.domainEvents);
+    made.wake();
     await new Promise(setImmediate);
     expect(looks).toBe(before);
   });

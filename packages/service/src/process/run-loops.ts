@@ -5,8 +5,6 @@ import { type LoopObserver, runLoop, type RunningLoop } from './run-loop.ts';
 
 /** Every loop of a process. */
 export interface RunningLoops {
-  /** Wakes the loops of this channel, as its notification does: for changes of the same process. */
-  wake(channel: Channel): void;
   /** Resolves when every loop has finished what it had begun, or has given it back after `graceMs`. */
   stop(graceMs: number): Promise<void>;
 }
@@ -46,7 +44,6 @@ export const runLoops = <Context extends { logger: Logger }>(options: {
           Object.fromEntries([...heard].map((channel) => [channel, () => wake(channel)])),
         );
   return {
-    wake,
     stop: async (graceMs) => {
       await Promise.all([listener?.close(), ...Object.values(running).map((loop) => loop.stop(graceMs))]);
     },

@@ -1,0 +1,68 @@
+import { newId } from '@beekeeping/core/id';
+import { connectDatabase, type DatabaseConnection } from '@beekeeping/db';
+import { webhookDeliveries } from '@beekeeping/db/schema';
+import { createTestDatabase, type TestDatabase, waitUntil } from '@beekeeping/db/testing';
+import { aSubscription, deliveryContext } from '@beekeeping/domain/testing';
+import { dispatchAll, inTestChange, testChangeContext } from '@beekeeping/events/testing';
+import { noObserver, type RunningLoops, runLoops } from '@beekeeping/service/process';
+import { type Receiver, startReceiver } from '@beekeeping/service/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { eventHandlers } from '../event-handlers.ts';
+import { deliverWebhooks } from './deliver-webhooks.loop.ts';
+
+let database: TestDatabase;
+let elsewhere: DatabaseConnection;
+let receiver: Receiver;
+let running: RunningLoops;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  elsewhere = connectDatabase({ url: database.url, applicationName: 'another process' });
+  await elsewhere.db.execute('select 1');
+  receiver = await startReceiver();
+});
+afterEach(async () => {
+  await running.stop(1_000);
+  await elsewhere.close();
+  await receiver.stop();
+  await database.drop();
+});
+
+const isListening = async (): Promise<boolean> =>
+  (
+    await database.db.execute(
+      "select from pg_stat_activity where datname = current_database() and query like 'listen %'",
+    )
+  ).length > 0;
+
+/** A colony whose event another process handles: it makes the delivery. */
+const makeDelivery = async (): Promise<void> => {
+  await inTestChange(elsewhere.db, (change) =>
+    Promise.resolve(change.emit('ColonyCreated', { id: newId(), apiaryId: newId(), name: 'Volk 7' })),
+  );
+  await dispatchAll(testChangeContext(elsewhere.db), eventHandlers);
+};
+
+describe('deliver-webhooks', () => {
+  it('finds what another process made by itself while no notification arrives', async () => {
+    await aSubscription(database.db, receiver.target, { events: ['colony.created'] });
+    const context = {
+      ...deliveryContext(database.db, { receivers: [receiver.target] }),
+      observe: noObserver,
+      onDeliveriesDue: () => {},
+    };
+    running = runLoops({ catalog: { 'deliver-webhooks': deliverWebhooks }, context, directUrl: database.url });
+    await waitUntil('the loop listens', isListening);
+    await database.allowConnections(false);
+    await database.cutOffListeners();
+    await waitUntil('nobody listens', async () => !(await isListening()));
+    await makeDelivery();
+    const [made] = await elsewhere.db.select().from(webhookDeliveries);
+    await waitUntil('it has arrived', () => receiver.posts.length === 1);
+    expect(receiver.posts[0]!.headers['x-service-delivery']).toBe(made!.id);
+    expect(await isListening()).toBe(false);
+    await waitUntil('it is recorded', async () => {
+      const [row] = await elsewhere.db.select().from(webhookDeliveries);
+      return row!.state === 'DELIVERED';
+    });
+  });
+});

@@ -1,0 +1,8 @@
+/** An absolute URL. Not by `URL.canParse`: once compiled, that of Node 20 says no to letters such as ü. @returns undefined for anything else */
+export const readUrl = (text: string): URL | undefined => {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+};
