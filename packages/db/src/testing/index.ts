@@ -5,3 +5,4 @@ export * from './service-login.ts';
 export * from './template-database.ts';
 export * from './test-database.ts';
 export * from './wait-until.ts';
+export * from './watch-network.ts';
