@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Resolver } from 'node:dns/promises';
 import net from 'node:net';
-import { jest } from '@jest/globals';
 import type { Database } from '../client.ts';
 
 /** What a process asked of the network, as `name:<host>` and `dial:<host>:<port>`; the database itself does not count. */
@@ -20,25 +19,29 @@ export const watchNetwork = ({ db, url }: { db: Database; url: string }): Networ
   const note = (what: string): void => void (open.getStore() ? inTransaction : outside).push(what);
   const begin = db.transaction.bind(db);
   db.transaction = (work, ...rest) => begin((tx) => open.run(true, () => work(tx)), ...rest);
-  const { connect } = net.Socket.prototype;
-  const dial = jest.spyOn(net.Socket.prototype, 'connect').mockImplementation(function (this: net.Socket, ...values) {
+  const connect = Reflect.get(net.Socket.prototype, 'connect') as (...values: unknown[]) => net.Socket;
+  const ask = Object.getOwnPropertyDescriptors(Resolver.prototype);
+  net.Socket.prototype.connect = function (this: net.Socket, ...values: unknown[]): net.Socket {
     // `net.connect` hands its normalized arguments over as one list; the database's driver gives port and host.
     const [first, second] = values.flat() as [net.TcpNetConnectOpts | number, unknown];
     const { port, host = '' } = typeof first === 'number' ? { port: first, host: String(second) } : first;
     if (String(port) !== new URL(url).port) note(`dial:${host}:${port}`);
-    return connect.apply(this, values as never);
+    return Reflect.apply(connect, this, values);
+  } as net.Socket['connect'];
+  Object.assign(Resolver.prototype, {
+    resolve4: (name: string) => {
+      note(`name:${name}`);
+      return Promise.resolve(['93.184.216.34']);
+    },
+    resolve6: () => Promise.resolve([]),
   });
-  const ask4 = jest.spyOn(Resolver.prototype, 'resolve4').mockImplementation((name: string) => {
-    note(`name:${name}`);
-    return Promise.resolve(['93.184.216.34']) as never;
-  });
-  const ask6 = jest.spyOn(Resolver.prototype, 'resolve6').mockResolvedValue([]);
   return {
     inTransaction,
     outside,
     restore: () => {
       db.transaction = begin;
-      for (const spy of [dial, ask4, ask6]) spy.mockRestore();
+      net.Socket.prototype.connect = connect as net.Socket['connect'];
+      Object.defineProperties(Resolver.prototype, ask);
     },
   };
 };
