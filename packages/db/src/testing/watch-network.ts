@@ -27,7 +27,7 @@ export const watchNetwork = ({ db, url }: { db: Database; url: string }): Networ
     const { port, host = '' } = typeof first === 'number' ? { port: first, host: String(second) } : first;
     if (String(port) !== new URL(url).port) note(`dial:${host}:${port}`);
     return Reflect.apply(connect, this, values);
-  } as net.Socket['connect'];
+  };
   Object.assign(Resolver.prototype, {
     resolve4: (name: string) => {
       note(`name:${name}`);
@@ -40,7 +40,7 @@ export const watchNetwork = ({ db, url }: { db: Database; url: string }): Networ
     outside,
     restore: () => {
       db.transaction = begin;
-      net.Socket.prototype.connect = connect as net.Socket['connect'];
+      net.Socket.prototype.connect = connect;
       Object.defineProperties(Resolver.prototype, ask);
     },
   };
