@@ -153,7 +153,7 @@ describe('all', () => {
 
   it('plans its jobs, unless ALL_SCHEDULE is off', async () => {
     const planned = /"job":"cleanup".*"message":"job scheduled"/;
-    expect(service.output()).toMatch(planned);
+    await waitUntil('the job is planned', () => planned.test(service.output()));
     await service.stop();
     service = await startServiceProcess(program('all'), { ...env, ALL_SCHEDULE: 'off' });
     await waitUntil('it has said everything about its start', () => service.output().includes('Ctrl-C'));

@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase, waitUntil } from './testing/inde
 
 let database: TestDatabase;
 let listener: NotificationListener;
+let relay: Awaited<ReturnType<typeof relayTo>> | undefined;
 let calls = 0;
 
 beforeAll(async () => {
@@ -54,7 +55,11 @@ const relayTo = async (target: string) => {
       isBroken = true;
       for (const socket of sockets) socket.destroy();
     },
-    close: () => server.close(),
+    /** Lets go of everything, also of what is frozen: a test that fails must end all the same. */
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
   };
 };
 
@@ -68,6 +73,8 @@ beforeEach(async () => {
   await waitUntil('the listener is connected', () => listener.isConnected());
 });
 afterEach(async () => {
+  relay?.close();
+  relay = undefined;
   await listener.close();
   await database.allowConnections(true);
 });
@@ -101,7 +108,7 @@ describe('listenForNotifications', () => {
 
   it('notices a connection that went silent, comes back and calls once for what it missed', async () => {
     await listener.close();
-    const relay = await relayTo(database.url);
+    relay = await relayTo(database.url);
     calls = 0;
     listener = listenForNotifications(relay.url, { test_channel: countCall });
     await waitUntil('the listener is connected', () => listener.isConnected());
@@ -114,21 +121,18 @@ describe('listenForNotifications', () => {
     expect(calls).toBe(2);
     await notify('test_channel');
     await waitUntil('it hears again', () => calls === 3);
-    relay.breakOff();
-    relay.close();
   });
 
   it('says that it is deaf for as long as it is', async () => {
     await listener.close();
-    const relay = await relayTo(database.url);
+    relay = await relayTo(database.url);
     calls = 0;
     listener = listenForNotifications(relay.url, { test_channel: countCall });
     await waitUntil('the listener is connected', () => listener.isConnected());
     relay.breakOff();
-    await waitUntil('two attempts to come back have failed', () => relay.refused() > 2);
+    await waitUntil('two attempts to come back have failed', () => relay!.refused() > 2);
     expect(listener.isConnected()).toBe(false);
     expect(calls).toBe(1);
-    relay.close();
   });
 
   it('comes back by itself, calls once for what it missed, and hears again', async () => {
