@@ -3,7 +3,7 @@ import { type Clock, systemClock } from '@beekeeping/core/clock';
 import type { KeyRing } from '@beekeeping/core/key-ring';
 import type { Logger } from '@beekeeping/core/logger';
 import { channels, type Database, listenForNotifications, type WakeUps } from '@beekeeping/db';
-import type { TargetPolicy } from '@beekeeping/egress';
+import { type TargetPolicy, targetPolicyOf } from '@beekeeping/egress';
 import type { ChangeContext } from '@beekeeping/events';
 import { authenticateWith, type HttpContext } from '@beekeeping/service/http';
 import { httpSettingsOf, readinessOf, versionOf } from '@beekeeping/service/process';
@@ -41,12 +41,6 @@ export const createApiContext = (parts: {
     clock,
     isCurrent: listener.isConnected,
   });
-  if (config.EGRESS_ALLOWED_TARGETS.length > 0) {
-    logger.warn('targets are exempt from the address policy', {
-      targets: config.EGRESS_ALLOWED_TARGETS,
-      isInEffect: config.NODE_ENV !== 'production',
-    });
-  }
   const context: ApiContext = {
     db,
     clock,
@@ -56,10 +50,7 @@ export const createApiContext = (parts: {
     version: versionOf(new URL('../package.json', import.meta.url)),
     timeZone: config.BUSINESS_TIME_ZONE,
     cookieSecure: config.COOKIE_SECURE,
-    targetPolicy: {
-      isProduction: config.NODE_ENV === 'production',
-      allowedTargets: config.EGRESS_ALLOWED_TARGETS,
-    },
+    targetPolicy: targetPolicyOf(config, logger),
     onAccessChanged: () => principals.clear(),
     onEventsRecorded: () => wakeUps.send(channels.domainEvents),
     onDeliveriesDue: () => wakeUps.send(channels.webhookDeliveries),

@@ -2,7 +2,7 @@ import { type Clock, systemClock } from '@beekeeping/core/clock';
 import type { KeyRing } from '@beekeeping/core/key-ring';
 import type { Logger } from '@beekeeping/core/logger';
 import { channels, type Database, type WakeUps } from '@beekeeping/db';
-import type { TargetPolicy } from '@beekeeping/egress';
+import { type TargetPolicy, targetPolicyOf } from '@beekeeping/egress';
 import type { ChangeContext } from '@beekeeping/events';
 import { noObserver, type WorkerObserver } from '@beekeeping/service/process';
 import type { WorkerConfig } from './config.ts';
@@ -48,10 +48,7 @@ export const createWorkerContext = (parts: {
     webhooks: {
       retryScheduleMs: config.WEBHOOK_RETRY_SCHEDULE,
       timeoutMs: config.WEBHOOK_TIMEOUT_MS,
-      targetPolicy: {
-        isProduction: config.NODE_ENV === 'production',
-        allowedTargets: config.EGRESS_ALLOWED_TARGETS,
-      },
+      targetPolicy: targetPolicyOf(config, logger),
     },
   };
 };

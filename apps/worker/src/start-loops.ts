@@ -24,9 +24,7 @@ export const startLoops = (parts: {
   /** Absent in a process that shows none. */
   metrics?: Metrics | undefined;
 }): RunningLoops => {
-  const { config, db, logger, metrics } = parts;
-  const exempt = config.EGRESS_ALLOWED_TARGETS;
-  if (exempt.length > 0) logger.warn('these targets are exempt from the address policy', { targets: [...exempt] });
+  const { config, db, metrics } = parts;
   if (metrics) measureQueues(metrics, queueReaders(db));
   return runLoops({
     catalog: loopCatalog,

@@ -120,9 +120,7 @@ describe('two api and two worker processes on one Postgres', () => {
     const before = await rowOf(id);
     receiver.posts[0]!.answer(500);
     process.kill(frozen.pid, 'SIGCONT');
-    await waitUntil('the woken worker reports', () =>
-      frozen.output().includes('webhook result came with an old claim'),
-    );
+    await waitUntil('the woken worker reports', () => frozen.output().includes('a webhook result came too late'));
 
     expect(await rowOf(id)).toEqual(before);
     expect(receiver.posts).toHaveLength(2);

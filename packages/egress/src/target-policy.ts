@@ -1,3 +1,5 @@
+import type { Logger } from '@beekeeping/core/logger';
+
 /** What a target that a user set must satisfy, besides ports 80 and 443, no credentials and public addresses only. */
 export interface TargetPolicy {
   /** https only in production, and there no target is exempt. */
@@ -26,3 +28,15 @@ export class TargetRefused extends Error {
     this.fault = fault;
   }
 }
+
+/** The policy of a process's variables. What is exempt is logged, once, since it opens a way into the private network. */
+export const targetPolicyOf = (
+  config: { NODE_ENV: string; EGRESS_ALLOWED_TARGETS: string[] },
+  logger: Logger,
+): TargetPolicy => {
+  const isProduction = config.NODE_ENV === 'production';
+  const targets = config.EGRESS_ALLOWED_TARGETS;
+  if (targets.length > 0 && isProduction) logger.warn('EGRESS_ALLOWED_TARGETS is refused for webhooks in production');
+  else if (targets.length > 0) logger.warn('these targets are exempt from the address policy', { targets });
+  return { isProduction, allowedTargets: targets };
+};

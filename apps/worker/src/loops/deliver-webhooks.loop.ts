@@ -55,11 +55,15 @@ export const deliverWebhooks: Loop<WorkerContext> = {
         return;
       }
       const { verdict } = outcome;
+      const delivered = { deliveryId: delivery.id, subscriptionId: delivery.subscriptionId };
       const tookMs = performance.now() - startedAt;
       const isRecorded = await outcomes.record(outcome);
       observe.attemptMade(observed[verdict.state]);
-      if (!isRecorded) logger.warn('webhook result came with an old claim', { deliveryId: delivery.id });
-      else if (verdict.state === 'PENDING' && verdict.delayMs < EXACT_BELOW_MS) {
+      if (!isRecorded)
+        logger.warn('a webhook result came too late: its delivery was claimed anew or deleted', delivered);
+      else if (verdict.state === 'FAILED') {
+        logger.warn('a webhook delivery was given up', { ...delivered, reason: verdict.reason });
+      } else if (verdict.state === 'PENDING' && verdict.delayMs < EXACT_BELOW_MS) {
         setTimeout(wake, verdict.delayMs + 1).unref();
       } else if (verdict.state === 'DELIVERED' && delivery.eventAgeSeconds !== null) {
         observe.delivered(delivery.eventAgeSeconds + tookMs / 1_000);

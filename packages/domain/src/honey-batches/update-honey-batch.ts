@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sentFields } from '@beekeeping/core/patch';
 import { honeyBatches } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
@@ -29,6 +30,8 @@ export const updateHoneyBatch = async (change: Change, id: string, patch: HoneyB
           typed,
           current: current.batchNumber,
         });
+  const next = { ...current, ...fields, batchNumber };
+  if (!isHoneyChanged(patch) && isDeepStrictEqual(next, current)) return honeyBatchView(change.tx, current);
   const [row] = await change.tx
     .update(honeyBatches)
     .set({ ...fields, batchNumber, updatedAt: change.now })

@@ -136,21 +136,35 @@ describe('claimDeliveries', () => {
 });
 
 describe('a delivery whose lease ran out', () => {
-  it('is claimed again at once, with a failed attempt that says so', async () => {
+  it('is claimed again at once, with an attempt that says so and takes none of its retries', async () => {
     const { id } = await aSubscription(database.db, 'a.example:443');
     const ids = await someDeliveries(database.db, id, 1);
     const [first] = await claim();
     await expireLeases();
     const [again] = await claim({ db: other.db });
-    expect(again).toMatchObject({ id: first!.id, body: first!.body, failureCount: 1 });
+    expect(again).toMatchObject({ id: first!.id, body: first!.body, failureCount: 0, endsItsProcess: false });
     expect(again!.claim).not.toBe(first!.claim);
     expect(await rowsOf(ids)).toMatchObject([
-      { state: 'PENDING', failureCount: 1, attempts: [{ responseStatus: null, error: 'INTERRUPTED' }] },
+      { state: 'PENDING', failureCount: 0, attempts: [{ responseStatus: null, error: 'INTERRUPTED' }] },
     ]);
     const [row] = await rowsOf(ids);
     expect(Math.abs(Date.parse(row!.attempts[0]!.at) - Date.now())).toBeLessThan(60_000);
     const [subscription] = await database.db.select().from(webhookSubscriptions);
     expect(subscription!.failingSince).toBeNull();
+  });
+
+  it('is told from others once three processes in a row have not survived it, and is free again after it was asked for', async () => {
+    const { id } = await aSubscription(database.db, 'a.example:443');
+    await someDeliveries(database.db, id, 1);
+    const seen: boolean[] = [];
+    for (let life = 0; life < 4; life += 1) {
+      const [claimed] = await claim();
+      seen.push(claimed!.endsItsProcess);
+      await expireLeases();
+    }
+    await database.db.update(webhookDeliveries).set({ claim: null, claimedUntil: null });
+    const [afterwards] = await claim();
+    expect([...seen, afterwards!.endsItsProcess]).toEqual([false, false, false, true, false]);
   });
 
   it('is closed when its subscription is inactive', async () => {

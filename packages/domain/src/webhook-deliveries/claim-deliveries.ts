@@ -1,6 +1,6 @@
 import { advisoryLocks, type Database, preparedStatement } from '@beekeeping/db';
 import { domainEvents, webhookDeliveries, webhookSubscriptions } from '@beekeeping/db/schema';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { attemptsWith } from './attempt-entries.ts';
 import { planAnew } from './plan-anew.ts';
 
@@ -15,8 +15,10 @@ export interface ClaimedDelivery {
   subscriptionId: string;
   event: string;
   body: string;
-  /** Attempts that failed since it was made or asked for again; one that its process did not survive is one of them. */
+  /** Attempts that failed since it was made or asked for again. */
   failureCount: number;
+  /** Its last three attempts were not survived by their processes, perhaps because of it. */
+  endsItsProcess: boolean;
   /** The subscription's, as of the claim. */
   url: string;
   /** Sealed. */
@@ -45,6 +47,10 @@ const attemptsWithInterrupted = attemptsWith(sql`d`, {
   error: sql`'INTERRUPTED'`,
 });
 
+/** @param place -1 is the last attempt */
+const wasInterrupted = (place: number): SQL =>
+  sql`coalesce(d.attempts -> ${sql.raw(String(place))} ->> 'error' = 'INTERRUPTED', false)`;
+
 /**
  * Each subscription offers its first due deliveries, each receiver takes as many as it has connections left; every
  * receiver's first goes before any receiver's second. Whoever changes a delivery meanwhile is not waited for.
@@ -57,7 +63,7 @@ const claimFirstDue = preparedStatement<ClaimedDelivery>(sql`
     group by s.receiver
   ), closed as (
     update ${webhookDeliveries} d
-    set state = 'FAILED', attempts = ${attemptsWithInterrupted}, failure_count = d.failure_count + 1,
+    set state = 'FAILED', attempts = ${attemptsWithInterrupted},
       claim = null, claimed_until = null, updated_at = now()
     where d.id = any(array(
       select d.id from ${webhookDeliveries} d join ${webhookSubscriptions} s on s.id = d.subscription_id
@@ -84,18 +90,18 @@ const claimFirstDue = preparedStatement<ClaimedDelivery>(sql`
     where not is_failing or turn <= ${placeholder('roomForFailing')}::int
     order by place, next_attempt_at, id limit ${placeholder('room')}::int
   ), locked as (
-    select d.id from ${webhookDeliveries} d join chosen on chosen.id = d.id
+    select d.id, d.claimed_until is not null as is_left_behind from ${webhookDeliveries} d join chosen on chosen.id = d.id
     where ${isFree}
     for no key update of d skip locked
   )
   update ${webhookDeliveries} d
   set claim = gen_random_uuid(), claimed_until = now() + ${lease},
     attempts = case when d.claimed_until is null then d.attempts else ${attemptsWithInterrupted} end,
-    failure_count = d.failure_count + (d.claimed_until is not null)::int,
     updated_at = now()
   from locked, ${webhookSubscriptions} s
   where d.id = locked.id and s.id = d.subscription_id
   returning d.id, d.claim, d.subscription_id as "subscriptionId", d.event, d.body, d.failure_count as "failureCount",
+    locked.is_left_behind and ${wasInterrupted(-1)} and ${wasInterrupted(-2)} and ${wasInterrupted(-3)} as "endsItsProcess",
     s.url, s.secret, s.failing_since is not null as "isFailing",
     case when d.attempts = '[]' then (
       select extract(epoch from now() - e.recorded_at)::float8 from ${domainEvents} e where e.id = d.event_id
@@ -103,8 +109,8 @@ const claimFirstDue = preparedStatement<ClaimedDelivery>(sql`
 
 /**
  * Claims deliveries that are due, of active subscriptions, at most four per receiver over all processes. One whose lease
- * ran out is claimed again with a failed attempt `INTERRUPTED`, so that one that ends its process is given up at last;
- * of an inactive subscription it is closed.
+ * ran out is claimed again with an attempt `INTERRUPTED`, which takes none of its retries: the receiver did nothing wrong.
+ * Of an inactive subscription it is closed.
  */
 export const claimDeliveries = (db: Database, request: ClaimRequest): Promise<ClaimedDelivery[]> =>
   db.transaction(async (tx) => {

@@ -42,8 +42,8 @@ export const deliver = async (
 ): Promise<DeliveryOutcome | undefined> => {
   const { retryScheduleMs: scheduleMs } = context.webhooks;
   const { failureCount } = delivery;
-  // The process of its last attempt did not survive it.
-  if (failureCount > scheduleMs.length) {
+  // A delivery that takes its process with it must not take all of them, one after the other.
+  if (delivery.endsItsProcess) {
     return { delivery, verdict: { state: 'FAILED', reason: 'EXHAUSTED' }, attempt: undefined };
   }
   if (signal.aborted) return undefined;

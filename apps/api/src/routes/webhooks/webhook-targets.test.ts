@@ -100,9 +100,7 @@ describe('EGRESS_ALLOWED_TARGETS', () => {
     await api.admin.post(path, { url: 'http://user@127.0.0.1:9911/hook', events }).expect(422);
     await api.stop();
     const targets = ['127.0.0.1:9911', 'receiver:8080'];
-    expect(logger.lines).toContainEqual(
-      expect.objectContaining({ level: 'warn', fields: { targets, isInEffect: true } }),
-    );
+    expect(logger.lines).toContainEqual(expect.objectContaining({ level: 'warn', fields: { targets } }));
   });
 
   it('exempts nothing in production, where http is refused too', async () => {
@@ -113,7 +111,10 @@ describe('EGRESS_ALLOWED_TARGETS', () => {
     await api.admin.post(path, { url: 'https://93.184.216.34/', events }).expect(201);
     await api.stop();
     expect(logger.lines).toContainEqual(
-      expect.objectContaining({ fields: expect.objectContaining({ isInEffect: false }) }),
+      expect.objectContaining({
+        level: 'warn',
+        message: 'EGRESS_ALLOWED_TARGETS is refused for webhooks in production',
+      }),
     );
   });
 });
