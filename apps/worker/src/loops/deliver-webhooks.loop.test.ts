@@ -2,15 +2,9 @@ import { createHmac } from 'node:crypto';
 import { connectDatabase, type DatabaseConnection } from '@beekeeping/db';
 import { domainEvents, notifications, webhookDeliveries, webhookSubscriptions } from '@beekeeping/db/schema';
 import { createTestDatabase, type TestDatabase, waitUntil } from '@beekeeping/db/testing';
-import {
-  aSubscription,
-  deliveryContext,
-  someDeliveries,
-  startWebhookReceiver,
-  type WebhookReceiver,
-} from '@beekeeping/domain/testing';
+import { aSubscription, deliveryContext, someDeliveries } from '@beekeeping/domain/testing';
 import { type AttemptOutcome, type LoopWork, noObserver } from '@beekeeping/service/process';
-import { recordedLog } from '@beekeeping/service/testing';
+import { hang, type ReceivedPost, type Receiver, recordedLog, startReceiver } from '@beekeeping/service/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import type { WorkerContext } from '../context.ts';
@@ -18,7 +12,7 @@ import { deliverWebhooks } from './deliver-webhooks.loop.ts';
 
 let database: TestDatabase;
 let other: DatabaseConnection;
-const receivers: WebhookReceiver[] = [];
+const receivers: Receiver[] = [];
 const pumps: Pump[] = [];
 beforeAll(async () => {
   database = await createTestDatabase(10);
@@ -34,11 +28,11 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await Promise.all(pumps.splice(0).map((pump) => pump.stop()));
-  await Promise.all(receivers.splice(0).map((receiver) => receiver.close()));
+  await Promise.all(receivers.splice(0).map((receiver) => receiver.stop()));
 });
 
-const startReceiver = async (): Promise<WebhookReceiver> => {
-  const receiver = await startWebhookReceiver();
+const aReceiver = async (): Promise<Receiver> => {
+  const receiver = await startReceiver();
   receivers.push(receiver);
   return receiver;
 };
@@ -83,14 +77,14 @@ const pump = (context: WorkerContext, pollMs = 50): Pump => {
 };
 
 const contextFor = (
-  to: readonly { receiver: string }[],
+  to: readonly Receiver[],
   {
     db = database.db,
     observe = noObserver,
     ...options
   }: Parameters<typeof deliveryContext>[1] & { db?: WorkerContext['db']; observe?: WorkerContext['observe'] } = {},
 ): WorkerContext => ({
-  ...deliveryContext(db, { receivers: to.map(({ receiver }) => receiver), ...options }),
+  ...deliveryContext(db, { receivers: to.map(({ target }) => target), ...options }),
   observe,
   onDeliveriesDue: () => {},
 });
@@ -100,52 +94,52 @@ const areDone = async (): Promise<boolean> => (await deliveries()).every(({ stat
 const untilDone = () => waitUntil('every delivery is done', areDone);
 const subscription = async () => (await database.db.select().from(webhookSubscriptions))[0]!;
 
-const isSigned = (request: WebhookReceiver['requests'][number], secret: string): boolean => {
+const isSigned = (request: ReceivedPost, secret: string): boolean => {
   const {
     'x-service-timestamp': timestamp,
     'x-service-delivery': id,
     'x-service-signature': signature,
   } = request.headers;
-  const text = Buffer.concat([Buffer.from(`${String(timestamp)}.${String(id)}.`), request.body]);
+  const text = Buffer.concat([Buffer.from(`${String(timestamp)}.${String(id)}.`), request.bytes]);
   return signature === `sha256=${createHmac('sha256', secret).update(text).digest('hex')}`;
 };
 
 describe('a delivery', () => {
   it('reaches its receiver as it was written, signed with the secret of the subscription', async () => {
-    const to = await startReceiver();
-    const { id, secret } = await aSubscription(database.db, to.receiver);
+    const to = await aReceiver();
+    const { id, secret } = await aSubscription(database.db, to.target);
     const [deliveryId] = await someDeliveries(database.db, id, 1);
     pump(contextFor([to]));
     await untilDone();
     const [row] = await deliveries();
     expect(row).toMatchObject({ state: 'DELIVERED', attempts: [{ responseStatus: 204, error: null }] });
-    expect(to.requests).toHaveLength(1);
-    const [request] = to.requests;
+    expect(to.posts).toHaveLength(1);
+    const [request] = to.posts;
     expect(request).toMatchObject({
       method: 'POST',
       path: '/hooks',
       headers: {
-        host: to.receiver,
+        host: to.target,
         'content-type': 'application/json',
         'x-service-delivery': deliveryId,
         'x-service-timestamp': expect.stringMatching(/^\d{10}$/),
       },
     });
-    expect(request!.body.equals(Buffer.from(row!.body))).toBe(true);
+    expect(request!.bytes.equals(Buffer.from(row!.body))).toBe(true);
     expect(isSigned(request!, secret)).toBe(true);
     expect(Math.abs(Number(request!.headers['x-service-timestamp']) - Date.now() / 1_000)).toBeLessThan(60);
   });
 
   it('is tried again by its schedule with the same id and bytes, signed anew, at the url of that moment', async () => {
-    const [first, second] = [await startReceiver(), await startReceiver()];
-    const { id, secret } = await aSubscription(database.db, first.receiver);
+    const [first, second] = [await aReceiver(), await aReceiver()];
+    const { id, secret } = await aSubscription(database.db, first.target);
     const [deliveryId] = await someDeliveries(database.db, id, 1);
-    first.answer = (response) => response.writeHead(500).end();
-    second.answer = (response) => response.writeHead(second.requests.length < 2 ? 503 : 200).end('thank you');
+    first.behave((post) => post.answer(500));
+    second.behave((post) => post.answer(second.posts.length < 2 ? 503 : 200));
     pump(contextFor([first, second], { retryScheduleMs: [1_200, 1, 1] }));
     await waitUntil('the first attempt failed', async () => (await deliveries())[0]!.failureCount === 1);
-    const url = `http://${second.receiver}/other?key=1`;
-    await database.db.update(webhookSubscriptions).set({ url, receiver: second.receiver });
+    const url = `http://${second.target}/other?key=1`;
+    await database.db.update(webhookSubscriptions).set({ url, receiver: second.target });
     await untilDone();
     expect(await deliveries()).toMatchObject([
       {
@@ -158,54 +152,52 @@ describe('a delivery', () => {
         ],
       },
     ]);
-    expect([first.requests.length, second.requests.length]).toEqual([1, 2]);
-    expect(second.requests[0]!.path).toBe('/other?key=1');
-    const all = [...first.requests, ...second.requests];
+    expect([first.posts.length, second.posts.length]).toEqual([1, 2]);
+    expect(second.posts[0]!.path).toBe('/other?key=1');
+    const all = [...first.posts, ...second.posts];
     for (const request of all) {
       expect(request.headers['x-service-delivery']).toBe(deliveryId);
-      expect(request.body.equals(all[0]!.body)).toBe(true);
+      expect(request.bytes.equals(all[0]!.bytes)).toBe(true);
       expect(isSigned(request, secret)).toBe(true);
     }
     const { attempts } = (await deliveries())[0]!;
     const waitedMs = Date.parse(attempts[1]!.at) - Date.parse(attempts[0]!.at);
     expect(waitedMs).toBeGreaterThanOrEqual(1_200 * 0.9);
     // More than a second apart: another timestamp.
-    expect(second.requests[0]!.headers['x-service-timestamp']).not.toBe(
-      first.requests[0]!.headers['x-service-timestamp'],
-    );
+    expect(second.posts[0]!.headers['x-service-timestamp']).not.toBe(first.posts[0]!.headers['x-service-timestamp']);
   });
 
   it('does not wait for the poll when its next attempt is due sooner', async () => {
-    const to = await startReceiver();
-    const { id } = await aSubscription(database.db, to.receiver);
+    const to = await aReceiver();
+    const { id } = await aSubscription(database.db, to.target);
     await someDeliveries(database.db, id, 1);
-    to.answer = (response) => response.writeHead(to.requests.length < 3 ? 500 : 204).end();
+    to.behave((post) => post.answer(to.posts.length < 3 ? 500 : 204));
     pump(contextFor([to], { retryScheduleMs: [100, 100] }), 3_600_000);
     await untilDone();
     expect((await deliveries())[0]!.state).toBe('DELIVERED');
   });
 
   it('is not redirected', async () => {
-    const [to, elsewhere] = [await startReceiver(), await startReceiver()];
-    const { id } = await aSubscription(database.db, to.receiver);
+    const [to, elsewhere] = [await aReceiver(), await aReceiver()];
+    const { id } = await aSubscription(database.db, to.target);
     await someDeliveries(database.db, id, 1);
-    to.answer = (response) => response.writeHead(307, { location: `http://${elsewhere.receiver}/` }).end();
+    to.behave((post) => post.answer(307, { location: `http://${elsewhere.target}/` }));
     pump(contextFor([to, elsewhere], { retryScheduleMs: [] }));
     await untilDone();
     expect(await deliveries()).toMatchObject([
       { state: 'FAILED', attempts: [{ responseStatus: 307, error: 'HTTP_307' }] },
     ]);
-    expect(elsewhere.requests).toEqual([]);
+    expect(elsewhere.posts).toEqual([]);
   });
 
   it.each([
     ['2', 429, 1_999],
     [new Date(Date.now() + 3_600_000).toUTCString(), 503, 58 * 60_000],
   ])('waits as long as the receiver asks for: Retry-After: %s', async (retryAfter, status, leastMs) => {
-    const to = await startReceiver();
-    const { id } = await aSubscription(database.db, to.receiver);
+    const to = await aReceiver();
+    const { id } = await aSubscription(database.db, to.target);
     await someDeliveries(database.db, id, 1);
-    to.answer = (response) => response.writeHead(status, { 'retry-after': retryAfter }).end();
+    to.behave((post) => post.answer(status, { 'retry-after': retryAfter }));
     pump(contextFor([to], { retryScheduleMs: [1, 1] }));
     await waitUntil('the first attempt failed', async () => (await deliveries())[0]!.failureCount === 1);
     const [row] = await deliveries();
@@ -215,34 +207,34 @@ describe('a delivery', () => {
   });
 
   it('ends with the subscription at 410', async () => {
-    const to = await startReceiver();
-    const { id } = await aSubscription(database.db, to.receiver);
+    const to = await aReceiver();
+    const { id } = await aSubscription(database.db, to.target);
     await someDeliveries(database.db, id, 20);
-    to.answer = (response) => response.writeHead(410).end();
+    to.behave((post) => post.answer(410));
     pump(contextFor([to]));
     await untilDone();
     expect((await subscription()).active).toBe(false);
     expect(new Set((await deliveries()).map(({ state }) => state))).toEqual(new Set(['FAILED']));
-    expect(to.requests.length).toBeLessThan(20);
+    expect(to.posts.length).toBeLessThan(20);
   });
 
   it('is given up after the last attempt', async () => {
-    const to = await startReceiver();
-    const { id } = await aSubscription(database.db, to.receiver);
+    const to = await aReceiver();
+    const { id } = await aSubscription(database.db, to.target);
     await someDeliveries(database.db, id, 1);
-    to.answer = (response) => response.writeHead(500).end();
+    to.behave((post) => post.answer(500));
     pump(contextFor([to], { retryScheduleMs: [5, 5] }));
     await untilDone();
-    expect(to.requests).toHaveLength(3);
+    expect(to.posts).toHaveLength(3);
     expect(await deliveries()).toMatchObject([{ state: 'FAILED', failureCount: 3 }]);
     expect(await subscription()).toMatchObject({ active: true, failingSince: expect.any(Date) });
   });
 
   it('fails without being sent when its secret cannot be opened', async () => {
-    const to = await startReceiver();
-    const foreign = await aSubscription(database.db, to.receiver);
+    const to = await aReceiver();
+    const foreign = await aSubscription(database.db, to.target);
     const { secret } = await subscription();
-    const { id } = await aSubscription(database.db, to.receiver, { secret });
+    const { id } = await aSubscription(database.db, to.target, { secret });
     await someDeliveries(database.db, id, 1);
     const logger = recordedLog();
     pump(contextFor([to], { retryScheduleMs: [], logger }));
@@ -250,26 +242,26 @@ describe('a delivery', () => {
     expect(await deliveries()).toMatchObject([
       { state: 'FAILED', attempts: [{ responseStatus: null, error: 'SECRET_UNREADABLE' }] },
     ]);
-    expect(to.requests).toEqual([]);
+    expect(to.posts).toEqual([]);
     expect(JSON.stringify(logger.lines)).toContain(id);
     expect(JSON.stringify(logger.lines)).not.toContain(foreign.secret);
   });
 
   it('is refused at the dial when its address is blocked, whatever was checked before', async () => {
-    const to = await startReceiver();
+    const to = await aReceiver();
     // Stored when the policy, or what the name led to, was another.
-    const { id } = await aSubscription(database.db, to.receiver);
+    const { id } = await aSubscription(database.db, to.target);
     await someDeliveries(database.db, id, 1);
     pump(contextFor([], { retryScheduleMs: [] }));
     await untilDone();
     expect(await deliveries()).toMatchObject([{ state: 'FAILED', attempts: [{ responseStatus: null }] }]);
     expect((await deliveries())[0]!.attempts[0]!.error).toMatch(/TARGET_REFUSED|ADDRESS_BLOCKED/);
-    expect(to.requests).toEqual([]);
+    expect(to.posts).toEqual([]);
   });
 
   it('is measured from the recording of its event', async () => {
-    const to = await startReceiver();
-    const { id } = await aSubscription(database.db, to.receiver);
+    const to = await aReceiver();
+    const { id } = await aSubscription(database.db, to.target);
     const now = new Date();
     const recordedAt = new Date(now.getTime() - 100_000);
     await database.db
@@ -297,15 +289,15 @@ describe('a subscription that changes while a delivery is under way', () => {
     ['switched off', 204, ['DELIVERED']],
     ['switched off', 500, ['FAILED']],
   ] as const)('when it was %s, an answer %s leaves %j', async (what, status, states) => {
-    const to = await startReceiver();
-    const { id } = await aSubscription(database.db, to.receiver);
+    const to = await aReceiver();
+    const { id } = await aSubscription(database.db, to.target);
     await someDeliveries(database.db, id, 1);
     let answerNow: () => void = () => {};
-    to.answer = (response) => {
-      answerNow = () => response.writeHead(status).end();
-    };
+    to.behave((post) => {
+      answerNow = () => post.answer(status);
+    });
     const { work } = pump(contextFor([to], { retryScheduleMs: [] }));
-    await waitUntil('it is under way', () => to.requests.length === 1);
+    await waitUntil('it is under way', () => to.posts.length === 1);
     if (what === 'deleted') await database.db.delete(webhookSubscriptions);
     else await database.db.update(webhookSubscriptions).set({ active: false });
     answerNow();
@@ -317,10 +309,10 @@ describe('a subscription that changes while a delivery is under way', () => {
 
 describe('receivers', () => {
   it('see at most four connections of two processes, fifty at once', async () => {
-    const to = await Promise.all(Array.from({ length: 50 }, startReceiver));
+    const to = await Promise.all(Array.from({ length: 50 }, () => aReceiver()));
     for (const receiver of to) {
-      receiver.answer = (response) => setTimeout(() => response.writeHead(204).end(), 15);
-      const { id } = await aSubscription(database.db, receiver.receiver);
+      receiver.behave((post) => setTimeout(() => post.answer(204), 15));
+      const { id } = await aSubscription(database.db, receiver.target);
       await someDeliveries(database.db, id, 12);
     }
     pump(contextFor(to));
@@ -329,55 +321,55 @@ describe('receivers', () => {
     expect((await deliveries()).every(({ state, attempts }) => state === 'DELIVERED' && attempts.length === 1)).toBe(
       true,
     );
-    expect(to.map(({ requests }) => requests.length)).toEqual(to.map(() => 12));
-    const most = to.map(({ maxConnections }) => maxConnections);
+    expect(to.map(({ posts }) => posts.length)).toEqual(to.map(() => 12));
+    const most = to.map((receiver) => receiver.mostConnections());
     expect(Math.max(...most)).toBeLessThanOrEqual(4);
     expect(Math.max(...most)).toBeGreaterThan(1);
   });
 
   it('are served while another one hangs on a thousand deliveries', async () => {
-    const hanging = await startReceiver();
-    hanging.answer = () => {};
-    const healthy = await Promise.all(Array.from({ length: 10 }, startReceiver));
-    const { id: hangingId } = await aSubscription(database.db, hanging.receiver);
+    const hanging = await aReceiver();
+    hanging.behave(hang);
+    const healthy = await Promise.all(Array.from({ length: 10 }, () => aReceiver()));
+    const { id: hangingId } = await aSubscription(database.db, hanging.target);
     await someDeliveries(database.db, hangingId, 1_000, { nextAttemptAt: new Date(Date.now() - 60_000) });
-    for (const { receiver } of healthy) {
-      const { id } = await aSubscription(database.db, receiver);
+    for (const { target } of healthy) {
+      const { id } = await aSubscription(database.db, target);
       await someDeliveries(database.db, id, 10);
     }
     pump(contextFor([hanging, ...healthy], { timeoutMs: 15_000 }));
-    await waitUntil('the healthy ones have everything', () => healthy.every(({ requests }) => requests.length === 10));
+    await waitUntil('the healthy ones have everything', () => healthy.every(({ posts }) => posts.length === 10));
     const ofHanging = (await deliveries()).filter(({ subscriptionId }) => subscriptionId === hangingId);
     expect(ofHanging.every(({ attempts }) => attempts.length === 0)).toBe(true);
-    expect(hanging.requests).toHaveLength(4);
+    expect(hanging.posts).toHaveLength(4);
   });
 
   it('that hang are given up at the deadline, and make room for the next', async () => {
-    const to = await startReceiver();
-    to.answer = () => {};
-    const { id } = await aSubscription(database.db, to.receiver);
+    const to = await aReceiver();
+    to.behave(hang);
+    const { id } = await aSubscription(database.db, to.target);
     await someDeliveries(database.db, id, 8);
     pump(contextFor([to], { timeoutMs: 100, retryScheduleMs: [] }));
     await untilDone();
     expect(new Set((await deliveries()).map(({ attempts }) => attempts[0]!.error))).toEqual(new Set(['TIMEOUT']));
-    expect(to.maxConnections).toBeLessThanOrEqual(4);
+    expect(to.mostConnections()).toBeLessThanOrEqual(4);
   });
 });
 
 describe('a process that dies or stops', () => {
   it('leaves a delivery that is sent again under the same id, and can no longer say what came of it', async () => {
-    const to = await startReceiver();
-    const { id } = await aSubscription(database.db, to.receiver);
+    const to = await aReceiver();
+    const { id } = await aSubscription(database.db, to.target);
     const [deliveryId] = await someDeliveries(database.db, id, 1);
     let answerFirst: () => void = () => {};
-    to.answer = (response) => {
-      if (to.requests.length === 1) answerFirst = () => response.writeHead(500).end();
-      else response.writeHead(204).end();
-    };
+    to.behave((post) => {
+      if (to.posts.length === 1) answerFirst = () => post.answer(500);
+      else post.answer(204);
+    });
     const logger = recordedLog();
     const frozen = deliverWebhooks.start(contextFor([to], { logger }), () => {});
     await frozen.runOnce();
-    await waitUntil('it is under way', () => to.requests.length === 1);
+    await waitUntil('it is under way', () => to.posts.length === 1);
     await database.db.update(webhookDeliveries).set({ claimedUntil: sql`now() - interval '1 ms'` });
     pump(contextFor([to], { db: other.db }));
     await untilDone();
@@ -392,15 +384,15 @@ describe('a process that dies or stops', () => {
         ],
       },
     ]);
-    expect(to.requests.map(({ headers }) => headers['x-service-delivery'])).toEqual([deliveryId, deliveryId]);
+    expect(to.posts.map(({ headers }) => headers['x-service-delivery'])).toEqual([deliveryId, deliveryId]);
     expect((await subscription()).failingSince).toBeNull();
     expect(logger.lines).toMatchObject([{ level: 'warn', fields: { deliveryId } }]);
   });
 
   it('gives up a delivery that ends every process that sends it', async () => {
-    const to = await startReceiver();
-    to.answer = () => {};
-    const { id } = await aSubscription(database.db, to.receiver);
+    const to = await aReceiver();
+    to.behave(hang);
+    const { id } = await aSubscription(database.db, to.target);
     await someDeliveries(database.db, id, 1);
     const dying = contextFor([to], { retryScheduleMs: [1] });
     for (let life = 0; life < 4; life += 1) {
@@ -412,17 +404,17 @@ describe('a process that dies or stops', () => {
     }
     expect(await deliveries()).toMatchObject([{ state: 'FAILED', failureCount: 0 }]);
     expect((await deliveries())[0]!.attempts.map(({ error }) => error)).toEqual(Array(3).fill('INTERRUPTED'));
-    expect(to.requests).toHaveLength(3);
+    expect(to.posts).toHaveLength(3);
   });
 
   it('gives back what it could not end, and sends nothing more', async () => {
-    const to = await startReceiver();
-    to.answer = () => {};
-    const { id } = await aSubscription(database.db, to.receiver);
+    const to = await aReceiver();
+    to.behave(hang);
+    const { id } = await aSubscription(database.db, to.target);
     await someDeliveries(database.db, id, 6);
     const work = deliverWebhooks.start(contextFor([to], { timeoutMs: 60_000 }), () => {});
     await work.runOnce();
-    await waitUntil('four are under way', () => to.requests.length === 4);
+    await waitUntil('four are under way', () => to.posts.length === 4);
     await work.release!();
     expect(await work.runOnce()).toBe(false);
     expect(
@@ -430,7 +422,7 @@ describe('a process that dies or stops', () => {
         ({ claim, claimedUntil, attempts }) => !claim && !claimedUntil && attempts.length === 0,
       ),
     ).toBe(true);
-    to.answer = (response) => response.writeHead(204).end();
+    to.behave((post) => post.answer(204));
     pump(contextFor([to], { db: other.db }));
     await untilDone();
     expect((await deliveries()).every(({ state, failureCount }) => state === 'DELIVERED' && failureCount === 0)).toBe(
@@ -439,8 +431,8 @@ describe('a process that dies or stops', () => {
   });
 
   it('waits for what is under way when it is given the time', async () => {
-    const to = await startReceiver();
-    const { id } = await aSubscription(database.db, to.receiver);
+    const to = await aReceiver();
+    const { id } = await aSubscription(database.db, to.target);
     await someDeliveries(database.db, id, 3);
     const work = deliverWebhooks.start(contextFor([to]), () => {});
     await work.runOnce();

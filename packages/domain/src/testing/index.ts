@@ -9,4 +9,3 @@ export * from '../production-batches/production-batch.factory.ts';
 export { anAccount, PASSWORD } from '../sessions/session.factory.ts';
 export * from '../webhook-deliveries/delivery.factory.ts';
 export * from '../webhooks/webhook.factory.ts';
-export * from './webhook-receiver.ts';

@@ -4,8 +4,12 @@ import type { AddressInfo, Socket } from 'node:net';
 
 /** A request as a receiver of webhooks got it. */
 export interface ReceivedPost {
+  method: string;
+  path: string;
   headers: IncomingHttpHeaders;
-  /** The exact text. */
+  /** The exact bytes. */
+  bytes: Buffer;
+  /** The same as text. */
   body: string;
   /** Answers without a body. May come at any later time, or never. */
   answer(status: number, headers?: Record<string, string>): void;
@@ -41,9 +45,13 @@ export const startReceiver = async (behaviour: (post: ReceivedPost) => void = ac
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
+      const bytes = Buffer.concat(chunks);
       const post: ReceivedPost = {
+        method: request.method ?? '',
+        path: request.url ?? '',
         headers: request.headers,
-        body: Buffer.concat(chunks).toString('utf8'),
+        bytes,
+        body: bytes.toString('utf8'),
         answer: (status, headers = {}) => response.writeHead(status, headers).end(),
       };
       posts.push(post);
