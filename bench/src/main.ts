@@ -6,6 +6,8 @@ import { writeReport } from './write-report.ts';
 
 const tell = (line: string): void => void process.stderr.write(`${line}\n`);
 
+// Each process that it starts listens, to be ended with it.
+process.setMaxListeners(0);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 try {

@@ -1,5 +1,5 @@
 import type { MeasuredProcess } from './stand/measured-process.ts';
-import type { MeasuredRow, Row } from './rows/row.ts';
+import type { MeasuredLatency, MeasuredRow, RatioRow } from './rows/row.ts';
 
 /** Memory of one process in MB. */
 export interface MemoryUse {
@@ -9,9 +9,9 @@ export interface MemoryUse {
 }
 
 const twoDigits = (value: number): string => value.toFixed(2);
-const perSecond = (value: number): string => Math.round(value).toLocaleString('en');
+const wholeNumber = (value: number): string => Math.round(value).toLocaleString('en');
 
-const isMet = (aim: Row['aim'], ratio: number): boolean =>
+const isMet = (aim: RatioRow['aim'], ratio: number): boolean =>
   'atLeast' in aim ? ratio >= aim.atLeast : ratio <= aim.atMost;
 
 /** A Markdown table with aligned columns, the way the formatter leaves it. */
@@ -30,12 +30,26 @@ export const ratioTable = (measured: readonly MeasuredRow[]): string =>
       row.name,
       row.what,
       row.against,
-      perSecond(comparison.first),
-      perSecond(comparison.second),
+      wholeNumber(comparison.first),
+      wholeNumber(comparison.second),
       twoDigits(comparison.ratio),
       comparison.spread.map(twoDigits).join('–'),
       'atLeast' in row.aim ? `≥ ${row.aim.atLeast}` : `≤ ${row.aim.atMost}`,
       isMet(row.aim, comparison.ratio) ? 'yes' : 'no',
+    ]),
+  );
+
+/** Latencies against their limits. */
+export const latencyTable = (measured: readonly MeasuredLatency[]): string =>
+  table(
+    ['row', 'what', 'of', 'p50, ms', 'p99, ms', 'longest, ms', 'limit of p99, ms', 'met'],
+    measured.map(({ row, latency }) => [
+      row.name,
+      row.what,
+      wholeNumber(latency.count),
+      ...[latency.p50, latency.p99, latency.max].map((ms) => ms.toFixed(0)),
+      `≤ ${row.limitMs}`,
+      latency.p99 <= row.limitMs ? 'yes' : 'no',
     ]),
   );
 

@@ -1,6 +1,6 @@
 import { compare, type Effort } from './measure.ts';
-import { type MemoryUse, memoryTable, ratioTable } from './report.ts';
-import type { MeasuredRow, Row } from './rows/row.ts';
+import { type MemoryUse, latencyTable, memoryTable, ratioTable } from './report.ts';
+import type { MeasuredLatency, MeasuredRow, Row } from './rows/row.ts';
 import { sizeOf } from './stand/season.ts';
 import { processesOf } from './stand/services.ts';
 import { type StandOptions, startStand } from './stand/stand.ts';
@@ -25,15 +25,28 @@ export const runBenchmark = async (options: BenchmarkOptions): Promise<string> =
   try {
     const idle = processesOf(stand.grown).map((process) => ({ process, idleMb: process.residentMb() }));
     const measured: MeasuredRow[] = [];
+    const latencies: MeasuredLatency[] = [];
     for (const row of rows) {
+      const effort = { ...options.effort, ...(options.isTiny ? {} : row.effort) };
+      if ('measure' in row) {
+        const latency = await row.measure(stand, effort);
+        latencies.push({ row, latency });
+        tell(`${row.name}: p99 ${latency.p99.toFixed(0)} ms`);
+        continue;
+      }
       const [first, second] = await row.contenders(stand);
-      const comparison = await compare(first, second, { ...options.effort, ...(options.isTiny ? {} : row.effort) });
+      const comparison = await compare(first, second, effort);
       measured.push({ row, comparison });
       tell(`${row.name}: ${comparison.ratio.toFixed(2)}`);
     }
     await stand.assertLogged();
     const memory: MemoryUse[] = idle.map((use) => ({ ...use, loadedMb: use.process.residentMb() }));
-    return `${ratioTable(measured)}\n\n${memoryTable(memory)}\n`;
+    const tables = [
+      ...(measured.length > 0 ? [ratioTable(measured)] : []),
+      ...(latencies.length > 0 ? [latencyTable(latencies)] : []),
+      memoryTable(memory),
+    ];
+    return `${tables.join('\n\n')}\n`;
   } finally {
     await stand.stop();
   }

@@ -1,6 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type DeliveryContext, type DeliveryOutcome, recordOutcomes } from '@beekeeping/domain/webhook-deliveries';
 
+/**
+ * How long the first outcome waits for others before a statement. One for each outcome costs more than the attempts do;
+ * a receiver that is asked for nothing else notices nothing of it.
+ */
+const GATHER_MS = 3;
 /** Between two tries of a database that does not answer. */
 const TRY_AGAIN_AFTER_MS = 200;
 
@@ -14,7 +19,7 @@ interface Waiting {
 }
 
 /**
- * Records the outcomes of a process. While one statement is under way, the outcomes that come meanwhile gather and
+ * Records the outcomes of a process. Those that come within a few milliseconds, or while one statement is under way,
  * travel together in the next one. While the database is away they wait for it as long as their claims last: what a
  * receiver has taken is not sent again for a restart of the database.
  */
@@ -42,6 +47,7 @@ export class OutcomeQueue {
   async #recordWaiting(): Promise<void> {
     this.#isRecording = true;
     while (this.#waiting.length > 0) {
+      await delay(GATHER_MS);
       const batch = this.#waiting;
       this.#waiting = [];
       try {

@@ -1,4 +1,5 @@
 import postgres from 'postgres';
+import { answerOrders } from '../answer-orders.ts';
 import type { BareLoopOrder, BareLoopResult, CapturedTransaction } from './bare-loop-order.ts';
 import { renewedParams } from './renewed-params.ts';
 
@@ -49,12 +50,4 @@ const run = async ({ span, clients }: BareLoopOrder): Promise<BareLoopResult> =>
   return { transactions, seconds: seconds() };
 };
 
-process.on('message', (order: BareLoopOrder) => {
-  run(order).then(
-    (result) => process.send?.(result),
-    (error: unknown) => {
-      process.stderr.write(`${String(error)}\n`);
-      process.exit(1);
-    },
-  );
-});
+answerOrders(run);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
+import { answerOrders } from '../answer-orders.ts';
 import type { ClientPlan, LoadOrder, LoadResult } from './load-order.ts';
 
 /** Short, so that a run ends on time: the generator looks at its clock only then. */
@@ -45,12 +46,4 @@ const generate = async (order: LoadOrder): Promise<LoadResult> => {
   };
 };
 
-process.on('message', (order: LoadOrder) => {
-  generate(order).then(
-    (result) => process.send?.(result),
-    (error: unknown) => {
-      process.stderr.write(`${String(error)}\n`);
-      process.exit(1);
-    },
-  );
-});
+answerOrders(generate);

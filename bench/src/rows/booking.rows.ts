@@ -4,7 +4,7 @@ import type { Contender } from '../measure.ts';
 import { type ArticleForSale, putOnShelf } from '../stand/articles-for-sale.ts';
 import type { Services } from '../stand/services.ts';
 import type { Stand } from '../stand/stand.ts';
-import { addressOf, CONNECTIONS, type Row } from './row.ts';
+import { addressOf, CONNECTIONS, type RatioRow } from './row.ts';
 
 /** Who books what at the same time. */
 interface Shop {
@@ -58,7 +58,7 @@ const bareLoop = (stand: Stand, shop: Shop): Contender => ({
   },
 });
 
-const bookingRow = (row: Pick<Row, 'name' | 'what' | 'effort'>, shopOf: (stand: Stand) => Shop): Row => ({
+const bookingRow = (row: Pick<RatioRow, 'name' | 'what' | 'effort'>, shopOf: (stand: Stand) => Shop): RatioRow => ({
   ...row,
   against: 'the same statements in a bare loop',
   aim: { atLeast: 0.5 },
@@ -69,14 +69,14 @@ const bookingRow = (row: Pick<Row, 'name' | 'what' | 'effort'>, shopOf: (stand: 
 });
 
 /** Every request is answered before the other side begins: counted, not timed. */
-const counted = (warmUp: number, run: number): Row['effort'] => ({
+const counted = (warmUp: number, run: number): RatioRow['effort'] => ({
   warmUp: { operations: warmUp },
   run: { operations: run },
 });
 
 const CROWD = 40;
 
-export const bookingRows: Row[] = [
+export const bookingRows: RatioRow[] = [
   bookingRow(
     { name: 'booking-single', what: 'One booking per request, an article each', effort: counted(1_500, 1_500) },
     () => ({ clients: CONNECTIONS, articles: 'own', entries: 1 }),

@@ -4,7 +4,7 @@ import type { Stand } from '../stand/stand.ts';
 import { bookings } from './booking.rows.ts';
 import { colonyLists } from './list.rows.ts';
 import { lookups, LOOKUP_PATH, lotsAtRandom } from './lookup.rows.ts';
-import { addressOf, CONNECTIONS, type Row } from './row.ts';
+import { addressOf, CONNECTIONS, type RatioRow } from './row.ts';
 
 /** So few that both sets can hold them: then only the size of the tables differs. */
 const LOTS = 100;
@@ -18,16 +18,16 @@ const stockLists = (authorization: string): ClientPlan[] =>
 
 /** Speed on the small set by speed on the grown one is the ratio of their times. */
 const growthRow = (
-  row: Pick<Row, 'name' | 'what'>,
+  row: Pick<RatioRow, 'name' | 'what'>,
   contender: (stand: Stand, set: 'small' | 'grown', growth: number) => Promise<Contender>,
-): Row => ({
+): RatioRow => ({
   ...row,
   against: 'the same on the small set, in time',
   aim: { atMost: 1.2 },
   contenders: async (stand) => [await contender(stand, 'small', 1), await contender(stand, 'grown', stand.growth)],
 });
 
-export const growthRows: Row[] = [
+export const growthRows: RatioRow[] = [
   growthRow({ name: 'growth-lookup', what: 'Origin lookup, grown set' }, async (stand, set, growth) =>
     stand.load(
       stand[set].origin,

@@ -3,6 +3,7 @@ import { growthRows } from './growth.rows.ts';
 import { listRows } from './list.rows.ts';
 import { lookupRows } from './lookup.rows.ts';
 import type { Row } from './row.ts';
+import { webhookRows } from './webhook.rows.ts';
 
 /** Every row of the table, in its order. */
-export const rows: readonly Row[] = [...lookupRows, ...listRows, ...bookingRows, ...growthRows];
+export const rows: readonly Row[] = [...lookupRows, ...listRows, ...bookingRows, ...growthRows, ...webhookRows];

@@ -1,6 +1,6 @@
 import { COLONIES_PER_PAGE } from '../bare/bare-statements.ts';
 import type { ClientPlan } from '../load/load-order.ts';
-import { addressOf, CONNECTIONS, type Row } from './row.ts';
+import { addressOf, CONNECTIONS, type RatioRow } from './row.ts';
 
 /** Signed-in clients that list colonies. */
 export const colonyLists = (authorization: string): ClientPlan[] =>
@@ -10,7 +10,7 @@ export const colonyLists = (authorization: string): ClientPlan[] =>
     paths: [`/api/v1/colonies?limit=${COLONIES_PER_PAGE}`],
   }));
 
-export const listRows: Row[] = [
+export const listRows: RatioRow[] = [
   {
     name: 'list',
     what: `Authenticated list of ${COLONIES_PER_PAGE} colonies`,

@@ -1,6 +1,6 @@
 import type { ClientPlan } from '../load/load-order.ts';
 import { lotCount, lotNumber } from '../stand/season.ts';
-import { addressOf, CONNECTIONS, type Row } from './row.ts';
+import { addressOf, CONNECTIONS, type RatioRow } from './row.ts';
 
 const LOTS = 2_000;
 
@@ -27,7 +27,7 @@ export const lookups = (prefix: string, lots: () => string[]): ClientPlan[] =>
 /** Path of the origin lookup, without the lot. */
 export const LOOKUP_PATH = '/api/v1/public/batches/';
 
-const lookupRow = (row: Pick<Row, 'name' | 'what' | 'aim'>, lots: (growth: number) => string[]): Row => ({
+const lookupRow = (row: Pick<RatioRow, 'name' | 'what' | 'aim'>, lots: (growth: number) => string[]): RatioRow => ({
   ...row,
   against: 'a bare server with the same prepared statement',
   contenders: async (stand) => [
@@ -42,7 +42,7 @@ const lookupRow = (row: Pick<Row, 'name' | 'what' | 'aim'>, lots: (growth: numbe
   ],
 });
 
-export const lookupRows: Row[] = [
+export const lookupRows: RatioRow[] = [
   lookupRow({ name: 'lookup-random', what: 'Origin lookup, random lots', aim: { atLeast: 0.35 } }, (growth) =>
     lotsAtRandom(growth, LOTS),
   ),

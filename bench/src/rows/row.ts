@@ -1,22 +1,39 @@
+import type { Latency } from '../latency.ts';
 import type { Comparison, Contender, Effort } from '../measure.ts';
 import type { Stand } from '../stand/stand.ts';
 
-/** One row of the table: two things measured in turn, and the limit that their ratio is held to. */
-export interface Row {
+/** One row of a table. */
+export type Row = RatioRow | LatencyRow;
+
+interface AnyRow {
   /** What the command line calls it. */
   name: string;
   what: string;
-  against: string;
-  aim: { atLeast: number } | { atMost: number };
   /** Where it differs from that of the other rows. */
   effort?: Partial<Effort>;
+}
+
+/** Two things measured in turn, and the limit that their ratio is held to. */
+export interface RatioRow extends AnyRow {
+  against: string;
+  aim: { atLeast: number } | { atMost: number };
   /** The ratio is first by second. */
   contenders(stand: Stand): Promise<readonly [first: Contender, second: Contender]>;
 }
 
-/** A row that was measured. */
+/** How long something takes, and the limit of its 99th percentile. */
+export interface LatencyRow extends AnyRow {
+  limitMs: number;
+  measure(stand: Stand, effort: Effort): Promise<Latency>;
+}
+
+/** Rows that were measured. */
+export interface MeasuredLatency {
+  row: LatencyRow;
+  latency: Latency;
+}
 export interface MeasuredRow {
-  row: Row;
+  row: RatioRow;
   comparison: Comparison;
 }
 

@@ -14,9 +14,10 @@ export interface MeasuredProcess {
   stop(): Promise<void>;
 }
 
-const LISTENING = /^listening (http:\/\/\S+)$/m;
+/** A service listens; the worker works and shows its metrics. */
+const STARTED = /^(?:listening|working, metrics) (http:\/\/\S+)$/m;
 
-/** Starts `node <script>` with PATH and these variables, and waits until it listens. */
+/** Starts `node <script>` with PATH and these variables, and waits until it says that it has started. */
 export const startMeasuredProcess = async (order: {
   name: string;
   script: string;
@@ -37,7 +38,7 @@ export const startMeasuredProcess = async (order: {
   while (url === undefined) {
     if (child.exitCode !== null) throw new Error(`${name} did not start:\n${readFileSync(logFile, 'utf8')}`);
     await delay(20);
-    url = LISTENING.exec(readFileSync(logFile, 'utf8'))?.[1];
+    url = STARTED.exec(readFileSync(logFile, 'utf8'))?.[1];
   }
   return {
     name,

@@ -1,12 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { generateKeyRing } from '@beekeeping/core/key-ring';
-import { type MeasuredProcess, startMeasuredProcess } from './measured-process.ts';
-
-const CREDENTIALS = { email: 'bench@example.test', password: 'Sonnenblume-und-Linde-26' };
-
-const script = (app: string): string => fileURLToPath(new URL(`../../../apps/${app}/dist/main.js`, import.meta.url));
+import { LIMITS_OUT_OF_REACH, post, seedAdministrator, signInAt, startApp } from './deployed-app.ts';
+import type { MeasuredProcess } from './measured-process.ts';
 
 /** The services on one database, as they are deployed: built, in production mode, each in its own process. */
 export interface Services {
@@ -32,57 +26,20 @@ export interface ServiceOrder {
 }
 
 /** Starts the services with limits that a run does not reach; everything else is switched on as in production. */
-export const startServices = async ({ databaseUrl, set, directory, profiled }: ServiceOrder): Promise<Services> => {
-  const common = {
-    NODE_ENV: 'production',
-    DATABASE_URL: databaseUrl,
-    PORT: '0',
-    TRUST_PROXY_HOPS: '1',
-    RATE_LIMIT_PER_MINUTE: '100000000',
-    RATE_LIMIT_LOGIN_PER_MINUTE: '100000000',
-  };
-  const withKeys = { ...common, DATA_DIR: directory, KEY_RING: generateKeyRing('bench') };
-  execFileSync(process.execPath, [script('jobs'), 'run', 'seed'], {
-    env: {
-      ...withKeys,
-      PATH: process.env.PATH,
-      SEED_ADMIN_EMAIL: CREDENTIALS.email,
-      SEED_ADMIN_PASSWORD: CREDENTIALS.password,
-    },
-  });
-  const start = (app: string, env: Record<string, string>): Promise<MeasuredProcess> =>
-    startMeasuredProcess({
-      name: app,
-      script: script(app),
-      env,
-      logFile: path.join(directory, `${app}-${set}.log`),
-      ...(profiled
-        ? { nodeOptions: ['--cpu-prof', `--cpu-prof-dir=${directory}`, `--cpu-prof-name=${app}-${set}.cpuprofile`] }
-        : {}),
-    });
+export const startServices = async ({ databaseUrl, ...files }: ServiceOrder): Promise<Services> => {
+  const common = { NODE_ENV: 'production', DATABASE_URL: databaseUrl, PORT: '0', ...LIMITS_OUT_OF_REACH };
+  const withKeys = { ...common, DATA_DIR: files.directory, KEY_RING: generateKeyRing('bench') };
+  seedAdministrator(withKeys);
   const [origin, api, gateway] = await Promise.all([
-    start('public-origin', common),
-    start('api', withKeys),
-    start('shop-gateway', common),
+    startApp({ app: 'public-origin', env: common, ...files }),
+    startApp({ app: 'api', env: withKeys, ...files }),
+    startApp({ app: 'shop-gateway', env: common, ...files }),
   ]);
-  const signIn = async (): Promise<string> => {
-    const { accessToken } = await post<{ accessToken: string }>(`${api.url}/api/v1/auth/login`, CREDENTIALS);
-    return `Bearer ${accessToken}`;
-  };
+  const signIn = (): Promise<string> => signInAt(api);
   const apiKey = async (): Promise<string> => {
     const wanted = { name: 'bench', scopes: ['shop-sync:write'] };
     const { key } = await post<{ key: string }>(`${api.url}/api/v1/api-keys`, wanted, await signIn());
     return key;
   };
   return { origin, api, gateway, signIn, apiKey };
-};
-
-const post = async <T>(url: string, body: object, authorization?: string): Promise<T> => {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as T;
 };

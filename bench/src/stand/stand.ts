@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { bareServerOrder } from '../bare/bare-statements.ts';
 import type { BareLoopOrder, BareLoopResult } from '../bare/bare-loop-order.ts';
+import { type Reactions, startReactions } from '../deliveries/reactions.ts';
 import { LoadGenerator } from '../load/load-generator.ts';
 import type { ClientPlan } from '../load/load-order.ts';
 import type { Contender } from '../measure.ts';
@@ -24,6 +25,8 @@ export interface Stand {
   grown: Services;
   bare: MeasuredProcess;
   bareLoop: WorkerProcess<BareLoopOrder, BareLoopResult>;
+  /** The worker and what it needs, started when the first row asks for it. */
+  reactions(): Promise<Reactions>;
   /** Clients at a process, answers per second. */
   load(process: MeasuredProcess, clients: ClientPlan[]): Contender;
   /** @throws Error when a service logged fewer requests than it answered: such a run would not count */
@@ -59,6 +62,7 @@ export const startStand = async (options: StandOptions): Promise<Stand> => {
       DATABASE_URL: databases.grown,
     },
   );
+  let reactions: Promise<Reactions> | undefined;
   const answered = new Map<MeasuredProcess, number>();
 
   return {
@@ -69,6 +73,7 @@ export const startStand = async (options: StandOptions): Promise<Stand> => {
     grown,
     bare,
     bareLoop,
+    reactions: () => (reactions ??= startReactions({ directory, profiled: options.profileTo !== undefined })),
     load: (process, clients) => ({
       run: async (span) => {
         const result = await generator.run({ url: process.url, span, clients });
@@ -88,6 +93,7 @@ export const startStand = async (options: StandOptions): Promise<Stand> => {
       bareLoop.stop();
       await Promise.all([...processesOf(small), ...processesOf(grown), bare].map((process) => process.stop()));
       await databases.stop();
+      await (await reactions)?.stop();
       if (options.profileTo === undefined) rmSync(directory, { recursive: true });
     },
   };

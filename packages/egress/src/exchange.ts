@@ -35,10 +35,16 @@ export const exchange = (
     });
     request.on('error', reject);
     request.once('upgrade', () => reject(new DialFailed('PROTOCOL_ERROR')));
-    request.once('close', () => reject(new DialFailed('CONNECTION_RESET')));
+    // After an answer too, where it is not worth the making of an error.
+    let isAnswered = false;
+    request.once('close', () => {
+      if (!isAnswered) reject(new DialFailed('CONNECTION_RESET'));
+    });
     request.once('response', (response) => {
-      const answered = (): void =>
+      const answered = (): void => {
+        isAnswered = true;
         resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] });
+      };
       let received = 0;
       response.on('data', (chunk: Buffer) => {
         received += chunk.length;

@@ -14,8 +14,8 @@ import { OutcomeQueue } from '../outcome-queue.ts';
 const MAX_IN_FLIGHT = 1_000;
 /** Those for subscriptions that are failing: the others always find room. */
 const MAX_FAILING = MAX_IN_FLIGHT / 2;
-/** Attempts that one look starts: more would keep the process from anything else for too long. */
-const MAX_PER_LOOK = 250;
+/** Attempts that one look starts. Of more, the database and this process would wait for each other by turns. */
+const MAX_PER_LOOK = 100;
 /** Retries that are due sooner are waited for exactly; for the others the poll is exact enough. */
 const EXACT_BELOW_MS = 60_000;
 

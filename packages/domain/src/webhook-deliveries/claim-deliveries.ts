@@ -2,7 +2,7 @@ import { advisoryLocks, type Database, preparedStatement } from '@beekeeping/db'
 import { domainEvents, webhookDeliveries, webhookSubscriptions } from '@beekeeping/db/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { attemptsWith } from './attempt-entries.ts';
-import { planAnew } from './plan-anew.ts';
+import { planningAnew } from './plan-anew.ts';
 
 /** Connections to one receiver at a time, over all processes. */
 const PER_RECEIVER = sql.raw('4');
@@ -107,6 +107,9 @@ const claimFirstDue = preparedStatement<ClaimedDelivery>(sql`
       select extract(epoch from now() - e.recorded_at)::float8 from ${domainEvents} e where e.id = d.event_id
     ) end as "eventAgeSeconds"`);
 
+const waitForTurn = preparedStatement(sql`
+  select pg_advisory_xact_lock(${advisoryLocks.claimWebhookDeliveries}), ${planningAnew}`);
+
 /**
  * Claims deliveries that are due, of active subscriptions, at most four per receiver over all processes. One whose lease
  * ran out is claimed again with an attempt `INTERRUPTED`, which takes none of its retries: the receiver did nothing wrong.
@@ -115,7 +118,6 @@ const claimFirstDue = preparedStatement<ClaimedDelivery>(sql`
 export const claimDeliveries = (db: Database, request: ClaimRequest): Promise<ClaimedDelivery[]> =>
   db.transaction(async (tx) => {
     // One after another, and in a statement of its own: the next one must see what the process before has claimed.
-    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.claimWebhookDeliveries})`);
-    await planAnew(tx);
+    await waitForTurn(tx, {});
     return claimFirstDue(tx, { ...request });
   });

@@ -6,6 +6,7 @@ import { sealSecret } from '@beekeeping/core/seal';
 import type { Database } from '@beekeeping/db';
 import { webhookDeliveries, webhookSubscriptions } from '@beekeeping/db/schema';
 import { testChangeContext } from '@beekeeping/events/testing';
+import { type SQL, sql } from 'drizzle-orm';
 import { webhookSecretPlace } from '../webhooks/webhook-secret.ts';
 import type { DeliveryContext } from './delivery-context.ts';
 
@@ -60,7 +61,9 @@ export const someDeliveries = async (
   db: Database,
   subscriptionId: string,
   count: number,
-  overrides: Partial<typeof webhookDeliveries.$inferInsert> = {},
+  overrides: Omit<Partial<typeof webhookDeliveries.$inferInsert>, 'nextAttemptAt'> & {
+    nextAttemptAt?: Date | SQL;
+  } = {},
 ): Promise<string[]> => {
   const now = new Date();
   const rows = Array.from({ length: count }, () => ({
@@ -68,6 +71,8 @@ export const someDeliveries = async (
     subscriptionId,
     event: 'stock.changed',
     body: `{"event":"stock.changed","occurredAt":"${now.toISOString()}","data":{"name":"Völker \u2028 🐝"}}`,
+    // Its column is rounded to milliseconds: half of one may lie ahead.
+    nextAttemptAt: sql`now() - interval '1 s'`,
     createdAt: now,
     updatedAt: now,
     ...overrides,

@@ -106,10 +106,10 @@ describe('recordOutcomes', () => {
     expect(row!.nextAttemptAt.getTime() - row!.updatedAt.getTime()).toBe(60_000);
     const { failingSince } = await subscription();
     expect(failingSince).toEqual(row!.updatedAt);
-    await database.db.update(webhookDeliveries).set({ nextAttemptAt: sql`now()` });
+    await database.db.update(webhookDeliveries).set({ nextAttemptAt: sql`now() - interval '1 s'` });
     await record(RETRY, ...(await claim()));
     expect((await subscription()).failingSince).toEqual(failingSince);
-    await database.db.update(webhookDeliveries).set({ nextAttemptAt: sql`now()` });
+    await database.db.update(webhookDeliveries).set({ nextAttemptAt: sql`now() - interval '1 s'` });
     await record(DELIVERED, ...(await claim()));
     expect((await subscription()).failingSince).toBeNull();
     expect((await deliveries())[0]!.attempts).toMatchObject([

@@ -1,0 +1,13 @@
+/** The other end of a `WorkerProcess`: obeys orders one after the other. A fault is told on standard error and ends it. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+export const answerOrders = <Order>(obey: (order: Order) => Promise<object>): void => {
+  process.on('message', (order: Order) => {
+    obey(order).then(
+      (result) => process.send?.(result),
+      (error: unknown) => {
+        process.stderr.write(`${String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  });
+};

@@ -1,0 +1,14 @@
+/** What the receivers are told, one after the other. */
+export type ReceiversOrder =
+  /** Opens so many, each on a port of its own. */
+  | { listen: number }
+  /** Forgets what has arrived. */
+  | { forget: true }
+  /** Waits until so many posts have arrived, or until none has come for a while. */
+  | { await: number };
+
+export interface ReceiversAnswer {
+  ports: number[];
+  /** The deliveries in the order in which they came, by their ids; `at` is in ms since 1970. */
+  arrivals: { id: string; at: number }[];
+}

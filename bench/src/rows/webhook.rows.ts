@@ -1,0 +1,34 @@
+import { barePosts, libraryPosts, workerDelivers } from '../deliveries/contenders.ts';
+import { eventLatency } from '../deliveries/event-latency.ts';
+import type { LatencyRow, RatioRow } from './row.ts';
+
+const bareRow: RatioRow = {
+  name: 'webhooks-bare',
+  what: 'Webhook deliveries of the worker',
+  against: 'a bare loop of the same posts',
+  aim: { atLeast: 0.5 },
+  contenders: async (stand) => {
+    const reactions = await stand.reactions();
+    return [workerDelivers(reactions), barePosts(reactions)];
+  },
+};
+
+const libraryRow: RatioRow = {
+  name: 'webhooks-library',
+  what: 'Webhook deliveries of the worker',
+  against: 'graphile-worker doing the same posts',
+  aim: { atLeast: 1 },
+  contenders: async (stand) => {
+    const reactions = await stand.reactions();
+    return [workerDelivers(reactions), libraryPosts(reactions)];
+  },
+};
+
+const latencyRow: LatencyRow = {
+  name: 'webhooks-latency',
+  what: 'A new colony to the end of its webhook, 100 a second',
+  limitMs: 250,
+  measure: async (stand, effort) => eventLatency(await stand.reactions(), effort),
+};
+
+export const webhookRows = [bareRow, libraryRow, latencyRow];

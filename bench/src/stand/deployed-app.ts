@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type MeasuredProcess, startMeasuredProcess } from './measured-process.ts';
+
+const CREDENTIALS = { email: 'bench@example.test', password: 'Sonnenblume-und-Linde-26' };
+
+const script = (app: string): string => fileURLToPath(new URL(`../../../apps/${app}/dist/main.js`, import.meta.url));
+
+/** Limits that a run does not reach. */
+export const LIMITS_OUT_OF_REACH = {
+  TRUST_PROXY_HOPS: '1',
+  RATE_LIMIT_PER_MINUTE: '100000000',
+  RATE_LIMIT_LOGIN_PER_MINUTE: '100000000',
+};
+
+/** Makes the administrator that `signInAt` signs in. @param env must name the database and the keys */
+export const seedAdministrator = (env: Record<string, string>): void => {
+  execFileSync(process.execPath, [script('jobs'), 'run', 'seed'], {
+    env: {
+      ...env,
+      PATH: process.env.PATH,
+      SEED_ADMIN_EMAIL: CREDENTIALS.email,
+      SEED_ADMIN_PASSWORD: CREDENTIALS.password,
+    },
+  });
+};
+
+/** Starts an app from its production build; also writes a CPU profile into the directory if it is to be profiled. */
+export const startApp = (order: {
+  app: string;
+  /** What its database holds, for the names of its files. */
+  set: string;
+  env: Record<string, string>;
+  directory: string;
+  profiled: boolean;
+}): Promise<MeasuredProcess> => {
+  const { app, set, env, directory, profiled } = order;
+  return startMeasuredProcess({
+    name: app,
+    script: script(app),
+    env,
+    logFile: path.join(directory, `${app}-${set}.log`),
+    ...(profiled
+      ? { nodeOptions: ['--cpu-prof', `--cpu-prof-dir=${directory}`, `--cpu-prof-name=${app}-${set}.cpuprofile`] }
+      : {}),
+  });
+};
+
+/** @throws Error when the answer is not 2xx */
+export const post = async <T>(url: string, body: object, authorization?: string): Promise<T> => {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as T;
+};
+
+/** @returns the `Authorization` header of the administrator */
+export const signInAt = async (api: MeasuredProcess): Promise<string> => {
+  const { accessToken } = await post<{ accessToken: string }>(`${api.url}/api/v1/auth/login`, CREDENTIALS);
+  return `Bearer ${accessToken}`;
+};
