@@ -33,17 +33,17 @@ export interface Metrics {
 
 /** Measures the process itself: memory, processor time, the lag of its event loop, open files. */
 export const createMetrics = (): Metrics => {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  const series = new Registry();
+  collectDefaultMetrics({ register: series });
   const described = <Name extends string>(name: string, help: string, labelNames: readonly Name[]) => ({
     name: `beekeeping_${name}`,
     help,
     labelNames: [...labelNames],
-    registers: [registry],
+    registers: [series],
   });
   const measures: (() => Promise<void>)[] = [];
   return {
-    contentType: registry.contentType,
+    contentType: series.contentType,
     counter: (name, help, labelNames) => {
       const counter = new Counter(described(name, help, labelNames));
       return (labels, by = 1) => counter.inc(labels, by);
@@ -60,7 +60,7 @@ export const createMetrics = (): Metrics => {
     beforeScrape: (measure) => void measures.push(measure),
     text: async () => {
       await Promise.all(measures.map((measure) => measure()));
-      return registry.metrics();
+      return series.metrics();
     },
   };
 };
