@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Call, findOrder } from './find-order.ts';
-import type { Answer, Request, World } from './oracle.ts';
+import { type Call, entryByEntry, findOrder } from './find-order.ts';
+import type { Answer, Entry, EntryAnswer, Request, World } from './oracle.ts';
 
 const world: World = {
   today: '2026-01-01',
@@ -61,5 +61,41 @@ describe('findOrder', () => {
 
   it('finds none when one external id was booked twice', () => {
     expect(findOrder(world, [sale('L-OLD', 1, 4), sale('L-OLD', 2, 3)])).toBeUndefined();
+  });
+});
+
+describe('entryByEntry', () => {
+  const booked = (externalId: string, lotNumber: string): [Entry, EntryAnswer] => [
+    { externalId, type: 'SHOP_SALE', lotNumber, quantity: 2 },
+    { externalId, status: 'BOOKED', allocations: [{ lotNumber, quantity: 2 }] },
+  ];
+  const soldOut = (externalId: string, lotNumber: string): [Entry, EntryAnswer] => [
+    { externalId, type: 'SHOP_SALE', lotNumber, quantity: 2 },
+    { externalId, status: 'REJECTED', code: 'INSUFFICIENT_STOCK', allocations: [] },
+  ];
+  const ofNoSale = (externalId: string): [Entry, EntryAnswer] => [
+    { externalId, type: 'SHOP_RETURN', quantity: 2, saleExternalId: 'E9' },
+    { externalId, status: 'REJECTED', code: 'SALE_NOT_FOUND', allocations: [] },
+  ];
+  const request = (...parts: [Entry, EntryAnswer][]): Call =>
+    call(
+      { kind: 'book', entries: parts.map(([entry]) => entry) },
+      { kind: 'booked', results: parts.map(([, result]) => result) },
+      1,
+      2,
+    );
+
+  it('finds the order of two requests that each refuse an entry before the other has booked its externalId', () => {
+    const crosswise = [
+      request(booked('E1', 'L-OLD'), soldOut('E2', 'L-OLD')),
+      request(ofNoSale('E1'), booked('E2', 'L-NEW')),
+    ];
+    expect(findOrder(world, crosswise)).toBeUndefined();
+    expect(findOrder(world, entryByEntry(crosswise))).toHaveLength(4);
+  });
+
+  it('keeps the entries of a request in their order', () => {
+    const oneSaleTooMany = [request(soldOut('E1', 'L-OLD'), booked('E2', 'L-OLD'))];
+    expect(findOrder(world, entryByEntry(oneSaleTooMany))).toBeUndefined();
   });
 });

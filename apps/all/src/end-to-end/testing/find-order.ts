@@ -7,7 +7,31 @@ export interface Call {
   answer: Answer;
   sentAt: number;
   answeredAt: number;
+  /** The one that must come before it, as the entries of one request come in their order. */
+  after?: Call;
 }
+
+/**
+ * The same calls with each entry of a shop's request as a call of its own. Each is a booking for itself (specification,
+ * "invalid entries rejected one by one"): of two requests at once that name the same externalIds crosswise, each may
+ * refuse an entry as if the other's were not there yet.
+ */
+export const entryByEntry = (calls: readonly Call[]): Call[] =>
+  calls.flatMap((call) => {
+    const { request, answer } = call;
+    if (request.kind !== 'book' || answer.kind !== 'booked') return [call];
+    const parts: Call[] = [];
+    for (const [index, entry] of request.entries.entries()) {
+      const before = parts.at(-1);
+      parts.push({
+        ...call,
+        request: { kind: 'book', entries: [entry] },
+        answer: { kind: 'booked', results: [answer.results[index]!] },
+        ...(before ? { after: before } : {}),
+      });
+    }
+    return parts;
+  });
 
 /** In the realm of the test, where `isDeepStrictEqual` finds the same prototypes. */
 const copyOf = (state: State): State => JSON.parse(JSON.stringify(state)) as State;
@@ -31,7 +55,9 @@ export const findOrder = (world: World, calls: readonly Call[]): Call[] | undefi
     const key = JSON.stringify([open.map((call) => calls.indexOf(call)), state]);
     if (refuted.has(key)) return undefined;
     const firstAnswer = Math.min(...open.map((call) => call.answeredAt));
-    for (const call of open.filter((each) => each.sentAt <= firstAnswer)) {
+    for (const call of open.filter(
+      (each) => each.sentAt <= firstAnswer && !(each.after && open.includes(each.after)),
+    )) {
       const next = copyOf(state);
       const expected = apply(world, next, call.request, call.answer);
       if (!isDeepStrictEqual(expected, comparable(call.answer))) continue;
