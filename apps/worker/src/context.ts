@@ -2,26 +2,16 @@ import { type Clock, systemClock } from '@beekeeping/core/clock';
 import type { KeyRing } from '@beekeeping/core/key-ring';
 import type { Logger } from '@beekeeping/core/logger';
 import { channels, type Database, type WakeUps } from '@beekeeping/db';
-import { type TargetPolicy, targetPolicyOf } from '@beekeeping/egress';
-import type { ChangeContext } from '@beekeeping/events';
+import type { DeliveryContext } from '@beekeeping/domain/webhook-deliveries';
+import { targetPolicyOf } from '@beekeeping/egress';
 import { noObserver, type WorkerObserver } from '@beekeeping/service/process';
 import type { WorkerConfig } from './config.ts';
 
-/** What the loops of a process share. */
-export interface WorkerContext extends ChangeContext {
-  logger: Logger;
-  keyRing: KeyRing;
-  /** How long claimed work belongs to this process: `LEASE_SECONDS`. */
-  leaseSeconds: number;
+/** What the loops of a process share: what delivering takes, and whom they tell. */
+export interface WorkerContext extends DeliveryContext {
   observe: WorkerObserver;
   /** Told when deliveries may have been made, so that they need not wait for the next poll. */
   onDeliveriesDue: () => void;
-  webhooks: {
-    /** Waiting times before each further attempt. */
-    retryScheduleMs: readonly number[];
-    timeoutMs: number;
-    targetPolicy: TargetPolicy;
-  };
 }
 
 /** Builds the context; it holds nothing that has to be closed but the database pool, which is the caller's. */
