@@ -17,6 +17,7 @@ const ALLOWED = {
   db: ['core'],
   egress: ['core'],
   printing: ['core'],
+  images: ['core'],
   events: ['core', 'db'],
   auth: ['core', 'db', 'events', 'egress'],
   domain: ['core', 'db', 'events', 'auth', 'egress'],

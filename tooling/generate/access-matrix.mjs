@@ -21,6 +21,9 @@ const facts = (route) => [
   `\`${route.path}\``,
   route.method,
   route.access.kind === 'public' ? `public: ${route.access.reason}` : `\`${accessLabel(route.access)}\``,
+  Object.keys(route.alsoRequires ?? {})
+    .map((key) => `\`${key}\``)
+    .join(', ') || '–',
   route.throttle ?? 'default',
   route.body ? (route.bodyLimitBytes ?? 'default') : 'none',
   route.idempotent ? 'idempotent' : '–',
@@ -51,8 +54,8 @@ answers 403. Throttle: \`default\` and \`login\` are the two limits of the confi
 is 1 MiB, \`none\` refuses a body. \`api-key:…\` takes a key with that scope in \`X-Api-Key\`, and is counted by key.
 Repeat: \`idempotent\` routes take an \`Idempotency-Key\`.
 
-| path | method | access | throttle | body | repeat | service |
-| --- | --- | --- | --- | --- | --- | --- |
+| path | method | access | depending on the body also | throttle | body | repeat | service |
+| --- | --- | --- | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 `,
     },

@@ -14,6 +14,8 @@ export interface ApiContext extends HttpContext, ChangeContext {
   keyRing: KeyRing;
   /** False only for plain http in development. */
   cookieSecure: boolean;
+  /** True in production. */
+  refusesCommonPasswords: boolean;
   /** What the target of a webhook must satisfy. */
   targetPolicy: TargetPolicy;
   /** Told after the commit of a change that made webhook deliveries due, so that they need not wait for the next poll. */
@@ -50,6 +52,7 @@ export const createApiContext = (parts: {
     version: versionOf(new URL('../package.json', import.meta.url)),
     timeZone: config.BUSINESS_TIME_ZONE,
     cookieSecure: config.COOKIE_SECURE,
+    refusesCommonPasswords: config.NODE_ENV === 'production',
     targetPolicy: targetPolicyOf(config, logger),
     onAccessChanged: () => principals.clear(),
     onEventsRecorded: () => wakeUps.send(channels.domainEvents),

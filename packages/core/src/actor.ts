@@ -8,5 +8,14 @@ export type Actor =
 /** Who sends a request: a signed-in user, the holder of an API key, or nobody that is known yet. */
 export type Caller = Exclude<Actor, { kind: 'system' }>;
 
+/** Somebody who has signed in. */
+export type SignedInCaller = Extract<Caller, { kind: 'user' }>;
+
+/** The user behind the request of a route for users. @throws Error on a route that lets others in */
+export const signedIn = (caller: Caller): SignedInCaller => {
+  if (caller.kind !== 'user') throw new Error('this route is not for users only');
+  return caller;
+};
+
 /** The actor of a job or a start-up step, by its name: `job:seed`. */
 export const systemActor = (name: string): Actor => ({ kind: 'system', name });

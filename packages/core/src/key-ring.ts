@@ -1,7 +1,15 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 
 /** What a derived key may be used for (decisions.md §3). One purpose never opens what another sealed. */
-export const KEY_PURPOSES = ['access-token', 'login-trace', 'webhook-secret'] as const;
+export const KEY_PURPOSES = [
+  'access-token',
+  'mfa-token',
+  'setup-token',
+  'sso-state',
+  'login-trace',
+  'totp-secret',
+  'webhook-secret',
+] as const;
 export type KeyPurpose = (typeof KEY_PURPOSES)[number];
 
 /** Master keys by id. The first one is current: it signs and encrypts; the others only verify and decrypt. */

@@ -20,8 +20,9 @@ export const auditLog = pgTable(
   },
   (table) => [
     index('audit_log_occurred_at_idx').on(desc(table.occurredAt), desc(table.id)),
-    index('audit_log_entity_idx').on(table.entityType, table.entityId),
-    index('audit_log_actor_id_idx').on(table.actorId),
+    index('audit_log_entity_idx').on(table.entityType, table.entityId, desc(table.occurredAt), desc(table.id)),
+    index('audit_log_actor_id_idx').on(table.actorId, desc(table.occurredAt), desc(table.id)),
+    index('audit_log_action_idx').on(table.action, desc(table.occurredAt), desc(table.id)),
   ],
 );
 

@@ -1,3 +1,4 @@
+import type { KeyPurpose } from '@beekeeping/core/key-ring';
 import type { PgTable, PgView } from 'drizzle-orm/pg-core';
 
 /** The services that the internet reaches: each has a database role that can do what its rights say and nothing more. */
@@ -54,6 +55,8 @@ export interface TableDescriptor {
   appendOnly?: true;
   /** How long rows are kept; for ever unless said. What is not in a bundle says so explicitly. */
   retention?: Retention;
+  /** Columns that hold what `sealSecret` made, with the purpose of the key; the record's id is the column `id`. `rekey` reads it. */
+  sealed?: Readonly<Record<string, KeyPurpose>>;
   /**
    * What the database roles may do. Internet-facing services: nothing unless said. Trusted ones: unless said, read and
    * write rows, of an append-only table insert them.
@@ -63,11 +66,12 @@ export interface TableDescriptor {
 
 export const describeTable = <T extends PgTable>(
   table: T,
-  facts: Omit<TableDescriptor, 'table' | 'rights' | 'retention'> & {
+  facts: Omit<TableDescriptor, 'table' | 'rights' | 'retention' | 'sealed'> & {
     rights?: Rights<ColumnsOf<T>>;
     retention?: Retention<ColumnsOf<T>[number]>;
+    sealed?: Partial<Record<ColumnsOf<T>[number], KeyPurpose>>;
   },
-): TableDescriptor => ({ table, ...facts });
+): TableDescriptor => ({ table, ...(facts as Omit<TableDescriptor, 'table'>) });
 
 /** A view reads its tables with the rights of its owner, so whoever may read it needs none on them. */
 export interface ViewDescriptor {

@@ -1,8 +1,10 @@
 import { apiariesTables } from './apiaries.ts';
 import { apiKeysTables } from './api-keys.ts';
 import { articlesTables } from './articles.ts';
+import { attemptsTables } from './attempts.ts';
 import { auditLogTables } from './audit-log.ts';
 import { automationRulesTables } from './automation-rules.ts';
+import { avatarsTables } from './avatars.ts';
 import { bottlingsTables } from './bottlings.ts';
 import { coloniesTables } from './colonies.ts';
 import type { TableDescriptor, ViewDescriptor } from './descriptor.ts';
@@ -12,6 +14,7 @@ import { harvestsTables } from './harvests.ts';
 import { honeyBatchesTables } from './honey-batches.ts';
 import { idempotencyRecordsTables } from './idempotency-records.ts';
 import { jobRunsTables } from './job-runs.ts';
+import { mfaTables } from './mfa.ts';
 import { notificationsTables } from './notifications.ts';
 import { productionBatchesTables } from './production-batches.ts';
 import { rateLimitsTables } from './rate-limits.ts';
@@ -19,6 +22,7 @@ import { rolesTables } from './roles.ts';
 import { sessionsTables } from './sessions.ts';
 import { shopBookingsTables } from './shop-bookings.ts';
 import { siteSettingsTables } from './site-settings.ts';
+import { ssoTables } from './sso.ts';
 import { stockBatchesViews } from './stock-batches.ts';
 import { stockMovementsTables } from './stock-movements.ts';
 import { usersTables } from './users.ts';
@@ -28,7 +32,11 @@ import { webhooksTables } from './webhooks.ts';
 export const tableDescriptors: readonly TableDescriptor[] = [
   ...rolesTables,
   ...usersTables,
+  ...avatarsTables,
   ...sessionsTables,
+  ...mfaTables,
+  ...ssoTables,
+  ...attemptsTables,
   ...apiKeysTables,
   ...idempotencyRecordsTables,
   ...auditLogTables,
@@ -57,8 +65,10 @@ export const viewDescriptors: readonly ViewDescriptor[] = [...stockBatchesViews]
 export * from './apiaries.ts';
 export * from './api-keys.ts';
 export * from './articles.ts';
+export * from './attempts.ts';
 export * from './audit-log.ts';
 export * from './automation-rules.ts';
+export * from './avatars.ts';
 export * from './bottlings.ts';
 export * from './colonies.ts';
 export * from './descriptor.ts';
@@ -68,6 +78,7 @@ export * from './harvests.ts';
 export * from './honey-batches.ts';
 export * from './idempotency-records.ts';
 export * from './job-runs.ts';
+export * from './mfa.ts';
 export * from './notifications.ts';
 export * from './production-batches.ts';
 export * from './rate-limits.ts';
@@ -75,6 +86,7 @@ export * from './roles.ts';
 export * from './sessions.ts';
 export * from './shop-bookings.ts';
 export * from './site-settings.ts';
+export * from './sso.ts';
 export * from './stock-batches.ts';
 export * from './stock-movements.ts';
 export * from './users.ts';

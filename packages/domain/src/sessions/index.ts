@@ -2,4 +2,4 @@ export * from './log-in.ts';
 export * from './log-out.ts';
 export * from './refresh-session.ts';
 export * from './session.schema.ts';
-export type { SignedIn } from './sign-in-context.ts';
+export type { SignedIn, SignInContext, SignInResult } from './sign-in-context.ts';

@@ -71,7 +71,7 @@ describe('logIn', () => {
   });
 
   it('records who signed in, from where, in which session', async () => {
-    const { accessToken } = await login(account.email);
+    const { accessToken } = await aSession(signInContext(database.db), account);
     const claims = verifyAccessToken(signInContext(database.db).keyRing, accessToken, new Date())!;
     expect(await lastEntry()).toMatchObject({
       action: 'login.succeeded',
@@ -114,7 +114,7 @@ describe('logIn', () => {
   });
 
   it('keeps no token in the database, only its hash', async () => {
-    const { refreshToken, accessToken } = await login(account.email);
+    const { refreshToken, accessToken } = await aSession(signInContext(database.db), account);
     const stored = JSON.stringify([
       await database.db.select().from(refreshTokens),
       await database.db.select().from(sessions),

@@ -1,4 +1,4 @@
-import { hashRefreshToken, signAccessToken } from '@beekeeping/auth';
+import { hashRefreshToken } from '@beekeeping/auth';
 import type { Caller } from '@beekeeping/core/actor';
 import { refreshTokens, sessions } from '@beekeeping/db/schema';
 import { type Change, inChange } from '@beekeeping/events';
@@ -9,6 +9,7 @@ import { issueRefreshToken } from './refresh-tokens.ts';
 import { revokeSessionsOfUser } from './revoke-sessions.ts';
 import { findTokenOwner } from './session.queries.ts';
 import type { SignedIn, SignInContext } from './sign-in-context.ts';
+import { signedInAs } from './start-session.ts';
 
 /**
  * Exchanges a refresh token for its successor. Undefined when it is unknown, expired or of a session that has ended.
@@ -41,10 +42,7 @@ export const refreshSession = async (
     });
     return { userId: user.id, sessionId: session.id, ...(await issueRefreshToken(change, session)) };
   });
-  if (!continued) return undefined;
-  // Signed after the commit: a password change that this refresh had to wait for must not outdate the new token.
-  const { userId, sessionId, ...refresh } = continued;
-  return { ...refresh, accessToken: signAccessToken(context.keyRing, { userId, sessionId, now: context.clock.now() }) };
+  return continued && signedInAs(context, continued);
 };
 
 /** Marks the token as exchanged, if it still may be: of any number of callers one gets the session. */

@@ -1,13 +1,23 @@
 import { sessions } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 
-/** Ends every live session of a user, everywhere at once. The caller holds `lockUser`. Returns how many there were. */
-export const revokeSessionsOfUser = async (change: Change, userId: string): Promise<number> => {
+/**
+ * Ends every live session of a user, everywhere at once, but for `exceptId`. The caller holds `lockUser`.
+ * @returns how many there were
+ */
+export const revokeSessionsOfUser = async (change: Change, userId: string, exceptId?: string): Promise<number> => {
   const revoked = await change.tx
     .update(sessions)
     .set({ revokedAt: change.now })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, change.now)))
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, change.now),
+        exceptId === undefined ? undefined : ne(sessions.id, exceptId),
+      ),
+    )
     .returning({ id: sessions.id });
   if (revoked.length > 0) change.accessChanged();
   return revoked.length;

@@ -36,6 +36,13 @@ export const anAccount = async (db: Database): Promise<Account> => {
   return { id, email, password: PASSWORD };
 };
 
-/** A session of this account. */
-export const aSession = (context: SignInContext, account: Account): Promise<SignedIn> =>
-  logIn(context, nobody, { email: account.email, password: account.password, userAgent: 'a test' });
+/** A session of this account, which has no second factor. */
+export const aSession = async (context: SignInContext, account: Account): Promise<SignedIn> => {
+  const result = await logIn(context, nobody, {
+    email: account.email,
+    password: account.password,
+    userAgent: 'a test',
+  });
+  if ('mfaRequired' in result) throw new Error('the account has a second factor');
+  return result;
+};

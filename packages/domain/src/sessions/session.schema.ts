@@ -10,6 +10,12 @@ export const loginSchema = z.strictObject({
 
 export const signedInSchema = z.object({ accessToken: z.string() }).meta({ id: 'SignedIn' });
 
+/** What a right first factor is answered with: tokens, or the challenge of the second one. */
+export const signInResultSchema = z.union([
+  signedInSchema,
+  z.object({ mfaRequired: z.literal(true), mfaToken: z.string() }).meta({ id: 'MfaRequired' }),
+]);
+
 /** Who is signed in and what they may do at this moment. */
 export const meSchema = z
   .object({

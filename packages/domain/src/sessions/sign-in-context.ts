@@ -15,3 +15,13 @@ export interface SignedIn {
   /** When the refresh token, unused, stops working. */
   refreshTokenExpiresAt: Date;
 }
+
+/** The first factor was right and the user has a second one: there are no tokens yet. */
+export interface MfaRequired {
+  mfaRequired: true;
+  /** To be exchanged with a code at `/auth/mfa/verify`, within 5 minutes. */
+  mfaToken: string;
+}
+
+/** What a right first factor leads to. */
+export type SignInResult = SignedIn | MfaRequired;

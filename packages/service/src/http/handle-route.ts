@@ -2,6 +2,7 @@ import type { Caller } from '@beekeeping/core/actor';
 import type { ActiveApiKey, Principal } from '@beekeeping/auth';
 import type { RequestHandler, Response } from 'express';
 import { z } from 'zod';
+import { checkAlsoRequired } from './also-requires.ts';
 import { checkAccess } from './check-access.ts';
 import { findApiKey } from './check-api-key.ts';
 import type { HttpContext } from './http-context.ts';
@@ -33,7 +34,7 @@ const replyOf = (response: Response): Reply => ({
   status: (code) => response.status(code),
 });
 
-/** One declared route as Express runs it: limit, access, body, validation, handler, answer, in this order (decisions.md §1). */
+/** One declared route as Express runs it: limit, access, body, further rights, validation, handler, answer, in this order (decisions.md §1). */
 export const handleRoute =
   <Context extends HttpContext>(
     route: AnyRoute<Context>,
@@ -47,6 +48,7 @@ export const handleRoute =
     await limitRequest(route, request, response, apiKey?.id);
     const principal = await checkAccess(route.access, request, context.authenticate, apiKey);
     const body = await readBody(route, request, response);
+    checkAlsoRequired(route.alsoRequires, principal, body);
     const input = {
       params: parseInput(route.params ?? noInput, request.params),
       query: parseInput(route.query ?? noInput, { ...request.query }),

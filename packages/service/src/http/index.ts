@@ -8,3 +8,4 @@ export * from './openapi.ts';
 export * from './parse-request.ts';
 export * from './problem.ts';
 export * from './route.ts';
+export { names } from './also-requires.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject } from 'zod-openapi';
 import { accessLabel } from './access.ts';
+import { alsoRequiredKeys } from './also-requires.ts';
 import { idempotencyHeader } from './idempotency.ts';
 import { problemSchema } from './problem.ts';
 import { bodyOf } from './read-body.ts';
@@ -121,6 +122,7 @@ export const operationOf = (route: AnyRoute<never>): ZodOpenApiOperationObject =
     ...(route.description ? { description: route.description } : {}),
     tags: [areaOf(route)],
     'x-access': accessLabel(route.access),
+    ...(route.alsoRequires ? { 'x-also-requires': alsoRequiredKeys(route.alsoRequires) } : {}),
     security: securityOf(route.access),
     requestParams: {
       ...(route.params ? { path: route.params } : {}),

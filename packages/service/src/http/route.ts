@@ -3,6 +3,7 @@ import type { Caller } from '@beekeeping/core/actor';
 import type { Principal } from '@beekeeping/auth';
 import type { z } from 'zod';
 import type { Access } from './access.ts';
+import type { AlsoRequires } from './also-requires.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
@@ -45,6 +46,8 @@ export interface Route<
   summary: string;
   description?: string;
   access: Access;
+  /** The extra right that depends on what was sent. */
+  alsoRequires?: AlsoRequires;
   params?: Params;
   query?: Query;
   body?: Body;

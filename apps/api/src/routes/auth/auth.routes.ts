@@ -6,7 +6,9 @@ import {
   meSchema,
   refreshSession,
   type SignedIn,
+  type SignInResult,
   signedInSchema,
+  signInResultSchema,
 } from '@beekeeping/domain/sessions';
 import { getUser } from '@beekeeping/domain/users';
 import { authenticated, publicAccess, type Reply } from '@beekeeping/service/http';
@@ -21,20 +23,25 @@ const answer = (context: ApiContext, reply: Reply, signedIn: SignedIn): { access
   return { accessToken };
 };
 
+/** The answer of a sign-in: the cookie is set as soon as there is a session. */
+const answerSignIn = (context: ApiContext, reply: Reply, result: SignInResult) =>
+  'mfaRequired' in result ? result : answer(context, reply, result);
+
 export const authRoutes = [
   route({
     method: 'POST',
     path: '/api/v1/auth/login',
     summary: 'Sign in with e-mail and password',
     description:
-      'Answers an access token for 15 minutes and sets the cookie `refreshToken`. 401 INVALID_CREDENTIALS whatever is wrong.',
+      'Answers an access token for 15 minutes and sets the cookie `refreshToken`; with a second factor an `mfaToken` for ' +
+      '`/auth/mfa/verify` instead. 401 INVALID_CREDENTIALS whatever is wrong.',
     access: publicAccess('signing in'),
     throttle: 'login',
     body: loginSchema,
     status: 200,
-    response: signedInSchema,
+    response: signInResultSchema,
     handler: async ({ context, actor, body, headers, reply }) =>
-      answer(context, reply, await logIn(context, actor, { ...body, userAgent: headers['user-agent'] })),
+      answerSignIn(context, reply, await logIn(context, actor, { ...body, userAgent: headers['user-agent'] })),
   }),
   route({
     method: 'POST',

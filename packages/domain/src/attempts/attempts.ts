@@ -1,0 +1,72 @@
+import { AppError } from '@beekeeping/core/app-error';
+import type { Queryable } from '@beekeeping/db';
+import { attempts } from '@beekeeping/db/schema';
+import type { Change } from '@beekeeping/events';
+import { eq } from 'drizzle-orm';
+
+/** How guesses of one kind of secret are slowed down, counted over all addresses and processes. */
+export interface AttemptRule {
+  /** Failures older than this no longer count: counted from the first one of a row. */
+  forgottenAfterSeconds: number;
+  /** How long nothing further is judged after so many failures; 0 for not at all. */
+  pauseSeconds(failures: number): number;
+}
+
+const tooManyAttempts = (blockedUntil: Date, now: Date): AppError =>
+  new AppError('RATE_LIMITED', 'Too many wrong attempts. Wait until the time in Retry-After has passed.', {
+    headers: { 'Retry-After': String(Math.max(1, Math.ceil((blockedUntil.getTime() - now.getTime()) / 1000))) },
+  });
+
+const refuseBlocked = (row: { blockedUntil: Date | null } | undefined, now: Date): void => {
+  if (row?.blockedUntil && row.blockedUntil > now) throw tooManyAttempts(row.blockedUntil, now);
+};
+
+/**
+ * Spares the work of judging a guess that would be refused. Not the guard itself: that is `lockAttempts`.
+ * @throws AppError RATE_LIMITED with Retry-After
+ */
+export const assertAttemptAllowed = async (db: Queryable, key: string, now: Date): Promise<void> => {
+  const [row] = await db.select().from(attempts).where(eq(attempts.key, key));
+  refuseBlocked(row, now);
+};
+
+/**
+ * Judges one guess at a time from here to the end of the change: of guesses that arrive together none gets past a pause
+ * that another one began. Taken before `lockUser`.
+ * @throws AppError RATE_LIMITED with Retry-After
+ */
+export const lockAttempts = async (change: Change, key: string): Promise<void> => {
+  const [row] = await change.tx.select().from(attempts).where(eq(attempts.key, key)).for('update');
+  refuseBlocked(row, change.now);
+};
+
+/**
+ * Counts a wrong guess; the caller returns its outcome from the change, since throwing would take the count back.
+ * @throws AppError RATE_LIMITED when a guess beside this one began a pause: then this one is not to be answered either
+ */
+export const recordFailedAttempt = async (change: Change, key: string, rule: AttemptRule): Promise<void> => {
+  const { now } = change;
+  await change.tx
+    .insert(attempts)
+    .values({ key, failures: 0, firstFailureAt: now, lastFailureAt: now })
+    .onConflictDoNothing();
+  const [row] = await change.tx.select().from(attempts).where(eq(attempts.key, key)).for('update');
+  refuseBlocked(row, now);
+  const isForgotten = row!.firstFailureAt.getTime() + rule.forgottenAfterSeconds * 1000 <= now.getTime();
+  const failures = isForgotten ? 1 : row!.failures + 1;
+  const pause = rule.pauseSeconds(failures);
+  await change.tx
+    .update(attempts)
+    .set({
+      failures,
+      firstFailureAt: isForgotten ? now : row!.firstFailureAt,
+      lastFailureAt: now,
+      blockedUntil: pause > 0 ? new Date(now.getTime() + pause * 1000) : null,
+    })
+    .where(eq(attempts.key, key));
+};
+
+/** The secret was known: earlier failures no longer count. */
+export const forgetFailedAttempts = async (change: Change, key: string): Promise<void> => {
+  await change.tx.delete(attempts).where(eq(attempts.key, key));
+};

@@ -1,0 +1,51 @@
+import { SESSION_ABSOLUTE_DAYS, signAccessToken } from '@beekeeping/auth';
+import type { Caller } from '@beekeeping/core/actor';
+import { newId } from '@beekeeping/core/id';
+import { sessions } from '@beekeeping/db/schema';
+import type { Change } from '@beekeeping/events';
+import type { UserRow } from '../users/user.view.ts';
+import { daysAfter, issueRefreshToken } from './refresh-tokens.ts';
+import type { SignedIn, SignInContext } from './sign-in-context.ts';
+
+const MAX_USER_AGENT = 500;
+
+/** A session as it was started; `signedInAs` makes the answer of it. */
+export interface StartedSession {
+  userId: string;
+  sessionId: string;
+  refreshToken: string;
+  refreshTokenExpiresAt: Date;
+}
+
+/** Starts a session of a user whose every factor was right. The caller holds `lockUser` and has seen that the user is active. */
+export const startSession = async (
+  change: Change,
+  caller: Caller,
+  user: UserRow,
+  userAgent: string | undefined,
+): Promise<StartedSession> => {
+  const session = { id: newId(), expiresAt: daysAfter(change.now, SESSION_ABSOLUTE_DAYS) };
+  await change.tx.insert(sessions).values({
+    ...session,
+    userId: user.id,
+    ip: caller.ip,
+    userAgent: userAgent?.slice(0, MAX_USER_AGENT),
+    createdAt: change.now,
+    lastUsedAt: change.now,
+  });
+  change.audit('login.succeeded', {
+    entityType: 'user',
+    entityId: user.id,
+    userId: user.id,
+    userName: user.name,
+    details: { sessionId: session.id },
+  });
+  return { userId: user.id, sessionId: session.id, ...(await issueRefreshToken(change, session)) };
+};
+
+/** Signs the access token: after the commit, so that a password change that the session waited for does not outdate it. */
+export const signedInAs = (context: SignInContext, started: StartedSession): SignedIn => {
+  const { userId, sessionId, refreshToken, refreshTokenExpiresAt } = started;
+  const accessToken = signAccessToken(context.keyRing, { userId, sessionId, now: context.clock.now() });
+  return { accessToken, refreshToken, refreshTokenExpiresAt };
+};

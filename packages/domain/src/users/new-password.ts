@@ -1,0 +1,21 @@
+import { hashPassword, isAcceptablePassword, MAX_PASSWORD_BYTES, MIN_PASSWORD_BYTES } from '@beekeeping/auth';
+import { invalidField } from '@beekeeping/core/app-error';
+
+/** What a new password must satisfy beside its length. */
+export interface PasswordPolicy {
+  /** In production (contract.md §2). */
+  refusesCommonPasswords: boolean;
+}
+
+/**
+ * The hash of a password that somebody chose. Made before the change begins: hashing takes too long to hold a transaction
+ * open.
+ * @param path the field that an error names
+ * @throws AppError VALIDATION_FAILED for one that is too short, too long for bcrypt or common
+ */
+export const hashNewPassword = async (_policy: PasswordPolicy, path: string, password: string): Promise<string> => {
+  if (!isAcceptablePassword(password)) {
+    throw invalidField(path, `must be ${MIN_PASSWORD_BYTES} to ${MAX_PASSWORD_BYTES} bytes of plain UTF-8`);
+  }
+  return hashPassword(password);
+};

@@ -1,0 +1,28 @@
+import { AppError } from '@beekeeping/core/app-error';
+import type { Principal } from '@beekeeping/auth';
+import type { PermissionKey } from '@beekeeping/db/permission-catalog';
+
+/** Permissions that a route needs beside its own, each with the bodies that need it. */
+export type AlsoRequires = Partial<Record<PermissionKey, (body: unknown) => boolean>>;
+
+/** True of a body that names this field, whatever its value. */
+export const names =
+  (field: string) =>
+  (body: unknown): boolean =>
+    typeof body === 'object' && body !== null && Object.hasOwn(body, field);
+
+export const alsoRequiredKeys = (alsoRequires: AlsoRequires | undefined): PermissionKey[] =>
+  Object.keys(alsoRequires ?? {}) as PermissionKey[];
+
+/** Runs on the parsed JSON, before validation and any look-up. @throws AppError FORBIDDEN */
+export const checkAlsoRequired = (
+  alsoRequires: AlsoRequires | undefined,
+  principal: Principal | undefined,
+  body: unknown,
+): void => {
+  for (const key of alsoRequiredKeys(alsoRequires)) {
+    if (alsoRequires![key]!(body) && !principal?.permissions.has(key)) {
+      throw new AppError('FORBIDDEN', `With this body it also needs the permission ${key}.`);
+    }
+  }
+};
