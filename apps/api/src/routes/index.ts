@@ -3,6 +3,7 @@ import type { ApiContext } from '../context.ts';
 import { apiariesRoutes } from './apiaries/apiaries.routes.ts';
 import { apiKeysRoutes } from './api-keys/api-keys.routes.ts';
 import { articlesRoutes } from './articles/articles.routes.ts';
+import { auditLogRoutes } from './audit-log/audit-log.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { automationRulesRoutes } from './automation-rules/automation-rules.routes.ts';
 import { bottlingHoldsRoutes } from './bottlings/bottling-holds.routes.ts';
@@ -26,6 +27,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...apiariesRoutes,
   ...apiKeysRoutes,
   ...articlesRoutes,
+  ...auditLogRoutes,
   ...authRoutes,
   ...automationRulesRoutes,
   ...bottlingHoldsRoutes,

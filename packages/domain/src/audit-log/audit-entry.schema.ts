@@ -1,0 +1,39 @@
+import { dayRange, inDayOrder } from '@beekeeping/core/day-range';
+import { id, instant } from '@beekeeping/core/fields';
+import { listQuery, pageOf } from '@beekeeping/core/list-query';
+import { auditActions } from '@beekeeping/events';
+import { z } from 'zod';
+
+export const auditEntryListQuery = inDayOrder(
+  listQuery(['occurredAt'], '-occurredAt', {
+    actorId: id().optional().meta({ description: 'The user who acted' }),
+    action: z.enum(auditActions).optional(),
+    entityType: z
+      .string()
+      .regex(/^[a-z][a-z_]{0,49}$/, 'must be a noun such as `user` or `honey_batch`')
+      .optional(),
+    entityId: id().optional(),
+    ...dayRange,
+  }),
+);
+
+/** An entry as the API answers it (contract.md §3). Its action may be one that this version no longer writes. */
+export const auditEntrySchema = z
+  .object({
+    id: z.guid(),
+    occurredAt: instant(),
+    actorId: z.guid().nullable(),
+    actorName: z.string().nullable().meta({ description: 'As it was then; of a job its name' }),
+    action: z.string().meta({ example: 'user.role_changed' }),
+    entityType: z.string(),
+    entityId: z.guid().nullable(),
+    ip: z.string().nullable(),
+    requestId: z.string().nullable(),
+    details: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'AuditEntry' });
+
+export const auditEntryPageSchema = pageOf(auditEntrySchema);
+
+export type AuditEntryListQuery = z.output<typeof auditEntryListQuery>;
+export type AuditEntryView = z.output<typeof auditEntrySchema>;

@@ -1,0 +1,2 @@
+export * from './audit-entry.queries.ts';
+export * from './audit-entry.schema.ts';
