@@ -16,6 +16,8 @@ import {
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const CANARY = 'cAnArY9c1e';
+/** Answers name unknown fields, so the name of one is another text. */
+const CANARY_NAME = CANARY.toUpperCase();
 
 let database: TestDatabase;
 let api: ServiceProcess;
@@ -48,7 +50,7 @@ describe('what the api process writes', () => {
     const requests = [
       () => nobody.post('/api/v1/auth/login', login),
       () => nobody.post('/api/v1/auth/login', { ...login, password: [CANARY] }),
-      () => nobody.post('/api/v1/auth/login', { email: CANARY, password: CANARY, [CANARY]: 1 }),
+      () => nobody.post('/api/v1/auth/login', { email: CANARY, password: CANARY, [CANARY_NAME]: 1 }),
       () => nobody.post('/api/v1/auth/login').set('Content-Type', 'application/json').send(`{"password":"${CANARY}`),
       () => nobody.post('/api/v1/auth/refresh').set('Cookie', `refreshToken=${CANARY}`),
       () => nobody.post('/api/v1/auth/logout').set('Cookie', `refreshToken=${CANARY}`),
@@ -59,7 +61,7 @@ describe('what the api process writes', () => {
       () => nobody.get('/api/v1/apiaries').set('X-Api-Key', key),
       () => nobody.get('/api/v1/apiaries').set('Authorization', `Bearer ${key}`),
       () => admin.get(`/api/v1/apiaries?cursor=${CANARY}`).set('Cookie', `refreshToken=${CANARY}`),
-      () => admin.get(`/api/v1/apiaries?${CANARY}=${CANARY}`).set('Referer', `https://x/?${CANARY}`),
+      () => admin.get(`/api/v1/apiaries?${CANARY_NAME}=${CANARY}`).set('Referer', `https://x/?${CANARY}`),
       () => admin.post('/api/v1/apiaries', { name: `${CANARY}\u0000` }),
       () => admin.post('/api/v1/apiaries', { name: 'Waldrand', notes: CANARY }),
     ];
@@ -78,7 +80,7 @@ describe('what the api process writes', () => {
     await waitUntil('every request is logged', () => lines().length >= requests.length + 3);
     expect(lines()).toHaveLength(requests.length + 3);
     const master = keyRing.split(':')[1]!;
-    for (const secret of [CANARY, key, token, master, new URL(database.url).password]) {
+    for (const secret of [CANARY, CANARY_NAME, key, token, master, new URL(database.url).password]) {
       expect(api.output()).not.toContain(secret);
     }
   });

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Clock } from '@beekeeping/core/clock';
 import { generateKeyRing, type KeyRing, parseKeyRing } from '@beekeeping/core/key-ring';
-import { type Logger, silentLogger } from '@beekeeping/core/logger';
+import type { Logger } from '@beekeeping/core/logger';
 import { type PermissionKey, permissionKeys } from '@beekeeping/db/permission-catalog';
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
 import { type Database, WakeUps } from '@beekeeping/db';
 import { createHttpApp, listen } from '@beekeeping/service/http';
-import { signIn, type SignedIn, testClient, type TestClient } from '@beekeeping/service/testing';
+import { signIn, type SignedIn, testClient, type TestClient, watchedLog } from '@beekeeping/service/testing';
 import { apiConfigSchema } from '../config.ts';
 import { type ApiContext, createApiContext } from '../context.ts';
 import { routes } from '../routes/index.ts';
@@ -51,7 +51,7 @@ export const startTestApi = async (options: TestApiOptions = {}): Promise<TestAp
     RATE_LIMIT_LOGIN_PER_MINUTE: '100000',
     ...options.env,
   });
-  const logger = options.logger ?? silentLogger;
+  const { logger, check } = watchedLog(options.logger);
   const wakeUps = new WakeUps(database.db, logger);
   const { context, close } = createApiContext({
     config,
@@ -76,6 +76,7 @@ export const startTestApi = async (options: TestApiOptions = {}): Promise<TestAp
       await server.stop(1_000);
       await close();
       wakeUps.close();
+      check();
       if (!options.replicaOf) await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },

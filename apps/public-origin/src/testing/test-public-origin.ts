@@ -1,7 +1,7 @@
-import { silentLogger } from '@beekeeping/core/logger';
 import type { Database } from '@beekeeping/db';
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
 import { createHttpApp, listen } from '@beekeeping/service/http';
+import { watchedLog } from '@beekeeping/service/testing';
 import { publicOriginConfigSchema } from '../config.ts';
 import { createPublicOriginContext } from '../context.ts';
 import { routes } from '../routes/index.ts';
@@ -28,7 +28,8 @@ export const startTestPublicOrigin = async (
     RATE_LIMIT_PER_MINUTE: '100000',
     ...env,
   });
-  const context = createPublicOriginContext({ config, db: database.db, logger: silentLogger });
+  const { logger, check } = watchedLog();
+  const context = createPublicOriginContext({ config, db: database.db, logger });
   const server = await listen(createHttpApp(routes, context), { host: '127.0.0.1', port: 0 });
   return {
     url: server.url,
@@ -36,6 +37,7 @@ export const startTestPublicOrigin = async (
     database,
     stop: async () => {
       await server.stop(1_000);
+      check();
       if (!replicaOf) await database.drop();
     },
   };

@@ -1,10 +1,9 @@
 import type { Clock } from '@beekeeping/core/clock';
-import { silentLogger } from '@beekeeping/core/logger';
 import { connectDatabase, type Database, WakeUps } from '@beekeeping/db';
 import { API_KEY_SCOPES } from '@beekeeping/db/schema';
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
 import { createHttpApp, listen } from '@beekeeping/service/http';
-import { anApiKey, apiKeyClient, type TestClient } from '@beekeeping/service/testing';
+import { anApiKey, apiKeyClient, type TestClient, watchedLog } from '@beekeeping/service/testing';
 import { shopGatewayConfigSchema } from '../config.ts';
 import { createShopGatewayContext } from '../context.ts';
 import { routes } from '../routes/index.ts';
@@ -43,12 +42,13 @@ export const startTestShopGateway = async (options: TestShopGatewayOptions = {})
     RATE_LIMIT_PER_MINUTE: '10000000',
     ...options.env,
   });
-  const wakeUps = new WakeUps(connection.db, silentLogger);
+  const { logger, check } = watchedLog();
+  const wakeUps = new WakeUps(connection.db, logger);
   const context = createShopGatewayContext({
     config,
     db: connection.db,
     wakeUps,
-    logger: silentLogger,
+    logger,
     ...(options.clock ? { clock: options.clock } : {}),
   });
   const server = await listen(createHttpApp(routes, context), { host: '127.0.0.1', port: 0 });
@@ -61,6 +61,7 @@ export const startTestShopGateway = async (options: TestShopGatewayOptions = {})
     shop: apiKeyClient(server.url, key),
     stop: async () => {
       await server.stop(1_000);
+      check();
       wakeUps.close();
       await connection.close();
       if (!options.replicaOf) await database.drop();

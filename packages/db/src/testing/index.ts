@@ -1,5 +1,6 @@
 export * from './count-statements.ts';
 export * from './effective-rights.ts';
+export * from './leaked-secrets.ts';
 export * from './queue-behind-lock.ts';
 export * from './service-login.ts';
 export * from './template-database.ts';

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import postgres from 'postgres';
 import { connectDatabase, type Database } from '../client.ts';
+import { assertNoStoredSecret } from './assert-no-stored-secret.ts';
+import { assertNoLeak } from './leaked-secrets.ts';
 import { TEMPLATE_DATABASE } from './template-database.ts';
 
 export interface TestDatabase {
@@ -10,7 +12,7 @@ export interface TestDatabase {
   cutOffListeners(): Promise<void>;
   /** While false, nobody can connect; connections that exist stay. */
   allowConnections(isAllowed: boolean): Promise<void>;
-  /** Drops the database, whoever is still connected. */
+  /** Drops the database, whoever is still connected. @throws Error when a secret was written into it, or seen elsewhere in this test */
   drop(): Promise<void>;
 }
 
@@ -23,6 +25,7 @@ export const createTestDatabase = async (maxConnections = 5): Promise<TestDataba
   await admin.unsafe(`create database ${name} template ${TEMPLATE_DATABASE}`);
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;
+  let areConnectionsAllowed = true;
   // Longer than a service waits: tests that share a machine keep each other waiting.
   const connection = connectDatabase({
     url: url.href,
@@ -39,12 +42,18 @@ export const createTestDatabase = async (maxConnections = 5): Promise<TestDataba
         where datname = ${name} and application_name like 'listen %'`;
     },
     allowConnections: async (isAllowed) => {
+      areConnectionsAllowed = isAllowed;
       await admin.unsafe(`alter database ${name} with allow_connections ${isAllowed}`);
     },
     drop: async () => {
       await connection.close();
-      await admin.unsafe(`drop database ${name} with (force)`);
-      await admin.end();
+      try {
+        if (areConnectionsAllowed) await assertNoStoredSecret(url.href);
+        assertNoLeak();
+      } finally {
+        await admin.unsafe(`drop database ${name} with (force)`);
+        await admin.end();
+      }
     },
   };
 };

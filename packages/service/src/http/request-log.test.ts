@@ -144,11 +144,15 @@ describe('the log', () => {
       .set(headers);
     await service.as().post('/api/v1/sign-in').set('Content-Type', 'application/json').send(`{"password":"${secret}"`);
     await service.as().post('/api/v1/sign-in', { password: [secret] });
-    await service.admin.get(`/api/v1/items?cursor=${secret}&${secret}=1`).set('Cookie', secret).expect(400);
+    // The answer names the parameter, so its name is another one.
+    await service.admin
+      .get(`/api/v1/items?cursor=${secret}&${secret.toUpperCase()}=1`)
+      .set('Cookie', secret)
+      .expect(400);
     await service.as().get(`/api/v1/open?token=${secret}`).set(headers).expect(400);
     await service.as().get('/api/v1/items').set(headers).expect(401);
     await ended(values.length + 6);
-    expect(JSON.stringify(log.lines)).not.toContain(secret);
+    expect(JSON.stringify(log.lines).toLowerCase()).not.toContain(secret.toLowerCase());
   });
 });
 

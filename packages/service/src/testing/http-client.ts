@@ -1,4 +1,5 @@
 import supertest, { type Test } from 'supertest';
+import { noteSent, watchAnswer } from './canary.ts';
 
 /** Requests to a running service as one caller. */
 export interface TestClient {
@@ -19,12 +20,18 @@ export const apiKeyClient = (url: string, key: string): TestClient => clientWith
 
 const clientWith = (url: string, headers: Record<string, string>): TestClient => {
   const agent = supertest(url);
+  Object.values(headers).forEach(noteSent);
+  const watched = (test: Test): Test => watchAnswer(test.set(headers));
+  const sending = (test: Test, body: object | undefined): Test => {
+    noteSent(body);
+    return watched(body === undefined ? test : test.send(body));
+  };
   return {
-    get: (path) => agent.get(path).set(headers),
-    post: (path, body) => (body === undefined ? agent.post(path) : agent.post(path).send(body)).set(headers),
-    patch: (path, body) => agent.patch(path).send(body).set(headers),
-    put: (path, body) => agent.put(path).send(body).set(headers),
-    delete: (path) => agent.delete(path).set(headers),
-    options: (path) => agent.options(path).set(headers),
+    get: (path) => watched(agent.get(path)),
+    post: (path, body) => sending(agent.post(path), body),
+    patch: (path, body) => sending(agent.patch(path), body),
+    put: (path, body) => sending(agent.put(path), body),
+    delete: (path) => watched(agent.delete(path)),
+    options: (path) => watched(agent.options(path)),
   };
 };

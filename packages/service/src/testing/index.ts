@@ -1,4 +1,5 @@
 export * from './an-api-key.ts';
+export * from './canary.ts';
 export * from './fuzz/index.ts';
 export * from './http-client.ts';
 export * from './raw-request.ts';

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
+import { assertNoSecretInLog, watchFor } from '@beekeeping/db/testing';
 
 /** How a program ended; `code` is null when a signal ended it. */
 export interface EndedProcess {
@@ -28,7 +29,13 @@ export const spawnProcess = (
     child.once('close', resolve);
   });
   const ended = Promise.all([closed, text(child.stdout), text(child.stderr)]);
-  return { child, ended: ended.then(([code, stdout, stderr]) => ({ code, stdout, stderr })) };
+  return {
+    child,
+    ended: ended.then(([code, stdout, stderr]) => {
+      watchFor(() => assertNoSecretInLog(`the output of ${script}`, stdout + stderr));
+      return { code, stdout, stderr };
+    }),
+  };
 };
 
 /** Runs `node <script> <words>` to its end. */

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { assertNoSecretInLog, watchFor } from '@beekeeping/db/testing';
 
 /** A service as its own process, the way it is deployed. */
 export interface ServiceProcess {
@@ -50,6 +51,7 @@ export const startServiceProcess = async (
       const ended = once(child, 'exit');
       child.kill(signal);
       await ended;
+      watchFor(() => assertNoSecretInLog(`the output of ${script}`, output));
       return child.exitCode;
     },
   };

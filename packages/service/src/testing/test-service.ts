@@ -14,6 +14,7 @@ import type { HttpContext, HttpSettings } from '../http/http-context.ts';
 import { listen } from '../http/http-server.ts';
 import type { AnyRoute } from '../http/route.ts';
 import { readinessOf } from '../process/readiness.ts';
+import { watchedLog } from './canary.ts';
 import { apiKeyClient, testClient, type TestClient } from './http-client.ts';
 import { signIn } from './sign-in.ts';
 
@@ -86,7 +87,8 @@ export const startTestService = async (
 ): Promise<TestService> => {
   const database = options.database ?? (await createTestDatabase());
   const keyRing = parseKeyRing(generateKeyRing('test'));
-  const context = testHttpContext(database.db, options, keyRing);
+  const { logger, check } = watchedLog(options.logger);
+  const context = testHttpContext(database.db, { ...options, logger }, keyRing);
   const app = createHttpApp(routes, context);
   const server = await listen(app, { host: '127.0.0.1', port: 0 });
   const tokenFor = async (permissions: readonly PermissionKey[]): Promise<string> =>
@@ -103,6 +105,7 @@ export const startTestService = async (
     withKey: (key) => apiKeyClient(server.url, key),
     stop: async () => {
       await server.stop(1_000);
+      check();
       if (!options.database) await database.drop();
     },
   };

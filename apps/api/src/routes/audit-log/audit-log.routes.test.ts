@@ -123,8 +123,8 @@ describe('GET /audit-log', () => {
   it('offers no way to write, change or remove an entry', async () => {
     const [{ id }] = (await listed({})) as [Entry];
     for (const method of ['post', 'patch', 'delete'] as const) {
-      expect((await api.admin[method](`${path}/${id}`)).status).toBe(404);
-      expect((await api.admin[method](path)).status).toBe(405);
+      expect((await api.admin[method](`${path}/${id}`, {})).status).toBe(404);
+      expect((await api.admin[method](path, {})).status).toBe(405);
     }
   });
 

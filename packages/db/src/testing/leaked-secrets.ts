@@ -1,0 +1,77 @@
+/** What only ever leaves the service in an answer made for it: recognisable wherever else it turns up. */
+const SHAPES: Readonly<Record<string, RegExp>> = {
+  'a signed token': /eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{20,}/,
+  'an API key': /bee_[\w-]{43}/,
+  'the secret of a webhook': /whsec_[\w-]{43}/,
+  'the hash of a password': /\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}/,
+  'the seed of an authenticator': /otpauth:\/\//,
+};
+
+/** Shorter ones would be found by chance. */
+const SHORTEST = 10;
+
+const secrets = new Set<string>();
+const sentTexts = new Set<string>();
+
+/** Ids, instants and fixed words. */
+const ORDINARY = /^(?:[0-9a-f]{8}-[0-9a-f-]{27}|[\d:.TZ-]+|[A-Z_]+|[a-z_-]+[.:][a-z_-]+)$/i;
+
+/** Remembers something that a test sent as a secret or was answered as one. */
+export const noteSecret = (secret: unknown): void => {
+  if (typeof secret === 'string' && secret.length >= SHORTEST && !ORDINARY.test(secret)) secrets.add(secret);
+};
+
+/** Remembers a text of a request's body: not secret, but nothing for a log. */
+export const noteSentText = (text: string): void => {
+  if (text.length >= SHORTEST && !ORDINARY.test(text)) sentTexts.add(text);
+};
+
+const firstIn = (texts: Set<string>, haystack: string): string | undefined => {
+  for (const text of texts) {
+    if (haystack.includes(text) || haystack.includes(JSON.stringify(text).slice(1, -1))) return text;
+  }
+  return undefined;
+};
+
+const leaks: Error[] = [];
+
+/** Runs a check where throwing would end nothing: what it finds is thrown by `assertNoLeak`. */
+export const watchFor = (check: () => void): void => {
+  try {
+    check();
+  } catch (error) {
+    leaks.push(error as Error);
+  }
+};
+
+/** @throws Error of the first leak that was seen since the last call */
+export const assertNoLeak = (): void => {
+  const [leak] = leaks.splice(0);
+  if (leak) throw leak;
+};
+
+const around = (haystack: string, needle: string): string => {
+  const at = Math.max(0, haystack.indexOf(needle));
+  return haystack.slice(Math.max(0, at - 200), at + needle.length + 60);
+};
+
+/**
+ * The canary of the whole suite: whatever a test sends as a password, token or code, or is given as one, must not turn up
+ * in what the service writes down or answers as an error.
+ * @throws Error that shows where it stands; what tests send is secret to nobody
+ */
+export const assertNoSecretIn = (place: string, text: string): void => {
+  for (const [what, shape] of Object.entries(SHAPES)) {
+    const found = shape.exec(text)?.[0];
+    if (found !== undefined) throw new Error(`${place} holds ${what}: …${around(text, found)}…`);
+  }
+  const secret = firstIn(secrets, text);
+  if (secret !== undefined) throw new Error(`${place} holds a secret that a test used: …${around(text, secret)}…`);
+};
+
+/** The same for a log, which must not hold anything of a request's body either. */
+export const assertNoSecretInLog = (place: string, log: string): void => {
+  assertNoSecretIn(place, log);
+  const text = firstIn(sentTexts, log);
+  if (text !== undefined) throw new Error(`${place} holds a part of a request's body: …${around(log, text)}…`);
+};
