@@ -5,6 +5,8 @@ export default {
   modulePathIgnorePatterns: ['/dist/'],
   globalSetup: '<rootDir>/tooling/jest/global-setup.mjs',
   globalTeardown: '<rootDir>/tooling/jest/global-teardown.mjs',
+  testSequencer: '<rootDir>/tooling/jest/longest-first.mjs',
+  resolver: '<rootDir>/tooling/jest/resolver.cjs',
   extensionsToTreatAsEsm: ['.ts'],
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   transform: {

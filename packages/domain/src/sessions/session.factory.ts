@@ -1,4 +1,3 @@
-import { hashPassword } from '@beekeeping/auth';
 import type { Caller } from '@beekeeping/core/actor';
 import { type Clock, systemClock } from '@beekeeping/core/clock';
 import { generateKeyRing, parseKeyRing } from '@beekeeping/core/key-ring';
@@ -20,7 +19,8 @@ export const signInContext = (db: Database, clock: Clock = systemClock): SignInC
   keyRing,
 });
 
-let hash: Promise<string> | undefined;
+/** Of PASSWORD, at the lowest cost: most tests sign in for what comes after. */
+const CHEAP_HASH = '$2b$04$FLIKjR3QJbYyK9NleUsJA.qSuQO4KYfyJ4Pl9tIpITrko3JBj/It6';
 
 export interface Account {
   id: string;
@@ -29,9 +29,7 @@ export interface Account {
 }
 
 /** An active account that signs in with PASSWORD, without a role. */
-export const anAccount = async (db: Database): Promise<Account> => {
-  hash ??= hashPassword(PASSWORD);
-  const passwordHash = await hash;
+export const anAccount = async (db: Database, passwordHash = CHEAP_HASH): Promise<Account> => {
   const { id, email } = await inTestChange(db, (change) => aUser(change, { passwordHash }));
   return { id, email, password: PASSWORD };
 };
