@@ -27,4 +27,5 @@ export const newPasswordField = () =>
     .string()
     .min(1)
     .max(MAX_PASSWORD_BYTES)
+    .regex(/^\P{Cc}*$/u, 'must not contain control characters')
     .meta({ format: 'password', description: `${MIN_PASSWORD_BYTES} to ${MAX_PASSWORD_BYTES} bytes of UTF-8` });
