@@ -15,10 +15,12 @@ import { honeyBatchHoldsRoutes } from './honey-batches/honey-batch-holds.routes.
 import { honeyBatchesRoutes } from './honey-batches/honey-batches.routes.ts';
 import { productionBatchHoldsRoutes } from './production-batches/production-batch-holds.routes.ts';
 import { productionBatchesRoutes } from './production-batches/production-batches.routes.ts';
+import { profileRoutes } from './profile/profile.routes.ts';
 import { siteSettingsRoutes } from './site-settings/site-settings.routes.ts';
 import { stockMovementsRoutes } from './stock-movements/stock-movements.routes.ts';
 import { stockRoutes } from './stock/stock.routes.ts';
 import { tracesRoutes } from './traces/traces.routes.ts';
+import { usersRoutes } from './users/users.routes.ts';
 import { webhookDeliveriesRoutes } from './webhooks/webhook-deliveries.routes.ts';
 import { webhooksRoutes } from './webhooks/webhooks.routes.ts';
 
@@ -39,10 +41,12 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...honeyBatchesRoutes,
   ...productionBatchHoldsRoutes,
   ...productionBatchesRoutes,
+  ...profileRoutes,
   ...siteSettingsRoutes,
   ...stockMovementsRoutes,
   ...stockRoutes,
   ...tracesRoutes,
+  ...usersRoutes,
   ...webhookDeliveriesRoutes,
   ...webhooksRoutes,
 ];

@@ -1,11 +1,13 @@
-import { AppError, referenceNotFound } from '@beekeeping/core/app-error';
 import { newId } from '@beekeeping/core/id';
-import { roles, users } from '@beekeeping/db/schema';
+import { users } from '@beekeeping/db/schema';
+import type { PermissionKey } from '@beekeeping/db';
 import type { Change } from '@beekeeping/events';
-import { and, eq } from 'drizzle-orm';
+import { assertMayGive, lockActiveRole } from './assign-role.ts';
 import { normaliseEmail } from './email.ts';
+import { lockActingRights } from './lock-acting-user.ts';
 import type { UserView } from './user.schema.ts';
 import { userView } from './user.view.ts';
+import { emailTaken } from './write-user.ts';
 
 export interface NewUser {
   /** Checked by `emailField`. */
@@ -18,11 +20,13 @@ export interface NewUser {
 }
 
 /**
- * Creates an active account.
- * @throws AppError DUPLICATE for an e-mail that is taken in any case, REFERENCE_NOT_FOUND for an unknown or inactive role
+ * Creates an active account. A user gives it no right that it does not hold itself; the seed may give every role.
+ * @throws AppError DUPLICATE for an e-mail that is taken in any case, REFERENCE_NOT_FOUND for an unknown or inactive
+ *   role, FORBIDDEN for one with rights beyond those of whoever creates the account
  */
 export const createUser = async (change: Change, input: NewUser): Promise<UserView> => {
   if (input.roleId !== null) await lockActiveRole(change, input.roleId);
+  if (change.actor.kind !== 'system') await assertMayCreate(change, input.roleId);
   const [row] = await change.tx
     .insert(users)
     .values({
@@ -34,17 +38,12 @@ export const createUser = async (change: Change, input: NewUser): Promise<UserVi
     })
     .onConflictDoNothing()
     .returning();
-  if (!row) throw new AppError('DUPLICATE', 'Another user has this e-mail address.');
+  if (!row) throw emailTaken();
   change.audit('user.created', { entityType: 'user', entityId: row.id, details: { roleId: row.roleId } });
   return userView(row);
 };
 
-/** Keeps the role from being deactivated until the change ends. */
-const lockActiveRole = async (change: Change, id: string): Promise<void> => {
-  const [role] = await change.tx
-    .select({ id: roles.id })
-    .from(roles)
-    .where(and(eq(roles.id, id), eq(roles.isActive, true)))
-    .for('share');
-  if (!role) throw referenceNotFound('roleId', 'role');
+const assertMayCreate = async (change: Change, roleId: string | null): Promise<void> => {
+  const needed: PermissionKey[] = roleId === null ? ['users:create'] : ['users:create', 'users:assign-role'];
+  await assertMayGive(change, await lockActingRights(change, needed), roleId);
 };

@@ -1,5 +1,6 @@
 import { hashPassword, isAcceptablePassword, MAX_PASSWORD_BYTES, MIN_PASSWORD_BYTES } from '@beekeeping/auth';
 import { invalidField } from '@beekeeping/core/app-error';
+import { z } from 'zod';
 
 /** What a new password must satisfy beside its length. */
 export interface PasswordPolicy {
@@ -19,3 +20,12 @@ export const hashNewPassword = async (_policy: PasswordPolicy, path: string, pas
   }
   return hashPassword(password);
 };
+
+/** A password that somebody chose, before `hashNewPassword` counts its bytes and judges it. */
+export const newPasswordField = () =>
+  z
+    .string()
+    .min(1)
+    .max(MAX_PASSWORD_BYTES)
+    .regex(/^\P{Cc}*$/u, 'must not contain control characters')
+    .meta({ format: 'password', description: `${MIN_PASSWORD_BYTES} to ${MAX_PASSWORD_BYTES} bytes of UTF-8` });

@@ -1,10 +1,10 @@
 import { notFound } from '@beekeeping/core/app-error';
-import type { Queryable } from '@beekeeping/db';
+import { keyset, type Page, type Queryable } from '@beekeeping/db';
 import { users } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { normaliseEmail } from './email.ts';
-import type { UserView } from './user.schema.ts';
+import type { UserListQuery, UserView } from './user.schema.ts';
 import { type UserRow, userView } from './user.view.ts';
 
 /** The account with this e-mail address, however it is spelled in upper and lower case. */
@@ -21,6 +21,25 @@ export const getUser = async (db: Queryable, id: string): Promise<UserView> => {
   const [row] = await db.select().from(users).where(eq(users.id, id));
   if (!row) throw notFound('user');
   return userView(row);
+};
+
+/** One page of users, active or not unless the query says which. */
+export const listUsers = async (db: Queryable, query: UserListQuery): Promise<Page<UserView>> => {
+  const page = keyset({ sortable: { createdAt: users.createdAt }, id: users.id }, query);
+  const { isActive, roleId } = query;
+  const rows = await db
+    .select()
+    .from(users)
+    .where(
+      and(
+        isActive === undefined ? undefined : eq(users.isActive, isActive),
+        roleId === undefined ? undefined : eq(users.roleId, roleId),
+        page.after,
+      ),
+    )
+    .orderBy(...page.orderBy)
+    .limit(page.fetch);
+  return page.page(rows, userView);
 };
 
 /**

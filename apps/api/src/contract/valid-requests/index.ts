@@ -9,6 +9,8 @@ import { operationRequests } from './operation.ts';
 import type { ValidRequests } from './recording.ts';
 import { traceRequests } from './traces.ts';
 import { stockRequests } from './stock.ts';
+import { profileRequests } from './profile.ts';
+import { usersRequests } from './users.ts';
 import { webhooksRequests } from './webhooks.ts';
 
 /**
@@ -23,7 +25,9 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...herdRequests(api),
   ...holdRequests(api),
   ...honeyRequests(api),
+  ...profileRequests(api),
   ...traceRequests(api),
   ...stockRequests(api),
+  ...usersRequests(api),
   ...webhooksRequests(api),
 });

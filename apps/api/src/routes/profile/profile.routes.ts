@@ -1,0 +1,60 @@
+import { signedIn } from '@beekeeping/core/actor';
+import {
+  changePassword,
+  deactivateProfile,
+  ownDeactivationSchema,
+  passwordChangeSchema,
+  profilePatchSchema,
+  updateProfile,
+} from '@beekeeping/domain/profile';
+import { getUser, userSchema } from '@beekeeping/domain/users';
+import { authenticated } from '@beekeeping/service/http';
+import { route } from '../../route.ts';
+
+export const profileRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/v1/profile',
+    summary: 'Read the own account',
+    access: authenticated,
+    status: 200,
+    response: userSchema,
+    handler: ({ context, actor }) => getUser(context.db, signedIn(actor).userId),
+  }),
+  route({
+    method: 'PATCH',
+    path: '/api/v1/profile',
+    summary: 'Change the own name or e-mail address',
+    description: 'An e-mail address needs `currentPassword`; a wrong one is 401 INVALID_CREDENTIALS.',
+    access: authenticated,
+    body: profilePatchSchema,
+    status: 200,
+    response: userSchema,
+    handler: ({ context, actor, body }) => updateProfile(context, signedIn(actor), body),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/profile/password',
+    summary: 'Change the own password',
+    description:
+      'Every other session ends. Every access token from before is refused, also the one that was sent: refresh to go on. ' +
+      'A wrong `currentPassword` is 401 INVALID_CREDENTIALS.',
+    access: authenticated,
+    throttle: 'login',
+    body: passwordChangeSchema,
+    status: 204,
+    handler: ({ context, actor, body }) => changePassword(context, signedIn(actor), body),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/profile/deactivate',
+    summary: 'Close the own account',
+    description:
+      'Ends every session; an administrator can reactivate it. The last active administrator: 409 LAST_ADMIN.',
+    access: authenticated,
+    throttle: 'login',
+    body: ownDeactivationSchema,
+    status: 204,
+    handler: ({ context, actor, body }) => deactivateProfile(context, signedIn(actor), body.currentPassword),
+  }),
+];

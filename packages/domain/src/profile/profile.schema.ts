@@ -1,0 +1,23 @@
+import { name, patchOf } from '@beekeeping/core/fields';
+import { z } from 'zod';
+import { emailField } from '../users/email.ts';
+import { newPasswordField } from '../users/new-password.ts';
+
+/** Whatever was typed is tried: too long a one is as wrong as any other. */
+const currentPassword = z.string().min(1).meta({ format: 'password' });
+
+export const profilePatchSchema = patchOf({
+  name: name(),
+  email: emailField().meta({ description: 'Needs `currentPassword`' }),
+  currentPassword,
+}).refine(({ email, currentPassword: password }) => email === undefined || password !== undefined, {
+  path: ['currentPassword'],
+  message: 'is needed to change the e-mail address',
+});
+
+export const passwordChangeSchema = z.strictObject({ currentPassword, newPassword: newPasswordField() });
+
+export const ownDeactivationSchema = z.strictObject({ currentPassword });
+
+export type ProfilePatch = z.output<typeof profilePatchSchema>;
+export type PasswordChange = z.output<typeof passwordChangeSchema>;

@@ -1,0 +1,62 @@
+import { sentFields } from '@beekeeping/core/patch';
+import type { PermissionKey } from '@beekeeping/db';
+import type { Change } from '@beekeeping/events';
+import { assertMayGive, lockRolesOfMove } from './assign-role.ts';
+import { endSignIns } from './end-sign-ins.ts';
+import { assertCoversUser, lockUserFor } from './lock-acting-user.ts';
+import { assertNotOwn } from './self-change.ts';
+import { assertNotLastAdmin } from './system-role.ts';
+import type { UserView } from './user.schema.ts';
+import { userView } from './user.view.ts';
+import { writeUser } from './write-user.ts';
+
+/** What an administrator may change of a user; what is omitted stays. */
+export interface UserEdit {
+  /** Checked by `emailField`. */
+  email?: string | undefined;
+  name?: string | undefined;
+  /** Made before the change begins; ends every session of the user. */
+  passwordHash?: string | undefined;
+  roleId?: string | null | undefined;
+}
+
+/**
+ * Changes what was sent and differs; a password always does. Nobody acts on a user, or gives a role, with rights beyond
+ * the own ones. Another role is an audit entry of its own beside that of the other fields.
+ * @throws AppError SELF_CHANGE_FORBIDDEN, NOT_FOUND, REFERENCE_NOT_FOUND, LAST_ADMIN, FORBIDDEN, DUPLICATE
+ */
+export const updateUser = async (change: Change, id: string, edit: UserEdit): Promise<UserView> => {
+  const { passwordHash, roleId, ...sent } = edit;
+  if (roleId !== undefined) assertNotOwn(change, id, 'role');
+  if (passwordHash !== undefined) assertNotOwn(change, id, 'password');
+
+  if (roleId !== undefined) await lockRolesOfMove(change, roleId);
+  const needed: PermissionKey[] = roleId === undefined ? ['users:update'] : ['users:update', 'users:assign-role'];
+  const locked = await lockUserFor(change, id, needed);
+  const { user, rights } = locked;
+
+  const isOtherRole = roleId !== undefined && roleId !== user.roleId;
+  if (isOtherRole) await assertNotLastAdmin(change, user);
+  await assertCoversUser(change, locked);
+  if (isOtherRole) await assertMayGive(change, rights, roleId);
+
+  const differing = Object.entries(sentFields(sent)).filter(
+    ([field, value]) => value !== user[field as keyof typeof user],
+  );
+  const texts = Object.fromEntries(differing) as { email?: string; name?: string };
+  if (texts.email !== undefined) assertNotOwn(change, id, 'email');
+  const fields = [...Object.keys(texts), ...(passwordHash === undefined ? [] : ['password'])];
+  if (fields.length === 0 && !isOtherRole) return userView(user);
+
+  const row = await writeUser(change, id, {
+    ...texts,
+    ...(passwordHash === undefined ? {} : { passwordHash, passwordChangedAt: change.now }),
+    ...(isOtherRole ? { roleId } : {}),
+  });
+  if (passwordHash !== undefined) await endSignIns(change, id);
+  change.accessChanged();
+  const about = { entityType: 'user', entityId: id };
+  if (fields.length > 0) change.audit('user.updated', { ...about, details: { fields } });
+  if (isOtherRole) change.audit('user.role_changed', { ...about, details: { from: user.roleId, to: roleId } });
+  return userView(row);
+};
