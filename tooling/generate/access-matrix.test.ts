@@ -33,7 +33,7 @@ describe('accessMatrix', () => {
       'api',
       "{ method: 'POST', path: '/things', access: { kind: 'permission', key: 'things:create' }, throttle: 'login', body: {}, bodyLimitBytes: 2048 }",
     );
-    expect(await rows()).toEqual(['| `/things` | POST | `things:create` | login | 2048 | – | api |']);
+    expect(await rows()).toEqual(['| `/things` | POST | `things:create` | – | login | 2048 | – | api |']);
   });
 
   it('says which routes take an Idempotency-Key', async () => {
@@ -41,17 +41,27 @@ describe('accessMatrix', () => {
       'api',
       "{ method: 'POST', path: '/things', access: { kind: 'authenticated' }, body: {}, idempotent: true }",
     );
-    expect(await rows()).toEqual(['| `/things` | POST | `authenticated` | default | default | idempotent | api |']);
+    expect(await rows()).toEqual(['| `/things` | POST | `authenticated` | – | default | default | idempotent | api |']);
+  });
+
+  it('names the permissions that a route needs depending on its body', async () => {
+    builtApp(
+      'api',
+      "{ method: 'PATCH', path: '/things', access: { kind: 'permission', key: 'things:update' }, body: {}, alsoRequires: { 'things:own': () => true, 'things:sell': () => true } }",
+    );
+    expect(await rows()).toEqual([
+      '| `/things` | PATCH | `things:update` | `things:own`, `things:sell` | default | default | – | api |',
+    ]);
   });
 
   it('gives the reason of a public route', async () => {
     builtApp('api', "{ method: 'GET', path: '/things', access: { kind: 'public', reason: 'on the jar' } }");
-    expect(await rows()).toEqual(['| `/things` | GET | public: on the jar | default | none | – | api |']);
+    expect(await rows()).toEqual(['| `/things` | GET | public: on the jar | – | default | none | – | api |']);
   });
 
   it('names the scope of a route for API keys', async () => {
     builtApp('shop', "{ method: 'GET', path: '/things', access: { kind: 'api-key', scope: 'things:read' } }");
-    expect(await rows()).toEqual(['| `/things` | GET | `api-key:things:read` | default | none | – | shop |']);
+    expect(await rows()).toEqual(['| `/things` | GET | `api-key:things:read` | – | default | none | – | shop |']);
   });
 
   it('sorts by path and method, and names every service of a route in one row', async () => {
@@ -60,9 +70,9 @@ describe('accessMatrix', () => {
     builtApp('api', `${route('GET', '/things/:id')}, ${route('POST', '/things')}, ${route('GET', '/things')}`);
     builtApp('worker', route('GET', '/things'));
     expect(await rows()).toEqual([
-      '| `/things` | GET | `authenticated` | default | none | – | api, worker |',
-      '| `/things` | POST | `authenticated` | default | none | – | api |',
-      '| `/things/:id` | GET | `authenticated` | default | none | – | api |',
+      '| `/things` | GET | `authenticated` | – | default | none | – | api, worker |',
+      '| `/things` | POST | `authenticated` | – | default | none | – | api |',
+      '| `/things/:id` | GET | `authenticated` | – | default | none | – | api |',
     ]);
   });
 });

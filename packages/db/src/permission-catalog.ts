@@ -1,29 +1,145 @@
-/** The one list of permission keys; types, start-up sync and route markers derive from it. */
-const ACTIONS_BY_RESOURCE = {
-  apiaries: ['create', 'read', 'update', 'delete'],
-  colonies: ['create', 'read', 'update', 'delete'],
-  harvests: ['create', 'read', 'update', 'delete'],
-  extractions: ['create', 'read', 'update', 'delete'],
-  'honey-batches': ['create', 'read', 'update', 'delete', 'hold'],
-  bottlings: ['create', 'read', 'update', 'delete', 'hold'],
-  articles: ['create', 'read', 'update', 'delete'],
-  'production-batches': ['create', 'read', 'update', 'delete', 'hold'],
-  'stock-movements': ['create', 'read', 'reverse'],
-  stock: ['read'],
-  traces: ['read'],
-  users: ['create', 'read', 'update', 'assign-role'],
-  roles: ['create', 'read', 'update'],
-  'audit-log': ['read'],
-  'api-keys': ['create', 'read', 'revoke'],
-  webhooks: ['create', 'read', 'update', 'delete'],
-  'automation-rules': ['read', 'update'],
-  'site-settings': ['read', 'update'],
-} as const satisfies Record<string, readonly string[]>;
+/**
+ * The one list of permission keys, each with a sentence for those who compose roles; types, start-up sync, route markers
+ * and the starter roles derive from it. A resource stands in the group that it belongs to by who works with it:
+ *
+ * - `herd`: what the business keeps, the places and the animals
+ * - `fieldWork`: what is recorded at the hives, day by day
+ * - `honeyHouse`: from the extraction to the sold jar
+ * - `administration`: who may do what, and how the service behaves
+ */
+const CATALOG = {
+  herd: {
+    apiaries: {
+      create: 'Record apiaries.',
+      read: 'See apiaries, their exact coordinates and contacts included.',
+      update: 'Change and deactivate apiaries.',
+      delete: 'Delete apiaries that nothing refers to.',
+    },
+    colonies: {
+      create: 'Record colonies.',
+      read: 'See colonies and their history.',
+      update: 'Change, move and end colonies.',
+      delete: 'Delete colonies that nothing refers to.',
+    },
+  },
+  fieldWork: {
+    harvests: {
+      create: 'Record harvests.',
+      read: 'See harvests.',
+      update: 'Correct harvests.',
+      delete: 'Delete harvests that were not extracted.',
+    },
+  },
+  honeyHouse: {
+    extractions: {
+      create: 'Record extractions.',
+      read: 'See extractions.',
+      update: 'Correct extractions.',
+      delete: 'Delete extractions that no honey batch was made from.',
+    },
+    'honey-batches': {
+      create: 'Record honey batches and blends.',
+      read: 'See honey batches and what they were made from.',
+      update: 'Correct honey batches.',
+      delete: 'Delete honey batches that nothing was filled or blended from.',
+      hold: 'Hold and release honey batches, all their jars included.',
+    },
+    bottlings: {
+      create: 'Record bottlings.',
+      read: 'See bottlings and their lot numbers.',
+      update: 'Correct bottlings.',
+      delete: 'Delete bottlings that were not moved.',
+      hold: 'Hold and release bottlings.',
+    },
+    articles: {
+      create: 'Record articles.',
+      read: 'See articles and their prices.',
+      update: 'Change and deactivate articles.',
+      delete: 'Delete articles that nothing is sold as.',
+    },
+    'production-batches': {
+      create: 'Record production batches.',
+      read: 'See production batches.',
+      update: 'Correct production batches.',
+      delete: 'Delete production batches that were not moved.',
+      hold: 'Hold and release production batches.',
+    },
+    'stock-movements': {
+      create: 'Book pieces that leave the stock or come back.',
+      read: 'See the ledger of stock movements.',
+      reverse: 'Take stock movements back.',
+    },
+    stock: { read: 'See what is in stock, today and on past days.' },
+    traces: { read: 'See the recall report of a lot, from the hive to its orders.' },
+  },
+  administration: {
+    users: {
+      create: 'Create users.',
+      read: 'See users and whether they have a second factor.',
+      update: 'Change, deactivate and reactivate users, and reset their second factor.',
+      'assign-role': 'Give users a role. Only holders of the system role compose roles with this permission.',
+    },
+    roles: {
+      create: 'Create roles, with permissions that one holds oneself.',
+      read: 'See roles and the list of permissions.',
+      update: 'Change, deactivate and reactivate roles, granting only what one holds oneself.',
+    },
+    'audit-log': { read: 'See the audit log.' },
+    'api-keys': {
+      create: 'Make API keys for shops.',
+      read: 'See API keys, without what they open the service with.',
+      revoke: 'Revoke API keys.',
+    },
+    webhooks: {
+      create: 'Register webhooks.',
+      read: 'See webhooks and their deliveries.',
+      update: 'Change webhooks, ping them and repeat deliveries.',
+      delete: 'Delete webhooks.',
+    },
+    'automation-rules': {
+      read: 'See the automation rules.',
+      update: 'Switch automation rules, change number formats and reset counters.',
+    },
+    'site-settings': {
+      read: 'See the site settings.',
+      update: 'Change the site settings.',
+    },
+  },
+} as const satisfies Record<string, Record<string, Record<string, string>>>;
 
-type Catalog = typeof ACTIONS_BY_RESOURCE;
+type Catalog = typeof CATALOG;
 
-export type PermissionKey = { [R in keyof Catalog]: `${R}:${Catalog[R][number]}` }[keyof Catalog];
+/** By who works with a resource, see above. */
+export type PermissionGroup = keyof Catalog;
 
-export const permissionKeys: readonly PermissionKey[] = Object.entries(ACTIONS_BY_RESOURCE).flatMap(
-  ([resource, actions]) => actions.map((action) => `${resource}:${action}` as PermissionKey),
+type KeysOf<Group extends PermissionGroup> = {
+  [Resource in keyof Catalog[Group]]: `${Resource & string}:${keyof Catalog[Group][Resource] & string}`;
+}[keyof Catalog[Group]];
+
+/** `<resource>:<action>` */
+export type PermissionKey = { [Group in PermissionGroup]: KeysOf<Group> }[PermissionGroup];
+
+/** A key with what it says about itself. */
+export interface Permission {
+  key: PermissionKey;
+  group: PermissionGroup;
+  resource: string;
+  action: string;
+  /** One English sentence. */
+  description: string;
+}
+
+/** Every permission that this code knows, in the order of the catalog. */
+export const permissionCatalog: readonly Permission[] = Object.entries(CATALOG).flatMap(([group, resources]) =>
+  Object.entries<Record<string, string>>(resources).flatMap(([resource, actions]) =>
+    Object.entries(actions).map(([action, description]) => ({
+      key: `${resource}:${action}` as PermissionKey,
+      group: group as PermissionGroup,
+      resource,
+      action,
+      description,
+    })),
+  ),
 );
+
+export const permissionKeys: readonly PermissionKey[] = permissionCatalog.map(({ key }) => key);

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@beekeeping/core/id';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { automationRuleCatalog } from './automation-rule-catalog.ts';
 import { permissionKeys } from './permission-catalog.ts';
 import { automationRules, permissions, rolePermissions, roles } from './schema/index.ts';
+import { starterRoles } from './starter-roles.ts';
 import { missingPermissionKeys, syncCatalogs } from './sync-catalogs.ts';
-import { createTestDatabase, type TestDatabase } from './testing/index.ts';
+import { createTestDatabase, type TestDatabase, waitUntilBlocked } from './testing/index.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -15,10 +16,17 @@ afterEach(() => database.drop());
 
 const everything = async () => ({
   permissions: (await database.db.select().from(permissions)).toSorted((a, b) => (a.key < b.key ? -1 : 1)),
-  roles: await database.db.select().from(roles),
-  grants: (await database.db.select().from(rolePermissions)).map((grant) => grant.permissionKey).toSorted(),
+  roles: await database.db.select().from(roles).orderBy(roles.name),
+  grants: (await database.db.select().from(rolePermissions))
+    .map(({ roleId, permissionKey }) => `${roleId} ${permissionKey}`)
+    .toSorted(),
   rules: (await database.db.select().from(automationRules)).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
 });
+
+const keysOf = async (roleId: string): Promise<string[]> =>
+  (await database.db.select().from(rolePermissions).where(eq(rolePermissions.roleId, roleId)))
+    .map(({ permissionKey }) => permissionKey)
+    .toSorted();
 
 const retiredAt = async (key: string) =>
   (await database.db.select().from(permissions).where(eq(permissions.key, key)))[0]?.retiredAt;
@@ -27,8 +35,9 @@ describe('syncCatalogs', () => {
   it('brings every key, the system role with all of them, and the rules', async () => {
     const stored = await everything();
     expect(stored.permissions.map((row) => row.key)).toEqual(permissionKeys.toSorted());
-    expect(stored.roles).toMatchObject([{ name: 'ADMIN', isSystem: true, isActive: true }]);
-    expect(stored.grants).toEqual(permissionKeys.toSorted());
+    const systemRoles = stored.roles.filter(({ isSystem }) => isSystem);
+    expect(systemRoles).toMatchObject([{ name: 'ADMIN', isActive: true }]);
+    expect(await keysOf(systemRoles[0]!.id)).toEqual(permissionKeys.toSorted());
     expect(stored.rules).toHaveLength(automationRuleCatalog.length);
   });
 
@@ -67,9 +76,118 @@ describe('syncCatalogs', () => {
     await database.db.delete(automationRules);
     await Promise.all(Array.from({ length: 5 }, () => syncCatalogs(database.db)));
     const stored = await everything();
-    expect(stored.roles).toHaveLength(1);
-    expect(stored.grants).toHaveLength(permissionKeys.length);
+    expect(stored.roles.map(({ name }) => name)).toEqual(['ADMIN', 'Beekeeper', 'Field helper', 'Inspector']);
+    expect(stored.grants).toHaveLength(permissionKeys.length + starterRoles.flatMap((role) => role.permissions).length);
     expect(stored.rules).toHaveLength(automationRuleCatalog.length);
+  });
+});
+
+describe('the starter roles', () => {
+  const roleNamed = (name: string) => starterRoles.find((role) => role.name === name)!;
+  const stored = async (id: string) => (await database.db.select().from(roles).where(eq(roles.id, id)))[0];
+
+  /** As a role looks in which an older version of the code was started: without the newest key. */
+  const withoutNewestKey = async (id: string): Promise<void> => {
+    await database.db
+      .delete(rolePermissions)
+      .where(and(eq(rolePermissions.roleId, id), eq(rolePermissions.permissionKey, 'harvests:read')));
+  };
+
+  it('hold what their rule finds in the catalog', () => {
+    const actions = ['create', 'read', 'update', 'delete'].map((action) => `:${action}`);
+    const all = (resource: string, ...more: string[]) => [...actions, ...more].map((action) => resource + action);
+    expect(roleNamed('Beekeeper').permissions.toSorted()).toEqual(
+      [
+        ...['apiaries', 'colonies', 'harvests', 'extractions', 'articles'].flatMap((resource) => all(resource)),
+        ...['honey-batches', 'bottlings', 'production-batches'].flatMap((resource) => all(resource, ':hold')),
+        'stock-movements:create',
+        'stock-movements:read',
+        'stock-movements:reverse',
+        'stock:read',
+        'traces:read',
+      ].toSorted(),
+    );
+    expect(roleNamed('Field helper').permissions.toSorted()).toEqual([
+      'apiaries:read',
+      'colonies:read',
+      'harvests:create',
+      'harvests:read',
+      'harvests:update',
+    ]);
+    expect(roleNamed('Inspector').permissions.toSorted()).toEqual([
+      'apiaries:read',
+      'articles:read',
+      'bottlings:read',
+      'colonies:read',
+      'extractions:read',
+      'harvests:read',
+      'honey-batches:read',
+      'production-batches:read',
+      'stock-movements:read',
+      'stock:read',
+      'traces:read',
+    ]);
+  });
+
+  it('are there after the first start, active and not protected', async () => {
+    for (const { id, name, description, permissions: keys } of starterRoles) {
+      expect(await stored(id)).toMatchObject({ name, description, isSystem: false, isActive: true });
+      expect(await keysOf(id)).toEqual(keys.toSorted());
+    }
+  });
+
+  it('gain what a later version adds to their rule as long as nobody changed them', async () => {
+    const { id, permissions: keys } = roleNamed('Inspector');
+    await withoutNewestKey(id);
+    await syncCatalogs(database.db);
+    expect(await keysOf(id)).toEqual(keys.toSorted());
+  });
+
+  it.each([
+    ['was edited', { name: 'Veterinarian', description: null }],
+    ['was deactivated', { isActive: false }],
+  ])('leave one alone that %s', async (_what, changes) => {
+    const { id } = roleNamed('Inspector');
+    await withoutNewestKey(id);
+    await database.db
+      .update(roles)
+      .set({ ...changes, updatedAt: new Date(Date.now() + 1) })
+      .where(eq(roles.id, id));
+    const before = await everything();
+    await syncCatalogs(database.db);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('leave one alone that is being edited while a service starts', async () => {
+    const { id } = roleNamed('Inspector');
+    await withoutNewestKey(id);
+    let starting: Promise<void> | undefined;
+    await database.db.transaction(async (tx) => {
+      await tx
+        .update(roles)
+        .set({ updatedAt: new Date(Date.now() + 1) })
+        .where(eq(roles.id, id));
+      starting = syncCatalogs(database.db);
+      await waitUntilBlocked(database.db, 1);
+    });
+    await starting;
+    expect(await keysOf(id)).not.toContain('harvests:read');
+  });
+
+  it('do without a name that a role of the administrator has, in any case', async () => {
+    await database.db.delete(rolePermissions);
+    await database.db.delete(roles);
+    const own = newId();
+    const now = new Date();
+    await database.db.insert(roles).values({ id: own, name: 'inspector', createdAt: now, updatedAt: now });
+    await syncCatalogs(database.db);
+    expect((await everything()).roles.map(({ name }) => name).toSorted()).toEqual([
+      'ADMIN',
+      'Beekeeper',
+      'Field helper',
+      'inspector',
+    ]);
+    expect(await keysOf(own)).toEqual([]);
   });
 });
 

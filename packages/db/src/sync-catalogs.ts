@@ -2,16 +2,17 @@ import { and, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-or
 import { newId } from '@beekeeping/core/id';
 import { advisoryLocks } from './advisory-locks.ts';
 import { automationRuleCatalog } from './automation-rule-catalog.ts';
-import type { Database, Queryable } from './client.ts';
+import type { Database, Queryable, Transaction } from './client.ts';
 import { permissionKeys } from './permission-catalog.ts';
 import { automationRules, permissions, rolePermissions, roles } from './schema/index.ts';
+import { starterRoles } from './starter-roles.ts';
 
 /** The name of the one system role. */
 const SYSTEM_ROLE_NAME = 'ADMIN';
 
 /**
- * Brings the rows that the code owns in line with it: permission keys, the system role with every key, automation
- * rules. Runs at every start of a service that may write them; replicas that start together take turns. A key that
+ * Brings the rows that the code owns in line with it: permission keys, the system role with every key, the starter
+ * roles, automation rules. Runs at every start of a service that may write them; replicas that start together take turns. A key that
  * left the code is marked retired and keeps its grants, so that a rolling update loses nothing (decisions.md §2).
  */
 export const syncCatalogs = async (db: Database): Promise<void> => {
@@ -49,6 +50,7 @@ export const syncCatalogs = async (db: Database): Promise<void> => {
       .insert(rolePermissions)
       .values(keys.map((permissionKey) => ({ roleId: systemRole.id, permissionKey })))
       .onConflictDoNothing();
+    await syncStarterRoles(tx, now);
 
     await tx
       .insert(automationRules)
@@ -57,6 +59,33 @@ export const syncCatalogs = async (db: Database): Promise<void> => {
       )
       .onConflictDoNothing();
   });
+};
+
+/**
+ * Makes the starter roles that are missing. One that nobody has changed since gains the keys of later versions; one that
+ * an administrator has edited or deactivated stays as it is, and so does an administrator's role of the same name.
+ */
+const syncStarterRoles = async (tx: Transaction, now: Date): Promise<void> => {
+  const records = starterRoles.map(({ id, name, description }) => ({
+    id,
+    name,
+    description,
+    createdAt: now,
+    updatedAt: now,
+  }));
+  await tx.insert(roles).values(records).onConflictDoNothing();
+  const ids = starterRoles.map(({ id }) => id);
+  // Every change of a role moves `updatedAt`. Locked, so that one which is changed right now counts as changed.
+  const untouched = await tx
+    .select({ id: roles.id })
+    .from(roles)
+    .where(and(inArray(roles.id, ids), eq(roles.updatedAt, roles.createdAt)))
+    .orderBy(roles.id)
+    .for('update');
+  const grants = starterRoles
+    .filter((role) => untouched.some(({ id }) => id === role.id))
+    .flatMap((role) => role.permissions.map((permissionKey) => ({ roleId: role.id, permissionKey })));
+  if (grants.length > 0) await tx.insert(rolePermissions).values(grants).onConflictDoNothing();
 };
 
 /** The permission keys of the code that the database does not hold. For services whose role may not write them. */

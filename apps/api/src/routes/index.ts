@@ -13,9 +13,11 @@ import { extractionsRoutes } from './extractions/extractions.routes.ts';
 import { harvestsRoutes } from './harvests/harvests.routes.ts';
 import { honeyBatchHoldsRoutes } from './honey-batches/honey-batch-holds.routes.ts';
 import { honeyBatchesRoutes } from './honey-batches/honey-batches.routes.ts';
+import { permissionsRoutes } from './permissions/permissions.routes.ts';
 import { productionBatchHoldsRoutes } from './production-batches/production-batch-holds.routes.ts';
 import { productionBatchesRoutes } from './production-batches/production-batches.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
+import { rolesRoutes } from './roles/roles.routes.ts';
 import { siteSettingsRoutes } from './site-settings/site-settings.routes.ts';
 import { stockMovementsRoutes } from './stock-movements/stock-movements.routes.ts';
 import { stockRoutes } from './stock/stock.routes.ts';
@@ -39,9 +41,11 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...harvestsRoutes,
   ...honeyBatchHoldsRoutes,
   ...honeyBatchesRoutes,
+  ...permissionsRoutes,
   ...productionBatchHoldsRoutes,
   ...productionBatchesRoutes,
   ...profileRoutes,
+  ...rolesRoutes,
   ...siteSettingsRoutes,
   ...stockMovementsRoutes,
   ...stockRoutes,

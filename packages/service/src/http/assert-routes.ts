@@ -11,7 +11,8 @@ const matchedBy = (path: string): string => path.replaceAll(PARAMETER, ':').toLo
 /**
  * Faults of declarations show when the service starts, not when the first request comes.
  * @throws Error when a route has no access marker, stands twice, needs a credential that the service cannot check, does
- * not declare the parameters of its path, or is idempotent without being a user's write that answers JSON
+ * not declare the parameters of its path, asks for further permissions by a body that it does not take, or is idempotent
+ * without being a user's write that answers JSON
  */
 export const assertRoutes = <Context extends HttpContext>(
   routes: readonly AnyRoute<Context>[],
@@ -27,6 +28,9 @@ export const assertRoutes = <Context extends HttpContext>(
     if (seen.has(matched)) throw new Error(`${name} is declared twice`);
     seen.add(matched);
     assertParameters(route, name);
+    if (route.alsoRequires && !route.body) {
+      throw new Error(`${name} also requires permissions depending on a body, and takes none`);
+    }
     if (route.idempotent) assertRepeatable(route, name);
   }
 };

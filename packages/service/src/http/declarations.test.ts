@@ -6,6 +6,7 @@ import { generateKeyRing, parseKeyRing } from '@beekeeping/core/key-ring';
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
 import { sampleRoutes, sendBytes, startTestService, testHttpContext, type TestService } from '../testing/index.ts';
 import { apiKey, authenticated, publicAccess } from './access.ts';
+import { names } from './also-requires.ts';
 import { createHttpApp } from './create-http-app.ts';
 import type { HttpContext } from './http-context.ts';
 import { type AnyRoute, routeFor } from './route.ts';
@@ -76,6 +77,14 @@ describe('createHttpApp', () => {
     const params = z.strictObject({ id: z.string() });
     const nested = plain({ method: 'POST', path: '/api/v1/plain/:id/parts', status: 201, params });
     expect(() => started(nested)).toThrow('location');
+  });
+
+  it('does not start with a route that takes no body and asks for a permission depending on it', () => {
+    const blind = plain({ access: authenticated, alsoRequires: { 'apiaries:delete': names('parentId') } });
+    const context = testHttpContext(database.db, {}, parseKeyRing(generateKeyRing('test')));
+    expect(() => createHttpApp([blind], context)).toThrow('takes none');
+    const seeing = { ...blind, method: 'POST', body: z.strictObject({}) } as const;
+    expect(() => createHttpApp([seeing], context)).not.toThrow();
   });
 
   it.each([

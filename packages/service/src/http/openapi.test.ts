@@ -25,6 +25,18 @@ describe('the description of a route for API keys', () => {
   });
 });
 
+describe('the description of a route whose body may need further permissions', () => {
+  const { paths } = openApiDocument(sampleRoutes, '1.2.3');
+
+  it('names them, and no other route does', () => {
+    expect(paths?.['/api/v1/items/{id}']?.patch).toMatchObject({
+      'x-access': 'apiaries:update',
+      'x-also-requires': ['apiaries:delete'],
+    });
+    expect(JSON.stringify(paths).match(/x-also-requires/g)).toHaveLength(1);
+  });
+});
+
 describe('the description of a service', () => {
   it('names no credential that none of its routes takes', () => {
     const schemesOf = (kinds: string[]) =>

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sampleRoutes, sendBytes, startTestService, testClient, type TestService } from '../testing/index.ts';
+import {
+  sampleRoutes,
+  sendBytes,
+  startTestService,
+  testClient,
+  type TestClient,
+  type TestService,
+} from '../testing/index.ts';
 
 const ID = '019a9c2e-7b1e-7c3a-9f00-3b1f6a2d4c11';
 let service: TestService;
@@ -52,6 +59,62 @@ describe('the order of checks', () => {
     const statuses = [await nobody.delete(`/api/v1/items/${ID}`), await nobody.delete(`/api/v1/items/${ID}`)];
     expect(statuses.map((answer) => answer.status)).toEqual([401, 429]);
     await limited.stop();
+  });
+});
+
+describe('a permission that depends on the body', () => {
+  let client: TestClient;
+  beforeAll(async () => {
+    client = service.as(await service.tokenFor(['apiaries:update', 'apiaries:read']));
+  });
+
+  const patch = (body: object, id = ID) => client.patch(`/api/v1/items/${id}`, body);
+
+  it.each([
+    ['a valid value', { parentId: ID }],
+    ['null', { parentId: null }],
+    ['a value that is not valid', { parentId: 7 }],
+    ['a field that is unknown', { parentId: ID, nonsense: 1 }],
+  ])('is asked for before the body is judged: %s', async (_what, body) => {
+    const answer = await patch(body).expect(403);
+    expect(answer.body).toMatchObject({ code: 'FORBIDDEN', detail: expect.stringContaining('apiaries:delete') });
+  });
+
+  it('is asked for before the id and the query are judged, in the same words', async () => {
+    const problemOf = async (id: string) => {
+      const { code, title, detail } = (await patch({ parentId: ID }, id).expect(403)).body;
+      return { code, title, detail };
+    };
+    expect(await problemOf('not-an-id')).toEqual(await problemOf(ID));
+    await client.patch(`/api/v1/items/${ID}?x=1`, { parentId: ID }).expect(403);
+  });
+
+  it('is asked for after the permission of the route, and after the body was read', async () => {
+    const onlyTheOther = service.as(await service.tokenFor(['apiaries:delete']));
+    const refused = await onlyTheOther.patch(`/api/v1/items/${ID}`, { parentId: ID }).expect(403);
+    expect(refused.body.detail).not.toContain('apiaries:delete');
+    const broken = client.patch(`/api/v1/items/${ID}`, {}).set('Content-Type', 'application/json').send('{"parentId":');
+    expect((await broken.expect(400)).body.code).toBe('MALFORMED_JSON');
+  });
+
+  it.each([[{ name: 'x' }], [{}], [[{ parentId: ID }]], [{ parts: [{ parentId: ID }] }], [{ ParentId: ID }]])(
+    'is not asked for by %j',
+    async (body) => {
+      expect((await patch(body)).status).not.toBe(403);
+    },
+  );
+
+  it('opens the route to whoever holds both', async () => {
+    const both = service.as(await service.tokenFor(['apiaries:update', 'apiaries:delete']));
+    await both.patch(`/api/v1/items/${ID}`, { parentId: ID }).expect(200);
+  });
+
+  it('does not concern other methods of the path', async () => {
+    await client.get(`/api/v1/items/${ID}`).expect(200);
+    const head = `HEAD /api/v1/items/${ID} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n`;
+    const token = await service.tokenFor(['apiaries:read']);
+    const answer = await sendBytes(service.url, `${head}Authorization: Bearer ${token}\r\n\r\n`);
+    expect(answer.status).toBe(200);
   });
 });
 

@@ -2,6 +2,7 @@ import { day, decimal, id, idParams, integer, name, notes } from '@beekeeping/co
 import { listQuery, queryFlag } from '@beekeeping/core/list-query';
 import { z } from 'zod';
 import { apiKey, authenticated, permission, publicAccess } from '../http/access.ts';
+import { names } from '../http/also-requires.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import { routeFor } from '../http/route.ts';
 
@@ -61,6 +62,7 @@ export const sampleRoutes = [
     path: '/api/v1/items/:id',
     summary: 'Change an item',
     access: permission('apiaries:update'),
+    alsoRequires: { 'apiaries:delete': names('parentId') },
     params: idParams,
     body: itemSchema.partial(),
     status: 200,

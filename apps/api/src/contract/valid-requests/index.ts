@@ -7,6 +7,7 @@ import { holdRequests } from './holds.ts';
 import { honeyRequests } from './honey.ts';
 import { operationRequests } from './operation.ts';
 import type { ValidRequests } from './recording.ts';
+import { rolesRequests } from './roles.ts';
 import { traceRequests } from './traces.ts';
 import { stockRequests } from './stock.ts';
 import { profileRequests } from './profile.ts';
@@ -26,6 +27,7 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...holdRequests(api),
   ...honeyRequests(api),
   ...profileRequests(api),
+  ...rolesRequests(api),
   ...traceRequests(api),
   ...stockRequests(api),
   ...usersRequests(api),

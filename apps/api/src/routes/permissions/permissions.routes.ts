@@ -1,0 +1,15 @@
+import { listPermissions, permissionListSchema } from '@beekeeping/domain/roles';
+import { permission } from '@beekeeping/service/http';
+import { route } from '../../route.ts';
+
+export const permissionsRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/v1/permissions',
+    summary: 'List the permissions that roles are made of',
+    access: permission('roles:read'),
+    status: 200,
+    response: permissionListSchema,
+    handler: () => listPermissions(),
+  }),
+];

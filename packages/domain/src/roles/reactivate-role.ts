@@ -1,0 +1,27 @@
+import { AppError } from '@beekeeping/core/app-error';
+import { roles } from '@beekeeping/db/schema';
+import type { Change } from '@beekeeping/events';
+import { eq } from 'drizzle-orm';
+import { heldByActor } from './held-permissions.ts';
+import { lockRole } from './role.queries.ts';
+import { assertMayTouch } from './role-rules.ts';
+import type { RoleView } from './role.schema.ts';
+import { roleView } from './role.view.ts';
+
+/**
+ * Takes a role into use again, with the permissions that it had. It gives nobody a right until it is given to a user.
+ * @throws AppError NOT_FOUND, FORBIDDEN, SYSTEM_ROLE, INVALID_STATE when it is active
+ */
+export const reactivateRole = async (change: Change, id: string): Promise<RoleView> => {
+  const current = await lockRole(change, id);
+  assertMayTouch(await heldByActor(change), current.row, current.granted);
+  if (current.row.isActive) throw new AppError('INVALID_STATE', 'This role is active already.');
+  const [row] = await change.tx
+    .update(roles)
+    .set({ isActive: true, updatedAt: change.now })
+    .where(eq(roles.id, id))
+    .returning();
+  change.audit('role.reactivated', { entityType: 'role', entityId: id, details: { name: current.row.name } });
+  change.accessChanged();
+  return roleView(change.tx, row!);
+};

@@ -1,0 +1,45 @@
+import { name, notes, patchOf, recordFields } from '@beekeeping/core/fields';
+import { listQuery, pageOf, queryFlag } from '@beekeeping/core/list-query';
+import { permissionKeys } from '@beekeeping/db/permission-catalog';
+import { z } from 'zod';
+
+const grantedKeys = () =>
+  z
+    .array(z.enum(permissionKeys))
+    .max(permissionKeys.length)
+    .refine((keys) => new Set(keys).size === keys.length, 'must not name a permission twice')
+    .meta({ uniqueItems: true, description: 'The whole set; keys of `GET /permissions` that the caller holds' });
+
+const fields = {
+  name: name().meta({ description: 'Unique, whatever the case' }),
+  description: notes().nullish(),
+  permissions: grantedKeys(),
+};
+
+export const roleCreateSchema = z.strictObject(fields);
+
+export const rolePatchSchema = patchOf(fields);
+
+export const roleListQuery = listQuery(['createdAt', 'name'], '-createdAt', {
+  isActive: queryFlag(),
+  isSystem: queryFlag(),
+});
+
+export const roleSchema = z
+  .object({
+    ...recordFields,
+    name: z.string(),
+    description: z.string().nullable(),
+    permissions: z.array(z.string()),
+    isSystem: z.boolean().meta({ description: 'Holds every permission, cannot be changed' }),
+    isActive: z.boolean(),
+    userCount: z.int().meta({ description: 'Users with this role, inactive ones too' }),
+  })
+  .meta({ id: 'Role' });
+
+export const rolePageSchema = pageOf(roleSchema);
+
+export type RoleCreate = z.output<typeof roleCreateSchema>;
+export type RolePatch = z.output<typeof rolePatchSchema>;
+export type RoleListQuery = z.output<typeof roleListQuery>;
+export type RoleView = z.output<typeof roleSchema>;

@@ -1,0 +1,68 @@
+import { sentFields } from '@beekeeping/core/patch';
+import { permissionKeys } from '@beekeeping/db';
+import { rolePermissions, roles } from '@beekeeping/db/schema';
+import type { Change } from '@beekeeping/events';
+import { and, eq, inArray } from 'drizzle-orm';
+import { heldByActor } from './held-permissions.ts';
+import { lockRole } from './role.queries.ts';
+import { assertMayGrant, assertMayTouch, withUniqueName } from './role-rules.ts';
+import type { RolePatch, RoleView } from './role.schema.ts';
+import { roleView } from './role.view.ts';
+
+const catalog: ReadonlySet<string> = new Set(permissionKeys);
+
+/**
+ * Changes what was sent; `permissions` is the whole new set. Only what the role gains has to be held by the caller: it may
+ * keep what others granted, and anything may be taken away. Every user of the role feels it with their next request.
+ * @throws AppError NOT_FOUND, FORBIDDEN, SYSTEM_ROLE, DUPLICATE
+ */
+export const updateRole = async (change: Change, id: string, patch: RolePatch): Promise<RoleView> => {
+  const current = await lockRole(change, id);
+  const held = await heldByActor(change);
+  assertMayTouch(held, current.row, current.granted);
+  const { permissions, ...fields } = sentFields(patch);
+  const { granted, revoked } = differenceOf(current.granted, permissions);
+  assertMayGrant(held, granted);
+
+  const changed = (Object.keys(fields) as (keyof typeof fields)[]).filter((key) => fields[key] !== current.row[key]);
+  const isRegranted = granted.length + revoked.length > 0;
+  if (changed.length === 0 && !isRegranted) return roleView(change.tx, current.row);
+
+  const [row] = await withUniqueName(
+    change.tx
+      .update(roles)
+      .set({ ...fields, updatedAt: change.now })
+      .where(eq(roles.id, id))
+      .returning(),
+  );
+  if (granted.length > 0) {
+    await change.tx.insert(rolePermissions).values(granted.map((permissionKey) => ({ roleId: id, permissionKey })));
+  }
+  if (revoked.length > 0) {
+    await change.tx
+      .delete(rolePermissions)
+      .where(and(eq(rolePermissions.roleId, id), inArray(rolePermissions.permissionKey, revoked)));
+  }
+  change.audit('role.updated', {
+    entityType: 'role',
+    entityId: id,
+    details: {
+      fields: isRegranted ? [...changed, 'permissions'] : changed,
+      ...(isRegranted ? { granted, revoked } : {}),
+    },
+  });
+  change.accessChanged();
+  return roleView(change.tx, row!);
+};
+
+/** What a role gains and loses by being given this whole set. Keys that this code does not know are nobody's to revoke here. */
+const differenceOf = (
+  current: readonly string[],
+  wanted: readonly string[] | undefined,
+): { granted: string[]; revoked: string[] } => {
+  if (wanted === undefined) return { granted: [], revoked: [] };
+  return {
+    granted: wanted.filter((key) => !current.includes(key)).toSorted(),
+    revoked: current.filter((key) => catalog.has(key) && !wanted.includes(key)).toSorted(),
+  };
+};
