@@ -12,6 +12,7 @@ import { extractionsRoutes } from './extractions/extractions.routes.ts';
 import { harvestsRoutes } from './harvests/harvests.routes.ts';
 import { honeyBatchHoldsRoutes } from './honey-batches/honey-batch-holds.routes.ts';
 import { honeyBatchesRoutes } from './honey-batches/honey-batches.routes.ts';
+import { mfaRoutes } from './mfa/mfa.routes.ts';
 import { productionBatchHoldsRoutes } from './production-batches/production-batch-holds.routes.ts';
 import { productionBatchesRoutes } from './production-batches/production-batches.routes.ts';
 import { siteSettingsRoutes } from './site-settings/site-settings.routes.ts';
@@ -35,6 +36,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...harvestsRoutes,
   ...honeyBatchHoldsRoutes,
   ...honeyBatchesRoutes,
+  ...mfaRoutes,
   ...productionBatchHoldsRoutes,
   ...productionBatchesRoutes,
   ...siteSettingsRoutes,

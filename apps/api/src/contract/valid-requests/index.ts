@@ -4,6 +4,7 @@ import { articlesRequests } from './articles.ts';
 import { herdRequests } from './herd.ts';
 import { holdRequests } from './holds.ts';
 import { honeyRequests } from './honey.ts';
+import { mfaRequests } from './mfa.ts';
 import { operationRequests } from './operation.ts';
 import type { ValidRequests } from './recording.ts';
 import { traceRequests } from './traces.ts';
@@ -21,6 +22,7 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...herdRequests(api),
   ...holdRequests(api),
   ...honeyRequests(api),
+  ...mfaRequests(api),
   ...traceRequests(api),
   ...stockRequests(api),
   ...webhooksRequests(api),
