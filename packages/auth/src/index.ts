@@ -5,5 +5,7 @@ export * from './mfa-token.ts';
 export * from './password.ts';
 export * from './principal-cache.ts';
 export * from './principal.ts';
+export * from './recovery-code.ts';
 export * from './refresh-token.ts';
+export * from './totp.ts';
 export * from './weak-password.ts';

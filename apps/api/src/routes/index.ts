@@ -14,6 +14,7 @@ import { harvestsRoutes } from './harvests/harvests.routes.ts';
 import { honeyBatchHoldsRoutes } from './honey-batches/honey-batch-holds.routes.ts';
 import { honeyBatchesRoutes } from './honey-batches/honey-batches.routes.ts';
 import { permissionsRoutes } from './permissions/permissions.routes.ts';
+import { mfaRoutes } from './mfa/mfa.routes.ts';
 import { productionBatchHoldsRoutes } from './production-batches/production-batch-holds.routes.ts';
 import { productionBatchesRoutes } from './production-batches/production-batches.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
@@ -42,6 +43,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...honeyBatchHoldsRoutes,
   ...honeyBatchesRoutes,
   ...permissionsRoutes,
+  ...mfaRoutes,
   ...productionBatchHoldsRoutes,
   ...productionBatchesRoutes,
   ...profileRoutes,

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 
 /** How guesses of one kind of secret are slowed down, counted over all addresses and processes. */
 export interface AttemptRule {
-  /** Failures older than this no longer count: counted from the first one of a row. */
+  /** After so long without another failure the earlier ones no longer count. */
   forgottenAfterSeconds: number;
   /** How long nothing further is judged after so many failures; 0 for not at all. */
   pauseSeconds(failures: number): number;
@@ -30,12 +30,18 @@ export const assertAttemptAllowed = async (db: Queryable, key: string, now: Date
   refuseBlocked(row, now);
 };
 
+/** A row to lock, also before the first failure: who made it later, under `lockUser`, would lock in the wrong order. */
+const ensureRow = async ({ tx, now }: Change, key: string): Promise<void> => {
+  await tx.insert(attempts).values({ key, failures: 0, firstFailureAt: now, lastFailureAt: now }).onConflictDoNothing();
+};
+
 /**
  * Judges one guess at a time from here to the end of the change: of guesses that arrive together none gets past a pause
  * that another one began. Taken before `lockUser`.
  * @throws AppError RATE_LIMITED with Retry-After
  */
 export const lockAttempts = async (change: Change, key: string): Promise<void> => {
+  await ensureRow(change, key);
   const [row] = await change.tx.select().from(attempts).where(eq(attempts.key, key)).for('update');
   refuseBlocked(row, change.now);
 };
@@ -46,13 +52,10 @@ export const lockAttempts = async (change: Change, key: string): Promise<void> =
  */
 export const recordFailedAttempt = async (change: Change, key: string, rule: AttemptRule): Promise<void> => {
   const { now } = change;
-  await change.tx
-    .insert(attempts)
-    .values({ key, failures: 0, firstFailureAt: now, lastFailureAt: now })
-    .onConflictDoNothing();
+  await ensureRow(change, key);
   const [row] = await change.tx.select().from(attempts).where(eq(attempts.key, key)).for('update');
   refuseBlocked(row, now);
-  const isForgotten = row!.firstFailureAt.getTime() + rule.forgottenAfterSeconds * 1000 <= now.getTime();
+  const isForgotten = row!.lastFailureAt.getTime() + rule.forgottenAfterSeconds * 1000 <= now.getTime();
   const failures = isForgotten ? 1 : row!.failures + 1;
   const pause = rule.pauseSeconds(failures);
   await change.tx

@@ -1,12 +1,15 @@
 import { sessions } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { endChallenges } from '../mfa/end-challenges.ts';
 
 /**
- * Ends every live session of a user, everywhere at once, but for `exceptId`. The caller holds `lockUser`.
- * @returns how many there were
+ * Ends every live session of a user, everywhere at once, but for `exceptId`, and every sign-in that waits for its code:
+ * it began before what ends them. The caller holds `lockUser`.
+ * @returns how many sessions there were
  */
 export const revokeSessionsOfUser = async (change: Change, userId: string, exceptId?: string): Promise<number> => {
+  await endChallenges(change, userId);
   const revoked = await change.tx
     .update(sessions)
     .set({ revokedAt: change.now })

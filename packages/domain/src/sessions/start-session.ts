@@ -3,6 +3,7 @@ import type { Caller } from '@beekeeping/core/actor';
 import { newId } from '@beekeeping/core/id';
 import { sessions } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
+import type { SecondFactor } from '../mfa/accept-code.ts';
 import type { UserRow } from '../users/user.view.ts';
 import { daysAfter, issueRefreshToken } from './refresh-tokens.ts';
 import type { SignedIn, SignInContext } from './sign-in-context.ts';
@@ -17,12 +18,16 @@ export interface StartedSession {
   refreshTokenExpiresAt: Date;
 }
 
-/** Starts a session of a user whose every factor was right. The caller holds `lockUser` and has seen that the user is active. */
+/**
+ * Starts a session of a user whose every factor was right. The caller holds `lockUser` and has seen that the user is active.
+ * @param secondFactor for the audit log
+ */
 export const startSession = async (
   change: Change,
   caller: Caller,
   user: UserRow,
   userAgent: string | undefined,
+  secondFactor?: SecondFactor,
 ): Promise<StartedSession> => {
   const session = { id: newId(), expiresAt: daysAfter(change.now, SESSION_ABSOLUTE_DAYS) };
   await change.tx.insert(sessions).values({
@@ -38,7 +43,7 @@ export const startSession = async (
     entityId: user.id,
     userId: user.id,
     userName: user.name,
-    details: { sessionId: session.id },
+    details: { sessionId: session.id, ...(secondFactor ? { secondFactor } : {}) },
   });
   return { userId: user.id, sessionId: session.id, ...(await issueRefreshToken(change, session)) };
 };

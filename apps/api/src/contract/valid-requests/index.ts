@@ -5,6 +5,7 @@ import { auditLogRequests } from './audit-log.ts';
 import { herdRequests } from './herd.ts';
 import { holdRequests } from './holds.ts';
 import { honeyRequests } from './honey.ts';
+import { mfaRequests } from './mfa.ts';
 import { operationRequests } from './operation.ts';
 import type { ValidRequests } from './recording.ts';
 import { rolesRequests } from './roles.ts';
@@ -28,6 +29,7 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...honeyRequests(api),
   ...profileRequests(api),
   ...rolesRequests(api),
+  ...mfaRequests(api),
   ...traceRequests(api),
   ...stockRequests(api),
   ...usersRequests(api),

@@ -1,0 +1,52 @@
+import { totpCodeAt } from '@beekeeping/auth';
+import type { SignedInCaller } from '@beekeeping/core/actor';
+import { newId } from '@beekeeping/core/id';
+import { users } from '@beekeeping/db/schema';
+import { inChange } from '@beekeeping/events';
+import { eq } from 'drizzle-orm';
+import { passFirstFactor, signInResultOf } from '../sessions/pass-first-factor.ts';
+import type { SignInContext } from '../sessions/sign-in-context.ts';
+import { beginEnrolment } from './begin-enrolment.ts';
+import { confirmEnrolment } from './confirm-enrolment.ts';
+
+/** A request of this user. */
+export const requestOfUser = (userId: string): SignedInCaller => ({
+  kind: 'user',
+  userId,
+  name: 'Resi Imkerin',
+  sessionId: newId(),
+  ip: '192.0.2.8',
+  requestId: 'request-of-a-test',
+});
+
+/** An enrolment of this user that waits for its first code. */
+export const anEnrolment = async (
+  context: SignInContext,
+  userId: string,
+): Promise<{ setupToken: string; secret: string }> => {
+  const caller = requestOfUser(userId);
+  const begun = await inChange(context, caller, (change) => beginEnrolment(change, context.keyRing, caller));
+  return { setupToken: begun.setupToken, secret: new URL(begun.otpauthUrl).searchParams.get('secret')! };
+};
+
+/** A second factor of this user, enabled now with the code of this moment. */
+export const aSecondFactor = async (
+  context: SignInContext,
+  userId: string,
+): Promise<{ secret: string; recoveryCodes: string[] }> => {
+  const { setupToken, secret } = await anEnrolment(context, userId);
+  const code = totpCodeAt(secret, context.clock.now());
+  return { secret, recoveryCodes: await confirmEnrolment(context, requestOfUser(userId), { setupToken, code }) };
+};
+
+/** The `mfaToken` of a sign-in whose first factor was right; no password is hashed. */
+export const anMfaToken = async (context: SignInContext, userId: string): Promise<string> => {
+  const caller = { kind: 'anonymous', ip: '192.0.2.9', requestId: 'request-of-a-test' } as const;
+  const passed = await inChange(context, caller, async (change) => {
+    const [user] = await change.tx.select().from(users).where(eq(users.id, userId)).for('no key update');
+    return passFirstFactor(change, caller, user!, 'a test');
+  });
+  const result = signInResultOf(context, passed);
+  if (!('mfaRequired' in result)) throw new Error('the user has no second factor');
+  return result.mfaToken;
+};

@@ -1,0 +1,31 @@
+import { text } from '@beekeeping/core/fields';
+import { z } from 'zod';
+
+/** As it was typed, blanks included: what is no code is judged like a wrong one. */
+const typedCode = () =>
+  z
+    .string()
+    .regex(/^[ -~]{1,100}$/, 'must be a code of at most 100 characters')
+    .meta({ example: '287082' });
+
+const signedToken = () => text(2_000);
+
+export const challengeCodeSchema = z.strictObject({ mfaToken: signedToken(), code: typedCode() });
+
+export const enrolmentConfirmSchema = z.strictObject({ setupToken: signedToken(), code: typedCode() });
+
+export const mfaDisableSchema = z.strictObject({
+  currentPassword: z.string().min(1).meta({ format: 'password' }),
+  code: typedCode(),
+});
+
+export const begunEnrolmentSchema = z
+  .object({
+    setupToken: z.string(),
+    otpauthUrl: z.string(),
+    /** A PNG as a data URL. */
+    qrCode: z.string(),
+  })
+  .meta({ id: 'BegunMfaEnrolment' });
+
+export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' });
