@@ -1,6 +1,7 @@
 import type { TestApi } from '../../testing/test-api.ts';
 import { apiKeysRequests } from './api-keys.ts';
 import { articlesRequests } from './articles.ts';
+import { avatarsRequests } from './avatars.ts';
 import { herdRequests } from './herd.ts';
 import { holdRequests } from './holds.ts';
 import { honeyRequests } from './honey.ts';
@@ -18,6 +19,7 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...operationRequests(api),
   ...apiKeysRequests(api),
   ...articlesRequests(api),
+  ...avatarsRequests(api),
   ...herdRequests(api),
   ...holdRequests(api),
   ...honeyRequests(api),
