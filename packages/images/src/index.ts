@@ -1,1 +1,4 @@
-export {};
+export { checkImage } from './check-image.ts';
+export { IMAGE_TYPES } from './image-type.ts';
+export { readDataUrl } from './read-data-url.ts';
+export { reencode } from './reencode.ts';

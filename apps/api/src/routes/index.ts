@@ -6,6 +6,7 @@ import { articlesRoutes } from './articles/articles.routes.ts';
 import { auditLogRoutes } from './audit-log/audit-log.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { automationRulesRoutes } from './automation-rules/automation-rules.routes.ts';
+import { avatarsRoutes } from './avatars/avatars.routes.ts';
 import { bottlingHoldsRoutes } from './bottlings/bottling-holds.routes.ts';
 import { bottlingsRoutes } from './bottlings/bottlings.routes.ts';
 import { coloniesRoutes } from './colonies/colonies.routes.ts';
@@ -35,6 +36,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...auditLogRoutes,
   ...authRoutes,
   ...automationRulesRoutes,
+  ...avatarsRoutes,
   ...bottlingHoldsRoutes,
   ...bottlingsRoutes,
   ...coloniesRoutes,

@@ -33,7 +33,7 @@ export const errorHandler =
     if (route?.errorPage) {
       const page = route.errorPage(request.headers);
       for (const [name, value] of Object.entries(page.headers)) response.setHeader(name, value);
-      response.setHeader('Content-Type', route.produces ?? 'text/html; charset=utf-8');
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
       response.end(page.html);
       return;
     }

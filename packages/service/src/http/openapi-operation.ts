@@ -46,7 +46,10 @@ const REFUSALS = {
   '404': refusal('NotFound', 'There is no such record'),
   '409': refusal('Conflict', 'The state of the records does not allow it; `code` says what stands in the way'),
   '413': refusal('PayloadTooLarge', 'The body is larger than this route takes'),
-  '415': refusal('UnsupportedMediaType', 'The body is not JSON in UTF-8'),
+  '415': refusal(
+    'UnsupportedMediaType',
+    'The body is not JSON in UTF-8, or UNSUPPORTED_FILE_CONTENT: a file in it is not what it should be',
+  ),
   '422': refusal('KeyReused', 'IDEMPOTENCY_KEY_REUSED: the `Idempotency-Key` belongs to a request with another body'),
   '429': refusal('RateLimited', 'Too many requests; `Retry-After` says how many seconds to wait'),
   '500': refusal('Internal', 'A fault of the service, reported under `requestId`'),
@@ -88,11 +91,11 @@ const headersOf = (route: AnyRoute<never>) => ({
 });
 
 const answerOf = (route: AnyRoute<never>): ZodOpenApiResponseObject => {
-  const type = (route.produces ?? 'application/json').split(';', 1)[0] ?? '';
+  const types = [route.produces ?? 'application/json'].flat().map((type) => type.split(';', 1)[0] ?? '');
   const headers = headersOf(route);
   return {
     description: ANSWERS[route.status],
-    ...(route.response ? { content: { [type]: { schema: route.response } } } : {}),
+    ...(route.response ? { content: Object.fromEntries(types.map((type) => [type, { schema: route.response }])) } : {}),
     ...(Object.keys(headers).length > 0 ? { headers } : {}),
   };
 };

@@ -57,8 +57,11 @@ export interface Route<
   response?: Response;
   /** 202: accepted, what was asked for happens later. */
   status: 200 | 201 | 202 | 204;
-  /** Media type of an answer that is not JSON; the handler then returns text or bytes. */
-  produces?: string;
+  /**
+   * Media type of an answer that is not JSON; the handler then returns text or bytes. Of several the handler sets the one
+   * that it answers.
+   */
+  produces?: string | readonly string[];
   /** `login`: the strict limit; `none`: never limited (health only). */
   throttle?: 'login' | 'none';
   /**
@@ -70,6 +73,8 @@ export interface Route<
   checksTarget?: true;
   /** Public answers that proxies may keep: adds ETag and `Cache-Control: public, max-age`. */
   cacheSeconds?: number;
+  /** Answers that a browser may keep for its user but must ask about each time: adds ETag and `Cache-Control: private, no-cache`. */
+  revalidated?: true;
   /** `Location` of what a 201 made; `<path>/<id>` unless said otherwise. */
   location?: (result: z.input<Response>) => string;
   /** What a browser is shown instead of a problem, on routes that produce HTML. */

@@ -52,11 +52,10 @@ export const send = (route: AnyRoute<never>, request: Request, response: Respons
   }
   const body = route.produces === undefined ? jsonOf(route, result) : (result as string | Buffer);
   if (route.status === 201) response.setHeader('Location', locationOf(route, result as { id?: string }));
-  if (!response.hasHeader('Content-Type')) {
-    response.setHeader('Content-Type', route.produces ?? JSON_TYPE);
-  }
-  if (route.cacheSeconds !== undefined) {
-    response.setHeader('Cache-Control', `public, max-age=${route.cacheSeconds}`);
+  if (!response.hasHeader('Content-Type')) response.setHeader('Content-Type', typeOf(route));
+  const caching = cachingOf(route);
+  if (caching !== undefined) {
+    response.setHeader('Cache-Control', caching);
     response.setHeader('ETag', `"${hash('sha256', body, 'base64url').slice(0, 27)}"`);
     if (response.statusCode === 200 && request.fresh) {
       response.statusCode = 304;
@@ -67,4 +66,15 @@ export const send = (route: AnyRoute<never>, request: Request, response: Respons
   }
   response.setHeader('Content-Length', Buffer.byteLength(body));
   response.end(request.method === 'HEAD' ? undefined : body);
+};
+
+/** @throws Error when the handler had to say which of several types it answers, and did not */
+const typeOf = ({ produces = JSON_TYPE, method, path }: AnyRoute<never>): string => {
+  if (typeof produces === 'string') return produces;
+  throw new Error(`${method} ${path} did not say which of its types it answers`);
+};
+
+const cachingOf = ({ cacheSeconds, revalidated }: AnyRoute<never>): string | undefined => {
+  if (revalidated) return 'private, no-cache';
+  return cacheSeconds === undefined ? undefined : `public, max-age=${cacheSeconds}`;
 };

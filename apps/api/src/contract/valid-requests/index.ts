@@ -2,6 +2,7 @@ import type { TestApi } from '../../testing/test-api.ts';
 import { apiKeysRequests } from './api-keys.ts';
 import { articlesRequests } from './articles.ts';
 import { auditLogRequests } from './audit-log.ts';
+import { avatarsRequests } from './avatars.ts';
 import { herdRequests } from './herd.ts';
 import { holdRequests } from './holds.ts';
 import { honeyRequests } from './honey.ts';
@@ -24,6 +25,7 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...apiKeysRequests(api),
   ...articlesRequests(api),
   ...auditLogRequests(),
+  ...avatarsRequests(api),
   ...herdRequests(api),
   ...holdRequests(api),
   ...honeyRequests(api),

@@ -1,0 +1,41 @@
+import { type ImageHeader, type ImageType, imageTypeOf } from './image-type.ts';
+import { readJpeg } from './jpeg.ts';
+import { readPng } from './png.ts';
+import type { SentImage } from './read-data-url.ts';
+import { unsupportedContent } from './refusal.ts';
+import { readWebp } from './webp.ts';
+
+/** 40 megapixels (contract.md §3): more than any phone's camera writes by itself. */
+const MAX_PIXELS = 40_000_000;
+const MAX_SIDE_PX = 16_384;
+
+/** A picture that is what it says, whole, and of a size that may be decoded. */
+export interface CheckedImage extends ImageHeader {
+  type: ImageType;
+  /** Without what was appended to a JPEG. */
+  bytes: Buffer;
+}
+
+const read = (type: ImageType, bytes: Buffer): ImageHeader & { endAt?: number } => {
+  if (type === 'image/png') return readPng(bytes);
+  return type === 'image/jpeg' ? readJpeg(bytes) : readWebp(bytes);
+};
+
+/**
+ * Checks a picture by its bytes, its structure and the size that its header states, without decoding a pixel: what is
+ * small as a file may be huge as a picture.
+ * @throws AppError UNSUPPORTED_FILE_CONTENT
+ */
+export const checkImage = ({ type, bytes }: SentImage): CheckedImage => {
+  const found = imageTypeOf(bytes);
+  if (found === undefined) throw unsupportedContent('These bytes are no PNG, JPEG or WEBP picture.');
+  if (found !== type) throw unsupportedContent(`This was sent as ${type}, but its bytes are ${found}.`);
+  const { widthPx, heightPx, endAt } = read(type, bytes);
+  if (widthPx === 0 || heightPx === 0) throw unsupportedContent('The picture has no pixels.');
+  if (widthPx > MAX_SIDE_PX || heightPx > MAX_SIDE_PX || widthPx * heightPx > MAX_PIXELS) {
+    throw unsupportedContent(
+      `The picture has ${widthPx} x ${heightPx} pixels; at most 40 million are taken, and ${MAX_SIDE_PX} a side.`,
+    );
+  }
+  return { type, bytes: endAt === undefined ? bytes : bytes.subarray(0, endAt), widthPx, heightPx };
+};

@@ -1,0 +1,52 @@
+import sharp from 'sharp';
+import type { CheckedImage } from './check-image.ts';
+import type { ImageHeader, ImageType } from './image-type.ts';
+import { unsupportedContent } from './refusal.ts';
+import { Turns } from './turns.ts';
+
+/** Of the file formats that libvips reads, the three that are checked before; from memory only. */
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
+});
+/** One thread of the pool, which password hashing shares, and no pixels kept for later. */
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Decoding 40 megapixels takes up to half a gigabyte and two seconds: one at a time, ten more may wait. */
+const MAX_WAITING = 10;
+const TIMEOUT_SECONDS = 20;
+const turns = new Turns(MAX_WAITING);
+
+/** A picture that the service encoded itself: pixels and nothing else. */
+export interface EncodedImage extends ImageHeader {
+  contentType: ImageType;
+  bytes: Buffer;
+}
+
+const FORMATS = { 'image/png': 'png', 'image/jpeg': 'jpeg', 'image/webp': 'webp' } as const;
+
+const encode = async ({ type, bytes, widthPx, heightPx }: CheckedImage, maxSidePx: number): Promise<EncodedImage> => {
+  // Turned as the camera noted it, in sRGB. Nothing but pixels is written unless sharp is asked to keep it.
+  const { data, info } = await sharp(bytes, { failOn: 'warning', limitInputPixels: widthPx * heightPx })
+    .autoOrient()
+    .resize(maxSidePx, maxSidePx, { fit: 'inside', withoutEnlargement: true })
+    .toFormat(FORMATS[type])
+    .timeout({ seconds: TIMEOUT_SECONDS })
+    .toBuffer({ resolveWithObject: true });
+  return { contentType: type, bytes: data, widthPx: info.width, heightPx: info.height };
+};
+
+/**
+ * Decodes a picture and writes its pixels anew in the same format, at most `maxSidePx` wide and high. Where it was taken,
+ * by whom and with what, comments, thumbnails and whatever was hidden in the file stay behind.
+ * @throws AppError UNSUPPORTED_FILE_CONTENT when it cannot be decoded, NOT_READY when too many others wait
+ */
+export const reencode = (image: CheckedImage, { maxSidePx }: { maxSidePx: number }): Promise<EncodedImage> =>
+  turns.take(async () => {
+    try {
+      return await encode(image, maxSidePx);
+    } catch (error) {
+      throw unsupportedContent('The picture cannot be decoded.', error);
+    }
+  });
