@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { apps } from './deploy-output.mjs';
-import { appConfigs, defaultPortOf, secretNames } from './testing/app-configs.ts';
+import { appConfigs, defaultPortOf, keepsFiles, secretNames } from './testing/app-configs.ts';
 import { environmentOf, healthCheckOf, lastOf, readStages, wholeStage } from './testing/dockerfile.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -103,7 +103,6 @@ describe.each(apps)('the image of %s', (app) => {
   });
 
   it('keeps its files in a volume when it has a key ring to use them with', () => {
-    const hasFiles = 'KEY_RING' in appConfigs[app]!.shape;
-    expect(lastOf(image, 'VOLUME')).toBe(hasFiles ? environmentOf(image)['DATA_DIR'] : undefined);
+    expect(lastOf(image, 'VOLUME')).toBe(keepsFiles(app) ? environmentOf(image)['DATA_DIR'] : undefined);
   });
 });

@@ -26,7 +26,7 @@ export const provideDatabase = async (env: NodeJS.ProcessEnv): Promise<ProvidedD
   const dataDir = path.resolve(valid.DATA_DIR ?? '.');
   const storage = await dataDirFaults(dataDir);
   // Judged before the server starts, so that whoever sets the service up reads all faults at once.
-  faults.push(...storage, ...tryKeyRing(valid, storage.length === 0).faults);
+  faults.push(...storage, ...tryKeyRing(valid, { hasStorage: storage.length === 0, mayGenerate: true }).faults);
   if (faults.length > 0) throw new StartupError(faults);
   const server = await startServer(dataDir);
   if (server.adopted) {

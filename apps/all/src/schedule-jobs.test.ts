@@ -26,6 +26,7 @@ afterEach(async () => {
 });
 
 const contextOf = (): Omit<JobsContext, 'signal'> => ({
+  keyRing: undefined,
   config: jobsConfigSchema.parse({}),
   db: database.db,
   clock: systemClock,

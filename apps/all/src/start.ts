@@ -63,7 +63,7 @@ const startOn = async (
     storage: true,
   });
   const { db } = connection;
-  const jobs = createJobsContext({ config, db, wakeUps, logger });
+  const jobs = createJobsContext({ config, db, wakeUps, keyRing, logger });
   await migrate(jobs);
   await loadData?.(jobs);
   await seed(jobs, env);

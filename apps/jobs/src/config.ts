@@ -18,6 +18,7 @@ export const jobsConfigSchema = z.object({
   DATABASE_URL: variables.DATABASE_URL.optional(),
   DATABASE_DIRECT_URL: variables.DATABASE_DIRECT_URL,
   DATA_DIR: variables.DATA_DIR,
+  KEY_RING: variables.KEY_RING,
   SEED_ADMIN_EMAIL: z
     .email()
     .default('admin@example.com')

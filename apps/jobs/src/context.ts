@@ -1,4 +1,5 @@
 import { systemClock } from '@beekeeping/core/clock';
+import type { KeyRing } from '@beekeeping/core/key-ring';
 import type { Logger } from '@beekeeping/core/logger';
 import { channels, type Database, type WakeUps } from '@beekeeping/db';
 import type { JobContext } from '@beekeeping/service/process';
@@ -7,6 +8,8 @@ import type { JobsConfig } from './config.ts';
 /** What this service's jobs get. */
 export interface JobsContext extends JobContext {
   config: JobsConfig;
+  /** Of a process that may run `rekey`. */
+  keyRing: KeyRing | undefined;
 }
 
 /** The context of the jobs that one process runs, be it `jobs` or `all`. */
@@ -14,6 +17,7 @@ export const createJobsContext = (parts: {
   config: JobsConfig & { DATABASE_URL: string };
   db: Database;
   wakeUps: WakeUps;
+  keyRing: KeyRing | undefined;
   logger: Logger;
   /** Absent where every job may run to its end. */
   signal?: AbortSignal;
@@ -21,6 +25,7 @@ export const createJobsContext = (parts: {
   signal: parts.signal ?? new AbortController().signal,
   config: parts.config,
   db: parts.db,
+  keyRing: parts.keyRing,
   logger: parts.logger,
   clock: systemClock,
   timeZone: parts.config.BUSINESS_TIME_ZONE,

@@ -3,6 +3,7 @@ import type { JobsContext } from './context.ts';
 import { cleanupJob } from './jobs/cleanup.job.ts';
 import { databaseRolesJob } from './jobs/database-roles.job.ts';
 import { migrateJob } from './jobs/migrate.job.ts';
+import { rekeyJob } from './jobs/rekey.job.ts';
 import { seedJob } from './jobs/seed.job.ts';
 
 /** Every job by the name that `jobs run`, its JobRun rows and its lock know it by. */
@@ -11,6 +12,7 @@ export const jobCatalog = {
   'database-roles': databaseRolesJob,
   seed: seedJob,
   cleanup: cleanupJob,
+  rekey: rekeyJob,
 } as const satisfies Record<string, Job<JobsContext>>;
 
 export type JobName = keyof typeof jobCatalog;

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { newId } from '@beekeeping/core/id';
+import { generateKeyRing } from '@beekeeping/core/key-ring';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { advisoryLocks, connectDatabase, databaseFault, type DatabaseConnection, takeJobLock } from '@beekeeping/db';
 import { jobRuns, rateLimits } from '@beekeeping/db/schema';
@@ -15,6 +16,8 @@ import {
 import { jobCatalog } from './job-catalog.ts';
 import { startJobs } from './testing/start-jobs.ts';
 
+const KEY_RING = generateKeyRing('test');
+
 let database: TestDatabase;
 
 beforeEach(async () => {
@@ -24,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => database.drop());
 
 const run = (job: string, env: Record<string, string> = {}) =>
-  startJobs(['run', job], { DATABASE_URL: database.url, ...env });
+  startJobs(['run', job], { DATABASE_URL: database.url, ...(job === 'rekey' ? { KEY_RING } : {}), ...env });
 
 const recordedRuns = () => database.db.select().from(jobRuns).orderBy(jobRuns.startedAt);
 

@@ -13,16 +13,17 @@ export const EXIT_CODES = { done: 0, failed: 1, misuse: 2, runningElsewhere: 3 }
  * @throws StartupError with every fault
  */
 export const runNamedJob = async (name: JobName, env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<number> => {
-  const { config, logger, connection, wakeUps } = await openProcess({
+  const { config, logger, connection, wakeUps, keyRing } = await openProcess({
     role: 'jobs',
     schema: jobsConfigSchema,
     env: withDatabase(env),
     catalogs: name === 'migrate' ? 'unmigrated' : 'sync',
-    keyRing: false,
+    // The only one that holds the master keys.
+    keyRing: name === 'rekey' && 'existing',
     storage: false,
   });
   try {
-    const context = createJobsContext({ config, db: connection.db, wakeUps, logger, signal });
+    const context = createJobsContext({ config, db: connection.db, wakeUps, keyRing, logger, signal });
     const end = await runJob(name, jobCatalog[name], context);
     switch (end.outcome) {
       case 'SUCCEEDED':

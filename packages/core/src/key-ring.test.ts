@@ -52,10 +52,39 @@ describe('parseKeyRing', () => {
     ['no base64', 'a:!!not base64 but long enough for a key!!', 'key a is not base64'],
     ['a short key', `a:${Buffer.from('0123456789abcdef0123456789abcde').toString('base64')}`, 'shorter than 32 bytes'],
     ['a key of zeros', `a:${Buffer.alloc(32).toString('base64')}`, 'key a is not random'],
+    [
+      'a short pattern over and over',
+      `a:${Buffer.alloc(64, 'k3y-0f-th3-h1v3!').toString('base64')}`,
+      'key a is not random',
+    ],
+    [
+      'a count',
+      `a:${Buffer.from(Array.from({ length: 32 }, (_, n) => n + 1)).toString('base64')}`,
+      'key a is not random',
+    ],
+    [
+      'a sentence',
+      `a:${Buffer.from('The Quick Brown Fox Jumps Over 13 Lazy Dogs.').toString('base64')}`,
+      'key a is not random',
+    ],
     ['an id twice', `a:${secretOf(first)},a:${secretOf(second)}`, 'key id a stands twice'],
     ['a key twice', `a:${secretOf(first)},b:${secretOf(first)}`, 'keys a and b are the same key'],
   ])('refuses %s', (_what, text, message) => {
     expect(() => parseKeyRing(text)).toThrow(message);
+  });
+
+  it('takes every key of random bytes', () => {
+    for (let n = 0; n < 2_000; n += 1) expect(() => parseKeyRing(generateKeyRing('a'))).not.toThrow();
+  });
+
+  it('names every fault at once', () => {
+    const text = `a:c2hvcnQ=,${secretOf(first)},b:${secretOf(first)},b:${secretOf(second)},c:${secretOf(second)}`;
+    expect(() => parseKeyRing(text)).toThrow(
+      new Error(
+        'key a is shorter than 32 bytes; each entry must read id:base64, the id of letters, digits, "_" or "-"; ' +
+          'key id b stands twice; keys b and c are the same key',
+      ),
+    );
   });
 
   it('names no key in its message', () => {

@@ -22,33 +22,54 @@ export interface KeyRing {
 
 const KEY_ID = /^[A-Za-z0-9_-]{1,32}$/;
 const KEY_BYTES = 32;
+/** Of 32 random bytes one in 10^13 has no more different ones than this. */
+const MOST_VALUES_OF_PATTERN = 16;
+
+/** What people type or copy instead of drawing lots: text, a repeated pattern, a count. No random key looks like that. */
+const isPredictable = (master: Buffer): boolean => {
+  const steps = master.map((byte, place) => byte - (master[place - 1] ?? 0)).subarray(1);
+  return (
+    new Set(master).size <= MOST_VALUES_OF_PATTERN ||
+    new Set(steps).size < MOST_VALUES_OF_PATTERN / 2 ||
+    master.every((byte) => byte >= 0x20 && byte < 0x7f)
+  );
+};
+
+const readEntry = (entry: string): { id: string; master: Buffer } => {
+  const separator = entry.indexOf(':');
+  const id = separator < 0 ? '' : entry.slice(0, separator);
+  if (!KEY_ID.test(id)) throw new Error('each entry must read id:base64, the id of letters, digits, "_" or "-"');
+  const encoded = entry.slice(separator + 1);
+  const master = Buffer.from(encoded, 'base64');
+  if (master.toString('base64').replace(/=+$/, '') !== encoded.replace(/=+$/, ''))
+    throw new Error(`key ${id} is not base64`);
+  if (master.length < KEY_BYTES) throw new Error(`key ${id} is shorter than ${KEY_BYTES} bytes`);
+  if (isPredictable(master)) throw new Error(`key ${id} is not random: \`openssl rand -base64 32\` makes one`);
+  return { id, master };
+};
 
 /**
- * Reads `KEY_RING`: comma-separated `id:base64` entries, first = current, each at least 32 bytes.
- * @throws Error with one sentence that names the fault and never the key
+ * Reads `KEY_RING`: comma-separated `id:base64` entries, first = current, each at least 32 random bytes.
+ * @throws Error with one line that names every fault and no key
  */
 export const parseKeyRing = (text: string): KeyRing => {
   const masters = new Map<string, Buffer>();
-  for (const entry of text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)) {
-    const separator = entry.indexOf(':');
-    const id = separator < 0 ? '' : entry.slice(0, separator);
-    if (!KEY_ID.test(id)) throw new Error('each entry must read id:base64, the id of letters, digits, "_" or "-"');
-    const encoded = entry.slice(separator + 1);
-    const master = Buffer.from(encoded, 'base64');
-    if (master.toString('base64').replace(/=+$/, '') !== encoded.replace(/=+$/, ''))
-      throw new Error(`key ${id} is not base64`);
-    if (master.length < KEY_BYTES) throw new Error(`key ${id} is shorter than ${KEY_BYTES} bytes`);
-    if (masters.has(id)) throw new Error(`key id ${id} stands twice`);
-    for (const [otherId, other] of masters) {
-      if (other.equals(master)) throw new Error(`keys ${otherId} and ${id} are the same key`);
+  const faults = new Set<string>();
+  for (const part of text.split(',').map((entry) => entry.trim())) {
+    if (part === '') continue;
+    try {
+      const { id, master } = readEntry(part);
+      if (masters.has(id)) faults.add(`key id ${id} stands twice`);
+      for (const [otherId, other] of masters) {
+        if (otherId !== id && other.equals(master)) faults.add(`keys ${otherId} and ${id} are the same key`);
+      }
+      masters.set(id, master);
+    } catch (error) {
+      faults.add((error as Error).message);
     }
-    if (new Set(master).size < 8) throw new Error(`key ${id} is not random`);
-    masters.set(id, master);
   }
   const [currentId] = masters.keys();
+  if (faults.size > 0) throw new Error([...faults].join('; '));
   if (currentId === undefined) throw new Error('it holds no key');
 
   const derived = new Map<string, Buffer>();

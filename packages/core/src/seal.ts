@@ -1,17 +1,32 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { AppError } from './app-error.ts';
 import type { KeyPurpose, KeyRing } from './key-ring.ts';
 
 const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
+/**
+ * Every column that holds sealed text, as `table.column`, with the purpose of its key. Nothing is sealed for any other
+ * place; the descriptors of the tables name the same ones, as a test compares, so that `rekey` finds them all.
+ */
+export const SEALED_COLUMNS = {
+  'totp_secrets.secret': 'totp-secret',
+  'sso_logins.code_verifier': 'sso-state',
+  'webhook_subscriptions.secret': 'webhook-secret',
+} as const satisfies Record<string, KeyPurpose>;
+export type SealedColumn = keyof typeof SEALED_COLUMNS;
+
 /** What a secret belongs to. It opens nowhere else: not in another row, column or table. */
-export interface SealedPlace {
-  purpose: KeyPurpose;
-  /** `table.column`. */
-  column: string;
-  recordId: string;
-}
+export type SealedPlace = {
+  [Column in SealedColumn]: { purpose: (typeof SEALED_COLUMNS)[Column]; column: Column; recordId: string };
+}[SealedColumn];
+
+/** The place in a column that is only known as the service runs. @throws Error when nothing is sealed there */
+export const sealedPlaceIn = (column: string, recordId: string): SealedPlace => {
+  if (!Object.hasOwn(SEALED_COLUMNS, column)) throw new Error(`${column} is not in the list of sealed columns`);
+  return { purpose: SEALED_COLUMNS[column as SealedColumn], column, recordId } as SealedPlace;
+};
 
 const associatedData = (keyId: string, { purpose, column, recordId }: SealedPlace): Buffer =>
   Buffer.from(JSON.stringify([keyId, purpose, column, recordId]));
@@ -29,15 +44,28 @@ export const sealSecret = (keyRing: KeyRing, place: SealedPlace, secret: string)
   return `${keyId}.${sealed.toString('base64url')}`;
 };
 
+const ENVELOPE = /^([\w-]{1,32})\.([\w-]+)$/;
+
+/** Anything else that may stand in the column is not repeated, not even a part of it: it may be the secret itself. */
+const readEnvelope = (place: SealedPlace, sealed: string): { keyId: string; bytes: Buffer } => {
+  const [, keyId, text] = ENVELOPE.exec(sealed) ?? [];
+  const bytes = Buffer.from(text ?? '', 'base64url');
+  // One text only says these bytes: the decoder also takes others.
+  if (keyId === undefined || bytes.length < NONCE_BYTES + TAG_BYTES || bytes.toString('base64url') !== text) {
+    throw new Error(`${place.column} of ${place.recordId} is no sealed text`);
+  }
+  return { keyId, bytes };
+};
+
 /**
  * Decrypts what `sealSecret` made.
- * @throws Error, without any of it, when the key is not on the ring or the text was changed or moved
+ * @throws AppError KEY_MISSING when its key is not on the ring
+ * @throws Error, without any of it, when the text was changed or moved: a fault that no client can mend
  */
 export const openSecret = (keyRing: KeyRing, place: SealedPlace, sealed: string): string => {
-  const [keyId = '', text = ''] = sealed.split('.', 2);
+  const { keyId, bytes } = readEnvelope(place, sealed);
   const key = keyRing.key(keyId, place.purpose);
-  if (!key) throw new Error(`${place.column} of ${place.recordId} was sealed with a key that is not on the ring`);
-  const bytes = Buffer.from(text, 'base64url');
+  if (!key) throw new AppError('KEY_MISSING', `The key ${keyId} that opens ${place.column} is not on the key ring.`);
   try {
     const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
     decipher.setAAD(associatedData(keyId, place));
@@ -46,4 +74,14 @@ export const openSecret = (keyRing: KeyRing, place: SealedPlace, sealed: string)
   } catch {
     throw new Error(`${place.column} of ${place.recordId} cannot be opened: it was changed or belongs elsewhere`);
   }
+};
+
+/**
+ * The same secret under the current key; the text itself when it is under that key already. It is opened in either
+ * case, so that whoever has resealed everything knows that everything can be read.
+ * @throws as `openSecret` does
+ */
+export const resealSecret = (keyRing: KeyRing, place: SealedPlace, sealed: string): string => {
+  const secret = openSecret(keyRing, place, sealed);
+  return readEnvelope(place, sealed).keyId === keyRing.currentId ? sealed : sealSecret(keyRing, place, secret);
 };

@@ -12,6 +12,7 @@ export * from './notifications.ts';
 export * from './permission-catalog.ts';
 export * from './postgres-version.ts';
 export * from './prepared-statement.ts';
+export { resealSecrets } from './reseal-secrets.ts';
 export * from './service-account.ts';
 export * from './sync-catalogs.ts';
 export * from './wake-ups.ts';

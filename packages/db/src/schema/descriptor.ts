@@ -1,4 +1,3 @@
-import type { KeyPurpose } from '@beekeeping/core/key-ring';
 import type { PgTable, PgView } from 'drizzle-orm/pg-core';
 
 /** The services that the internet reaches: each has a database role that can do what its rights say and nothing more. */
@@ -55,8 +54,8 @@ export interface TableDescriptor {
   appendOnly?: true;
   /** How long rows are kept; for ever unless said. What is not in a bundle says so explicitly. */
   retention?: Retention;
-  /** Columns that hold what `sealSecret` made, with the purpose of the key; the record's id is the column `id`. `rekey` reads it. */
-  sealed?: Readonly<Record<string, KeyPurpose>>;
+  /** Columns that hold what `sealSecret` made for the record of the row's `id`: those of `SEALED_COLUMNS`. `rekey` reads it. */
+  sealed?: readonly string[];
   /**
    * What the database roles may do. Internet-facing services: nothing unless said. Trusted ones: unless said, read and
    * write rows, of an append-only table insert them.
@@ -69,7 +68,7 @@ export const describeTable = <T extends PgTable>(
   facts: Omit<TableDescriptor, 'table' | 'rights' | 'retention' | 'sealed'> & {
     rights?: Rights<ColumnsOf<T>>;
     retention?: Retention<ColumnsOf<T>[number]>;
-    sealed?: Partial<Record<ColumnsOf<T>[number], KeyPurpose>>;
+    sealed?: ColumnsOf<T>;
   },
 ): TableDescriptor => ({ table, ...(facts as Omit<TableDescriptor, 'table'>) });
 

@@ -71,7 +71,7 @@ export const mfaChallenges = pgTable(
 export const mfaTables = [
   describeTable(totpSecrets, {
     backup: 'excluded',
-    sealed: { secret: 'totp-secret' },
+    sealed: ['secret'],
     rights: { worker: 'nothing' },
     retention: [{ since: 'expiresAt', keptFor: '1 days', where: 'confirmed_at is null' }],
   }),

@@ -1,5 +1,7 @@
+import { SEALED_COLUMNS } from '@beekeeping/core/seal';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getTableName, getViewName, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
 import { tableDescriptors, viewDescriptors } from './index.ts';
@@ -84,6 +86,18 @@ describe('the schema', () => {
   it('says of every table that no bundle holds how long its rows are kept', () => {
     const silent = tableDescriptors.filter(({ backup, retention }) => backup === 'excluded' && retention === undefined);
     expect(silent.map(({ table }) => getTableName(table))).toEqual([]);
+  });
+
+  it('names exactly the columns that secrets are sealed for: texts that may be changed, of records with an id', async () => {
+    const sealed = tableDescriptors.flatMap(({ table, sealed: columns = [] }) =>
+      columns.map((name) => `${getTableName(table)}.${toSnakeCase(name)}`),
+    );
+    const fitting = await column(sql`
+      select c.table_name || '.' || c.column_name as value from information_schema.columns c
+        join information_schema.columns i on (i.table_name, i.table_schema) = (c.table_name, c.table_schema)
+      where c.table_schema = 'public' and c.data_type = 'text' and i.column_name = 'id' and i.data_type = 'uuid'`);
+    expect(sealed.toSorted()).toEqual(Object.keys(SEALED_COLUMNS).toSorted());
+    expect(sealed.filter((name) => !fitting.includes(name) || appendOnly.includes(name.split('.')[0]!))).toEqual([]);
   });
 
   it('removes nothing from an append-only table', () => {

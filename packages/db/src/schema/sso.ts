@@ -63,7 +63,7 @@ export const ssoTables = [
   describeTable(ssoIdentities, { backup: 'excluded', rights: { worker: 'nothing' }, retention: 'forever' }),
   describeTable(ssoLogins, {
     backup: 'excluded',
-    sealed: { codeVerifier: 'sso-state' },
+    sealed: ['codeVerifier'],
     rights: { worker: 'nothing' },
     retention: [{ since: 'expiresAt', keptFor: '1 days' }],
   }),

@@ -86,7 +86,7 @@ export const webhookDeliveries = pgTable(
 );
 
 export const webhooksTables = [
-  describeTable(webhookSubscriptions, { backup: 'sealed', sealed: { secret: 'webhook-secret' } }),
+  describeTable(webhookSubscriptions, { backup: 'sealed', sealed: ['secret'] }),
   describeTable(webhookDeliveries, {
     backup: 'excluded',
     retention: [{ since: 'updatedAt', keptFor: '30 days', where: "state in ('DELIVERED', 'FAILED')" }],

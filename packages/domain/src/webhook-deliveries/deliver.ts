@@ -1,3 +1,4 @@
+import { AppError } from '@beekeeping/core/app-error';
 import { openSecret } from '@beekeeping/core/seal';
 import { type DialOutcome, dialUntrusted } from '@beekeeping/egress';
 import { webhookSecretPlace } from '../webhooks/webhook-secret.ts';
@@ -8,10 +9,16 @@ import type { DeliveryOutcome } from './record-outcomes.ts';
 import { signDelivery, type SignedDelivery } from './sign-delivery.ts';
 
 /** What came back, or why nothing was sent. */
-type Answer = DialOutcome | { kind: 'FAILED'; error: 'SECRET_UNREADABLE' };
+type Answer = DialOutcome | Unsigned;
+
+/** `KEY_MISSING` is mended by giving the key ring its key back; whatever else keeps the secret shut, by a new subscription. */
+interface Unsigned {
+  kind: 'FAILED';
+  error: 'KEY_MISSING' | 'SECRET_UNREADABLE';
+}
 
 /** Opened for each attempt: that costs some microseconds, and no secret lies in memory between two attempts. */
-const sign = (context: DeliveryContext, delivery: ClaimedDelivery): SignedDelivery | undefined => {
+const sign = (context: DeliveryContext, delivery: ClaimedDelivery): SignedDelivery | Unsigned => {
   try {
     const secret = openSecret(context.keyRing, webhookSecretPlace(delivery.subscriptionId), delivery.secret);
     return signDelivery(delivery, secret, context.clock.now());
@@ -19,13 +26,14 @@ const sign = (context: DeliveryContext, delivery: ClaimedDelivery): SignedDelive
     // Its message names the place and nothing of the secret.
     const reason = error instanceof Error ? error.message : typeof error;
     context.logger.error('webhook secret cannot be opened', { subscriptionId: delivery.subscriptionId, reason });
-    return undefined;
+    const isMissing = error instanceof AppError && error.code === 'KEY_MISSING';
+    return { kind: 'FAILED', error: isMissing ? 'KEY_MISSING' : 'SECRET_UNREADABLE' };
   }
 };
 
 const send = async (context: DeliveryContext, delivery: ClaimedDelivery, signal: AbortSignal): Promise<Answer> => {
   const signed = sign(context, delivery);
-  if (!signed) return { kind: 'FAILED', error: 'SECRET_UNREADABLE' };
+  if ('error' in signed) return signed;
   const { timeoutMs, targetPolicy: policy } = context.webhooks;
   return dialUntrusted({ url: delivery.url, ...signed, timeoutMs, policy, signal });
 };

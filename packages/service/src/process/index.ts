@@ -2,6 +2,7 @@ export { loggableFault } from '../loggable-fault.ts';
 export * from './environment.ts';
 export * from './http-service.ts';
 export * from './job.ts';
+export * from './job-failed.ts';
 export * from './job-stopped.ts';
 export * from './key-ring-source.ts';
 export * from './loop-metrics.ts';

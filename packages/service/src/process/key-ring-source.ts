@@ -7,6 +7,7 @@ interface KeyRingSource {
   text: string | undefined;
   isProduction: boolean;
   dataDir: string;
+  mayGenerate: boolean;
 }
 
 /**
@@ -18,6 +19,11 @@ const openKeyRing = (source: KeyRingSource): KeyRing => {
     throw new Error('KEY_RING is required with NODE_ENV=production: set it to id:base64 of 32 random bytes');
   }
   const file = path.join(path.resolve(source.dataDir), 'key-ring');
+  if (source.text === undefined && !source.mayGenerate && !existsSync(file)) {
+    throw new Error(
+      `KEY_RING is not set and no process has generated one under ${path.dirname(file)}: set it to that of the services`,
+    );
+  }
   try {
     return parseKeyRing(source.text ?? readOrGenerate(file));
   } catch (error) {
@@ -29,18 +35,19 @@ const openKeyRing = (source: KeyRingSource): KeyRing => {
 
 /**
  * The key ring of a configuration, as far as that is known.
- * @param hasStorage false when a ring cannot be generated
+ * @param options `hasStorage` is false when a ring cannot be kept
  * @returns neither ring nor faults while other faults must be mended first
  */
 export const tryKeyRing = (
   known: { NODE_ENV?: string; KEY_RING?: string | undefined; DATA_DIR?: string },
-  hasStorage: boolean,
+  { hasStorage, mayGenerate }: { hasStorage: boolean; mayGenerate: boolean },
 ): { keyRing?: KeyRing; faults: string[] } => {
   // Without a mode nobody knows whether a ring may be generated, and without a directory there is no place for it.
   if (known.NODE_ENV === undefined || (known.KEY_RING === undefined && !hasStorage)) return { faults: [] };
   const isProduction = known.NODE_ENV === 'production';
   try {
-    return { keyRing: openKeyRing({ text: known.KEY_RING, isProduction, dataDir: known.DATA_DIR ?? '.' }), faults: [] };
+    const source = { text: known.KEY_RING, isProduction, dataDir: known.DATA_DIR ?? '.', mayGenerate };
+    return { keyRing: openKeyRing(source), faults: [] };
   } catch (error) {
     return { faults: [(error as Error).message] };
   }

@@ -24,7 +24,8 @@ export interface ProcessNeeds<S extends z.ZodObject> {
   env: NodeJS.ProcessEnv;
   /** `verify` where the database role may not write the catalogs. */
   catalogs: CatalogCheck;
-  keyRing: boolean;
+  /** `existing` where a new one would be the wrong one: the process opens what others have sealed. */
+  keyRing: boolean | 'existing';
   storage: boolean;
 }
 
@@ -51,7 +52,9 @@ export const openProcess = async <S extends z.ZodObject>(
   const storage = needs.storage && known.DATA_DIR !== undefined ? await prepareStorage(known.DATA_DIR) : [];
   faults.push(...storage);
 
-  const ring = needs.keyRing ? tryKeyRing(known, storage.length === 0) : { faults: [] };
+  const ring = needs.keyRing
+    ? tryKeyRing(known, { hasStorage: storage.length === 0, mayGenerate: needs.keyRing === true })
+    : { faults: [] };
   faults.push(...ring.faults);
 
   const connection =

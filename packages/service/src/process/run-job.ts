@@ -1,13 +1,16 @@
 import { type JobLock, takeJobLock } from '@beekeeping/db';
 import { loggableFault } from '../loggable-fault.ts';
+import { JobFailed } from './job-failed.ts';
 import { describeJobFailure } from './job-failure.ts';
 import { closeAbandonedRuns, newJobRun, recordEnd, recordStart } from './job-run-record.ts';
 import { untilStopped } from './job-stopped.ts';
 import type { Job, JobContext, JobCounts } from './job.ts';
 
 /** How a run ended. Only `SUCCEEDED` and `FAILED` left a JobRun row. */
-export type JobEnd =
-  { outcome: 'SUCCEEDED'; counts: JobCounts } | { outcome: 'FAILED'; error: string } | { outcome: 'RUNNING_ELSEWHERE' };
+export type JobEnd = { outcome: 'SUCCEEDED'; counts: JobCounts } | FailedEnd | { outcome: 'RUNNING_ELSEWHERE' };
+
+/** `counts` of a job that told them although it failed. */
+type FailedEnd = { outcome: 'FAILED'; error: string; counts?: JobCounts };
 
 /**
  * Runs a job once, alone over every machine, and records the run (decisions.md §2). Runs whose process died are closed
@@ -58,7 +61,8 @@ const attempt = async <Context extends JobContext>(
   }
 };
 
-const failed = (name: string, error: unknown, { logger }: JobContext): { outcome: 'FAILED'; error: string } => {
+const failed = (name: string, error: unknown, { logger }: JobContext): FailedEnd => {
   logger.error('job failed', { job: name, ...loggableFault(error) });
-  return { outcome: 'FAILED', error: describeJobFailure(error) };
+  const counts = error instanceof JobFailed ? { counts: error.counts } : {};
+  return { outcome: 'FAILED', error: describeJobFailure(error), ...counts };
 };

@@ -1,0 +1,26 @@
+import { resealSecrets } from '@beekeeping/db';
+import { type Job, JobFailed } from '@beekeeping/service/process';
+import type { JobsContext } from '../context.ts';
+
+/** So many are named in the JobRun, all of them in the log. */
+const NAMED_FAILURES = 10;
+
+/** To be run by hand while keys are rotated: docs/how-to/rotate-keys.md. Where secrets are is told beside each table (`sealed`). */
+export const rekeyJob: Job<JobsContext> = {
+  description: 'seals every stored secret with the first key of KEY_RING',
+  run: async ({ db, keyRing, logger, signal }) => {
+    if (!keyRing) throw new JobFailed('it has no key ring', {});
+    const named: string[] = [];
+    const counts = await resealSecrets(db, keyRing, {
+      signal,
+      onFailure: ({ table, column, id, reason }) => {
+        logger.error('a stored secret keeps its old key', { table, column, id, reason });
+        if (named.length < NAMED_FAILURES) named.push(`${table}.${column} of ${id}`);
+      },
+    });
+    const { failed } = counts;
+    if (failed === 0) return counts;
+    const rest = failed > named.length ? ` and ${failed - named.length} more` : '';
+    throw new JobFailed(`${failed} not resealed, see the log: ${named.join(', ')}${rest}`, counts);
+  },
+};
