@@ -6,4 +6,6 @@ export * from './password.ts';
 export * from './principal-cache.ts';
 export * from './principal.ts';
 export * from './refresh-token.ts';
+export * from './sso-client.ts';
+export * from './sso-secret.ts';
 export * from './weak-password.ts';

@@ -15,6 +15,7 @@ import { honeyBatchesRoutes } from './honey-batches/honey-batches.routes.ts';
 import { productionBatchHoldsRoutes } from './production-batches/production-batch-holds.routes.ts';
 import { productionBatchesRoutes } from './production-batches/production-batches.routes.ts';
 import { siteSettingsRoutes } from './site-settings/site-settings.routes.ts';
+import { ssoRoutes } from './sso/sso.routes.ts';
 import { stockMovementsRoutes } from './stock-movements/stock-movements.routes.ts';
 import { stockRoutes } from './stock/stock.routes.ts';
 import { tracesRoutes } from './traces/traces.routes.ts';
@@ -38,6 +39,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...productionBatchHoldsRoutes,
   ...productionBatchesRoutes,
   ...siteSettingsRoutes,
+  ...ssoRoutes,
   ...stockMovementsRoutes,
   ...stockRoutes,
   ...tracesRoutes,

@@ -6,6 +6,7 @@ import { holdRequests } from './holds.ts';
 import { honeyRequests } from './honey.ts';
 import { operationRequests } from './operation.ts';
 import type { ValidRequests } from './recording.ts';
+import { ssoRequests } from './sso.ts';
 import { traceRequests } from './traces.ts';
 import { stockRequests } from './stock.ts';
 import { webhooksRequests } from './webhooks.ts';
@@ -21,6 +22,7 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...herdRequests(api),
   ...holdRequests(api),
   ...honeyRequests(api),
+  ...ssoRequests(api),
   ...traceRequests(api),
   ...stockRequests(api),
   ...webhooksRequests(api),

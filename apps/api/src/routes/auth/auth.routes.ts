@@ -5,27 +5,15 @@ import {
   logOut,
   meSchema,
   refreshSession,
-  type SignedIn,
-  type SignInResult,
   signedInSchema,
   signInResultSchema,
 } from '@beekeeping/domain/sessions';
 import { getUser } from '@beekeeping/domain/users';
-import { authenticated, publicAccess, type Reply } from '@beekeeping/service/http';
+import { authenticated, publicAccess } from '@beekeeping/service/http';
 import type { ApiContext } from '../../context.ts';
 import { route } from '../../route.ts';
-import { clearedRefreshCookie, refreshCookie, refreshTokenOf } from './refresh-cookie.ts';
-
-const answer = (context: ApiContext, reply: Reply, signedIn: SignedIn): { accessToken: string } => {
-  const { refreshToken, refreshTokenExpiresAt, accessToken } = signedIn;
-  const options = { now: context.clock.now(), secure: context.cookieSecure };
-  reply.header('Set-Cookie', refreshCookie(refreshToken, refreshTokenExpiresAt, options));
-  return { accessToken };
-};
-
-/** The answer of a sign-in: the cookie is set as soon as there is a session. */
-const answerSignIn = (context: ApiContext, reply: Reply, result: SignInResult) =>
-  'mfaRequired' in result ? result : answer(context, reply, result);
+import { answerSignIn } from './answer-sign-in.ts';
+import { clearedRefreshCookie, refreshTokenOf } from './refresh-cookie.ts';
 
 export const authRoutes = [
   route({
@@ -56,7 +44,7 @@ export const authRoutes = [
     handler: async ({ context, actor, headers, reply }) => {
       const signedIn = await refreshSession(context, actor, refreshTokenOf(headers.cookie));
       if (!signedIn) throw sessionEnded(context);
-      return answer(context, reply, signedIn);
+      return answerSignIn(context, reply, signedIn);
     },
   }),
   route({
