@@ -13,9 +13,12 @@ const describeVariable = (name, schema) => {
   const description = layers.map((layer) => layer.description).find(Boolean);
   if (!description) throw new Error(`${name} has no description: add .describe() to its schema`);
   const choices = layers.find((layer) => layer.def.type === 'enum')?.options;
-  const absent = schema.safeParse(undefined);
+  // One variable for each item of a list: what it is without a value, a single one of them tells.
+  const each = layers.map((layer) => layer.meta()?.each).find(Boolean);
+  const absent = (each?.item ?? schema).safeParse(undefined);
   return {
     name,
+    each: each?.of,
     description: choices ? `${description} (${choices.map((choice) => `\`${choice}\``).join(', ')})` : description,
     required: !absent.success,
     standard: absent.success && absent.data !== undefined ? String(absent.data) : undefined,
@@ -53,8 +56,8 @@ const mergeVariables = (apps) => {
   return [...merged.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
 };
 
-const valueWhenAbsent = ({ required, standard }) => {
-  if (required) return 'required';
+const valueWhenAbsent = ({ required, standard, each }) => {
+  if (required) return each === undefined ? 'required' : `required for each of \`${each}\``;
   return standard === undefined ? '' : `\`${standard}\``;
 };
 
@@ -72,7 +75,7 @@ const exampleLines = (variable) => {
   const shared = own.every((standard) => standard === own[0]) ? (own[0] ?? '') : '';
   return [
     `# ${variable.description}${variable.secret ? '. Secret.' : ''} [${variable.uses.map(({ app }) => app).join(', ')}]`,
-    `${variable.uses.some(({ required }) => required) ? '' : '#'}${variable.name}=${shared}`,
+    `${variable.uses.some(({ required, each }) => required && each === undefined) ? '' : '#'}${variable.name}=${shared}`,
     '',
   ];
 };

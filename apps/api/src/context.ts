@@ -1,19 +1,23 @@
-import { preparePrincipalLookup, PrincipalCache } from '@beekeeping/auth';
+import { createSsoClient, preparePrincipalLookup, PrincipalCache, type SsoClient } from '@beekeeping/auth';
 import { type Clock, systemClock } from '@beekeeping/core/clock';
 import type { KeyRing } from '@beekeeping/core/key-ring';
 import type { Logger } from '@beekeeping/core/logger';
 import { channels, type Database, listenForNotifications, type WakeUps } from '@beekeeping/db';
 import { type TargetPolicy, targetPolicyOf } from '@beekeeping/egress';
+import type { SsoContext } from '@beekeeping/domain/sso';
 import type { ChangeContext } from '@beekeeping/events';
 import { authenticateWith, type HttpContext } from '@beekeeping/service/http';
 import { httpSettingsOf, readinessOf, versionOf } from '@beekeeping/service/process';
 import type { ApiConfig } from './config.ts';
+import { identityProvidersOf, redirectUriOf } from './identity-providers.ts';
 
 /** What the API process holds. */
-export interface ApiContext extends HttpContext, ChangeContext {
+export interface ApiContext extends HttpContext, ChangeContext, SsoContext {
   keyRing: KeyRing;
   /** False only for plain http in development. */
   cookieSecure: boolean;
+  /** One for each identity provider of the environment. */
+  ssoClients: readonly SsoClient[];
   /** True in production. */
   refusesCommonPasswords: boolean;
   /** What the target of a webhook must satisfy. */
@@ -52,6 +56,8 @@ export const createApiContext = (parts: {
     version: versionOf(new URL('../package.json', import.meta.url)),
     timeZone: config.BUSINESS_TIME_ZONE,
     cookieSecure: config.COOKIE_SECURE,
+    ssoClients: identityProvidersOf(config).map((provider) => createSsoClient(provider, clock)),
+    ssoRedirectUri: redirectUriOf(config),
     refusesCommonPasswords: config.NODE_ENV === 'production',
     targetPolicy: targetPolicyOf(config, logger),
     onAccessChanged: () => principals.clear(),

@@ -8,12 +8,15 @@ import { rawClient, type RawClient, requestOf } from '@beekeeping/service/testin
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { validRequests } from './contract/valid-requests/index.ts';
 import type { ValidRequests } from './contract/valid-requests/recording.ts';
+import { readConfig } from '@beekeeping/core/config';
 import { apiConfigSchema } from './config.ts';
 import { createApiContext } from './context.ts';
 import { routes } from './routes/index.ts';
+import { type PretendProvider, startPretendProvider } from './testing/pretend-provider.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 
 /** Makes what the requests need, as owner of the tables. */
+let identityProvider: PretendProvider;
 let owner: TestApi;
 let login: ServiceLogin;
 let connection: DatabaseConnection;
@@ -23,10 +26,12 @@ let closeContext: () => Promise<void>;
 let client: RawClient;
 let recipes: ValidRequests;
 beforeAll(async () => {
-  owner = await startTestApi();
+  identityProvider = await startPretendProvider();
+  owner = await startTestApi({ identityProvider });
   login = await makeServiceLogin(owner.database, 'api');
   connection = connectDatabase({ url: login.url, applicationName: 'test', maxConnections: 3 });
-  const config = apiConfigSchema.parse({
+  const { config } = readConfig(apiConfigSchema, {
+    ...identityProvider.env,
     NODE_ENV: 'test',
     DATABASE_URL: login.url,
     DATA_DIR: tmpdir(),
@@ -36,7 +41,7 @@ beforeAll(async () => {
   });
   const { keyRing } = owner;
   wakeUps = new WakeUps(connection.db, silentLogger);
-  const served = createApiContext({ config, db: connection.db, wakeUps, keyRing, logger: silentLogger });
+  const served = createApiContext({ config: config!, db: connection.db, wakeUps, keyRing, logger: silentLogger });
   closeContext = served.close;
   server = await listen(createHttpApp(routes, served.context), { host: '127.0.0.1', port: 0 });
   client = rawClient(server.url);
@@ -50,6 +55,7 @@ afterAll(async () => {
   await connection.close();
   await login.drop();
   await owner.stop();
+  await identityProvider.stop();
 });
 
 describe('the api with the rights of its database role alone', () => {

@@ -7,5 +7,7 @@ export * from './principal-cache.ts';
 export * from './principal.ts';
 export * from './recovery-code.ts';
 export * from './refresh-token.ts';
+export * from './sso-client.ts';
+export * from './sso-secret.ts';
 export * from './totp.ts';
 export * from './weak-password.ts';

@@ -13,16 +13,40 @@ export interface ConfigReading<T> {
   faults: string[];
 }
 
+/** What the schema of a variable may say beside its values, in `meta`. */
+interface VariableFacts {
+  /** Stands for one variable for each item of the list that this names; `<ID>` in its own name is the item in capitals. */
+  each?: { item: z.ZodType; of: string };
+  /** What is wrong with a valid value beside the others: a sentence without it, or undefined. */
+  rule?: (value: never, others: Readonly<Record<string, unknown>>) => string | undefined;
+}
+
+const factsOf = (variable: z.ZodType): VariableFacts => (variable.meta() ?? {}) as VariableFacts;
+
+/** `SSO_<ID>_ISSUER` and `our-idp` make `SSO_OUR_IDP_ISSUER`. */
+const nameFor = (name: string, item: string): string => name.replace('<ID>', item.toUpperCase().replaceAll('-', '_'));
+
 /** Reads a process's variables against its schema; variables that the schema does not know are ignored. */
 export const readConfig = <S extends z.ZodObject>(schema: S, env: NodeJS.ProcessEnv): ConfigReading<z.output<S>> => {
   const present = withoutEmpty(env);
   const valid: Record<string, unknown> = {};
   const faults: string[] = [];
-  for (const [name, variable] of Object.entries(schema.shape) as [string, z.ZodType][]) {
+  const read = (name: string, variable: z.ZodType): unknown => {
     const result = variable.safeParse(present[name]);
-    if (result.success) valid[name] = result.data;
-    else
-      faults.push(name in present ? `${name}: ${result.error.issues[0]?.message ?? 'invalid'}` : `${name} is required`);
+    const wrong = result.success
+      ? factsOf(variable).rule?.(result.data as never, valid)
+      : (result.error.issues[0]?.message ?? 'invalid');
+    if (wrong !== undefined) faults.push(name in present ? `${name}: ${wrong}` : `${name} is required`);
+    return result.data;
+  };
+  for (const [name, variable] of Object.entries(schema.shape) as [string, z.ZodType][]) {
+    const { each } = factsOf(variable);
+    const value = each
+      ? Object.fromEntries(
+          ((valid[each.of] ?? []) as string[]).map((item) => [item, read(nameFor(name, item), each.item)]),
+        )
+      : read(name, variable);
+    if (value !== undefined) valid[name] = value;
   }
   const config = faults.length === 0 ? (valid as z.output<S>) : undefined;
   return { config, valid: valid as Partial<z.output<S>>, faults };
@@ -67,6 +91,22 @@ const targets = z
   .transform((text) => listOf(text.toLowerCase()))
   .refine((items) => items.every((item) => TARGET.test(item)), 'must be a list of `host:port`');
 
+const PROVIDER_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const providerIds = z
+  .string()
+  .transform(listOf)
+  .refine(
+    (ids) => ids.every((id) => id.length <= 50 && PROVIDER_ID.test(id)) && new Set(ids).size === ids.length,
+    'must be a list of different ids of small letters, digits and hyphens',
+  );
+
+/** A variable that each identity provider has of its own; read as one value for each id. */
+const ofEachProvider = <T extends z.ZodType>(item: T, facts: { description: string; secret?: true }) =>
+  z
+    .record(z.string(), item)
+    .default({})
+    .meta({ ...facts, each: { item, of: 'SSO_PROVIDERS' } });
+
 const isTimeZone = (name: string): boolean => {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
@@ -103,7 +143,38 @@ export const variables = {
     .default(true)
     .describe('`false` drops Secure from the refresh cookie, for plain http in development'),
   TRUST_PROXY_HOPS: wholeNumber(0, 5).default(1).describe('Trusted reverse proxies in front of the service'),
-  UI_ORIGIN: httpUrl.optional().describe('Origin of the management UI, allowed by CORS'),
+  UI_ORIGIN: httpUrl
+    .optional()
+    .describe('Origin of the management UI: allowed by CORS, and where a sign-in through an identity provider ends'),
+  SSO_PROVIDERS: providerIds
+    .default([])
+    .describe('Comma-separated ids of identity providers, such as `keycloak,our-idp`')
+    .meta({
+      rule: (ids: string[], { UI_ORIGIN }: Readonly<Record<string, unknown>>) =>
+        ids.length > 0 && UI_ORIGIN === undefined ? 'identity providers need a valid UI_ORIGIN' : undefined,
+    }),
+  SSO_CALLBACK_ORIGIN: httpUrl
+    .optional()
+    .describe(
+      'Origin under which browsers reach the API, for the redirect URIs that identity providers know (default: `UI_ORIGIN`)',
+    ),
+  SSO_ISSUER: ofEachProvider(
+    httpUrl.meta({
+      rule: (issuer: string, { NODE_ENV }: Readonly<Record<string, unknown>>) =>
+        NODE_ENV === 'production' && !issuer.startsWith('https:')
+          ? 'must begin with https:// in production'
+          : undefined,
+    }),
+    {
+      description:
+        'Issuer of the provider, exactly as its discovery document spells it; `<ID>` is the id in capitals, `-` as `_`',
+    },
+  ),
+  SSO_CLIENT_ID: ofEachProvider(z.string(), { description: 'Client id that the provider knows this service by' }),
+  SSO_CLIENT_SECRET: ofEachProvider(z.string(), { description: 'Secret of that client', secret: true }),
+  SSO_NAME: ofEachProvider(z.string().max(100).optional(), {
+    description: 'What people are shown (default: the id)',
+  }),
   ENABLE_SWAGGER: flag.default(false).describe('`true` serves /api/v1/openapi.json and /api/v1/docs'),
   RATE_LIMIT_PER_MINUTE: perMinute.default(100).describe('Requests per client, route and minute'),
   RATE_LIMIT_LOGIN_PER_MINUTE: perMinute

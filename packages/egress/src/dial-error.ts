@@ -55,6 +55,8 @@ const BY_SYSTEM_CODE: Readonly<Record<string, DialError>> = {
   ENETDOWN: 'UNREACHABLE',
   EAFNOSUPPORT: 'UNREACHABLE',
   ETIMEDOUT: 'TIMEOUT',
+  ENOTFOUND: 'NAME_NOT_FOUND',
+  EAI_AGAIN: 'NAME_LOOKUP_FAILED',
   EMFILE: 'OUT_OF_RESOURCES',
   ENFILE: 'OUT_OF_RESOURCES',
   ENOBUFS: 'OUT_OF_RESOURCES',
@@ -66,12 +68,15 @@ const BY_SYSTEM_CODE: Readonly<Record<string, DialError>> = {
   ERR_HTTP_INVALID_HEADER_VALUE: 'INVALID_HEADER',
 };
 
+/** Those of Node's TLS, and those of OpenSSL for a certificate that does not hold. */
+const TLS_CODE = /^ERR_(SSL|TLS)_|^(CERT|UNABLE_TO)_|SELF_SIGNED_CERT|^HOSTNAME_MISMATCH$|^INVALID_(CA|PURPOSE)$/;
+
 /** The code of whatever a socket, the TLS or the HTTP of Node ended with. */
 export const dialErrorOf = (error: unknown): DialError => {
   if (error instanceof DialFailed) return error.error;
   const code = (error as { code?: unknown } | undefined)?.code;
   if (typeof code !== 'string') return 'CONNECTION_FAILED';
   if (code.startsWith('HPE_')) return 'PROTOCOL_ERROR';
-  if (code.startsWith('ERR_SSL_') || code.startsWith('ERR_TLS_')) return 'TLS_FAILED';
+  if (TLS_CODE.test(code)) return 'TLS_FAILED';
   return BY_SYSTEM_CODE[code] ?? 'CONNECTION_FAILED';
 };

@@ -1,3 +1,4 @@
 export * from './check-target.ts';
+export * from './dial-configured.ts';
 export * from './dial-untrusted.ts';
 export * from './target-policy.ts';

@@ -3,6 +3,7 @@ import { permissionKeys } from '@beekeeping/db/permission-catalog';
 import { allRoutes } from '@beekeeping/service/http';
 import { fuzzRoute } from '@beekeeping/service/testing';
 import { routes } from '../routes/index.ts';
+import { type PretendProvider, startPretendProvider } from '../testing/pretend-provider.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { validRequests } from './valid-requests/index.ts';
 import type { ValidRequests } from './valid-requests/recording.ts';
@@ -14,11 +15,13 @@ const declared = allRoutes(routes, { http: { enableSwagger: true }, version: 'te
   route,
 }));
 
+let identityProvider: PretendProvider;
 let api: TestApi;
 let token: string;
 let recipes: ValidRequests;
 beforeAll(async () => {
-  api = await startTestApi({ env: { ENABLE_SWAGGER: 'true', RATE_LIMIT_PER_MINUTE: '10000000' } });
+  identityProvider = await startPretendProvider();
+  api = await startTestApi({ identityProvider, env: { ENABLE_SWAGGER: 'true', RATE_LIMIT_PER_MINUTE: '10000000' } });
   token = (await api.signIn(permissionKeys)).token;
   recipes = validRequests(api);
 });
@@ -28,6 +31,7 @@ let requests = 0;
 afterAll(async () => {
   process.stderr.write(`fuzz: ${reached} of ${declared.length} routes x ${requests} requests\n`);
   await api.stop();
+  await identityProvider.stop();
 });
 
 const nameOf = (key: string): string => key.split(' (', 1)[0]!;

@@ -21,6 +21,7 @@ import { productionBatchesRoutes } from './production-batches/production-batches
 import { profileRoutes } from './profile/profile.routes.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
 import { siteSettingsRoutes } from './site-settings/site-settings.routes.ts';
+import { ssoRoutes } from './sso/sso.routes.ts';
 import { stockMovementsRoutes } from './stock-movements/stock-movements.routes.ts';
 import { stockRoutes } from './stock/stock.routes.ts';
 import { tracesRoutes } from './traces/traces.routes.ts';
@@ -51,6 +52,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...profileRoutes,
   ...rolesRoutes,
   ...siteSettingsRoutes,
+  ...ssoRoutes,
   ...stockMovementsRoutes,
   ...stockRoutes,
   ...tracesRoutes,

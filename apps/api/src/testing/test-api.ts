@@ -9,9 +9,11 @@ import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
 import { type Database, WakeUps } from '@beekeeping/db';
 import { createHttpApp, listen } from '@beekeeping/service/http';
 import { signIn, type SignedIn, testClient, type TestClient, watchedLog } from '@beekeeping/service/testing';
+import { readConfig } from '@beekeeping/core/config';
 import { apiConfigSchema } from '../config.ts';
 import { type ApiContext, createApiContext } from '../context.ts';
 import { routes } from '../routes/index.ts';
+import type { PretendProvider } from './pretend-provider.ts';
 
 export interface TestApi {
   url: string;
@@ -19,6 +21,7 @@ export interface TestApi {
   database: TestDatabase;
   keyRing: KeyRing;
   context: ApiContext;
+  identityProvider: PretendProvider | undefined;
   /** Signs in a new user who holds exactly these permissions, or who has no role. */
   signIn(permissions: readonly PermissionKey[] | 'no role'): Promise<SignedIn>;
   /** A client that holds every permission. */
@@ -33,6 +36,8 @@ export interface TestApiOptions {
   clock?: Clock;
   /** Variables beside the defaults, e.g. `{ RATE_LIMIT_PER_MINUTE: '5' }`. */
   env?: Record<string, string>;
+  /** An identity provider that it knows; stopping it is up to whoever started it. */
+  identityProvider?: PretendProvider;
   /** Another running API whose database and key ring this one shares, as a second replica does. Stop it first. */
   replicaOf?: TestApi;
 }
@@ -42,15 +47,17 @@ export const startTestApi = async (options: TestApiOptions = {}): Promise<TestAp
   const database = options.replicaOf?.database ?? (await createTestDatabase());
   const dataDir = mkdtempSync(path.join(tmpdir(), 'test-api-'));
   const keyRing = options.replicaOf?.keyRing ?? parseKeyRing(generateKeyRing('test'));
-  const config = apiConfigSchema.parse({
+  const { config, faults } = readConfig(apiConfigSchema, {
     NODE_ENV: 'test',
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     COOKIE_SECURE: 'false',
     RATE_LIMIT_PER_MINUTE: '100000',
     RATE_LIMIT_LOGIN_PER_MINUTE: '100000',
+    ...options.identityProvider?.env,
     ...options.env,
   });
+  if (!config) throw new Error(faults.join('\n'));
   const { logger, check } = watchedLog(options.logger);
   const wakeUps = new WakeUps(database.db, logger);
   const { context, close } = createApiContext({
@@ -69,6 +76,7 @@ export const startTestApi = async (options: TestApiOptions = {}): Promise<TestAp
     database,
     keyRing,
     context,
+    identityProvider: options.identityProvider,
     signIn: (permissions) => signIn(database.db, keyRing, permissions),
     admin: testClient(server.url, admin.token),
     as: (token) => testClient(server.url, token),

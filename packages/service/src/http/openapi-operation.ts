@@ -53,6 +53,8 @@ const REFUSALS = {
   '422': refusal('KeyReused', 'IDEMPOTENCY_KEY_REUSED: the `Idempotency-Key` belongs to a request with another body'),
   '429': refusal('RateLimited', 'Too many requests; `Retry-After` says how many seconds to wait'),
   '500': refusal('Internal', 'A fault of the service, reported under `requestId`'),
+  '502': refusal('ProviderFailed', 'PROVIDER_FAILED: the identity provider cannot be used'),
+  '504': refusal('ProviderTimeout', 'PROVIDER_TIMEOUT: the identity provider did not answer in time'),
   '503': refusal('NotReady', 'Busy or without its database; `Retry-After` says when to try again'),
 };
 
@@ -61,7 +63,7 @@ const TARGET_BLOCKED = refusal('TargetBlocked', 'WEBHOOK_TARGET_BLOCKED: the url
 const refusalsOf = (route: AnyRoute<never>): (keyof typeof REFUSALS)[] => {
   const isPublic = route.access.kind === 'public';
   const writes = route.method !== 'GET';
-  const checksCredential = !isPublic || route.throttle === 'login';
+  const checksCredential = !isPublic || route.throttle === 'login' || route.asksProvider === true;
   return [
     '400',
     ...(checksCredential ? (['401'] as const) : []),
@@ -70,6 +72,7 @@ const refusalsOf = (route: AnyRoute<never>): (keyof typeof REFUSALS)[] => {
     ...(writes && !isPublic ? (['409'] as const) : []),
     ...(route.body ? (['413', '415'] as const) : []),
     ...(route.idempotent ? (['422'] as const) : []),
+    ...(route.asksProvider ? (['502', '504'] as const) : []),
     ...(route.throttle === 'none' ? [] : (['429', '500', '503'] as const)),
   ];
 };
@@ -79,12 +82,14 @@ const ANSWERS = {
   201: 'What was made',
   202: 'Accepted; done soon',
   204: 'Done; no body',
+  302: 'Go on at `Location`; no body',
 };
 
 const textHeader = (description: string) => ({ description, schema: { type: 'string' as const } });
 
 const headersOf = (route: AnyRoute<never>) => ({
   ...(route.status === 201 ? { Location: textHeader('Path of what was made') } : {}),
+  ...(route.status === 302 ? { Location: textHeader('Where the browser goes on') } : {}),
   ...(route.idempotent
     ? { 'Idempotent-Replayed': textHeader('`true` when this is the answer to an earlier request with the same key') }
     : {}),
@@ -95,7 +100,7 @@ const answerOf = (route: AnyRoute<never>): ZodOpenApiResponseObject => {
   const headers = headersOf(route);
   return {
     description: ANSWERS[route.status],
-    ...(route.response ? { content: Object.fromEntries(types.map((type) => [type, { schema: route.response }])) } : {}),
+    ...(route.response && route.status !== 302 ? { content: Object.fromEntries(types.map((type) => [type, { schema: route.response }])) } : {}),
     ...(Object.keys(headers).length > 0 ? { headers } : {}),
   };
 };

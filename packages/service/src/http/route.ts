@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Caller } from '@beekeeping/core/actor';
 import type { Principal } from '@beekeeping/auth';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Access } from './access.ts';
 import type { AlsoRequires } from './also-requires.ts';
 
@@ -55,8 +55,8 @@ export interface Route<
   bodyLimitBytes?: number;
   /** Shape of the answer; fields that it does not name never leave the service. Absent with status 204. */
   response?: Response;
-  /** 202: accepted, what was asked for happens later. */
-  status: 200 | 201 | 202 | 204;
+  /** 202: accepted, what was asked for happens later. 302: `response` is `redirectSchema`, there is no body. */
+  status: 200 | 201 | 202 | 204 | 302;
   /**
    * Media type of an answer that is not JSON; the handler then returns text or bytes. Of several the handler sets the one
    * that it answers.
@@ -71,6 +71,8 @@ export interface Route<
   idempotent?: true;
   /** Looks up where a user wants something sent to: may be refused with 422 WEBHOOK_TARGET_BLOCKED. */
   checksTarget?: true;
+  /** Asks an identity provider: may be refused with 401, 502 PROVIDER_FAILED or 504 PROVIDER_TIMEOUT. */
+  asksProvider?: true;
   /** Public answers that proxies may keep: adds ETag and `Cache-Control: public, max-age`. */
   cacheSeconds?: number;
   /** Answers that a browser may keep for its user but must ask about each time: adds ETag and `Cache-Control: private, no-cache`. */
@@ -83,6 +85,9 @@ export interface Route<
     request: RouteRequest<Context, z.output<Params>, z.output<Query>, z.output<Body>>,
   ): Promise<NoInfer<z.input<Response>>> | NoInfer<z.input<Response>>;
 }
+
+/** What the handler of a 302 answers: the whole address that the browser goes to next. */
+export const redirectSchema = z.strictObject({ location: z.url() });
 
 /** A route of any shape, for code that treats all alike. */
 // oxlint-disable-next-line typescript/no-explicit-any

@@ -50,6 +50,12 @@ export const send = (route: AnyRoute<never>, request: Request, response: Respons
     response.end();
     return;
   }
+  if (route.status === 302) {
+    response.setHeader('Location', (JSON.parse(jsonOf(route, result)) as { location: string }).location);
+    response.setHeader('Content-Length', 0);
+    response.end();
+    return;
+  }
   const body = route.produces === undefined ? jsonOf(route, result) : (result as string | Buffer);
   if (route.status === 201) response.setHeader('Location', locationOf(route, result as { id?: string }));
   if (!response.hasHeader('Content-Type')) response.setHeader('Content-Type', typeOf(route));

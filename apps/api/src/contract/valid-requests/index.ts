@@ -10,6 +10,7 @@ import { mfaRequests } from './mfa.ts';
 import { operationRequests } from './operation.ts';
 import type { ValidRequests } from './recording.ts';
 import { rolesRequests } from './roles.ts';
+import { ssoRequests } from './sso.ts';
 import { traceRequests } from './traces.ts';
 import { stockRequests } from './stock.ts';
 import { profileRequests } from './profile.ts';
@@ -32,6 +33,7 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...profileRequests(api),
   ...rolesRequests(api),
   ...mfaRequests(api),
+  ...ssoRequests(api),
   ...traceRequests(api),
   ...stockRequests(api),
   ...usersRequests(api),

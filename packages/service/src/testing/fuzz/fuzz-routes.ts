@@ -119,8 +119,8 @@ export const fuzzRoute = async (target: FuzzTarget, route: AnyRoute<never>, reci
   if (left.length > 0) findings.push(`refused requests left rows behind: ${left.join(', ')}`);
   await baseline('untouched valid', kept);
 
-  // What may succeed uses its record up, unless it only reads.
-  const read = route.method === 'GET' ? await sample() : undefined;
+  // What may succeed uses its record up, unless it only reads; a step of a sign-in, which redirects, does not only read.
+  const read = route.method === 'GET' && route.status !== 302 ? await sample() : undefined;
   await inParallel(
     // Headers are read alike by every route: trying them on sign-in too would only compute hashes.
     faults.filter(({ verdict, at }) => verdict !== 'refused' && !(isSignIn && at === 'header')),

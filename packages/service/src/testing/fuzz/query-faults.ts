@@ -113,8 +113,8 @@ export const queryFaults = (route: AnyRoute<never>, example: Sample): Fault[] =>
       const value = encodeURIComponent(example.query?.[name] ?? '1');
       return [
         fault('twice', `query.${name}`, `${name}=${value}&${name}=${value}`, 'refused', name),
-        fault('nested', `query.${name}`, `${name}[x]=${value}`, 'refused', name),
-        fault('as a list', `query.${name}`, `${name}[]=${value}`, 'refused', name),
+        fault('nested', `query.${name}`, `${name}[x]=${value}`, isClosed ? 'refused' : 'survived', name),
+        fault('as a list', `query.${name}`, `${name}[]=${value}`, isClosed ? 'refused' : 'survived', name),
         ...textsFor(name, own).map(([kind, text, isFault]) =>
           fault(kind, `query.${name}`, `${name}=${text}`, isFault ? 'refused' : 'survived', name),
         ),

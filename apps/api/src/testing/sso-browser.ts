@@ -1,0 +1,52 @@
+import type { Response } from 'supertest';
+import { cookieOf } from './cookies.ts';
+import type { PretendAccount, PretendProvider } from './pretend-provider.ts';
+import type { TestApi } from './test-api.ts';
+
+const BASE = '/api/v1/auth/sso';
+
+/** A browser on its way through a sign-in at the pretend provider. */
+export interface SsoBrowser {
+  /** Where the API sent it. */
+  location: string;
+  cookie: string;
+}
+
+/** Begins. */
+export const startSso = async (api: TestApi, returnTo?: string): Promise<SsoBrowser> => {
+  const query = returnTo === undefined ? '' : `?${new URLSearchParams({ returnTo }).toString()}`;
+  const answer = await api.as().get(`${BASE}/pretend/start${query}`).expect(302);
+  return { location: answer.headers.location!, cookie: cookieOf(answer) };
+};
+
+/** What a browser, or with `accept` something else, gets for coming back. */
+export const callbackSso = (
+  api: TestApi,
+  query: URLSearchParams | string,
+  cookie: string | undefined,
+  accept = 'text/html,*/*;q=0.8',
+) => {
+  const request = api.as().get(`${BASE}/pretend/callback?${query.toString()}`).set('Accept', accept);
+  return cookie === undefined ? request : request.set('Cookie', cookie);
+};
+
+/** The answer in the fragment of where the UI is sent. */
+export const answerOf = (response: Response): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(new URL(response.headers.location!).hash.slice(1)));
+
+/** From the start to the return, everything as it should be. */
+export const throughSso = async (
+  api: TestApi,
+  provider: PretendProvider,
+  account: PretendAccount,
+): Promise<{ response: Response; answer: Record<string, string>; cookie: string }> => {
+  const { location, cookie } = await startSso(api);
+  const response = await callbackSso(api, provider.authorize(location, account), cookie).expect(302);
+  return { response, answer: answerOf(response), cookie };
+};
+
+/** Exchanges a completion code. */
+export const completeSso = (api: TestApi, code: string, cookie: string | undefined) => {
+  const request = api.as().post(`${BASE}/complete`, { code });
+  return cookie === undefined ? request : request.set('Cookie', cookie);
+};

@@ -1,0 +1,111 @@
+import { hashSsoSecret, newSsoSecret, type SsoClaims, SsoRefused, type SsoResponse } from '@beekeeping/auth';
+import type { Caller } from '@beekeeping/core/actor';
+import { AppError } from '@beekeeping/core/app-error';
+import { openSecret } from '@beekeeping/core/seal';
+import { ssoLogins } from '@beekeeping/db/schema';
+import { inChange } from '@beekeeping/events';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { identify } from './identify.ts';
+import {
+  codeVerifierPlace,
+  SSO_COMPLETION_SECONDS,
+  type SsoContext,
+  ssoLoginEnded,
+  ssoRefused,
+  type SsoStep,
+} from './sso-login.ts';
+
+type SsoLoginRow = typeof ssoLogins.$inferSelect;
+
+/** Where the UI goes on: with a completion code, or with what stood in the way. */
+export type SsoReturn = { returnTo: string | null; code: string } | { returnTo: string | null; refusal: AppError };
+
+/**
+ * Takes back a browser that the provider sent: claims the sign-in that it began, once, exchanges the provider's code
+ * outside of any transaction, and finds the user. Nobody is signed in yet; that is what the completion code is for.
+ */
+export const returnFromProvider = async (
+  context: SsoContext,
+  caller: Caller,
+  step: SsoStep,
+  response: SsoResponse,
+): Promise<SsoReturn> => {
+  const login = await claimLogin(context, caller, step, response.state);
+  if (!login) return { returnTo: null, refusal: ssoLoginEnded() };
+  const { returnTo } = login;
+  try {
+    const claims = await step.client.claims(response, {
+      redirectUri: context.ssoRedirectUri(step.client.provider),
+      state: response.state,
+      nonce: login.nonce,
+      codeVerifier: openSecret(context.keyRing, codeVerifierPlace(login.id), login.codeVerifier),
+    });
+    const code = await admit(context, caller, login, claims);
+    return code === undefined ? { returnTo, refusal: ssoRefused() } : { returnTo, code };
+  } catch (error) {
+    if (error instanceof SsoRefused) {
+      await recordRefusal(context, caller, login.provider, error.reason);
+      return { returnTo, refusal: ssoRefused() };
+    }
+    if (error instanceof AppError) return { returnTo, refusal: error };
+    throw error;
+  }
+};
+
+/** The row changes hands in one statement, so that of two who come with one state only one gets it. */
+const claimLogin = (
+  context: SsoContext,
+  caller: Caller,
+  { client, browser }: SsoStep,
+  state: string,
+): Promise<SsoLoginRow | undefined> =>
+  inChange(context, caller, async (change) => {
+    const [row] = await change.tx
+      .update(ssoLogins)
+      .set({ returnedAt: change.now })
+      .where(
+        and(
+          eq(ssoLogins.stateHash, hashSsoSecret(state)),
+          eq(ssoLogins.browserHash, hashSsoSecret(browser ?? '')),
+          eq(ssoLogins.provider, client.provider.id),
+          isNull(ssoLogins.returnedAt),
+          gt(ssoLogins.expiresAt, change.now),
+        ),
+      )
+      .returning();
+    if (!row) {
+      change.audit('login.failed', {
+        entityType: 'user',
+        details: { reason: 'sso-state', provider: client.provider.id },
+      });
+    }
+    return row;
+  });
+
+/** Finds the user and draws the completion code. @returns undefined after the refusal has been recorded */
+const admit = (
+  context: SsoContext,
+  caller: Caller,
+  login: SsoLoginRow,
+  claims: SsoClaims,
+): Promise<string | undefined> =>
+  inChange(context, caller, async (change) => {
+    const userId = await identify(change, context.keyRing, login.provider, claims);
+    if (userId === undefined) return undefined;
+    const code = newSsoSecret();
+    await change.tx
+      .update(ssoLogins)
+      .set({
+        userId,
+        completionCodeHash: hashSsoSecret(code),
+        completionExpiresAt: new Date(change.now.getTime() + SSO_COMPLETION_SECONDS * 1000),
+      })
+      .where(eq(ssoLogins.id, login.id));
+    return code;
+  });
+
+const recordRefusal = (context: SsoContext, caller: Caller, provider: string, reason: string): Promise<void> =>
+  inChange(context, caller, (change) => {
+    change.audit('login.failed', { entityType: 'user', details: { reason: `sso-${reason}`, provider } });
+    return Promise.resolve();
+  });
