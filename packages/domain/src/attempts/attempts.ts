@@ -31,8 +31,8 @@ export const assertAttemptAllowed = async (db: Queryable, key: string, now: Date
 };
 
 /**
- * Judges one guess at a time from here to the end of the change: of guesses that arrive together none gets past a pause
- * that another one began. Taken before `lockUser`.
+ * Refuses a guess that was judged while another one began a pause, be it right or wrong. Once something has failed,
+ * guesses are judged one at a time from here to the end of the change. Taken before `lockUser`.
  * @throws AppError RATE_LIMITED with Retry-After
  */
 export const lockAttempts = async (change: Change, key: string): Promise<void> => {
@@ -42,15 +42,17 @@ export const lockAttempts = async (change: Change, key: string): Promise<void> =
 
 /**
  * Counts a wrong guess; the caller returns its outcome from the change, since throwing would take the count back.
+ * @returns the seconds of the pause that this guess began, 0 for none
  * @throws AppError RATE_LIMITED when a guess beside this one began a pause: then this one is not to be answered either
  */
-export const recordFailedAttempt = async (change: Change, key: string, rule: AttemptRule): Promise<void> => {
+export const recordFailedAttempt = async (change: Change, key: string, rule: AttemptRule): Promise<number> => {
   const { now } = change;
-  await change.tx
+  // Locks the row whether or not it was there: between two statements a right guess could take it away.
+  const [row] = await change.tx
     .insert(attempts)
     .values({ key, failures: 0, firstFailureAt: now, lastFailureAt: now })
-    .onConflictDoNothing();
-  const [row] = await change.tx.select().from(attempts).where(eq(attempts.key, key)).for('update');
+    .onConflictDoUpdate({ target: attempts.key, set: { key } })
+    .returning();
   refuseBlocked(row, now);
   const isForgotten = row!.firstFailureAt.getTime() + rule.forgottenAfterSeconds * 1000 <= now.getTime();
   const failures = isForgotten ? 1 : row!.failures + 1;
@@ -64,6 +66,7 @@ export const recordFailedAttempt = async (change: Change, key: string, rule: Att
       blockedUntil: pause > 0 ? new Date(now.getTime() + pause * 1000) : null,
     })
     .where(eq(attempts.key, key));
+  return pause;
 };
 
 /** The secret was known: earlier failures no longer count. */
