@@ -14,6 +14,7 @@ import { honeyBatchHoldsRoutes } from './honey-batches/honey-batch-holds.routes.
 import { honeyBatchesRoutes } from './honey-batches/honey-batches.routes.ts';
 import { productionBatchHoldsRoutes } from './production-batches/production-batch-holds.routes.ts';
 import { productionBatchesRoutes } from './production-batches/production-batches.routes.ts';
+import { sessionsRoutes } from './sessions/sessions.routes.ts';
 import { siteSettingsRoutes } from './site-settings/site-settings.routes.ts';
 import { stockMovementsRoutes } from './stock-movements/stock-movements.routes.ts';
 import { stockRoutes } from './stock/stock.routes.ts';
@@ -37,6 +38,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...honeyBatchesRoutes,
   ...productionBatchHoldsRoutes,
   ...productionBatchesRoutes,
+  ...sessionsRoutes,
   ...siteSettingsRoutes,
   ...stockMovementsRoutes,
   ...stockRoutes,
