@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { newId } from '@beekeeping/core/id';
 import { generateKeyRing, parseKeyRing } from '@beekeeping/core/key-ring';
 import { describe, expect, it } from '@jest/globals';
@@ -47,6 +47,10 @@ describe('verifyAccessToken', () => {
   });
 
   const publicKey = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const publicKeyText = publicKey.publicKey.export({ type: 'spki', format: 'pem' }) as string;
+  /** Signed by hand: the library refuses to take a public key for a secret. */
+  const signedAsText = (secret: string): string =>
+    `${goodHeader}.${goodPayload}.${createHmac('sha256', secret).update(`${goodHeader}.${goodPayload}`).digest('base64url')}`;
   it.each<[string, string]>([
     ['no algorithm', `${encode({ alg: 'none', typ: 'JWT', kid: 'k1' })}.${goodPayload}.`],
     [
@@ -56,6 +60,7 @@ describe('verifyAccessToken', () => {
     ['HS384', forged({ algorithm: 'HS384' })],
     ['HS512', forged({ algorithm: 'HS512' })],
     ['RS256', forged({ algorithm: 'RS256', key: publicKey.privateKey })],
+    ['HS256 and a public key for its secret', signedAsText(publicKeyText)],
     ['an algorithm that does not exist', `${encode({ alg: 'XX', kid: 'k1' })}.${goodPayload}.${goodSignature}`],
     ['another key', forged({ key: Buffer.alloc(32, 7) })],
     ['the key of another purpose', forged({ key: ring.key('k1', 'login-trace')! })],
@@ -68,12 +73,17 @@ describe('verifyAccessToken', () => {
     ['a subject that is no id', forged({ payload: { sub: "' or 1=1 --" } })],
     ['an unknown key id', forged({ header: { kid: 'k2' } })],
     ['a path for a key id', forged({ header: { kid: '../../../../dev/null' }, key: Buffer.alloc(32) })],
+    ['SQL for a key id', forged({ header: { kid: "k1' union select 'AAAA" }, key: Buffer.from('AAAA') })],
     ['an inherited name for a key id', forged({ header: { kid: '__proto__' } })],
     ['no key id', forged({ header: { kid: undefined } })],
     [
       'a key of its own in the header',
       forged({ header: { jwk: { kty: 'oct', k: 'AAAA' }, kid: 'x' }, key: Buffer.alloc(32) }),
     ],
+    ...['jku', 'x5u'].map((name): [string, string] => [
+      `a ${name} header that leads to a key of its own`,
+      forged({ header: { [name]: 'https://keys.example.test/jwks.json' }, key: Buffer.alloc(32, 7) }),
+    ]),
     ['changed claims', `${goodHeader}.${encode({ ...payload, sub: newId() })}.${goodSignature}`],
     ['an empty signature', `${goodHeader}.${goodPayload}.`],
     ['a payload that is not JSON', `${encode({ alg: 'HS256', typ: 'JWT', kid: 'k1' })}.bm90LWpzb24.${goodSignature}`],
@@ -95,6 +105,28 @@ describe('verifyAccessToken', () => {
     for (const signature of spellings) {
       expect(verifyAccessToken(ring, `${goodHeader}.${goodPayload}.${signature}`, now)).toBeUndefined();
     }
+  });
+
+  it('knows the millisecond of its issue, on both sides of a second', () => {
+    for (let ms = -100; ms < 100; ms += 1) {
+      const issuedAt = new Date(Date.parse('2026-07-12T10:00:01.000Z') + ms);
+      const token = signAccessToken(ring, { ...claims, now: issuedAt });
+      expect(verifyAccessToken(ring, token, issuedAt)?.issuedAt).toEqual(issuedAt);
+    }
+  });
+
+  it('is good for a clock that is a minute behind, and for a minute longer at most', () => {
+    expect(verifyAccessToken(ring, good, later(-60))).toBeDefined();
+    const ofFastClock = signAccessToken(ring, { ...claims, now: later(60) });
+    expect(verifyAccessToken(ring, ofFastClock, later(ACCESS_TOKEN_SECONDS + 60))).toBeUndefined();
+  });
+
+  it('is as old as a password change that a clock ahead recorded, and ends no later for it', () => {
+    const token = signAccessToken(ring, { ...claims, passwordChangedAt: later(60) });
+    expect(verifyAccessToken(ring, token, now)?.issuedAt).toEqual(later(60));
+    expect(verifyAccessToken(ring, token, later(ACCESS_TOKEN_SECONDS))).toBeUndefined();
+    const earlier = signAccessToken(ring, { ...claims, passwordChangedAt: later(-60) });
+    expect(verifyAccessToken(ring, earlier, now)?.issuedAt).toEqual(now);
   });
 
   it('refuses any text without throwing', () => {

@@ -19,9 +19,19 @@ export interface AccessClaims {
   issuedAt: Date;
 }
 
-/** A signed access token, good for 15 minutes and no longer than its session. */
-export const signAccessToken = (ring: KeyRing, claims: { userId: string; sessionId: string; now: Date }): string =>
-  signToken(ring, KIND, { subject: claims.userId, sid: claims.sessionId, now: claims.now });
+/**
+ * A signed access token, good for 15 minutes and no longer than its session.
+ * @param passwordChangedAt of the user: a token that is signed after the change is not older than it, though the clock of
+ * the process that changed it may be ahead
+ */
+export const signAccessToken = (
+  ring: KeyRing,
+  claims: { userId: string; sessionId: string; now: Date; passwordChangedAt?: Date | null },
+): string => {
+  const { userId, sessionId, now, passwordChangedAt } = claims;
+  const issuedAt = passwordChangedAt && passwordChangedAt > now ? passwordChangedAt : now;
+  return signToken(ring, KIND, { subject: userId, sid: sessionId, now, issuedAt });
+};
 
 /** The claims of an access token that this service signed and that has not expired, else undefined. */
 export const verifyAccessToken = (ring: KeyRing, token: string, now: Date): AccessClaims | undefined => {

@@ -1,4 +1,5 @@
 import bcrypt from 'bcrypt';
+import { inHashQueue } from './hash-queue.ts';
 
 /** Work factor of new hashes: about 200 ms of a thread-pool thread, never of the event loop. */
 const COST = 12;
@@ -18,17 +19,23 @@ export const isAcceptablePassword = (password: string): boolean => {
   );
 };
 
-/** The bcrypt hash of an acceptable password. */
+/** The bcrypt hash of an acceptable password. @throws AppError NOT_READY when too many hashes are waited for */
 export const hashPassword = async (password: string): Promise<string> => {
   if (!isAcceptablePassword(password)) throw new Error('the password was not checked before hashing');
-  return bcrypt.hash(password, COST);
+  return inHashQueue(() => bcrypt.hash(password, COST));
 };
 
 // Hash of a random text that nobody knows: an account without a password costs the same time as one with.
 const NOBODYS_HASH = '$2b$12$YJCvkeGQnbijIdYKBvVI8.JlhFsMPH5XtAiSlcbSiPK4fVzCH6cOS';
 
-/** Compares in constant work: exactly one hash is computed whether or not there is one to compare with. */
+/**
+ * Compares in constant work: exactly one hash is computed whether or not there is one to compare with.
+ * @throws AppError NOT_READY when too many hashes are waited for
+ */
 export const verifyPassword = async (password: string, hash: string | null): Promise<boolean> => {
-  const matches = await bcrypt.compare(password, hash ?? NOBODYS_HASH);
+  const matches = await inHashQueue(() => bcrypt.compare(password, hash ?? NOBODYS_HASH));
   return matches && hash !== null && isAcceptablePassword(password);
 };
+
+/** True for a hash that was made at a lower cost than new ones: to be replaced when the password is known again. */
+export const isOutdatedHash = (hash: string): boolean => bcrypt.getRounds(hash) < COST;

@@ -24,16 +24,22 @@ const secretKey = (key: Buffer): KeyObject => {
 /**
  * A signed token (JWT, HS256). `iat` keeps milliseconds, so that a token made right after a password change in the same
  * second is told from one made right before it.
+ * @param issuedAt what `iat` says, when that is not `now`; the token ends its lifetime after `now` in any case
  */
 export const signToken = (
   ring: KeyRing,
   kind: TokenKind,
-  { subject, now, ...claims }: { subject: string; now: Date; sid?: string; jti?: string },
+  {
+    subject,
+    now,
+    issuedAt = now,
+    ...claims
+  }: { subject: string; now: Date; issuedAt?: Date; sid?: string; jti?: string },
 ): string => {
   const key = ring.key(ring.currentId, kind.purpose);
   if (!key) throw new Error('the key ring has no current key');
-  const issuedAt = now.getTime() / 1000;
-  return jwt.sign({ ...claims, iat: issuedAt, exp: Math.floor(issuedAt) + kind.lifetimeSeconds }, key, {
+  const exp = Math.floor(now.getTime() / 1000) + kind.lifetimeSeconds;
+  return jwt.sign({ ...claims, iat: issuedAt.getTime() / 1000, exp }, key, {
     algorithm: ALGORITHM,
     issuer: ISSUER,
     audience: kind.audience,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { weaknessOf } from './weak-password.ts';
+import { isCommonPassword, weaknessOf } from './weak-password.ts';
 
 describe('weaknessOf', () => {
   it.each([
@@ -30,5 +30,36 @@ describe('weaknessOf', () => {
 
   it('counts characters, not bytes', () => {
     expect(weaknessOf('äöüßéèàç', 'admin@example.com')).toBe('is shorter than 12 characters');
+  });
+});
+
+describe('isCommonPassword', () => {
+  it.each([
+    'password',
+    'PassWord',
+    'iloveyou1',
+    'trustno1',
+    'P@ssw0rd',
+    'qwertzuiop',
+    'Passwort2026',
+    'Imkerei123!',
+    '12345678',
+    'password1234',
+  ])('knows %s', async (password) => {
+    expect(await isCommonPassword(password)).toBe(true);
+  });
+
+  it.each(['drei Völker am Waldrand', 'Rähmchen im Spätsommer 7', 'mQ4vT9xw', 'Linde-2026-Tracht'])(
+    'leaves %s alone',
+    async (password) => {
+      expect(await isCommonPassword(password)).toBe(false);
+    },
+  );
+
+  it('knows each of the three thousand most used ones that are long enough, and many more', async () => {
+    const { dictionary } = await import('@zxcvbn-ts/language-common');
+    const mostUsed = dictionary['passwords-common'].filter((word) => Buffer.byteLength(word) >= 8);
+    expect(mostUsed.length).toBeGreaterThan(10_000);
+    for (const word of mostUsed.slice(0, 3_000)) expect(await isCommonPassword(word.toUpperCase())).toBe(true);
   });
 });

@@ -1,3 +1,5 @@
+import { MIN_PASSWORD_BYTES } from './password.ts';
+
 const MIN_CHARACTERS = 12;
 const MIN_UNCOMMON_CHARACTERS = 8;
 const MIN_DIFFERENT_CHARACTERS = 6;
@@ -8,6 +10,26 @@ const COMMON_PARTS =
 
 const plainLetters = (password: string): string =>
   password.toLowerCase().replaceAll('@', 'a').replaceAll('$', 's').replaceAll('0', 'o');
+
+let commonPasswords: Promise<ReadonlySet<string>> | undefined;
+
+/** The 18,000 most used passwords that are long enough, in lower case. Read when first asked for: most processes never are. */
+const readCommonPasswords = async (): Promise<ReadonlySet<string>> => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const longEnough = (word: string): boolean => Buffer.byteLength(word, 'utf8') >= MIN_PASSWORD_BYTES;
+  return new Set(dictionary['passwords-common'].filter(longEnough));
+};
+
+/**
+ * True for a password that everybody knows: one of the most used ones, in any case and with the usual letters replaced, or
+ * one that is made of common words and numbers alone.
+ */
+export const isCommonPassword = async (password: string): Promise<boolean> => {
+  commonPasswords ??= readCommonPasswords();
+  const known = await commonPasswords;
+  const spellings = [password.toLowerCase(), plainLetters(password)];
+  return spellings.some((spelling) => known.has(spelling) || uncommonCharacters(spelling) <= 1);
+};
 
 const uncommonCharacters = (password: string): number => Array.from(password.replaceAll(COMMON_PARTS, '')).length;
 

@@ -20,6 +20,7 @@ import { productionBatchHoldsRoutes } from './production-batches/production-batc
 import { productionBatchesRoutes } from './production-batches/production-batches.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
+import { sessionsRoutes } from './sessions/sessions.routes.ts';
 import { siteSettingsRoutes } from './site-settings/site-settings.routes.ts';
 import { ssoRoutes } from './sso/sso.routes.ts';
 import { stockMovementsRoutes } from './stock-movements/stock-movements.routes.ts';
@@ -51,6 +52,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...productionBatchesRoutes,
   ...profileRoutes,
   ...rolesRoutes,
+  ...sessionsRoutes,
   ...siteSettingsRoutes,
   ...ssoRoutes,
   ...stockMovementsRoutes,

@@ -3,8 +3,9 @@ import type { AttemptRule } from './attempts.ts';
 const QUARTER_OF_AN_HOUR = 15 * 60;
 
 /**
- * Passwords: five wrong ones are free, then the pause doubles from 2 seconds to at most 5 minutes, so that an account
- * cannot be guessed from many addresses and its owner waits minutes at worst (reliability RL4).
+ * Passwords: five wrong ones are free, then the pause doubles from 2 seconds to at most 5 minutes (reliability RL4). So
+ * one bucket judges 24 wrong passwords an hour, however many addresses they come from, and nobody waits longer than 5
+ * minutes for the next try.
  */
 export const passwordAttempts: AttemptRule = {
   forgottenAfterSeconds: 4 * QUARTER_OF_AN_HOUR,

@@ -30,43 +30,50 @@ export const assertAttemptAllowed = async (db: Queryable, key: string, now: Date
   refuseBlocked(row, now);
 };
 
-/** A row to lock, also before the first failure: who made it later, under `lockUser`, would lock in the wrong order. */
-const ensureRow = async ({ tx, now }: Change, key: string): Promise<void> => {
-  await tx.insert(attempts).values({ key, failures: 0, firstFailureAt: now, lastFailureAt: now }).onConflictDoNothing();
+/**
+ * The row, locked whether or not it was there: who made it later, under `lockUser`, would lock in the wrong order, and
+ * between two statements a right guess could take it away.
+ */
+const lockedRow = async ({ tx, now }: Change, key: string) => {
+  const [row] = await tx
+    .insert(attempts)
+    .values({ key, failures: 0, firstFailureAt: now, lastFailureAt: now })
+    .onConflictDoUpdate({ target: attempts.key, set: { key } })
+    .returning();
+  return row!;
 };
 
 /**
- * Judges one guess at a time from here to the end of the change: of guesses that arrive together none gets past a pause
- * that another one began. Taken before `lockUser`.
+ * Refuses a guess that was judged while another one began a pause, be it right or wrong, and judges one at a time from
+ * here to the end of the change. Taken before `lockUser`.
  * @throws AppError RATE_LIMITED with Retry-After
  */
 export const lockAttempts = async (change: Change, key: string): Promise<void> => {
-  await ensureRow(change, key);
-  const [row] = await change.tx.select().from(attempts).where(eq(attempts.key, key)).for('update');
-  refuseBlocked(row, change.now);
+  refuseBlocked(await lockedRow(change, key), change.now);
 };
 
 /**
  * Counts a wrong guess; the caller returns its outcome from the change, since throwing would take the count back.
+ * @returns the seconds of the pause that this guess began, 0 for none
  * @throws AppError RATE_LIMITED when a guess beside this one began a pause: then this one is not to be answered either
  */
-export const recordFailedAttempt = async (change: Change, key: string, rule: AttemptRule): Promise<void> => {
+export const recordFailedAttempt = async (change: Change, key: string, rule: AttemptRule): Promise<number> => {
   const { now } = change;
-  await ensureRow(change, key);
-  const [row] = await change.tx.select().from(attempts).where(eq(attempts.key, key)).for('update');
+  const row = await lockedRow(change, key);
   refuseBlocked(row, now);
-  const isForgotten = row!.lastFailureAt.getTime() + rule.forgottenAfterSeconds * 1000 <= now.getTime();
-  const failures = isForgotten ? 1 : row!.failures + 1;
+  const isForgotten = row.lastFailureAt.getTime() + rule.forgottenAfterSeconds * 1000 <= now.getTime();
+  const failures = isForgotten ? 1 : row.failures + 1;
   const pause = rule.pauseSeconds(failures);
   await change.tx
     .update(attempts)
     .set({
       failures,
-      firstFailureAt: isForgotten ? now : row!.firstFailureAt,
+      firstFailureAt: isForgotten ? now : row.firstFailureAt,
       lastFailureAt: now,
       blockedUntil: pause > 0 ? new Date(now.getTime() + pause * 1000) : null,
     })
     .where(eq(attempts.key, key));
+  return pause;
 };
 
 /** The secret was known: earlier failures no longer count. */

@@ -1,5 +1,7 @@
+export { listSessions } from './list-sessions.ts';
 export * from './log-in.ts';
 export * from './log-out.ts';
 export * from './refresh-session.ts';
+export * from './revoke-session.ts';
 export * from './session.schema.ts';
 export type { SignedIn, SignInContext, SignInResult } from './sign-in-context.ts';

@@ -5,10 +5,12 @@ import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
 import { inTestChange } from '@beekeeping/events/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import bcrypt from 'bcrypt';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { aUser } from '../users/user.factory.ts';
 import { logIn } from './log-in.ts';
-import { type Account, anAccount, aSession, nobody, PASSWORD, signInContext } from './session.factory.ts';
+import { refreshSession } from './refresh-session.ts';
+import { type Account, anAccount, nobody, PASSWORD, signInContext } from './session.factory.ts';
+import type { SignedIn } from './sign-in-context.ts';
 
 let database: TestDatabase;
 let account: Account;
@@ -40,6 +42,13 @@ const accountsWith = async (passwordHash?: string): Promise<Accounts> => {
 
 const login = (email: string, password = PASSWORD, userAgent?: string) =>
   logIn(signInContext(database.db), nobody, { email, password, userAgent });
+
+/** Signs in with the right password. */
+const signIn = async (context = signInContext(database.db)): Promise<SignedIn> => {
+  const result = await logIn(context, nobody, { email: account.email, password: PASSWORD, userAgent: undefined });
+  if ('mfaRequired' in result) throw new Error('the account has a second factor');
+  return result;
+};
 
 const refused = async (email: string, password = PASSWORD): Promise<void> => {
   await expect(login(email, password)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
@@ -83,7 +92,7 @@ describe('logIn', () => {
   });
 
   it('records who signed in, from where, in which session', async () => {
-    const { accessToken } = await aSession(signInContext(database.db), account);
+    const { accessToken } = await signIn();
     const claims = verifyAccessToken(signInContext(database.db).keyRing, accessToken, new Date())!;
     expect(await lastEntry()).toMatchObject({
       action: 'login.succeeded',
@@ -126,7 +135,7 @@ describe('logIn', () => {
   });
 
   it('keeps no token in the database, only its hash', async () => {
-    const { refreshToken, accessToken } = await aSession(signInContext(database.db), account);
+    const { refreshToken, accessToken } = await signIn();
     const stored = JSON.stringify([
       await database.db.select().from(refreshTokens),
       await database.db.select().from(sessions),
@@ -144,7 +153,7 @@ describe('logIn', () => {
 
   it('lets a session last 90 days and an unused refresh token 30', async () => {
     const clock = fixedClock('2026-07-12T10:00:00Z');
-    const { refreshTokenExpiresAt } = await aSession(signInContext(database.db, clock), account);
+    const { refreshTokenExpiresAt } = await signIn(signInContext(database.db, clock));
     expect(refreshTokenExpiresAt).toEqual(new Date('2026-08-11T10:00:00Z'));
     const [session] = await database.db.select().from(sessions).where(eq(sessions.createdAt, clock.now()));
     expect(session!.expiresAt).toEqual(new Date('2026-10-10T10:00:00Z'));
@@ -163,5 +172,62 @@ describe('logIn', () => {
     });
     await refused(email);
     expect((await lastEntry()).details).toEqual({ reason: 'changed-meanwhile' });
+  });
+});
+
+describe('a password whose hash is of a lower cost', () => {
+  const weakHash = bcrypt.hashSync(PASSWORD, 4);
+  const anOldAccount = async (): Promise<Account> => {
+    const old = await anAccount(database.db);
+    await database.db.update(users).set({ passwordHash: weakHash }).where(eq(users.id, old.id));
+    return old;
+  };
+  const userOf = async (id: string) => (await database.db.select().from(users).where(eq(users.id, id)))[0]!;
+
+  it('gets one of today’s cost at the next sign-in, and nothing else changes', async () => {
+    const old = await anOldAccount();
+    const before = await userOf(old.id);
+    await login(old.email);
+    const { passwordHash, ...rest } = await userOf(old.id);
+    expect(bcrypt.getRounds(passwordHash!)).toBe(12);
+    expect({ ...rest, passwordHash: weakHash }).toEqual(before);
+    expect(await bcrypt.compare(PASSWORD, passwordHash!)).toBe(true);
+    expect(await database.db.$count(sessions, and(eq(sessions.userId, old.id), isNull(sessions.revokedAt)))).toBe(1);
+  });
+
+  it('is left alone by a wrong password, which still costs one hash', async () => {
+    const old = await anOldAccount();
+    const hash = jest.spyOn(bcrypt, 'hash');
+    await refused(old.email, 'wrong password');
+    expect(hash).not.toHaveBeenCalled();
+    expect((await userOf(old.id)).passwordHash).toBe(weakHash);
+  });
+
+  it('does not come back over another password that was set meanwhile', async () => {
+    const old = await anOldAccount();
+    const spy = jest.spyOn(bcrypt, 'hash') as unknown as jest.SpiedFunction<() => Promise<string>>;
+    spy.mockImplementation(async () => {
+      await database.db.update(users).set({ passwordHash: '$2b$12$another' }).where(eq(users.id, old.id));
+      return '$2b$12$stronger';
+    });
+    await refused(old.email);
+    expect((await userOf(old.id)).passwordHash).toBe('$2b$12$another');
+  });
+});
+
+describe('a clock that is a minute behind the one that changed the password', () => {
+  it('signs tokens that are good at once, and for no longer', async () => {
+    const clock = fixedClock('2026-07-12T10:00:00Z');
+    const passwordChangedAt = new Date('2026-07-12T10:01:00Z');
+    await database.db.update(users).set({ passwordChangedAt }).where(eq(users.id, account.id));
+    const { keyRing } = signInContext(database.db);
+    const context = signInContext(database.db, clock);
+    const started = await signIn(context);
+    const refreshed = (await refreshSession(context, nobody, started.refreshToken))!;
+    for (const { accessToken } of [started, refreshed]) {
+      expect(verifyAccessToken(keyRing, accessToken, clock.now())?.issuedAt).toEqual(passwordChangedAt);
+      expect(verifyAccessToken(keyRing, accessToken, new Date('2026-07-12T10:14:59Z'))).toBeDefined();
+      expect(verifyAccessToken(keyRing, accessToken, new Date('2026-07-12T10:15:00Z'))).toBeUndefined();
+    }
   });
 });

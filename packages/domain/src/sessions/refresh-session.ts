@@ -5,11 +5,10 @@ import { type Change, inChange } from '@beekeeping/events';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { lockUser } from '../users/user.queries.ts';
 import type { UserRow } from '../users/user.view.ts';
-import { issueRefreshToken } from './refresh-tokens.ts';
 import { revokeSessionsOfUser } from './revoke-sessions.ts';
 import { findTokenOwner } from './session.queries.ts';
 import type { SignedIn, SignInContext } from './sign-in-context.ts';
-import { signedInAs } from './start-session.ts';
+import { continuedSession, signedInAs } from './start-session.ts';
 
 /**
  * Exchanges a refresh token for its successor. Undefined when it is unknown, expired or of a session that has ended.
@@ -40,7 +39,7 @@ export const refreshSession = async (
       userName: user.name,
       details: { sessionId: session.id },
     });
-    return { userId: user.id, sessionId: session.id, ...(await issueRefreshToken(change, session)) };
+    return continuedSession(change, user, session);
   });
   return continued && signedInAs(context, continued);
 };

@@ -2,10 +2,12 @@ import type { Caller } from '@beekeeping/core/actor';
 import { type Clock, systemClock } from '@beekeeping/core/clock';
 import { generateKeyRing, parseKeyRing } from '@beekeeping/core/key-ring';
 import type { Database } from '@beekeeping/db';
+import { inChange } from '@beekeeping/events';
 import { inTestChange, testChangeContext } from '@beekeeping/events/testing';
 import { aUser } from '../users/user.factory.ts';
-import { logIn } from './log-in.ts';
+import { lockUser } from '../users/user.queries.ts';
 import type { SignedIn, SignInContext } from './sign-in-context.ts';
+import { signedInAs, startSession } from './start-session.ts';
 
 export const PASSWORD = 'Rähmchen im Spätsommer 7';
 
@@ -34,13 +36,14 @@ export const anAccount = async (db: Database, passwordHash = CHEAP_HASH): Promis
   return { id, email, password: PASSWORD };
 };
 
-/** A session of this account, which has no second factor. */
-export const aSession = async (context: SignInContext, account: Account): Promise<SignedIn> => {
-  const result = await logIn(context, nobody, {
-    email: account.email,
-    password: account.password,
-    userAgent: 'a test',
-  });
-  if ('mfaRequired' in result) throw new Error('the account has a second factor');
-  return result;
+/** A session of this account as a right password starts it, without the cost of a hash. */
+export const aSession = async (
+  context: SignInContext,
+  account: { id: string },
+  userAgent = 'a test',
+): Promise<SignedIn> => {
+  const started = await inChange(context, nobody, async (change) =>
+    startSession(change, nobody, (await lockUser(change, account.id))!, userAgent),
+  );
+  return signedInAs(context, started);
 };

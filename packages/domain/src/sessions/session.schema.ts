@@ -1,4 +1,4 @@
-import { text } from '@beekeeping/core/fields';
+import { instant, text } from '@beekeeping/core/fields';
 import { z } from 'zod';
 import { userSchema } from '../users/user.schema.ts';
 
@@ -24,3 +24,21 @@ export const meSchema = z
     permissions: z.array(z.string()),
   })
   .meta({ id: 'Me' });
+
+/** One sign-in on one device, as its user sees it. */
+export const sessionSchema = z
+  .object({
+    id: z.guid(),
+    device: z.string().meta({ example: 'Firefox on Android' }),
+    /** Where it was signed in from. */
+    ip: z.string().meta({ example: '192.0.2.7' }),
+    createdAt: instant(),
+    lastUsedAt: instant(),
+    /** Unless it is used before: 30 days after its last use, at most 90 after the sign-in. */
+    expiresAt: instant(),
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: 'Session' });
+export type SessionView = z.output<typeof sessionSchema>;
+
+export const sessionListSchema = z.object({ items: z.array(sessionSchema) }).meta({ id: 'SessionList' });

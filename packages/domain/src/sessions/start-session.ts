@@ -14,6 +14,7 @@ const MAX_USER_AGENT = 500;
 export interface StartedSession {
   userId: string;
   sessionId: string;
+  passwordChangedAt: Date | null;
   refreshToken: string;
   refreshTokenExpiresAt: Date;
 }
@@ -45,12 +46,24 @@ export const startSession = async (
     userName: user.name,
     details: { sessionId: session.id, ...(secondFactor ? { secondFactor } : {}) },
   });
-  return { userId: user.id, sessionId: session.id, ...(await issueRefreshToken(change, session)) };
+  return continuedSession(change, user, session);
 };
+
+/** The next refresh token of a session of this user, with what its access token will say. */
+export const continuedSession = async (
+  change: Change,
+  user: UserRow,
+  session: { id: string; expiresAt: Date },
+): Promise<StartedSession> => ({
+  userId: user.id,
+  sessionId: session.id,
+  passwordChangedAt: user.passwordChangedAt,
+  ...(await issueRefreshToken(change, session)),
+});
 
 /** Signs the access token: after the commit, so that a password change that the session waited for does not outdate it. */
 export const signedInAs = (context: SignInContext, started: StartedSession): SignedIn => {
-  const { userId, sessionId, refreshToken, refreshTokenExpiresAt } = started;
-  const accessToken = signAccessToken(context.keyRing, { userId, sessionId, now: context.clock.now() });
+  const { refreshToken, refreshTokenExpiresAt, ...claims } = started;
+  const accessToken = signAccessToken(context.keyRing, { ...claims, now: context.clock.now() });
   return { accessToken, refreshToken, refreshTokenExpiresAt };
 };

@@ -1,4 +1,10 @@
-import { hashPassword, isAcceptablePassword, MAX_PASSWORD_BYTES, MIN_PASSWORD_BYTES } from '@beekeeping/auth';
+import {
+  hashPassword,
+  isAcceptablePassword,
+  isCommonPassword,
+  MAX_PASSWORD_BYTES,
+  MIN_PASSWORD_BYTES,
+} from '@beekeeping/auth';
 import { invalidField } from '@beekeeping/core/app-error';
 import { z } from 'zod';
 
@@ -14,9 +20,12 @@ export interface PasswordPolicy {
  * @param path the field that an error names
  * @throws AppError VALIDATION_FAILED for one that is too short, too long for bcrypt or common
  */
-export const hashNewPassword = async (_policy: PasswordPolicy, path: string, password: string): Promise<string> => {
+export const hashNewPassword = async (policy: PasswordPolicy, path: string, password: string): Promise<string> => {
   if (!isAcceptablePassword(password)) {
     throw invalidField(path, `must be ${MIN_PASSWORD_BYTES} to ${MAX_PASSWORD_BYTES} bytes of plain UTF-8`);
+  }
+  if (policy.refusesCommonPasswords && (await isCommonPassword(password))) {
+    throw invalidField(path, 'must not be a common password');
   }
   return hashPassword(password);
 };

@@ -10,9 +10,7 @@ import { byId, once, type ValidRequests } from './recording.ts';
 export const operationRequests = (api: TestApi): ValidRequests => {
   const account = once(() => anAccount(api.db));
 
-  /** A cookie of its own: signing in would cost a password hash each time. */
-  const aSession: Recipe = async () => {
-    const { sessionId } = await api.signIn('no role');
+  const addRefreshToken = async (sessionId: string): Promise<string> => {
     const refreshToken = newRefreshToken();
     const createdAt = new Date();
     await api.db.insert(refreshTokens).values({
@@ -22,7 +20,19 @@ export const operationRequests = (api: TestApi): ValidRequests => {
       createdAt,
       expiresAt: new Date(createdAt.getTime() + 86_400_000),
     });
-    return { headers: { Cookie: `refreshToken=${refreshToken}` } };
+    return refreshToken;
+  };
+
+  /** A cookie of its own: signing in would cost a password hash each time. */
+  const aSession: Recipe = async () => {
+    const { sessionId } = await api.signIn('no role');
+    return { headers: { Cookie: `refreshToken=${await addRefreshToken(sessionId)}` } };
+  };
+
+  const anOwnSession: Recipe = async () => {
+    const { sessionId, token } = await api.signIn('no role');
+    await addRefreshToken(sessionId);
+    return { params: { id: sessionId }, headers: { Authorization: `Bearer ${token}` } };
   };
 
   const aRule = once(async (): Promise<{ id: string }> => {
@@ -44,6 +54,8 @@ export const operationRequests = (api: TestApi): ValidRequests => {
     'POST /api/v1/auth/refresh': aSession,
     'POST /api/v1/auth/logout': aSession,
     'GET /api/v1/auth/me': () => ({}),
+    'GET /api/v1/profile/sessions': () => ({}),
+    'DELETE /api/v1/profile/sessions/:id': anOwnSession,
 
     'GET /api/v1/site-settings': () => ({}),
     'PATCH /api/v1/site-settings': () => ({ body: { websiteUrl: 'https://www.example.com/honey', tiktokUrl: null } }),
