@@ -136,7 +136,7 @@ export const variables = {
     .string()
     .optional()
     .describe(
-      'Master keys as `id:base64`, comma-separated, first = current; required in production, else generated into `DATA_DIR`',
+      'Master keys as `id:base64` of 32 random bytes, comma-separated: the first signs and seals, all verify and open (docs/how-to/rotate-keys.md); required in production, else generated into `DATA_DIR`; of the jobs only `rekey` needs it',
     )
     .meta({ secret: true }),
   COOKIE_SECURE: flag

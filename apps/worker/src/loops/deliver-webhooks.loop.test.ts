@@ -1,8 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { generateKeyRing, parseKeyRing } from '@beekeeping/core/key-ring';
+import { sealSecret } from '@beekeeping/core/seal';
 import { connectDatabase, type DatabaseConnection } from '@beekeeping/db';
 import { domainEvents, notifications, webhookDeliveries, webhookSubscriptions } from '@beekeeping/db/schema';
 import { createTestDatabase, type TestDatabase, waitUntil } from '@beekeeping/db/testing';
 import { aSubscription, deliveryContext, someDeliveries } from '@beekeeping/domain/testing';
+import { webhookSecretPlace } from '@beekeeping/domain/webhooks';
 import { type AttemptOutcome, type LoopWork, noObserver } from '@beekeeping/service/process';
 import { hang, type ReceivedPost, type Receiver, recordedLog, startReceiver } from '@beekeeping/service/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -245,6 +248,34 @@ describe('a delivery', () => {
     expect(to.posts).toEqual([]);
     expect(JSON.stringify(logger.lines)).toContain(id);
     expect(JSON.stringify(logger.lines)).not.toContain(foreign.secret);
+  });
+
+  it('is tried again while its key is not on the ring, is sent once the key is back, and holds up nobody', async () => {
+    const [to, neighbour] = [await aReceiver(), await aReceiver()];
+    const lost = generateKeyRing('lost');
+    const { id } = await aSubscription(database.db, to.target);
+    const secret = sealSecret(parseKeyRing(lost), webhookSecretPlace(id), 'whsec_lost');
+    await database.db.update(webhookSubscriptions).set({ secret });
+    const [deliveryId] = await someDeliveries(database.db, id, 1);
+    const { id: neighbourId } = await aSubscription(database.db, neighbour.target);
+    await someDeliveries(database.db, neighbourId, 5);
+    const logger = recordedLog();
+    const context = contextFor([to, neighbour], { retryScheduleMs: Array.from({ length: 30 }, () => 500), logger });
+    const first = pump(context);
+    const own = async () => (await deliveries()).find((delivery) => delivery.id === deliveryId)!;
+    await waitUntil('the others are delivered', () => neighbour.posts.length === 5);
+    await waitUntil('it was tried twice', async () => (await own()).failureCount >= 2);
+    await first.stop();
+    expect(await own()).toMatchObject({ state: 'PENDING' });
+    expect((await own()).attempts[0]).toMatchObject({ responseStatus: null, error: 'KEY_MISSING' });
+    expect(to.posts).toEqual([]);
+    const reason = 'The key lost that opens webhook_subscriptions.secret is not on the key ring.';
+    expect(logger.lines).toContainEqual(expect.objectContaining({ fields: { subscriptionId: id, reason } }));
+    expect(JSON.stringify(logger.lines)).not.toContain(secret.split('.')[1]);
+    pump({ ...context, keyRing: parseKeyRing(`${generateKeyRing('new')},${lost}`) });
+    await untilDone();
+    expect(await own()).toMatchObject({ state: 'DELIVERED' });
+    expect(to.posts.map((post) => isSigned(post, 'whsec_lost'))).toEqual([true]);
   });
 
   it('is refused at the dial when its address is blocked, whatever was checked before', async () => {
