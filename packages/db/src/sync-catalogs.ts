@@ -66,14 +66,6 @@ export const syncCatalogs = async (db: Database): Promise<void> => {
  * an administrator has edited or deactivated stays as it is, and so does an administrator's role of the same name.
  */
 const syncStarterRoles = async (tx: Transaction, now: Date): Promise<void> => {
-  const records = starterRoles.map(({ id, name, description }) => ({
-    id,
-    name,
-    description,
-    createdAt: now,
-    updatedAt: now,
-  }));
-  await tx.insert(roles).values(records).onConflictDoNothing();
   const ids = starterRoles.map(({ id }) => id);
   // Every change of a role moves `updatedAt`. Locked, so that one which is changed right now counts as changed.
   const untouched = await tx
@@ -82,8 +74,16 @@ const syncStarterRoles = async (tx: Transaction, now: Date): Promise<void> => {
     .where(and(inArray(roles.id, ids), eq(roles.updatedAt, roles.createdAt)))
     .orderBy(roles.id)
     .for('update');
+  const made = await tx
+    .insert(roles)
+    .values(
+      starterRoles.map(({ id, name, description }) => ({ id, name, description, createdAt: now, updatedAt: now })),
+    )
+    .onConflictDoNothing()
+    .returning({ id: roles.id });
+  const ours = new Set([...untouched, ...made].map(({ id }) => id));
   const grants = starterRoles
-    .filter((role) => untouched.some(({ id }) => id === role.id))
+    .filter(({ id }) => ours.has(id))
     .flatMap((role) => role.permissions.map((permissionKey) => ({ roleId: role.id, permissionKey })));
   if (grants.length > 0) await tx.insert(rolePermissions).values(grants).onConflictDoNothing();
 };

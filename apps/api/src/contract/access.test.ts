@@ -13,6 +13,7 @@ import {
   type RawClient,
   type UsableKey,
 } from '@beekeeping/service/testing';
+import { z } from 'zod';
 import { routes } from '../routes/index.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
@@ -44,7 +45,7 @@ afterAll(async () => {
 
 const call = (
   route: AnyRoute<never>,
-  options: { token?: string | undefined; apiKey?: string; parameter?: string; method?: string } = {},
+  options: { token?: string | undefined; apiKey?: string; parameter?: string; method?: string; body?: string } = {},
 ): Promise<RawAnswer> =>
   client.send({
     method: options.method ?? route.method,
@@ -54,7 +55,7 @@ const call = (
       ...(options.apiKey === undefined ? {} : { 'X-Api-Key': options.apiKey }),
       ...(route.body ? { 'Content-Type': 'application/json' } : {}),
     },
-    ...(route.body ? { body: '{}' } : {}),
+    ...(route.body ? { body: options.body ?? '{}' } : {}),
   });
 
 const codeOf = (answer: RawAnswer): unknown => (JSON.parse(answer.text) as { code: unknown }).code;
@@ -127,6 +128,25 @@ describe('with every permission but the needed one', () => {
       expect(withoutIdentity(malformed)).toEqual(withoutIdentity(good));
     },
   );
+});
+
+describe('with every permission but the one that a field of the body needs', () => {
+  it('every route with such a field answers 403, whatever its value, to a malformed id too', async () => {
+    const served: string[] = [];
+    for (const [name, route, key] of guarded) {
+      for (const [alsoKey, isNeeded] of Object.entries(route.alsoRequires ?? {})) {
+        const fields = route.body instanceof z.ZodObject ? Object.keys(route.body.shape) : [];
+        const bodies = fields.map((field) => ({ [field]: null })).filter(isNeeded);
+        if (bodies.length === 0) served.push(`${name}: no field of its body needs ${alsoKey}`);
+        for (const body of bodies) {
+          const options = { token: await withOnly(key), body: JSON.stringify(body) };
+          const answers = [await call(route, options), await call(route, { ...options, parameter: 'no-id' })];
+          for (const { status } of answers) if (status !== 403) served.push(`${name} answered ${status}`);
+        }
+      }
+    }
+    expect(served).toEqual([]);
+  });
 });
 
 describe('with another spelling of the path', () => {

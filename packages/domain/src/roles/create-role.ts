@@ -12,7 +12,7 @@ import { roleView } from './role.view.ts';
  */
 export const createRole = async (change: Change, input: RoleCreate): Promise<RoleView> => {
   const { name, description = null, permissions } = input;
-  assertMayGrant(await heldByActor(change), permissions);
+  assertMayGrant(await heldByActor(change, 'roles:create'), permissions);
   const [row] = await withUniqueName(
     change.tx
       .insert(roles)

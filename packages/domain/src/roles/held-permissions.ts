@@ -1,4 +1,5 @@
-import type { Queryable } from '@beekeeping/db';
+import { AppError } from '@beekeeping/core/app-error';
+import type { PermissionKey, Queryable } from '@beekeeping/db';
 import { rolePermissions, roles, users } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { and, eq, sql } from 'drizzle-orm';
@@ -29,8 +30,14 @@ export const heldPermissions = async (db: Queryable, userId: string): Promise<He
   return held ? { isSystem: held.isSystem, keys: new Set(held.keys) } : NOTHING;
 };
 
-/** What the signed-in user behind this change holds. */
-export const heldByActor = (change: Change): Promise<HeldPermissions> => {
+/**
+ * What the signed-in user behind this change holds.
+ * @param needed the permission of the route: it may be gone since the request was let in
+ * @throws AppError FORBIDDEN without it
+ */
+export const heldByActor = async (change: Change, needed: PermissionKey): Promise<HeldPermissions> => {
   if (change.actor.kind !== 'user') throw new Error('roles are changed by signed-in users only');
-  return heldPermissions(change.tx, change.actor.userId);
+  const held = await heldPermissions(change.tx, change.actor.userId);
+  if (!held.keys.has(needed)) throw new AppError('FORBIDDEN', `This needs the permission ${needed}.`);
+  return held;
 };

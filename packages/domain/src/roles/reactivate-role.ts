@@ -14,7 +14,7 @@ import { roleView } from './role.view.ts';
  */
 export const reactivateRole = async (change: Change, id: string): Promise<RoleView> => {
   const current = await lockRole(change, id);
-  assertMayTouch(await heldByActor(change), current.row, current.granted);
+  assertMayTouch(await heldByActor(change, 'roles:update'), current.row, current.granted);
   if (current.row.isActive) throw new AppError('INVALID_STATE', 'This role is active already.');
   const [row] = await change.tx
     .update(roles)

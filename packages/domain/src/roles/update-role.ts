@@ -18,7 +18,7 @@ const catalog: ReadonlySet<string> = new Set(permissionKeys);
  */
 export const updateRole = async (change: Change, id: string, patch: RolePatch): Promise<RoleView> => {
   const current = await lockRole(change, id);
-  const held = await heldByActor(change);
+  const held = await heldByActor(change, 'roles:update');
   assertMayTouch(held, current.row, current.granted);
   const { permissions, ...fields } = sentFields(patch);
   const { granted, revoked } = differenceOf(current.granted, permissions);

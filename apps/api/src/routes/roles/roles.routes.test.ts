@@ -160,6 +160,15 @@ describe('POST /roles', () => {
       .as(caller.token)
       .post(path, role({ permissions: ['stock:read'] }))
       .expect(403);
+    await api
+      .as(caller.token)
+      .post(path, role({ permissions: ['roles:create'] }))
+      .expect(201);
+    await revoke('roles:create');
+    await api
+      .as(caller.token)
+      .post(path, role({ permissions: [] }))
+      .expect(403);
   });
 });
 
