@@ -1,13 +1,11 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { listenForNotifications, type NotificationListener } from './notifications.ts';
-import { createTestDatabase, type TestDatabase, waitUntil } from './testing/index.ts';
+import { createTestDatabase, type Relay, startRelay, type TestDatabase, waitUntil } from './testing/index.ts';
 
 let database: TestDatabase;
 let listener: NotificationListener;
-let relay: Awaited<ReturnType<typeof relayTo>> | undefined;
+let relay: Relay | undefined;
 let calls = 0;
 
 beforeAll(async () => {
@@ -20,47 +18,6 @@ const connections = async (): Promise<number> => {
   const rows = await database.db.execute(sql`
     select from pg_stat_activity where datname = current_database() and application_name like 'listen test_channel%'`);
   return rows.length;
-};
-
-/** A way to the database that can be broken off, and then counts who tries it; or that goes silent without a word. */
-const relayTo = async (target: string) => {
-  const { hostname, port } = new URL(target);
-  const sockets = new Set<Socket>();
-  let isBroken = false;
-  let refused = 0;
-  const server = createServer((socket) => {
-    if (isBroken) {
-      refused += 1;
-      socket.destroy();
-      return;
-    }
-    const upstream = connect(Number(port), hostname);
-    for (const end of [socket, upstream]) {
-      sockets.add(end);
-      end.on('error', () => {});
-    }
-    socket.pipe(upstream).pipe(socket);
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const url = new URL(target);
-  url.port = String((server.address() as AddressInfo).port);
-  return {
-    url: url.href,
-    refused: () => refused,
-    /** Whoever is connected hears nothing more, as behind a cable that was pulled; new connections go through. */
-    freeze: () => {
-      for (const socket of sockets) socket.unpipe().pause();
-    },
-    breakOff: () => {
-      isBroken = true;
-      for (const socket of sockets) socket.destroy();
-    },
-    /** Lets go of everything, also of what is frozen: a test that fails must end all the same. */
-    close: () => {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-    },
-  };
 };
 
 const countCall = (): void => {
@@ -108,7 +65,7 @@ describe('listenForNotifications', () => {
 
   it('notices a connection that went silent, comes back and calls once for what it missed', async () => {
     await listener.close();
-    relay = await relayTo(database.url);
+    relay = await startRelay(database.url);
     calls = 0;
     listener = listenForNotifications(relay.url, { test_channel: countCall });
     await waitUntil('the listener is connected', () => listener.isConnected());
@@ -125,7 +82,7 @@ describe('listenForNotifications', () => {
 
   it('says that it is deaf for as long as it is', async () => {
     await listener.close();
-    relay = await relayTo(database.url);
+    relay = await startRelay(database.url);
     calls = 0;
     listener = listenForNotifications(relay.url, { test_channel: countCall });
     await waitUntil('the listener is connected', () => listener.isConnected());

@@ -2,6 +2,7 @@ export * from './count-statements.ts';
 export * from './effective-rights.ts';
 export * from './leaked-secrets.ts';
 export * from './queue-behind-lock.ts';
+export * from './relay.ts';
 export * from './service-login.ts';
 export * from './template-database.ts';
 export * from './test-database.ts';

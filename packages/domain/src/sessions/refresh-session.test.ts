@@ -197,3 +197,70 @@ describe('a refresh that cannot be recorded', () => {
     expect(rotated).toMatchObject([{ refresh_tokens: { rotatedAt: null } }]);
   });
 });
+
+/** How rotation broke in six public projects: each had a window in which a used token was still good (reliability RT3). */
+describe('a token that was exchanged', () => {
+  const clock = fixedClock('2026-05-01T12:00:00Z');
+  const tokensOf = async () =>
+    (
+      await database.db
+        .select()
+        .from(refreshTokens)
+        .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+        .where(eq(sessions.userId, account.id))
+    ).map((row) => row.refresh_tokens);
+  beforeEach(() => clock.set('2026-05-01T12:00:00Z'));
+
+  it('is refused in the very instant of its exchange', async () => {
+    const { refreshToken } = await start(clock);
+    await refresh(refreshToken, clock);
+    expect(await refresh(refreshToken, clock)).toBeUndefined();
+    expect(await liveSessions()).toBe(0);
+  });
+
+  it('is refused however many generations ago it was', async () => {
+    const generations = [(await start(clock)).refreshToken];
+    for (let count = 0; count < 5; count += 1)
+      generations.push((await refresh(generations.at(-1), clock))!.refreshToken);
+    expect(await refresh(generations[2], clock)).toBeUndefined();
+    expect(await liveSessions()).toBe(0);
+    for (const token of generations) expect(await refresh(token, clock)).toBeUndefined();
+  });
+
+  it('never begins a second chain beside the first', async () => {
+    const { refreshToken } = await start(clock);
+    await Promise.all([refresh(refreshToken, clock), refresh(refreshToken, clock), refresh(refreshToken, clock)]);
+    const tokens = await tokensOf();
+    expect(tokens.filter(({ rotatedAt }) => rotatedAt === null).length).toBeLessThanOrEqual(1);
+    expect(tokens.length).toBeLessThanOrEqual(2);
+    expect(await liveSessions()).toBe(0);
+  });
+
+  it('gains no time by being sent again and again', async () => {
+    const { refreshToken } = await start(clock);
+    await refresh(refreshToken, clock);
+    const before = await tokensOf();
+    for (let second = 1; second <= 5; second += 1) {
+      clock.set(`2026-05-01T12:00:0${second}Z`);
+      expect(await refresh(refreshToken, clock)).toBeUndefined();
+    }
+    expect(await tokensOf()).toEqual(before);
+  });
+
+  it('ends everything as long as it would have been good, to its last second', async () => {
+    const { refreshToken } = await start(clock);
+    await refresh(refreshToken, clock);
+    clock.set('2026-05-31T11:59:59Z');
+    await start(clock);
+    expect(await refresh(refreshToken, clock)).toBeUndefined();
+    expect(await liveSessions()).toBe(0);
+  });
+
+  it('takes the thief’s successor along when its owner comes second', async () => {
+    const { refreshToken } = await start(clock);
+    const thief = (await refresh(refreshToken, clock))!;
+    expect(await refresh(refreshToken, clock)).toBeUndefined();
+    expect(await refresh(thief.refreshToken, clock)).toBeUndefined();
+    expect(await refresh(refreshToken, clock)).toBeUndefined();
+  });
+});

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { anAccount } from '@beekeeping/domain/testing';
 import { setCookieOf } from '../../testing/cookies.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { routes } from '../index.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -27,5 +28,24 @@ describe('sign-in with the default configuration', () => {
     expect((await statuses('/api/v1/auth/login', unknown)).at(-1)).toBe(429);
     expect(await statuses('/api/v1/auth/refresh')).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
     await api.as().post('/api/v1/auth/logout').expect(204);
+  });
+});
+
+/** Where secrets could be guessed: the specification's limits, and each other way to a session. */
+const STRICT = [
+  'POST /api/v1/auth/login',
+  'POST /api/v1/auth/mfa/verify',
+  'POST /api/v1/auth/refresh',
+  'POST /api/v1/auth/sso/complete',
+  'POST /api/v1/profile/mfa/disable',
+  'POST /api/v1/profile/mfa/enroll/confirm',
+  'POST /api/v1/profile/password',
+];
+
+describe('the strict limit', () => {
+  it('holds for the routes where secrets could be guessed, and for no other', () => {
+    const declared = new Map(routes.map(({ method, path, throttle }) => [`${method} ${path}`, throttle]));
+    const strict = [...declared].filter(([, throttle]) => throttle === 'login').map(([name]) => name);
+    expect(strict.toSorted((a, b) => a.localeCompare(b))).toEqual(STRICT.filter((name) => declared.has(name)));
   });
 });

@@ -1,0 +1,177 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { systemActor } from '@beekeeping/core/actor';
+import { systemClock } from '@beekeeping/core/clock';
+import { generateKeyRing, parseKeyRing } from '@beekeeping/core/key-ring';
+import { createTestDatabase, type Relay, startRelay, type TestDatabase, waitUntil } from '@beekeeping/db/testing';
+import { anAccount, aSession } from '@beekeeping/domain/testing';
+import { inChange } from '@beekeeping/events';
+import {
+  type ServiceProcess,
+  signIn,
+  type SignedIn,
+  startServiceProcess,
+  testClient,
+} from '@beekeeping/service/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { cookieOf } from './testing/cookies.ts';
+
+const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+const KEY_RING = generateKeyRing('two');
+
+let database: TestDatabase;
+/** How the second process hears of changes; its other connections go to the database directly. */
+let relay: Relay;
+let here: ServiceProcess;
+let there: ServiceProcess;
+let user: SignedIn;
+const dataDir = mkdtempSync(path.join(tmpdir(), 'two-processes-'));
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  relay = await startRelay(database.url);
+  const env = { DATABASE_URL: database.url, DATA_DIR: dataDir, KEY_RING, PORT: '0' };
+  const unlimited = { RATE_LIMIT_PER_MINUTE: '100000', RATE_LIMIT_LOGIN_PER_MINUTE: '100000' };
+  [here, there] = await Promise.all([
+    startServiceProcess(MAIN, { ...env, ...unlimited }),
+    startServiceProcess(MAIN, { ...env, ...unlimited, DATABASE_DIRECT_URL: relay.url }),
+  ]);
+});
+afterAll(async () => {
+  await Promise.all([here, there].map((api) => api?.stop('SIGKILL')));
+  relay?.close();
+  await database.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  user = await signIn(database.db, parseKeyRing(KEY_RING), ['apiaries:read']);
+});
+
+/** What signs in and changes things beside both processes. */
+const context = () => ({
+  db: database.db,
+  clock: systemClock,
+  timeZone: 'Europe/Berlin',
+  keyRing: parseKeyRing(KEY_RING),
+});
+const statusAt = async (api: ServiceProcess, token = user.token): Promise<number> =>
+  (await testClient(api.url, token).get('/api/v1/apiaries?limit=1')).status;
+const refreshAt = (api: ServiceProcess, cookie: string) =>
+  testClient(api.url).post('/api/v1/auth/refresh').set('Cookie', cookie);
+const aCookie = async (account: { id: string }): Promise<string> =>
+  `refreshToken=${(await aSession(context(), account)).refreshToken}`;
+const rows = async (query: string): Promise<number> => (await database.db.execute(query)).length;
+const liveSessionsOf = (userId: string) =>
+  rows(`select from sessions where user_id = '${userId}' and revoked_at is null`);
+const setActive = (isActive: boolean) =>
+  database.db.execute(`update users set is_active = ${isActive} where id = '${user.userId}'`);
+
+/** The process has the user's rights in memory and serves from there: a change that nobody tells of goes unnoticed. */
+const remembered = (api: ServiceProcess): Promise<void> =>
+  waitUntil('it serves from memory', async () => {
+    await inChange(context(), systemActor('test'), async (change) => {
+      await change.tx.execute(`update users set is_active = true where id = '${user.userId}'`);
+      change.accessChanged();
+    });
+    if ((await statusAt(api)) !== 200) return false;
+    await setActive(false);
+    const isFromMemory = (await statusAt(api)) === 200;
+    await setActive(true);
+    return isFromMemory;
+  });
+
+/** As the routes do it: the rows and the notification commit together. */
+const told = (statement: () => string) => () =>
+  inChange(context(), systemActor('test'), async (change) => {
+    await change.tx.execute(statement());
+    change.accessChanged();
+  });
+
+const changes: [what: string, status: number, make: () => Promise<unknown>][] = [
+  ['deactivation', 401, told(() => `update users set is_active = false where id = '${user.userId}'`)],
+  ['password change', 401, told(() => `update users set password_changed_at = now() where id = '${user.userId}'`)],
+  ['change of role', 403, told(() => `update users set role_id = null where id = '${user.userId}'`)],
+  ['end of all sessions', 401, told(() => `update sessions set revoked_at = now() where user_id = '${user.userId}'`)],
+  ['sign-out', 401, async () => void (await logoutHere())],
+  ['session that was ended from elsewhere', 401, async () => void (await endHere())],
+  ['refresh token that came twice', 401, async () => void (await reuseHere())],
+];
+
+/** The refresh token that the session of `user` would have. */
+const cookieOfUser = async (): Promise<string> => {
+  const { accessToken, refreshToken } = await aSession(context(), { id: user.userId });
+  user = { ...user, token: accessToken };
+  return `refreshToken=${refreshToken}`;
+};
+let cookie = '';
+const logoutHere = () => testClient(here.url).post('/api/v1/auth/logout').set('Cookie', cookie).expect(204);
+const endHere = async () => {
+  const client = testClient(here.url, user.token);
+  const { body } = await client.get('/api/v1/profile/sessions').expect(200);
+  await client.delete(`/api/v1/profile/sessions/${body.items[0].id}`).expect(204);
+};
+const reuseHere = async () => {
+  await refreshAt(here, cookie).expect(200);
+  await refreshAt(here, cookie).expect(401);
+};
+
+describe('what one process does', () => {
+  it.each(changes)('is felt by the other one at once: %s', async (_what, status, make) => {
+    cookie = await cookieOfUser();
+    await remembered(there);
+    await make();
+    // Sooner than the 30 seconds for which it would have served from memory: `waitUntil` gives up after 20.
+    await waitUntil('it heard of it', async () => (await statusAt(there)) === status);
+  });
+});
+
+describe('a process whose connection for notifications was cut', () => {
+  it('serves nothing from memory until it is connected again', async () => {
+    await remembered(there);
+    relay.breakOff();
+    await waitUntil('it tried to come back', () => relay.refused() > 0);
+    for (const isActive of [false, true, false]) {
+      await setActive(isActive);
+      expect(await statusAt(there)).toBe(isActive ? 200 : 401);
+    }
+    relay.mend();
+    await remembered(there);
+  });
+});
+
+describe('while one process hears nothing, without knowing it', () => {
+  let isFelt: () => Promise<boolean>;
+  beforeAll(async () => {
+    user = await signIn(database.db, parseKeyRing(KEY_RING), ['apiaries:read']);
+    await remembered(there);
+    relay.freeze();
+    const { token, userId } = user;
+    isFelt = async () => (await statusAt(there, token)) === 401;
+    await told(() => `update users set is_active = false where id = '${userId}'`)();
+  });
+
+  it('one of twenty parallel refreshes over both is answered at most, and no session survives', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const account = await anAccount(database.db);
+      const [stolen, otherDevice] = [await aCookie(account), await aCookie(account)];
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, sent) => refreshAt(sent % 2 ? there : here, stolen)),
+      );
+      const winners = answers.filter(({ status }) => status === 200);
+      expect(winners.length).toBeLessThanOrEqual(1);
+      expect(answers.filter(({ status }) => status === 401)).toHaveLength(20 - winners.length);
+      expect(await liveSessionsOf(account.id)).toBe(0);
+      for (const survivor of [...winners.map(cookieOf), otherDevice]) {
+        for (const api of [here, there]) await refreshAt(api, survivor).expect(401);
+      }
+      const reuse = `select from audit_log where action = 'token.reuse_detected' and entity_id = '${account.id}'`;
+      expect(await rows(reuse)).toBe(1);
+    }
+  });
+
+  it('a deactivation is felt there within thirty seconds', async () => {
+    await expect(waitUntil('it noticed that it is deaf', isFelt)).resolves.toBeUndefined();
+  });
+});
