@@ -61,7 +61,7 @@ describe('sealSecret and openSecret', () => {
     const parts = subarray(['purpose', 'column', 'recordId'] as const);
     check(
       property(anyPlace, anyPlace, parts, (from, other, moved) => {
-        const to = { ...from, ...Object.fromEntries(moved.map((part) => [part, other[part]])) } as SealedPlace;
+        const to = { ...from, ...Object.fromEntries(moved.map((part) => [part, other[part]])) };
         const isThere = moved.every((part) => from[part] === other[part]);
         const opened = thrownBy(() => openSecret(keyRing, to, sealSecret(keyRing, from, 'secret')));
         expect(String(opened)).toMatch(isThere ? /^secret$/ : /cannot be opened/);
