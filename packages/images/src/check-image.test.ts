@@ -28,6 +28,15 @@ const refusalOf = (work: () => unknown): string => {
 };
 
 const verdictOn = (bytes: Buffer, type: ImageType): string => refusalOf(() => checkImage({ type, bytes }));
+/** What the client is told. */
+const detailOn = (bytes: Buffer, type: ImageType): string => {
+  try {
+    checkImage({ type, bytes });
+  } catch (error) {
+    return error instanceof AppError ? error.message : String(error);
+  }
+  return 'taken';
+};
 const REFUSED = 'UNSUPPORTED_FILE_CONTENT';
 
 let pictures: Record<ImageType, Buffer>;
@@ -140,6 +149,9 @@ describe('checkImage', () => {
     );
     expect(pairs.length).toBeGreaterThanOrEqual(20);
     expect(pairs.filter(([, , verdict]) => verdict !== REFUSED)).toEqual([]);
+    expect(detailOn(pictures['image/png'], 'image/jpeg')).toBe(
+      'This was sent as image/jpeg, but its bytes are image/png.',
+    );
   });
 
   it('refuses a picture that ends at any earlier byte', () => {
@@ -203,12 +215,12 @@ describe('checkImage', () => {
 
   it('refuses pictures that move', async () => {
     const animated = pngWith(pictures['image/png'], pngChunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])));
-    expect(verdictOn(animated, 'image/png')).toBe(REFUSED);
+    expect(detailOn(animated, 'image/png')).toBe('Send a picture that does not move.');
     const frames = await sharp([pictures['image/png'], await aPicture('png', 64, 48)], { join: { animated: true } })
       .webp()
       .toBuffer();
     expect(frames.includes('ANMF')).toBe(true);
-    expect(verdictOn(frames, 'image/webp')).toBe(REFUSED);
+    expect(detailOn(frames, 'image/webp')).toBe('Send a picture that does not move.');
   });
 
   const png = () => pictures['image/png'];
@@ -226,6 +238,11 @@ describe('checkImage', () => {
     ['a PNG without pixels', 'image/png', () => Buffer.concat([png().subarray(0, 33), end])],
     ['a PNG without an end', 'image/png', () => png().subarray(0, -12)],
     ['a PNG with two ends', 'image/png', () => Buffer.concat([png(), end])],
+    [
+      'a PNG with an empty chunk behind its end',
+      'image/png',
+      () => Buffer.concat([png(), pngChunk('tEXt', Buffer.alloc(0))]),
+    ],
     [
       'a PNG with pixels in two runs',
       'image/png',
@@ -269,6 +286,11 @@ describe('checkImage', () => {
       },
     ],
     ['a WEBP with a wrong length', 'image/webp', () => Buffer.concat([webp(), Buffer.alloc(2)])],
+    [
+      'a WEBP with a chunk behind its end',
+      'image/webp',
+      () => Buffer.concat([webp(), webpChunk('CANY', Buffer.alloc(4))]),
+    ],
     ['a WEBP of two pictures', 'image/webp', () => webpOf(webp().subarray(12), webp().subarray(12))],
     ['a WEBP without a picture', 'image/webp', () => webpOf(webpChunk('VP8X', Buffer.alloc(10)))],
     ['a WEBP of nothing', 'image/webp', () => webpOf()],

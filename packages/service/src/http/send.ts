@@ -58,7 +58,7 @@ export const send = (route: AnyRoute<never>, request: Request, response: Respons
   }
   const body = route.produces === undefined ? jsonOf(route, result) : (result as string | Buffer);
   if (route.status === 201) response.setHeader('Location', locationOf(route, result as { id?: string }));
-  if (!response.hasHeader('Content-Type')) response.setHeader('Content-Type', typeOf(route));
+  response.setHeader('Content-Type', typeOf(route, response.getHeader('Content-Type')));
   const caching = cachingOf(route);
   if (caching !== undefined) {
     response.setHeader('Cache-Control', caching);
@@ -75,9 +75,11 @@ export const send = (route: AnyRoute<never>, request: Request, response: Respons
 };
 
 /** @throws Error when the handler had to say which of several types it answers, and did not */
-const typeOf = ({ produces = JSON_TYPE, method, path }: AnyRoute<never>): string => {
-  if (typeof produces === 'string') return produces;
-  throw new Error(`${method} ${path} did not say which of its types it answers`);
+const typeOf = ({ produces = JSON_TYPE, method, path }: AnyRoute<never>, chosen: unknown): string => {
+  if (typeof produces === 'string') return typeof chosen === 'string' ? chosen : produces;
+  const declared = produces.find((type) => type === chosen);
+  if (declared === undefined) throw new Error(`${method} ${path} answers a type that it does not declare`);
+  return declared;
 };
 
 const cachingOf = ({ cacheSeconds, revalidated }: AnyRoute<never>): string | undefined => {
