@@ -43,7 +43,7 @@ export const ssoCallbackSchema = z.looseObject({
   error: text(200).optional(),
 });
 
-export const ssoCompletionSchema = z.strictObject({ code: text(200) });
+export const ssoCompletionSchema = z.strictObject({ code: text(2_000) });
 
 export const ssoProvidersSchema = z
   .object({ items: z.array(z.object({ id: z.string(), name: z.string() })) })
