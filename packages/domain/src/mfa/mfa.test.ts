@@ -20,6 +20,7 @@ import { revokeSessionsOfUser } from '../sessions/revoke-sessions.ts';
 import { nobody, PASSWORD, signInContext } from '../sessions/session.factory.ts';
 import type { SignInContext } from '../sessions/sign-in-context.ts';
 import { aUser } from '../users/user.factory.ts';
+import { lockCodeAttempts } from './accept-code.ts';
 import { confirmEnrolment } from './confirm-enrolment.ts';
 import { disableMfa } from './disable-mfa.ts';
 import { anEnrolment, anMfaToken, aSecondFactor, requestOfUser } from './mfa.factory.ts';
@@ -99,6 +100,14 @@ const entries = async () =>
   (await database.db.select().from(auditLog).where(eq(auditLog.entityId, userId)).orderBy(asc(auditLog.id))).map(
     ({ action, details }) => [action, details],
   );
+
+/** How many statements wait for a lock. */
+const waitingForLocks = async (): Promise<number> => {
+  const [row] = await database.db.execute<{ count: number }>(sql`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`);
+  return row!.count;
+};
 
 describe('beginEnrolment', () => {
   it('leaves signing in as it is and stores the secret sealed', async () => {
@@ -283,6 +292,10 @@ describe('verifyChallenge', () => {
   it.each([
     ['was deactivated', () => database.db.update(users).set({ isActive: false }).where(eq(users.id, userId))],
     ['has no second factor any more', () => disable(recoveryCode)],
+    [
+      'has none by the row alone',
+      () => database.db.update(users).set({ mfaEnabled: false }).where(eq(users.id, userId)),
+    ],
     ['was reset', () => reset()],
     [
       'lost every session, as a new password or role makes them',
@@ -380,6 +393,24 @@ describe('ten wrong codes of a user', () => {
   });
 });
 
+describe('lockCodeAttempts', () => {
+  it('lets one code of a user be judged at a time, the very first one too', async () => {
+    const order: string[] = [];
+    let second: Promise<void> | undefined;
+    await inTestChange(database.db, async (change) => {
+      await lockCodeAttempts(change, userId);
+      second = inTestChange(secondPool.db, async (other) => {
+        await lockCodeAttempts(other, userId);
+        order.push('second');
+      });
+      await waitUntil('the second waits', async () => (await waitingForLocks()) > 0 || order.length > 0);
+      order.push('first');
+    });
+    await second;
+    expect(order).toEqual(['first', 'second']);
+  });
+});
+
 describe('fifty that send the same right code together to two replicas', () => {
   const fiftyOutcomes = (attempt: (n: number, on: SignInContext) => Promise<unknown>) =>
     Promise.all(Array.from({ length: 50 }, (_, n) => outcome(attempt(n, n % 2 ? context : secondReplica))));
@@ -454,12 +485,7 @@ describe('disableMfa', () => {
     const result = await secondPool.db.transaction(async (tx) => {
       await tx.update(users).set({ passwordHash: 'another' }).where(eq(users.id, userId));
       const disabling = outcome(disable(codeOf(secondFactor)));
-      await waitUntil('it waits for the user', async () => {
-        const [row] = await tx.execute<{ blocked: number }>(sql`
-          select count(*)::int as blocked from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`);
-        return row!.blocked > 0;
-      });
+      await waitUntil('it waits for the user', async () => (await waitingForLocks()) > 0);
       return { disabling };
     });
     expect(await result.disabling).toBe('INVALID_CREDENTIALS');

@@ -5,7 +5,7 @@ import type { Change } from '@beekeeping/events';
 import { eq } from 'drizzle-orm';
 
 /** How many a user gets with an enrolment (decisions.md §3). */
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 
 /** Replaces the recovery codes of a user. @returns them, this once: only their hashes are stored */
 export const renewRecoveryCodes = async (change: Change, userId: string): Promise<string[]> => {

@@ -23,7 +23,7 @@ export const mfaRequests = (api: TestApi): ValidRequests => {
       const { userId, code } = await anEnrolledUser();
       return { body: { mfaToken: await anMfaToken(api.context, userId), code } };
     },
-    'POST /api/v1/profile/mfa/enroll': async () => ({ headers: (await aUser()).headers }),
+    'POST /api/v1/profile/mfa/enroll': () => ({}),
     'POST /api/v1/profile/mfa/enroll/confirm': async () => {
       const { userId, headers } = await aUser();
       const { setupToken, secret } = await anEnrolment(api.context, userId);

@@ -48,10 +48,10 @@ const squaresOf = async (dataUrl: string): Promise<number[]> => {
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const size = info.width / 6 - 8;
+  const size = info.width / 4 - 8;
   return Array.from({ length: size * size }, (_, square) => {
     const [row, column] = [Math.floor(square / size) + 4, (square % size) + 4];
-    return data[(row * 6 + 3) * info.width * info.channels + (column * 6 + 3) * info.channels]! < 128 ? 1 : 0;
+    return data[((row * 4 + 2) * info.width + column * 4 + 2) * info.channels]! < 128 ? 1 : 0;
   });
 };
 
@@ -68,7 +68,7 @@ describe('a second factor from its enrolment to its end', () => {
       'totp',
       `/Beekeeping Operations:${account.email}`,
     ]);
-    expect(await squaresOf(qrCode)).toEqual([...QRCode.create(otpauthUrl).modules.data]);
+    expect(await squaresOf(qrCode)).toEqual([...QRCode.create(otpauthUrl, { errorCorrectionLevel: 'L' }).modules.data]);
     expect((await login()).mfaToken).toBeUndefined();
 
     const secret = url.searchParams.get('secret')!;
@@ -147,6 +147,9 @@ describe('POST /auth/mfa/verify', () => {
   });
 });
 
+/** The record that a token stands for. */
+const recordOf = (token: string): string => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()).jti;
+
 describe('tokens at the wrong door', () => {
   const now = () => clock.now();
 
@@ -167,6 +170,11 @@ describe('tokens at the wrong door', () => {
     const asChallenge = {
       'an access token': token,
       'a setup token': enrolment.setupToken,
+      'a setup token that names the challenge': signSetupToken(api.keyRing, {
+        userId,
+        id: recordOf(mfaToken),
+        now: now(),
+      }),
       'a refresh token': cookie.split('=')[1]!,
       'an API key': `bee_${'A'.repeat(43)}`,
       'one of an unknown challenge': signMfaToken(api.keyRing, { userId, id: challengeId, now: now() }),
@@ -188,6 +196,11 @@ describe('tokens at the wrong door', () => {
     const asSetup = {
       'an access token': starter.token,
       'a challenge token': mfaToken,
+      'a challenge token that names the enrolment': signMfaToken(api.keyRing, {
+        userId: starter.userId,
+        id: recordOf(enrolment.setupToken),
+        now: now(),
+      }),
       'a refresh token': cookie.split('=')[1]!,
       'another user’s': othersEnrolment.setupToken,
       'one of an unknown enrolment': signSetupToken(api.keyRing, { userId: starter.userId, id: newId(), now: now() }),

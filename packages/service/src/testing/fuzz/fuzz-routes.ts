@@ -37,8 +37,8 @@ const AT_ONCE = 6;
 /** Signing in computes a password hash each time: more at once only wait for one another. */
 const SIGN_INS_AT_ONCE = 2;
 
-/** Refused sign-ins and wrong current passwords leave an audit entry and are counted: traces on purpose, nothing half-written. */
-const TRACES = new Set(['audit_log', 'attempts']);
+/** Refused credentials leave an audit entry and are counted: traces on purpose, nothing half-written. */
+const TRACES = new Set(['attempts', 'audit_log']);
 
 const credentialFor = ({ access }: AnyRoute<never>, { token, apiKey }: FuzzTarget): Record<string, string> => {
   if (access.kind === 'public') return {};
