@@ -112,7 +112,9 @@ export const createSsoClient = (provider: IdentityProvider, clock: Clock): SsoCl
 
   /** A configuration of this step alone: the library keeps keys with it, and how long they last is decided here. */
   const configure = async (fetch: openid.CustomFetch): Promise<openid.Configuration> => {
-    metadata ??= await discover(fetch);
+    metadata ??= await discover(fetch).catch((error: unknown) => {
+      throw dialErrorIn(error) === undefined ? failed('PROVIDER_FAILED', `discovery ${faultOf(error)}`) : error;
+    });
     const offered = metadata.id_token_signing_alg_values_supported;
     const config = new openid.Configuration(
       {
@@ -236,8 +238,14 @@ const dialErrorIn = (error: unknown): ConfiguredDialError | undefined => {
   return undefined;
 };
 
+/** The library's code for a fault, or its sentence. */
+const faultOf = (error: unknown): string => {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  return typeof code === 'string' ? code : String(message);
+};
+
 const wordsFor = (error: unknown): SsoRefused | AppError => {
-  if (error instanceof SsoRefused) return error;
+  if (error instanceof SsoRefused || error instanceof AppError) return error;
   const dialError = dialErrorIn(error);
   if (dialError !== undefined) {
     return failed(dialError === 'TIMEOUT' ? 'PROVIDER_TIMEOUT' : 'PROVIDER_FAILED', dialError);
@@ -248,7 +256,6 @@ const wordsFor = (error: unknown): SsoRefused | AppError => {
   if (error instanceof openid.ResponseBodyError) {
     return error.error === 'invalid_grant' ? new SsoRefused('code') : failed('PROVIDER_FAILED', 'token refused');
   }
-  const { code, message } = error as { code?: unknown; message?: unknown };
-  if (typeof code === 'string' && UNPROVEN.has(code)) return new SsoRefused(code);
-  return failed('PROVIDER_FAILED', typeof code === 'string' ? code : String(message));
+  const fault = faultOf(error);
+  return UNPROVEN.has(fault) ? new SsoRefused(fault) : failed('PROVIDER_FAILED', fault);
 };

@@ -49,6 +49,8 @@ export interface PretendProvider {
   changeKey(): Promise<void>;
   /** What it does with a browser that comes to sign in as this account. @returns the query of the callback */
   authorize(location: string, account: PretendAccount): URLSearchParams;
+  /** What the token endpoint does when nothing is said otherwise. */
+  exchange: Answer;
   stop(): Promise<void>;
 }
 
@@ -177,6 +179,7 @@ export const startPretendProvider = async (): Promise<PretendProvider> => {
       });
       return new URLSearchParams({ code, state: value('state'), iss: issuer });
     },
+    exchange: (request, response) => void exchange(request, response),
     stop: async () => {
       server.closeAllConnections();
       server.close();
