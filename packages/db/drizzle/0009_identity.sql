@@ -92,5 +92,6 @@ CREATE UNIQUE INDEX "sso_logins_completion_code_hash_key" ON "sso_logins" USING 
 CREATE INDEX "sso_logins_user_id_idx" ON "sso_logins" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sso_logins_expires_at_idx" ON "sso_logins" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "audit_log_action_idx" ON "audit_log" USING btree ("action","occurred_at" desc,"id" desc);--> statement-breakpoint
+CREATE INDEX "users_created_at_idx" ON "users" USING btree ("created_at" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "audit_log_entity_idx" ON "audit_log" USING btree ("entity_type","entity_id","occurred_at" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "audit_log_actor_id_idx" ON "audit_log" USING btree ("actor_id","occurred_at" desc,"id" desc);
