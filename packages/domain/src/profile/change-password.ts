@@ -1,6 +1,6 @@
 import type { SignedInCaller } from '@beekeeping/core/actor';
 import { type ChangeContext, inChange } from '@beekeeping/events';
-import { endSignIns } from '../users/end-sign-ins.ts';
+import { revokeSessionsOfUser } from '../sessions/revoke-sessions.ts';
 import { lockActingUser } from '../users/lock-acting-user.ts';
 import { hashNewPassword, type PasswordPolicy } from '../users/new-password.ts';
 import { writeUser } from '../users/write-user.ts';
@@ -23,7 +23,7 @@ export const changePassword = async (
     const user = await lockActingUser(change);
     assertUnchangedPassword(user, confirmed);
     await writeUser(change, user.id, { passwordHash, passwordChangedAt: change.now });
-    await endSignIns(change, user.id, caller.sessionId);
+    await revokeSessionsOfUser(change, user.id, caller.sessionId);
     change.audit('user.updated', { entityType: 'user', entityId: user.id, details: { fields: ['password'] } });
   });
 };

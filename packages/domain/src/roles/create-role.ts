@@ -1,7 +1,7 @@
 import { newId } from '@beekeeping/core/id';
 import { rolePermissions, roles } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { heldByActor } from './held-permissions.ts';
+import { lockActingRights } from '../users/lock-acting-user.ts';
 import { assertMayGrant, withUniqueName } from './role-rules.ts';
 import type { RoleCreate, RoleView } from './role.schema.ts';
 import { roleView } from './role.view.ts';
@@ -12,7 +12,7 @@ import { roleView } from './role.view.ts';
  */
 export const createRole = async (change: Change, input: RoleCreate): Promise<RoleView> => {
   const { name, description = null, permissions } = input;
-  assertMayGrant(await heldByActor(change, 'roles:create'), permissions);
+  assertMayGrant(await lockActingRights(change, ['roles:create']), permissions);
   const [row] = await withUniqueName(
     change.tx
       .insert(roles)

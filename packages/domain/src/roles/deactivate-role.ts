@@ -2,7 +2,7 @@ import { AppError } from '@beekeeping/core/app-error';
 import { roles, users } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { eq } from 'drizzle-orm';
-import { heldByActor } from './held-permissions.ts';
+import { lockActingRights } from '../users/lock-acting-user.ts';
 import { lockRole } from './role.queries.ts';
 import { assertMayTouch } from './role-rules.ts';
 import type { RoleView } from './role.schema.ts';
@@ -15,7 +15,7 @@ import { roleView } from './role.view.ts';
  */
 export const deactivateRole = async (change: Change, id: string): Promise<RoleView> => {
   const current = await lockRole(change, id);
-  assertMayTouch(await heldByActor(change, 'roles:update'), current.row, current.granted);
+  assertMayTouch(await lockActingRights(change, ['roles:update']), current.row, current.granted);
   if (!current.row.isActive) throw new AppError('INVALID_STATE', 'This role is inactive already.');
   // After the lock: whoever was giving the role to a user has done so by now, or finds it inactive.
   const [user] = await change.tx.select({ id: users.id }).from(users).where(eq(users.roleId, id)).limit(1);

@@ -1,6 +1,5 @@
 export * from './create-role.ts';
 export * from './deactivate-role.ts';
-export * from './held-permissions.ts';
 export * from './list-permissions.ts';
 export * from './permission.schema.ts';
 export * from './reactivate-role.ts';

@@ -2,7 +2,7 @@ import { AppError } from '@beekeeping/core/app-error';
 import { roles } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { eq } from 'drizzle-orm';
-import { heldByActor } from './held-permissions.ts';
+import { lockActingRights } from '../users/lock-acting-user.ts';
 import { lockRole } from './role.queries.ts';
 import { assertMayTouch } from './role-rules.ts';
 import type { RoleView } from './role.schema.ts';
@@ -14,7 +14,7 @@ import { roleView } from './role.view.ts';
  */
 export const reactivateRole = async (change: Change, id: string): Promise<RoleView> => {
   const current = await lockRole(change, id);
-  assertMayTouch(await heldByActor(change, 'roles:update'), current.row, current.granted);
+  assertMayTouch(await lockActingRights(change, ['roles:update']), current.row, current.granted);
   if (current.row.isActive) throw new AppError('INVALID_STATE', 'This role is active already.');
   const [row] = await change.tx
     .update(roles)

@@ -1,6 +1,6 @@
 import { AppError } from '@beekeeping/core/app-error';
 import { type PermissionKey, violates } from '@beekeeping/db';
-import type { HeldPermissions } from './held-permissions.ts';
+import type { RoleRights } from '../users/role-rights.ts';
 import type { RoleRow } from './role.view.ts';
 
 /** Whoever may give out roles could give themselves any: roles with this key are made and changed by administrators only. */
@@ -11,9 +11,9 @@ const ASSIGN_ROLE: PermissionKey = 'users:assign-role';
  * (decisions.md §3).
  * @throws AppError FORBIDDEN
  */
-export const assertMayGrant = (held: HeldPermissions, keys: readonly string[]): void => {
+export const assertMayGrant = (held: RoleRights, keys: readonly string[]): void => {
   if (keys.includes(ASSIGN_ROLE)) assertHoldsSystemRole(held);
-  const foreign = keys.filter((key) => !held.keys.has(key));
+  const foreign = keys.filter((key) => !held.permissions.has(key));
   if (foreign.length > 0) {
     throw new AppError(
       'FORBIDDEN',
@@ -27,12 +27,12 @@ export const assertMayGrant = (held: HeldPermissions, keys: readonly string[]): 
  * @param granted every key of the role
  * @throws AppError FORBIDDEN for a role with `users:assign-role`, SYSTEM_ROLE
  */
-export const assertMayTouch = (held: HeldPermissions, role: RoleRow, granted: readonly string[]): void => {
+export const assertMayTouch = (held: RoleRights, role: RoleRow, granted: readonly string[]): void => {
   if (granted.includes(ASSIGN_ROLE)) assertHoldsSystemRole(held);
   if (role.isSystem) throw new AppError('SYSTEM_ROLE', 'The system role cannot be changed.');
 };
 
-const assertHoldsSystemRole = (held: HeldPermissions): void => {
+const assertHoldsSystemRole = (held: RoleRights): void => {
   if (held.isSystem) return;
   throw new AppError('FORBIDDEN', `Only holders of the system role change roles with the permission ${ASSIGN_ROLE}.`);
 };

@@ -3,7 +3,7 @@ import { permissionKeys } from '@beekeeping/db';
 import { rolePermissions, roles } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { and, eq, inArray } from 'drizzle-orm';
-import { heldByActor } from './held-permissions.ts';
+import { lockActingRights } from '../users/lock-acting-user.ts';
 import { lockRole } from './role.queries.ts';
 import { assertMayGrant, assertMayTouch, withUniqueName } from './role-rules.ts';
 import type { RolePatch, RoleView } from './role.schema.ts';
@@ -18,7 +18,7 @@ const catalog: ReadonlySet<string> = new Set(permissionKeys);
  */
 export const updateRole = async (change: Change, id: string, patch: RolePatch): Promise<RoleView> => {
   const current = await lockRole(change, id);
-  const held = await heldByActor(change, 'roles:update');
+  const held = await lockActingRights(change, ['roles:update']);
   assertMayTouch(held, current.row, current.granted);
   const { permissions, ...fields } = sentFields(patch);
   const { granted, revoked } = differenceOf(current.granted, permissions);

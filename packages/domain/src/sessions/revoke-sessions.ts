@@ -5,7 +5,7 @@ import { endChallenges } from '../mfa/end-challenges.ts';
 
 /**
  * Ends every live session of a user, everywhere at once, but for `exceptId`, and every sign-in that waits for its code:
- * it began before what ends them. The caller holds `lockUser`.
+ * it began before what ends them. Every replica forgets cached rights. The caller holds `lockUser`.
  * @returns how many sessions there were
  */
 export const revokeSessionsOfUser = async (change: Change, userId: string, exceptId?: string): Promise<number> => {
@@ -22,6 +22,6 @@ export const revokeSessionsOfUser = async (change: Change, userId: string, excep
       ),
     )
     .returning({ id: sessions.id });
-  if (revoked.length > 0) change.accessChanged();
+  change.accessChanged();
   return revoked.length;
 };

@@ -1,6 +1,6 @@
 import { AppError } from '@beekeeping/core/app-error';
 import type { Change } from '@beekeeping/events';
-import { endSignIns } from './end-sign-ins.ts';
+import { revokeSessionsOfUser } from '../sessions/revoke-sessions.ts';
 import type { UserView } from './user.schema.ts';
 import { type UserRow, userView } from './user.view.ts';
 import { writeUser } from './write-user.ts';
@@ -12,7 +12,7 @@ import { writeUser } from './write-user.ts';
 export const closeAccount = async (change: Change, user: UserRow): Promise<UserView> => {
   if (!user.isActive) throw new AppError('INVALID_STATE', 'This user is inactive already.');
   const row = await writeUser(change, user.id, { isActive: false });
-  await endSignIns(change, user.id);
+  await revokeSessionsOfUser(change, user.id);
   change.audit('user.deactivated', { entityType: 'user', entityId: user.id });
   return userView(row);
 };

@@ -7,6 +7,7 @@ const WAYS = {
   account: 'The own account is closed by POST /profile/deactivate.',
   password: 'The own password is changed by POST /profile/password.',
   email: 'The own e-mail address is changed by PATCH /profile.',
+  secondFactor: 'The own second factor is disabled by POST /profile/mfa/disable.',
 } as const;
 
 /**

@@ -2,7 +2,7 @@ import { sentFields } from '@beekeeping/core/patch';
 import type { PermissionKey } from '@beekeeping/db';
 import type { Change } from '@beekeeping/events';
 import { assertMayGive, lockRolesOfMove } from './assign-role.ts';
-import { endSignIns } from './end-sign-ins.ts';
+import { revokeSessionsOfUser } from '../sessions/revoke-sessions.ts';
 import { assertCoversUser, lockUserFor } from './lock-acting-user.ts';
 import { assertNotOwn } from './self-change.ts';
 import { assertNotLastAdmin } from './system-role.ts';
@@ -53,7 +53,7 @@ export const updateUser = async (change: Change, id: string, edit: UserEdit): Pr
     ...(passwordHash === undefined ? {} : { passwordHash, passwordChangedAt: change.now }),
     ...(isOtherRole ? { roleId } : {}),
   });
-  if (passwordHash !== undefined) await endSignIns(change, id);
+  if (passwordHash !== undefined) await revokeSessionsOfUser(change, id);
   change.accessChanged();
   const about = { entityType: 'user', entityId: id };
   if (fields.length > 0) change.audit('user.updated', { ...about, details: { fields } });

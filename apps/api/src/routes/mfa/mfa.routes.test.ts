@@ -245,6 +245,14 @@ describe('POST /users/:id/mfa/reset', () => {
     await api.as(token).get('/api/v1/auth/me').expect(200);
   });
 
+  it('is refused for a user with rights beyond the own ones', async () => {
+    const { token, userId } = await api.signIn(['users:update', 'users:create']);
+    await aSecondFactor(api.context, userId);
+    const other = await api.signIn(['users:update']);
+    expect((await reset(userId, other.token).expect(403)).body.code).toBe('FORBIDDEN');
+    await api.as(token).get('/api/v1/auth/me').expect(200);
+  });
+
   it('is refused for oneself, in whatever case the id is written', async () => {
     const { token, userId } = await api.signIn(['users:update']);
     for (const id of [userId, userId.toUpperCase()])
