@@ -53,6 +53,16 @@ describe('configuration', () => {
     expect(page).toContain('| Key. Secret. |');
   });
 
+  it('leaves out of the example what each item of a list needs', async () => {
+    builtApp(
+      'api',
+      "'SSO_<ID>_ISSUER': z.record(z.string(), z.url()).default({}).meta({ description: 'Issuer', each: { item: z.url(), of: 'IDS' } })",
+    );
+    const [page, example] = await pageAndExample();
+    expect(page).toContain('| `SSO_<ID>_ISSUER` | api | required for each of `IDS` | Issuer |');
+    expect(example).toContain('\n#SSO_<ID>_ISSUER=\n');
+  });
+
   it('refuses a variable without a description', async () => {
     builtApp('api', 'KEY: z.string()');
     await expect(configuration(root)).rejects.toThrow('KEY has no description');

@@ -82,7 +82,10 @@ export const ssoRoutes = [
       if ('code' in returned) return { location: uiAddress(context, returned.returnTo, { code: returned.code }) };
       const { refusal, returnTo } = returned;
       if (!isNavigation(headers)) throw refusal;
-      if (refusal.status >= 500) context.logger.warn('the identity provider failed', { provider: params.provider });
+      if (refusal.status >= 500) {
+        const reason = refusal.cause instanceof Error ? refusal.cause.message : undefined;
+        context.logger.warn('the identity provider failed', { provider: params.provider, code: refusal.code, reason });
+      }
       return { location: uiAddress(context, returnTo, { error: refusal.code }) };
     },
   }),
