@@ -12,5 +12,9 @@ export const answerSession = (context: ApiContext, reply: Reply, signedIn: Signe
 };
 
 /** The answer of a sign-in: the cookie is set as soon as there is a session. */
-export const answerSignIn = (context: ApiContext, reply: Reply, result: SignInResult) =>
+export const answerSignIn = (
+  context: ApiContext,
+  reply: Reply,
+  result: SignInResult,
+): { accessToken: string } | Exclude<SignInResult, SignedIn> =>
   'mfaRequired' in result ? result : answerSession(context, reply, result);
