@@ -48,10 +48,10 @@ const squaresOf = async (dataUrl: string): Promise<number[]> => {
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const size = info.width / 4 - 8;
+  const size = info.width / 8 - 8;
   return Array.from({ length: size * size }, (_, square) => {
     const [row, column] = [Math.floor(square / size) + 4, (square % size) + 4];
-    return data[((row * 4 + 2) * info.width + column * 4 + 2) * info.channels]! < 128 ? 1 : 0;
+    return data[((row * 8 + 4) * info.width + column * 8 + 4) * info.channels]! < 128 ? 1 : 0;
   });
 };
 

@@ -55,7 +55,7 @@ export const mfaRoutes = [
       const begun = await inChange(context, actor, (change) =>
         beginEnrolment(change, context.keyRing, signedIn(actor)),
       );
-      return { ...begun, qrCode: await qrCodeOf(begun.otpauthUrl) };
+      return { ...begun, qrCode: qrCodeOf(begun.otpauthUrl) };
     },
   }),
   route({
