@@ -6,7 +6,8 @@ import { systemActor } from '@beekeeping/core/actor';
 import { systemClock } from '@beekeeping/core/clock';
 import { generateKeyRing, parseKeyRing } from '@beekeeping/core/key-ring';
 import { createTestDatabase, type Relay, startRelay, type TestDatabase, waitUntil } from '@beekeeping/db/testing';
-import { anAccount, aSession } from '@beekeeping/domain/testing';
+import { permissionKeys } from '@beekeeping/db/permission-catalog';
+import { anAccount, aSecondFactor, aSession, PASSWORD } from '@beekeeping/domain/testing';
 import { inChange } from '@beekeeping/events';
 import {
   type ServiceProcess,
@@ -14,6 +15,7 @@ import {
   type SignedIn,
   startServiceProcess,
   testClient,
+  type TestClient,
 } from '@beekeeping/service/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { cookieOf } from './testing/cookies.ts';
@@ -27,6 +29,8 @@ let relay: Relay;
 let here: ServiceProcess;
 let there: ServiceProcess;
 let user: SignedIn;
+/** Holds every permission, on the first process. */
+let admin: TestClient;
 const dataDir = mkdtempSync(path.join(tmpdir(), 'two-processes-'));
 
 beforeAll(async () => {
@@ -38,6 +42,7 @@ beforeAll(async () => {
     startServiceProcess(MAIN, { ...env, ...unlimited }),
     startServiceProcess(MAIN, { ...env, ...unlimited, DATABASE_DIRECT_URL: relay.url }),
   ]);
+  admin = testClient(here.url, (await signIn(database.db, parseKeyRing(KEY_RING), permissionKeys)).token);
 });
 afterAll(async () => {
   await Promise.all([here, there].map((api) => api?.stop('SIGKILL')));
@@ -82,22 +87,22 @@ const remembered = (api: ServiceProcess): Promise<void> =>
     return isFromMemory;
   });
 
-/** As the routes do it: the rows and the notification commit together. */
-const told = (statement: () => string) => () =>
-  inChange(context(), systemActor('test'), async (change) => {
-    await change.tx.execute(statement());
-    change.accessChanged();
-  });
-
 const changes: [what: string, status: number, make: () => Promise<unknown>][] = [
-  ['deactivation', 401, told(() => `update users set is_active = false where id = '${user.userId}'`)],
-  ['password change', 401, told(() => `update users set password_changed_at = now() where id = '${user.userId}'`)],
-  ['change of role', 403, told(() => `update users set role_id = null where id = '${user.userId}'`)],
-  ['end of all sessions', 401, told(() => `update sessions set revoked_at = now() where user_id = '${user.userId}'`)],
-  ['sign-out', 401, async () => logoutHere()],
+  ['deactivation', 401, () => admin.post(`/api/v1/users/${user.userId}/deactivate`).expect(200)],
+  ['new password', 401, () => admin.patch(`/api/v1/users/${user.userId}`, { password: PASSWORD }).expect(200)],
+  ['other role', 403, () => admin.patch(`/api/v1/users/${user.userId}`, { roleId: null }).expect(200)],
+  ['right that a role lost', 403, () => admin.patch(`/api/v1/roles/${user.roleId}`, { permissions: [] }).expect(200)],
+  ['reset of the second factor', 401, () => resetSecondFactor()],
+  ['sign-out', 401, () => logoutHere()],
   ['session that was ended from elsewhere', 401, () => endHere()],
   ['refresh token that came twice', 401, () => reuseHere()],
 ];
+
+const resetSecondFactor = async () => {
+  await aSecondFactor(context(), user.userId);
+  await remembered(there);
+  await admin.post(`/api/v1/users/${user.userId}/mfa/reset`).expect(200);
+};
 
 /** The refresh token that the session of `user` would have. */
 const cookieOfUser = async (): Promise<string> => {
@@ -149,7 +154,7 @@ describe('while one process hears nothing, without knowing it', () => {
     relay.freeze();
     const { token, userId } = user;
     isFelt = async () => (await statusAt(there, token)) === 401;
-    await told(() => `update users set is_active = false where id = '${userId}'`)();
+    await admin.post(`/api/v1/users/${userId}/deactivate`).expect(200);
   });
 
   it('one of twenty parallel refreshes over both is answered at most, and no session survives', async () => {

@@ -100,7 +100,9 @@ const answerOf = (route: AnyRoute<never>): ZodOpenApiResponseObject => {
   const headers = headersOf(route);
   return {
     description: ANSWERS[route.status],
-    ...(route.response && route.status !== 302 ? { content: Object.fromEntries(types.map((type) => [type, { schema: route.response }])) } : {}),
+    ...(route.response && route.status !== 302
+      ? { content: Object.fromEntries(types.map((type) => [type, { schema: route.response }])) }
+      : {}),
     ...(Object.keys(headers).length > 0 ? { headers } : {}),
   };
 };
