@@ -122,6 +122,16 @@ const reuseHere = async () => {
   await refreshAt(here, cookie).expect(401);
 };
 
+const anAdministrator = async (): Promise<SignedIn> => {
+  const administrator = await signIn(database.db, parseKeyRing(KEY_RING), 'no role');
+  await database.db.execute(
+    `update users set role_id = (select id from roles where is_system) where id = '${administrator.userId}'`,
+  );
+  return administrator;
+};
+const deactivateAt = async (api: ServiceProcess, who: SignedIn, whom: SignedIn): Promise<unknown> =>
+  testClient(api.url, who.token).post(`/api/v1/users/${whom.userId}/deactivate`);
+
 describe('what one process does', () => {
   it.each(changes)('is felt by the other one at once: %s', async (_what, status, make) => {
     cookie = await cookieOfUser();
@@ -130,6 +140,24 @@ describe('what one process does', () => {
     // Sooner than the 30 seconds for which it would have served from memory: `waitUntil` gives up after 20.
     await waitUntil('it heard of it', async () => (await statusAt(there)) === status);
   });
+});
+
+describe('two administrators who deactivate each other, each at another process', () => {
+  it('leave exactly one active administrator in each of 100 races', async () => {
+    const [one, other] = [await anAdministrator(), await anAdministrator()];
+    const ids = `('${one.userId}', '${other.userId}')`;
+    const remaining: number[] = [];
+    for (let race = 0; race < 100; race += 1) {
+      await inChange(context(), systemActor('test'), async (change) => {
+        await change.tx.execute(`update users set is_active = true where id in ${ids}`);
+        await change.tx.execute(`update sessions set revoked_at = null where user_id in ${ids}`);
+        change.accessChanged();
+      });
+      await Promise.all([deactivateAt(here, one, other), deactivateAt(there, other, one)]);
+      remaining.push(await rows(`select from users where is_active and id in ${ids}`));
+    }
+    expect(remaining).toEqual(Array.from({ length: 100 }, () => 1));
+  }, 60_000);
 });
 
 describe('a process whose connection for notifications was cut', () => {

@@ -7,7 +7,7 @@ import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 const PASSWORD = 'Rähmchen im Spätsommer 7';
 /** Of PASSWORD, at the lowest cost: a hundred confirmations are not what this is about. */
 const CHEAP_HASH = '$2b$04$/bsmQT/Wihe6i3LEN.6k6OXQJ5oLOx/U3rtGPY5/qohaSSNdrZzUm';
-const RACES = 100;
+const RACES = 40;
 
 let here: TestApi;
 /** Another process as far as it matters: its own connections, its own memory. */
@@ -73,7 +73,7 @@ const races: [string, Step, Step][] = [
 
 describe('two administrators who', () => {
   it.each(races)(
-    `%s leave exactly one, in ${RACES} races over two processes`,
+    `%s leave exactly one, in ${RACES} races over two replicas`,
     async (_what, first, second) => {
       const remaining: number[] = [];
       const refusals = new Set<string>();

@@ -43,7 +43,8 @@ const rowOf = async (id: string) => (await api.db.select().from(users)).find((ro
 const entriesOf = async (id: string) =>
   (await api.db.select().from(auditLog))
     .filter(({ entityId, action }) => entityId === id && /^user\.(?!created)/.test(action))
-    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+    // Entries of one change carry one instant.
+    .toSorted((one, other) => +one.occurredAt - +other.occurredAt || (one.action < other.action ? -1 : 1))
     .map(({ action, actorId, details }) => ({ action, actorId, details }));
 const person = (changes: object = {}) => ({
   email: `${newId()}@example.test`,
@@ -259,8 +260,8 @@ describe('PATCH /users/:id', () => {
     expect(await statusAt(api)).toBe(403);
     await waitUntil('the replica heard of it', async () => (await statusAt(replica)) === 403);
     expect(await entriesOf(user.userId)).toEqual([
-      { action: 'user.updated', actorId: root.userId, details: { fields: ['name'] } },
       { action: 'user.role_changed', actorId: root.userId, details: { from: user.roleId, to } },
+      { action: 'user.updated', actorId: root.userId, details: { fields: ['name'] } },
     ]);
     await asRoot.patch(`${path}/${user.userId}`, { roleId: null }).expect(200);
     expect((await entriesOf(user.userId)).length).toBe(3);
