@@ -1,10 +1,12 @@
 /**
  * What packages ask for and no service uses. drizzle-orm takes any driver that is installed somewhere for its own, and
- * the benchmark brings `pg`: every production output would carry it. swagger-ui-dist reports its installs.
+ * the benchmark brings `pg`: every production output would carry it. swagger-ui-dist reports its installs. sharp brings
+ * types, which only a build needs.
  */
 const UNWANTED = {
   'drizzle-orm': ['pg', '@types/pg', '@opentelemetry/api'],
   'swagger-ui-dist': ['@scarf/scarf'],
+  sharp: ['@types/node'],
 };
 
 module.exports = {

@@ -30,9 +30,9 @@ export const callbackSso = (
   return cookie === undefined ? request : request.set('Cookie', cookie);
 };
 
-/** The answer in the fragment of where the UI is sent. */
+/** The answer in the query of where the UI is sent. */
 export const answerOf = (response: Response): Record<string, string> =>
-  Object.fromEntries(new URLSearchParams(new URL(response.headers.location!).hash.slice(1)));
+  Object.fromEntries(new URL(response.headers.location!).searchParams);
 
 /** From the start to the return, everything as it should be. */
 export const throughSso = async (

@@ -2,6 +2,7 @@ import { totpCodeAt } from '@beekeeping/auth';
 import type { SignedInCaller } from '@beekeeping/core/actor';
 import { newId } from '@beekeeping/core/id';
 import { users } from '@beekeeping/db/schema';
+import { noteSecret } from '@beekeeping/db/testing';
 import { inChange } from '@beekeeping/events';
 import { eq } from 'drizzle-orm';
 import { passFirstFactor, signInResultOf } from '../sessions/pass-first-factor.ts';
@@ -26,7 +27,9 @@ export const anEnrolment = async (
 ): Promise<{ setupToken: string; secret: string }> => {
   const caller = requestOfUser(userId);
   const begun = await inChange(context, caller, (change) => beginEnrolment(change, context.keyRing, caller));
-  return { setupToken: begun.setupToken, secret: new URL(begun.otpauthUrl).searchParams.get('secret')! };
+  const secret = new URL(begun.otpauthUrl).searchParams.get('secret')!;
+  noteSecret(secret);
+  return { setupToken: begun.setupToken, secret };
 };
 
 /** A second factor of this user, enabled now with the code of this moment. */
@@ -36,7 +39,9 @@ export const aSecondFactor = async (
 ): Promise<{ secret: string; recoveryCodes: string[] }> => {
   const { setupToken, secret } = await anEnrolment(context, userId);
   const code = totpCodeAt(secret, context.clock.now());
-  return { secret, recoveryCodes: await confirmEnrolment(context, requestOfUser(userId), { setupToken, code }) };
+  const recoveryCodes = await confirmEnrolment(context, requestOfUser(userId), { setupToken, code });
+  recoveryCodes.forEach(noteSecret);
+  return { secret, recoveryCodes };
 };
 
 /** The `mfaToken` of a sign-in whose first factor was right; no password is hashed. */

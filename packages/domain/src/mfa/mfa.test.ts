@@ -1,4 +1,5 @@
 import { hashPassword, totpCodeAt, verifyAccessToken } from '@beekeeping/auth';
+import type { SignedInCaller } from '@beekeeping/core/actor';
 import { fixedClock } from '@beekeeping/core/clock';
 import { generateKeyRing, parseKeyRing } from '@beekeeping/core/key-ring';
 import { connectDatabase, type DatabaseConnection } from '@beekeeping/db';
@@ -17,8 +18,9 @@ import { inTestChange } from '@beekeeping/events/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { revokeSessionsOfUser } from '../sessions/revoke-sessions.ts';
-import { nobody, PASSWORD, signInContext } from '../sessions/session.factory.ts';
+import { aSession, nobody, PASSWORD, signInContext } from '../sessions/session.factory.ts';
 import type { SignInContext } from '../sessions/sign-in-context.ts';
+import { getSystemRoleId } from '../users/system-role.ts';
 import { aUser } from '../users/user.factory.ts';
 import { lockCodeAttempts } from './accept-code.ts';
 import { confirmEnrolment } from './confirm-enrolment.ts';
@@ -45,6 +47,16 @@ beforeAll(async () => {
 afterAll(async () => {
   await secondPool.close();
   await database.drop();
+});
+
+/** Somebody who may reset. */
+let administrator: SignedInCaller;
+beforeAll(async () => {
+  const roleId = await getSystemRoleId(database.db);
+  const { id } = await inTestChange(database.db, (change) => aUser(change, { roleId }));
+  const { accessToken } = await aSession(context, { id });
+  const { sessionId } = verifyAccessToken(context.keyRing, accessToken, clock.now())!;
+  administrator = { ...requestOfUser(id), sessionId };
 });
 
 let userId: string;
@@ -78,8 +90,7 @@ const verify = (mfaToken: string, code: string, on = context) =>
 const challenge = () => anMfaToken(context, userId);
 const disable = (code: string, on = context) =>
   disableMfa(on, requestOfUser(userId), { currentPassword: PASSWORD, code });
-const reset = (id = userId, by = '019a9c2e-7b1e-7c3a-9f00-3b1f6a2d4c11') =>
-  inChange(context, requestOfUser(by), (change) => resetMfa(change, id));
+const reset = (id = userId, by = administrator) => inChange(context, by, (change) => resetMfa(change, id));
 const confirm = (setupToken: string, code: string) =>
   confirmEnrolment(context, requestOfUser(userId), { setupToken, code });
 
@@ -521,9 +532,9 @@ describe('resetMfa', () => {
   });
 
   it('is refused for oneself before anything is looked up', async () => {
-    expect(await outcome(reset(userId, userId))).toBe('SELF_CHANGE_FORBIDDEN');
+    expect(await outcome(reset(userId, requestOfUser(userId)))).toBe('SELF_CHANGE_FORBIDDEN');
     const unknown = '019a9c2e-0000-7c3a-9f00-3b1f6a2d4c11';
-    expect(await outcome(reset(unknown, unknown))).toBe('SELF_CHANGE_FORBIDDEN');
+    expect(await outcome(reset(unknown, requestOfUser(unknown)))).toBe('SELF_CHANGE_FORBIDDEN');
     expect(await outcome(reset(unknown))).toBe('NOT_FOUND');
   });
 

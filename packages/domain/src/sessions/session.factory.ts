@@ -2,6 +2,7 @@ import type { Caller } from '@beekeeping/core/actor';
 import { type Clock, systemClock } from '@beekeeping/core/clock';
 import { generateKeyRing, parseKeyRing } from '@beekeeping/core/key-ring';
 import type { Database } from '@beekeeping/db';
+import { noteSecret } from '@beekeeping/db/testing';
 import { inChange } from '@beekeeping/events';
 import { inTestChange, testChangeContext } from '@beekeeping/events/testing';
 import { aUser } from '../users/user.factory.ts';
@@ -10,6 +11,7 @@ import type { SignedIn, SignInContext } from './sign-in-context.ts';
 import { signedInAs, startSession } from './start-session.ts';
 
 export const PASSWORD = 'Rähmchen im Spätsommer 7';
+noteSecret(PASSWORD);
 
 export const nobody: Caller = { kind: 'anonymous', ip: '192.0.2.7', requestId: 'request-of-a-test' };
 
@@ -45,5 +47,7 @@ export const aSession = async (
   const started = await inChange(context, nobody, async (change) =>
     startSession(change, nobody, (await lockUser(change, account.id))!, userAgent),
   );
-  return signedInAs(context, started);
+  const signedIn = signedInAs(context, started);
+  noteSecret(signedIn.refreshToken);
+  return signedIn;
 };

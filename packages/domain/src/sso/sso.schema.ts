@@ -17,7 +17,7 @@ const leavesTheUi = (path: string): boolean => /^[/\\]{2}/.test(path) || path.in
 
 /**
  * Whether a text is a path of the UI, with or without a query, and nothing that a browser or a router of the UI could
- * take for another host. A fragment is refused: the answer of the sign-in stands there.
+ * take for another host. A fragment is refused: it is no part of a path.
  */
 const isUiPath = (path: string): boolean => {
   if (!path.startsWith('/') || !PRINTABLE_ASCII.test(path) || path.includes('#')) return false;

@@ -7,4 +7,11 @@ import { z } from 'zod';
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
 /** The e-mail address of an account, in its stored form. */
-export const emailField = () => z.string().max(254).trim().pipe(z.email()).transform(normaliseEmail);
+export const emailField = () =>
+  z
+    .string()
+    .max(254)
+    .trim()
+    .pipe(z.email())
+    .transform(normaliseEmail)
+    .meta({ type: 'string', format: 'email', example: 'resi@example.com' });

@@ -53,7 +53,7 @@ const expectRefusal = async (code: string, misbehaviour: Misbehaviour, from: Tes
   const { location, cookie } = await startSso(from);
   provider.misbehave(misbehaviour);
   const response = await callbackSso(from, provider.authorize(location, account), cookie).expect(302);
-  expect(response.headers.location).toBe(`http://ui.example.test/#error=${code}`);
+  expect(response.headers.location).toBe(`http://ui.example.test/?error=${code}`);
   expect(await stored()).toEqual(before);
 };
 const REFUSED = 'INVALID_CREDENTIALS';
@@ -317,7 +317,7 @@ describe('a return that', () => {
     const before = await stored();
     const called = provider.calls.length;
     const response = await callbackSso(api, query, cookie).expect(302);
-    expect(response.headers.location).toBe(`http://ui.example.test/#error=${error}`);
+    expect(response.headers.location).toBe(`http://ui.example.test/?error=${error}`);
     expect(await stored()).toEqual(before);
     if (error === ENDED) expect(provider.calls).toHaveLength(called);
   };

@@ -108,8 +108,8 @@ const signIn = async (): Promise<{
 }> => {
   const browser = new Browser();
   const callback = await follow(browser, `${api.url}/api/v1/auth/sso/our-idp/start?returnTo=/apiaries`, CALLBACK);
-  const answer = await follow(browser, callback.replace(UI, api.url), `${UI}/apiaries#`);
-  const code = new URLSearchParams(new URL(answer).hash.slice(1)).get('code');
+  const answer = await follow(browser, callback.replace(UI, api.url), `${UI}/apiaries?`);
+  const code = new URL(answer).searchParams.get('code');
   const response = await browser.go(`${api.url}/api/v1/auth/sso/complete`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -148,7 +148,7 @@ describe('a real OpenID provider', () => {
     for (const change of [{ email: 'nobody@example.test' }, { email_verified: false }]) {
       visitor = { ...visitor, ...change };
       const { answer } = await signIn();
-      expect(answer).toBe(`${UI}/apiaries#error=INVALID_CREDENTIALS`);
+      expect(answer).toBe(`${UI}/apiaries?error=INVALID_CREDENTIALS`);
     }
   });
 

@@ -29,9 +29,11 @@ const clientOf = (context: ApiContext, id: string): SsoClient => {
 /** Whether somebody is looking: a browser that follows a link, unlike a program that calls. */
 const isNavigation = ({ accept }: IncomingHttpHeaders): boolean => accept?.includes('text/html') === true;
 
-/** The UI with an answer in the fragment, which no server and no log on the way is sent. */
-const uiAddress = (context: ApiContext, returnTo: string | null, answer: Record<string, string>): string =>
-  `${context.http.uiOrigin}${returnTo ?? '/'}#${new URLSearchParams(answer).toString()}`;
+/** The UI with an answer in the query: of no use to others, since a completion code is bound to this browser. */
+const uiAddress = (context: ApiContext, returnTo: string | null, answer: Record<string, string>): string => {
+  const path = returnTo ?? '/';
+  return `${context.http.uiOrigin}${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(answer).toString()}`;
+};
 
 export const ssoRoutes = [
   route({
@@ -67,8 +69,8 @@ export const ssoRoutes = [
     path: '/api/v1/auth/sso/:provider/callback',
     summary: 'Come back from an identity provider',
     description:
-      'Where the provider sends the browser: goes on to the UI with `#code=…`, to be exchanged at `/auth/sso/complete` ' +
-      'within 60 seconds. A browser is sent there with `#error=…`, the code of the problem, too; others get the problem.',
+      'Where the provider sends the browser: goes on to the UI with `?code=…`, to be exchanged at `/auth/sso/complete` ' +
+      'within 60 seconds. A browser is sent there with `?error=…`, the code of the problem, too; others get the problem.',
     access: publicAccess('checks the state and the cookie of the browser itself'),
     asksProvider: true,
     params: ofProvider,
