@@ -195,6 +195,8 @@ export const createSsoClient = (provider: IdentityProvider, clock: Clock): SsoCl
           });
           const claims = tokens.claims();
           if (!claims) throw new SsoRefused('no-id-token');
+          // The library looks at it for lists of audiences only.
+          if (claims.azp !== undefined && claims.azp !== provider.clientId) throw new SsoRefused('azp');
           if (claims.iat * 1000 > now() + TOLERANCE_SECONDS * 1000) throw new SsoRefused('issued-in-the-future');
           if (claims.sub === '' || claims.sub.length > MAX_SUBJECT) throw new SsoRefused('subject');
           // Many providers tell the address only to those who ask for it.

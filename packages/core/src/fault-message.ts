@@ -25,6 +25,7 @@ export const faultMessage = (issue: z.core.$ZodRawIssue): string | undefined => 
     case 'invalid_value':
       return `must be one of ${(issue.values as unknown[]).join(', ')}`;
     case 'too_small':
+      if (issue.minimum === 1 && issue.origin in MEASURE) return 'must not be empty';
       return `must ${issue.origin in MEASURE ? 'have' : 'be'} at least ${issue.minimum}${MEASURE[issue.origin as string] ?? ''}`;
     case 'too_big':
       return `must ${issue.origin in MEASURE ? 'have' : 'be'} at most ${issue.maximum}${MEASURE[issue.origin as string] ?? ''}`;

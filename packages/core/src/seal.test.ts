@@ -12,7 +12,15 @@ import {
 } from 'fast-check';
 import { AppError } from './app-error.ts';
 import { generateKeyRing, KEY_PURPOSES, parseKeyRing } from './key-ring.ts';
-import { openSecret, resealSecret, SEALED_COLUMNS, type SealedPlace, sealedPlaceIn, sealSecret } from './seal.ts';
+import {
+  openSecret,
+  resealSecret,
+  SEALED_COLUMNS,
+  type SealedPlace,
+  sealedPlaceIn,
+  sealFaultOf,
+  sealSecret,
+} from './seal.ts';
 
 const place = sealedPlaceIn('webhook_subscriptions.secret', 'record-1');
 const newRing = (id: string) => parseKeyRing(generateKeyRing(id));
@@ -120,13 +128,14 @@ describe('sealSecret and openSecret', () => {
     expect(() => openSecret(keyRing, place, '')).toThrow('is no sealed text');
   });
 
-  it('name column and key, with a code of its own, when the key is not on the ring', () => {
+  it('have a code of their own when the key is not on the ring, and name column and key for the log only', () => {
     const sealed = sealSecret(newRing('other'), place, 'secret');
     const error = thrownBy(() => openSecret(keyRing, place, sealed)) as AppError;
     expect(error).toBeInstanceOf(AppError);
-    expect([error.status, error.code, error.message]).toEqual([
+    expect([error.status, error.code, error.message.includes('webhook'), sealFaultOf(error)]).toEqual([
       503,
       'KEY_MISSING',
+      false,
       'The key other that opens webhook_subscriptions.secret is not on the key ring.',
     ]);
   });

@@ -57,6 +57,12 @@ const readEnvelope = (place: SealedPlace, sealed: string): { keyId: string; byte
   return { keyId, bytes };
 };
 
+/** What stood in the way of `openSecret`, for a log: names key, column and record, never the secret. */
+export const sealFaultOf = (error: unknown): string => {
+  const fault = error instanceof AppError ? error.cause : error;
+  return fault instanceof Error ? fault.message : typeof fault;
+};
+
 /**
  * Decrypts what `sealSecret` made.
  * @throws AppError KEY_MISSING when its key is not on the ring
@@ -65,7 +71,12 @@ const readEnvelope = (place: SealedPlace, sealed: string): { keyId: string; byte
 export const openSecret = (keyRing: KeyRing, place: SealedPlace, sealed: string): string => {
   const { keyId, bytes } = readEnvelope(place, sealed);
   const key = keyRing.key(keyId, place.purpose);
-  if (!key) throw new AppError('KEY_MISSING', `The key ${keyId} that opens ${place.column} is not on the key ring.`);
+  if (!key) {
+    // Who is not signed in may read the answer: which key and column it is stands in the log only.
+    throw new AppError('KEY_MISSING', 'A stored secret cannot be opened right now. The operator has to look into it.', {
+      cause: new Error(`The key ${keyId} that opens ${place.column} is not on the key ring.`),
+    });
+  }
   try {
     const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
     decipher.setAAD(associatedData(keyId, place));

@@ -1,5 +1,5 @@
 import type { KeyRing } from '@beekeeping/core/key-ring';
-import { resealSecret, sealedPlaceIn } from '@beekeeping/core/seal';
+import { resealSecret, sealedPlaceIn, sealFaultOf } from '@beekeeping/core/seal';
 import { getTableName, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
@@ -94,7 +94,7 @@ const resealOne = async (
   } catch (error) {
     const fault = databaseFault(error);
     if (fault && fault.sqlState !== LOCK_TIMEOUT) throw error;
-    const reason = fault ? 'somebody else holds its row' : (error as Error).message;
+    const reason = fault ? 'somebody else holds its row' : sealFaultOf(error);
     onFailure({ table: getTableName(table), column, id, reason });
     return 'failed';
   }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 const typedCode = () =>
   z
     .string()
-    .regex(/^[ -~]{1,100}$/, 'must be a code of at most 100 characters')
+    .regex(/^[ -~]{1,100}$/, 'must be the six digits of the app, or a recovery code')
     .meta({ example: '287082' });
 
 const signedToken = () => text(2_000);

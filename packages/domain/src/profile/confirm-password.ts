@@ -12,7 +12,8 @@ import {
   recordFailedAttempt,
 } from '../attempts/index.ts';
 
-const wrongPassword = (): AppError => new AppError('INVALID_CREDENTIALS', 'The current password is wrong.');
+const wrongPassword = (): AppError =>
+  new AppError('INVALID_CREDENTIALS', 'The current password is wrong.', { headers: { 'WWW-Authenticate': 'Bearer' } });
 
 /**
  * Asks for the current password before something that a stolen access token must not be enough for. Wrong ones are

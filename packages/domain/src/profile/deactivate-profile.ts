@@ -3,6 +3,7 @@ import { type ChangeContext, inChange } from '@beekeeping/events';
 import { closeAccount } from '../users/close-account.ts';
 import { lockActingUser } from '../users/lock-acting-user.ts';
 import { assertNotLastAdmin, lockSystemRole } from '../users/system-role.ts';
+import type { UserView } from '../users/user.schema.ts';
 import { assertUnchangedPassword, confirmPassword } from './confirm-password.ts';
 
 /**
@@ -13,13 +14,13 @@ export const deactivateProfile = async (
   context: ChangeContext,
   caller: SignedInCaller,
   currentPassword: string,
-): Promise<void> => {
+): Promise<UserView> => {
   const confirmed = await confirmPassword(context, caller, currentPassword, 'profile.deactivation');
-  await inChange(context, caller, async (change) => {
+  return inChange(context, caller, async (change) => {
     await lockSystemRole(change);
     const user = await lockActingUser(change);
     assertUnchangedPassword(user, confirmed);
     await assertNotLastAdmin(change, user);
-    await closeAccount(change, user);
+    return closeAccount(change, user);
   });
 };

@@ -19,7 +19,7 @@ export const deactivateRole = async (change: Change, id: string): Promise<RoleVi
   if (!current.row.isActive) throw new AppError('INVALID_STATE', 'This role is inactive already.');
   // After the lock: whoever was giving the role to a user has done so by now, or finds it inactive.
   const [user] = await change.tx.select({ id: users.id }).from(users).where(eq(users.roleId, id)).limit(1);
-  if (user) throw new AppError('ROLE_IN_USE', 'Users have this role: give them another one first.');
+  if (user) throw new AppError('ROLE_IN_USE', 'Users have this role, active ones or not: give them another one first.');
   const [row] = await change.tx
     .update(roles)
     .set({ isActive: false, updatedAt: change.now })

@@ -14,7 +14,7 @@ export const lockActiveRole = async (change: Change, id: string): Promise<void> 
     .from(roles)
     .where(and(eq(roles.id, id), eq(roles.isActive, true)))
     .for('share');
-  if (!role) throw referenceNotFound('roleId', 'role');
+  if (!role) throw referenceNotFound('roleId', 'active role');
 };
 
 /**
@@ -30,7 +30,7 @@ export const lockRolesOfMove = async (change: Change, newRoleId: string | null):
     .orderBy(roles.id)
     .for('update');
   if (newRoleId === null || rows.some(({ id, isActive }) => id === newRoleId && isActive)) return;
-  throw referenceNotFound('roleId', 'role');
+  throw referenceNotFound('roleId', 'active role');
 };
 
 /** Nobody gives a role that allows more than the own one. @throws AppError FORBIDDEN */

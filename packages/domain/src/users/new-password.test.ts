@@ -8,7 +8,7 @@ describe('hashNewPassword', () => {
   it.each(['sieben7', 'x'.repeat(73), 'ä'.repeat(37), 'broken \ud800 half'])('refuses %j', async (password) => {
     await expect(hashNewPassword({ refusesCommonPasswords: false }, 'newPassword', password)).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
-      errors: [{ path: 'newPassword', message: 'must be 8 to 72 bytes of plain UTF-8' }],
+      errors: [{ path: 'newPassword', message: 'must be 8 to 72 bytes long; a letter such as ä counts as two' }],
     });
   });
 

@@ -14,6 +14,8 @@ export interface PasswordPolicy {
   refusesCommonPasswords: boolean;
 }
 
+const LENGTH_RULE = `must be ${MIN_PASSWORD_BYTES} to ${MAX_PASSWORD_BYTES} bytes long; a letter such as ä counts as two`;
+
 /**
  * The hash of a password that somebody chose. Made before the change begins: hashing takes too long to hold a transaction
  * open.
@@ -22,7 +24,7 @@ export interface PasswordPolicy {
  */
 export const hashNewPassword = async (policy: PasswordPolicy, path: string, password: string): Promise<string> => {
   if (!isAcceptablePassword(password)) {
-    throw invalidField(path, `must be ${MIN_PASSWORD_BYTES} to ${MAX_PASSWORD_BYTES} bytes of plain UTF-8`);
+    throw invalidField(path, LENGTH_RULE);
   }
   if (policy.refusesCommonPasswords && (await isCommonPassword(password))) {
     throw invalidField(path, 'must not be a common password');
@@ -35,6 +37,6 @@ export const newPasswordField = () =>
   z
     .string()
     .min(1)
-    .max(MAX_PASSWORD_BYTES)
+    .max(MAX_PASSWORD_BYTES, LENGTH_RULE)
     .regex(/^\P{Cc}*$/u, 'must not contain control characters')
     .meta({ format: 'password', description: `${MIN_PASSWORD_BYTES} to ${MAX_PASSWORD_BYTES} bytes of UTF-8` });

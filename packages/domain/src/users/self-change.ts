@@ -3,11 +3,11 @@ import type { Change } from '@beekeeping/events';
 import { callerOf } from './lock-acting-user.ts';
 
 const WAYS = {
-  role: 'Nobody changes the own role.',
-  account: 'The own account is closed by POST /profile/deactivate.',
-  password: 'The own password is changed by POST /profile/password.',
-  email: 'The own e-mail address is changed by PATCH /profile.',
-  secondFactor: 'The own second factor is disabled by POST /profile/mfa/disable.',
+  role: 'You cannot change your own role.',
+  account: 'Close your own account with POST /profile/deactivate.',
+  password: 'Change your own password with POST /profile/password.',
+  email: 'Change your own e-mail address with PATCH /profile.',
+  secondFactor: 'Disable your own second factor with POST /profile/mfa/disable.',
 } as const;
 
 /**

@@ -1,5 +1,5 @@
 import { AppError } from '@beekeeping/core/app-error';
-import { openSecret } from '@beekeeping/core/seal';
+import { openSecret, sealFaultOf } from '@beekeeping/core/seal';
 import { type DialOutcome, dialUntrusted } from '@beekeeping/egress';
 import { webhookSecretPlace } from '../webhooks/webhook-secret.ts';
 import type { ClaimedDelivery } from './claim-deliveries.ts';
@@ -23,8 +23,7 @@ const sign = (context: DeliveryContext, delivery: ClaimedDelivery): SignedDelive
     const secret = openSecret(context.keyRing, webhookSecretPlace(delivery.subscriptionId), delivery.secret);
     return signDelivery(delivery, secret, context.clock.now());
   } catch (error) {
-    // Its message names the place and nothing of the secret.
-    const reason = error instanceof Error ? error.message : typeof error;
+    const reason = sealFaultOf(error);
     context.logger.error('webhook secret cannot be opened', { subscriptionId: delivery.subscriptionId, reason });
     const isMissing = error instanceof AppError && error.code === 'KEY_MISSING';
     return { kind: 'FAILED', error: isMissing ? 'KEY_MISSING' : 'SECRET_UNREADABLE' };

@@ -22,7 +22,7 @@ export const checkAlsoRequired = (
 ): void => {
   for (const key of alsoRequiredKeys(alsoRequires)) {
     if (alsoRequires![key]!(body) && !principal?.permissions.has(key)) {
-      throw new AppError('FORBIDDEN', `With this body it also needs the permission ${key}.`);
+      throw new AppError('FORBIDDEN', `This body also needs the permission ${key}.`);
     }
   }
 };

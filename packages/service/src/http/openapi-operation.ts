@@ -58,6 +58,11 @@ const REFUSALS = {
   '503': refusal('NotReady', 'Busy or without its database; `Retry-After` says when to try again'),
 };
 
+const NOT_MODIFIED: ZodOpenApiResponseObject = { description: 'What `If-None-Match` names is still right; no body' };
+
+const isRevalidated = (route: AnyRoute<never>): boolean =>
+  route.revalidated === true || route.cacheSeconds !== undefined;
+
 const TARGET_BLOCKED = refusal('TargetBlocked', 'WEBHOOK_TARGET_BLOCKED: the url must not be dialled');
 
 const refusalsOf = (route: AnyRoute<never>): (keyof typeof REFUSALS)[] => {
@@ -68,9 +73,9 @@ const refusalsOf = (route: AnyRoute<never>): (keyof typeof REFUSALS)[] => {
     '400',
     ...(checksCredential ? (['401'] as const) : []),
     ...(route.access.kind === 'permission' || route.access.kind === 'api-key' ? (['403'] as const) : []),
-    ...(route.params ? (['404'] as const) : []),
+    ...(route.params || route.revalidated ? (['404'] as const) : []),
     ...(writes && !isPublic ? (['409'] as const) : []),
-    ...(route.body ? (['413', '415'] as const) : []),
+    ...(route.body || route.method === 'POST' ? (['413', '415'] as const) : []),
     ...(route.idempotent ? (['422'] as const) : []),
     ...(route.asksProvider ? (['502', '504'] as const) : []),
     ...(route.throttle === 'none' ? [] : (['429', '500', '503'] as const)),
@@ -144,6 +149,7 @@ export const operationOf = (route: AnyRoute<never>): ZodOpenApiOperationObject =
       [String(route.status)]: answerOf(route),
       ...Object.fromEntries(refusals),
       ...(route.checksTarget ? { 422: TARGET_BLOCKED } : {}),
+      ...(isRevalidated(route) ? { 304: NOT_MODIFIED } : {}),
     },
   } as ZodOpenApiOperationObject;
 };

@@ -207,7 +207,8 @@ describe('POST /profile/deactivate', () => {
     await as.get(path).expect(200);
     await as.post(`${path}/deactivate`, {}).expect(400);
 
-    await as.post(`${path}/deactivate`, { currentPassword: PASSWORD }).expect(204);
+    const closed = await as.post(`${path}/deactivate`, { currentPassword: PASSWORD }).expect(200);
+    expect(closed.body).toMatchObject({ id: userId, isActive: false });
     await api.as(token).get(path).expect(401);
     await waitUntil('the replica heard of it', async () => (await there()).status === 401);
     expect((await rowOf(userId)).isActive).toBe(false);

@@ -54,7 +54,8 @@ export const profileRoutes = [
     access: authenticated,
     throttle: 'login',
     body: ownDeactivationSchema,
-    status: 204,
+    status: 200,
+    response: userSchema,
     handler: ({ context, actor, body }) => deactivateProfile(context, signedIn(actor), body.currentPassword),
   }),
 ];

@@ -83,6 +83,7 @@ const tokens: Record<string, Misbehaviour> = {
   'two audiences and another one authorized': {
     claims: (claims) => ({ ...claims, aud: ['beekeeping', 'another'], azp: 'another' }),
   },
+  'us as audience and another one authorized': { claims: (claims) => ({ ...claims, azp: 'another' }) },
   'an audience list without us': { claims: (claims) => ({ ...claims, aud: ['another'], azp: 'beekeeping' }) },
   'an end that has passed': { claims: (claims) => ({ ...claims, iat: seconds() - 400, exp: seconds() - 61 }) },
   'no end': { claims: ({ exp: _exp, ...claims }) => claims },
@@ -236,13 +237,15 @@ describe('a discovery document that', () => {
     ['is a page', { answers: { '/discovery': send(200, HTML, '<p>no</p>') } }, 502, FAILED],
     ['is not there', { answers: { '/discovery': send(404, JSON_TYPE, '{}') } }, 502, FAILED],
   ])(
-    '%s sends nobody anywhere, and is asked for again',
+    '%s sends nobody to the provider but a browser back to the UI, and is asked for again',
     async (_what, misbehaviour, status, code) => {
       const replica = await freshApi();
       const before = await api.db.$count(ssoLogins);
       provider.misbehave(misbehaviour);
       const { body } = await replica.as().get('/api/v1/auth/sso/pretend/start').expect(status);
       expect(body.code).toBe(code);
+      const browser = replica.as().get('/api/v1/auth/sso/pretend/start?returnTo=/apiaries').set('Accept', 'text/html');
+      expect((await browser.expect(302)).headers.location).toBe(`http://ui.example.test/apiaries?error=${code}`);
       expect(await api.db.$count(ssoLogins)).toBe(before);
       provider.misbehave({});
       await startSso(replica);

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { SsoClient } from '@beekeeping/auth';
-import { notFound } from '@beekeeping/core/app-error';
+import { AppError, notFound } from '@beekeeping/core/app-error';
 import { signInResultSchema } from '@beekeeping/domain/sessions';
 import {
   beginSsoLogin,
@@ -50,18 +50,25 @@ export const ssoRoutes = [
     path: '/api/v1/auth/sso/:provider/start',
     summary: 'Go to an identity provider to sign in',
     description:
-      'For a browser to follow as a link. It has 10 minutes; `returnTo` is the path of the UI to come back to.',
+      'For a browser to follow as a link. It has 10 minutes; `returnTo` is the path of the UI to come back to. While the ' +
+      'provider cannot be used a browser is sent back there with `?error=…`; others get the problem.',
     access: publicAccess('signing in'),
     asksProvider: true,
     params: ofProvider,
     query: ssoStartSchema,
     status: 302,
     response: redirectSchema,
-    handler: async ({ context, actor, params, query, reply }) => {
+    handler: async ({ context, actor, params, query, headers, reply }) => {
       const client = clientOf(context, params.provider);
-      const { location, browser } = await beginSsoLogin(context, actor, client, query.returnTo);
-      reply.header('Set-Cookie', browserCookie(browser, context.cookieSecure));
-      return { location };
+      try {
+        const { location, browser } = await beginSsoLogin(context, actor, client, query.returnTo);
+        reply.header('Set-Cookie', browserCookie(browser, context.cookieSecure));
+        return { location };
+      } catch (error) {
+        if (!(error instanceof AppError) || !isNavigation(headers)) throw error;
+        context.logger.warn('the identity provider failed', { provider: params.provider });
+        return { location: uiAddress(context, query.returnTo ?? null, { error: error.code }) };
+      }
     },
   }),
   route({
