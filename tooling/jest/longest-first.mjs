@@ -3,15 +3,16 @@ import Sequencer from '@jest/test-sequencer';
 /** They take the longest although the files are small: begun last, one of them would run on alone. */
 const LONGEST = [
   'apps/api/src/contract/fuzz.test.ts',
+  'infra/deploy-output.test.ts',
+  'bench/stress/src/reactions.test.ts',
   'bench/src/main.test.ts',
   'apps/jobs/src/run-named-job.test.ts',
-  'bench/stress/src/reactions.test.ts',
-  'infra/deploy-output.test.ts',
   'apps/public-origin/src/page/origin-page.browser.test.ts',
-  'packages/postgres-embedded/src/start-embedded-postgres.test.ts',
-  'apps/public-origin/src/contract/fuzz.test.ts',
+  'apps/api/src/start.test.ts',
+  'apps/all/src/start.test.ts',
   'apps/worker/src/start.test.ts',
   'apps/all/src/schedule-jobs.test.ts',
+  'apps/jobs/src/rekey.test.ts',
 ];
 
 const place = ({ path }) => {

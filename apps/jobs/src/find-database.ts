@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readConfig } from '@beekeeping/core/config';
 import { findRunningEmbeddedPostgres } from '@beekeeping/postgres-embedded';
-import { StartupError } from '@beekeeping/service/process';
+import { StartupError } from '@beekeeping/service/job-process';
 import { jobsConfigSchema } from './config.ts';
 
 /**

@@ -1,5 +1,4 @@
-import { seedInitialAdmin } from '@beekeeping/domain/users';
-import type { Job } from '@beekeeping/service/process';
+import type { Job } from '@beekeeping/service/job-process';
 import type { JobsContext } from '../context.ts';
 
 /** The first administrator (specification, "Authentication" 14). A random password is printed here and kept nowhere. */
@@ -7,6 +6,8 @@ export const seedJob: Job<JobsContext> = {
   description: 'makes the first administrator, SEED_ADMIN_EMAIL, unless the e-mail exists',
   run: async (context) => {
     const { SEED_ADMIN_EMAIL: email, SEED_ADMIN_PASSWORD: password, NODE_ENV } = context.config;
+    // Loaded by the run that needs it: every other job starts without the domain and all that it leans on.
+    const { seedInitialAdmin } = await import('@beekeeping/domain/users');
     const seeded = await seedInitialAdmin(context, { email, password, isProduction: NODE_ENV === 'production' });
     if (!seeded.created) {
       context.print(`administrator: ${email} exists and stays as it is`);

@@ -1,3 +1,5 @@
+import { TextFinder } from './text-finder.ts';
+
 /** What only ever leaves the service in an answer made for it: recognisable wherever else it turns up. */
 const SHAPES: Readonly<Record<string, RegExp>> = {
   'a signed token': /eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{20,}/,
@@ -10,8 +12,8 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
 /** Shorter ones would be found by chance. */
 const SHORTEST = 10;
 
-const secrets = new Set<string>();
-const sentTexts = new Set<string>();
+const secrets = new TextFinder();
+const sentTexts = new TextFinder();
 
 /** Ids, instants and fixed words. */
 const ORDINARY = /^(?:[0-9a-f]{8}-[0-9a-f-]{27}|[\d:.TZ-]+|[A-Z_]+|[a-z_-]+[.:][a-z_-]+)$/i;
@@ -24,13 +26,6 @@ export const noteSecret = (secret: unknown): void => {
 /** Remembers a text of a request's body: not secret, but nothing for a log. */
 export const noteSentText = (text: string): void => {
   if (text.length >= SHORTEST && !ORDINARY.test(text)) sentTexts.add(text);
-};
-
-const firstIn = (texts: Set<string>, haystack: string): string | undefined => {
-  for (const text of texts) {
-    if (haystack.includes(text) || haystack.includes(JSON.stringify(text).slice(1, -1))) return text;
-  }
-  return undefined;
 };
 
 const leaks: Error[] = [];
@@ -65,13 +60,13 @@ export const assertNoSecretIn = (place: string, text: string): void => {
     const found = shape.exec(text)?.[0];
     if (found !== undefined) throw new Error(`${place} holds ${what}: …${around(text, found)}…`);
   }
-  const secret = firstIn(secrets, text);
+  const secret = secrets.firstIn(text);
   if (secret !== undefined) throw new Error(`${place} holds a secret that a test used: …${around(text, secret)}…`);
 };
 
 /** The same for a log, which must not hold anything of a request's body either. */
 export const assertNoSecretInLog = (place: string, log: string): void => {
   assertNoSecretIn(place, log);
-  const text = firstIn(sentTexts, log);
+  const text = sentTexts.firstIn(log);
   if (text !== undefined) throw new Error(`${place} holds a part of a request's body: …${around(log, text)}…`);
 };

@@ -24,7 +24,7 @@ export const signInContext = (db: Database, clock: Clock = systemClock): SignInC
 });
 
 /** Of PASSWORD, at the lowest cost: most tests sign in for what comes after. */
-const CHEAP_HASH = '$2b$04$FLIKjR3QJbYyK9NleUsJA.qSuQO4KYfyJ4Pl9tIpITrko3JBj/It6';
+export const CHEAP_HASH = '$2b$04$FLIKjR3QJbYyK9NleUsJA.qSuQO4KYfyJ4Pl9tIpITrko3JBj/It6';
 
 export interface Account {
   id: string;

@@ -7,7 +7,7 @@ export * from '../harvests/harvest.factory.ts';
 export * from '../honey-batches/honey-batch.factory.ts';
 export * from '../production-batches/production-batch.factory.ts';
 export * from '../mfa/mfa.factory.ts';
-export { anAccount, aSession, PASSWORD } from '../sessions/session.factory.ts';
+export { anAccount, aSession, CHEAP_HASH, PASSWORD } from '../sessions/session.factory.ts';
 export * from '../users/user.factory.ts';
 export * from '../webhook-deliveries/delivery.factory.ts';
 export * from '../webhooks/webhook.factory.ts';

@@ -1,12 +1,10 @@
-import { hashPassword, totpCodeAt } from '@beekeeping/auth';
-import { anEnrolment, anMfaToken, aSecondFactor, PASSWORD } from '@beekeeping/domain/testing';
+import { totpCodeAt } from '@beekeeping/auth';
+import { anEnrolment, anMfaToken, aSecondFactor, CHEAP_HASH, PASSWORD } from '@beekeeping/domain/testing';
 import type { TestApi } from '../../testing/test-api.ts';
-import { byId, once, type ValidRequests } from './recording.ts';
+import { byId, type ValidRequests } from './recording.ts';
 
 /** Valid requests of the second factor: each of a user of its own, since a code is taken once. */
 export const mfaRequests = (api: TestApi): ValidRequests => {
-  const passwordHash = once(() => hashPassword(PASSWORD));
-
   const aUser = async () => {
     const { token, userId } = await api.signIn('no role');
     return { userId, headers: { Authorization: `Bearer ${token}` } };
@@ -32,7 +30,7 @@ export const mfaRequests = (api: TestApi): ValidRequests => {
     },
     'POST /api/v1/profile/mfa/disable': async () => {
       const { userId, headers, code } = await anEnrolledUser();
-      await api.db.execute(`update users set password_hash = '${await passwordHash()}' where id = '${userId}'`);
+      await api.db.execute(`update users set password_hash = '${CHEAP_HASH}' where id = '${userId}'`);
       return { headers, body: { currentPassword: PASSWORD, code } };
     },
     'POST /api/v1/users/:id/mfa/reset': byId(anEnrolledUser),

@@ -31,7 +31,10 @@ export interface Fault {
 export const rawJson = (literal: string): string => `raw-json:${literal}`;
 
 /** A body as JSON text, lone surrogates escaped, `rawJson` literals unquoted. */
-export const jsonText = (body: unknown): string => JSON.stringify(body).replaceAll(/"raw-json:([^"]*)"/g, '$1');
+export const jsonText = (body: unknown): string => {
+  const text = JSON.stringify(body);
+  return text.includes('"raw-json:') ? text.replaceAll(/"raw-json:([^"]*)"/g, '$1') : text;
+};
 
 const queryText = (query: Record<string, string> | undefined): string =>
   query && Object.keys(query).length > 0 ? `?${new URLSearchParams(query).toString()}` : '';

@@ -34,11 +34,19 @@ export interface FuzzReport {
 
 const AT_ONCE = 6;
 
-/** Signing in computes a password hash each time: more at once only wait for one another. */
-const SIGN_INS_AT_ONCE = 2;
+/** Hashes wait for one another: more at once gain nothing. */
+const HASHES_AT_ONCE = 2;
 
 /** Refused credentials leave an audit entry and are counted: traces on purpose, nothing half-written. */
 const TRACES = new Set(['attempts', 'audit_log']);
+
+/** True when a valid request of the route has a password hashed or compared, which takes 200 ms. */
+const computesAHash = (route: AnyRoute<never>, { body }: Sample): boolean =>
+  route.throttle === 'login' ||
+  (typeof body === 'object' && body !== null && ('password' in body || 'newPassword' in body));
+
+/** Headers are read alike by every route: trying them where each costs a hash would only compute hashes. */
+const isWorthAHash = ({ at, kind }: Fault): boolean => at !== 'header' || kind === 'good Idempotency-Key';
 
 const credentialFor = ({ access }: AnyRoute<never>, { token, apiKey }: FuzzTarget): Record<string, string> => {
   if (access.kind === 'public') return {};
@@ -99,8 +107,8 @@ export const fuzzRoute = async (target: FuzzTarget, route: AnyRoute<never>, reci
   ];
   const refused = faults.filter(({ verdict }) => verdict === 'refused');
   const before = await rowCounts(db);
-  const isSignIn = route.throttle === 'login';
-  const atOnce = isSignIn ? SIGN_INS_AT_ONCE : AT_ONCE;
+  const isDear = computesAHash(route, kept);
+  const atOnce = isDear ? HASHES_AT_ONCE : AT_ONCE;
   await inParallel(refused, atOnce, (fault) => judged(fault, kept));
   for (const [kind, bytes] of Object.entries(socketFaults)) {
     requests += 1;
@@ -122,8 +130,7 @@ export const fuzzRoute = async (target: FuzzTarget, route: AnyRoute<never>, reci
   // What may succeed uses its record up, unless it only reads; a step of a sign-in, which redirects, does not only read.
   const read = route.method === 'GET' && route.status !== 302 ? await sample() : undefined;
   await inParallel(
-    // Headers are read alike by every route: trying them on sign-in too would only compute hashes.
-    faults.filter(({ verdict, at }) => verdict !== 'refused' && !(isSignIn && at === 'header')),
+    faults.filter((fault) => fault.verdict !== 'refused' && (!isDear || isWorthAHash(fault))),
     atOnce,
     async (fault) => judged(fault, read ?? (await sample())),
   );

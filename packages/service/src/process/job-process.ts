@@ -1,0 +1,10 @@
+/** What a process that serves nothing needs: nothing here loads a web framework, whose start would cost each job more than its work. */
+export * from './environment.ts';
+export * from './job.ts';
+export * from './job-failed.ts';
+export * from './job-stopped.ts';
+export * from './open-process.ts';
+export * from './run-job.ts';
+export { printFaults } from './run-service.ts';
+export * from './startup-error.ts';
+export * from './stop-signals.ts';
