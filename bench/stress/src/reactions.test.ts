@@ -10,10 +10,8 @@ import { type ColonyAnswer, reactionFaults } from './reaction-faults.ts';
 
 const HEALTHY = 50;
 const HANGING = 100;
-/** The deadline of an attempt, as the house sets it, and `BRIEF.LEASE_SECONDS` beyond it. */
-const LEASE_MS = 2_500;
-/** For what has to wait until leases have passed. */
-const BRIEF = { LEASE_SECONDS: '1' };
+/** The deadline of an attempt and `LEASE_SECONDS` beyond it, as the house sets them. */
+const LEASE_MS = 4_500;
 
 let house: ReactionHouse;
 let receivers: Receiver[];
@@ -108,12 +106,12 @@ describe('two api and two worker processes on one Postgres', () => {
     receiver.posts.length = 0;
     receiver.behave(hang);
     await subscribe(receiver);
-    const frozen = await startWorker(BRIEF);
+    const frozen = await startWorker();
     await makeColony();
     await waitUntil('it is delivering', () => receiver.posts.length === 1);
     process.kill(frozen.pid, 'SIGSTOP');
     const frozenAt = Date.now();
-    await startWorker(BRIEF);
+    await startWorker();
     receiver.behave(accept);
     await waitUntil('the other worker has delivered it', () => receiver.posts.length === 2);
     const id = idOf(receiver.posts[0]!);
