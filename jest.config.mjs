@@ -19,7 +19,8 @@ export default {
       },
     ],
   },
-  maxWorkers: 2,
+  // One more than the two cores that the suite has to do with: many tests wait for a process.
+  maxWorkers: 3,
   testTimeout: 30_000,
   reporters: ['default', '<rootDir>/tooling/jest/plain-reporter.mjs'],
 };

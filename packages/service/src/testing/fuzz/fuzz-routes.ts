@@ -45,8 +45,14 @@ const computesAHash = (route: AnyRoute<never>, { body }: Sample): boolean =>
   route.throttle === 'login' ||
   (typeof body === 'object' && body !== null && ('password' in body || 'newPassword' in body));
 
-/** Headers are read alike by every route: trying them where each costs a hash would only compute hashes. */
-const isWorthAHash = ({ at, kind }: Fault): boolean => at !== 'header' || kind === 'good Idempotency-Key';
+/**
+ * Headers are read alike by every route. One that may be accepted uses a record up wherever something is written, and
+ * making that takes far longer than the request: there it is tried on one route in five.
+ */
+const triesHeaders = ({ method, path }: AnyRoute<never>): boolean =>
+  Array.from(`${method} ${path}`).reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 5 === 0;
+
+const isHeader = ({ at, kind }: Fault): boolean => at === 'header' && kind !== 'good Idempotency-Key';
 
 const credentialFor = ({ access }: AnyRoute<never>, { token, apiKey }: FuzzTarget): Record<string, string> => {
   if (access.kind === 'public') return {};
@@ -130,7 +136,10 @@ export const fuzzRoute = async (target: FuzzTarget, route: AnyRoute<never>, reci
   // What may succeed uses its record up, unless it only reads; a step of a sign-in, which redirects, does not only read.
   const read = route.method === 'GET' && route.status !== 302 ? await sample() : undefined;
   await inParallel(
-    faults.filter((fault) => fault.verdict !== 'refused' && (!isDear || isWorthAHash(fault))),
+    faults.filter(
+      (fault) =>
+        fault.verdict !== 'refused' && (!isHeader(fault) || read !== undefined || (!isDear && triesHeaders(route))),
+    ),
     atOnce,
     async (fault) => judged(fault, read ?? (await sample())),
   );
