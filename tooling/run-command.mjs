@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 
-const LIMIT_MINUTES = 12;
+/** Ends what hangs; a slow computer may take its time. */
+const LIMIT_MINUTES = 20;
 const running = new Set();
 
 const stop = (child, signal) => {
