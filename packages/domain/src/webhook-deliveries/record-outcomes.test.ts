@@ -74,8 +74,11 @@ const deliveries = () => database.db.select().from(webhookDeliveries).orderBy(we
 const subscription = async () => (await database.db.select().from(webhookSubscriptions))[0]!;
 const told = () => database.db.select().from(notifications);
 const auditOf = (entityId: string) => database.db.select().from(auditLog).where(eq(auditLog.entityId, entityId));
+/** A millisecond more: the column rounds to one, maybe upwards, and the next statement may come in the same. */
 const failingFor = (interval: string) =>
-  database.db.update(webhookSubscriptions).set({ failingSince: sql.raw(`now() - interval '${interval}'`) });
+  database.db
+    .update(webhookSubscriptions)
+    .set({ failingSince: sql.raw(`now() - interval '${interval}' - interval '1 ms'`) });
 const expireLeases = () => database.db.update(webhookDeliveries).set({ claimedUntil: sql`now() - interval '1 ms'` });
 
 /** One active subscription with this many deliveries, claimed. */
