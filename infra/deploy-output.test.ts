@@ -231,11 +231,13 @@ describe('alone in a directory', () => {
     const before = performance.now();
     const list = await runProcess(script, ['list'], {});
     tell('jobs', performance.now() - before);
-    const names = list.stdout.match(/^ {2}\S+/gm)!.map((name) => name.trim());
-    expect(names).toEqual(Object.keys(jobCatalog));
-    for (const name of names) {
+    const calls = list.stdout.match(/^ {2}\S+(?: <e-mail>)?/gm)!.map((call) => call.trim().split(' '));
+    expect(calls.map(([name]) => name)).toEqual(Object.keys(jobCatalog));
+    for (const [name, argument] of calls) {
       const env = { NODE_ENV: 'production', DATABASE_URL: database.url, KEY_RING: generateKeyRing('jobs') };
-      const { code, stderr } = await runProcess(script, ['run', name], env);
+      // Whom `seed` has made.
+      const call = ['run', name!, ...(argument === undefined ? [] : ['admin@example.com'])];
+      const { code, stderr } = await runProcess(script, call, env);
       expect({ name, code, stderr }).toEqual({ name, code: 0, stderr: '' });
     }
   }, 60_000);

@@ -12,7 +12,7 @@ import { apps } from './deploy-output.mjs';
 import { appConfigs, keepsFiles, secretNames } from './testing/app-configs.ts';
 import { compose, type ComposeService, interpolations } from './testing/compose.ts';
 import { environmentOf, healthCheckOf, readStages, wholeStage } from './testing/dockerfile.ts';
-import { toolDescribe } from './testing/tool.ts';
+import { toolDescribe } from '@beekeeping/db/testing/tool';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { services } = compose;
@@ -21,6 +21,13 @@ const FOREIGN: Record<string, string[]> = {
   postgres: ['POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD'],
   proxy: ['SITE_ADDRESS'],
 };
+/** What the images that are not ours need to start: see docker-compose.yml. */
+const CAPABILITIES: Record<string, string[]> = {
+  postgres: ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'],
+  proxy: ['NET_BIND_SERVICE'],
+};
+/** Where they write beside their volumes: sockets, and what Caddy saves of its configuration. */
+const SCRATCH: Record<string, string[]> = { postgres: ['/tmp', '/var/run/postgresql'], proxy: ['/tmp', '/config'] };
 const OWNERS = ['migrate', 'database-roles'];
 const ours = Object.entries(services).filter(([, { build }]) => build !== undefined) as [
   string,
@@ -76,6 +83,16 @@ describe('docker-compose.yml', () => {
     }
   });
 
+  it.each(Object.entries(services))('confines %s, whose log does not fill the disk', (name, service) => {
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      logging: { driver: 'json-file', options: { 'max-size': expect.stringMatching(/^\d+m$/), 'max-file': '5' } },
+    });
+    expect([service.cap_add, service.tmpfs]).toEqual([CAPABILITIES[name], SCRATCH[name] ?? ['/tmp']]);
+  });
+
   it('knows every variable of the images that are not ours', () => {
     const foreign = Object.entries(services).filter(([, { build }]) => build === undefined);
     for (const [name, { environment }] of foreign) expect(Object.keys(environment ?? {})).toEqual(FOREIGN[name]);
@@ -119,8 +136,14 @@ describe.each(ours)('the service %s', (name, service) => {
     expect(Object.keys(jobCatalog)).toContain(job);
   });
 
-  it('writes to its volume only, and has no rights beyond its own', () => {
-    expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+  it('is given the time that it needs to stop', () => {
+    const { STOP_DELAY_MS = 0 } = readConfig(appConfigs[app]!, { ...image, ...environment }).valid;
+    const [, seconds] = /^(\d+)s$/.exec(service.stop_grace_period!)!;
+    expect(Number(seconds) * 1_000).toBeGreaterThan(Number(STOP_DELAY_MS) + 10_000);
+    expect('STOP_DELAY_MS' in environment).toBe('STOP_DELAY_MS' in appConfigs[app]!.shape);
+  });
+
+  it('writes to its volume only', () => {
     const mounted = (service.volumes ?? []).map((volume) => volume.split(':')[1]);
     expect(mounted).toEqual(keepsFiles(app) ? [image['DATA_DIR']] : []);
   });

@@ -5,6 +5,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import { pnpmCommand } from './pnpm.mjs';
 
 const PROGRAMS = {
   all: '../apps/all/dist/main.js',
@@ -15,19 +16,29 @@ const PROGRAMS = {
 };
 
 const root = new URL('..', import.meta.url);
-const { packageManager } = JSON.parse(fs.readFileSync(new URL('package.json', root), 'utf8'));
+/** What npm, pnpm and the resolver say when nobody answers. */
+const NO_NETWORK = /ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|ECONNREFUSED|ETIMEDOUT|ERR_PNPM_META_FETCH_FAIL/;
 
 /** pnpm installs first when needed. Its words and the compiler's are shown only when something fails. */
 const installAndBuild = () => {
   const isFirst = !fs.existsSync(new URL('node_modules', root));
   process.stderr.write(isFirst ? 'installing and building, about a minute the first time ...\n' : 'building ...\n');
-  const run = spawnSync('npx', ['--yes', packageManager, 'run', 'build'], {
+  const [program, ...words] = pnpmCommand();
+  const run = spawnSync(program, [...words, 'run', 'build'], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
+    // npm tries three times and waits up to a minute in between, which helps nobody who is offline.
+    env: { ...process.env, npm_config_fetch_retry_mintimeout: '1000', npm_config_fetch_retry_maxtimeout: '5000' },
   });
   if (run.status === 0) return;
-  if (run.signal === null) process.stderr.write(`${run.stdout ?? ''}${run.stderr ?? run.error?.message ?? ''}\n`);
+  const said = `${run.stdout ?? ''}${run.stderr ?? run.error?.message ?? ''}\n`;
+  if (run.signal === null) process.stderr.write(said);
+  if (NO_NETWORK.test(said)) {
+    process.stderr.write(
+      'the packages are not installed as package.json wants them, and the registry cannot be reached: run this command again with a network, later ones need none\n',
+    );
+  }
   process.exit(1);
 };
 

@@ -1,4 +1,5 @@
 import type { MeasuredProcess } from './stand/measured-process.ts';
+import { table } from './table.ts';
 import type { MeasuredLatency, MeasuredRow, RatioRow } from './rows/row.ts';
 
 /** Memory of one process in MB. */
@@ -13,14 +14,6 @@ const wholeNumber = (value: number): string => Math.round(value).toLocaleString(
 
 const isMet = (aim: RatioRow['aim'], ratio: number): boolean =>
   'atLeast' in aim ? ratio >= aim.atLeast : ratio <= aim.atMost;
-
-/** A Markdown table with aligned columns, the way the formatter leaves it. */
-const table = (head: readonly string[], body: readonly (readonly string[])[]): string => {
-  const width = head.map((_, column) => Math.max(3, ...[head, ...body].map((line) => line[column]!.length)));
-  const line = (cells: readonly string[]): string =>
-    `| ${cells.map((cell, n) => cell.padEnd(width[n]!)).join(' | ')} |`;
-  return [line(head), line(width.map((n) => '-'.repeat(n))), ...body.map(line)].join('\n');
-};
 
 /** Ratios against their limits. */
 export const ratioTable = (measured: readonly MeasuredRow[]): string =>

@@ -13,7 +13,7 @@ import { routes as shopGatewayRoutes } from '@beekeeping/shop-gateway';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { defaultPortOf } from '../testing/app-configs.ts';
 import { compose } from '../testing/compose.ts';
-import { toolDescribe } from '../testing/tool.ts';
+import { toolDescribe } from '@beekeeping/db/testing/tool';
 
 const file = fileURLToPath(new URL('Caddyfile', import.meta.url));
 const caddyfile = readFileSync(file, 'utf8');
@@ -56,6 +56,12 @@ describe('infra/proxy/Caddyfile', () => {
       ...Object.values(ROUTES).flatMap((routes) => routes.map((each) => each.bodyLimitBytes ?? 0)),
     );
     expect(Number(size) * 1_000_000).toBeGreaterThan(Math.max(largest, 1_000_000));
+  });
+
+  it('gives no part of a request for ever', () => {
+    const [, block] = /timeouts \{([^}]*)\}/.exec(caddyfile)!;
+    const limits = [...block!.matchAll(/^\s*(\w+) (\d+)([sm])$/gm)].map(([, name]) => name);
+    expect(limits).toEqual(['read_header', 'read_body', 'write', 'idle']);
   });
 
   it('is what the proxy reads, with the variables that it is given', () => {

@@ -11,8 +11,13 @@ export interface ComposeService {
   networks?: string[];
   profiles?: string[];
   restart?: string;
+  stop_grace_period?: string;
   read_only?: boolean;
   cap_drop?: string[];
+  cap_add?: string[];
+  security_opt?: string[];
+  tmpfs?: string[];
+  logging?: { driver: string; options: Record<string, string> };
   healthcheck?: object;
   depends_on?: Record<string, { condition: string }>;
 }

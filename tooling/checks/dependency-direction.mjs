@@ -26,8 +26,8 @@ const ALLOWED = {
 /** What only tests lean on: the embedded server behind `db/testing`. */
 const ALLOWED_IN_TESTS = { db: ['postgres-embedded'] };
 const COMPOSING_APP = 'all';
-/** They start apps as processes, so they import none. */
-const EXPERIMENTS = ['bench', 'bench/stress'];
+/** They start apps as processes, so they import none; what both need for that stands in the first. */
+const EXPERIMENTS = { bench: [], 'bench/stress': ['bench'] };
 
 /** The domain knows no web framework, no environment and no time but what it is given. */
 const FORBIDDEN_IN_DOMAIN = [
@@ -123,11 +123,9 @@ export const directionFaults = (root) => {
       path: `apps/${name}`,
       allowed: name === COMPOSING_APP ? [...packages, ...apps] : packages,
     })),
-    ...EXPERIMENTS.filter((name) => fs.existsSync(path.join(root, name))).map((name) => ({
-      name,
-      path: name,
-      allowed: packages,
-    })),
+    ...Object.entries(EXPERIMENTS)
+      .filter(([name]) => fs.existsSync(path.join(root, name)))
+      .map(([name, others]) => ({ name, path: name, allowed: [...packages, ...others] })),
   ];
   return members.flatMap((member) => {
     if (!member.allowed)

@@ -69,6 +69,12 @@ describe('directionFaults', () => {
     expect(directionFaults(root)).toEqual(['bench/package.json: bench must not depend on api']);
   });
 
+  it('lets the stress house import the benchmark, and not the other way round', () => {
+    member('bench', { dependencies: needs('@beekeeping/stress') });
+    member('bench/stress', { dependencies: needs('@beekeeping/bench') });
+    expect(directionFaults(root)).toEqual(['bench/package.json: bench must not depend on stress']);
+  });
+
   it('refuses a package that the table does not know', () => {
     member('packages/utilities', {});
     expect(directionFaults(root)).toEqual([expect.stringContaining('packages/utilities: has no place in the table')]);

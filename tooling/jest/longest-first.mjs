@@ -9,6 +9,7 @@ const LONGEST = [
   'apps/jobs/src/run-named-job.test.ts',
   'apps/public-origin/src/page/origin-page.browser.test.ts',
   'apps/api/src/start.test.ts',
+  'bench/stress/src/experiments/promoted-standby.test.ts',
   'apps/all/src/start.test.ts',
   'apps/worker/src/start.test.ts',
   'apps/all/src/schedule-jobs.test.ts',

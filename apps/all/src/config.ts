@@ -1,4 +1,5 @@
 import { apiConfigSchema } from '@beekeeping/api';
+import { variables } from '@beekeeping/core/config';
 import { jobsConfigSchema } from '@beekeeping/jobs';
 import { publicOriginConfigSchema } from '@beekeeping/public-origin';
 import { shopGatewayConfigSchema } from '@beekeeping/shop-gateway';
@@ -12,6 +13,8 @@ export const allConfigSchema = z.object({
   ...workerConfigSchema.shape,
   ...apiConfigSchema.shape,
   ...jobsConfigSchema.shape,
+  // One process has no other one that a balancer could send requests to.
+  STOP_DELAY_MS: variables.stopDelayMs(0),
   ALL_SCHEDULE: z
     .enum(['on', 'off'])
     .default('on')

@@ -1,12 +1,27 @@
 import { jobCatalog, type JobName, type JobsContext } from '@beekeeping/jobs';
+import { connectDatabase, setDatabaseRoles } from '@beekeeping/db';
 import { users } from '@beekeeping/db/schema';
 import { databaseCheck, runJob, StartupError } from '@beekeeping/service/process';
 
-/** Brings the schema up to date. While another instance is doing it, the check afterwards tells whether it has finished. @throws StartupError */
-export const migrate = async (jobs: JobsContext): Promise<void> => {
-  await runAtStart('migrate', jobs);
+/**
+ * Brings the schema up to date. While another instance is doing it, the check afterwards tells whether it has finished.
+ * @param ownerUrl of an embedded database, whose tables the services do not own
+ * @throws StartupError
+ */
+export const migrate = async (jobs: JobsContext, ownerUrl: string | undefined): Promise<void> => {
+  await (ownerUrl === undefined ? runAtStart('migrate', jobs) : migrateAs(ownerUrl, jobs));
   const faults = await databaseCheck(jobs.db, 'sync')();
   if (faults.length > 0) throw new StartupError(faults);
+};
+
+const migrateAs = async (ownerUrl: string, jobs: JobsContext): Promise<void> => {
+  const { db, close } = connectDatabase({ url: ownerUrl, applicationName: 'all', maxConnections: 2 });
+  try {
+    await runAtStart('migrate', { ...jobs, db, directUrl: ownerUrl });
+    await setDatabaseRoles(db, ['all']);
+  } finally {
+    await close();
+  }
 };
 
 /**

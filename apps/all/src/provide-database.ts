@@ -1,13 +1,18 @@
 import { chmodSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { readConfig } from '@beekeeping/core/config';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@beekeeping/postgres-embedded';
+import { databaseFault } from '@beekeeping/db';
+import { startEmbeddedPostgres } from '@beekeeping/postgres-embedded';
 import { prepareStorage, StartupError, tryKeyRing } from '@beekeeping/service/process';
 import { allConfigSchema } from './config.ts';
+import { type DatabaseAccounts, makeDatabaseAccounts } from './database-accounts.ts';
 
 /** The database of this process. */
 export interface ProvidedDatabase {
+  /** What the services connect with. */
   url: string;
+  /** What an embedded database is migrated with; undefined with `DATABASE_URL`, which then does both. */
+  ownerUrl: string | undefined;
   /** Where an embedded server keeps its files; undefined with `DATABASE_URL`. */
   clusterDir: string | undefined;
   /** Resolves with the reason when an embedded server ends although nobody stopped it; undefined with `DATABASE_URL`. */
@@ -21,26 +26,36 @@ export interface ProvidedDatabase {
  * @throws StartupError, also when another process runs on the same `DATA_DIR`
  */
 export const provideDatabase = async (env: NodeJS.ProcessEnv): Promise<ProvidedDatabase> => {
-  if (env.DATABASE_URL) return { url: env.DATABASE_URL, clusterDir: undefined, lost: undefined, stop: async () => {} };
+  if (env.DATABASE_URL) {
+    const { DATABASE_URL: url } = env;
+    return { url, ownerUrl: undefined, clusterDir: undefined, lost: undefined, stop: async () => {} };
+  }
   const { valid, faults } = readConfig(allConfigSchema, env);
   const dataDir = path.resolve(valid.DATA_DIR ?? '.');
   const storage = await dataDirFaults(dataDir);
   // Judged before the server starts, so that whoever sets the service up reads all faults at once.
   faults.push(...storage, ...tryKeyRing(valid, { hasStorage: storage.length === 0, mayGenerate: true }).faults);
   if (faults.length > 0) throw new StartupError(faults);
-  const server = await startServer(dataDir);
-  if (server.adopted) {
-    throw new StartupError([`the service already runs on ${dataDir}: stop it first, or set another DATA_DIR and PORT`]);
-  }
-  return server;
+  return startServer(dataDir);
 };
 
-const startServer = async (dataDir: string): Promise<EmbeddedPostgres> => {
-  try {
-    return await startEmbeddedPostgres({ dataDir });
-  } catch (error) {
-    throw new StartupError([`the embedded database did not start: ${(error as Error).message}`]);
+const startServer = async (dataDir: string): Promise<ProvidedDatabase> => {
+  let accounts: DatabaseAccounts | undefined;
+  const prepare = async (superuserUrl: string): Promise<string> => {
+    accounts = await makeDatabaseAccounts(superuserUrl);
+    return accounts.ownerUrl;
+  };
+  const server = await startEmbeddedPostgres({ dataDir, prepare }).catch((error: unknown) => {
+    const reason =
+      databaseFault(error)?.sqlState === '28P01'
+        ? 'the file `password` beside its data is of another one; remove that file, and it is made anew'
+        : (error as Error).message;
+    throw new StartupError([`the embedded database did not start: ${reason}`]);
+  });
+  if (!accounts) {
+    throw new StartupError([`the service already runs on ${dataDir}: stop it first, or set another DATA_DIR and PORT`]);
   }
+  return { ...server, url: accounts.servicesUrl, ownerUrl: accounts.ownerUrl };
 };
 
 /** Makes a missing directory so that as root the server's unprivileged account may pass through it, and nobody else may look. */

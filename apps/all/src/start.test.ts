@@ -1,16 +1,16 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { systemActor } from '@beekeeping/core/actor';
 import { systemClock } from '@beekeeping/core/clock';
 import { newId } from '@beekeeping/core/id';
-import { connectDatabase, type Database } from '@beekeeping/db';
-import { domainEvents, jobRuns } from '@beekeeping/db/schema';
-import { waitUntil } from '@beekeeping/db/testing';
+import { connectDatabase, type Database, migrateDatabase } from '@beekeeping/db';
+import { domainEvents, jobRuns, ssoLogins } from '@beekeeping/db/schema';
+import { createTestDatabase, waitUntil } from '@beekeeping/db/testing';
 import { apiaryCreateSchema, createApiary, listApiaries, apiaryListQuery } from '@beekeeping/domain/apiaries';
 import { inChange } from '@beekeeping/events';
-import { findRunningEmbeddedPostgres } from '@beekeeping/postgres-embedded';
+import { findRunningEmbeddedPostgres, startEmbeddedPostgres } from '@beekeeping/postgres-embedded';
 import { runProcess, type ServiceProcess, startServiceProcess } from '@beekeeping/service/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
@@ -21,12 +21,23 @@ let dataDir: string;
 let env: Record<string, string>;
 let service: ServiceProcess;
 
+/** Its services connected as the superuser, to whom everything belonged. */
+const leaveDataOfAnEarlierVersion = async (): Promise<void> => {
+  const server = await startEmbeddedPostgres({ dataDir });
+  await migrateDatabase(server.url);
+  const { db, close } = connectDatabase({ url: server.url, applicationName: 'test', maxConnections: 1 });
+  await addApiary(db, 'Von früher');
+  await close();
+  await server.stop();
+};
+
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'all-'));
   chmodSync(dataDir, 0o711); // as root the server runs as another account and has to get in
   env = { NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', SEED_ADMIN_EMAIL: email };
+  await leaveDataOfAnEarlierVersion();
   service = await startServiceProcess(program('all'), env);
-});
+}, 90_000);
 
 afterAll(async () => {
   await service.stop();
@@ -43,6 +54,11 @@ const withDatabase = async <T>(work: (db: Database) => Promise<T>): Promise<T> =
     await connection.close();
   }
 };
+
+const addApiary = (db: Database, name: string) =>
+  inChange({ db, clock: systemClock, timeZone: 'Europe/Berlin' }, systemActor('test'), (change) =>
+    createApiary(change, apiaryCreateSchema.parse({ name })),
+  );
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -114,6 +130,22 @@ describe('all', () => {
     });
   });
 
+  it('keeps nothing connected as the superuser: services have an account of their own, jobs that of the owner', async () => {
+    const accounts = await withDatabase((db) =>
+      db.execute<{ name: string }>(`
+        select distinct usename::text as name from pg_stat_activity where datname is not null order by 1`),
+    );
+    expect(accounts.map(({ name }) => name)).toEqual(['beekeeping_all_login', 'beekeeping_owner']);
+  });
+
+  it.each(['migrate', 'database-roles', 'cleanup'])(
+    'lets the job %s join it as the owner of the tables',
+    async (job) => {
+      const { code, stderr } = await runProcess(program('jobs'), ['run', job], env);
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    },
+  );
+
   it('says in one line that it runs already', async () => {
     const { code, stdout, stderr } = await runProcess(program('all'), [], env);
     expect({ code, stdout, stderr }).toEqual({
@@ -123,17 +155,20 @@ describe('all', () => {
     });
   });
 
-  it('says in one line that its port is taken', async () => {
+  it('says in one line that its port is taken, and keeps the password of the first administrator for the start that succeeds', async () => {
     const { port } = new URL(service.url);
-    const { code, stderr } = await runProcess(program('all'), [], {
-      ...env,
-      DATABASE_URL: findRunningEmbeddedPostgres(dataDir)!,
-      PORT: port,
-    });
-    expect({ code, stderr }).toEqual({
+    const empty = await createTestDatabase();
+    const onEmpty = { ...env, DATABASE_URL: empty.url };
+    const { code, stdout, stderr } = await runProcess(program('all'), [], { ...onEmpty, PORT: port });
+    expect({ code, stdout, stderr }).toEqual({
       code: 1,
+      stdout: '',
       stderr: `PORT: ${port} is taken on 127.0.0.1: stop what listens there or choose another (0 takes any free one)\n`,
     });
+    const next = await startServiceProcess(program('all'), onEmpty);
+    expect(next.output()).toMatch(/^administrator: imkerin@example\.test, password \S+ .*\nlistening /);
+    await next.stop();
+    await empty.drop();
   });
 
   it('names every fault at once and leaves no database behind', async () => {
@@ -163,8 +198,7 @@ describe('all', () => {
   });
 
   it('ends with exit code 1 and says why when its database dies, and recovers at the next start', async () => {
-    const [setting] = await withDatabase((db) => db.execute<{ data_directory: string }>('show data_directory'));
-    const [pid] = readFileSync(path.join(setting!.data_directory, 'postmaster.pid'), 'utf8').split('\n');
+    const [pid] = readFileSync(path.join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n');
     process.kill(Number(pid), 'SIGKILL');
     await waitUntil('the service has ended', () => !isAlive(service.pid));
     expect(await service.stop()).toBe(1);
@@ -197,16 +231,38 @@ describe('all', () => {
 
   it('keeps the data and the keys over a restart', async () => {
     const keyRing = readFileSync(path.join(dataDir, 'key-ring'), 'utf8');
-    await withDatabase((db) =>
-      inChange({ db, clock: systemClock, timeZone: 'Europe/Berlin' }, systemActor('test'), (change) =>
-        createApiary(change, apiaryCreateSchema.parse({ name: 'Am Waldrand' })),
-      ),
-    );
+    await withDatabase((db) => addApiary(db, 'Am Waldrand'));
     await service.stop();
     service = await startServiceProcess(program('all'), env);
     const { items } = await withDatabase((db) => listApiaries(db, apiaryListQuery.parse({})));
-    expect(items.map(({ name }) => name)).toEqual(['Am Waldrand']);
+    expect(items.map(({ name }) => name).toSorted()).toEqual(['Am Waldrand', 'Von früher']);
     expect(readFileSync(path.join(dataDir, 'key-ring'), 'utf8')).toBe(keyRing);
     expect(service.output()).toContain(`administrator: ${email} exists and stays as it is\n`);
+  });
+
+  it('does not start with new keys beside secrets that the lost ones have sealed, and goes on when they are back', async () => {
+    const file = path.join(dataDir, 'key-ring');
+    await withDatabase((db) =>
+      db.insert(ssoLogins).values({
+        id: newId(),
+        provider: 'house',
+        stateHash: 'state',
+        browserHash: 'browser',
+        nonce: 'nonce',
+        codeVerifier: 'sealed',
+        createdAt: new Date(),
+        expiresAt: new Date(),
+      }),
+    );
+    await service.stop();
+    renameSync(file, `${file}.away`);
+    const { code, stderr } = await runProcess(program('all'), [], env);
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(`^DATA_DIR: ${file} is missing .* restore that file.*\\n$`),
+    ]);
+    expect(existsSync(file)).toBe(false);
+    renameSync(`${file}.away`, file);
+    service = await startServiceProcess(program('all'), env);
   });
 });

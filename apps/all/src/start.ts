@@ -27,8 +27,8 @@ const routes: AnyRoute<AllContext>[] = [...apiRoutes, ...publicOriginRoutes, ...
 export type LoadData = (context: ChangeContext) => Promise<void>;
 
 /**
- * Every service in one process on one port. Provides the database, brings it up to date, makes the first
- * administrator, and only then listens.
+ * Every service in one process on one port. Provides the database, brings it up to date, takes the port, makes the first
+ * administrator, and only then answers.
  * @throws StartupError with every fault; nothing is left running then
  */
 export const startAll = async (env: NodeJS.ProcessEnv, loadData?: LoadData): Promise<RunningService> => {
@@ -64,9 +64,8 @@ const startOn = async (
   });
   const { db } = connection;
   const jobs = createJobsContext({ config, db, wakeUps, keyRing, logger });
-  await migrate(jobs);
+  await migrate(jobs, database.ownerUrl);
   await loadData?.(jobs);
-  await seed(jobs, env);
   const metrics = config.METRICS_PORT === undefined ? undefined : createMetrics();
   const parts = { config, db, wakeUps, keyRing: keyRing!, logger };
   // Set once the port is ours: a start that fails must leave no loop and no schedule behind.
@@ -78,7 +77,15 @@ const startOn = async (
     await connection.close();
     await database.stop();
   };
-  const service = await serveHttp({ routes, context, config, metrics, release });
+  const service = await serveHttp({
+    routes,
+    context,
+    config,
+    metrics,
+    // A start that fails for its port must not have used up the one chance to show the first administrator's password.
+    prepare: () => seed(jobs, env),
+    release,
+  });
   running.loops = startLoops({ ...parts, metrics });
   await announce(service.url, { db, hasDocs: config.ENABLE_SWAGGER, clusterDir: database.clusterDir });
   if (config.ALL_SCHEDULE === 'on') running.schedule = scheduleJobs(jobs);

@@ -10,6 +10,7 @@ export const apiConfigSchema = z.object({
   KEY_RING: variables.KEY_RING,
   HOST: variables.HOST,
   PORT: variables.port(3000),
+  STOP_DELAY_MS: variables.stopDelayMs(5_000),
   METRICS_HOST: variables.METRICS_HOST,
   METRICS_PORT: variables.METRICS_PORT,
   TRUST_PROXY_HOPS: variables.TRUST_PROXY_HOPS,

@@ -39,9 +39,11 @@ export const createApiContext = (parts: {
 }): { context: ApiContext; close: () => Promise<void> } => {
   const { config, db, wakeUps, keyRing, logger } = parts;
   const clock = parts.clock ?? systemClock;
-  const listener = listenForNotifications(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL, {
-    [channels.accessChanged]: () => principals.clear(),
-  });
+  const listener = listenForNotifications(
+    config.DATABASE_DIRECT_URL ?? config.DATABASE_URL,
+    { [channels.accessChanged]: () => principals.clear() },
+    logger,
+  );
   const principals: PrincipalCache = new PrincipalCache({
     lookup: preparePrincipalLookup(db),
     clock,
@@ -64,7 +66,7 @@ export const createApiContext = (parts: {
     onEventsRecorded: () => wakeUps.send(channels.domainEvents),
     onDeliveriesDue: () => wakeUps.send(channels.webhookDeliveries),
     authenticate: authenticateWith({ keyRing, principals, clock }),
-    readiness: readinessOf({ db, hasKeyRing: true, dataDir: config.DATA_DIR }),
+    readiness: readinessOf({ db, logger, hasKeyRing: true, dataDir: config.DATA_DIR }),
     http: httpSettingsOf(config),
   };
   return { context, close: listener.close };

@@ -90,11 +90,12 @@ describe('the database role of the api', () => {
       expect.arrayContaining([
         ...appendOnly,
         ['job_runs', 'select'],
+        ['rate_limits', expect.stringMatching(/^select \(.+\) delete$/)],
         ['stock_batches', 'select'],
         ['__drizzle_migrations', 'select'],
       ]),
     );
-    expect(rights).toHaveLength(appendOnly.length + 3);
+    expect(rights).toHaveLength(appendOnly.length + 4);
   });
 
   it.each([
@@ -105,6 +106,8 @@ describe('the database role of the api', () => {
     'drop table audit_log',
     'create table taken (id int)',
     'create role another',
+    'create temporary table taken (id int)',
+    'select lo_create(0)',
     "insert into drizzle.__drizzle_migrations (hash) values ('x')",
     "insert into job_runs (id, job, started_at, outcome) values (gen_random_uuid(), 'seed', now(), 'SUCCEEDED')",
   ])('is refused: %s', async (statement) => {

@@ -1,11 +1,13 @@
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@beekeeping/core/id';
 import { generateKeyRing } from '@beekeeping/core/key-ring';
+import { ssoLogins } from '@beekeeping/db/schema';
 import { createTestDatabase, type TestDatabase, waitUntil } from '@beekeeping/db/testing';
 import { runProcess, startServiceProcess } from '@beekeeping/service/testing';
 
@@ -28,6 +30,18 @@ const refusedStart = async (env: Record<string, string>) => {
   expect(stdout).toBe('');
   return { code, lines: stderr.trimEnd().split('\n') };
 };
+
+/** A row that holds something sealed. */
+const anSsoLogin = () => ({
+  id: newId(),
+  provider: 'house',
+  stateHash: 'state',
+  browserHash: 'browser',
+  nonce: 'nonce',
+  codeVerifier: 'sealed with a key that is gone',
+  createdAt: new Date(0),
+  expiresAt: new Date(0),
+});
 
 const good = () => ({ DATABASE_URL: database.url, DATA_DIR: path.join(directory, 'data'), PORT: '0' });
 
@@ -130,6 +144,19 @@ describe('the api', () => {
     const again = await startServiceProcess(MAIN, env);
     await again.stop();
     expect(readFileSync(file, 'utf8')).toBe(ring);
+    const other = await startServiceProcess(MAIN, { ...env, DATA_DIR: path.join(directory, 'fresh-too') });
+    await other.stop();
+    const otherRing = readFileSync(path.join(directory, 'fresh-too/key-ring'), 'utf8');
+    expect(otherRing.split(':')[0]).not.toBe(ring.split(':')[0]);
+  });
+
+  it('generates no key ring in the place of one that has sealed what is stored', async () => {
+    const dataDir = path.join(directory, 'lost');
+    await database.db.insert(ssoLogins).values(anSsoLogin());
+    const { code, lines } = await refusedStart({ ...good(), DATA_DIR: dataDir });
+    await database.db.delete(ssoLogins);
+    expect([code, lines]).toEqual([1, [expect.stringMatching(`^DATA_DIR: ${dataDir}/key-ring is missing .* restore`)]]);
+    expect(existsSync(path.join(dataDir, 'key-ring'))).toBe(false);
   });
 
   it('starts in production with a key ring', async () => {

@@ -24,7 +24,8 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const start = () => startServiceProcess(MAIN, { DATABASE_URL: database.url, DATA_DIR: dataDir, KEY_RING, PORT: '0' });
+const start = (env: Record<string, string> = {}) =>
+  startServiceProcess(MAIN, { DATABASE_URL: database.url, DATA_DIR: dataDir, KEY_RING, PORT: '0', ...env });
 
 const refuses = async (api: ServiceProcess): Promise<boolean> =>
   fetch(`${api.url}/api/v1/health`).then(
@@ -46,22 +47,26 @@ const hangingRequest = async (api: ServiceProcess) => {
 };
 
 describe('SIGTERM', () => {
-  it('lets a running request finish, refuses new ones and ends with 0', async () => {
+  it('lets running requests finish, also when it comes twice at once, refuses new ones and ends with 0', async () => {
     const api = await start();
-    const { answer, stopped } = await database.db.transaction(async (tx) => {
+    const names = ['Waldrand', 'Obsthof', 'Heide', 'Moor', 'Deich', 'Garten'];
+    const { answers, stopped } = await database.db.transaction(async (tx) => {
       await tx.execute('lock table apiaries in exclusive mode');
-      const running = Promise.resolve(testClient(api.url, token).post('/api/v1/apiaries', { name: 'Waldrand' }));
-      await waitUntil('the request waits for the table', async () => {
+      const running = names.map((name) =>
+        Promise.resolve(testClient(api.url, token).post('/api/v1/apiaries', { name })),
+      );
+      await waitUntil('the requests wait for the table', async () => {
         const [row] = await database.db.execute<{ waiting: number }>(
           "select count(*)::int as waiting from pg_locks where relation = 'apiaries'::regclass and not granted",
         );
-        return row?.waiting === 1;
+        return row?.waiting === names.length;
       });
       const ending = api.stop('SIGTERM');
+      process.kill(api.pid, 'SIGTERM');
       await waitUntil('it refuses new connections', () => refuses(api));
-      return { answer: running, stopped: ending };
+      return { answers: running, stopped: ending };
     });
-    expect((await answer).status).toBe(201);
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(names.map(() => 201));
     expect(await stopped).toBe(0);
   });
 
@@ -73,14 +78,22 @@ describe('SIGTERM', () => {
     await closed;
   });
 
-  it('ends at once, and not with 0, when it comes twice', async () => {
-    const api = await start();
-    const socket = await hangingRequest(api);
+  it('is told to the balancer while requests are still accepted, and ends it at once, not with 0, when it comes again', async () => {
+    const api = await start({ STOP_DELAY_MS: '60000' });
     const ended = api.stop('SIGTERM');
-    await waitUntil('it refuses new connections', () => refuses(api));
-    process.kill(api.pid, 'SIGTERM');
-    expect(await ended).toBe(1);
-    socket.destroy();
+    await waitUntil('readiness says that it stops', async () => {
+      const { status } = await fetch(`${api.url}/api/v1/health/ready`);
+      return status === 503;
+    });
+    const answer = await testClient(api.url, token).post('/api/v1/apiaries', { name: 'Zuletzt' });
+    expect([answer.status, answer.headers['connection']]).toEqual([201, 'close']);
+    let code: number | null | undefined;
+    void ended.then((value) => (code = value));
+    await waitUntil('it has ended', () => {
+      if (code === undefined) process.kill(api.pid, 'SIGTERM');
+      return code !== undefined;
+    });
+    expect(code).toBe(1);
   });
 });
 

@@ -1,5 +1,7 @@
+import type { Job } from '@beekeeping/service/job-process';
 import { describe, expect, it } from '@jest/globals';
 import { parseCommandLine } from './command-line.ts';
+import type { JobsContext } from './context.ts';
 import { jobCatalog } from './job-catalog.ts';
 import { startJobs } from './testing/start-jobs.ts';
 
@@ -8,8 +10,8 @@ describe('jobs', () => {
     const { code, stdout } = await startJobs(['list']).ended;
     expect(code).toBe(0);
     expect(stdout.trimEnd().split('\n')).toEqual(
-      Object.entries(jobCatalog).map(([name, { description }]) =>
-        expect.stringMatching(new RegExp(`^  ${name} +${description}$`)),
+      Object.entries<Job<JobsContext>>(jobCatalog).map(([name, { argument, description }]) =>
+        expect.stringMatching(new RegExp(`^  ${name}${argument ? ` <${argument}>` : ''} +${description}$`)),
       ),
     );
   });
@@ -17,14 +19,16 @@ describe('jobs', () => {
   it('exits with 2 and explains itself when it is not used as it should be', async () => {
     const { code, stdout, stderr } = await startJobs(['run', 'harvest']).ended;
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toMatch(/^no such job: harvest\n\nusage: jobs run <name>\n/);
+    expect(stderr).toMatch(/^no such job: harvest\n\nusage: jobs run <name> /);
   });
 });
 
 describe('parseCommandLine', () => {
   it('takes every job of the catalog', () => {
-    const names = Object.keys(jobCatalog);
-    expect(names.map((name) => parseCommandLine(['run', name]))).toEqual(names.map((job) => ({ kind: 'RUN', job })));
+    const jobs = Object.entries<Job<JobsContext>>(jobCatalog).map(([job, { argument }]) => ({ job, argument }));
+    expect(jobs.map(({ job, argument }) => parseCommandLine(['run', job, ...(argument ? [argument] : [])]))).toEqual(
+      jobs.map(({ job, argument }) => ({ kind: 'RUN', job, argument })),
+    );
   });
 
   it.each([
@@ -33,6 +37,9 @@ describe('parseCommandLine', () => {
     [['run'], 'run needs the name of a job'],
     [['run', 'toString'], 'no such job: toString'],
     [['run', 'migrate', 'twice'], 'run takes one job, not also: twice'],
+    [['run', 'reset-password'], 'reset-password needs an argument: run reset-password <e-mail>'],
+    [['run', 'reset-mfa', ''], 'reset-mfa needs an argument: run reset-mfa <e-mail>'],
+    [['run', 'reset-mfa', 'a@example.test', 'b@example.test'], 'run takes one job, not also: b@example.test'],
     [['list', 'migrate'], 'unknown command: list migrate'],
   ])('refuses %j', (words, complaint) => {
     expect(parseCommandLine(words)).toEqual({ kind: 'MISUSE', complaint });

@@ -1,25 +1,33 @@
-import { describeJobs, findJobName, type JobName } from './job-catalog.ts';
+import { argumentNameOf, describeJobs, findJobName, type JobName } from './job-catalog.ts';
 
 /** What was asked for; `MISUSE` when it is none of the commands. */
 export type Command =
-  { kind: 'RUN'; job: JobName } | { kind: 'LIST' } | { kind: 'HELP' } | { kind: 'MISUSE'; complaint: string };
+  | { kind: 'RUN'; job: JobName; argument: string | undefined }
+  | { kind: 'LIST' }
+  | { kind: 'HELP' }
+  | { kind: 'MISUSE'; complaint: string };
 
 const misuse = (complaint: string): Command => ({ kind: 'MISUSE', complaint });
 
 /** @param words the arguments after the program's name */
 export const parseCommandLine = (words: readonly string[]): Command => {
-  const [command, name, ...surplus] = words;
+  const [command, name, ...rest] = words;
   if (command === '--help' || command === 'help') return { kind: 'HELP' };
   if (command === 'list' && name === undefined) return { kind: 'LIST' };
   if (command !== 'run') return misuse(command === undefined ? 'no command' : `unknown command: ${words.join(' ')}`);
   if (name === undefined) return misuse('run needs the name of a job');
-  if (surplus.length > 0) return misuse(`run takes one job, not also: ${surplus.join(' ')}`);
   const job = findJobName(name);
-  return job === undefined ? misuse(`no such job: ${name}`) : { kind: 'RUN', job };
+  if (job === undefined) return misuse(`no such job: ${name}`);
+  const takes = argumentNameOf(job);
+  if (takes !== undefined && !rest[0]) return misuse(`${job} needs an argument: run ${job} <${takes}>`);
+  const [argument, ...surplus] = takes === undefined ? [undefined, ...rest] : rest;
+  return surplus.length > 0
+    ? misuse(`run takes one job, not also: ${surplus.join(' ')}`)
+    : { kind: 'RUN', job, argument };
 };
 
 /** How the program is used. */
-export const usage = (): string => `usage: jobs run <name>
+export const usage = (): string => `usage: jobs run <name> [<argument>]
        jobs list
 
 jobs:

@@ -10,7 +10,15 @@ export interface JobsContext extends JobContext {
   config: JobsConfig;
   /** Of a process that may run `rekey`. */
   keyRing: KeyRing | undefined;
+  /** What stands behind the name of the job: present when it declares one. */
+  argument?: string | undefined;
 }
+
+/** The argument of a job that declares one. @throws Error when it was started without, which no command line can do */
+export const argumentOf = ({ argument }: JobsContext): string => {
+  if (argument === undefined) throw new Error('this job takes an argument');
+  return argument;
+};
 
 /** The context of the jobs that one process runs, be it `jobs` or `all`. */
 export const createJobsContext = (parts: {
@@ -19,11 +27,13 @@ export const createJobsContext = (parts: {
   wakeUps: WakeUps;
   keyRing: KeyRing | undefined;
   logger: Logger;
+  argument?: string | undefined;
   /** Absent where every job may run to its end. */
   signal?: AbortSignal;
 }): JobsContext => ({
   signal: parts.signal ?? new AbortController().signal,
   config: parts.config,
+  argument: parts.argument,
   db: parts.db,
   keyRing: parts.keyRing,
   logger: parts.logger,

@@ -4,6 +4,8 @@ import { cleanupJob } from './jobs/cleanup.job.ts';
 import { databaseRolesJob } from './jobs/database-roles.job.ts';
 import { migrateJob } from './jobs/migrate.job.ts';
 import { rekeyJob } from './jobs/rekey.job.ts';
+import { resetMfaJob } from './jobs/reset-mfa.job.ts';
+import { resetPasswordJob } from './jobs/reset-password.job.ts';
 import { seedJob } from './jobs/seed.job.ts';
 
 /** Every job by the name that `jobs run`, its JobRun rows and its lock know it by. */
@@ -13,9 +15,14 @@ export const jobCatalog = {
   seed: seedJob,
   cleanup: cleanupJob,
   rekey: rekeyJob,
+  'reset-password': resetPasswordJob,
+  'reset-mfa': resetMfaJob,
 } as const satisfies Record<string, Job<JobsContext>>;
 
 export type JobName = keyof typeof jobCatalog;
+
+/** What the job takes behind its name; undefined when nothing. */
+export const argumentNameOf = (name: JobName): string | undefined => (jobCatalog[name] as Job<JobsContext>).argument;
 
 const isJobName = (name: string): name is JobName => Object.hasOwn(jobCatalog, name);
 
@@ -23,8 +30,10 @@ export const findJobName = (name: string): JobName | undefined => (isJobName(nam
 
 /** One line per job. */
 export const describeJobs = (): string => {
-  const width = Math.max(...Object.keys(jobCatalog).map((name) => name.length));
-  return Object.entries(jobCatalog)
-    .map(([name, { description }]) => `  ${name.padEnd(width)}  ${description}`)
-    .join('\n');
+  const jobs = Object.entries<Job<JobsContext>>(jobCatalog).map(([name, { argument, description }]) => ({
+    call: argument === undefined ? name : `${name} <${argument}>`,
+    description,
+  }));
+  const width = Math.max(...jobs.map(({ call }) => call.length));
+  return jobs.map(({ call, description }) => `  ${call.padEnd(width)}  ${description}`).join('\n');
 };

@@ -3,11 +3,11 @@ import { parseCommandLine, usage } from './command-line.ts';
 import { describeJobs, type JobName } from './job-catalog.ts';
 import { EXIT_CODES, runNamedJob } from './run-named-job.ts';
 
-const run = async (job: JobName): Promise<void> => {
+const run = async (job: JobName, argument: string | undefined): Promise<void> => {
   const stopping = new AbortController();
   onStopSignal((signal) => stopping.abort(new JobStopped(signal)));
   try {
-    process.exitCode = await runNamedJob(job, readEnvironment(), stopping.signal);
+    process.exitCode = await runNamedJob(job, { argument, env: readEnvironment(), signal: stopping.signal });
   } catch (error) {
     printFaults(error);
     process.exitCode = EXIT_CODES.failed;
@@ -19,7 +19,7 @@ const run = async (job: JobName): Promise<void> => {
 const command = parseCommandLine(process.argv.slice(2));
 switch (command.kind) {
   case 'RUN':
-    await run(command.job);
+    await run(command.job, command.argument);
     break;
   case 'LIST':
     process.stdout.write(`${describeJobs()}\n`);

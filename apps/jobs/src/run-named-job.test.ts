@@ -2,10 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { newId } from '@beekeeping/core/id';
-import { generateKeyRing } from '@beekeeping/core/key-ring';
+import { verifyPassword } from '@beekeeping/auth';
+import { generateKeyRing, parseKeyRing } from '@beekeeping/core/key-ring';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { advisoryLocks, connectDatabase, databaseFault, type DatabaseConnection, takeJobLock } from '@beekeeping/db';
-import { jobRuns, rateLimits } from '@beekeeping/db/schema';
+import {
+  auditLog,
+  endedSsoIdentities,
+  jobRuns,
+  rateLimits,
+  sessions,
+  ssoIdentities,
+  totpSecrets,
+  users,
+} from '@beekeeping/db/schema';
 import {
   createTestDatabase,
   effectiveRights,
@@ -13,6 +23,9 @@ import {
   type TestDatabase,
   waitUntil,
 } from '@beekeeping/db/testing';
+import { aSecondFactor, aSession, aUser, CHEAP_HASH } from '@beekeeping/domain/testing';
+import { inTestChange, testChangeContext } from '@beekeeping/events/testing';
+import { eq } from 'drizzle-orm';
 import { jobCatalog } from './job-catalog.ts';
 import { startJobs } from './testing/start-jobs.ts';
 
@@ -26,8 +39,16 @@ beforeEach(async () => {
 
 afterEach(() => database.drop());
 
+/** Somebody whom every job that takes a user may have. */
+const resi = { email: 'resi@example.test', name: 'Resi Imkerin' };
+const argumentsOf = (job: string): string[] => (job.startsWith('reset-') ? [resi.email] : []);
+
 const run = (job: string, env: Record<string, string> = {}) =>
-  startJobs(['run', job], { DATABASE_URL: database.url, ...(job === 'rekey' ? { KEY_RING } : {}), ...env });
+  startJobs(['run', job, ...argumentsOf(job)], {
+    DATABASE_URL: database.url,
+    ...(job === 'rekey' ? { KEY_RING } : {}),
+    ...env,
+  });
 
 const recordedRuns = () => database.db.select().from(jobRuns).orderBy(jobRuns.startedAt);
 
@@ -121,28 +142,6 @@ describe('jobs run', () => {
     expect(stderr).toBe(
       `DATABASE_URL is not set and no embedded database runs under ${dataDir}: set it, or start the service with \`npm start\` first\n`,
     );
-  });
-});
-
-describe.each(Object.keys(jobCatalog))('jobs run %s', (name) => {
-  it('exits with 0, records its run and closes the one before that was killed', async () => {
-    await database.db
-      .insert(jobRuns)
-      .values({ id: newId(), job: name, startedAt: new Date(Date.now() - 1_000), outcome: 'RUNNING', counts: {} });
-    const { code, stdout } = await run(name).ended;
-    expect(code).toBe(0);
-    expect(stdout).toMatch(new RegExp(`^${name}: done \\{"`, 'm'));
-    expect((await recordedRuns()).map(({ job, outcome }) => [job, outcome])).toEqual([
-      [name, 'ABANDONED'],
-      [name, 'SUCCEEDED'],
-    ]);
-  });
-
-  it('exits with 3 while it runs elsewhere', async () => {
-    const lock = await takeJobLock(database.url, name);
-    const { code } = await run(name).ended;
-    await lock?.release();
-    expect(code).toBe(3);
   });
 });
 
@@ -254,6 +253,80 @@ describe('jobs run seed', () => {
   });
 });
 
+describe('jobs run reset-password', () => {
+  const stored = async () => (await database.db.select().from(users).where(eq(users.email, resi.email)))[0]!;
+
+  it.each([
+    ['a lost one', CHEAP_HASH],
+    ['none, of a user who signs in through an identity provider', null],
+  ])(
+    'replaces %s by a random one that it prints once and keeps nowhere, and ends the sessions',
+    async (_what, hash) => {
+      const { id } = await inTestChange(database.db, (change) => aUser(change, { ...resi, passwordHash: hash }));
+      await aSession({ ...testChangeContext(database.db), keyRing: parseKeyRing(KEY_RING) }, { id });
+      const [now, link] = [new Date(), { userId: id, issuer: 'https://id.example.test', subject: 'resi' }];
+      await database.db.insert(ssoIdentities).values({ id: newId(), ...link, createdAt: now, lastUsedAt: now });
+      const { code, stdout, stderr } = await run('reset-password').ended;
+      const [, password = ''] =
+        /^user: resi@example\.test, password (\S{24}) \(shown only this once\)\n/.exec(stdout) ?? [];
+      expect([code, stderr, stdout.split(password)]).toEqual([0, '', [expect.anything(), expect.anything()]]);
+      expect(await verifyPassword(password, (await stored()).passwordHash)).toBe(true);
+      expect((await database.db.select().from(sessions)).map(({ revokedAt }) => revokedAt)).toEqual([expect.any(Date)]);
+      expect(await database.db.$count(ssoIdentities)).toBe(0);
+      expect(await database.db.select().from(endedSsoIdentities)).toMatchObject([link]);
+      const audited = await database.db.select().from(auditLog).where(eq(auditLog.entityId, id));
+      expect(audited.at(-1)).toMatchObject({
+        action: 'user.updated',
+        actorName: 'job:reset-password',
+        details: { fields: ['password'] },
+      });
+      expect(JSON.stringify([audited, await recordedRuns()])).not.toContain(password);
+    },
+  );
+
+  it('exits with 1, names nobody and changes nothing for an unknown or inactive user', async () => {
+    const unknown = await run('reset-password').ended;
+    await inTestChange(database.db, (change) => aUser(change, resi));
+    await database.db.update(users).set({ isActive: false });
+    const before = await stored();
+    const inactive = await run('reset-password').ended;
+    expect([unknown, inactive]).toEqual([
+      {
+        code: 1,
+        stdout: expect.not.stringContaining('password '),
+        stderr: expect.stringContaining('NOT_FOUND: There is no user'),
+      },
+      {
+        code: 1,
+        stdout: expect.not.stringContaining('password '),
+        stderr: expect.stringContaining('INVALID_STATE: This user is inactive'),
+      },
+    ]);
+    expect(JSON.stringify(await recordedRuns())).not.toContain(resi.email);
+    expect(await stored()).toEqual(before);
+  });
+});
+
+describe('jobs run reset-mfa', () => {
+  it('takes the second factor, ends the sessions, and finds nothing to do the second time', async () => {
+    const { id } = await inTestChange(database.db, (change) => aUser(change, resi));
+    const context = { ...testChangeContext(database.db), keyRing: parseKeyRing(KEY_RING) };
+    await aSecondFactor(context, id);
+    await aSession(context, { id });
+    const first = await run('reset-mfa').ended;
+    const second = await run('reset-mfa').ended;
+    expect([first.stdout, second.stdout]).toEqual([
+      `user: ${resi.email}, signs in without a second factor now\nreset-mfa: done {"reset":1}\n`,
+      `user: ${resi.email} has no second factor\nreset-mfa: done {"reset":0}\n`,
+    ]);
+    expect(await database.db.$count(totpSecrets)).toBe(0);
+    expect((await database.db.select().from(users)).map(({ mfaEnabled }) => mfaEnabled)).toEqual([false]);
+    expect((await database.db.select().from(sessions)).map(({ revokedAt }) => revokedAt)).toEqual([expect.any(Date)]);
+    const resets = await database.db.select().from(auditLog).where(eq(auditLog.action, 'user.mfa_reset'));
+    expect(resets).toMatchObject([{ actorName: 'job:reset-mfa', entityId: id }]);
+  });
+});
+
 describe('jobs run database-roles', () => {
   it('gives what a new version needs and takes what it does not, as often as it is run', async () => {
     const login = await makeServiceLogin(database, 'shop-gateway');
@@ -308,13 +381,24 @@ describe('jobs with the rights of their database role alone', () => {
   it('seed and clean up, but change no schema', async () => {
     const login = await makeServiceLogin(database, 'jobs');
     const asRole = { DATABASE_URL: login.url };
+    await inTestChange(database.db, (change) => aUser(change, resi));
+    await database.db.insert(rateLimits).values({ key: 'api POST /login 10.0.0.1', hits: 1, resetAt: new Date(0) });
     for (const job of Object.keys(jobCatalog).filter((name) => name !== 'database-roles' && name !== 'migrate')) {
       const { code, stderr } = await run(job, asRole).ended;
       expect({ job, code, stderr }).toEqual({ job, code: 0, stderr: '' });
     }
+    expect(await database.db.$count(rateLimits)).toBe(0);
     expect(await run('database-roles', asRole).ended).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('42501'),
+      stderr: expect.stringMatching(
+        /^database-roles: failed, database fault 42501: .* run migrate and database-roles as the owner/,
+      ),
+    });
+    expect(await run('migrate', asRole).ended).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(
+        /^migrate: failed, the account \w+ may not .*: run it as \w+, the owner of the tables\n$/,
+      ),
     });
     await login.drop();
   });

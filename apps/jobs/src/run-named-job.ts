@@ -9,10 +9,13 @@ export const EXIT_CODES = { done: 0, failed: 1, misuse: 2, runningElsewhere: 3 }
 
 /**
  * Checks, runs one job and tells how it went.
- * @param signal ends the run early, see `JobContext`
+ * @param started `argument` is what stands behind the job's name; `signal` ends the run early, see `JobContext`
  * @throws StartupError with every fault
  */
-export const runNamedJob = async (name: JobName, env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<number> => {
+export const runNamedJob = async (
+  name: JobName,
+  { argument, env, signal }: { argument: string | undefined; env: NodeJS.ProcessEnv; signal: AbortSignal },
+): Promise<number> => {
   const { config, logger, connection, wakeUps, keyRing } = await openProcess({
     role: 'jobs',
     schema: jobsConfigSchema,
@@ -23,7 +26,7 @@ export const runNamedJob = async (name: JobName, env: NodeJS.ProcessEnv, signal:
     storage: false,
   });
   try {
-    const context = createJobsContext({ config, db: connection.db, wakeUps, keyRing, logger, signal });
+    const context = createJobsContext({ config, db: connection.db, wakeUps, keyRing, logger, argument, signal });
     const end = await runJob(name, jobCatalog[name], context);
     switch (end.outcome) {
       case 'SUCCEEDED':

@@ -19,7 +19,7 @@ export const createPublicOriginContext = (parts: { config: PublicOriginConfig; d
     logger: parts.logger,
     role: 'public-origin',
     version: versionOf(new URL('../package.json', import.meta.url)),
-    readiness: readinessOf({ db: parts.db, hasKeyRing: false }),
+    readiness: readinessOf({ db: parts.db, logger: parts.logger, hasKeyRing: false }),
     http: httpSettingsOf(parts.config),
     findOrigin: prepareOriginLookup(parts.db, parts.config.BUSINESS_TIME_ZONE),
   }) satisfies PublicOriginContext;

@@ -7,6 +7,7 @@ export const shopGatewayConfigSchema = z.object({
   DATABASE_URL: variables.DATABASE_URL,
   HOST: variables.HOST,
   PORT: variables.port(3002),
+  STOP_DELAY_MS: variables.stopDelayMs(5_000),
   METRICS_HOST: variables.METRICS_HOST,
   METRICS_PORT: variables.METRICS_PORT,
   TRUST_PROXY_HOPS: variables.TRUST_PROXY_HOPS,

@@ -28,7 +28,7 @@ export const createShopGatewayContext = (parts: {
     timeZone: config.BUSINESS_TIME_ZONE,
     onEventsRecorded: () => wakeUps.send(channels.domainEvents),
     authenticateKey: authenticateKeyWith({ lookup: prepareApiKeyLookup(db), clock }),
-    readiness: readinessOf({ db, hasKeyRing: false }),
+    readiness: readinessOf({ db, logger, hasKeyRing: false }),
     http: httpSettingsOf(config),
   } satisfies ShopGatewayContext;
 };

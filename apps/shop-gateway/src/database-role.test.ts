@@ -6,7 +6,7 @@ import {
   type DatabaseConnection,
   listenForNotifications,
 } from '@beekeeping/db';
-import { API_KEY_SCOPES } from '@beekeeping/db/schema';
+import { API_KEY_SCOPES, rateLimits } from '@beekeeping/db/schema';
 import {
   createTestDatabase,
   effectiveRights,
@@ -23,6 +23,7 @@ import {
   type TestClient,
 } from '@beekeeping/service/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
 import { aCandleShelf, aHoneyShelf, someJars } from './testing/shelf.ts';
 import { book, giveBack, inShort, sale } from './testing/shop-entries.ts';
 
@@ -145,11 +146,31 @@ describe('the database role of the shop gateway', () => {
     'create table taken (id int)',
     'set session authorization app',
     'create role another',
+    'create temporary table taken (id int)',
+    'select lo_create(0)',
+    "insert into rate_limits (key, hits, reset_at) values ('api POST /api/v1/auth/login 10.0.0.1', 0, now())",
+    "update rate_limits set key = 'api POST /api/v1/auth/login 10.0.0.1'",
   ])('is refused: %s', async (statement) => {
     const fault = await connection.db.execute(statement).then(
       () => undefined,
       (error: unknown) => databaseFault(error)?.sqlState,
     );
     expect(fault).toBe('42501');
+  });
+
+  it('counts its own requests, and neither changes nor removes nor sees the counters of others', async () => {
+    const counters = ['api POST /login 10.0.0.1', 'public-origin GET /o 10.0.0.1', 'shop-gateway GET /feed 10.0.0.1'];
+    await database.db.delete(rateLimits);
+    await database.db.insert(rateLimits).values(counters.map((key) => ({ key, hits: 9, resetAt: new Date() })));
+    const seen = await connection.db.select({ key: rateLimits.key }).from(rateLimits);
+    await connection.db.update(rateLimits).set({ hits: 0 });
+    const changed = await database.db.select({ key: rateLimits.key }).from(rateLimits).where(eq(rateLimits.hits, 0));
+    await connection.db.delete(rateLimits);
+    const left = await database.db.select({ key: rateLimits.key }).from(rateLimits);
+    expect({ seen, changed, left: left.map(({ key }) => key).toSorted() }).toEqual({
+      seen: [{ key: counters[2] }],
+      changed: [{ key: counters[2] }],
+      left: counters.slice(0, 2),
+    });
   });
 });

@@ -1,17 +1,30 @@
-import { connectDatabase, type DatabaseConnection } from '@beekeeping/db';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { newId } from '@beekeeping/core/id';
+import { connectDatabase, databaseFault, type DatabaseConnection } from '@beekeeping/db';
+import { domainEvents, notifications, roles } from '@beekeeping/db/schema';
 import {
   createTestDatabase,
   effectiveRights,
   makeServiceLogin,
   type ServiceLogin,
   type TestDatabase,
+  waitUntil,
 } from '@beekeeping/db/testing';
+import { aUser } from '@beekeeping/domain/testing';
+import { inTestChange } from '@beekeeping/events/testing';
+import { startServiceProcess } from '@beekeeping/service/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
 
 let database: TestDatabase;
 let login: ServiceLogin;
 let connection: DatabaseConnection;
+let dataDir: string;
 beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'worker-role-'));
   database = await createTestDatabase();
   login = await makeServiceLogin(database, 'worker');
   connection = connectDatabase({ url: login.url, applicationName: 'test', maxConnections: 1 });
@@ -20,22 +33,77 @@ afterAll(async () => {
   await connection.close();
   await login.drop();
   await database.drop();
+  rmSync(dataDir, { recursive: true });
+});
+
+describe('the worker with the rights of its database role alone', () => {
+  it('starts, hands on an event and tells those who may know what became of a webhook', async () => {
+    const [system] = await database.db.select({ id: roles.id }).from(roles).where(eq(roles.isSystem, true));
+    const admin = await inTestChange(database.db, (change) => aUser(change, { roleId: system!.id }));
+    const script = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+    const worker = await startServiceProcess(script, {
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: login.url,
+      DATA_DIR: dataDir,
+      METRICS_PORT: '0',
+    });
+    await inTestChange(database.db, async (change) => change.emit('ApiaryChanged', { id: newId() }));
+    await waitUntil('the event is handled', async () => {
+      const [event] = await database.db.select({ state: domainEvents.state }).from(domainEvents);
+      return event?.state === 'HANDLED';
+    });
+    expect(await worker.stop()).toBe(0);
+    expect(worker.output()).toMatch(/^working, metrics \S+\n$/);
+    await inTestChange(connection.db, async (change) =>
+      change.notify('webhookGivenUp', { params: { receiver: 'shop.example:443', event: 'stock.changed' } }),
+    );
+    const told = await database.db.select({ userId: notifications.userId }).from(notifications);
+    expect(told).toEqual([{ userId: admin.id }]);
+  });
 });
 
 describe('the database role of the worker', () => {
-  it('sees no session and no key, and changes no account and no run of a job', async () => {
-    const { sessions, refresh_tokens, api_keys, users, job_runs, ...others } = await effectiveRights(connection.db);
-    expect([sessions, refresh_tokens, api_keys, users, job_runs]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      'select',
-      'select',
-    ]);
+  it('sees no session, no key and no counter, of an account only its role, and changes no account, no right and no run of a job', async () => {
+    const {
+      sessions,
+      refresh_tokens,
+      api_keys,
+      rate_limits,
+      users,
+      roles: grants,
+      role_permissions,
+      permissions,
+      job_runs,
+      ...others
+    } = await effectiveRights(connection.db);
+    expect([sessions, refresh_tokens, api_keys, rate_limits]).toEqual(Array(4).fill(undefined));
+    expect(users).toBe('select (id, is_active, role_id)');
+    expect([grants, role_permissions, permissions, job_runs]).toEqual(Array(4).fill('select'));
     expect(others).toMatchObject({
       domain_events: 'select insert update delete',
       webhook_deliveries: 'select insert update delete',
       audit_log: 'select insert',
     });
+  });
+
+  it.each([
+    'select password_hash from users',
+    'update users set is_active = true',
+    "insert into role_permissions (role_id, permission_key) select id, 'users:create' from roles",
+    'update roles set is_active = true',
+    "insert into permissions (key) values ('users:everything')",
+    'delete from rate_limits',
+    'create temporary table taken (id int)',
+    'create schema taken',
+    'select lo_create(0)',
+    'select lo_creat(-1)',
+    "select lo_from_bytea(0, 'x')",
+  ])('is refused: %s', async (statement) => {
+    const fault = await connection.db.execute(statement).then(
+      () => undefined,
+      (error: unknown) => databaseFault(error)?.sqlState,
+    );
+    expect(fault).toBe('42501');
   });
 });

@@ -4,10 +4,9 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createTestDatabase, type TestDatabase, waitUntil } from '@beekeeping/db/testing';
+import { createTestDatabase, type Relay, startRelay, type TestDatabase, waitUntil } from '@beekeeping/db/testing';
 import { runProcess, type ServiceProcess, startServiceProcess } from '@beekeeping/service/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Relay, relayTo } from './testing/relay.ts';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
@@ -102,7 +101,7 @@ describe('the worker', () => {
 
 describe('a worker whose database goes away', () => {
   it('lives on, is not ready as long, and is ready again', async () => {
-    relay = await relayTo(database.url);
+    relay = await startRelay(database.url);
     await start({ DATABASE_URL: relay.url });
     await waitUntil('it is ready', async () => (await statusOf('/health/ready')) === 200);
     relay.breakOff();
@@ -114,17 +113,18 @@ describe('a worker whose database goes away', () => {
   });
 
   it('lives on when it only falls silent, and still stops with 0', async () => {
-    relay = await relayTo(database.url);
+    relay = await startRelay(database.url);
     await start({ DATABASE_URL: relay.url });
     await waitUntil('it is ready', async () => (await statusOf('/health/ready')) === 200);
-    relay.freeze();
-    expect(await Promise.all(['/health', '/health/ready', '/metrics'].map(statusOf))).toEqual([200, 503, 200]);
-    relay.thaw();
+    relay.hold();
+    await waitUntil('it is not ready', async () => (await statusOf('/health/ready')) === 503);
+    expect(await Promise.all(['/health', '/metrics'].map(statusOf))).toEqual([200, 200]);
+    relay.release();
     await waitUntil('it is ready again', async () => (await statusOf('/health/ready')) === 200);
-    relay.freeze();
-    expect(await statusOf('/health/ready')).toBe(503);
+    relay.hold();
+    await waitUntil('it is not ready', async () => (await statusOf('/health/ready')) === 503);
     expect(await worker!.stop()).toBe(0);
-  });
+  }, 60_000);
 });
 
 describe('a worker that cannot start', () => {

@@ -16,13 +16,13 @@ export const startWorker = async (env: NodeJS.ProcessEnv): Promise<RunningServic
     role: 'worker',
     schema: workerConfigSchema,
     env,
-    catalogs: 'sync',
+    catalogs: 'verify',
     keyRing: true,
     storage: true,
   });
   const { db } = connection;
   const metrics = createMetrics();
-  const readiness = readinessOf({ db, hasKeyRing: true, dataDir: config.DATA_DIR });
+  const readiness = readinessOf({ db, logger, hasKeyRing: true, dataDir: config.DATA_DIR });
   const version = versionOf(new URL('../package.json', import.meta.url));
   const server = await servePrivately({ config, context: { role: 'worker', version, readiness, logger }, metrics });
   const loops = startLoops({ config, db, wakeUps, keyRing: keyRing!, logger, metrics });

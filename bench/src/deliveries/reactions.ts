@@ -50,7 +50,7 @@ export const startReactions = async (files: { directory: string; profiled: boole
     KEY_RING: generateKeyRing('bench'),
     EGRESS_ALLOWED_TARGETS: ports.map((port) => `127.0.0.1:${port}`).join(','),
   };
-  seedAdministrator(env);
+  await seedAdministrator(env);
   const [api, worker] = await Promise.all([
     startApp({ app: 'api', set: 'reactions', env: { ...env, PORT: '0', ...LIMITS_OUT_OF_REACH }, ...files }),
     startApp({ app: 'worker', set: 'reactions', env: { ...env, METRICS_PORT: '0' }, ...files }),

@@ -1,11 +1,15 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { type MeasuredProcess, startMeasuredProcess } from './measured-process.ts';
 
-const CREDENTIALS = { email: 'bench@example.test', password: 'Sonnenblume-und-Linde-26' };
+/** Who `seedAdministrator` makes. */
+export const CREDENTIALS = { email: 'bench@example.test', password: 'Sonnenblume-und-Linde-26' };
 
-const script = (app: string): string => fileURLToPath(new URL(`../../../apps/${app}/dist/main.js`, import.meta.url));
+/** The production build of an app. */
+export const script = (app: string): string =>
+  fileURLToPath(new URL(`../../../apps/${app}/dist/main.js`, import.meta.url));
 
 /** Limits that a run does not reach. */
 export const LIMITS_OUT_OF_REACH = {
@@ -15,8 +19,8 @@ export const LIMITS_OUT_OF_REACH = {
 };
 
 /** Makes the administrator that `signInAt` signs in. @param env must name the database and the keys */
-export const seedAdministrator = (env: Record<string, string>): void => {
-  execFileSync(process.execPath, [script('jobs'), 'run', 'seed'], {
+export const seedAdministrator = async (env: Record<string, string>): Promise<void> => {
+  await promisify(execFile)(process.execPath, [script('jobs'), 'run', 'seed'], {
     env: {
       ...env,
       PATH: process.env.PATH,

@@ -28,7 +28,8 @@ export const startMeasuredProcess = async (order: {
   const { name, script, logFile } = order;
   const output = openSync(logFile, 'w');
   const child = spawn(process.execPath, [...(order.nodeOptions ?? []), script], {
-    env: { PATH: process.env.PATH, ...order.env },
+    // No balancer looks at it.
+    env: { PATH: process.env.PATH, STOP_DELAY_MS: '0', ...order.env },
     stdio: ['ignore', output, output],
   });
   const ended = once(child, 'exit');

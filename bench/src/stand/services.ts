@@ -29,7 +29,7 @@ export interface ServiceOrder {
 export const startServices = async ({ databaseUrl, ...files }: ServiceOrder): Promise<Services> => {
   const common = { NODE_ENV: 'production', DATABASE_URL: databaseUrl, PORT: '0', ...LIMITS_OUT_OF_REACH };
   const withKeys = { ...common, DATA_DIR: files.directory, KEY_RING: generateKeyRing('bench') };
-  seedAdministrator(withKeys);
+  await seedAdministrator(withKeys);
   const [origin, api, gateway] = await Promise.all([
     startApp({ app: 'public-origin', env: common, ...files }),
     startApp({ app: 'api', env: withKeys, ...files }),

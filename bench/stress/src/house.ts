@@ -1,107 +1,104 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { LIMITS_OUT_OF_REACH, script, seedAdministrator } from '@beekeeping/bench/deployed-app';
 import { generateKeyRing } from '@beekeeping/core/key-ring';
-import { connectDatabase, type DatabaseConnection, migrateDatabase } from '@beekeeping/db';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@beekeeping/postgres-embedded';
 import { type ServiceProcess, startServiceProcess, testClient, type TestClient } from '@beekeeping/service/testing';
+import { openSession, type Session } from './session.ts';
 
-const script = (app: string): string => fileURLToPath(new URL(`../../../apps/${app}/dist/main.js`, import.meta.url));
-const CREDENTIALS = { email: 'imkerin@example.test', password: 'Sonnenblume-und-Linde-26' };
-/** What a worker prints when it runs: it has no routes but on its private port. */
-const WORKING = /^working, metrics (http:\/\/\S+)$/m;
-
-/** Two api processes and as many workers as a test starts, on a Postgres of their own that can be restarted. */
-export interface ReactionHouse {
+/** Two api processes and as many workers as it takes, on one database. */
+export interface House {
   apis: [ServiceProcess, ServiceProcess];
-  /** One per api; both carry the administrator's token. */
-  clients: [TestClient, TestClient];
+  /** Where they are now. */
+  urls(): readonly string[];
+  session: Session;
   apiaryId: string;
+  /** The administrator at one of the api processes, for a quarter of an hour. */
+  client(api: 0 | 1): TestClient;
   /** @param env what differs from the defaults: a short retry schedule, a lease of 3 s, a timeout of 1.5 s */
   startWorker(env?: Record<string, string>): Promise<ServiceProcess>;
   /** Subscribes. @returns the subscription's id and secret */
   subscribe(url: string, events: readonly string[]): Promise<{ id: string; secret: string }>;
-  /** Looks into the database; the pool outlives a restart. */
-  connection: DatabaseConnection;
-  restartPostgres(): Promise<void>;
+  /** @param env what differs from those that run */
+  startApi(env?: Record<string, string>): Promise<ServiceProcess>;
   /** SIGKILL, and a new process in its place. */
   replaceApi(which: 0 | 1): Promise<void>;
+  /** SIGKILL to all of them. */
   stop(): Promise<void>;
 }
 
-/** @param targets `host:port` of every receiver that the test uses */
-export const openReactionHouse = async (targets: readonly string[]): Promise<ReactionHouse> => {
-  const directory = mkdtempSync(path.join(tmpdir(), 'reactions-'));
-  chmodSync(directory, 0o711); // as root the server runs as another account and has to get in
-  let postgres: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir: directory });
-  const port = Number(new URL(postgres.url).port);
-  await migrateDatabase(postgres.url);
+export interface HouseOptions {
+  /** As the processes reach it; migrated. */
+  databaseUrl: string;
+  /** Where they may keep files. */
+  directory: string;
+  /** `host:port` of every receiver. */
+  targets?: readonly string[];
+  /** For the api processes, beside the usual. */
+  apiEnv?: Record<string, string>;
+}
+
+export const openHouse = async ({
+  databaseUrl,
+  directory,
+  targets = [],
+  apiEnv = {},
+}: HouseOptions): Promise<House> => {
   const env = {
     NODE_ENV: 'test',
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: databaseUrl,
     DATA_DIR: path.join(directory, 'data'),
     KEY_RING: generateKeyRing('e2e'),
     LOG_LEVEL: 'warn',
     EGRESS_ALLOWED_TARGETS: targets.join(','),
   };
-  execFileSync(process.execPath, [script('jobs'), 'run', 'seed'], {
-    env: {
-      ...env,
-      PATH: process.env.PATH,
-      SEED_ADMIN_EMAIL: CREDENTIALS.email,
-      SEED_ADMIN_PASSWORD: CREDENTIALS.password,
-    },
+  await seedAdministrator(env);
+  const started: ServiceProcess[] = [];
+  process.setMaxListeners(0);
+  const start = async (app: string, own: Record<string, string>): Promise<ServiceProcess> => {
+    const service = await startServiceProcess(script(app), { ...env, ...own }, undefined, true);
+    started.push(service);
+    // Nobody else signals their groups, and however we end, nothing that we started stays behind.
+    process.once('exit', () => void service.stop('SIGKILL'));
+    return service;
+  };
+  const startApi = (own: Record<string, string> = {}): Promise<ServiceProcess> =>
+    start('api', { PORT: '0', ...LIMITS_OUT_OF_REACH, ...apiEnv, ...own });
+  const stop = async (): Promise<void> => {
+    await Promise.all(started.map((service) => service.stop('SIGKILL')));
+  };
+  const furnish = async () => {
+    const apis: House['apis'] = await Promise.all([startApi(), startApi()]);
+    const session = await openSession(() => apis[0].url);
+    const client = (api: 0 | 1): TestClient => testClient(apis[api].url, session.token());
+    const apiary = await client(0).post('/api/v1/apiaries', { name: 'Hinterm Haus' }).expect(201);
+    return { apis, session, client, apiaryId: apiary.body.id as string };
+  };
+  const { apis, session, client, apiaryId } = await furnish().catch(async (error: unknown) => {
+    await stop();
+    throw error;
   });
-  const limits = { PORT: '0', RATE_LIMIT_PER_MINUTE: '1000000', RATE_LIMIT_LOGIN_PER_MINUTE: '1000000' };
-  const startApi = () => startServiceProcess(script('api'), { ...env, ...limits });
-  const apis = await Promise.all([startApi(), startApi()]);
-  const login = await testClient(apis[0].url).post('/api/v1/auth/login', CREDENTIALS).expect(200);
-  const clientOf = ({ url }: ServiceProcess): TestClient => testClient(url, login.body.accessToken as string);
-  const clients: [TestClient, TestClient] = [clientOf(apis[0]), clientOf(apis[1])];
-  const apiary = await clients[0].post('/api/v1/apiaries', { name: 'Hinterm Haus' }).expect(201);
-  const workers: ServiceProcess[] = [];
-  const connection = connectDatabase({ url: postgres.url, applicationName: 'test', maxConnections: 2 });
   return {
     apis,
-    clients,
-    apiaryId: apiary.body.id as string,
-    startWorker: async (own = {}) => {
-      const worker = await startServiceProcess(
-        script('worker'),
-        {
-          ...env,
-          METRICS_PORT: '0',
-          WEBHOOK_RETRY_SCHEDULE: '200ms,400ms,800ms,1s,1s,1s,1s,1s,1s,1s',
-          WEBHOOK_TIMEOUT_MS: '1500',
-          LEASE_SECONDS: '3',
-          ...own,
-        },
-        WORKING,
-      );
-      workers.push(worker);
-      return worker;
-    },
+    urls: () => apis.map(({ url }) => url),
+    session,
+    apiaryId,
+    client,
+    startWorker: (own = {}) =>
+      start('worker', {
+        METRICS_PORT: '0',
+        WEBHOOK_RETRY_SCHEDULE: '200ms,400ms,800ms,1s,1s,1s,1s,1s,1s,1s',
+        WEBHOOK_TIMEOUT_MS: '1500',
+        LEASE_SECONDS: '3',
+        ...own,
+      }),
     subscribe: async (url, events) => {
-      const { body } = await clients[0].post('/api/v1/webhooks', { url, events }).expect(201);
+      const { body } = await client(0).post('/api/v1/webhooks', { url, events }).expect(201);
       return body as { id: string; secret: string };
     },
-    connection,
-    restartPostgres: async () => {
-      await postgres.stop();
-      postgres = await startEmbeddedPostgres({ dataDir: directory, port });
-    },
+    startApi,
     replaceApi: async (which) => {
       await apis[which].stop('SIGKILL');
       apis[which] = await startApi();
-      clients[which] = clientOf(apis[which]);
     },
-    stop: async () => {
-      await Promise.all([...workers, ...apis].map((service) => service.stop('SIGKILL')));
-      await connection.close();
-      await postgres.stop();
-      rmSync(directory, { recursive: true, force: true });
-    },
+    stop,
   };
 };

@@ -1,85 +1,34 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { domainEvents, webhookDeliveries } from '@beekeeping/db/schema';
-import { type Receiver, startReceiver } from '@beekeeping/service/testing';
-import { count, eq, sql } from 'drizzle-orm';
-import { disturbances } from './disturbances.ts';
-import { openReactionHouse } from './house.ts';
-import { type ColonyAnswer, reactionFaults } from './reaction-faults.ts';
+import { experiments } from './experiments/index.ts';
+import { hasFailed, report, type Result } from './report.ts';
 
-const { values } = parseArgs({ options: { minutes: { type: 'string', default: '60' } } });
-const endsAt = Date.now() + Number(values.minutes) * 60_000;
-const CLIENTS = 4;
-const RECEIVERS = 3;
-/** Most receivers fail now and then. */
-const FAILURE_RATE = 0.02;
+const { values, positionals } = parseArgs({
+  options: { minutes: { type: 'string', default: '60' } },
+  allowPositionals: true,
+});
+// What was started is ended with us.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+const tell = (line: string): boolean => process.stderr.write(`${line}\n`);
 
-const say = (line: string): boolean => process.stdout.write(`${line}\n`);
-
-const receivers: Receiver[] = await Promise.all(
-  Array.from({ length: RECEIVERS }, () =>
-    startReceiver((post) => post.answer(Math.random() < FAILURE_RATE ? 500 : 204)),
-  ),
-);
-const house = await openReactionHouse(receivers.map(({ target }) => target));
-const { db } = house.connection;
-const subscribed = await Promise.all(
-  receivers.map(async (receiver) => ({ ...(await house.subscribe(receiver.url, ['colony.created'])), receiver })),
-);
-const workers = [await house.startWorker(), await house.startWorker()];
-
-const answers: ColonyAnswer[] = [];
-const write = async (client: number): Promise<void> => {
-  for (let n = 0; Date.now() < endsAt; n += 1) {
-    const name = `Volk ${client}-${n}`;
-    const body = { name, apiaryId: house.apiaryId };
-    const status = await house.clients[client % 2 === 0 ? 0 : 1].post('/api/v1/colonies', body).then(
-      (answer) => answer.status,
-      () => 0,
-    );
-    answers.push({ name, status });
-    await delay(100);
-  }
-};
-const load = Promise.all(Array.from({ length: CLIENTS }, (_, client) => write(client)));
-
-const happened = new Map<string, number>();
-while (Date.now() < endsAt) {
-  await delay(1_000 + Math.random() * 4_000);
-  const [name, disturb] = disturbances[Math.floor(Math.random() * disturbances.length)]!;
-  await disturb(house, workers);
-  happened.set(name, (happened.get(name) ?? 0) + 1);
+const unknown = positionals.find((word) => !experiments.some(({ name }) => name === word));
+if (unknown !== undefined) {
+  tell(`no experiment is called ${unknown}: ${experiments.map(({ name }) => name).join(', ')}`);
+  process.exit(2);
 }
-await load;
+const chosen = experiments.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+const endsAt = Date.now() + Number(values.minutes) * 60_000;
 
-const open = async (): Promise<number> => {
-  const [events] = await db.select({ n: count() }).from(domainEvents).where(eq(domainEvents.state, 'PENDING'));
-  const [due] = await db.select({ n: count() }).from(webhookDeliveries).where(eq(webhookDeliveries.state, 'PENDING'));
-  return events!.n + due!.n;
-};
-const giveUpAt = Date.now() + 120_000;
-while ((await open()) > 0 && Date.now() < giveUpAt) await delay(500);
-
-const [interrupted] = await db
-  .select({
-    n: sql<number>`coalesce(sum((select count(*) from jsonb_array_elements(attempts) as a where a->>'error' = 'INTERRUPTED')), 0)::int`,
-  })
-  .from(webhookDeliveries);
-const posts = receivers.reduce((sum, receiver) => sum + receiver.posts.length, 0);
-const [deliveries] = await db.select({ n: count() }).from(webhookDeliveries);
-const [attempts] = await db
-  .select({ n: sql<number>`coalesce(sum(jsonb_array_length(attempts)), 0)::int` })
-  .from(webhookDeliveries);
-const faults = await reactionFaults(db, answers, subscribed);
-
-say(`disturbances: ${[...happened].map(([name, times]) => `${name} ${times}`).join(', ')}`);
-say(`writes: ${answers.length}, acknowledged ${answers.filter(({ status }) => status === 201).length}`);
-say(
-  `deliveries: ${deliveries!.n}, attempts ${attempts!.n}, of them interrupted ${interrupted!.n}, posts received ${posts}`,
-);
-say(
-  faults.length === 0 ? 'no fault: what clients were told, the tables and what receivers got agree' : faults.join('\n'),
-);
-await house.stop();
-await Promise.all(receivers.map((receiver) => receiver.stop()));
-process.exitCode = faults.length === 0 ? 0 : 1;
+const results: Result[] = [];
+for (const [n, experiment] of chosen.entries()) {
+  const shares = chosen.slice(n).reduce((sum, { share }) => sum + share, 0);
+  const begunAt = Date.now();
+  tell(`${experiment.name} …`);
+  const finding = await experiment
+    .run(begunAt + ((endsAt - begunAt) * experiment.share) / shares)
+    .catch((error: unknown) => ({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }));
+  const result = { experiment, finding, seconds: (Date.now() - begunAt) / 1_000 };
+  tell(report([result]));
+  results.push(result);
+}
+process.stdout.write(`${report(results)}\n`);
+process.exitCode = results.some(hasFailed) ? 1 : 0;

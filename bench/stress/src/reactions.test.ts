@@ -1,11 +1,16 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { connectDatabase, type DatabaseConnection } from '@beekeeping/db';
 import { domainEvents, webhookDeliveries } from '@beekeeping/db/schema';
 import { waitUntil } from '@beekeeping/db/testing';
 import { accept, hang, type ReceivedPost, type Receiver, startReceiver } from '@beekeeping/service/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { count, eq, isNotNull, ne, sql } from 'drizzle-orm';
-import { openReactionHouse, type ReactionHouse } from './house.ts';
+import { startBalancer } from './balancer.ts';
+import { roll, STOP_DELAY } from './experiments/rolling-stop.ts';
+import { type House, openHouse } from './house.ts';
+import { startLoad } from './load.ts';
+import { type OwnPostgres, startMigratedPostgres } from './own-postgres.ts';
 import { type ColonyAnswer, reactionFaults } from './reaction-faults.ts';
 
 const HEALTHY = 50;
@@ -13,24 +18,31 @@ const HANGING = 100;
 /** The deadline of an attempt and `LEASE_SECONDS` beyond it, as the house sets them. */
 const LEASE_MS = 4_500;
 
-let house: ReactionHouse;
+let postgres: OwnPostgres;
+let connection: DatabaseConnection;
+let house: House;
 let receivers: Receiver[];
 let subscriptions: { id: string; secret: string }[] = [];
-let workers: Awaited<ReturnType<ReactionHouse['startWorker']>>[] = [];
+let workers: Awaited<ReturnType<House['startWorker']>>[] = [];
 let named = 0;
 
 beforeAll(async () => {
   receivers = await Promise.all(Array.from({ length: HEALTHY + HANGING }, () => startReceiver()));
-  house = await openReactionHouse(receivers.map(({ target }) => target));
+  postgres = await startMigratedPostgres();
+  connection = connectDatabase({ url: postgres.url, applicationName: 'test', maxConnections: 2 });
+  const targets = receivers.map(({ target }) => target);
+  house = await openHouse({ ...postgres, databaseUrl: postgres.url, targets, apiEnv: STOP_DELAY });
 }, 60_000);
 afterAll(async () => {
   await house.stop();
+  await connection.close();
+  await postgres.stop();
   await Promise.all(receivers.map((receiver) => receiver.stop()));
 });
 afterEach(async () => {
   await Promise.all(workers.map((worker) => worker.stop('SIGKILL')));
   workers = [];
-  for (const { id } of subscriptions) await house.clients[0].delete(`/api/v1/webhooks/${id}`).expect(204);
+  for (const { id } of subscriptions) await house.client(0).delete(`/api/v1/webhooks/${id}`).expect(204);
   subscriptions = [];
 });
 
@@ -49,14 +61,14 @@ const subscribe = async (receiver: Receiver) => {
 /** Makes a colony, which every subscription of this file wants to know of. @returns the status of the answer */
 const makeColony = async (api: 0 | 1 = 0): Promise<ColonyAnswer> => {
   const name = `Volk ${(named += 1)}`;
-  const { status } = await house.clients[api].post('/api/v1/colonies', { name, apiaryId: house.apiaryId });
+  const { status } = await house.client(api).post('/api/v1/colonies', { name, apiaryId: house.apiaryId });
   return { status, name };
 };
 
 const idOf = (post: ReceivedPost): string => post.headers['x-service-delivery'] as string;
 
 const rowOf = async (id: string) => {
-  const [row] = await house.connection.db.select().from(webhookDeliveries).where(eq(webhookDeliveries.id, id));
+  const [row] = await connection.db.select().from(webhookDeliveries).where(eq(webhookDeliveries.id, id));
   return row!;
 };
 
@@ -64,7 +76,7 @@ const isDelivered = async (id: string): Promise<boolean> => (await rowOf(id)).st
 
 /** Every event is handled and every delivery has ended. */
 const isQuiet = async (): Promise<boolean> => {
-  const { db } = house.connection;
+  const { db } = connection;
   const waiting = await db.select().from(domainEvents).where(ne(domainEvents.state, 'HANDLED'));
   const due = await db.select().from(webhookDeliveries).where(eq(webhookDeliveries.state, 'PENDING'));
   return waiting.length === 0 && due.length === 0;
@@ -132,7 +144,7 @@ describe('two api and two worker processes on one Postgres', () => {
     receiver.posts.length = 0;
     receiver.behave(accept);
     const { id } = await subscribe(receiver);
-    const { db } = house.connection;
+    const { db } = connection;
     const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => makeColony(n % 2 === 0 ? 0 : 1)));
     const claimed = async () =>
       (await db.select({ id: domainEvents.id }).from(domainEvents).where(isNotNull(domainEvents.claim))).length;
@@ -162,7 +174,7 @@ describe('two api and two worker processes on one Postgres', () => {
     await waitUntil('all healthy receivers have all they wanted', () =>
       healthy.every(({ posts }) => new Set(posts.map(idOf)).size === 10),
     );
-    const [attempted] = await house.connection.db
+    const [attempted] = await connection.db
       .select({ count: count() })
       .from(webhookDeliveries)
       .where(sql`state <> 'DELIVERED' and jsonb_array_length(attempts) > 0`);
@@ -192,14 +204,14 @@ describe('two api and two worker processes on one Postgres', () => {
     for (let restart = 0; restart < 3; restart += 1) {
       const before = acknowledged();
       await waitUntil('much is written', () => acknowledged() >= before + 40);
-      await house.restartPostgres();
+      await postgres.restart();
     }
     const before = acknowledged();
     await waitUntil('much is written again', () => acknowledged() >= before + 40);
     stopping.abort();
     await Promise.all(load);
 
-    const { db } = house.connection;
+    const { db } = connection;
     await waitUntil('everything is handled and delivered', isQuiet);
 
     expect([...new Set(answers.map(({ status }) => status))].toSorted((a, b) => a - b)).toEqual([201, 503]);
@@ -207,4 +219,18 @@ describe('two api and two worker processes on one Postgres', () => {
     expect(await Promise.all([one.stop(), two.stop()])).toEqual([0, 0]);
     for (const api of house.apis) expect((await fetch(`${api.url}/api/v1/health/ready`)).status).toBe(200);
   }, 120_000);
+
+  it('are replaced behind a balancer that goes by readiness, and no request is refused or breaks off', async () => {
+    const balancer = await startBalancer(house.urls());
+    const load = startLoad({ ...house, urls: () => [balancer.url], pace: 30 });
+    await waitUntil('requests are answered', () => load.acknowledged() >= 10);
+    const faults = await roll(house, 1, balancer, true);
+    const before = load.begun();
+    await waitUntil('the new one takes its share', () => load.begun() >= before + 10);
+    await load.stop();
+    await balancer.stop();
+
+    expect(faults).toEqual([]);
+    expect(load.writes.filter(({ status }) => status !== 201)).toEqual([]);
+  }, 60_000);
 });

@@ -69,6 +69,8 @@ describe('verifyAccessToken', () => {
     ['no audience', forged({ payload: { aud: undefined } })],
     ['an expiry in the past', forged({ payload: { exp: Math.floor(now.getTime() / 1000) - 1 } })],
     ['no expiry', forged({ payload: { exp: undefined } })],
+    ['an issue more than a minute ahead', forged({ payload: { iat: (now.getTime() + 60_001) / 1000 } })],
+    ['no issue', forged({ payload: { iat: undefined } })],
     ['no session', forged({ payload: { sid: undefined } })],
     ['a subject that is no id', forged({ payload: { sub: "' or 1=1 --" } })],
     ['an unknown key id', forged({ header: { kid: 'k2' } })],

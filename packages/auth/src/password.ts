@@ -1,5 +1,5 @@
 import bcrypt from 'bcrypt';
-import { inHashQueue } from './hash-queue.ts';
+import { type HashQueueLane, inHashQueue } from './hash-queue.ts';
 
 /** Work factor of new hashes: about 200 ms of a thread-pool thread, never of the event loop. */
 const COST = 12;
@@ -19,10 +19,10 @@ export const isAcceptablePassword = (password: string): boolean => {
   );
 };
 
-/** The bcrypt hash of an acceptable password. @throws AppError NOT_READY when too many hashes are waited for */
+/** The bcrypt hash of an acceptable password, for somebody who is signed in. @throws AppError NOT_READY when too many hashes are waited for */
 export const hashPassword = async (password: string): Promise<string> => {
   if (!isAcceptablePassword(password)) throw new Error('the password was not checked before hashing');
-  return inHashQueue(() => bcrypt.hash(password, COST));
+  return inHashQueue(() => bcrypt.hash(password, COST), 'known');
 };
 
 // Hash of a random text that nobody knows: an account without a password costs the same time as one with.
@@ -30,10 +30,15 @@ const NOBODYS_HASH = '$2b$12$YJCvkeGQnbijIdYKBvVI8.JlhFsMPH5XtAiSlcbSiPK4fVzCH6c
 
 /**
  * Compares in constant work: exactly one hash is computed whether or not there is one to compare with.
+ * @param lane never told by whether there is a hash: how long it takes would tell who has an account
  * @throws AppError NOT_READY when too many hashes are waited for
  */
-export const verifyPassword = async (password: string, hash: string | null): Promise<boolean> => {
-  const matches = await inHashQueue(() => bcrypt.compare(password, hash ?? NOBODYS_HASH));
+export const verifyPassword = async (
+  password: string,
+  hash: string | null,
+  lane: HashQueueLane = 'stranger',
+): Promise<boolean> => {
+  const matches = await inHashQueue(() => bcrypt.compare(password, hash ?? NOBODYS_HASH), lane);
   return matches && hash !== null && isAcceptablePassword(password);
 };
 

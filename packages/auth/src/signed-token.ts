@@ -1,4 +1,5 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
+import { CLOCK_TOLERANCE_MS } from '@beekeeping/core/clock';
 import type { KeyPurpose, KeyRing } from '@beekeeping/core/key-ring';
 import jwt from 'jsonwebtoken';
 
@@ -48,6 +49,10 @@ export const signToken = (
   });
 };
 
+/** Signed by a clock that no ready process has: it would outlive the password change that is to end it. */
+const isFromTheFuture = ({ iat = Infinity }: jwt.JwtPayload, now: Date): boolean =>
+  iat * 1_000 > now.getTime() + CLOCK_TOLERANCE_MS;
+
 /**
  * The claims of a token of this kind that this service signed and that has not expired, else undefined, whatever the
  * text holds. Algorithm, issuer, audience and purpose of the key are ours; only the id of the key is taken from the header.
@@ -57,12 +62,13 @@ export const verifyToken = (ring: KeyRing, kind: TokenKind, token: string, now: 
     const keyId = jwt.decode(token, { complete: true })?.header.kid;
     const key = typeof keyId === 'string' ? ring.key(keyId, kind.purpose) : undefined;
     if (!key) return undefined;
-    return jwt.verify(token, secretKey(key), {
+    const claims = jwt.verify(token, secretKey(key), {
       algorithms: [ALGORITHM],
       issuer: ISSUER,
       audience: kind.audience,
       clockTimestamp: now.getTime() / 1000,
     });
+    return isFromTheFuture(claims as jwt.JwtPayload, now) ? undefined : claims;
   } catch (error) {
     // A payload that is not JSON makes the library throw a bare SyntaxError.
     if (error instanceof jwt.JsonWebTokenError || error instanceof SyntaxError) return undefined;

@@ -95,7 +95,7 @@ export const createSsoClient = (provider: IdentityProvider, clock: Clock): SsoCl
   let keys: Keys | undefined;
   let askedForUnknownKeyAt = Number.NEGATIVE_INFINITY;
   const isInsecure = provider.issuer.startsWith('http:');
-  const now = (): number => clock.now().getTime();
+  const nowMs = (): number => clock.now().getTime();
 
   const discover = async (fetch: openid.CustomFetch): Promise<openid.ServerMetadata> => {
     const found = await openid.discovery(new URL(provider.issuer), provider.clientId, undefined, openid.None(), {
@@ -124,7 +124,7 @@ export const createSsoClient = (provider: IdentityProvider, clock: Clock): SsoCl
       provider.clientId,
       {
         [openid.clockTolerance]: TOLERANCE_SECONDS,
-        [openid.clockSkew]: Math.round((now() - Date.now()) / 1000),
+        [openid.clockSkew]: Math.round((nowMs() - Date.now()) / 1000),
       },
       authenticationFor(metadata, provider.clientSecret),
     );
@@ -137,8 +137,8 @@ export const createSsoClient = (provider: IdentityProvider, clock: Clock): SsoCl
   };
 
   const withKeys = async <T>(config: openid.Configuration, step: () => Promise<T>): Promise<T> => {
-    const known = keys && now() - keys.fetchedAt < KEYS_SECONDS * 1000 ? keys : undefined;
-    const mayAskAgain = now() - askedForUnknownKeyAt >= KEYS_SECONDS * 1000;
+    const known = keys && nowMs() - keys.fetchedAt < KEYS_SECONDS * 1000 ? keys : undefined;
+    const mayAskAgain = nowMs() - askedForUnknownKeyAt >= KEYS_SECONDS * 1000;
     const libraryNow = Math.floor(Date.now() / 1000);
     const uat = mayAskAgain ? libraryNow - LIBRARY_REFETCH_SECONDS : libraryNow;
     if (known) openid.setJwksCache(config, { jwks: known.jwks, uat });
@@ -147,8 +147,8 @@ export const createSsoClient = (provider: IdentityProvider, clock: Clock): SsoCl
     } finally {
       const held = openid.getJwksCache(config);
       if (!held || held.uat !== uat || !known) {
-        if (known) askedForUnknownKeyAt = now();
-        keys = held && { jwks: held.jwks, fetchedAt: now() };
+        if (known) askedForUnknownKeyAt = nowMs();
+        keys = held && { jwks: held.jwks, fetchedAt: nowMs() };
       }
     }
   };
@@ -197,7 +197,7 @@ export const createSsoClient = (provider: IdentityProvider, clock: Clock): SsoCl
           if (!claims) throw new SsoRefused('no-id-token');
           // The library looks at it for lists of audiences only.
           if (claims.azp !== undefined && claims.azp !== provider.clientId) throw new SsoRefused('azp');
-          if (claims.iat * 1000 > now() + TOLERANCE_SECONDS * 1000) throw new SsoRefused('issued-in-the-future');
+          if (claims.iat * 1000 > nowMs() + TOLERANCE_SECONDS * 1000) throw new SsoRefused('issued-in-the-future');
           if (claims.sub === '' || claims.sub.length > MAX_SUBJECT) throw new SsoRefused('subject');
           // Many providers tell the address only to those who ask for it.
           const about =

@@ -3,6 +3,12 @@ export interface Clock {
   now(): Date;
 }
 
+/**
+ * How far the clocks of our processes and the database may be apart. A process that is further off is not ready, and a
+ * token from further ahead is refused.
+ */
+export const CLOCK_TOLERANCE_MS = 60_000;
+
 export const systemClock: Clock = { now: () => new Date() };
 
 /** A clock that stands still until it is set. For tests. */

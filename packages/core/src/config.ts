@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readDatabaseTls } from './database-tls.ts';
 
 /** A variable that is present but empty counts as absent: compose files and .env templates write `NAME=`. */
 const withoutEmpty = (env: NodeJS.ProcessEnv): Record<string, string> =>
@@ -62,6 +63,13 @@ const wholeNumber = (min: number, max: number) =>
 const port = wholeNumber(0, 65_535);
 const perMinute = wholeNumber(1, 100_000_000);
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ }).check(({ value, issues }) => {
+  try {
+    readDatabaseTls(value);
+  } catch (error) {
+    issues.push({ code: 'custom', input: value, message: (error as Error).message });
+  }
+});
 const httpUrl = z.url({ protocol: /^https?$/ });
 
 /** Milliseconds of `250ms`, `5s`, `5m`, `2h`; undefined for anything else. */
@@ -122,16 +130,21 @@ export const variables = {
     .enum(['development', 'test', 'production'])
     .default('development')
     .describe('`production` switches the strict rules on; nothing else does'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
-    .describe('Postgres 16 or newer; without it `all` runs an embedded one under `DATA_DIR`, which `jobs` joins'),
-  DATABASE_DIRECT_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
+  DATABASE_URL: databaseUrl.describe(
+    'Postgres 16 or newer; without it `all` runs an embedded one under `DATA_DIR`, which `jobs` joins',
+  ),
+  DATABASE_DIRECT_URL: databaseUrl
     .optional()
     .describe('Postgres without a pooler, for notifications and advisory locks (default: `DATABASE_URL`)'),
   DATA_DIR: z.string().default('./data').describe('Documents, backups, the embedded database, generated keys'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
   port: (standard: number) => port.default(standard).describe('Port to listen on; 0 takes any free one'),
+  stopDelayMs: (standard: number) =>
+    wholeNumber(0, 120_000)
+      .default(standard)
+      .describe(
+        'After SIGTERM requests are accepted for so long while readiness answers 503: longer than the load balancer needs to notice (docs/how-to/deploy.md)',
+      ),
   KEY_RING: z
     .string()
     .optional()
@@ -179,7 +192,7 @@ export const variables = {
   RATE_LIMIT_PER_MINUTE: perMinute.default(100).describe('Requests per client, route and minute'),
   RATE_LIMIT_LOGIN_PER_MINUTE: perMinute
     .default(10)
-    .describe('The same for login, refresh and the other strict routes'),
+    .describe('The same for login, refresh and the other strict routes; ten times as many for a /48 of IPv6 together'),
   METRICS_HOST: z.string().default('127.0.0.1').describe('Address of the private port'),
   METRICS_PORT: port.optional().describe('Private port of /health and /metrics; without it there is none'),
   WEBHOOK_RETRY_SCHEDULE: retrySchedule

@@ -1,7 +1,20 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { assert, date, integer as wholeNumber, property, string } from 'fast-check';
 import type { z } from 'zod';
-import { day, decimal, id, integer, name, notes, patchOf, percent, sentInstant, text, weightKg } from './fields.ts';
+import {
+  code,
+  day,
+  decimal,
+  id,
+  integer,
+  name,
+  notes,
+  patchOf,
+  percent,
+  sentInstant,
+  text,
+  weightKg,
+} from './fields.ts';
 
 const takes = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
 
@@ -12,7 +25,8 @@ describe('text', () => {
         const result = text(20).safeParse(sent);
         if (!result.success) return true;
         const stored = result.data;
-        return stored.isWellFormed() && !stored.includes('\u0000') && stored === stored.trim() && stored.length <= 20;
+        const isExact = stored.isWellFormed() && stored === stored.trim() && stored === stored.normalize('NFC');
+        return isExact && !stored.includes('\u0000') && Array.from(stored).length <= 20;
       }),
       { numRuns: 2_000 },
     );
@@ -29,9 +43,44 @@ describe('text', () => {
     },
   );
 
-  it('counts after trimming', () => {
+  it('counts after trimming and composing', () => {
     expect(text(3).parse('  abc  ')).toBe('abc');
-    expect(takes(text(3), 'abcd')).toBe(false);
+    expect(text(3).parse('u\u0308o\u0308a\u0308')).toBe('üöä');
+    // Composition takes apart what Unicode excludes from it: one character becomes two.
+    expect([takes(text(3), 'abcd'), takes(text(3), '\u0958\u0958')]).toEqual([false, false]);
+  });
+
+  it('spends no work on what cannot fit, and says so in the same words', () => {
+    const normalize = jest.spyOn(String.prototype, 'normalize');
+    const { error } = text(3).safeParse('x'.repeat(25));
+    const { error: another } = text(3).safeParse(`a${'\u0301'.repeat(10)}${'\u0323'.repeat(21)}`);
+    const count = normalize.mock.calls.length;
+    normalize.mockRestore();
+    expect(error!.issues).toMatchObject([{ code: 'too_big', maximum: 3 }]);
+    expect([another!.issues.length, count]).toEqual([1, 0]);
+  });
+
+  it.each(['\u200B', ' \u2060 ', '\u00AD', '\u3164', '\u2800', '\uFEFF', '\u0301', '\u{E0041}', '\u200E\u200F'])(
+    'refuses %j, in which nobody sees anything',
+    (value) => {
+      expect(takes(text(20), value)).toBe(false);
+    },
+  );
+
+  it.each(Array.from('\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069'))(
+    'refuses the reordering %j',
+    (character) => {
+      expect([takes(notes(), `a${character}b`), takes(name(), `a${character}b`)]).toEqual([false, false]);
+    },
+  );
+
+  it('takes as many marks in a row as a language could stack, and no more', () => {
+    const tower = (height: number) => `a${'\u0301'.repeat(height)}`;
+    expect([takes(text(50), tower(30)), takes(text(50), tower(31))]).toEqual([true, false]);
+  });
+
+  it('keeps what is invisible in notes, which hold what was pasted', () => {
+    expect(notes().parse('Wald\u00ADrand\u200B\n\u200Eok')).toBe('Wald\u00ADrand\u200B\n\u200Eok');
   });
 });
 
@@ -43,6 +92,53 @@ describe('name and notes', () => {
 
   it.each(['a\nb', 'a\rb', 'a\tb', 'a\u0085b', 'a\u2028b', 'a\u2029b'])('a name refuses %j', (value) => {
     expect(takes(name(), value)).toBe(false);
+  });
+
+  it.each([
+    'Volk\u200B 7',
+    'Volk\u200D7',
+    'Volk\u00AD7',
+    'Volk 7\u200C',
+    '\u200EVolk 7',
+    'Volk 7\uFE0F',
+    'Volk\uFEFF7',
+    'Volk\u2060 7',
+    'Volk\u3164',
+    'Volk\uFFF9',
+    'Volk \u{1F41D}\u200D',
+    'Volk \u{1F41D}\uFE0F\uFE0F',
+    'Volk \u{E0037}',
+    '\u06A9\u062A\u0627\u0628\u200C',
+    '\u06A9\u062A\u0627\u0628\u200C\u200C\u0647\u0627',
+  ])('a name refuses %j, which looks like another one', (value) => {
+    expect(takes(name(), value)).toBe(false);
+  });
+
+  it.each([
+    'Völkl’s Bienenstand – Süd (2. OG) № 7 ½',
+    '蜂の巣',
+    '\u8FBB\u{E0100}',
+    '\u06A9\u062A\u0627\u0628\u200C\u0647\u0627',
+    '\u0D05\u0D35\u0D28\u0D4D\u200D',
+    '\u0DC1\u0DCA\u200D\u0DBB\u0DD3',
+    '\u0995\u09CD\u200C\u09B7',
+    '🐝',
+    '❤️',
+    '👩🏽‍🌾 Resi',
+    '🏳️‍🌈',
+    '👩‍❤️‍👨',
+    '\u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}',
+    '1️⃣',
+    '\u0600\u0661',
+  ])('a name takes %j', (value) => {
+    expect(name().parse(value)).toBe(value);
+  });
+});
+
+describe('code', () => {
+  it('has one spelling of each character, of which it counts the characters', () => {
+    expect(code(4).parse(' ＳＫＵ１ ')).toBe('SKU1');
+    expect([takes(code(3), '１２３４'), takes(code(4), 'ﷺ'), takes(code(18), 'ﷺ')]).toEqual([false, false, true]);
   });
 });
 
@@ -111,13 +207,28 @@ describe('sentInstant', () => {
   });
 
   it.each([
+    ['2026-07-12T10:30:00+02:00', '2026-07-12T08:30:00.000Z'],
+    ['2026-07-12T00:15:00.5+05:45', '2026-07-11T18:30:00.500Z'],
+    ['2026-12-31T23:30:00-01:00', '2027-01-01T00:30:00.000Z'],
+    ['2026-07-12T08:30:00-00:00', '2026-07-12T08:30:00.000Z'],
+  ])('takes %s, which another clock shows', (sent, meant) => {
+    expect(sentInstant().parse(sent).toISOString()).toBe(meant);
+  });
+
+  it.each([
     '2026-02-29T08:30:00Z',
+    '2026-02-29T08:30:00+02:00',
+    '1900-01-01T00:30:00+01:00',
+    '2999-12-31T23:30:00-01:00',
+    '2026-07-12T08:30:00+24:00',
+    '2026-07-12T08:30:00+02:60',
+    '2026-07-12T08:30:00+0200',
+    '2026-07-12T08:30:00+2',
     '2026-07-12T24:00:00Z',
     '2026-07-12T08:60:00Z',
     '2026-07-12T08:30:60Z',
     '2026-07-12T08:30:00',
     '2026-07-12T08:30:00z',
-    '2026-07-12T08:30:00+00:00',
     '2026-07-12T08:30:00.1234Z',
     '2026-07-12T08:30:00.Z',
     '2026-07-12T08:30:00.1234Z',

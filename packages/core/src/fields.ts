@@ -1,25 +1,65 @@
 import { z } from 'zod';
 import { isCalendarDay } from './calendar-day.ts';
 import { isId } from './id.ts';
+import { isInOrder, isPlainText, isVisible, showsAll } from './plain-text.ts';
 
 /**
  * The zod pieces that every request and answer is made of. Inputs are strict: what Postgres would silently
  * change or choke on (NUL, lone surrogates, NaN, impossible dates, surplus digits) is refused here.
  */
 
-// Tab, line feed and carriage return are text; every other control character is not.
-// oxlint-disable-next-line no-control-regex
-const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
+/** A character may be written in so many at most: decomposed Greek. What is longer is too long however it is composed. */
+const LONGEST_SPELLING = 4;
 
-const isPlainText = (text: string): boolean => text.isWellFormed() && !CONTROL.test(text);
+/** Refuses what cannot fit before any work is spent on it. */
+const withinReach =
+  (max: number) =>
+  ({ value, issues }: { value: string; issues: z.core.$ZodRawIssue[] }): void => {
+    // A character is two units at most.
+    if (value.length <= max * LONGEST_SPELLING * 2) return;
+    issues.push({
+      code: 'too_big',
+      origin: 'string',
+      maximum: max,
+      inclusive: true,
+      input: value,
+      continue: false,
+    });
+  };
 
-/** Text of 1 to `max` characters after trimming; no control characters, no lone surrogates. */
+/** A text is told its first fault only: the others often come from the same character. */
+const firstFault = (error?: string) => ({ abort: true, ...(error === undefined ? {} : { error }) });
+
+/**
+ * Text of 1 to `max` characters, stored composed (NFC) and trimmed, which is how they are counted; something of it can be
+ * seen, in the order in which it is stored; no control characters, no lone surrogates.
+ */
 export const text = (max: number) =>
-  z.string().refine(isPlainText, 'must not contain control characters or broken Unicode').trim().min(1).max(max);
+  z
+    .string()
+    .check(withinReach(max))
+    .refine(isPlainText, firstFault('must not contain control characters or broken Unicode'))
+    .refine(isInOrder, firstFault('must not contain characters that reorder text'))
+    .normalize('NFC')
+    .trim()
+    .min(1, firstFault())
+    .max(max, firstFault())
+    .refine(isVisible, firstFault('must hold something that can be seen'));
+
+/** A single line of at most `max` characters by which people recognise a record: nothing in it is invisible. */
+export const label = (max: number) =>
+  text(max)
+    .refine((value) => !/[\t\r\n\u0085\u2028\u2029]/.test(value), firstFault('must be a single line'))
+    .refine(showsAll, firstFault('must not contain invisible characters'));
+
+/**
+ * A label whose spellings of one character count as one, such as full-width letters (NFKC): what numbers and SKUs are
+ * stored in and looked up by.
+ */
+export const code = (max: number) => label(max).normalize('NFKC').trim().max(max, firstFault());
 
 /** A name or another single line: at most 200 characters (contract.md §1). */
-export const name = () =>
-  text(200).refine((value) => !/[\t\r\n\u0085\u2028\u2029]/.test(value), 'must be a single line');
+export const name = () => label(200);
 
 /** Free text: at most 10,000 characters (contract.md §1). */
 export const notes = () => text(10_000);
@@ -39,18 +79,26 @@ export const day = () =>
     .refine(isCalendarDay, 'must be an existing day as YYYY-MM-DD')
     .meta({ type: 'string', format: 'date', example: '2026-07-12' });
 
-const INSTANT = /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,3}0*)?Z$/;
+const INSTANT =
+  /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,3}0*)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
 
 const isInstant = (value: string): boolean => {
   const match = INSTANT.exec(value);
-  return match !== null && isCalendarDay(match[1]!);
+  // The day of UTC counts too: an offset may lead past the first or the last one that there is.
+  return match !== null && isCalendarDay(match[1]!) && isCalendarDay(new Date(value).toISOString().slice(0, 10));
 };
 
-/** An instant that a client sends: UTC with `Z`, to the second or the millisecond, on a day that exists. */
+/**
+ * An instant that a client sends: RFC 3339 with `Z` or any offset, to the second or the millisecond, on a day that
+ * exists.
+ */
 export const sentInstant = () =>
   z
     .string()
-    .refine(isInstant, 'must be an existing instant as YYYY-MM-DDTHH:MM:SSZ, at most with milliseconds')
+    .refine(
+      isInstant,
+      'must be an existing instant as YYYY-MM-DDTHH:MM:SSZ or with an offset, at most with milliseconds',
+    )
     .transform((value) => new Date(value))
     .meta({ type: 'string', format: 'date-time', example: '2026-07-12T08:30:00Z' });
 

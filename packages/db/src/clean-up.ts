@@ -2,6 +2,7 @@ import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './client.ts';
+import { databaseNow } from './database-now.ts';
 import { type RetentionRule, tableDescriptors } from './schema/index.ts';
 
 /** Few enough that one statement ends in a fraction of a second. */
@@ -9,7 +10,7 @@ const BATCH_ROWS = 5_000;
 
 /** The rows that a rule no longer needs, as a condition. */
 export const isSuperfluous = ({ since, keptFor, where }: RetentionRule): SQL => {
-  const isOld = sql`${sql.identifier(toSnakeCase(since))} < now() - ${sql.raw(`interval '${keptFor}'`)}`;
+  const isOld = sql`${sql.identifier(toSnakeCase(since))} < ${databaseNow} - ${sql.raw(`interval '${keptFor}'`)}`;
   return where === undefined ? isOld : sql`${isOld} and ${sql.raw(where)}`;
 };
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import postgres from 'postgres';
 import { connectDatabase, type DatabaseConnection } from './client.ts';
+import { databaseFault } from './database-error.ts';
 import { createTestDatabase, type TestDatabase } from './testing/index.ts';
 
 let database: TestDatabase;
@@ -73,5 +75,36 @@ describe('connectDatabase', () => {
     await connection.db.execute("insert into written values ('alone')");
     expect([...(await connection.db.execute('select who from written'))]).toStrictEqual([{ who: 'alone' }]);
     await connection.close();
+  });
+
+  it('never takes for stored what Postgres answered with a rollback', async () => {
+    await database.db.execute('create table claimed (who text)');
+    const connection = single();
+    const change = connection.db.transaction(async (tx) => {
+      await tx.execute("insert into claimed values ('nobody')");
+      // Not awaited: the commit is on its way when this has failed.
+      tx.execute('select 1 / 0').catch(() => {});
+    });
+    const fault: unknown = await change.catch((error: unknown) => error);
+    expect(databaseFault(fault)?.sqlState).toBe('TRANSACTION_ROLLED_BACK');
+    expect([...(await connection.db.execute('select who from claimed'))]).toEqual([]);
+    await connection.close();
+  });
+
+  it('does not send a statement again that failed in a transaction', async () => {
+    const sent: string[] = [];
+    const client = postgres(database.url, { max: 1, debug: (_id, statement) => sent.push(statement) });
+    const one = (sql: postgres.ISql) => sql<{ one: number }[]>`select 1 as one`;
+    await one(client);
+    const failed = client.begin(async (tx) => {
+      // As behind a pooler that lends another session.
+      await tx.unsafe('deallocate all');
+      sent.length = 0;
+      await one(tx);
+    });
+    await expect(failed).rejects.toMatchObject({ code: '26000' });
+    expect(sent).toEqual(['select 1 as one', 'rollback']);
+    expect([...(await one(client))]).toEqual([{ one: 1 }]);
+    await client.end();
   });
 });

@@ -1,11 +1,13 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
-import postgres from 'postgres';
+import type postgres from 'postgres';
+import { watchForDeadConnections } from './dead-connections.ts';
+import { openPostgres } from './open-postgres.ts';
 import * as schema from './schema/index.ts';
 
 /** How the names of the schema are written in the database. */
 export const casing = 'snake_case';
 
-export type Database = PostgresJsDatabase<typeof schema>;
+export type Database = PostgresJsDatabase<typeof schema> & { $client: postgres.Sql };
 
 /** A database handle inside a transaction. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -20,6 +22,13 @@ export interface DatabaseOptions {
   maxConnections?: number;
   /** How long a statement waits for a free connection before it fails with CONNECTION_QUEUE_TIMEOUT, unsent. */
   connectionWaitMs?: number;
+  /**
+   * How long Postgres lets a statement run. Half a second later its connection counts as dead: the statement fails with
+   * CONNECTION_UNRESPONSIVE, and every connection that rests is opened anew.
+   */
+  statementTimeoutMs?: number;
+  /** How long Postgres lets a statement wait for a lock; 0 for no limit of its own. */
+  lockTimeoutMs?: number;
 }
 
 export interface DatabaseConnection {
@@ -28,26 +37,42 @@ export interface DatabaseConnection {
   close: () => Promise<void>;
 }
 
+/** What Postgres needs at most, after the time limit of a statement, to tell that it was reached. */
+const ANSWER_MS = 500;
+
+/** How long a statement of a session with this time limit may go without an answer, in the driver's seconds. */
+export const queryTimeoutOf = (statementTimeoutMs: number): number => (statementTimeoutMs + ANSWER_MS) / 1_000;
+
 /** Opens a pool. No connection is made until the first query; a lost one is replaced by the next query. */
 export const connectDatabase = (options: DatabaseOptions): DatabaseConnection => {
-  const client = postgres(options.url, {
+  const statementTimeoutMs = options.statementTimeoutMs ?? 15_000;
+  const client = openPostgres(options.url, {
     max: options.maxConnections ?? 10,
-    connect_timeout: 5,
+    // With the pause before the next attempt less than the 5 s in which a network that is back must be used.
+    connect_timeout: 3,
     queue_timeout: (options.connectionWaitMs ?? 3_000) / 1_000,
+    query_timeout: queryTimeoutOf(statementTimeoutMs),
     // A statement sent to a busy connection would wait for the one before it, for however long, and could not be taken back.
     max_pipeline: 0,
     // The driver's own delay grows to 20 s: a database that is back must be used at once.
     backoff: (retries: number) => Math.min(0.05 * 2 ** Math.min(retries, 5), 1),
     onnotice: () => {},
-    connection: {
-      application_name: options.applicationName,
-      statement_timeout: 15_000,
-      lock_timeout: 3_000,
+    connection: { application_name: options.applicationName },
+    session: {
+      statement_timeout: statementTimeoutMs,
+      lock_timeout: options.lockTimeoutMs ?? 3_000,
       idle_in_transaction_session_timeout: 30_000,
     },
   });
+  const stopWatching = watchForDeadConnections(client, options.url);
   return {
     db: drizzle(client, { schema, casing }),
-    close: () => client.end({ timeout: 1 }),
+    close: async () => {
+      stopWatching();
+      await client.end({ timeout: 1 });
+    },
   };
 };
+
+/** How long a statement waits for a free connection of this pool. */
+export const connectionWaitMsOf = (db: Database): number => db.$client.options.queue_timeout! * 1_000;

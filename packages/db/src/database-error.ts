@@ -11,19 +11,31 @@ export interface DatabaseFault {
   isDelete: boolean;
 }
 
-const DRIVER_CODE = /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
+/** OpenSSL's and Node's names for a certificate that is not trusted, not valid now, or for another name. */
+const CERTIFICATE_CODE =
+  /^(CERT_|ERR_TLS_CERT|SELF_SIGNED_CERT|DEPTH_ZERO_SELF_SIGNED|UNABLE_TO_(GET|VERIFY|DECRYPT)_)/;
 
-/** True when the database could not be reached or the connection to it broke, as the driver says it. */
-export const isConnectionFault = (fault: DatabaseFault): boolean => DRIVER_CODE.test(fault.sqlState);
+const DRIVER_CODE =
+  /^(CONNECTION_|CONNECT_TIMEOUT|TRANSACTION_ROLLED_BACK|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
 
-/** True when every connection of the pool was taken for too long: the statement was never sent. */
-export const isPoolExhausted = (error: unknown): boolean =>
-  databaseFault(error)?.sqlState === 'CONNECTION_QUEUE_TIMEOUT';
+/** True when the database could not be reached, the connection to it broke or it undid what it was to commit, as the driver says it. */
+export const isConnectionFault = (fault: DatabaseFault): boolean =>
+  DRIVER_CODE.test(fault.sqlState) || isCertificateFault(fault);
+
+/** True when the database was reached, but could not show that it is the one: its certificate was refused. */
+export const isCertificateFault = (fault: DatabaseFault): boolean => CERTIFICATE_CODE.test(fault.sqlState);
+
+const KEPT_WAITING: ReadonlySet<string | undefined> = new Set(['CONNECTION_QUEUE_TIMEOUT', 'CONNECTION_UNRESPONSIVE']);
+
+/** True when the statement waited long in vain: every connection of the pool was taken, or its own did not answer. */
+export const isKeptWaiting = (error: unknown): boolean => KEPT_WAITING.has(databaseFault(error)?.sqlState);
 
 const codeOf = (error: unknown): string | undefined => {
   if (error instanceof postgres.PostgresError) return error.code;
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
-  return typeof error.code === 'string' && DRIVER_CODE.test(error.code) ? error.code : undefined;
+  return typeof error.code === 'string' && (DRIVER_CODE.test(error.code) || CERTIFICATE_CODE.test(error.code))
+    ? error.code
+    : undefined;
 };
 
 /** The error and what caused it, outermost first. */

@@ -1,11 +1,12 @@
 import { getTableName, getViewName, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
-import type { Database, Transaction } from './client.ts';
+import type { Database, Queryable, Transaction } from './client.ts';
 import {
+  EVERY_SERVICE,
+  type ProcessWithRole,
   RESTRICTED_SERVICES,
   type RestrictedService,
   SERVICES_WITH_ROLES,
-  type ServiceWithRole,
   type TableDescriptor,
   type TableRights,
   tableDescriptors,
@@ -14,10 +15,10 @@ import {
 } from './schema/index.ts';
 
 /** The group role of a service, which cannot log in: `beekeeping_shop_gateway`. What the service connects as is its member. */
-export const roleOf = (service: ServiceWithRole): string => `beekeeping_${service.replaceAll('-', '_')}`;
+export const roleOf = (service: ProcessWithRole): string => `beekeeping_${service.replaceAll('-', '_')}`;
 
-/** Roles belong to the whole server, so another database's run may be making the same one. */
-const makeRole = async (tx: Transaction, role: string): Promise<void> => {
+/** Makes a group role unless there is one. Roles belong to the whole server, so another database's run may be making the same one. */
+export const makeRole = async (tx: Transaction, role: string): Promise<void> => {
   await tx.execute(sql`
     do ${sql.raw(`$$ begin
       if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin; end if;
@@ -41,23 +42,27 @@ const grantsOn = (table: string, rights: TableRights): SQL[] => {
   ];
 };
 
-const isRestricted = (service: ServiceWithRole): service is RestrictedService =>
+const isRestricted = (service: ProcessWithRole): service is RestrictedService =>
   RESTRICTED_SERVICES.some((restricted) => restricted === service);
 
 /** Rows only: none of these rights lets a service change the schema, switch a trigger off or empty a table at once. */
-const rowGrantsOn = ({ table, appendOnly, rights }: TableDescriptor, service: TrustedService): SQL[] => {
-  const lesser = rights?.[service];
+const rowGrantsOn = (
+  { table, appendOnly, rights }: TableDescriptor,
+  service: TrustedService | typeof EVERY_SERVICE,
+): SQL[] => {
+  const lesser = service === EVERY_SERVICE ? undefined : rights?.[service];
   if (lesser === 'nothing') return [];
+  if (typeof lesser === 'object') return grantsOn(getTableName(table), lesser);
   const actions = lesser === 'read' ? 'select' : appendOnly ? 'select, insert' : 'select, insert, update, delete';
   return [sql`${sql.raw(actions)} on ${sql.identifier(getTableName(table))}`];
 };
 
-const tableGrantsOf = (service: ServiceWithRole): SQL[] =>
+const tableGrantsOf = (service: ProcessWithRole): SQL[] =>
   isRestricted(service)
     ? tableDescriptors.flatMap(({ table, rights }) => grantsOn(getTableName(table), rights?.[service] ?? {}))
     : tableDescriptors.flatMap((descriptor) => rowGrantsOn(descriptor, service));
 
-const grantsOf = (service: ServiceWithRole): SQL[] => [
+const grantsOf = (service: ProcessWithRole): SQL[] => [
   // The migrations that are applied, which every service asks for.
   sql`usage on schema drizzle`,
   sql`select on drizzle.__drizzle_migrations`,
@@ -68,22 +73,46 @@ const grantsOf = (service: ServiceWithRole): SQL[] => [
     .map(({ view }) => sql`select on ${sql.identifier(getViewName(view))}`),
 ];
 
-/** Lets a role insert some rows only. Row security stays open to every other role. */
-const limitInsertedRows = (service: ServiceWithRole): SQL[] => {
-  if (!isRestricted(service)) return [];
+/** Lets a role reach, or insert, some rows only. Row security stays open to every other role. */
+const limitRows = (service: ProcessWithRole): SQL[] => {
+  if (service === EVERY_SERVICE) return [];
   return tableDescriptors.flatMap(({ table, rights }) => {
-    const condition = rights?.[service]?.insertedRows;
-    if (condition === undefined) return [];
+    const limited = rights?.[service];
+    if (typeof limited !== 'object') return [];
     const name = getTableName(table);
-    const policy = `${roleOf(service)}_inserts`;
+    const limits = [
+      { policy: `${roleOf(service)}_inserts`, action: 'insert', check: limited.insertedRows },
+      { policy: `${roleOf(service)}_rows`, action: 'all', check: limited.rows },
+    ].filter(({ check }) => check !== undefined);
+    if (limits.length === 0) return [];
     return [
       `alter table ${name} enable row level security`,
       `drop policy if exists everyone on ${name}`,
       `create policy everyone on ${name} using (true) with check (true)`,
-      `drop policy if exists ${policy} on ${name}`,
-      `create policy ${policy} on ${name} as restrictive for insert to ${roleOf(service)} with check (${condition})`,
+      ...limits.flatMap(({ policy, action, check }) => [
+        `drop policy if exists ${policy} on ${name}`,
+        `create policy ${policy} on ${name} as restrictive for ${action} to ${roleOf(service)}
+          ${action === 'all' ? `using (${check})` : ''} with check (${check})`,
+      ]),
     ].map((statement) => sql.raw(statement));
   });
+};
+
+/**
+ * Takes from everybody what fills a disk without a right on any table: temporary tables and large objects. Functions of
+ * the server belong to its superuser, who alone can take large objects; as anybody else this leaves them.
+ * @param db connected as owner of the database, or as the superuser
+ */
+export const closeToPublic = async (db: Pick<Queryable, 'execute'>): Promise<void> => {
+  await db.execute(
+    sql.raw(`do $$ declare maker regprocedure; begin
+      execute format('revoke create, temporary on database %I from public', current_database());
+      if not (select rolsuper from pg_roles where rolname = current_user) then return; end if;
+      for maker in select oid from pg_proc
+        where pronamespace = 'pg_catalog'::regnamespace and proname ~ '^lo_(creat|create|from_bytea|import)$'
+      loop execute format('revoke execute on function %s from public', maker); end loop;
+    end $$`),
+  );
 };
 
 /**
@@ -92,10 +121,14 @@ const limitInsertedRows = (service: ServiceWithRole): SQL[] => {
  * @param db connected as the owner of the tables, who may create roles unless they exist
  * @returns how many rights were granted
  */
-export const setDatabaseRoles = async (db: Database): Promise<number> =>
+export const setDatabaseRoles = async (
+  db: Database,
+  services: readonly ProcessWithRole[] = SERVICES_WITH_ROLES,
+): Promise<number> =>
   db.transaction(async (tx) => {
     let granted = 0;
-    for (const service of SERVICES_WITH_ROLES) {
+    await closeToPublic(tx);
+    for (const service of services) {
       const role = sql.identifier(roleOf(service));
       await makeRole(tx, roleOf(service));
       for (const schema of ['public', 'drizzle']) {
@@ -106,8 +139,9 @@ export const setDatabaseRoles = async (db: Database): Promise<number> =>
       }
       const grants = grantsOf(service);
       for (const grant of grants) await tx.execute(sql`grant ${grant} to ${role}`);
-      for (const statement of limitInsertedRows(service)) await tx.execute(statement);
       granted += grants.length;
     }
+    // Last: from here on nobody gets at these tables until the end.
+    for (const statement of services.flatMap(limitRows)) await tx.execute(statement);
     return granted;
   });

@@ -1,5 +1,8 @@
-import postgres from 'postgres';
 import { advisoryLocks } from './advisory-locks.ts';
+import { queryTimeoutOf } from './client.ts';
+import { openPostgres } from './open-postgres.ts';
+
+const STATEMENT_TIMEOUT_MS = 5_000;
 
 export interface JobLock {
   release(): Promise<void>;
@@ -12,12 +15,15 @@ export interface JobLock {
  * @returns undefined, at once, while another process holds it
  */
 export const takeJobLock = async (url: string, job: string): Promise<JobLock | undefined> => {
-  const client = postgres(url, {
+  const client = openPostgres(url, {
     max: 1,
     max_lifetime: null,
     connect_timeout: 5,
+    query_timeout: queryTimeoutOf(STATEMENT_TIMEOUT_MS),
+    fetch_types: false,
     onnotice: () => {},
-    connection: { application_name: `job ${job}`, statement_timeout: 5_000 },
+    connection: { application_name: `job ${job}` },
+    session: { statement_timeout: STATEMENT_TIMEOUT_MS },
   });
   const release = () => client.end({ timeout: 5 });
   try {

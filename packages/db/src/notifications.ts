@@ -1,4 +1,7 @@
-import postgres from 'postgres';
+import { randomBytes } from 'node:crypto';
+import type { Logger } from '@beekeeping/core/logger';
+import type postgres from 'postgres';
+import { openPostgres } from './open-postgres.ts';
 
 /** Channels of LISTEN and NOTIFY. A notification is a hint: whoever misses one finds out by itself. */
 export const channels = {
@@ -19,21 +22,25 @@ export interface NotificationListener {
 
 const RECONNECT_AFTER_MS = 500;
 
-/** How often the connection is asked for a sign of life, and how long it may take: one that went silent is noticed after twice this. */
+/** How often the connection must hear itself, and how long that may take: one that is deaf is noticed after twice this. */
 const HEARTBEAT_MS = 5_000;
 
 /**
- * Listens to channels on one connection and reconnects for ever, also when the other side went silent without a word.
- * @param url a direct connection, not a transaction pooler's
+ * Listens to channels on one connection and reconnects for ever, also when the other side went silent without a word or
+ * a pooler keeps what was to be heard: only a notification of its own that comes back tells that it hears.
+ * @param url a direct connection, or through a pooler in session mode
  * @param onNotification by channel; each is also called once after each connect, since notifications may have been missed
+ * @param logger told when it went deaf and when it hears again
  */
 export const listenForNotifications = (
   url: string,
   onNotification: Readonly<Record<string, () => void>>,
+  logger?: Logger,
 ): NotificationListener => {
   const names = Object.keys(onNotification);
   let connected = false;
   let closed = false;
+  let isDeaf = false;
   let retry: NodeJS.Timeout | undefined;
   let heartbeat: NodeJS.Timeout | undefined;
   let client: postgres.Sql | undefined;
@@ -42,6 +49,8 @@ export const listenForNotifications = (
     connected = false;
     clearInterval(heartbeat);
     if (closed || retry) return;
+    if (!isDeaf) logger?.warn('notifications are not heard, listening anew', { channels: names });
+    isDeaf = true;
     retry = setTimeout(() => {
       retry = undefined;
       connect();
@@ -49,47 +58,54 @@ export const listenForNotifications = (
     retry.unref();
   };
 
+  const onHeard = (): void => {
+    if (isDeaf) logger?.info('notifications are heard again', { channels: names });
+    isDeaf = false;
+    connected = true;
+    for (const call of Object.values(onNotification)) call();
+  };
+
   const connect = (): void => {
     const previous = client;
+    const own = `heartbeat_${randomBytes(8).toString('hex')}`;
+    let isHeard = false;
     const options: postgres.Options<Record<string, never>> & { onnotify: (channel: string) => void } = {
       max: 1,
       max_lifetime: null,
       connect_timeout: 5,
+      query_timeout: HEARTBEAT_MS / 1_000,
       fetch_types: false,
       connection: { application_name: `listen ${names.join(' ')}` },
       onnotice: () => {},
       // The driver's own listen() reconnects silently; this option, which its types leave out, lets us know when we are deaf.
-      onnotify: (channel) => onNotification[channel]?.(),
+      onnotify: (channel) => {
+        if (current !== client || closed) return;
+        if (channel !== own) return onNotification[channel]?.();
+        isHeard = true;
+        if (!connected) onHeard();
+      },
       onclose: () => {
         if (current === client) onLost();
       },
     };
-    const current = postgres(url, options);
+    const current = openPostgres(url, options);
     client = current;
     void previous?.end({ timeout: 0 }).catch(() => {});
 
-    let isAlive = false;
-    const onAnswer = (): void => {
-      isAlive = true;
-    };
+    const beat = (): Promise<unknown> => current.unsafe(`notify ${own}`);
     heartbeat = setInterval(() => {
-      if (!isAlive) return onLost();
-      isAlive = false;
-      current.unsafe('select 1').then(onAnswer, () => {});
+      if (!isHeard) return onLost();
+      isHeard = false;
+      beat().catch(() => {});
     }, HEARTBEAT_MS);
     heartbeat.unref();
 
-    current.unsafe(names.map((name) => `listen ${name}`).join('; ')).then(
-      () => {
-        if (current !== client || closed) return;
-        onAnswer();
-        connected = true;
-        for (const call of Object.values(onNotification)) call();
-      },
-      () => {
+    current
+      .unsafe([...names, own].map((name) => `listen ${name}`).join('; '))
+      .then(beat)
+      .catch(() => {
         if (current === client) onLost();
-      },
-    );
+      });
   };
 
   connect();

@@ -1,11 +1,11 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Database } from './client.ts';
-import { roleOf } from './database-roles.ts';
-import type { ServiceWithRole } from './schema/index.ts';
+import type { Database, Transaction } from './client.ts';
+import { makeRole, roleOf } from './database-roles.ts';
+import type { ProcessWithRole } from './schema/index.ts';
 
 /** The account that a service connects with: `beekeeping_shop_gateway_login`. */
-export const accountOf = (service: ServiceWithRole): string => `${roleOf(service)}_login`;
+export const accountOf = (service: ProcessWithRole): string => `${roleOf(service)}_login`;
 
 const ITERATIONS = 4_096;
 
@@ -22,19 +22,57 @@ const scramVerifier = (password: string): string => {
   return `SCRAM-SHA-256$${ITERATIONS}:${salt.toString('base64')}$${storedKey}:${keyed('Server Key').toString('base64')}`;
 };
 
+/** Makes an account that can log in, or gives it a new password. */
+const setLogin = async (tx: Transaction, account: string, password: string): Promise<void> => {
+  await tx.execute(
+    sql.raw(`do $$ begin
+      if not exists (select from pg_roles where rolname = '${account}') then create role ${account} login; end if;
+    end $$`),
+  );
+  await tx.execute(sql.raw(`alter role ${account} login password '${scramVerifier(password)}'`));
+};
+
 /**
  * Makes the account of a service, or gives it a new password. It is a member of the service's role and of nothing else.
- * @param db connected as whoever may make roles; the service's role exists
+ * @param db connected as whoever may make roles
  */
-export const setServiceAccount = async (db: Database, service: ServiceWithRole, password: string): Promise<void> => {
-  const account = accountOf(service);
+export const setServiceAccount = async (db: Database, service: ProcessWithRole, password: string): Promise<void> => {
   await db.transaction(async (tx) => {
+    await makeRole(tx, roleOf(service));
+    await setLogin(tx, accountOf(service), password);
+    await tx.execute(sql.raw(`grant ${roleOf(service)} to ${accountOf(service)}`));
+  });
+};
+
+/** The account that owns a database which nobody administers: the embedded one. */
+const OWNER_ACCOUNT = 'beekeeping_owner';
+
+/**
+ * Makes the account that owns the database and everything of ours in it, or gives it a new password, and hands over what
+ * still belongs to the superuser: earlier versions migrated as that. It may also make the roles of the services.
+ * @param db connected as the superuser
+ * @returns the name of the account
+ */
+export const setOwnerAccount = async (db: Database, password: string): Promise<string> => {
+  await db.transaction(async (tx) => {
+    await setLogin(tx, OWNER_ACCOUNT, password);
+    await tx.execute(sql.raw(`alter role ${OWNER_ACCOUNT} createrole`));
+    // A sequence of a column follows its table.
     await tx.execute(
-      sql.raw(`do $$ begin
-        if not exists (select from pg_roles where rolname = '${account}') then create role ${account} login; end if;
+      sql.raw(`do $$ declare thing text; begin
+        execute format('alter database %I owner to ${OWNER_ACCOUNT}', current_database());
+        for thing in
+          with ours as (select oid from pg_namespace where nspname in ('public', 'drizzle'))
+          select 'schema drizzle' from pg_namespace where nspname = 'drizzle'
+          union all
+          select 'table ' || c.oid::regclass from pg_class c
+          where relnamespace in (select oid from ours) and relkind in ('r', 'p', 'v', 'm', 'S') and not exists (
+            select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype in ('a', 'i'))
+          union all
+          select 'routine ' || oid::regprocedure from pg_proc where pronamespace in (select oid from ours)
+        loop execute format('alter %s owner to ${OWNER_ACCOUNT}', thing); end loop;
       end $$`),
     );
-    await tx.execute(sql.raw(`alter role ${account} login password '${scramVerifier(password)}'`));
-    await tx.execute(sql.raw(`grant ${roleOf(service)} to ${account}`));
   });
+  return OWNER_ACCOUNT;
 };

@@ -16,6 +16,7 @@ export const auditActions = [
   'user.mfa_disabled',
   'user.mfa_reset',
   'user.sso_linked',
+  'user.sso_unlinked',
   'role.created',
   'role.updated',
   'role.deactivated',
@@ -35,6 +36,7 @@ export const auditActions = [
   'webhook.created',
   'webhook.updated',
   'webhook.deleted',
+  'webhook.secret_rotated',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

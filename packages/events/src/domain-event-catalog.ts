@@ -4,15 +4,19 @@ import { z } from 'zod';
 import type { RaisedWebhookEvent } from './webhook-event-catalog.ts';
 
 /** What an event carries, and which webhook events it raises with which `data`. */
-interface DomainEventDeclaration<Payload extends z.ZodType> {
+interface DomainEventDeclaration<Payload extends z.ZodObject> {
+  /** What is written. */
   payload: Payload;
   webhooks: (payload: z.output<Payload>) => RaisedWebhookEvent[];
+  /** What was written before as it would be written now. */
+  fromEarlier: (stored: Record<string, unknown>) => Record<string, unknown>;
 }
 
-const declare = <Payload extends z.ZodType>(
+const declare = <Payload extends z.ZodObject>(
   payload: Payload,
   webhooks: (payload: z.output<Payload>) => RaisedWebhookEvent[] = () => [],
-): DomainEventDeclaration<Payload> => ({ payload, webhooks });
+  fromEarlier: DomainEventDeclaration<Payload>['fromEarlier'] = (stored) => stored,
+): DomainEventDeclaration<Payload> => ({ payload, webhooks, fromEarlier });
 
 const id = z.guid();
 const label = z.string();
@@ -29,6 +33,7 @@ const stockChanged = (data: { batchKind: string; batchId: string; articleId?: st
 /**
  * Every domain event: what it carries, which is ids, days and one human label, nothing personal, and the webhook events
  * that it raises (contract.md §7). An event is named after what happened and written in the transaction of the change.
+ * What is stored stays readable by every later version: fields are only added, as optional ones or with a default.
  */
 export const domainEventCatalog = {
   ApiaryChanged: declare(z.strictObject({ id })),
@@ -59,6 +64,8 @@ export const domainEventCatalog = {
   BottlingRecorded: declare(
     z.strictObject({ batchKind: z.literal('BOTTLING'), batchId: id, articleId: id.optional() }),
     stockChanged,
+    // The first version wrote null for jars without an article.
+    (stored) => (stored.articleId === null ? { ...stored, articleId: undefined } : stored),
   ),
   ProductionBatchRecorded: declare(
     z.strictObject({ batchKind: z.literal('PRODUCTION'), batchId: id, articleId: id }),
@@ -84,3 +91,17 @@ export const domainEventCatalog = {
 
 export type DomainEventType = keyof typeof domainEventCatalog;
 export type DomainEventPayload<T extends DomainEventType> = z.input<(typeof domainEventCatalog)[T]['payload']>;
+
+/**
+ * Reads what an earlier, this or a later version has stored: without the fields that this one does not know, which are
+ * for nobody here. @returns undefined when it cannot be read
+ */
+export const readDomainEventPayload = <T extends DomainEventType>(
+  type: T,
+  stored: unknown,
+): z.output<(typeof domainEventCatalog)[T]['payload']> | undefined => {
+  const { payload, fromEarlier }: DomainEventDeclaration<z.ZodObject> = domainEventCatalog[type];
+  const known = z.object(payload.shape);
+  const read = z.record(z.string(), z.unknown()).transform(fromEarlier).pipe(known).safeParse(stored);
+  return read.data as z.output<(typeof domainEventCatalog)[T]['payload']> | undefined;
+};

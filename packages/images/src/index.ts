@@ -1,4 +1,4 @@
 export { checkImage } from './check-image.ts';
 export { IMAGE_TYPES } from './image-type.ts';
 export { readDataUrl } from './read-data-url.ts';
-export { reencode } from './reencode.ts';
+export { enterForPicture, reencode } from './reencode.ts';

@@ -261,7 +261,7 @@ describe('a picture with random damage', () => {
 
 describe('Turns', () => {
   it('does one piece of work at a time, in order, whatever became of the one before', async () => {
-    const turns = new Turns(5);
+    const turns = new Turns(5, 5);
     const done: string[] = [];
     let running = 0;
     const work = (name: string) => async () => {
@@ -276,18 +276,33 @@ describe('Turns', () => {
     expect(done).toEqual(['a', 'b', 'c']);
   });
 
-  it('refuses who would wait behind too many, and takes work again once there is room', async () => {
-    const turns = new Turns(2);
-    let finish = (): void => {};
-    const first = turns.take(() => new Promise<void>((resolve) => (finish = resolve)));
-    const others = [turns.take(async () => 'second'), turns.take(async () => 'third')];
-    await expect(turns.take(async () => 'fourth')).rejects.toMatchObject({
-      code: 'NOT_READY',
-      headers: { 'Retry-After': '5' },
-    });
-    finish();
-    await first;
-    expect(await Promise.all(others)).toEqual(['second', 'third']);
-    expect(await turns.take(async () => 'fifth')).toBe('fifth');
+  const refused = { code: 'NOT_READY', headers: { 'Retry-After': '5' } };
+  const attempt = (turns: Turns, caller: string): unknown => {
+    try {
+      return turns.enter(caller);
+    } catch (error) {
+      return error;
+    }
+  };
+
+  it('refuses who comes when all places are taken, and lets one in for each that leaves, once', () => {
+    const turns = new Turns(2, 2);
+    const leave = turns.enter('ann');
+    turns.enter('bob');
+    expect(attempt(turns, 'cay')).toMatchObject(refused);
+    leave();
+    leave();
+    expect(attempt(turns, 'cay')).toBeInstanceOf(Function);
+    expect(attempt(turns, 'dan')).toMatchObject(refused);
+  });
+
+  it('leaves places to others than the one who wants them all', () => {
+    const turns = new Turns(3, 2);
+    const leave = turns.enter('ann');
+    turns.enter('ann');
+    expect(attempt(turns, 'ann')).toMatchObject(refused);
+    turns.enter('bob')();
+    leave();
+    expect(attempt(turns, 'ann')).toBeInstanceOf(Function);
   });
 });

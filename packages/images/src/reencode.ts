@@ -13,10 +13,18 @@ sharp.unblock({
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Decoding 40 megapixels takes up to half a gigabyte and two seconds: one at a time, ten more may wait. */
-const MAX_WAITING = 10;
+/** Decoding 40 megapixels takes up to half a gigabyte and two seconds: one at a time, ten more may wait or be arriving. */
+const PLACES = 11;
+const PLACES_OF_ONE_CALLER = 6;
 const TIMEOUT_SECONDS = 20;
-const turns = new Turns(MAX_WAITING);
+const turns = new Turns(PLACES, PLACES_OF_ONE_CALLER);
+
+/**
+ * Takes a place for a picture, before its bytes are read. Who calls `reencode` has one.
+ * @returns what gives it back
+ * @throws AppError NOT_READY when there is none
+ */
+export const enterForPicture = (caller: string): (() => void) => turns.enter(caller);
 
 /** A picture that the service encoded itself: pixels and nothing else. */
 export interface EncodedImage extends ImageHeader {
@@ -40,7 +48,7 @@ const encode = async ({ type, bytes, widthPx, heightPx }: CheckedImage, maxSideP
 /**
  * Decodes a picture and writes its pixels anew in the same format, at most `maxSidePx` wide and high. Where it was taken,
  * by whom and with what, comments, thumbnails and whatever was hidden in the file stay behind.
- * @throws AppError UNSUPPORTED_FILE_CONTENT when it cannot be decoded, NOT_READY when too many others wait
+ * @throws AppError UNSUPPORTED_FILE_CONTENT when it cannot be decoded
  */
 export const reencode = (image: CheckedImage, { maxSidePx }: { maxSidePx: number }): Promise<EncodedImage> =>
   turns.take(async () => {

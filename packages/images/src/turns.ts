@@ -1,29 +1,47 @@
 import { AppError } from '@beekeeping/core/app-error';
 
-/** Does one piece of work after the other, and refuses more than `maxWaiting` that wait for their turn. */
+const full = (detail: string): AppError => new AppError('NOT_READY', detail, { headers: { 'Retry-After': '5' } });
+
+/** Does one piece of work after the other, for as many as have a place. */
 export class Turns {
-  readonly #maxWaiting: number;
-  #waiting = 0;
+  readonly #places: number;
+  readonly #placesEach: number;
+  readonly #taken = new Map<string, number>();
+  #takenByAll = 0;
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(maxWaiting: number) {
-    this.#maxWaiting = maxWaiting;
+  /** @param placesEach fewer than there are, so that one caller leaves some to the others */
+  constructor(places: number, placesEach: number) {
+    this.#places = places;
+    this.#placesEach = placesEach;
   }
 
-  /** @throws AppError NOT_READY when too many wait, and whatever `work` throws */
-  async take<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#waiting > this.#maxWaiting) {
-      throw new AppError('NOT_READY', 'Too many pictures are being worked on. Try again shortly.', {
-        headers: { 'Retry-After': '5' },
-      });
-    }
-    this.#waiting += 1;
+  /**
+   * Takes a place for what is about to arrive: whoever gets none need not send it.
+   * @returns what gives the place back; only the first call does
+   * @throws AppError NOT_READY when all are taken, or those that one caller may have
+   */
+  enter(caller: string): () => void {
+    const mine = this.#taken.get(caller) ?? 0;
+    if (this.#takenByAll >= this.#places) throw full('Too many pictures are being worked on. Try again shortly.');
+    if (mine >= this.#placesEach) throw full('Too many pictures of yours are on their way. Try again shortly.');
+    this.#takenByAll += 1;
+    this.#taken.set(caller, mine + 1);
+    let isTaken = true;
+    return () => {
+      if (!isTaken) return;
+      isTaken = false;
+      this.#takenByAll -= 1;
+      const left = this.#taken.get(caller)! - 1;
+      if (left > 0) this.#taken.set(caller, left);
+      else this.#taken.delete(caller);
+    };
+  }
+
+  /** Works when all that came before are done. @throws whatever `work` throws */
+  take<T>(work: () => Promise<T>): Promise<T> {
     const mine = this.#last.then(work);
     this.#last = mine.catch(() => {});
-    try {
-      return await mine;
-    } finally {
-      this.#waiting -= 1;
-    }
+    return mine;
   }
 }

@@ -35,11 +35,16 @@ export const lookUpClusterDir = (dataDir: string): { home: string; clusterDir: s
  * As root the server runs as an unprivileged account that often cannot enter the checkout (below /root). Durable data
  * then lives below /var/lib, never in the temporary directory, which a reboot empties.
  *
- * @throws Error when recorded files are gone, or when existing ones have become unreachable.
+ * @throws Error when the record is broken, when recorded files are gone, or when existing ones have become unreachable.
  */
 export const settleClusterLocation = (dataDir: string, durable: boolean): ClusterLocation => {
   const { home, clusterDir: settled } = lookUpClusterDir(dataDir);
   makeEnterable(home);
+  if (!path.isAbsolute(settled)) {
+    throw new Error(
+      `${locationRecord(home)} names no directory: write into it where the database files are, most likely ${movedDir(home, durable)}.`,
+    );
+  }
   if (settled !== home && !existsSync(settled)) {
     throw new Error(
       `The database files were kept in ${settled} (says ${locationRecord(home)}) and are gone. ` +
@@ -52,7 +57,7 @@ export const settleClusterLocation = (dataDir: string, durable: boolean): Cluste
   if (existsSync(location.dataDirectory)) {
     throw new Error(`The server's account (uid ${account.uid}) can no longer enter ${settled}.`);
   }
-  const moved = path.join(durable ? '/var/lib' : tmpdir(), `${product}-${fingerprint(home)}`);
+  const moved = movedDir(home, durable);
   makeEnterable(moved);
   const movedLocation = locationIn(home, moved);
   if (!canEnter(movedLocation.account, moved)) {
@@ -61,6 +66,9 @@ export const settleClusterLocation = (dataDir: string, durable: boolean): Cluste
   writeWholeFile(locationRecord(home), `${moved}\n`, readableMode);
   return movedLocation;
 };
+
+const movedDir = (home: string, durable: boolean): string =>
+  path.join(durable ? '/var/lib' : tmpdir(), `${product}-${fingerprint(home)}`);
 
 const locationIn = (home: string, clusterDir: string): ClusterLocation => {
   const dataDirectory = path.join(clusterDir, 'data');

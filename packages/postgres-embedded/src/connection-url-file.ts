@@ -9,9 +9,9 @@ const connectionUrlFile = (home: string): string => path.join(home, 'connection-
 export const publishConnectionUrl = (home: string, url: string): void =>
   writeWholeFile(connectionUrlFile(home), `${url}\n`, privateMode);
 
-/** The published URL, password included; undefined while no server is up. */
+/** The published URL, password included; undefined while no server is up, and when the file has lost its content. */
 export const readConnectionUrl = (home: string): string | undefined =>
-  readFileIfPresent(connectionUrlFile(home))?.trim();
+  readFileIfPresent(connectionUrlFile(home))?.trim() || undefined;
 
 /** Removes the file, if there is one. */
 export const withdrawConnectionUrl = (home: string): void => rmSync(connectionUrlFile(home), { force: true });

@@ -11,10 +11,22 @@ interface ProcessRecord {
 export const formatProcessRecord = (clusterDir: string, process: ProcessIdentity): string =>
   JSON.stringify({ directory: directoryMark(clusterDir), process } satisfies ProcessRecord);
 
-/** The process a note is about, or undefined when the note was made for another directory. */
+/**
+ * The process a note is about, or undefined when the note was made for another directory. Notes are written whole: a
+ * broken one was not left by anybody who still runs.
+ */
 export const parseProcessRecord = (clusterDir: string, text: string): ProcessIdentity | undefined => {
-  const { directory, process } = JSON.parse(text) as ProcessRecord;
-  return directory === directoryMark(clusterDir) ? process : undefined;
+  const record = readRecord(text);
+  return record?.directory === directoryMark(clusterDir) ? record.process : undefined;
+};
+
+const readRecord = (text: string): ProcessRecord | undefined => {
+  try {
+    const record = JSON.parse(text) as ProcessRecord | null;
+    return Number.isSafeInteger(record?.process?.pid) ? record! : undefined;
+  } catch {
+    return undefined;
+  }
 };
 
 const directoryMark = (directory: string): string => {

@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -49,6 +49,16 @@ describe('a running embedded server', () => {
   it('publishes its connection URL to its own account only', () => {
     expect(statSync(path.join(dataDir, 'postgres/connection-url')).mode & 0o777).toBe(0o600);
     expect(findRunningEmbeddedPostgres(dataDir)).toBe(server.url);
+  });
+
+  it('is not waited for without end when nobody can tell how to reach it', async () => {
+    const file = path.join(dataDir, 'postgres/connection-url');
+    writeFileSync(file, '');
+    const found = findRunningEmbeddedPostgres(dataDir);
+    const refused = await startEmbeddedPostgres({ dataDir, ownerWaitMs: 0 }).catch((error: unknown) => error);
+    writeFileSync(file, `${server.url}\n`);
+    expect(found).toBeUndefined();
+    expect(refused).toMatchObject({ message: expect.stringMatching(/postgres\/owner\) .*: end that process/) });
   });
 
   it('is adopted by a second start', async () => {

@@ -10,6 +10,8 @@ import { setWatchdog, type Watchdog } from './watchdog.ts';
 const host = '127.0.0.1';
 const keptLogLength = 8_000;
 const portAttempts = 3;
+/** A standby takes connections too, for reading. */
+const READY = /ready to accept (?:read-only )?connections/;
 
 export interface LaunchOptions {
   /** A fixed port; undefined for any free one. */
@@ -99,7 +101,7 @@ const acceptsConnections = (server: ChildProcess): Promise<void> =>
     stderr.on('data', (text: string) => {
       if (isReady) return;
       log = (log + text).slice(-keptLogLength);
-      if (!log.includes('ready to accept connections')) return;
+      if (!READY.test(log)) return;
       isReady = true;
       log = '';
       stderr.unref();
@@ -107,7 +109,12 @@ const acceptsConnections = (server: ChildProcess): Promise<void> =>
     });
     server.once('error', reject);
     // 'close', not 'exit': by then the reason has been read.
-    server.once('close', (code, signal) => reject(new Error(`Postgres ended with ${code ?? signal}: ${log.trim()}`)));
+    server.once('close', (code, signal) => {
+      const remedy = log.includes('postmaster.pid')
+        ? ' (end that process if it is a Postgres, else remove that file)'
+        : '';
+      reject(new Error(`Postgres ended with ${code ?? signal}: ${log.trim()}${remedy}`));
+    });
   });
 
 const stopServer = async (server: ChildProcess, watchdog: Watchdog | undefined): Promise<void> => {

@@ -1,16 +1,22 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { findRunningEmbeddedPostgres } from './find-running-embedded-postgres.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from './start-embedded-postgres.ts';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+} from './start-embedded-postgres.ts';
 import { query } from './testing/query.ts';
 
 const runsAsRoot = process.getuid?.() === 0;
 
 let dataDir: string;
 let servers: EmbeddedPostgres[];
+let stranger: ChildProcess | undefined;
 
 beforeEach(() => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'embedded-postgres-'));
@@ -19,11 +25,12 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  stranger?.kill();
   for (const server of servers) await server.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const start = async (options: { port?: number; durable?: boolean } = {}): Promise<EmbeddedPostgres> => {
+const start = async (options: Omit<EmbeddedPostgresOptions, 'dataDir'> = {}): Promise<EmbeddedPostgres> => {
   const server = await startEmbeddedPostgres({ dataDir, ...options });
   servers.push(server);
   return server;
@@ -44,6 +51,36 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(second.url, 'select number from hive')).toEqual([{ number: 7 }]);
   });
 
+  it('starts with the data when its small files have lost their content', async () => {
+    const first = await start();
+    await query(first.url, 'create table hive as select 7 as number');
+    await first.stop();
+    for (const name of ['owner', 'server', 'password']) writeFileSync(path.join(first.clusterDir, name), '');
+    const second = await start();
+    expect(await query(second.url, 'select number from hive')).toEqual([{ number: 7 }]);
+    await second.stop();
+    rmSync(path.join(first.clusterDir, 'password'));
+    const third = await start();
+    expect(await query(third.url, 'select number from hive')).toEqual([{ number: 7 }]);
+  });
+
+  it('says what to do when a stranger has the number of a server whose record is broken', async () => {
+    const first = await start();
+    await first.stop();
+    stranger = spawn('sleep', ['60'], runsAsRoot ? { uid: 65534, gid: 65534 } : {});
+    writeFileSync(path.join(first.clusterDir, 'server'), '');
+    writeFileSync(path.join(first.clusterDir, 'data/postmaster.pid'), `${stranger.pid}\n${first.clusterDir}/data\n`);
+    await expect(start()).rejects.toThrow(
+      /postmaster\.pid.*end that process if it is a Postgres, else remove that file/s,
+    );
+  });
+
+  it('says what to write into a record of its place that is empty', async () => {
+    mkdirSync(path.join(dataDir, 'postgres'));
+    writeFileSync(path.join(dataDir, 'postgres/location'), '');
+    await expect(start()).rejects.toThrow(/postgres\/location names no directory: .* \/var\/lib\/beekeeping/);
+  });
+
   it('removes the files of a server that is not durable', async () => {
     const server = await start({ durable: false });
     await server.stop();
@@ -60,6 +97,22 @@ describe('startEmbeddedPostgres', () => {
     } finally {
       occupier.close();
     }
+  });
+
+  it('tells nobody of the server until it is prepared, and then what the preparation says', async () => {
+    await expect(start({ prepare: () => Promise.reject(new Error('not prepared')) })).rejects.toThrow('not prepared');
+    let early: string | undefined;
+    const prepare = async (superuserUrl: string): Promise<string> => {
+      await query(superuserUrl, 'create role beekeeper');
+      early = findRunningEmbeddedPostgres(dataDir);
+      return 'postgres://beekeeper@127.0.0.1/postgres';
+    };
+    const { adopted } = await start({ prepare });
+    expect({ adopted, early, told: findRunningEmbeddedPostgres(dataDir) }).toEqual({
+      adopted: false,
+      early: undefined,
+      told: 'postgres://beekeeper@127.0.0.1/postgres',
+    });
   });
 
   it('throws away what an interrupted creation left', async () => {

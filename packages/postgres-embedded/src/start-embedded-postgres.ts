@@ -16,12 +16,19 @@ export interface EmbeddedPostgresOptions {
   dataDir: string;
   /** A fixed port on 127.0.0.1. Default: any free one. */
   port?: number;
+  /** How long another process may take to start or stop the server before this one gives up. Default 60 s. */
+  ownerWaitMs?: number;
   /** False, for tests: faster, and all files are removed at the end, also when this process is killed. Default true. */
   durable?: boolean;
+  /**
+   * Runs as soon as the server does, and before anybody else is told of it.
+   * @returns the URL that others of this `dataDir` then join it with; without this it is the superuser's
+   */
+  prepare?: (superuserUrl: string) => Promise<string>;
 }
 
 export interface EmbeddedPostgres {
-  /** Connects the superuser to the database `postgres`. Holds a password: never log it. */
+  /** Connects the superuser to the database `postgres`; when adopted, whoever `prepare` said. Holds a password: never log it. */
   url: string;
   /** True when a live process (or an earlier call in this one) runs the server already; `stop` then does nothing. */
   adopted: boolean;
@@ -44,22 +51,33 @@ export interface EmbeddedPostgres {
 export const startEmbeddedPostgres = async ({
   dataDir,
   port,
+  ownerWaitMs = 60_000,
   durable = true,
+  prepare = (superuserUrl) => Promise.resolve(superuserUrl),
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const location = settleClusterLocation(dataDir, durable);
   const { clusterDir } = location;
+  const giveUpAt = performance.now() + ownerWaitMs;
   while (!claimOwnership(clusterDir)) {
     const url = findRunningEmbeddedPostgres(dataDir);
     if (url !== undefined) return { url, adopted: true, clusterDir, lost: new Promise(() => {}), stop: async () => {} };
+    if (performance.now() > giveUpAt) {
+      throw new Error(
+        `another process (named in ${clusterDir}/owner) has been starting or stopping it for ${ownerWaitMs / 1_000} s: end that process, then start again`,
+      );
+    }
     await wait(pollMs); // its owner is just starting or just stopping it
   }
-  return startOwned(location, port, durable);
+  return startOwned(location, { port, durable, prepare });
 };
 
 const startOwned = async (
   location: ClusterLocation,
-  port: number | undefined,
-  durable: boolean,
+  {
+    port,
+    durable,
+    prepare,
+  }: Required<Pick<EmbeddedPostgresOptions, 'durable' | 'prepare'>> & { port: number | undefined },
 ): Promise<EmbeddedPostgres> => {
   const { home, clusterDir } = location;
   const temporary = durable ? [] : [clusterDir, home];
@@ -78,7 +96,7 @@ const startOwned = async (
     const password = initialiseCluster(location, binaries, durable);
     server = await launchServer(location, binaries, { port, durable, removeWhenKilled: temporary });
     const url = `postgres://${superuser}:${password}@127.0.0.1:${server.port}/postgres`;
-    publishConnectionUrl(home, url);
+    publishConnectionUrl(home, await prepare(url));
     let ended: Promise<void> | undefined;
     return { url, adopted: false, clusterDir, lost: server.lost, stop: () => (ended ??= end()) };
   } catch (error) {

@@ -130,13 +130,22 @@ describe('with every permission but the needed one', () => {
   );
 });
 
+/** Bodies of one field each: empty, and for a list of choices with each of them. */
+const bodiesNaming = (route: AnyRoute<never>): object[] => {
+  if (!(route.body instanceof z.ZodObject)) return [];
+  const { properties } = z.toJSONSchema(route.body, { io: 'input', unrepresentable: 'any' });
+  return Object.entries(properties ?? {}).flatMap(([field, schema]) => {
+    const { enum: choices = [] } = (schema as { items?: { enum?: unknown[] } }).items ?? {};
+    return [{ [field]: null }, ...choices.map((choice) => ({ [field]: [choice] }))];
+  });
+};
+
 describe('with every permission but the one that a field of the body needs', () => {
   it('every route with such a field answers 403, whatever its value, to a malformed id too', async () => {
     const served: string[] = [];
     for (const [name, route, key] of guarded) {
       for (const [alsoKey, isNeeded] of Object.entries(route.alsoRequires ?? {})) {
-        const fields = route.body instanceof z.ZodObject ? Object.keys(route.body.shape) : [];
-        const bodies = fields.map((field) => ({ [field]: null })).filter(isNeeded);
+        const bodies = bodiesNaming(route).filter(isNeeded);
         if (bodies.length === 0) served.push(`${name}: no field of its body needs ${alsoKey}`);
         for (const body of bodies) {
           const options = { token: await withOnly(key), body: JSON.stringify(body) };

@@ -22,6 +22,7 @@ import { profileRoutes } from './profile/profile.routes.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
 import { sessionsRoutes } from './sessions/sessions.routes.ts';
 import { siteSettingsRoutes } from './site-settings/site-settings.routes.ts';
+import { ssoLinksRoutes } from './sso/sso-links.routes.ts';
 import { ssoRoutes } from './sso/sso.routes.ts';
 import { stockMovementsRoutes } from './stock-movements/stock-movements.routes.ts';
 import { stockRoutes } from './stock/stock.routes.ts';
@@ -55,6 +56,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...sessionsRoutes,
   ...siteSettingsRoutes,
   ...ssoRoutes,
+  ...ssoLinksRoutes,
   ...stockMovementsRoutes,
   ...stockRoutes,
   ...tracesRoutes,

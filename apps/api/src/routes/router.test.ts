@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { allRoutes, createHttpApp } from '@beekeeping/service/http';
+import { allRoutes, createHttpApp, SMALL_BODY_BYTES } from '@beekeeping/service/http';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { routes } from './index.ts';
 
@@ -22,5 +22,12 @@ describe('the router of the api', () => {
   it('holds no nested router, whose routes nobody would see', () => {
     const nested = createHttpApp(routes, api.context).router.stack.filter(({ handle }) => 'stack' in handle);
     expect(nested).toEqual([]);
+  });
+
+  it('takes little from whoever holds no permission, but for a picture', () => {
+    const large = routes.filter(
+      ({ access, body, bodyLimitBytes }) => body && access.kind !== 'permission' && bodyLimitBytes !== SMALL_BODY_BYTES,
+    );
+    expect(large.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/v1/profile/avatar']);
   });
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Clock } from '@beekeeping/core/clock';
+import { type Clock, systemClock } from '@beekeeping/core/clock';
 import { generateKeyRing, type KeyRing, parseKeyRing } from '@beekeeping/core/key-ring';
 import type { Logger } from '@beekeeping/core/logger';
 import { type PermissionKey, permissionKeys } from '@beekeeping/db/permission-catalog';
@@ -60,16 +60,10 @@ export const startTestApi = async (options: TestApiOptions = {}): Promise<TestAp
   if (!config) throw new Error(faults.join('\n'));
   const { logger, check } = watchedLog(options.logger);
   const wakeUps = new WakeUps(database.db, logger);
-  const { context, close } = createApiContext({
-    config,
-    db: database.db,
-    wakeUps,
-    keyRing,
-    logger,
-    ...(options.clock ? { clock: options.clock } : {}),
-  });
+  const clock = options.clock ?? systemClock;
+  const { context, close } = createApiContext({ config, db: database.db, wakeUps, keyRing, logger, clock });
   const server = await listen(createHttpApp(routes, context), { host: '127.0.0.1', port: 0 });
-  const admin = await signIn(database.db, keyRing, permissionKeys);
+  const admin = await signIn(database.db, keyRing, permissionKeys, clock.now());
   return {
     url: server.url,
     db: database.db,
@@ -77,7 +71,7 @@ export const startTestApi = async (options: TestApiOptions = {}): Promise<TestAp
     keyRing,
     context,
     identityProvider: options.identityProvider,
-    signIn: (permissions) => signIn(database.db, keyRing, permissions),
+    signIn: (permissions) => signIn(database.db, keyRing, permissions, clock.now()),
     admin: testClient(server.url, admin.token),
     as: (token) => testClient(server.url, token),
     stop: async () => {

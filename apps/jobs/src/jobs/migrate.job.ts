@@ -1,11 +1,14 @@
-import { migrateDatabase, syncCatalogs } from '@beekeeping/db';
+import { describeLockHolder, migrateDatabase, syncCatalogs } from '@beekeeping/db';
 import type { Job } from '@beekeeping/service/job-process';
 
 /** Works on an empty database too. Running services keep working meanwhile: migrations expand first and contract later. */
 export const migrateJob: Job = {
   description: 'brings the database schema and the catalogs up to this version',
-  run: async ({ db, directUrl }) => {
-    const applied = await migrateDatabase(directUrl);
+  run: async ({ db, directUrl, logger }) => {
+    const applied = await migrateDatabase(directUrl, {
+      onBlocked: (holders) =>
+        logger.warn('migrate tries again: a lock is held', { by: holders.map(describeLockHolder) }),
+    });
     await syncCatalogs(db);
     return { applied };
   },

@@ -42,3 +42,7 @@ export const bookAtOnce = (shops: readonly TestClient[], requests: readonly obje
 /** What `make` makes, so many times. */
 export const times = <T>(length: number, make: (index: number) => T): T[] =>
   Array.from({ length }, (_, index) => make(index));
+
+/** The same text in the full-width letters of an East Asian keyboard. */
+export const inFullWidth = (text: string): string =>
+  text.replaceAll(/[!-~]/g, (letter) => String.fromCodePoint(letter.codePointAt(0)! + 0xfee0));

@@ -49,24 +49,17 @@ const record = (): Promise<string> =>
 const statesOf = async (): Promise<string[]> =>
   (await database.db.execute<{ state: string }>('select state from domain_events')).map(({ state }) => state);
 
-const isListening = async (): Promise<boolean> =>
-  (
-    await database.db.execute(
-      "select from pg_stat_activity where datname = current_database() and query like 'listen %'",
-    )
-  ).length > 0;
-
 /** What was recorded is handled, and what comes from now on needs a wake-up. */
 const atRest = async (): Promise<void> => {
   await record();
   await waitUntil('the first event is handled', () => lags.length === 1);
-  await waitUntil('the loop listens', isListening);
+  await waitUntil('the loop listens', () => database.isListenedTo());
 };
 
 const beDeaf = async (): Promise<void> => {
   await database.allowConnections(false);
   await database.cutOffListeners();
-  await waitUntil('nobody listens', async () => !(await isListening()));
+  await waitUntil('nobody listens', async () => !(await database.isListenedTo()));
 };
 
 describe('dispatch-events', () => {
@@ -87,7 +80,7 @@ describe('dispatch-events', () => {
     await record();
     await waitUntil('the event is handled', () => lags.length === 2);
     expect(lags[1]).toBeLessThan(5);
-    expect(await isListening()).toBe(false);
+    expect(await database.isListenedTo()).toBe(false);
   });
 
   it('looks again when it can listen again, for what it missed', async () => {

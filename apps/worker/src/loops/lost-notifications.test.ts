@@ -27,13 +27,6 @@ afterEach(async () => {
   await database.drop();
 });
 
-const isListening = async (): Promise<boolean> =>
-  (
-    await database.db.execute(
-      "select from pg_stat_activity where datname = current_database() and query like 'listen %'",
-    )
-  ).length > 0;
-
 /** A colony whose event another process handles: it makes the delivery. */
 const makeDelivery = async (): Promise<void> => {
   await inTestChange(elsewhere.db, (change) =>
@@ -51,15 +44,15 @@ describe('deliver-webhooks', () => {
       onDeliveriesDue: () => {},
     };
     running = runLoops({ catalog: { 'deliver-webhooks': deliverWebhooks }, context, directUrl: database.url });
-    await waitUntil('the loop listens', isListening);
+    await waitUntil('the loop listens', () => database.isListenedTo());
     await database.allowConnections(false);
     await database.cutOffListeners();
-    await waitUntil('nobody listens', async () => !(await isListening()));
+    await waitUntil('nobody listens', async () => !(await database.isListenedTo()));
     await makeDelivery();
     const [made] = await elsewhere.db.select().from(webhookDeliveries);
     await waitUntil('it has arrived', () => receiver.posts.length === 1);
     expect(receiver.posts[0]!.headers['x-service-delivery']).toBe(made!.id);
-    expect(await isListening()).toBe(false);
+    expect(await database.isListenedTo()).toBe(false);
     await waitUntil('it is recorded', async () => {
       const [row] = await elsewhere.db.select().from(webhookDeliveries);
       return row!.state === 'DELIVERED';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { date, numeric, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { databaseNow } from '../database-now.ts';
 
 /** Columns that many tables share. Instants keep milliseconds, so that a JavaScript Date holds them exactly and keyset paging never skips a row. */
 export const instantColumn = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
@@ -28,9 +28,7 @@ export const holdColumns = () => ({
 
 /** Work that several processes share: who has it, until when, and when it is due. All by the clock of the database. */
 export const claimColumns = () => ({
-  nextAttemptAt: instantColumn()
-    .notNull()
-    .default(sql`now()`),
+  nextAttemptAt: instantColumn().notNull().default(databaseNow),
   /** Changes with each claim: a result that comes with another one changes nothing. */
   claim: uuid(),
   /** The lease: from then on somebody else may claim it. */

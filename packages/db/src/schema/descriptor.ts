@@ -12,6 +12,10 @@ export type TrustedService = (typeof TRUSTED_SERVICES)[number];
 export const SERVICES_WITH_ROLES = [...RESTRICTED_SERVICES, ...TRUSTED_SERVICES] as const;
 export type ServiceWithRole = (typeof SERVICES_WITH_ROLES)[number];
 
+/** The process that runs all of them as one: it may do with rows what any of them may. */
+export const EVERY_SERVICE = 'all';
+export type ProcessWithRole = ServiceWithRole | typeof EVERY_SERVICE;
+
 type ColumnsOf<T extends PgTable> = readonly (keyof T['_']['columns'] & string)[];
 
 /** What a service may do with a table. Columns are named one by one: a new one is out of reach until somebody thinks of it. */
@@ -20,6 +24,8 @@ export interface TableRights<Columns = readonly string[]> {
   insert?: Columns;
   /** SQL condition of the rows that it may insert; all unless said. */
   insertedRows?: string;
+  /** SQL condition of the rows that there are for it: it sees, changes, removes and makes no other; all unless said. */
+  rows?: string;
   /** Locking rows takes the right to change one column at least. */
   update?: Columns;
   delete?: true;
@@ -40,7 +46,9 @@ export type Retention<Column = string> = 'forever' | 'with-parent' | readonly Re
 /** What a trusted service may do with the rows of a table where that is less than everything. */
 export type LesserRights = 'read' | 'nothing';
 
-type Rights<Columns> = Partial<Record<RestrictedService, TableRights<Columns>> & Record<TrustedService, LesserRights>>;
+type Rights<Columns> = Partial<
+  Record<RestrictedService, TableRights<Columns>> & Record<TrustedService, LesserRights | TableRights<Columns>>
+>;
 
 /**
  * What the rest of the service must know of a table, told beside its definition. Backup, clean-up, triggers, database
@@ -58,7 +66,7 @@ export interface TableDescriptor {
   sealed?: readonly string[];
   /**
    * What the database roles may do. Internet-facing services: nothing unless said. Trusted ones: unless said, read and
-   * write rows, of an append-only table insert them.
+   * write rows, of an append-only table insert them; where columns are named, no others.
    */
   rights?: Rights<readonly string[]>;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { databaseNow } from '../database-now.ts';
 import { claimColumns, idColumn, instantColumn } from './columns.ts';
 import { describeTable } from './descriptor.ts';
 
@@ -18,9 +19,7 @@ export const domainEvents = pgTable(
     causedBy: uuid(),
     occurredAt: instantColumn().notNull(),
     /** By the clock of the database, which every process shares. */
-    recordedAt: instantColumn()
-      .notNull()
-      .default(sql`now()`),
+    recordedAt: instantColumn().notNull().default(databaseNow),
     state: text({ enum: EVENT_STATES }).notNull().default('PENDING'),
     /** How often it was claimed, so that an event that ends its process is given up too. */
     attemptCount: integer().notNull().default(0),

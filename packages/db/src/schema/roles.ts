@@ -38,12 +38,12 @@ export const rolePermissions = pgTable(
 );
 
 export const rolesTables = [
-  describeTable(roles, { backup: 'excluded', retention: 'forever' }),
+  describeTable(roles, { backup: 'excluded', retention: 'forever', rights: { worker: 'read' } }),
   describeTable(permissions, {
     backup: 'excluded',
     retention: 'forever',
     // They compare the catalog with that of their code when they start.
-    rights: { 'public-origin': { select: ['key'] }, 'shop-gateway': { select: ['key'] } },
+    rights: { 'public-origin': { select: ['key'] }, 'shop-gateway': { select: ['key'] }, worker: 'read' },
   }),
-  describeTable(rolePermissions, { backup: 'excluded', retention: 'forever' }),
+  describeTable(rolePermissions, { backup: 'excluded', retention: 'forever', rights: { worker: 'read' } }),
 ];

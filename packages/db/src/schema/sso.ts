@@ -1,4 +1,4 @@
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from './columns.ts';
 import { describeTable } from './descriptor.ts';
 import { users } from './users.ts';
@@ -25,6 +25,20 @@ export const ssoIdentities = pgTable(
   ],
 );
 
+/** An account at an identity provider whose link to this user was ended: an equal e-mail address does not link it again. */
+export const endedSsoIdentities = pgTable(
+  'ended_sso_identities',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    endedAt: instantColumn().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.issuer, table.subject] })],
+);
+
 /** One sign-in through an identity provider, from the redirect to it until its completion code is exchanged. */
 export const ssoLogins = pgTable(
   'sso_logins',
@@ -49,6 +63,7 @@ export const ssoLogins = pgTable(
     /** Hex SHA-256. */
     completionCodeHash: text(),
     completionExpiresAt: instantColumn(),
+    /** Set when it became a session, or was withdrawn: it never becomes another one. */
     completedAt: instantColumn(),
   },
   (table) => [
@@ -61,6 +76,7 @@ export const ssoLogins = pgTable(
 
 export const ssoTables = [
   describeTable(ssoIdentities, { backup: 'excluded', rights: { worker: 'nothing' }, retention: 'forever' }),
+  describeTable(endedSsoIdentities, { backup: 'excluded', rights: { worker: 'nothing' }, retention: 'forever' }),
   describeTable(ssoLogins, {
     backup: 'excluded',
     sealed: ['codeVerifier'],

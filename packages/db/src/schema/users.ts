@@ -27,5 +27,10 @@ export const users = pgTable(
 );
 
 export const usersTables = [
-  describeTable(users, { backup: 'excluded', retention: 'forever', rights: { worker: 'read' } }),
+  describeTable(users, {
+    backup: 'excluded',
+    retention: 'forever',
+    // Whom a notification is for.
+    rights: { worker: { select: ['id', 'roleId', 'isActive'] } },
+  }),
 ];

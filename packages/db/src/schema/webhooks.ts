@@ -1,5 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { databaseNow } from '../database-now.ts';
 import { claimColumns, idColumn, instantColumn, recordColumns } from './columns.ts';
 import { describeTable } from './descriptor.ts';
 
@@ -12,13 +13,11 @@ export const webhookSubscriptions = pgTable(
     receiver: text().notNull(),
     /** Names of the webhook events that it wants. */
     events: text().array().notNull(),
-    /** Sealed with the key purpose `webhook-secret`; made with the subscription and never changed. */
+    /** Sealed with the key purpose `webhook-secret`; attempts are signed with what it is when they begin. */
     secret: text().notNull(),
     active: boolean().notNull(),
     /** Events recorded before are not sent: it was inactive then. By the clock of the database. */
-    activeSince: instantColumn()
-      .notNull()
-      .default(sql`now()`),
+    activeSince: instantColumn().notNull().default(databaseNow),
     /** The first failed attempt since the last one that succeeded; null while all is well. */
     failingSince: instantColumn(),
     ...recordColumns(),

@@ -8,6 +8,8 @@ import { TEMPLATE_DATABASE } from './template-database.ts';
 export interface TestDatabase {
   url: string;
   db: Database;
+  /** Whether anybody listens for notifications, and has made sure that they are heard. */
+  isListenedTo(): Promise<boolean>;
   /** Cuts off every connection that listens for notifications. */
   cutOffListeners(): Promise<void>;
   /** While false, nobody can connect; connections that exist stay. */
@@ -36,6 +38,12 @@ export const createTestDatabase = async (maxConnections = 5): Promise<TestDataba
   return {
     url: url.href,
     db: connection.db,
+    isListenedTo: async () => {
+      const listeners = await admin`
+        select from pg_stat_activity
+        where datname = ${name} and application_name like 'listen %' and query like 'notify %'`;
+      return listeners.length > 0;
+    },
     cutOffListeners: async () => {
       await admin`
         select pg_terminate_backend(pid) from pg_stat_activity

@@ -1,4 +1,4 @@
-import { decimal, integer, name, notes, patchOf, recordFields, text } from '@beekeeping/core/fields';
+import { decimal, integer, label, name, notes, patchOf, recordFields } from '@beekeeping/core/fields';
 import { listQuery, pageOf, queryFlag } from '@beekeeping/core/list-query';
 import { APIARY_KINDS } from '@beekeeping/db/schema';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ const fields = {
   latitude: decimal(6, -90, 90).nullish().meta({ description: 'Degrees north; private' }),
   longitude: decimal(6, -180, 180).nullish().meta({ description: 'Degrees east; private' }),
   elevationM: integer(-500, 9_000).nullish(),
-  registrationNumber: text(50).nullish(),
+  registrationNumber: label(50).nullish(),
   countryCode: z
     .string()
     .regex(/^[A-Z]{2}$/, 'must be an ISO 3166-1 code such as DE')
@@ -20,9 +20,9 @@ const fields = {
     .nullish(),
   kind: z.enum(APIARY_KINDS).default('PERMANENT'),
   contactName: name().nullish(),
-  contactPhone: text(50).nullish(),
+  contactPhone: label(50).nullish(),
   forageNotes: notes().nullish(),
-  shortCode: text(10).nullish(),
+  shortCode: label(10).nullish(),
   notes: notes().nullish(),
 };
 

@@ -1,18 +1,20 @@
-import { integer, name, patchOf, percent, recordFields, text } from '@beekeeping/core/fields';
+import { code, integer, name, patchOf, percent, recordFields } from '@beekeeping/core/fields';
 import { listQuery, pageOf, queryFlag } from '@beekeeping/core/list-query';
 import { ARTICLE_KINDS, ARTICLE_UNITS } from '@beekeeping/db/schema';
 import { z } from 'zod';
 
-const isVisible = (value: string): boolean => !/[\p{C}\p{Z}]/u.test(value);
+const hasNoGap = (value: string): boolean => !/[\p{C}\p{Z}]/u.test(value);
 
-/** What the shop calls an article: 1 to 64 visible characters, kept as typed, one article whatever the case. */
-const sku = () => text(64).refine(isVisible, 'must hold visible characters only, no spaces');
+/** What the shop calls an article: 1 to 64 visible characters, their case kept as typed, one article whatever the case. */
+const sku = () => code(64).refine(hasNoGap, 'must hold visible characters only, no spaces');
 
 const kind = () =>
   z.enum(ARTICLE_KINDS).meta({ description: 'HONEY is bottled, MANUFACTURED is made, such as candles' });
 
 const fields = {
-  sku: sku().meta({ description: 'Unique, whatever the case' }),
+  sku: sku().meta({
+    description: 'Unique, whatever the case or the spelling of a character: `ＳＫＵ１` is stored as `SKU1`',
+  }),
   name: name(),
   kind: kind(),
   unit: z.enum(ARTICLE_UNITS),

@@ -6,7 +6,8 @@ import { MAX_SEQUENCE } from './number-format.ts';
 export const automationRulePatchSchema = patchOf({
   active: z.boolean(),
   format: z.string().max(64).meta({
-    description: 'Tokens {YYYY} {YY} {MM} {DD} and exactly one {SEQ:n}; the rest is literal',
+    description:
+      'Tokens {YYYY} {YY} {MM} {DD} and exactly one {SEQ:n}; the rest is literal; begins with a letter, a digit or a token',
     example: 'L{YYYY}-{SEQ:4}',
   }),
   parameters: z.strictObject({}).meta({ description: 'The numbering rules have none' }),

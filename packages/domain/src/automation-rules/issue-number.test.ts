@@ -54,6 +54,11 @@ describe('issueNumber while the rule is active', () => {
     expect(await draw()).toBe(`T${prefix}-001`);
   });
 
+  it('draws nothing by a format of before that begins with a sign', async () => {
+    await setRule({ format: '-{SEQ:3}' });
+    await expect(draw()).rejects.toMatchObject({ code: 'INVALID_STATE', message: expect.stringContaining('format') });
+  });
+
   it('refuses a typed number', async () => {
     await expect(type('OWN-1')).rejects.toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'lotNumber' }] });
   });

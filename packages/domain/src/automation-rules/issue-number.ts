@@ -5,7 +5,7 @@ import type { Change } from '@beekeeping/events';
 import { and, eq, inArray } from 'drizzle-orm';
 import { lockNumberingRule } from './automation-rule.queries.ts';
 import type { AutomationRuleRow } from './automation-rule.view.ts';
-import { formatNumber, MAX_SEQUENCE, parseNumberFormat } from './number-format.ts';
+import { formatNumber, MAX_SEQUENCE, parseNumberFormat, startsPlainly } from './number-format.ts';
 
 export interface NumberClaim {
   trigger: NumberingTrigger;
@@ -61,6 +61,12 @@ const MAX_BLOCK = 8_192;
 
 const drawNumber = async (change: Change, rule: AutomationRuleRow): Promise<string> => {
   const format = parseNumberFormat(rule.format ?? '');
+  if (!startsPlainly(format)) {
+    throw new AppError(
+      'INVALID_STATE',
+      'The format of the numbering rule begins with a sign: change it to a letter or digit.',
+    );
+  }
   let first = rule.counter + 1;
   // Blocks grow, so that a counter that was reset below many issued numbers catches up in a few queries.
   for (let size = 1; first <= MAX_SEQUENCE; size = Math.min(size * 8, MAX_BLOCK)) {

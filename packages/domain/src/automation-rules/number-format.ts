@@ -50,7 +50,7 @@ export const longestNumber = (format: NumberFormat): number =>
 
 /**
  * Reads a format such as `L{YYYY}-{SEQ:4}` in a single pass: tokens `{YYYY} {YY} {MM} {DD} {SEQ:n}`, exactly one
- * `{SEQ:n}`, everything else literal; every number that it leads to matches `^[A-Z0-9._-]{1,64}$` (contract.md §6).
+ * `{SEQ:n}`, everything else literal; every number that it leads to matches `^[A-Z0-9._-]{1,64}$` (contract.md §6). One of before may begin with a sign.
  * @throws AppError VALIDATION_FAILED with path `format`
  */
 export const parseNumberFormat = (text: string): NumberFormat => {
@@ -70,6 +70,10 @@ export const parseNumberFormat = (text: string): NumberFormat => {
   if (longestNumber(format) > MAX_NUMBER_LENGTH) refuse(`must not lead to more than ${MAX_NUMBER_LENGTH} characters`);
   return format;
 };
+
+/** True when every number of the format begins with a letter or a digit, as typed ones do. */
+export const startsPlainly = ({ parts: [first] }: NumberFormat): boolean =>
+  first?.kind !== 'literal' || /^[A-Z0-9]/.test(first.text);
 
 /** The number of one record. A sequence with more digits than its token asks for is written out. */
 export const formatNumber = (format: NumberFormat, day: CalendarDay, sequence: number): string =>

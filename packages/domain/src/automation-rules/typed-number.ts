@@ -1,13 +1,21 @@
-import { z } from 'zod';
+import { code } from '@beekeeping/core/fields';
 import { MAX_NUMBER_LENGTH } from './number-format.ts';
 
-/** A batch or lot number as a person types it: trimmed, upper-cased, `^[A-Z0-9._-]{1,64}$` (contract.md §6). */
-export const typedNumber = () =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(MAX_NUMBER_LENGTH)
-    // Judged before upper-casing, which would turn letters such as ß into letters of the alphabet.
-    .regex(/^[A-Za-z0-9._-]+$/, 'may hold letters A-Z, digits, ".", "_" and "-"')
+// Judged before upper-casing, which would turn letters such as ß into letters of the alphabet.
+const numberOf = (pattern: RegExp, rule: string) =>
+  code(MAX_NUMBER_LENGTH)
+    .regex(pattern, rule)
     .transform((number) => number.toUpperCase());
+
+/**
+ * A new batch or lot number as a person types it: trimmed, full-width letters as plain ones, upper-cased;
+ * `^[A-Z0-9][A-Z0-9._-]{0,63}$`, for one that begins with a sign is taken for a formula, an option or a hidden file.
+ */
+export const typedNumber = () =>
+  numberOf(
+    /^[A-Za-z0-9][A-Za-z0-9._-]*$/,
+    'may hold letters A-Z, digits, ".", "_" and "-", and begins with a letter or digit',
+  );
+
+/** A number that somebody looks for, in the same spellings: also one of before, whose first character was any of these. */
+export const askedNumber = () => numberOf(/^[A-Za-z0-9._-]+$/, 'may hold letters A-Z, digits, ".", "_" and "-"');

@@ -1,3 +1,4 @@
+import { invalidField } from '@beekeeping/core/app-error';
 import { sentFields } from '@beekeeping/core/patch';
 import { automationRules } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
@@ -5,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { lockAutomationRule } from './automation-rule.queries.ts';
 import type { AutomationRulePatch, AutomationRuleView } from './automation-rule.schema.ts';
 import { automationRuleView } from './automation-rule.view.ts';
-import { parseNumberFormat } from './number-format.ts';
+import { parseNumberFormat, startsPlainly } from './number-format.ts';
 
 /**
  * Changes what was sent. Numbers that were issued stay as they are.
@@ -19,7 +20,9 @@ export const updateAutomationRule = async (
   const current = await lockAutomationRule(change, id);
   const fields = sentFields(patch);
   if (Object.keys(fields).length === 0) return automationRuleView(current);
-  if (fields.format !== undefined) parseNumberFormat(fields.format);
+  if (fields.format !== undefined && !startsPlainly(parseNumberFormat(fields.format))) {
+    throw invalidField('format', 'must begin with a letter, a digit or a token');
+  }
   const [row] = await change.tx
     .update(automationRules)
     .set({ ...fields, updatedAt: change.now })

@@ -2,7 +2,7 @@ import { dayRange, inDayOrder } from '@beekeeping/core/day-range';
 import { day, id, integer, notes, patchOf, recordFields, warnings } from '@beekeeping/core/fields';
 import { listQuery, pageOf } from '@beekeeping/core/list-query';
 import { z } from 'zod';
-import { typedNumber } from '../automation-rules/index.ts';
+import { askedNumber, typedNumber } from '../automation-rules/index.ts';
 import { holdFields } from '../holds/hold-state.ts';
 import { honeyVariety } from '../honey-batches/honey-batch.schema.ts';
 
@@ -32,7 +32,7 @@ export const bottlingListQuery = inDayOrder(
   listQuery(['filledOn', 'createdAt', 'bestBefore', 'lotNumber'], '-filledOn', {
     honeyBatchId: id().optional(),
     articleId: id().optional(),
-    lotNumber: typedNumber().optional(),
+    lotNumber: askedNumber().optional(),
     ...dayRange,
   }),
 );

@@ -1,8 +1,7 @@
 import { AppError, invalidField, notFound } from '@beekeeping/core/app-error';
 import { gramsToKg, kgToGrams } from '@beekeeping/core/weight';
-import { advisoryLocks } from '@beekeeping/db';
 import type { Change } from '@beekeeping/events';
-import { sql } from 'drizzle-orm';
+import { assertShallowBlend, lockBlending } from './blend-depth.ts';
 import { descendantIds, firstFilledOn, lastExtractedOn } from './chain-days.ts';
 import { extractionParts, takeFromExtractions } from './extraction-sources.ts';
 import { assertTakesNoHeldHoney } from './held-parents.ts';
@@ -41,9 +40,7 @@ export const isHoneyChanged = (patch: HoneyBatchPatch): boolean =>
  * @throws AppError NOT_FOUND, REFERENCE_NOT_FOUND, VALIDATION_FAILED, INSUFFICIENT_STOCK, INVALID_STATE
  */
 export const changeHoney = async (change: Change, id: string, patch: HoneyBatchPatch): Promise<HoneyBatchRow> => {
-  // One such change at a time: what a batch is made of is read before its extractions can be locked, and two changes
-  // that are fine alone may close a circle of blends together.
-  await change.tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.honeyBatchSources})`);
+  await lockBlending(change);
   const found = await findHoneyBatch(change.tx, id);
   if (!found) throw notFound('honey batch');
   const weightKg = patch.weightKg ?? found.weightKg;
@@ -68,6 +65,7 @@ export const changeHoney = async (change: Change, id: string, patch: HoneyBatchP
   if (parents.length > 0) {
     await takeFromParents(change, locked, parents, weightKg, own.parents);
     assertTakesNoHeldHoney(current, locked, parents, own.parents);
+    if (isReplaced) await assertShallowBlend(change, parents, id);
   }
   await assertCoversGiven(change, current, weightKg);
   await deleteParts(change, id);

@@ -4,6 +4,7 @@ import { honeyBatches } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { issueNumber } from '../automation-rules/index.ts';
 import { putOnHold } from '../holds/own-hold.ts';
+import { assertShallowBlend, lockBlending } from './blend-depth.ts';
 import { takeFromExtractions } from './extraction-sources.ts';
 import { heldParentsReason } from './held-parents.ts';
 import { recordHold } from './hold-honey-batch.ts';
@@ -16,10 +17,12 @@ import { takeFromParents } from './parent-sources.ts';
 /**
  * Records honey of one kind, from extractions or as a blend of other batches, and gives it its number. A blend with a
  * held parent is on hold from the start (contract.md §7).
- * @throws AppError REFERENCE_NOT_FOUND, VALIDATION_FAILED, INSUFFICIENT_STOCK with `remaining` in kg, DUPLICATE
+ * @throws AppError REFERENCE_NOT_FOUND, VALIDATION_FAILED, INSUFFICIENT_STOCK with `remaining` in kg, INVALID_STATE for
+ * a blend of more than 50 generations, DUPLICATE
  */
 export const createHoneyBatch = async (change: Change, input: HoneyBatchCreate): Promise<HoneyBatchView> => {
   const { extractionIds, parents: blended, batchNumber: typed, ...fields } = input;
+  if (blended) await lockBlending(change);
   const extractions = extractionIds ? await takeFromExtractions(change, extractionIds, input.weightKg) : [];
   const parents = (blended ?? []).map(({ honeyBatchId, weightKg }) => ({
     parentId: honeyBatchId,
@@ -32,6 +35,7 @@ export const createHoneyBatch = async (change: Change, input: HoneyBatchCreate):
       parents.map(({ parentId }) => parentId),
     );
     await takeFromParents(change, locked, parents, input.weightKg);
+    await assertShallowBlend(change, parents);
     holdReason = heldParentsReason(locked, parents);
   }
   const batchNumber = await issueNumber(change, { trigger: 'HONEY_BATCH_NUMBER', path: 'batchNumber', typed });

@@ -21,6 +21,17 @@ export const aHoneyBatch = async (
   return createHoneyBatch(change, honeyBatchCreateSchema.parse({ ...defaults, ...sources, ...overrides }));
 };
 
+/** A batch, and so many more, each blended from all but 100 g of the one before; the first one first. */
+export const aBlendLine = async (change: Change, generations: number, weightKg = 10): Promise<HoneyBatchView[]> => {
+  const line = [await aHoneyBatch(change, { weightKg })];
+  while (line.length <= generations) {
+    const left = (weightKg * 10 - line.length) / 10;
+    const parents = [{ honeyBatchId: line.at(-1)!.id, weightKg: left }];
+    line.push(await aHoneyBatch(change, { parents, weightKg: left }));
+  }
+  return line;
+};
+
 /** Two batches on every rung, each blended half and half from the two of the rung below. @returns one of the last rung */
 export const aBlendLadder = async (change: Change, rungs: number): Promise<HoneyBatchView> => {
   let rung = [await aHoneyBatch(change), await aHoneyBatch(change)];

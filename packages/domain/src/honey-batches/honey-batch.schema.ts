@@ -1,4 +1,4 @@
-import { decimal, id, notes, patchOf, percent, recordFields, text, warnings, weightKg } from '@beekeeping/core/fields';
+import { decimal, id, label, notes, patchOf, percent, recordFields, warnings, weightKg } from '@beekeeping/core/fields';
 import { listQuery, pageOf } from '@beekeeping/core/list-query';
 import { z } from 'zod';
 import { typedNumber } from '../automation-rules/index.ts';
@@ -6,9 +6,7 @@ import { holdFields } from '../holds/hold-state.ts';
 
 /** A code of the variety list (domain-facts.md 6.3) or free text. */
 export const honeyVariety = () =>
-  text(100)
-    .refine((value) => !/[\r\n]/.test(value), 'must be a single line')
-    .meta({ description: 'A code such as LINDEN, or free text', example: 'LINDEN' });
+  label(100).meta({ description: 'A code such as LINDEN, or free text', example: 'LINDEN' });
 
 const areUnique = (ids: string[]): boolean => new Set(ids).size === ids.length;
 

@@ -5,11 +5,14 @@ import { newId } from '@beekeeping/core/id';
 import type { KeyRing } from '@beekeeping/core/key-ring';
 import { sealSecret } from '@beekeeping/core/seal';
 import { totpSecrets } from '@beekeeping/db/schema';
-import type { Change } from '@beekeeping/events';
+import { type Change, inChange } from '@beekeeping/events';
 import { eq } from 'drizzle-orm';
-import { lockUser } from '../users/user.queries.ts';
+import { assertUnchangedPassword, confirmPassword } from '../profile/confirm-password.ts';
+import { isRecentSignIn } from '../sessions/recent-sign-in.ts';
+import type { SignInContext } from '../sessions/sign-in-context.ts';
+import { lockActingUser } from '../users/lock-acting-user.ts';
+import type { UserRow } from '../users/user.view.ts';
 import { totpSecretPlace } from './totp-secret.ts';
-import { hasEnded } from './code-refusals.ts';
 
 /** What an authenticator app shows beside the e-mail address. */
 const ISSUER = 'Beekeeping Operations';
@@ -26,19 +29,40 @@ export interface BegunEnrolment {
 export const alreadyEnabled = (): AppError =>
   new AppError('INVALID_STATE', 'The second factor is enabled already. Disable it first.');
 
+/** 401 INVALID_CREDENTIALS: nothing was judged, and a refresh does not help. */
+const signInAgain = (): AppError =>
+  new AppError(
+    'INVALID_CREDENTIALS',
+    'Send the current password, or sign in again: the last sign-in is too long ago.',
+    {
+      headers: { 'WWW-Authenticate': 'Bearer' },
+    },
+  );
+
 /**
  * Makes a secret for an authenticator app; signing in stays as it is until a first code confirms it. An enrolment that
- * was begun before ends.
- * @throws AppError INVALID_STATE while a second factor is enabled
+ * was begun before ends. A stolen access token must not be enough, or a thief could lock the owner out: it takes a
+ * sign-in of the last 15 minutes or the current password, which is judged whenever it is sent (contract.md §10).
+ * @throws AppError INVALID_STATE while a second factor is enabled, INVALID_CREDENTIALS, RATE_LIMITED, UNAUTHENTICATED
  */
 export const beginEnrolment = async (
-  change: Change,
-  keyRing: KeyRing,
+  context: SignInContext,
   caller: SignedInCaller,
+  currentPassword?: string,
 ): Promise<BegunEnrolment> => {
-  const user = await lockUser(change, caller.userId);
-  if (!user?.isActive) throw hasEnded('sign-in');
-  if (user.mfaEnabled) throw alreadyEnabled();
+  const confirmedHash =
+    currentPassword === undefined ? undefined : await confirmPassword(context, caller, currentPassword, 'mfa.enroll');
+
+  return inChange(context, caller, async (change) => {
+    const user = await lockActingUser(change);
+    if (user.mfaEnabled) throw alreadyEnabled();
+    if (confirmedHash !== undefined) assertUnchangedPassword(user, confirmedHash);
+    else if (!(await isRecentSignIn(change.tx, caller, change.now))) throw signInAgain();
+    return drawSecret(change, context.keyRing, user);
+  });
+};
+
+const drawSecret = async (change: Change, keyRing: KeyRing, user: UserRow): Promise<BegunEnrolment> => {
   const [id, secret] = [newId(), newTotpSecret()];
   await change.tx.delete(totpSecrets).where(eq(totpSecrets.userId, user.id));
   await change.tx.insert(totpSecrets).values({

@@ -1,7 +1,7 @@
 import { totpCodeAt } from '@beekeeping/auth';
 import type { SignedInCaller } from '@beekeeping/core/actor';
 import { newId } from '@beekeeping/core/id';
-import { users } from '@beekeeping/db/schema';
+import { sessions, users } from '@beekeeping/db/schema';
 import { noteSecret } from '@beekeeping/db/testing';
 import { inChange } from '@beekeeping/events';
 import { eq } from 'drizzle-orm';
@@ -20,16 +20,23 @@ export const requestOfUser = (userId: string): SignedInCaller => ({
   requestId: 'request-of-a-test',
 });
 
-/** An enrolment of this user that waits for its first code. */
+/** An enrolment of this user that waits for its first code. Nothing is left of the sign-in that it needed. */
 export const anEnrolment = async (
   context: SignInContext,
   userId: string,
 ): Promise<{ setupToken: string; secret: string }> => {
   const caller = requestOfUser(userId);
-  const begun = await inChange(context, caller, (change) => beginEnrolment(change, context.keyRing, caller));
-  const secret = new URL(begun.otpauthUrl).searchParams.get('secret')!;
-  noteSecret(secret);
-  return { setupToken: begun.setupToken, secret };
+  const now = context.clock.now();
+  const session = { id: caller.sessionId, userId, ip: caller.ip, createdAt: now, lastUsedAt: now };
+  await context.db.insert(sessions).values({ ...session, expiresAt: new Date(now.getTime() + 60_000) });
+  try {
+    const begun = await beginEnrolment(context, caller);
+    const secret = new URL(begun.otpauthUrl).searchParams.get('secret')!;
+    noteSecret(secret);
+    return { setupToken: begun.setupToken, secret };
+  } finally {
+    await context.db.delete(sessions).where(eq(sessions.id, caller.sessionId));
+  }
 };
 
 /** A second factor of this user, enabled now with the code of this moment. */

@@ -12,10 +12,14 @@ const signedToken = () => text(2_000);
 
 export const challengeCodeSchema = z.strictObject({ mfaToken: signedToken(), code: typedCode() });
 
+const currentPassword = () => z.string().min(1).meta({ format: 'password' });
+
+export const enrolmentStartSchema = z.strictObject({ currentPassword: currentPassword().optional() }).optional();
+
 export const enrolmentConfirmSchema = z.strictObject({ setupToken: signedToken(), code: typedCode() });
 
 export const mfaDisableSchema = z.strictObject({
-  currentPassword: z.string().min(1).meta({ format: 'password' }),
+  currentPassword: currentPassword(),
   code: typedCode(),
 });
 

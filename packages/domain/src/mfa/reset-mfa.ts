@@ -1,9 +1,11 @@
-import type { Change } from '@beekeeping/events';
+import { systemActor } from '@beekeeping/core/actor';
+import { type Change, type ChangeContext, inChange } from '@beekeeping/events';
 import { revokeSessionsOfUser } from '../sessions/revoke-sessions.ts';
 import { assertCoversUser, lockUserFor } from '../users/lock-acting-user.ts';
+import { lockUserOfOperator } from '../users/lock-user-of-operator.ts';
 import { assertNotOwn } from '../users/self-change.ts';
 import type { UserView } from '../users/user.schema.ts';
-import { userView } from '../users/user.view.ts';
+import { type UserRow, userView } from '../users/user.view.ts';
 import { removeSecondFactor } from './remove-second-factor.ts';
 
 /**
@@ -15,8 +17,24 @@ export const resetMfa = async (change: Change, userId: string): Promise<UserView
   assertNotOwn(change, userId, 'secondFactor');
   const locked = await lockUserFor(change, userId, ['users:update']);
   await assertCoversUser(change, locked);
-  if (!locked.user.mfaEnabled) return userView(locked.user);
-  await revokeSessionsOfUser(change, userId);
-  change.audit('user.mfa_reset', { entityType: 'user', entityId: userId });
-  return userView(await removeSecondFactor(change, userId));
+  return userView(await takeSecondFactor(change, locked.user));
+};
+
+/**
+ * The same for an operator who runs a job, the way back when no administrator can do it any more.
+ * @returns whether there was a second factor
+ * @throws AppError NOT_FOUND, INVALID_STATE for an inactive user
+ */
+export const resetMfaByEmail = (context: ChangeContext, email: string): Promise<boolean> =>
+  inChange(context, systemActor('job:reset-mfa'), async (change) => {
+    const user = await lockUserOfOperator(change, email);
+    await takeSecondFactor(change, user);
+    return user.mfaEnabled;
+  });
+
+const takeSecondFactor = async (change: Change, user: UserRow): Promise<UserRow> => {
+  if (!user.mfaEnabled) return user;
+  await revokeSessionsOfUser(change, user.id);
+  change.audit('user.mfa_reset', { entityType: 'user', entityId: user.id });
+  return removeSecondFactor(change, user.id);
 };

@@ -2,13 +2,13 @@ import { type CalendarDay, dayOf } from '@beekeeping/core/calendar-day';
 import type { Database } from '@beekeeping/db';
 import { bottlings, honeyBatches, siteSettings } from '@beekeeping/db/schema';
 import { eq, sql } from 'drizzle-orm';
+import { askedNumber } from '../automation-rules/index.ts';
 import { honeySources } from '../honey-batches/honey-sources.ts';
 import { originShares } from '../honey-batches/origin-shares.ts';
 import type { Origin } from './origin.schema.ts';
 import { shareWaiting } from './share-waiting.ts';
 
-/** Judged before upper-casing, which would turn letters such as ß into letters of the alphabet. */
-const LOT_NUMBER = /^[A-Za-z0-9._-]{1,64}$/;
+const lotNumberAsked = askedNumber();
 
 /** The honey of one place and year behind a lot, as the statement answers it. */
 interface Source {
@@ -24,7 +24,7 @@ export interface FoundOrigin extends Omit<Origin, 'recall'> {
   heldSince: CalendarDay | null;
 }
 
-/** Finds the origin of a lot by its number, in any case; undefined for a lot that does not, or cannot, exist. */
+/** Finds the origin of a lot by its number, in any case and width; undefined for a lot that does not, or cannot, exist. */
 export type FindOrigin = (lotNumber: string) => Promise<FoundOrigin | undefined>;
 
 /**
@@ -74,7 +74,10 @@ export const prepareOriginLookup = (db: Database, timeZone: string): FindOrigin 
     };
   });
 
-  return async (text) => (LOT_NUMBER.test(text) ? find(text.toUpperCase()) : undefined);
+  return async (text) => {
+    const { data: lotNumber } = lotNumberAsked.safeParse(text);
+    return lotNumber === undefined ? undefined : find(lotNumber);
+  };
 };
 
 const onlyYear = (sources: readonly Source[]): number | null => {

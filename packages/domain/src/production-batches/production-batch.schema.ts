@@ -2,7 +2,7 @@ import { dayRange, inDayOrder } from '@beekeeping/core/day-range';
 import { day, id, integer, notes, patchOf, recordFields } from '@beekeeping/core/fields';
 import { listQuery, pageOf } from '@beekeeping/core/list-query';
 import { z } from 'zod';
-import { typedNumber } from '../automation-rules/index.ts';
+import { askedNumber, typedNumber } from '../automation-rules/index.ts';
 import { holdFields } from '../holds/hold-state.ts';
 
 const fields = {
@@ -21,7 +21,7 @@ export const productionBatchPatchSchema = patchOf(fields);
 export const productionBatchListQuery = inDayOrder(
   listQuery(['producedOn', 'createdAt'], '-producedOn', {
     articleId: id().optional(),
-    batchNumber: typedNumber().optional(),
+    batchNumber: askedNumber().optional(),
     ...dayRange,
   }),
 );

@@ -36,7 +36,7 @@ export const confirmPassword = async (
     .from(users)
     .where(eq(users.id, caller.userId));
   const hash = user?.passwordHash ?? null;
-  const matches = await verifyPassword(password, hash);
+  const matches = await verifyPassword(password, hash, 'known');
   await inChange(context, caller, async (change) => {
     await lockAttempts(change, key);
     if (matches) {

@@ -1,6 +1,7 @@
 import type { SignedInCaller } from '@beekeeping/core/actor';
 import { sentFields } from '@beekeeping/core/patch';
 import { type ChangeContext, inChange } from '@beekeeping/events';
+import { endSsoLinks } from '../sso/end-sso-links.ts';
 import { lockActingUser } from '../users/lock-acting-user.ts';
 import type { UserView } from '../users/user.schema.ts';
 import { userView } from '../users/user.view.ts';
@@ -10,7 +11,8 @@ import type { ProfilePatch } from './profile.schema.ts';
 
 /**
  * Changes what was sent of the own account and differs. An e-mail address asks for the current password, also when it is
- * the one that the account has: whoever sends one says who it is.
+ * the one that the account has: whoever sends one says who it is. Another address ends the links to identity providers,
+ * and with them the other sessions.
  * @throws AppError INVALID_CREDENTIALS, RATE_LIMITED, UNAUTHENTICATED, DUPLICATE
  */
 export const updateProfile = async (
@@ -29,6 +31,9 @@ export const updateProfile = async (
     const row = await writeUser(change, user.id, Object.fromEntries(differing));
     change.accessChanged();
     const fields = differing.map(([field]) => field);
+    if (fields.includes('email')) {
+      await endSsoLinks(change, user.id, 'email', { exceptSessionId: caller.sessionId });
+    }
     change.audit('user.updated', { entityType: 'user', entityId: user.id, details: { fields } });
     return userView(row);
   });

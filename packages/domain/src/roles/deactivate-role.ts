@@ -1,10 +1,10 @@
 import { AppError } from '@beekeeping/core/app-error';
-import { roles, users } from '@beekeeping/db/schema';
+import { roles } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { eq } from 'drizzle-orm';
 import { lockActingRights } from '../users/lock-acting-user.ts';
 import { lockRole } from './role.queries.ts';
-import { assertMayTouch } from './role-rules.ts';
+import { assertMayTouch, hasUser } from './role-rules.ts';
 import type { RoleView } from './role.schema.ts';
 import { roleView } from './role.view.ts';
 
@@ -17,9 +17,9 @@ export const deactivateRole = async (change: Change, id: string): Promise<RoleVi
   const current = await lockRole(change, id);
   assertMayTouch(await lockActingRights(change, ['roles:update']), current.row, current.granted);
   if (!current.row.isActive) throw new AppError('INVALID_STATE', 'This role is inactive already.');
-  // After the lock: whoever was giving the role to a user has done so by now, or finds it inactive.
-  const [user] = await change.tx.select({ id: users.id }).from(users).where(eq(users.roleId, id)).limit(1);
-  if (user) throw new AppError('ROLE_IN_USE', 'Users have this role, active ones or not: give them another one first.');
+  if (await hasUser(change, id)) {
+    throw new AppError('ROLE_IN_USE', 'Users have this role, active ones or not: give them another one first.');
+  }
   const [row] = await change.tx
     .update(roles)
     .set({ isActive: false, updatedAt: change.now })

@@ -1,5 +1,8 @@
 import { AppError } from '@beekeeping/core/app-error';
 import { type PermissionKey, violates } from '@beekeeping/db';
+import { users } from '@beekeeping/db/schema';
+import type { Change } from '@beekeeping/events';
+import { eq } from 'drizzle-orm';
 import type { RoleRights } from '../users/role-rights.ts';
 import type { RoleRow } from './role.view.ts';
 
@@ -20,6 +23,36 @@ export const assertMayGrant = (held: RoleRights, keys: readonly string[]): void 
       `Only permissions that you hold yourself can be granted, not ${foreign.join(', ')}.`,
     );
   }
+};
+
+/**
+ * Nobody takes from the holders of a role what they do not hold themselves: the role could be cut down until its holders
+ * are within reach of whoever cut it, password and all (decision 34). With that a holder is never brought within reach by
+ * anybody who did not hold every right of theirs before. What nobody has anybody may take away.
+ * @throws AppError FORBIDDEN
+ */
+export const assertMayRevoke = async (
+  change: Change,
+  held: RoleRights,
+  roleId: string,
+  keys: readonly string[],
+): Promise<void> => {
+  const foreign = keys.filter((key) => !held.permissions.has(key));
+  if (foreign.length > 0 && (await hasUser(change, roleId))) {
+    throw new AppError(
+      'FORBIDDEN',
+      `From a role that somebody has only permissions that you hold yourself can be taken, not ${foreign.join(', ')}.`,
+    );
+  }
+};
+
+/**
+ * Does any user, active or not, have the role? Under `lockRole`: whoever was giving it to a user has done so by now, or
+ * waits.
+ */
+export const hasUser = async (change: Change, roleId: string): Promise<boolean> => {
+  const [user] = await change.tx.select({ id: users.id }).from(users).where(eq(users.roleId, roleId)).limit(1);
+  return user !== undefined;
 };
 
 /**

@@ -5,15 +5,16 @@ import type { Change } from '@beekeeping/events';
 import { and, eq, inArray } from 'drizzle-orm';
 import { lockActingRights } from '../users/lock-acting-user.ts';
 import { lockRole } from './role.queries.ts';
-import { assertMayGrant, assertMayTouch, withUniqueName } from './role-rules.ts';
+import { assertMayGrant, assertMayRevoke, assertMayTouch, withUniqueName } from './role-rules.ts';
 import type { RolePatch, RoleView } from './role.schema.ts';
 import { roleView } from './role.view.ts';
 
 const catalog: ReadonlySet<string> = new Set(permissionKeys);
 
 /**
- * Changes what was sent; `permissions` is the whole new set. Only what the role gains has to be held by the caller: it may
- * keep what others granted, and anything may be taken away. Every user of the role feels it with their next request.
+ * Changes what was sent; `permissions` is the whole new set. What the role gains has to be held by the caller, and what it
+ * loses too once somebody has the role; it may keep what others granted. Every user of the role feels it with their next
+ * request.
  * @throws AppError NOT_FOUND, FORBIDDEN, SYSTEM_ROLE, DUPLICATE
  */
 export const updateRole = async (change: Change, id: string, patch: RolePatch): Promise<RoleView> => {
@@ -23,6 +24,7 @@ export const updateRole = async (change: Change, id: string, patch: RolePatch): 
   const { permissions, ...fields } = sentFields(patch);
   const { granted, revoked } = differenceOf(current.granted, permissions);
   assertMayGrant(held, granted);
+  await assertMayRevoke(change, held, id, revoked);
 
   const changed = (Object.keys(fields) as (keyof typeof fields)[]).filter((key) => fields[key] !== current.row[key]);
   const isRegranted = granted.length + revoked.length > 0;

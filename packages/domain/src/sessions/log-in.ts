@@ -41,10 +41,11 @@ const refusalOf = (user: UserRow | undefined, matches: boolean): Refusal | undef
  * @throws AppError INVALID_CREDENTIALS after the refusal has been recorded; RATE_LIMITED, which leaves no trace
  */
 export const logIn = async (context: SignInContext, caller: Caller, login: Login): Promise<SignInResult> => {
-  const bucket = await loginBucketOf(context, caller, login.email);
+  const { key: bucket, isKnownNetwork } = await loginBucketOf(context, caller, login.email);
   await assertAttemptAllowed(context.db, bucket, context.clock.now());
   const user = await findUserByEmail(context.db, login.email);
-  const matches = await verifyPassword(login.password, user?.passwordHash ?? null);
+  const lane = isKnownNetwork ? 'known' : 'stranger';
+  const matches = await verifyPassword(login.password, user?.passwordHash ?? null, lane);
   const refusal = refusalOf(user, matches);
   const strongerHash = refusal ? undefined : await strongerHashFor(user, login.password);
 

@@ -1,3 +1,4 @@
+import { verifyPassword } from '@beekeeping/auth';
 import { AppError } from '@beekeeping/core/app-error';
 import { fixedClock } from '@beekeeping/core/clock';
 import { connectDatabase, type Database } from '@beekeeping/db';
@@ -245,5 +246,35 @@ describe('an address that the account has signed in from', () => {
     ['::', '0:0:0:0::/64'],
   ])('%s belongs to the network %s', (ip, network) => {
     expect(networkOf(ip)).toBe(network);
+  });
+});
+
+describe('a flood of sign-ins that keeps all hashing busy', () => {
+  it('is passed by those who come from a known network, and tells strangers nothing about an account', async () => {
+    await signInAt(HOME);
+    const compared: string[] = [];
+    let finish = (): void => {};
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    compare.mockImplementation(async (password) => {
+      compared.push(password);
+      await finished;
+      return password === PASSWORD;
+    });
+    // Two are compared, a hundred of each kind may wait: all places of strangers are taken, one of the known is left.
+    const strangers = Array.from({ length: 102 }, () => verifyPassword('a stranger', null, 'stranger'));
+    const known = Array.from({ length: 99 }, () => verifyPassword('somebody known', null, 'known'));
+
+    const elsewhere = { password: PASSWORD, ip: '203.0.113.9' };
+    const refused = await guess(elsewhere);
+    expect(refused).toMatchObject({ code: 'NOT_READY', headers: { 'Retry-After': '5' } });
+    expect(await guess({ ...elsewhere, email: 'unheard.of@example.test' })).toEqual(refused);
+
+    const atHome = [1, 2].map(() => codeOf({ password: PASSWORD, ip: HOME }));
+    expect(await Promise.race(atHome)).toBe('NOT_READY');
+    finish();
+    expect((await Promise.all(atHome)).toSorted()).toEqual(['NOT_READY', 'in']);
+    await Promise.all([...strangers, ...known]);
+    expect(compared.indexOf(PASSWORD)).toBe(101);
+    expect(compared).toHaveLength(202);
   });
 });

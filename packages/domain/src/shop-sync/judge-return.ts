@@ -1,9 +1,11 @@
+import { isSameSku } from '../articles/article-sku.ts';
 import { allocate } from './allocate.ts';
 import { type Booking, type Decision, rejected, type ShopEntry, type ShopState } from './shop-state.ts';
 
 /** A return need not name what was sold; when it does, it names what the sale named or took. */
 const namesTheArticle = (entry: ShopEntry, sale: Booking, state: ShopState): boolean => {
-  if (entry.sku === null || entry.sku.toLowerCase() === sale.entry.sku?.toLowerCase()) return true;
+  if (entry.sku === null) return true;
+  if (sale.entry.sku !== null && isSameSku(entry.sku, sale.entry.sku)) return true;
   const articleId = state.articleIdBySku.get(entry.sku);
   return (
     articleId !== undefined &&

@@ -1,7 +1,7 @@
-import { integer, sentInstant, text } from '@beekeeping/core/fields';
+import { code, integer, label, sentInstant } from '@beekeeping/core/fields';
 import { SHOP_BOOKING_TYPES } from '@beekeeping/db/schema';
 import { z } from 'zod';
-import { typedNumber } from '../automation-rules/index.ts';
+import { askedNumber } from '../automation-rules/index.ts';
 import { externalId } from '../stock-movements/external-id.ts';
 
 /** Entries in one request (decisions.md §6). */
@@ -14,13 +14,13 @@ const MAX_QUANTITY = 1_000_000;
 export const shopEntrySchema = z.strictObject({
   externalId: externalId().meta({ description: "The shop's own id of this booking, unique for ever" }),
   type: z.enum(SHOP_BOOKING_TYPES),
-  sku: text(200).nullish().meta({ description: 'What was sold; the oldest best-before is taken first' }),
-  lotNumber: typedNumber()
+  sku: code(200).nullish().meta({ description: 'What was sold; the oldest best-before is taken first' }),
+  lotNumber: askedNumber()
     .nullish()
     .meta({ description: 'The lot that was sold; with a `sku` it must be one of that article' }),
   quantity: integer(1, MAX_QUANTITY).meta({ description: 'Pieces; positive for sales and returns' }),
   occurredAt: sentInstant().meta({ description: 'At most five minutes ahead of the service' }),
-  orderRef: text(200).nullish(),
+  orderRef: label(200).nullish(),
   saleExternalId: externalId().nullish().meta({ description: 'The sale that a return gives back; only of a return' }),
 });
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const isHttpsLink = (link: string): boolean => {
   // What RFC 3986 does not allow in a URL is refused rather than guessed at; the parser would repair it silently.
-  if (!/^https:\/\/[^\s\p{Cc}\p{Cs}"<>\\^`{|}]+$/iu.test(link)) return false;
+  if (!/^https:\/\/[^\s\p{C}"<>\\^`{|}]+$/iu.test(link)) return false;
   const url = readUrl(link);
   return url !== undefined && url.username === '' && url.password === '';
 };
@@ -14,7 +14,8 @@ const link = () =>
   z
     .string()
     .trim()
-    .max(2_048)
+    .max(2_048, { abort: true })
+    .normalize('NFC')
     .refine(isHttpsLink, 'must be an https URL without credentials')
     .nullable()
     .meta({ type: 'string', format: 'uri', example: 'https://www.example.com/honey' });

@@ -1,11 +1,11 @@
-import { hashSsoSecret, newSsoSecret, type SsoClaims, SsoRefused, type SsoResponse } from '@beekeeping/auth';
+import { hashSsoSecret, newSsoSecret, SsoRefused, type SsoResponse } from '@beekeeping/auth';
 import type { Caller } from '@beekeeping/core/actor';
 import { AppError } from '@beekeeping/core/app-error';
 import { openSecret } from '@beekeeping/core/seal';
 import { ssoLogins } from '@beekeeping/db/schema';
 import { inChange } from '@beekeeping/events';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { identify } from './identify.ts';
+import { identify, type SsoEvidence } from './identify.ts';
 import {
   codeVerifierPlace,
   SSO_COMPLETION_SECONDS,
@@ -40,7 +40,7 @@ export const returnFromProvider = async (
       nonce: login.nonce,
       codeVerifier: openSecret(context.keyRing, codeVerifierPlace(login.id), login.codeVerifier),
     });
-    const code = await admit(context, caller, login, claims);
+    const code = await admit(context, caller, login, { claims, refreshToken: step.refreshToken });
     return code === undefined ? { returnTo, refusal: ssoRefused() } : { returnTo, code };
   } catch (error) {
     if (error instanceof SsoRefused) {
@@ -52,7 +52,10 @@ export const returnFromProvider = async (
   }
 };
 
-/** The row changes hands in one statement, so that of two who come with one state only one gets it. */
+/**
+ * The row changes hands in one statement, so that of two who come with one state only one gets it. Who has none leaves no
+ * audit entry: anybody could fill the log with them.
+ */
 const claimLogin = (
   context: SsoContext,
   caller: Caller,
@@ -73,12 +76,6 @@ const claimLogin = (
         ),
       )
       .returning();
-    if (!row) {
-      change.audit('login.failed', {
-        entityType: 'user',
-        details: { reason: 'sso-state', provider: client.provider.id },
-      });
-    }
     return row;
   });
 
@@ -87,10 +84,10 @@ const admit = (
   context: SsoContext,
   caller: Caller,
   login: SsoLoginRow,
-  claims: SsoClaims,
+  evidence: SsoEvidence,
 ): Promise<string | undefined> =>
   inChange(context, caller, async (change) => {
-    const userId = await identify(change, context.keyRing, login.provider, claims);
+    const userId = await identify(change, context.keyRing, login.provider, evidence);
     if (userId === undefined) return undefined;
     const code = newSsoSecret();
     await change.tx

@@ -13,10 +13,13 @@ export interface SsoContext extends SignInContext {
   ssoRedirectUri(provider: IdentityProvider): string;
 }
 
-/** One step of a sign-in: with whom, and the cookie of the browser that began it. */
+/** The return of a browser from a provider: from whom, and what that browser holds. */
 export interface SsoStep {
   client: SsoClient;
+  /** The cookie of the browser that began. */
   browser: string | undefined;
+  /** Of a session in that browser. */
+  refreshToken: string | undefined;
 }
 
 export const codeVerifierPlace = (id: string): SealedPlace => ({

@@ -1,29 +1,59 @@
-import { text } from '@beekeeping/core/fields';
+import { instant, text } from '@beekeeping/core/fields';
 import { z } from 'zod';
 
 const PRINTABLE_ASCII = /^[!-~]+$/;
+const CONTROL = /\p{Cc}/u;
+/** Text that says something else after so many decodings is no path that anybody means. */
+const MAX_DECODINGS = 10;
 
-/** What a path becomes when it is read once more, as routers and browsers do; undefined when it cannot be. */
-const readAgain = (path: string): string | undefined => {
+/** A run of escapes read once: as UTF-8, or, since readers differ over what is none, byte by byte where that is ASCII. */
+const readEscapes = (escapes: string): string => {
   try {
-    return decodeURIComponent(path);
+    return decodeURIComponent(escapes);
   } catch {
-    return undefined;
+    return escapes.replaceAll(/%([0-7][\da-f])/gi, (_escape, byte: string) =>
+      String.fromCharCode(Number.parseInt(byte, 16)),
+    );
   }
 };
 
+/** A text, and what routers and browsers make of it that decode it once more, until nothing changes; undefined if never. */
+const spellingsOf = (sent: string): string[] | undefined => {
+  const spellings = [sent];
+  for (let count = 0; count < MAX_DECODINGS; count += 1) {
+    const read = spellings.at(-1)!.replaceAll(/(?:%[\da-f]{2})+/gi, readEscapes);
+    if (read === spellings.at(-1)) return spellings;
+    spellings.push(read);
+  }
+  return undefined;
+};
+
 const ANY_ORIGIN = 'http://ui.invalid';
-const leavesTheUi = (path: string): boolean => /^[/\\]{2}/.test(path) || path.includes('\\');
+const leavesTheUi = (path: string): boolean => path.startsWith('//') || path.includes('\\');
+/** Also by what is left of it once its dots are followed. */
+const staysInTheUi = (path: string): boolean => !leavesTheUi(path) && !leavesTheUi(new URL(path, ANY_ORIGIN).pathname);
+
+const isWellEscaped = (path: string): boolean => {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 /**
  * Whether a text is a path of the UI, with or without a query, and nothing that a browser or a router of the UI could
- * take for another host. A fragment is refused: it is no part of a path.
+ * take for another host or a further header, however often it is decoded. A fragment is refused: it is no part of a path.
  */
-const isUiPath = (path: string): boolean => {
-  if (!path.startsWith('/') || !PRINTABLE_ASCII.test(path) || path.includes('#')) return false;
-  const { origin, pathname } = new URL(path, ANY_ORIGIN);
-  const spellings = [path, pathname, readAgain(path.split('?', 1)[0]!), readAgain(pathname)];
-  return origin === ANY_ORIGIN && !spellings.some((spelling) => spelling === undefined || leavesTheUi(spelling));
+const isUiPath = (sent: string): boolean => {
+  if (!sent.startsWith('/') || !PRINTABLE_ASCII.test(sent) || /[#\\]/.test(sent)) return false;
+  const path = sent.split('?', 1)[0]!;
+  return (
+    isWellEscaped(path) &&
+    (spellingsOf(sent)?.every((spelling) => !CONTROL.test(spelling)) ?? false) &&
+    (spellingsOf(path)?.every(staysInTheUi) ?? false)
+  );
 };
 
 export const ssoStartSchema = z.strictObject({
@@ -48,3 +78,18 @@ export const ssoCompletionSchema = z.strictObject({ code: text(2_000) });
 export const ssoProvidersSchema = z
   .object({ items: z.array(z.object({ id: z.string(), name: z.string() })) })
   .meta({ id: 'SsoProviders' });
+
+/** An account at an identity provider that signs in as a user. */
+export const ssoLinkSchema = z
+  .object({
+    id: z.guid(),
+    /** Null once the operator has removed the provider. */
+    providerId: z.string().nullable(),
+    providerName: z.string().nullable(),
+    linkedAt: instant(),
+    lastUsedAt: instant(),
+  })
+  .meta({ id: 'SsoLink' });
+export type SsoLinkView = z.output<typeof ssoLinkSchema>;
+
+export const ssoLinkListSchema = z.object({ items: z.array(ssoLinkSchema) }).meta({ id: 'SsoLinkList' });

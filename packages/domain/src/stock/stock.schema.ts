@@ -2,12 +2,12 @@ import { day, id, sentInstant } from '@beekeeping/core/fields';
 import { listQuery, pageOf } from '@beekeeping/core/list-query';
 import { BATCH_KINDS } from '@beekeeping/db/schema';
 import { z } from 'zod';
-import { typedNumber } from '../automation-rules/index.ts';
+import { askedNumber } from '../automation-rules/index.ts';
 
 export const stockListQuery = listQuery(['createdAt'], '-createdAt', {
   articleId: id().optional(),
   batchKind: z.enum(BATCH_KINDS).optional(),
-  lotNumber: typedNumber().optional(),
+  lotNumber: askedNumber().optional(),
   asOf: sentInstant().optional().meta({ description: 'The stock of this instant; that of now unless said otherwise' }),
 });
 
@@ -18,10 +18,10 @@ export const stockSchema = z
     batchId: z.guid(),
     lotNumber: z.string().meta({ description: 'The batch number of a production batch' }),
     articleId: z.guid().nullable(),
-    initial: z.int().meta({ description: 'Pieces that the batch began with' }),
+    initial: z.int().meta({ description: 'Pieces that the batch began with, as they are recorded now' }),
     remaining: z.int(),
     bestBefore: day().nullable(),
-    isHeld: z.boolean(),
+    isHeld: z.boolean().meta({ description: 'Held now, whatever instant `asOf` asks for' }),
   })
   .meta({ id: 'Stock' });
 

@@ -1,6 +1,6 @@
 import { notFound } from '@beekeeping/core/app-error';
 import type { Database, Queryable } from '@beekeeping/db';
-import { typedNumber } from '../automation-rules/index.ts';
+import { askedNumber } from '../automation-rules/index.ts';
 import { relatedLots } from './related-lots.ts';
 import { tracedApiaries, tracedColonies, tracedHarvests } from './traced-herd.ts';
 import { tracedExtractions, tracedHoneyBatches } from './traced-honey.ts';
@@ -62,7 +62,7 @@ export const getTraceOfBottling = (db: Database, bottlingId: string): Promise<Tr
  * @throws AppError NOT_FOUND for unknown and malformed numbers alike
  */
 export const getTraceOfLot = async (db: Database, text: string): Promise<Trace> => {
-  const lotNumber = typedNumber().safeParse(text);
+  const lotNumber = askedNumber().safeParse(text);
   if (!lotNumber.success) throw notFound('lot');
   return traceOf(db, (tx) => findLotByNumber(tx, lotNumber.data), 'lot');
 };

@@ -1,18 +1,20 @@
 import { AppError } from '@beekeeping/core/app-error';
 import type { Change } from '@beekeeping/events';
 import { revokeSessionsOfUser } from '../sessions/revoke-sessions.ts';
+import { endSsoLinks } from '../sso/end-sso-links.ts';
 import type { UserView } from './user.schema.ts';
 import { type UserRow, userView } from './user.view.ts';
 import { writeUser } from './write-user.ts';
 
 /**
- * Deactivates an account, whoever asked for it; its sessions end with it. Under `lockUser`, after `assertNotLastAdmin`.
+ * Deactivates an account, whoever asked for it; its sessions end with it, and its links to identity providers. Under `lockUser`, after `assertNotLastAdmin`.
  * @throws AppError INVALID_STATE when it is inactive
  */
 export const closeAccount = async (change: Change, user: UserRow): Promise<UserView> => {
   if (!user.isActive) throw new AppError('INVALID_STATE', 'This user is inactive already.');
   const row = await writeUser(change, user.id, { isActive: false });
   await revokeSessionsOfUser(change, user.id);
+  await endSsoLinks(change, user.id, 'deactivation');
   change.audit('user.deactivated', { entityType: 'user', entityId: user.id });
   return userView(row);
 };

@@ -1,17 +1,24 @@
 import { z } from 'zod';
 
 /**
- * The one form in which an e-mail address is stored and looked up. Addresses are ASCII (zod's rule; international
- * domains in punycode), so that lower case is unambiguous and a look-alike letter makes no second account.
+ * The one form in which an e-mail address is stored and looked up: full-width and other spellings of a letter are that
+ * letter (NFKC). Stored addresses are ASCII (zod's rule; international domains in punycode), so that lower case is
+ * unambiguous and a look-alike letter makes no second account.
  */
-export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
+export const normaliseEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase();
 
-/** The e-mail address of an account, in its stored form. */
-export const emailField = () =>
-  z
-    .string()
-    .max(254)
+const LONGEST = 254;
+
+const stored = (text: z.ZodString) =>
+  text
     .trim()
+    .max(LONGEST)
     .pipe(z.email())
     .transform(normaliseEmail)
     .meta({ type: 'string', format: 'email', example: 'resi@example.com' });
+
+/** The e-mail address of an account, in its stored form. */
+export const emailField = () => stored(z.string().max(LONGEST, { abort: true }).normalize('NFKC'));
+
+/** An address that somebody else vouches for, to the letter: another spelling could be another person's mailbox. */
+export const vouchedEmail = () => stored(z.string());

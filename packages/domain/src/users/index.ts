@@ -3,6 +3,7 @@ export * from './deactivate-user.ts';
 export * from './email.ts';
 export * from './new-password.ts';
 export * from './reactivate-user.ts';
+export * from './reset-password.ts';
 export * from './seed-initial-admin.ts';
 export * from './update-user.ts';
 export * from './user.queries.ts';

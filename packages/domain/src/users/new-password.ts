@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   hashPassword,
   isAcceptablePassword,
@@ -31,6 +32,9 @@ export const hashNewPassword = async (policy: PasswordPolicy, path: string, pass
   }
   return hashPassword(password);
 };
+
+/** A password of 144 random bits, for whoever gets one instead of choosing it. */
+export const randomPassword = (): string => randomBytes(18).toString('base64url');
 
 /** A password that somebody chose, before `hashNewPassword` counts its bytes and judges it. */
 export const newPasswordField = () =>

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   hashPassword,
   isAcceptablePassword,
@@ -11,6 +10,7 @@ import { AppError, invalidField } from '@beekeeping/core/app-error';
 import { type ChangeContext, inChange } from '@beekeeping/events';
 import { createUser } from './create-user.ts';
 import { emailField } from './email.ts';
+import { randomPassword } from './new-password.ts';
 import { findUserByEmail } from './user.queries.ts';
 import { getSystemRoleId } from './system-role.ts';
 
@@ -26,8 +26,6 @@ export interface InitialAdmin {
 /** `generatedPassword` is to be shown once, on the terminal, and kept nowhere. */
 export type SeededAdmin = { created: false } | { created: true; userId: string; generatedPassword: string | undefined };
 
-const RANDOM_BYTES = 18;
-
 /**
  * Creates the first administrator, with the system role, unless an account with this e-mail address exists, whatever
  * its role or state (specification, "Authentication" 14).
@@ -39,7 +37,7 @@ export const seedInitialAdmin = async (context: ChangeContext, input: InitialAdm
   if (await findUserByEmail(context.db, email.data)) return { created: false };
   if (input.password !== undefined) assertGoodEnough(input.password, email.data, input.isProduction);
 
-  const generatedPassword = input.password === undefined ? randomBytes(RANDOM_BYTES).toString('base64url') : undefined;
+  const generatedPassword = input.password === undefined ? randomPassword() : undefined;
   const passwordHash = await hashPassword(input.password ?? generatedPassword!);
   try {
     const admin = await inChange(context, systemActor('job:seed'), async (change) =>

@@ -7,6 +7,7 @@ const WAYS = {
   account: 'Close your own account with POST /profile/deactivate.',
   password: 'Change your own password with POST /profile/password.',
   email: 'Change your own e-mail address with PATCH /profile.',
+  ssoLink: 'Remove your own linked account with DELETE /profile/sso-links/:id.',
   secondFactor: 'Disable your own second factor with POST /profile/mfa/disable.',
 } as const;
 

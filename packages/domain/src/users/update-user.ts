@@ -3,6 +3,7 @@ import type { PermissionKey } from '@beekeeping/db';
 import type { Change } from '@beekeeping/events';
 import { assertMayGive, lockRolesOfMove } from './assign-role.ts';
 import { revokeSessionsOfUser } from '../sessions/revoke-sessions.ts';
+import { endSsoLinks } from '../sso/end-sso-links.ts';
 import { assertCoversUser, lockUserFor } from './lock-acting-user.ts';
 import { assertNotOwn } from './self-change.ts';
 import { assertNotLastAdmin } from './system-role.ts';
@@ -21,7 +22,8 @@ export interface UserEdit {
 }
 
 /**
- * Changes what was sent and differs; a password always does. Nobody acts on a user, or gives a role, with rights beyond
+ * Changes what was sent and differs; a password always does, and ends every session. A password or an e-mail address ends
+ * the links to identity providers: whoever controlled the account before does not come back through one. Nobody acts on a user, or gives a role, with rights beyond
  * the own ones. Another role is an audit entry of its own beside that of the other fields.
  * @throws AppError SELF_CHANGE_FORBIDDEN, NOT_FOUND, REFERENCE_NOT_FOUND, LAST_ADMIN, FORBIDDEN, DUPLICATE
  */
@@ -54,6 +56,9 @@ export const updateUser = async (change: Change, id: string, edit: UserEdit): Pr
     ...(isOtherRole ? { roleId } : {}),
   });
   if (passwordHash !== undefined) await revokeSessionsOfUser(change, id);
+  if (passwordHash !== undefined || texts.email !== undefined) {
+    await endSsoLinks(change, id, passwordHash === undefined ? 'email' : 'password');
+  }
   change.accessChanged();
   const about = { entityType: 'user', entityId: id };
   if (fields.length > 0) change.audit('user.updated', { ...about, details: { fields } });

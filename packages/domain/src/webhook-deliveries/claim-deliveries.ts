@@ -1,8 +1,14 @@
-import { advisoryLocks, type Database, preparedStatement } from '@beekeeping/db';
+import {
+  advisoryLocks,
+  type Database,
+  databaseNow,
+  planningAnew,
+  preparedStatement,
+  readingInOrder,
+} from '@beekeeping/db';
 import { domainEvents, webhookDeliveries, webhookSubscriptions } from '@beekeeping/db/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { attemptsWith } from './attempt-entries.ts';
-import { planningAnew } from './plan-anew.ts';
 
 /** Connections to one receiver at a time, over all processes. */
 const PER_RECEIVER = sql.raw('4');
@@ -39,7 +45,7 @@ export interface ClaimRequest {
 
 const { placeholder } = sql;
 const lease = sql`${placeholder('leaseMs')}::float8 * interval '1 ms'`;
-const isFree = sql`d.state = 'PENDING' and (d.claimed_until is null or d.claimed_until <= now())`;
+const isFree = sql`d.state = 'PENDING' and (d.claimed_until is null or d.claimed_until <= ${databaseNow})`;
 /** Of a delivery whose lease ran out: the process that had claimed it is dead, or as good as. */
 const attemptsWithInterrupted = attemptsWith(sql`d`, {
   at: sql`d.claimed_until - ${lease}`,
@@ -59,15 +65,15 @@ const claimFirstDue = preparedStatement<ClaimedDelivery>(sql`
   with busy as (
     select s.receiver, count(*) as connections
     from ${webhookDeliveries} d join ${webhookSubscriptions} s on s.id = d.subscription_id
-    where d.claimed_until > now()
+    where d.claimed_until > ${databaseNow}
     group by s.receiver
   ), closed as (
     update ${webhookDeliveries} d
     set state = 'FAILED', attempts = ${attemptsWithInterrupted},
-      claim = null, claimed_until = null, updated_at = now()
+      claim = null, claimed_until = null, updated_at = ${databaseNow}
     where d.id = any(array(
       select d.id from ${webhookDeliveries} d join ${webhookSubscriptions} s on s.id = d.subscription_id
-      where not s.active and d.state = 'PENDING' and d.claimed_until <= now()
+      where not s.active and d.state = 'PENDING' and d.claimed_until <= ${databaseNow}
       for no key update of d skip locked))
   ), due as (
     select d.id, d.next_attempt_at, s.failing_since is not null as is_failing,
@@ -77,7 +83,7 @@ const claimFirstDue = preparedStatement<ClaimedDelivery>(sql`
       left join busy on busy.receiver = s.receiver
       cross join lateral (
         select d.id, d.next_attempt_at from ${webhookDeliveries} d
-        where d.subscription_id = s.id and ${isFree} and d.next_attempt_at <= now()
+        where d.subscription_id = s.id and ${isFree} and d.next_attempt_at <= ${databaseNow}
         order by d.next_attempt_at, d.id limit ${PER_RECEIVER}
       ) d
     where s.active and coalesce(busy.connections, 0) < ${PER_RECEIVER}
@@ -90,25 +96,25 @@ const claimFirstDue = preparedStatement<ClaimedDelivery>(sql`
     where not is_failing or turn <= ${placeholder('roomForFailing')}::int
     order by place, next_attempt_at, id limit ${placeholder('room')}::int
   ), locked as (
-    select d.id, d.claimed_until is not null as is_left_behind from ${webhookDeliveries} d join chosen on chosen.id = d.id
-    where ${isFree}
+    select d.id, d.claimed_until is not null as is_left_behind from ${webhookDeliveries} d
+    where d.id = any(array(select id from chosen)) and ${isFree}
     for no key update of d skip locked
   )
   update ${webhookDeliveries} d
-  set claim = gen_random_uuid(), claimed_until = now() + ${lease},
+  set claim = gen_random_uuid(), claimed_until = ${databaseNow} + ${lease},
     attempts = case when d.claimed_until is null then d.attempts else ${attemptsWithInterrupted} end,
-    updated_at = now()
+    updated_at = ${databaseNow}
   from locked, ${webhookSubscriptions} s
   where d.id = locked.id and s.id = d.subscription_id
   returning d.id, d.claim, d.subscription_id as "subscriptionId", d.event, d.body, d.failure_count as "failureCount",
     locked.is_left_behind and ${wasInterrupted(-1)} and ${wasInterrupted(-2)} and ${wasInterrupted(-3)} as "endsItsProcess",
     s.url, s.secret, s.failing_since is not null as "isFailing",
     case when d.attempts = '[]' then (
-      select extract(epoch from now() - e.recorded_at)::float8 from ${domainEvents} e where e.id = d.event_id
+      select extract(epoch from ${databaseNow} - e.recorded_at)::float8 from ${domainEvents} e where e.id = d.event_id
     ) end as "eventAgeSeconds"`);
 
 const waitForTurn = preparedStatement(sql`
-  select pg_advisory_xact_lock(${advisoryLocks.claimWebhookDeliveries}), ${planningAnew}`);
+  select pg_advisory_xact_lock(${advisoryLocks.claimWebhookDeliveries}), ${planningAnew}, ${readingInOrder}`);
 
 /**
  * Claims deliveries that are due, of active subscriptions, at most four per receiver over all processes. One whose lease

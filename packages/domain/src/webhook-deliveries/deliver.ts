@@ -11,7 +11,7 @@ import { signDelivery, type SignedDelivery } from './sign-delivery.ts';
 /** What came back, or why nothing was sent. */
 type Answer = DialOutcome | Unsigned;
 
-/** `KEY_MISSING` is mended by giving the key ring its key back; whatever else keeps the secret shut, by a new subscription. */
+/** `KEY_MISSING` is mended by giving the key ring its key back; whatever else keeps the secret shut, by rotating it. */
 interface Unsigned {
   kind: 'FAILED';
   error: 'KEY_MISSING' | 'SECRET_UNREADABLE';

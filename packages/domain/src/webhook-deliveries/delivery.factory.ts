@@ -3,7 +3,7 @@ import { newId } from '@beekeeping/core/id';
 import { generateKeyRing, parseKeyRing } from '@beekeeping/core/key-ring';
 import { type Logger, silentLogger } from '@beekeeping/core/logger';
 import { sealSecret } from '@beekeeping/core/seal';
-import type { Database } from '@beekeeping/db';
+import { type Database, databaseNow } from '@beekeeping/db';
 import { webhookDeliveries, webhookSubscriptions } from '@beekeeping/db/schema';
 import { testChangeContext } from '@beekeeping/events/testing';
 import { type SQL, sql } from 'drizzle-orm';
@@ -72,7 +72,7 @@ export const someDeliveries = async (
     event: 'stock.changed',
     body: `{"event":"stock.changed","occurredAt":"${now.toISOString()}","data":{"name":"Völker \u2028 🐝"}}`,
     // Its column is rounded to milliseconds: half of one may lie ahead.
-    nextAttemptAt: sql`now() - interval '1 s'`,
+    nextAttemptAt: sql`${databaseNow} - interval '1 s'`,
     createdAt: now,
     updatedAt: now,
     ...overrides,

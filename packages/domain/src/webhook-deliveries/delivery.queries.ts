@@ -1,4 +1,4 @@
-import { preparedStatement, type Queryable } from '@beekeeping/db';
+import { databaseNow, preparedStatement, type Queryable } from '@beekeeping/db';
 import { webhookDeliveries } from '@beekeeping/db/schema';
 import { sql } from 'drizzle-orm';
 
@@ -14,7 +14,7 @@ export interface DeliveryFigures {
 
 const figures = preparedStatement<DeliveryFigures>(sql`
   select depth, greatest(oldest, 0)::float8 as "oldestAgeSeconds", failed
-  from (select count(*)::int as depth, coalesce(extract(epoch from now() - min(next_attempt_at)), 0) as oldest
+  from (select count(*)::int as depth, coalesce(extract(epoch from ${databaseNow} - min(next_attempt_at)), 0) as oldest
       from ${webhookDeliveries} where state = 'PENDING') as pending,
     (select count(*)::int as failed from ${webhookDeliveries} where state = 'FAILED') as given_up`);
 

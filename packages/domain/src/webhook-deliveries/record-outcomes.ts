@@ -1,5 +1,5 @@
 import { systemActor } from '@beekeeping/core/actor';
-import { preparedStatement, type Transaction } from '@beekeeping/db';
+import { databaseNow, planAnew, preparedStatement, type Transaction } from '@beekeeping/db';
 import { type DeliveryState, webhookDeliveries, webhookSubscriptions } from '@beekeeping/db/schema';
 import { type Change, inChange } from '@beekeeping/events';
 import { sql } from 'drizzle-orm';
@@ -8,7 +8,6 @@ import type { ClaimedDelivery } from './claim-deliveries.ts';
 import { deactivateSubscription } from './deactivate-subscription.ts';
 import type { DeliveryContext } from './delivery-context.ts';
 import type { Verdict } from './judge-attempt.ts';
-import { planAnew } from './plan-anew.ts';
 
 /** What came of a claimed delivery. */
 export interface DeliveryOutcome {
@@ -47,13 +46,13 @@ const store = preparedStatement<RecordedDelivery>(sql`
     update ${webhookDeliveries} d
     set state = case when o.state = 'PENDING' and not s.active then 'FAILED' else o.state end,
       attempts = case when o.tried then ${attemptsWith(sql`d`, {
-        at: sql`now() - o.took_ms * interval '1 ms'`,
+        at: sql`${databaseNow} - o.took_ms * interval '1 ms'`,
         responseStatus: sql`o.response_status`,
         error: sql`o.error`,
       })} else d.attempts end,
       failure_count = d.failure_count + (o.tried and o.state <> 'DELIVERED')::int,
-      next_attempt_at = case when o.state = 'PENDING' then now() + o.delay_ms * interval '1 ms' else d.next_attempt_at end,
-      claim = null, claimed_until = null, updated_at = now()
+      next_attempt_at = case when o.state = 'PENDING' then ${databaseNow} + o.delay_ms * interval '1 ms' else d.next_attempt_at end,
+      claim = null, claimed_until = null, updated_at = ${databaseNow}
     from outcome o join subscription s on s.id = o.subscription_id
     where d.id = o.id and d.claim = o.claim
     returning d.id, d.subscription_id, d.state, o.tried
@@ -62,12 +61,12 @@ const store = preparedStatement<RecordedDelivery>(sql`
     from recorded where tried group by subscription_id
   ), health as (
     update ${webhookSubscriptions} s
-    set failing_since = case when a.has_succeeded then null else now() end
+    set failing_since = case when a.has_succeeded then null else ${databaseNow} end
     from answered a
     where s.id = a.subscription_id and (s.failing_since is null) <> a.has_succeeded
   )
   select r.id, r.state, s.receiver, s.active as "isActive",
-    coalesce(s.active and not a.has_succeeded and s.failing_since <= now() - interval '5 days', false) as "failsTooLong"
+    coalesce(s.active and not a.has_succeeded and s.failing_since <= ${databaseNow} - interval '5 days', false) as "failsTooLong"
   from recorded r
     join subscription s on s.id = r.subscription_id
     left join answered a on a.subscription_id = r.subscription_id`);

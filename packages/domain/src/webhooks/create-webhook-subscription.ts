@@ -5,7 +5,7 @@ import { webhookSubscriptions } from '@beekeeping/db/schema';
 import type { CheckedTarget } from '@beekeeping/egress';
 import type { Change, WebhookEventName } from '@beekeeping/events';
 import { newWebhookSecret, webhookSecretPlace } from './webhook-secret.ts';
-import type { CreatedWebhookSubscription } from './webhook-subscription.schema.ts';
+import type { WebhookSubscriptionWithSecret } from './webhook-subscription.schema.ts';
 import { webhookSubscriptionView } from './webhook-subscription.view.ts';
 
 /**
@@ -16,7 +16,7 @@ export const createWebhookSubscription = async (
   change: Change,
   keyRing: KeyRing,
   { target, events }: { target: CheckedTarget; events: WebhookEventName[] },
-): Promise<CreatedWebhookSubscription> => {
+): Promise<WebhookSubscriptionWithSecret> => {
   const id = newId();
   const secret = newWebhookSecret();
   const [row] = await change.tx

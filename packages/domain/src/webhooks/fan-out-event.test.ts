@@ -1,3 +1,4 @@
+import { permissionKeys } from '@beekeeping/db/permission-catalog';
 import { newId } from '@beekeeping/core/id';
 import { articles, webhookDeliveries, webhookSubscriptions } from '@beekeeping/db/schema';
 import { countStatements, createTestDatabase, type TestDatabase, waitUntilBlocked } from '@beekeeping/db/testing';
@@ -18,6 +19,7 @@ import { removeWebhookSubscription } from './remove-webhook-subscription.ts';
 import { updateWebhookSubscription } from './update-webhook-subscription.ts';
 import { aRecordedEvent, aWebhookSubscription, samplePayloads } from './webhook.factory.ts';
 
+const ANY_RIGHT = new Set<string>(permissionKeys);
 let database: TestDatabase;
 let article: { id: string; sku: string };
 beforeAll(async () => {
@@ -119,7 +121,7 @@ describe('fanOutEvent', () => {
   it('leaves out what was recorded while the subscription was inactive, also when it is active again by now', async () => {
     const { id } = await subscribe('stock.changed');
     const set = (active: boolean) =>
-      inTestChange(database.db, (change) => updateWebhookSubscription(change, id, { active }));
+      inTestChange(database.db, (change) => updateWebhookSubscription(change, id, { active }, ANY_RIGHT));
     const early = await stockMoved();
     await set(false);
     const meanwhile = await stockMoved();
@@ -156,7 +158,7 @@ describe('fanOutEvent', () => {
     let running: Promise<unknown> | undefined;
     await inTestChange(database.db, async (change) => {
       if (end === 'deleted') await removeWebhookSubscription(change, id);
-      else await updateWebhookSubscription(change, id, { active: false });
+      else await updateWebhookSubscription(change, id, { active: false }, ANY_RIGHT);
       running = fanOut(event);
       await waitUntilBlocked(database.db, 1);
     });
@@ -173,7 +175,7 @@ describe('fanOutEvent', () => {
       ending = inTestChange<unknown>(database.db, (other) =>
         end === 'deleted'
           ? removeWebhookSubscription(other, id)
-          : updateWebhookSubscription(other, id, { active: false }),
+          : updateWebhookSubscription(other, id, { active: false }, ANY_RIGHT),
       );
       await waitUntilBlocked(database.db, 1);
     });

@@ -9,7 +9,7 @@ import { variables } from '@beekeeping/core/config';
 import { newId } from '@beekeeping/core/id';
 import { webhookDeliveries } from '@beekeeping/db/schema';
 import { createTestDatabase } from '@beekeeping/db/testing';
-import { type DomainEventType, webhookEventNames } from '@beekeeping/events';
+import { type DomainEventType, webhookEventCatalog, webhookEventNames } from '@beekeeping/events';
 import { inTestChange } from '@beekeeping/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { anArticle } from '../articles/article.factory.ts';
@@ -22,12 +22,12 @@ const page = readFileSync(
 );
 
 describe('the table of events in receive-webhooks.md', () => {
-  it('names every event with the data that its receivers get', async () => {
+  it('names every event with the right that it needs and the data that its receivers get', async () => {
     const told = page
       .split('\n')
-      .map((line) => /^\| `([a-z]+\.[a-z_]+)` +\|[^|]+\| ([^|]+) \|$/.exec(line))
+      .map((line) => /^\| `([a-z]+\.[a-z_]+)` +\| `([a-z-]+:read)` +\|[^|]+\| ([^|]+) \|$/.exec(line))
       .filter((match) => match !== null)
-      .map(([, event, data]) => [event, data!.trim().replaceAll('`', '').split(', ').toSorted()]);
+      .map(([, event, needs, data]) => [event, needs, data!.trim().replaceAll('`', '').split(', ').toSorted()]);
 
     const database = await createTestDatabase();
     const dataOf = new Map<string, string[][]>();
@@ -48,7 +48,7 @@ describe('the table of events in receive-webhooks.md', () => {
       const bodies = dataOf.get(event)!;
       const isAlwaysThere = (field: string) => bodies.every((fields) => fields.includes(field));
       const fields = [...new Set(bodies.flat())].map((field) => (isAlwaysThere(field) ? field : `${field}?`));
-      return [event, fields.toSorted()];
+      return [event, webhookEventCatalog[event].needs, fields.toSorted()];
     });
     expect(told).toEqual(sent);
   });
@@ -68,6 +68,7 @@ describe('the retries in receive-webhooks.md', () => {
 
 describe('the receiver for Node in receive-webhooks.md', () => {
   const secret = 'whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8';
+  const previousSecret = 'whsec_HxECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8';
   const text = JSON.stringify({
     event: 'colony.created',
     occurredAt: '2026-07-12T08:30:00.000Z',
@@ -81,7 +82,7 @@ describe('the receiver for Node in receive-webhooks.md', () => {
   beforeAll(async () => {
     const program = path.join(directory, 'receiver.mjs');
     writeFileSync(program, /```js\n(.*?)```/s.exec(page)![1]!);
-    const env = { PATH: process.env.PATH, WEBHOOK_SECRET: secret, PORT: '0' };
+    const env = { PATH: process.env.PATH, WEBHOOK_SECRET: secret, WEBHOOK_PREVIOUS_SECRET: previousSecret, PORT: '0' };
     receiver = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     lines = createInterface({ input: receiver.stdout! });
     const port = await new Promise<string>((resolve) => {
@@ -122,8 +123,8 @@ describe('the receiver for Node in receive-webhooks.md', () => {
   };
   const told = 'colony.created {"name":"é🐝"}';
 
-  it('takes what is signed', async () => {
-    expect(await post(signed())).toEqual([204, told]);
+  it.each([secret, previousSecret])('takes what is signed, with the old secret too while it changes', async (key) => {
+    expect(await post(signed({ key }))).toEqual([204, told]);
   });
 
   it('deals with a delivery once, however often it comes', async () => {
@@ -155,6 +156,8 @@ describe('the receiver for Node in receive-webhooks.md', () => {
     const signature = good.headers['X-Service-Signature']!;
     const bad = [
       signed({ key: secret.slice('whsec_'.length) }),
+      signed({ key: 'undefined' }),
+      signed({ key: '' }),
       changed({}, `${good.body} `),
       changed({ 'X-Service-Delivery': newId() }),
       changed({ 'X-Service-Delivery': '' }),

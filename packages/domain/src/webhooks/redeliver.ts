@@ -1,7 +1,8 @@
 import { AppError, notFound } from '@beekeeping/core/app-error';
+import { databaseNow } from '@beekeeping/db';
 import { webhookDeliveries } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { isUnclaimed } from './webhook-delivery.queries.ts';
 import type { WebhookDeliveryView } from './webhook-delivery.schema.ts';
 import { shownColumns, webhookDeliveryView } from './webhook-delivery.view.ts';
@@ -26,7 +27,7 @@ export const redeliver = async (
     .set({
       state: 'PENDING',
       failureCount: 0,
-      nextAttemptAt: sql`now()`,
+      nextAttemptAt: databaseNow,
       claim: null,
       claimedUntil: null,
       updatedAt: change.now,

@@ -1,14 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
+import { databaseNow } from '@beekeeping/db';
 import { webhookSubscriptions } from '@beekeeping/db/schema';
 import type { CheckedTarget } from '@beekeeping/egress';
 import type { Change } from '@beekeeping/events';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { endPendingDeliveries } from './end-pending-deliveries.ts';
+import { assertMayDirect } from './event-rights.ts';
 import { lockWebhookSubscription } from './webhook-subscription.queries.ts';
 import type { WebhookSubscriptionPatch, WebhookSubscriptionView } from './webhook-subscription.schema.ts';
 import { webhookSubscriptionView } from './webhook-subscription.view.ts';
 
-/** What may change of a subscription; its secret never does. */
+/** What may change of a subscription; its secret is rotated by itself. */
 type Edit = Omit<WebhookSubscriptionPatch, 'url'> & {
   /** As `checkWebhookTarget` answered it. */
   target?: CheckedTarget | undefined;
@@ -18,12 +20,14 @@ type Edit = Omit<WebhookSubscriptionPatch, 'url'> & {
  * Changes what was sent and differs. What is still to be sent goes to the new url; what was raised for an event that is
  * no longer wanted is sent nevertheless. Deactivating ends what nobody is sending at this moment. Whoever is active
  * again hears of what happens from now on only.
- * @throws AppError NOT_FOUND
+ * @param held permissions of whoever makes the change: other events, another url and activating decide who hears of what
+ * @throws AppError NOT_FOUND, FORBIDDEN
  */
 export const updateWebhookSubscription = async (
   change: Change,
   id: string,
   { target, events, active }: Edit,
+  held: ReadonlySet<string>,
 ): Promise<WebhookSubscriptionView> => {
   const current = await lockWebhookSubscription(change, id);
   const hasOtherUrl = target !== undefined && target.url !== current.url;
@@ -33,6 +37,8 @@ export const updateWebhookSubscription = async (
     (name) => name !== false,
   );
   if (fields.length === 0) return webhookSubscriptionView(current);
+  const onlyEnds = fields.length === 1 && isSwitched && !active;
+  if (!onlyEnds) await assertMayDirect(change, held, current, events);
   const [row] = await change.tx
     .update(webhookSubscriptions)
     .set({
@@ -40,7 +46,7 @@ export const updateWebhookSubscription = async (
       ...(hasOtherUrl ? { ...target, failingSince: null } : {}),
       ...(hasOtherEvents ? { events } : {}),
       ...(isSwitched ? { active } : {}),
-      ...(isSwitched && active ? { activeSince: sql`now()`, failingSince: null } : {}),
+      ...(isSwitched && active ? { activeSince: databaseNow, failingSince: null } : {}),
       updatedAt: change.now,
     })
     .where(eq(webhookSubscriptions.id, id))

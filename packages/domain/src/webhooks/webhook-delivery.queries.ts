@@ -1,4 +1,4 @@
-import { keyset, type Page, type Queryable } from '@beekeeping/db';
+import { databaseNow, keyset, type Page, type Queryable } from '@beekeeping/db';
 import { webhookDeliveries } from '@beekeeping/db/schema';
 import { and, eq, sql } from 'drizzle-orm';
 import type { WebhookDeliveryListQuery, WebhookDeliveryView } from './webhook-delivery.schema.ts';
@@ -6,7 +6,7 @@ import { shownColumns, webhookDeliveryView } from './webhook-delivery.view.ts';
 import { getWebhookSubscription } from './webhook-subscription.queries.ts';
 
 /** True of a delivery that nobody is sending at this moment, by the clock of the database. */
-export const isUnclaimed = sql`(${webhookDeliveries.claimedUntil} is null or ${webhookDeliveries.claimedUntil} <= now())`;
+export const isUnclaimed = sql`(${webhookDeliveries.claimedUntil} is null or ${webhookDeliveries.claimedUntil} <= ${databaseNow})`;
 
 /** One page of the deliveries of a subscription, by state and event. @throws AppError NOT_FOUND */
 export const listWebhookDeliveries = async (

@@ -1,6 +1,6 @@
 import { instant, patchOf, recordFields } from '@beekeeping/core/fields';
 import { listQuery, pageOf, queryFlag } from '@beekeeping/core/list-query';
-import { webhookEventNames } from '@beekeeping/events';
+import { webhookEventNames, webhookEventsByRight } from '@beekeeping/events';
 import { z } from 'zod';
 
 /** Neither trimmed nor judged here: every character counts for the address policy. */
@@ -9,6 +9,8 @@ const url = z.string().min(1).max(2_048).meta({
     'http or https on port 80 or 443 of a public address, without user name and password; in production https only',
   example: 'https://shop.example.com/hooks/honey',
 });
+
+const rightsInWords = [...webhookEventsByRight].map(([key, names]) => `${key} for ${names.join(', ')}`).join('; ');
 
 const events = z
   .array(z.enum(webhookEventNames))
@@ -19,7 +21,11 @@ const events = z
       context.addIssue({ code: 'custom', path: [index], message: 'must not name an event twice' });
     }
   })
-  .meta({ uniqueItems: true, maxItems: webhookEventNames.length, description: 'Events that it wants' });
+  .meta({
+    uniqueItems: true,
+    maxItems: webhookEventNames.length,
+    description: `Events that it wants; whoever chooses them may read what they tell: ${rightsInWords}`,
+  });
 
 export const webhookSubscriptionCreateSchema = z.strictObject({ url, events });
 
@@ -46,13 +52,13 @@ export const webhookSubscriptionSchema = z
   })
   .meta({ id: 'WebhookSubscription' });
 
-export const createdWebhookSubscriptionSchema = webhookSubscriptionSchema
+export const webhookSubscriptionWithSecretSchema = webhookSubscriptionSchema
   .extend({ secret: z.string().meta({ description: 'What deliveries are signed with; shown here and never again' }) })
-  .meta({ id: 'CreatedWebhookSubscription' });
+  .meta({ id: 'WebhookSubscriptionWithSecret' });
 
 export const webhookSubscriptionPageSchema = pageOf(webhookSubscriptionSchema);
 
 export type WebhookSubscriptionPatch = z.output<typeof webhookSubscriptionPatchSchema>;
 export type WebhookSubscriptionListQuery = z.output<typeof webhookSubscriptionListQuery>;
 export type WebhookSubscriptionView = z.output<typeof webhookSubscriptionSchema>;
-export type CreatedWebhookSubscription = z.output<typeof createdWebhookSubscriptionSchema>;
+export type WebhookSubscriptionWithSecret = z.output<typeof webhookSubscriptionWithSecretSchema>;

@@ -3,7 +3,7 @@ import type { Change, DomainEventPayload, DomainEventType, RecordedEvent, Webhoo
 import { newId } from '@beekeeping/core/id';
 import { domainEvents } from '@beekeeping/db/schema';
 import { createWebhookSubscription } from './create-webhook-subscription.ts';
-import type { CreatedWebhookSubscription } from './webhook-subscription.schema.ts';
+import type { WebhookSubscriptionWithSecret } from './webhook-subscription.schema.ts';
 
 const keyRing = parseKeyRing(generateKeyRing('test'));
 
@@ -14,7 +14,7 @@ export const aWebhookSubscription = (
   change: Change,
   { events = ['stock.changed'], url }: { events?: WebhookEventName[]; url?: string } = {},
   ring = keyRing,
-): Promise<CreatedWebhookSubscription> => {
+): Promise<WebhookSubscriptionWithSecret> => {
   count += 1;
   const target = new URL(url ?? `https://shop-${count}.example/hooks`);
   const receiver = `${target.hostname}:${target.port || (target.protocol === 'https:' ? '443' : '80')}`;

@@ -1,4 +1,4 @@
-import { type Database, preparedStatement } from '@beekeeping/db';
+import { type Database, databaseNow, planningAnew, preparedStatement, readingInOrder } from '@beekeeping/db';
 import { domainEvents } from '@beekeeping/db/schema';
 import { sql } from 'drizzle-orm';
 import { domainEventCatalog, type DomainEventType } from '../domain-event-catalog.ts';
@@ -36,24 +36,28 @@ const claim = preparedStatement<
 >(sql`
   with unclaimed as (
     select id from ${domainEvents}
-    where state = 'PENDING' and next_attempt_at <= now() and claim is null and type = any(${placeholder('types')}::text[])
+    where state = 'PENDING' and next_attempt_at <= ${databaseNow} and claim is null and type = any(${placeholder('types')}::text[])
     order by next_attempt_at, id limit ${sql.raw(String(CLAIM_LIMIT))}
     for update skip locked),
   left_behind as (
     select id from ${domainEvents}
-    where ${placeholder('takesLeftBehind')}::boolean and state = 'PENDING' and claimed_until <= now()
+    where ${placeholder('takesLeftBehind')}::boolean and claimed_until <= ${databaseNow}
       and id = any(array(
-        select id from ${domainEvents}
-        where state = 'PENDING' and next_attempt_at <= now() and type = any(${placeholder('types')}::text[])
-        order by next_attempt_at, id limit ${sql.raw(String(FRONT))}))
+        select id from (
+          select id, claimed_until from ${domainEvents}
+          where state = 'PENDING' and next_attempt_at <= ${databaseNow} and type = any(${placeholder('types')}::text[])
+          order by next_attempt_at, id limit ${sql.raw(String(FRONT))}) as front
+        where claimed_until <= ${databaseNow}))
     order by next_attempt_at, id limit 1
     for update skip locked)
   update ${domainEvents}
   set claim = gen_random_uuid(), attempt_count = attempt_count + 1,
-    claimed_until = now() + make_interval(secs => ${placeholder('leaseSeconds')}::float8)
+    claimed_until = ${databaseNow} + make_interval(secs => ${placeholder('leaseSeconds')}::float8)
   where id = any(array(select id from unclaimed union all select id from left_behind))
   returning id, type, payload, caused_by as "causedBy", occurred_at as "occurredAt", recorded_at as "recordedAt",
     attempt_count as "attemptCount", claim, id in (select id from left_behind) as "isLeftBehind"`);
+
+const planForBacklog = preparedStatement(sql`select ${planningAnew}, ${readingInOrder}`);
 
 /**
  * Claims events that are due, the longest due first: up to 50 that nobody has claimed, and one whose lease has ended.
@@ -63,6 +67,9 @@ export const claimEvents = async (
   db: Database,
   values: { leaseSeconds: number; takesLeftBehind: boolean },
 ): Promise<ClaimedEvent[]> => {
-  const rows = await claim(db, { ...values, types: Object.keys(domainEventCatalog) });
+  const rows = await db.transaction(async (tx) => {
+    await planForBacklog(tx, {});
+    return claim(tx, { ...values, types: Object.keys(domainEventCatalog) });
+  });
   return rows.map((row) => ({ ...row, occurredAt: new Date(row.occurredAt), recordedAt: new Date(row.recordedAt) }));
 };

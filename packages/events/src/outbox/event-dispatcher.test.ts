@@ -3,12 +3,19 @@ import { AppError } from '@beekeeping/core/app-error';
 import { newId } from '@beekeeping/core/id';
 import { connectDatabase, type Database } from '@beekeeping/db';
 import { apiaries, auditLog, domainEvents, eventHandlings } from '@beekeeping/db/schema';
-import { createTestDatabase, type TestDatabase, waitUntil } from '@beekeeping/db/testing';
+import {
+  createTestDatabase,
+  type TestDatabase,
+  type WatchedReads,
+  waitUntil,
+  watchReads,
+} from '@beekeeping/db/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import type { ChangeContext } from '../change.ts';
 import type { DomainEventType } from '../domain-event-catalog.ts';
 import type { EventHandler } from '../event-handler.ts';
+import { recordEvents } from '../record-events.ts';
 import { dispatchAll, endLeases, endPauses, inTestChange, testChangeContext } from '../testing/index.ts';
 import { CLAIM_LIMIT, claimEvents } from './claim-events.ts';
 import { type DispatchReport, EventDispatcher } from './event-dispatcher.ts';
@@ -74,6 +81,21 @@ const aGate = () => {
 };
 
 const claim = (takesLeftBehind = true) => claimEvents(db, { leaseSeconds: 30, takesLeftBehind });
+
+describe('a recorded event', () => {
+  it('is due in the very instant of its recording', async () => {
+    // Each transaction has a clock of its own: rounded, every second one would record an instant that is yet to come.
+    for (let count = 0; count < 40; count += 1) {
+      const [row] = await db.transaction(async (tx) => {
+        await recordEvents(tx, [{ id: newId(), type: 'ApiaryChanged', payload: {}, occurredAt: new Date() }]);
+        return tx.execute(sql`
+          select count(*)::int as early from domain_events where recorded_at > now() or next_attempt_at > now()`);
+      });
+      expect(row).toEqual({ early: 0 });
+    }
+    expect(await claim()).toHaveLength(40);
+  });
+});
 
 describe('EventDispatcher', () => {
   it('gives each handler of an event the payload, once, in a change of its own', async () => {
@@ -177,6 +199,15 @@ describe('EventDispatcher', () => {
     await dispatchAll(context, { only: effect('only') });
     expect(await effects()).toEqual([`${known} only`]);
     expect(await stored(unknown)).toMatchObject({ state: 'PENDING', attemptCount: 0, claim: null });
+  });
+
+  it('gives handlers what a later version has stored, without what only that one knows', async () => {
+    const [id, payload] = [newId(), { id: newId(), addedLater: 'x' }];
+    await db.insert(domainEvents).values({ id, type: 'ApiaryChanged', payload, occurredAt: new Date() });
+    const seen: unknown[] = [];
+    const look: EventHandler['handle'] = (_change, event) => Promise.resolve(void seen.push(event.payload));
+    await dispatchAll(context, { only: effect('only', look) });
+    expect(seen).toStrictEqual([{ id: payload.id }]);
   });
 
   it('tries again what the payload does not fit, and gives no handler a payload that the catalog does not declare', async () => {
@@ -449,5 +480,45 @@ describe('a dispatcher that is stopped', () => {
     expect([await countOf('HANDLED'), await countOf('PENDING')]).toEqual([6, 24]);
     await dispatchAll(context, { only: effect('only') });
     expect(await effects()).toHaveLength(30);
+  });
+});
+
+describe('a burst of 20,000 events on a connection that knew few', () => {
+  let reads: WatchedReads;
+  beforeAll(async () => {
+    reads = await watchReads(database.url);
+    await db.execute('alter table domain_events set (autovacuum_enabled = off)');
+  });
+  afterAll(() => reads.close());
+
+  const oneByOne = async (count: number): Promise<void> => {
+    for (let handled = 0; handled < count; handled += 1) {
+      await record();
+      await dispatchAll({ ...context, db: reads.db }, { only: effect('only') });
+      const lost = { id: newId(), claim: newId(), attemptCount: 1 };
+      await failEvent(reads.db, lost, 'only: fault');
+      await giveBackEvents(reads.db, [lost]);
+    }
+  };
+
+  it.each(['never analysed', 'analysed while it was small'])('reads what it claims of a table %s', async (analysed) => {
+    await oneByOne(8);
+    if (analysed !== 'never analysed') await db.execute('analyze domain_events');
+    await oneByOne(8);
+    await db.execute(sql`
+      insert into domain_events (id, type, payload, occurred_at, next_attempt_at)
+      select gen_random_uuid(), 'ApiaryChanged', jsonb_build_object('id', gen_random_uuid()), ${new Date().toISOString()},
+        ${new Date().toISOString()}::timestamptz - n * interval '1 ms' from generate_series(1, 20000) n`);
+    reads.mostRows();
+    const claimed = await claimEvents(reads.db, { leaseSeconds: 30, takesLeftBehind: true });
+    expect(claimed).toHaveLength(CLAIM_LIMIT);
+    expect(reads.mostRows()).toBeLessThan(1_000);
+    const [first, second, ...others] = claimed;
+    await handleEvent({ ...context, db: reads.db }, [['only', effect('only')]], first!);
+    expect(reads.mostRows()).toBeLessThan(100);
+    await failEvent(reads.db, second!, 'only: fault');
+    await giveBackEvents(reads.db, others.splice(0, 5));
+    expect((await finishEvents(reads.db, others)).size).toBe(others.length);
+    expect(reads.mostRows()).toBeLessThan(100);
   });
 });

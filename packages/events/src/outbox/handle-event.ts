@@ -1,9 +1,9 @@
 import { systemActor } from '@beekeeping/core/actor';
-import { preparedStatement, type Transaction } from '@beekeeping/db';
+import { databaseNow, planAnew, preparedStatement, type Transaction } from '@beekeeping/db';
 import { domainEvents, eventHandlings } from '@beekeeping/db/schema';
 import { sql } from 'drizzle-orm';
 import { type ChangeContext, inChange } from '../change.ts';
-import { domainEventCatalog } from '../domain-event-catalog.ts';
+import { readDomainEventPayload } from '../domain-event-catalog.ts';
 import type { EventHandler, RecordedEvent } from '../event-handler.ts';
 import type { ClaimedEvent } from './claim-events.ts';
 import { describeHandlingFailure, UnreadablePayload } from './handling-failure.ts';
@@ -23,10 +23,10 @@ const { placeholder } = sql;
 const begin = preparedStatement<{ isOurs: boolean; isNew: boolean }>(sql`
   with ours as (
     select id from ${domainEvents}
-    where id = ${placeholder('id')} and claim = ${placeholder('claim')} and state = 'PENDING' for update),
+    where id = ${placeholder('id')} and claim = ${placeholder('claim')} for update),
   noted as (
     insert into ${eventHandlings} (event_id, handler, handled_at)
-    select id, ${placeholder('handler')}::text, now() from ours
+    select id, ${placeholder('handler')}::text, ${databaseNow} from ours
     on conflict do nothing returning event_id)
   select exists (select from ours) as "isOurs", exists (select from noted) as "isNew"`);
 
@@ -47,14 +47,15 @@ const beginHandling = async (
   tx: Transaction,
   values: { id: string; claim: string; handler: string },
 ): Promise<{ isOurs: boolean; isNew: boolean }> => {
+  await planAnew(tx);
   const [begun] = await begin(tx, values);
   return begun!;
 };
 
 const recordedEvent = ({ id, type, payload, causedBy, occurredAt, recordedAt }: ClaimedEvent): RecordedEvent => {
-  const read = domainEventCatalog[type].payload.safeParse(payload);
-  if (!read.success) throw new UnreadablePayload();
-  return { id, type, payload: read.data, causedBy, occurredAt, recordedAt };
+  const read = readDomainEventPayload(type, payload);
+  if (!read) throw new UnreadablePayload();
+  return { id, type, payload: read, causedBy, occurredAt, recordedAt };
 };
 
 /** Runs the handlers of an event one after the other. */

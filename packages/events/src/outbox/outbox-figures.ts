@@ -1,4 +1,4 @@
-import { type Database, preparedStatement } from '@beekeeping/db';
+import { type Database, databaseNow, preparedStatement } from '@beekeeping/db';
 import { domainEvents } from '@beekeeping/db/schema';
 import { sql } from 'drizzle-orm';
 
@@ -14,7 +14,7 @@ export interface OutboxFigures {
 
 const readFigures = preparedStatement<OutboxFigures>(sql`
   select count(*)::int as depth,
-    greatest(coalesce(extract(epoch from now() - min(recorded_at)), 0), 0)::float8 as "oldestAgeSeconds",
+    greatest(coalesce(extract(epoch from ${databaseNow} - min(recorded_at)), 0), 0)::float8 as "oldestAgeSeconds",
     (select count(*)::int from ${domainEvents} where state = 'FAILED') as failed
   from ${domainEvents} where state = 'PENDING'`);
 

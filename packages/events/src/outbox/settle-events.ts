@@ -1,4 +1,4 @@
-import { type Database, preparedStatement } from '@beekeeping/db';
+import { type Database, databaseNow, preparedStatement, runPlannedAnew } from '@beekeeping/db';
 import { domainEvents } from '@beekeeping/db/schema';
 import { sql } from 'drizzle-orm';
 import type { ClaimedEvent } from './claim-events.ts';
@@ -21,24 +21,24 @@ const claimsOf = (events: readonly Claimed[]) => ({
 /** What a process may still settle: nothing of an event that somebody else has claimed since. */
 const ours = sql`
   from unnest(${placeholder('ids')}::uuid[], ${placeholder('claims')}::uuid[]) as ours (id, claim)
-  where event.id = ours.id and event.claim = ours.claim and event.state = 'PENDING'`;
+  where event.id = ours.id and event.claim = ours.claim`;
 
 const finish = preparedStatement<{ id: string; lagSeconds: number }>(sql`
   update ${domainEvents} as event
   set state = 'HANDLED', claim = null, claimed_until = null, last_error = null ${ours}
-  returning event.id, extract(epoch from now() - event.recorded_at)::float8 as "lagSeconds"`);
+  returning event.id, extract(epoch from ${databaseNow} - event.recorded_at)::float8 as "lagSeconds"`);
 
 /** Notes that every handler is done with these. @returns how long each took since it was recorded; a lost one is missing */
 export const finishEvents = async (
   db: Database,
   events: readonly Claimed[],
 ): Promise<ReadonlyMap<string, { lagSeconds: number }>> =>
-  new Map((await finish(db, claimsOf(events))).map(({ id, lagSeconds }) => [id, { lagSeconds }]));
+  new Map((await runPlannedAnew(db, finish, claimsOf(events))).map(({ id, lagSeconds }) => [id, { lagSeconds }]));
 
 const fail = preparedStatement<{ id: string }>(sql`
   update ${domainEvents} as event
   set state = ${placeholder('state')}, claim = null, claimed_until = null, last_error = ${placeholder('lastError')},
-    next_attempt_at = now() + make_interval(secs => ${placeholder('retryAfterMs')}::float8 / 1000) ${ours}
+    next_attempt_at = ${databaseNow} + make_interval(secs => ${placeholder('retryAfterMs')}::float8 / 1000) ${ours}
   returning event.id`);
 
 /** Lets an event be tried again later, or gives it up after the last attempt. @returns false when it was lost */
@@ -48,7 +48,7 @@ export const failEvent = async (
   lastError: string,
 ): Promise<boolean> => {
   const state = isLastAttempt(event) ? 'FAILED' : 'PENDING';
-  const failed = await fail(db, {
+  const failed = await runPlannedAnew(db, fail, {
     ...claimsOf([event]),
     state,
     lastError,
@@ -66,5 +66,5 @@ const giveBack = preparedStatement(sql`
 
 /** Takes back the claims of events that nobody has begun with. */
 export const giveBackEvents = async (db: Database, events: readonly Claimed[]): Promise<void> => {
-  if (events.length > 0) await giveBack(db, claimsOf(events));
+  if (events.length > 0) await runPlannedAnew(db, giveBack, claimsOf(events));
 };

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '@beekeeping/db';
+import { type Database, databaseNow } from '@beekeeping/db';
 import { domainEvents } from '@beekeeping/db/schema';
 import type { ChangeContext } from '../change.ts';
 import type { EventHandler } from '../event-handler.ts';
@@ -30,13 +30,12 @@ export const dispatchAll = async (
 
 /** Makes every pause between two attempts end now. */
 export const endPauses = async (db: Database): Promise<void> => {
-  await db
-    .update(domainEvents)
-    .set({ nextAttemptAt: sql`now()` })
-    .where(eq(domainEvents.state, 'PENDING'));
+  await db.update(domainEvents).set({ nextAttemptAt: databaseNow }).where(eq(domainEvents.state, 'PENDING'));
 };
 
 /** Makes every lease end now, as if the processes that hold them had died half a minute ago. */
 export const endLeases = async (db: Database): Promise<void> => {
-  await db.execute(sql`update ${domainEvents} set claimed_until = now() - interval '1 second' where claim is not null`);
+  await db.execute(
+    sql`update ${domainEvents} set claimed_until = ${databaseNow} - interval '1 second' where claim is not null`,
+  );
 };

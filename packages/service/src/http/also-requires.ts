@@ -11,6 +11,14 @@ export const names =
   (body: unknown): boolean =>
     typeof body === 'object' && body !== null && Object.hasOwn(body, field);
 
+/** True of a body whose list of this name holds one of the values. */
+export const namesOneOf =
+  (field: string, values: readonly unknown[]) =>
+  (body: unknown): boolean => {
+    const list = names(field)(body) ? (body as Record<string, unknown>)[field] : undefined;
+    return Array.isArray(list) && list.some((item) => values.includes(item));
+  };
+
 export const alsoRequiredKeys = (alsoRequires: AlsoRequires | undefined): PermissionKey[] =>
   Object.keys(alsoRequires ?? {}) as PermissionKey[];
 

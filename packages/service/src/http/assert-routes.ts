@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Access } from './access.ts';
 import type { HttpContext } from './http-context.ts';
+import { bodyLimitOf, SMALL_BODY_BYTES } from './read-body.ts';
 import type { AnyRoute } from './route.ts';
 
 const PARAMETER = /:(\w+)/g;
@@ -11,8 +12,9 @@ const matchedBy = (path: string): string => path.replaceAll(PARAMETER, ':').toLo
 /**
  * Faults of declarations show when the service starts, not when the first request comes.
  * @throws Error when a route has no access marker, stands twice, needs a credential that the service cannot check, does
- * not declare the parameters of its path, asks for further permissions by a body that it does not take, or is idempotent
- * without being a user's write that answers JSON
+ * not declare the parameters of its path, takes more than a small body from strangers, asks for further permissions by a
+ * body that it does not take, or is idempotent although it answers a secret or without being a user's write that answers
+ * JSON
  */
 export const assertRoutes = <Context extends HttpContext>(
   routes: readonly AnyRoute<Context>[],
@@ -28,6 +30,9 @@ export const assertRoutes = <Context extends HttpContext>(
     if (seen.has(matched)) throw new Error(`${name} is declared twice`);
     seen.add(matched);
     assertParameters(route, name);
+    if (access.kind === 'public' && bodyLimitOf(route) > SMALL_BODY_BYTES) {
+      throw new Error(`${name} is public and takes bodies of ${bodyLimitOf(route)} bytes`);
+    }
     if (route.alsoRequires && !route.body) {
       throw new Error(`${name} also requires permissions depending on a body, and takes none`);
     }
@@ -55,11 +60,13 @@ const assertParameters = <Context>(route: AnyRoute<Context>, name: string): void
   }
 };
 
-/** What has no user, no JSON to store, or more to tell two requests apart than their body cannot be answered from a record. */
+/** What has no user, no JSON to store, a secret in it, or more to tell two requests apart than their body cannot be answered from a record. */
 const assertRepeatable = <Context>(route: AnyRoute<Context>, name: string): void => {
   const isForUsers = route.access.kind === 'authenticated' || route.access.kind === 'permission';
   const answersJson = route.response !== undefined && route.status !== 204 && route.produces === undefined;
-  if (route.method === 'GET' || !isForUsers || !answersJson || route.query) {
-    throw new Error(`${name} cannot be idempotent: only a user's write that answers JSON and takes no query can`);
+  if (route.method === 'GET' || !isForUsers || !answersJson || route.answersSecret || route.query) {
+    throw new Error(
+      `${name} cannot be idempotent: only a user's write that answers JSON without a secret and takes no query can`,
+    );
   }
 };

@@ -5,6 +5,7 @@ import { type ActiveApiKey, type Principal, type PrincipalCache, verifyAccessTok
 import type { Request } from 'express';
 import type { Access } from './access.ts';
 import { assertScope } from './check-api-key.ts';
+import type { RequestFacts } from './request-context.ts';
 
 /** The principal of an access token, or undefined when it is not, or no longer, good. */
 export type Authenticate = (token: string) => Promise<Principal | undefined>;
@@ -27,34 +28,41 @@ const BEARER = /^Bearer ([A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+)$/i;
 
 /**
  * Deny by default: passes only what the marker names. Runs before the body is read.
+ * @param facts are told who it is, before that is refused
  * @returns the signed-in user of a route for users
  * @throws AppError UNAUTHENTICATED without a good credential, FORBIDDEN without the permission or scope
  */
 export const checkAccess = async (
   access: Access,
   request: Request,
+  facts: RequestFacts,
   authenticate: Authenticate | undefined,
   apiKey: ActiveApiKey | undefined,
 ): Promise<Principal | undefined> => {
-  switch (access.kind) {
-    case 'public':
-      return undefined;
-    case 'api-key':
-      assertScope(apiKey, access.scope);
-      return undefined;
-    case 'authenticated':
-      return signedInUser(request, authenticate);
-    case 'permission': {
-      const principal = await signedInUser(request, authenticate);
-      if (principal.permissions.has(access.key)) return principal;
-      throw new AppError('FORBIDDEN', `This needs the permission ${access.key}.`);
-    }
+  if (access.kind === 'public') return undefined;
+  if (access.kind === 'api-key') {
+    assertScope(apiKey, access.scope);
+    return undefined;
   }
+  const principal = await signedInUser(request, authenticate);
+  facts.userId = principal.userId;
+  if (access.kind === 'permission' && !principal.permissions.has(access.key)) {
+    throw new AppError('FORBIDDEN', `This needs the permission ${access.key}.`);
+  }
+  return principal;
+};
+
+/** The signed-in user who sent a request; undefined without a good credential. */
+export const findPrincipal = async (
+  request: Request,
+  authenticate: Authenticate | undefined,
+): Promise<Principal | undefined> => {
+  const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+  return token === undefined ? undefined : authenticate?.(token);
 };
 
 const signedInUser = async (request: Request, authenticate: Authenticate | undefined): Promise<Principal> => {
-  const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
-  const principal = token === undefined ? undefined : await authenticate?.(token);
+  const principal = await findPrincipal(request, authenticate);
   if (principal) return principal;
   throw new AppError('UNAUTHENTICATED', 'Sign in first: the access token is missing, expired or revoked.', {
     headers: { 'WWW-Authenticate': 'Bearer' },

@@ -4,7 +4,9 @@ import { errorHandler } from './error-handler.ts';
 import { healthRoutes } from './health.routes.ts';
 import type { HttpContext } from './http-context.ts';
 import { mountRoutes } from './mount-routes.ts';
+import { checkProxyCount } from './proxy-count.ts';
 import { createRateLimits } from './rate-limit.ts';
+import { refuseDuplicates } from './refuse-duplicates.ts';
 import { refuseUnknown, undeclaredGate } from './refuse-undeclared.ts';
 import { requestLog } from './request-log.ts';
 import { requireHost } from './require-host.ts';
@@ -36,13 +38,21 @@ export const createHttpApp = <Context extends HttpContext>(
   const logger = withoutThrowing(context.logger);
   const limitRequest = createRateLimits(context);
   const { gate, seal } = undeclaredGate(app, limitRequest);
+  const { opened } = context;
+  if (opened) app.use((_request, _response, next) => void opened.then(() => next()));
   app.use(requestLog(logger, context.observeRequest));
-  app.use(commonHeaders, requireHost, tolerantPath);
+  app.use(
+    commonHeaders,
+    refuseDuplicates,
+    requireHost,
+    checkProxyCount(logger, context.http.trustProxyHops),
+    tolerantPath,
+  );
   if (context.http.uiOrigin) app.use(allowUi(context.http.uiOrigin));
   app.use(gate);
   mountRoutes(app, allRoutes(routes, context), context, limitRequest);
   app.use(refuseUnknown(limitRequest));
-  app.use(errorHandler(logger));
+  app.use(errorHandler(logger, context.observeRefusedStatement));
   seal();
   return app;
 };

@@ -87,6 +87,12 @@ describe('createHttpApp', () => {
     expect(() => createHttpApp([seeing], context)).not.toThrow();
   });
 
+  it('does not start with a public route that takes more than a small body', () => {
+    const open = { method: 'POST', body: z.strictObject({}) } as const;
+    expect(() => started(plain({ ...open, bodyLimitBytes: 16 * 1024 + 1 }))).toThrow('takes bodies of 16385 bytes');
+    expect(() => started(plain(open))).not.toThrow();
+  });
+
   it.each([
     ['is public', { access: publicAccess('test') }],
     ['takes API keys', { access: apiKey('shop-sync:write') }],
@@ -95,6 +101,7 @@ describe('createHttpApp', () => {
     ['does not say what it answers', { response: undefined }],
     ['answers no JSON', { produces: 'text/csv' }],
     ['takes a query', { query: z.strictObject({}) }],
+    ['answers a secret', { answersSecret: true }],
   ] as const)('does not start with an idempotent route that %s', (_what, changes) => {
     const good = {
       method: 'POST',

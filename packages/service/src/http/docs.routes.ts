@@ -12,14 +12,14 @@ const route = routeFor<HttpContext>();
 
 const uiFolder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
-const INITIALIZER = `window.onload = () => {
+const INITIALIZER = Buffer.from(`window.onload = () => {
   window.ui = SwaggerUIBundle({
     url: '/api/v1/openapi.json', dom_id: '#swagger-ui', deepLinking: true, showExtensions: true, validatorUrl: null,
     presets: [SwaggerUIBundle.presets.apis], layout: 'BaseLayout',
   });
-};`;
+};`);
 
-const PAGE = `<!doctype html>
+const PAGE = Buffer.from(`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -33,23 +33,30 @@ const PAGE = `<!doctype html>
     <script src="/api/v1/docs/swagger-initializer.js"></script>
   </body>
 </html>
-`;
+`);
 
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-const ASSETS: Record<string, { type: string; read: () => Promise<string> }> = {
-  'swagger-ui.css': { type: 'text/css', read: () => readFile(path.join(uiFolder, 'swagger-ui.css'), 'utf8') },
-  'swagger-ui-bundle.js': {
-    type: 'text/javascript',
-    read: () => readFile(path.join(uiFolder, 'swagger-ui-bundle.js'), 'utf8'),
-  },
-  'swagger-initializer.js': { type: 'text/javascript', read: () => Promise.resolve(INITIALIZER) },
+/** Answers share the bytes: however many clients leave theirs unread, they are in memory once. */
+const fileOfUi = (name: string): (() => Promise<Buffer>) => {
+  let bytes: Buffer | undefined;
+  return async () => (bytes ??= await readFile(path.join(uiFolder, name)));
 };
+
+const ASSETS: Record<string, { type: string; read: () => Promise<Buffer> | Buffer }> = {
+  'swagger-ui.css': { type: 'text/css', read: fileOfUi('swagger-ui.css') },
+  'swagger-ui-bundle.js': { type: 'text/javascript', read: fileOfUi('swagger-ui-bundle.js') },
+  'swagger-initializer.js': { type: 'text/javascript', read: () => INITIALIZER },
+};
+
+/** The next release may bring other files under the same names. */
+const CACHE_SECONDS = 300;
+const textBytes = z.custom<Buffer>((value) => Buffer.isBuffer(value)).meta({ type: 'string' });
 
 /** The API description and its page, which needs no internet. Mounted with `ENABLE_SWAGGER=true` only. */
 export const docsRoutes = (described: readonly AnyRoute<never>[], version: string): AnyRoute<HttpContext>[] => {
-  let document: string | undefined;
+  let document: Buffer | undefined;
   const routes: AnyRoute<HttpContext>[] = [
     route({
       method: 'GET',
@@ -58,8 +65,9 @@ export const docsRoutes = (described: readonly AnyRoute<never>[], version: strin
       access: publicAccess('API description, switched on by ENABLE_SWAGGER'),
       status: 200,
       produces: 'application/json; charset=utf-8',
-      response: z.string(),
-      handler: () => (document ??= JSON.stringify(openApiDocument([...described, ...routes], version))),
+      response: textBytes,
+      cacheSeconds: CACHE_SECONDS,
+      handler: () => (document ??= Buffer.from(JSON.stringify(openApiDocument([...described, ...routes], version)))),
     }),
     route({
       method: 'GET',
@@ -68,7 +76,8 @@ export const docsRoutes = (described: readonly AnyRoute<never>[], version: strin
       access: publicAccess('API description, switched on by ENABLE_SWAGGER'),
       status: 200,
       produces: 'text/html; charset=utf-8',
-      response: z.string(),
+      response: textBytes,
+      cacheSeconds: CACHE_SECONDS,
       handler: ({ reply }) => {
         reply.header('Content-Security-Policy', PAGE_POLICY);
         return PAGE;
@@ -82,7 +91,8 @@ export const docsRoutes = (described: readonly AnyRoute<never>[], version: strin
       params: z.strictObject({ asset: z.string().max(100).meta({ example: 'swagger-ui.css' }) }),
       status: 200,
       produces: 'text/plain; charset=utf-8',
-      response: z.string(),
+      response: textBytes,
+      cacheSeconds: CACHE_SECONDS,
       handler: async ({ params, reply }) => {
         const asset = Object.hasOwn(ASSETS, params.asset) ? ASSETS[params.asset] : undefined;
         if (!asset) throw notFound('file');

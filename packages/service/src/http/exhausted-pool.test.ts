@@ -58,10 +58,14 @@ let server: RunningHttpServer;
 beforeAll(async () => {
   database = await createTestDatabase();
   await database.db.execute(sql`create table written (what text)`);
-  const url = new URL(database.url);
-  // The slow statements below wait for a lock as long as the test wants.
-  url.searchParams.set('lock_timeout', '0');
-  pool = connectDatabase({ url: url.href, applicationName: 'small pool', maxConnections: 2, connectionWaitMs: 1_000 });
+  pool = connectDatabase({
+    url: database.url,
+    applicationName: 'small pool',
+    maxConnections: 2,
+    connectionWaitMs: 1_000,
+    // The slow statements below wait for a lock as long as the test wants.
+    lockTimeoutMs: 0,
+  });
   server = await listen(createHttpApp(routes, testHttpContext(pool.db)), { host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {

@@ -3,16 +3,17 @@ import type { ActiveApiKey, Principal } from '@beekeeping/auth';
 import type { RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import { checkAlsoRequired } from './also-requires.ts';
-import { checkAccess } from './check-access.ts';
+import { type BodyBudgets, claimFor } from './body-budget.ts';
+import { checkAccess, findPrincipal } from './check-access.ts';
 import { findApiKey } from './check-api-key.ts';
 import type { HttpContext } from './http-context.ts';
 import { answerOnce, idempotentRequestOf } from './idempotency.ts';
 import { parseInput } from './parse-request.ts';
 import type { LimitRequest } from './rate-limit.ts';
-import { bodyOf, readBody } from './read-body.ts';
+import { bodyOf, isBodySent, readBody } from './read-body.ts';
 import { requestFacts, type RequestFacts } from './request-context.ts';
 import type { AnyRoute, Reply } from './route.ts';
-import { send } from './send.ts';
+import { send, setAnswerHeader } from './send.ts';
 
 const noInput = z.strictObject({});
 
@@ -30,7 +31,7 @@ const actorOf = (
 };
 
 const replyOf = (response: Response): Reply => ({
-  header: (name, value) => response.setHeader(name, value),
+  header: (name, value) => setAnswerHeader(response, name, value),
   status: (code) => response.status(code),
 });
 
@@ -40,33 +41,50 @@ export const handleRoute =
     route: AnyRoute<Context>,
     context: Context,
     limitRequest: LimitRequest,
+    budgets: BodyBudgets,
   ): RequestHandler =>
   async (request, response) => {
     response.locals.route = route;
+    const facts = requestFacts(response);
     // Before the limit, which counts by key; a bad key is counted by its sender, and refused only then.
     const apiKey = await findApiKey(route.access, request, context.authenticateKey);
-    await limitRequest(route, request, response, apiKey?.id);
-    const principal = await checkAccess(route.access, request, context.authenticate, apiKey);
-    const body = await readBody(route, request, response);
-    checkAlsoRequired(route.alsoRequires, principal, body);
-    const input = {
-      params: parseInput(route.params ?? noInput, request.params),
-      query: parseInput(route.query ?? noInput, { ...request.query }),
-      body: parseInput(bodyOf(route), body),
-    };
-    const handle = async (handlerContext: Context): Promise<unknown> =>
-      route.handler({
-        params: input.params,
-        query: input.query,
-        body: input.body,
-        context: handlerContext,
-        principal,
-        actor: actorOf(principal, apiKey, requestFacts(response)),
-        headers: request.headers,
-        reply: replyOf(response),
-      });
+    facts.apiKeyId = apiKey?.id;
+    try {
+      await limitRequest(route, request, response, apiKey?.id);
+    } catch (error) {
+      // Nobody has asked yet who it is, and the log is to name whom it was refused to.
+      facts.userId = (await findPrincipal(request, context.authenticate).catch(() => undefined))?.userId;
+      throw error;
+    }
+    const principal = await checkAccess(route.access, request, facts, context.authenticate, apiKey);
+    const actor = actorOf(principal, apiKey, facts);
+    const leave = route.admit?.(actor);
+    const claim = isBodySent(request) ? claimFor(actor, budgets) : undefined;
+    try {
+      const body = await readBody(route, request, claim);
+      checkAlsoRequired(route.alsoRequires, principal, body);
+      const input = {
+        params: parseInput(route.params ?? noInput, request.params),
+        query: parseInput(route.query ?? noInput, { ...request.query }),
+        body: parseInput(bodyOf(route), body),
+      };
+      const handle = async (handlerContext: Context): Promise<unknown> =>
+        route.handler({
+          params: input.params,
+          query: input.query,
+          body: input.body,
+          context: handlerContext,
+          principal,
+          actor,
+          headers: request.headers,
+          reply: replyOf(response),
+        });
 
-    const keyed = idempotentRequestOf(route, request, principal, { params: input.params, body });
-    if (keyed) await answerOnce(route, keyed, context, handle, response);
-    else send(route, request, response, await handle(context));
+      const keyed = idempotentRequestOf(route, request, principal, { params: input.params, body });
+      if (keyed) await answerOnce(route, keyed, context, handle, response);
+      else send(route, request, response, await handle(context));
+    } finally {
+      claim?.release();
+      leave?.();
+    }
   };

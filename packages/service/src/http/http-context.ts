@@ -18,8 +18,12 @@ export interface HttpContext {
   authenticateKey?: AuthenticateKey;
   readiness: Readiness;
   http: HttpSettings;
+  /** Requests wait for it; absent when there is nothing to wait for. Never rejects. */
+  opened?: Promise<void> | undefined;
   /** Absent when nobody measures. */
   observeRequest?: ObserveRequest;
+  /** Absent when nobody measures. */
+  observeRefusedStatement?: ObserveRefusedStatement;
 }
 
 /** Told of each request when its answer has ended. */
@@ -30,6 +34,9 @@ export type ObserveRequest = (request: {
   status: number;
   seconds: number;
 }) => void;
+
+/** Told of each request that was refused because Postgres refused a statement: what validation should have found. */
+export type ObserveRefusedStatement = (fault: { sqlState: string; constraint: string | undefined }) => void;
 
 export interface HttpSettings {
   trustProxyHops: number;

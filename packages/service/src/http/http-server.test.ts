@@ -50,6 +50,20 @@ describe('a client that never finishes its headers', () => {
   });
 });
 
+describe('a client that does not read its answer', () => {
+  it('is given 20 seconds without progress', async () => {
+    const { server, held } = await startHolding();
+    const { hostname, port } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    await waitUntil('the request is being answered', () => held.length === 1);
+    held[0]!.end(Buffer.alloc(32 * 1024 * 1024));
+    await waitUntil('its time runs', () => held[0]!.req.socket.timeout === 20_000);
+    socket.destroy();
+    await server.stop(0);
+  });
+});
+
 describe('stop', () => {
   it('lets a running request finish, on a connection that ends with it', async () => {
     const { server, held } = await startHolding();
@@ -73,6 +87,12 @@ describe('stop', () => {
     held[0]!.end();
     await answer;
     await stopped;
+  });
+
+  it('refuses new connections once its delay is over', async () => {
+    const { server } = await startHolding();
+    await server.stop(60_000, 20);
+    await expect(ask(server.url)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 
   it('closes idle connections at once', async () => {

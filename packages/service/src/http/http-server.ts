@@ -1,16 +1,22 @@
 import { createServer, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '@beekeeping/core/app-error';
 import type { Express } from 'express';
 import { bornMessages } from './born-messages.ts';
 import { problemOf } from './problem.ts';
 import { newRequestId } from './request-context.ts';
+import { endUnreadAnswers } from './unread-answers.ts';
+import { endUnreadBodies } from './unread-bodies.ts';
 
 export interface RunningHttpServer {
   /** `http://127.0.0.1:3000` */
   url: string;
-  /** Stops accepting, lets running requests finish for `graceMs`, then cuts them off. */
-  stop(graceMs: number): Promise<void>;
+  /**
+   * Goes on accepting for `delayMs`, each connection for one answer; then stops accepting, lets running requests finish
+   * for `graceMs`, and cuts them off.
+   */
+  stop(graceMs: number, delayMs?: number): Promise<void>;
 }
 
 const MAX_HEADER_BYTES = 16 * 1024;
@@ -80,6 +86,8 @@ export const listen = async (app: Express, address: { host: string; port: number
     running.add(response);
     response.once('close', () => running.delete(response));
   });
+  endUnreadAnswers(server, running);
+  endUnreadBodies(server);
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -92,17 +100,19 @@ export const listen = async (app: Express, address: { host: string; port: number
   const host = address.host.includes(':') ? `[${address.host}]` : address.host;
   return {
     url: `http://${host}:${port}`,
-    stop: (graceMs) =>
-      new Promise((resolve) => {
-        isStopping = true;
-        // Their connections would otherwise stay open after the answer and hold up the end.
-        for (const response of running) if (!response.headersSent) response.setHeader('Connection', 'close');
+    stop: async (graceMs, delayMs = 0) => {
+      isStopping = true;
+      // Their connections would otherwise stay open after the answer and hold up the end.
+      for (const response of running) if (!response.headersSent) response.setHeader('Connection', 'close');
+      if (delayMs > 0) await wait(delayMs);
+      await new Promise<void>((resolve) => {
         const cutOff = setTimeout(() => server.closeAllConnections(), graceMs);
         server.close(() => {
           clearTimeout(cutOff);
           resolve();
         });
         server.closeIdleConnections();
-      }),
+      });
+    },
   };
 };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { invalidField } from '@beekeeping/core/app-error';
 import type { Principal } from '@beekeeping/auth';
 import { findAnswer, IdempotentChange, type IdempotentRequest } from '@beekeeping/events';
 import type { Request, Response } from 'express';
@@ -44,7 +45,7 @@ const pathOf = (route: AnyRoute<never>, params: Record<string, string>): string 
 /**
  * What tells this request from others, when its route is idempotent and it carries a key.
  * @param input the validated parameters, and the body as it was sent
- * @throws AppError VALIDATION_FAILED for a faulty `Idempotency-Key`
+ * @throws AppError VALIDATION_FAILED for a faulty `Idempotency-Key`, and for any where the answer holds a secret
  */
 export const idempotentRequestOf = (
   route: AnyRoute<never>,
@@ -52,6 +53,9 @@ export const idempotentRequestOf = (
   principal: Principal | undefined,
   input: { params: unknown; body: unknown },
 ): IdempotentRequest | undefined => {
+  if (route.answersSecret && request.headers['idempotency-key'] !== undefined) {
+    throw invalidField('Idempotency-Key', 'is not taken: the answer holds a secret, which is not kept for a repeat');
+  }
   if (!route.idempotent || !principal) return undefined;
   const key = keyOf(request);
   if (key === undefined) return undefined;

@@ -8,4 +8,5 @@ export * from './openapi.ts';
 export * from './parse-request.ts';
 export * from './problem.ts';
 export * from './route.ts';
-export { names } from './also-requires.ts';
+export { names, namesOneOf } from './also-requires.ts';
+export { SMALL_BODY_BYTES } from './read-body.ts';

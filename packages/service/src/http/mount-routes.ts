@@ -2,6 +2,7 @@ import { AppError } from '@beekeeping/core/app-error';
 import type { Express, RequestHandler } from 'express';
 import { assertRoutes } from './assert-routes.ts';
 import { handleRoute } from './handle-route.ts';
+import { createBodyBudgets } from './body-budget.ts';
 import type { HttpContext } from './http-context.ts';
 import type { LimitRequest } from './rate-limit.ts';
 import { type AnyRoute, inMatchingOrder } from './route.ts';
@@ -16,11 +17,12 @@ export const mountRoutes = <Context extends HttpContext>(
   context: Context,
   limitRequest: LimitRequest,
 ): void => {
+  const budgets = createBodyBudgets();
   assertRoutes(routes, context);
   for (const [path, methods] of groupByPath(inMatchingOrder(routes))) {
     const mounted = app.route(path);
     for (const route of methods) {
-      mounted[route.method.toLowerCase() as 'get'](handleRoute(route, context, limitRequest));
+      mounted[route.method.toLowerCase() as 'get'](handleRoute(route, context, limitRequest, budgets));
     }
     mounted.all(refuseMethod(methods, limitRequest));
   }

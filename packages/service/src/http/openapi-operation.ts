@@ -45,6 +45,7 @@ const REFUSALS = {
   '403': refusal('Forbidden', 'A good credential, but without the permission or scope in `x-access`'),
   '404': refusal('NotFound', 'There is no such record'),
   '409': refusal('Conflict', 'The state of the records does not allow it; `code` says what stands in the way'),
+  '408': refusal('RequestTimeout', 'The body did not arrive in time'),
   '413': refusal('PayloadTooLarge', 'The body is larger than this route takes'),
   '415': refusal(
     'UnsupportedMediaType',
@@ -75,7 +76,7 @@ const refusalsOf = (route: AnyRoute<never>): (keyof typeof REFUSALS)[] => {
     ...(route.access.kind === 'permission' || route.access.kind === 'api-key' ? (['403'] as const) : []),
     ...(route.params || route.revalidated ? (['404'] as const) : []),
     ...(writes && !isPublic ? (['409'] as const) : []),
-    ...(route.body || route.method === 'POST' ? (['413', '415'] as const) : []),
+    ...(route.body || route.method === 'POST' ? (['408', '413', '415'] as const) : []),
     ...(route.idempotent ? (['422'] as const) : []),
     ...(route.asksProvider ? (['502', '504'] as const) : []),
     ...(route.throttle === 'none' ? [] : (['429', '500', '503'] as const)),
@@ -125,6 +126,12 @@ const pageAnswer = (description: string): ZodOpenApiResponseObject => ({
   content: { 'text/html': { schema: z.string() } },
 });
 
+const NO_REPEAT =
+  'An `Idempotency-Key` is refused with 400: the answer holds a secret, which is not kept for a repeat.';
+
+const descriptionOf = ({ description, answersSecret }: AnyRoute<never>): string =>
+  [description, answersSecret && NO_REPEAT].filter(Boolean).join(' ');
+
 /** A route as an OpenAPI operation, with its access as `x-access` (contract.md §1). */
 export const operationOf = (route: AnyRoute<never>): ZodOpenApiOperationObject => {
   const refusals = refusalsOf(route).map((status) => [
@@ -134,7 +141,7 @@ export const operationOf = (route: AnyRoute<never>): ZodOpenApiOperationObject =
   return {
     operationId: operationIdOf(route),
     summary: route.summary,
-    ...(route.description ? { description: route.description } : {}),
+    ...(descriptionOf(route) ? { description: descriptionOf(route) } : {}),
     tags: [areaOf(route)],
     'x-access': accessLabel(route.access),
     ...(route.alsoRequires ? { 'x-also-requires': alsoRequiredKeys(route.alsoRequires) } : {}),

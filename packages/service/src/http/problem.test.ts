@@ -214,6 +214,17 @@ describe('a statement that fails', () => {
     expect(body).toMatchObject({ status: 503, code: 'NOT_READY' });
   });
 
+  it('because its transaction was undone by Postgres when it should commit is a 503', async () => {
+    const { body } = await run(({ db }) =>
+      db.transaction(async (tx) => {
+        await tx.insert(apiaries).values(apiary());
+        // Not awaited: the commit is on its way when this has failed.
+        tx.execute(sql`select 1 / 0`).catch(() => {});
+      }),
+    );
+    expect(body).toMatchObject({ status: 503, code: 'NOT_READY' });
+  });
+
   it('because its connection was ended is a 503', async () => {
     const { body } = await run(({ db }) => db.execute(sql`select pg_terminate_backend(pg_backend_pid())`));
     expect(body).toMatchObject({ status: 503, code: 'NOT_READY' });

@@ -157,4 +157,23 @@ describe('a counter', () => {
     await waitUntil('the cleaning', async () => (await rowOf('over')) === undefined);
     expect(await rowOf('still counts')).toBeDefined();
   });
+
+  it('keeps nobody waiting while it is removed', async () => {
+    await database.db.execute(sql`create table gate ()`);
+    await database.db.execute(sql`
+      create function wait_at_gate() returns trigger language plpgsql set lock_timeout = 0 as $$
+      begin lock table gate; return old; end $$`);
+    await database.db.execute(
+      sql`create trigger gate before delete on rate_limits for each row execute function wait_at_gate()`,
+    );
+    await database.db.insert(rateLimits).values({ key: 'over', hits: 1, resetAt: sql`now() - interval '1 hour'` });
+    await locker.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table gate`);
+      await store.increment('a');
+      await waitUntil('the cleaning waits', async () => (await blocked(database)) === 1);
+      expect((await store.increment('a')).totalHits).toBe(2);
+    });
+    await waitUntil('the cleaning', async () => (await rowOf('over')) === undefined);
+    await database.db.execute(sql`drop trigger gate on rate_limits`);
+  });
 });

@@ -1,4 +1,10 @@
-import { type Database, isPoolExhausted, type PreparedStatement } from '@beekeeping/db';
+import {
+  answeredWithin,
+  connectionWaitMsOf,
+  type Database,
+  isKeptWaiting,
+  type PreparedStatement,
+} from '@beekeeping/db';
 import { rateLimits } from '@beekeeping/db/schema';
 import { eq, sql } from 'drizzle-orm';
 import type { ClientRateLimitInfo, Store } from 'express-rate-limit';
@@ -23,6 +29,8 @@ export class PostgresRateLimitStore implements Store {
   readonly #db: Database;
   readonly #window: SlidingWindow;
   readonly #countRequests: PreparedStatement<CountedRequests>;
+  /** How long requests wait for their count, 1.5 s: one that hangs would hold up the whole process. */
+  readonly #patienceMs: number;
   #waiting = new Map<string, Waiting[]>();
   #isCounting = false;
   #cleanUpAt = 0;
@@ -31,6 +39,7 @@ export class PostgresRateLimitStore implements Store {
     this.#db = db;
     this.#window = window;
     this.#countRequests = countIn(window);
+    this.#patienceMs = connectionWaitMsOf(db) / 2;
   }
 
   increment(key: string): Promise<ClientRateLimitInfo> {
@@ -68,8 +77,8 @@ export class PostgresRateLimitStore implements Store {
       try {
         await this.#count(batch);
       } catch (error) {
-        // Who came while no connection was free would wait for one as long again.
-        const alsoLost = isPoolExhausted(error) ? [...this.#takeWaiting().values()] : [];
+        // Who came while no connection was free, or none answered, would wait for one as long again.
+        const alsoLost = isKeptWaiting(error) ? [...this.#takeWaiting().values()] : [];
         for (const { reject } of [...batch.values(), ...alsoLost].flat()) reject(error);
       }
     }
@@ -80,7 +89,8 @@ export class PostgresRateLimitStore implements Store {
     // Every process takes the rows in the same order: no two wait for each other.
     const keys = [...batch.keys()].toSorted();
     const hits = keys.map((key) => batch.get(key)!.length);
-    for (const count of await this.#countRequests(this.#db, { keys, hits })) {
+    const counted = answeredWithin(this.#db, this.#patienceMs, this.#countRequests(this.#db, { keys, hits }));
+    for (const count of await counted) {
       const waiting = batch.get(count.key)!;
       const isUsedUp = count.before + waiting.length >= this.#window.limit;
       const waitMs = isUsedUp ? retryMsOf(this.#window, count) : count.bucketMs;
@@ -90,12 +100,14 @@ export class PostgresRateLimitStore implements Store {
         resolve({ totalHits: count.before + place + 1, resetTime });
       });
     }
-    await this.#removeForgotten();
+    if (Date.now() >= this.#cleanUpAt) void this.#removeForgotten();
   }
 
-  /** Keeps the table as small as the last minutes' clients, without a job. Rows that another request counts in are skipped. */
+  /**
+   * Keeps the table as small as the last minutes' clients, without a job. Rows that another request counts in are
+   * skipped. Nobody waits for it, and after a fault the next one does its work.
+   */
   async #removeForgotten(): Promise<void> {
-    if (Date.now() < this.#cleanUpAt) return;
     this.#cleanUpAt = Date.now() + CLEAN_UP_EVERY_MS;
     const forgotten = this.#db
       .select({ key: rateLimits.key })
@@ -103,6 +115,9 @@ export class PostgresRateLimitStore implements Store {
       .where(isForgotten(this.#window))
       .limit(10_000)
       .for('update', { skipLocked: true });
-    await this.#db.delete(rateLimits).where(sql`${rateLimits.key} in (${forgotten})`);
+    await this.#db
+      .delete(rateLimits)
+      .where(sql`${rateLimits.key} in (${forgotten})`)
+      .catch(() => {});
   }
 }

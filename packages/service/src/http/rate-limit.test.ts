@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newApiKey } from '@beekeeping/auth';
 import { rateLimits } from '@beekeeping/db/schema';
 import { connectDatabase } from '@beekeeping/db';
 import { createTestDatabase, type TestDatabase, waitUntil } from '@beekeeping/db/testing';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import {
   anApiKey,
   recordedLog,
@@ -12,9 +14,12 @@ import {
   testClient,
   type TestService,
 } from '../testing/index.ts';
+import { publicAccess } from './access.ts';
 import { createHttpApp } from './create-http-app.ts';
+import type { HttpContext } from './http-context.ts';
 import { listen } from './http-server.ts';
 import { problemSchema } from './problem.ts';
+import { routeFor } from './route.ts';
 
 const LIMIT = 50;
 const STRICT = 10;
@@ -68,6 +73,34 @@ describe('the rate limit', () => {
     await open(first, '2001:db8:1:2::1').expect(200);
   });
 
+  it('counts sign-ins of an IPv6 /48 together, ten times as many as of one /64', async () => {
+    const network = (n: number) => `2001:db8:2:${n.toString(16)}::1`;
+    const households = Array.from({ length: 12 }, (_, n) => n);
+    const each = await Promise.all(
+      households.map((n) =>
+        Promise.all(Array.from({ length: STRICT }, () => signIn(n % 2 ? first : second, network(n)))),
+      ),
+    );
+    const answers = each.flat();
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10 * STRICT);
+    const { headers } = answers.find(({ status }) => status === 429)!;
+    expect(headers.ratelimit).toMatch(/^"site"; r=0; t=\d+$/);
+    expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1);
+    await signIn(first, '2001:db8:3::1').expect(200);
+    await open(first, network(0)).expect(200);
+  });
+
+  it('does not let what one household is refused use up what its neighbours have', async () => {
+    const noisy = Array.from({ length: 12 * STRICT }, () => signIn(first, '2001:db8:4:1::1'));
+    expect(await countOf(noisy, 200)).toBe(STRICT);
+    await signIn(first, '2001:db8:4:2::1').expect(200);
+  });
+
+  it('counts IPv4 addresses each by itself', async () => {
+    const neighbours = Array.from({ length: 11 * STRICT }, (_, n) => signIn(first, `10.0.8.${n}`));
+    expect(await countOf(neighbours, 200)).toBe(11 * STRICT);
+  });
+
   it('gives a client no second budget for another spelling of its address or for what it writes before it', async () => {
     const spellings = ['10.0.7.1', '::ffff:10.0.7.1', '::FFFF:0a00:0701', '1.1.1.1, 10.0.7.1', 'junk,10.0.7.1'];
     const own = Array.from({ length: LIMIT + 20 }, (_, n) => open(first, spellings[n % spellings.length]!));
@@ -78,7 +111,7 @@ describe('the rate limit', () => {
   });
 
   it('counts what names no address together, by the socket', async () => {
-    const junk = ['junk', '1.2.3.4:80', '[2001:db8::1]', 'unknown', '256.0.0.1'];
+    const junk = ['junk', '1.2.3.4:x', '[2001:db8:', 'unknown', '256.0.0.1'];
     const nameless = Array.from({ length: LIMIT + 20 }, (_, n) => open(first, `${junk[n % junk.length]}`));
     expect(await countOf(nameless, 200)).toBe(LIMIT);
   });
@@ -100,9 +133,27 @@ describe('the rate limit', () => {
 
   it('tells on success what is left', async () => {
     const { headers } = await open(first, '10.0.0.5').expect(200);
-    expect(headers['ratelimit-policy']).toMatch(/^"default"; q=50; w=60; pk=:.+:$/);
+    expect(headers['ratelimit-policy']).toMatch(/^"default"; q=50; w=60; pk=:[\w+/]{16}:$/);
     expect(headers.ratelimit).toMatch(/^"default"; r=49; t=60$/);
     expect(headers).not.toHaveProperty('retry-after');
+  });
+
+  it('tells one client from another without saying who it is', async () => {
+    const partitionOf = async (ip: string) => (await open(first, ip).expect(200)).headers['ratelimit-policy'];
+    const [one, again, other] = [
+      await partitionOf('10.0.0.11'),
+      await partitionOf('10.0.0.11'),
+      await partitionOf('10.0.0.12'),
+    ];
+    expect(again).toBe(one);
+    expect(other).not.toBe(one);
+    // What anybody can compute of every IPv4 address in minutes.
+    const bare = createHash('sha256').update('GET /api/v1/open 10.0.0.11').digest();
+    const encodings = [
+      bare.toString('base64').slice(0, 16),
+      Buffer.from(bare.toString('hex').slice(0, 12)).toString('base64'),
+    ];
+    expect(encodings.filter((each) => one!.includes(each))).toEqual([]);
   });
 
   it('says in the one problem shape when to come back', async () => {
@@ -170,7 +221,7 @@ describe('the rate limit', () => {
     await open(fresh, '10.0.0.8').expect(200);
     const keys = async () => (await database.db.select({ key: rateLimits.key }).from(rateLimits)).map((row) => row.key);
     await waitUntil('the old counter is removed', async () => !(await keys()).includes('old'));
-    expect(await keys()).toContain('GET /api/v1/open 10.0.0.8');
+    expect(await keys()).toContain('test GET /api/v1/open 10.0.0.8');
     await fresh.stop();
   });
 });
@@ -191,7 +242,7 @@ describe('the rate limit of a client over IPv6', () => {
     expect(await countOf(requests, 200)).toBe(LIMIT);
     await server.stop(0);
     const keys = (await database.db.select({ key: rateLimits.key }).from(rateLimits)).map((row) => row.key);
-    expect(keys).toContain('GET /api/v1/open ::/64');
+    expect(keys).toContain('test GET /api/v1/open ::/64');
   });
 });
 
@@ -242,7 +293,7 @@ describe('the rate limit of routes for API keys', () => {
     const { id, key } = await anApiKey(database.db, ['shop-sync:read']);
     await shop(first, key, '10.0.6.1').expect(200);
     const keys = (await database.db.select({ key: rateLimits.key }).from(rateLimits)).map((row) => row.key);
-    expect(keys).toContain(`GET /api/v1/shop/items api-key:${id}`);
+    expect(keys).toContain(`test GET /api/v1/shop/items api-key:${id}`);
     expect(keys.join(' ')).not.toContain(key.slice(0, 12));
   });
 });
@@ -285,5 +336,47 @@ describe('without its counters', () => {
     await server.stop(0);
     await nowhere.close();
     expect(answers.map((answer) => answer.status)).toEqual([503, 200]);
+  });
+});
+
+describe('an answer that caches may keep', () => {
+  const route = routeFor<HttpContext>();
+  const kept = route({
+    method: 'GET',
+    path: '/api/v1/kept',
+    summary: 'Kept by caches',
+    access: publicAccess('test'),
+    cacheSeconds: 5,
+    status: 200,
+    response: z.object({}),
+    handler: () => ({}),
+  });
+  let caching: TestService;
+  beforeAll(async () => {
+    caching = await startTestService([kept], { database, http });
+  });
+  afterAll(() => caching.stop());
+  const ask = (ip: string) => caching.as().get('/api/v1/kept').set('X-Forwarded-For', ip);
+
+  it('says nothing of the limit, which was that of whoever asked first', async () => {
+    const { headers } = await ask('10.0.9.1').expect(200);
+    expect(headers['cache-control']).toBe('public, max-age=5');
+    const again = await ask('10.0.9.1').set('If-None-Match', headers.etag!).expect(304);
+    for (const each of [headers, again.headers]) {
+      expect(Object.keys(each).filter((name) => /ratelimit|retry/.test(name))).toEqual([]);
+    }
+  });
+
+  it('is counted all the same, and the refusal, which nobody keeps, says when to come back', async () => {
+    await countOf(
+      Array.from({ length: LIMIT }, () => ask('10.0.9.2')),
+      200,
+    );
+    const { headers } = await ask('10.0.9.2').expect(429);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      ratelimit: expect.stringMatching(/^"default"; r=0; t=\d+$/),
+    });
+    expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1);
   });
 });

@@ -1,10 +1,15 @@
-import { isUtf8 } from 'node:buffer';
 import { AppError, invalidField } from '@beekeeping/core/app-error';
-import express, { type Request, type RequestHandler, type Response } from 'express';
+import type { Request } from 'express';
 import { z } from 'zod';
+import type { BodyClaim } from './body-budget.ts';
 import { assertModestShape } from './body-shape.ts';
+import { assertExactNumbers } from './exact-numbers.ts';
+import { inflateBody, isReadable } from './inflate-body.ts';
+import { receiveBody } from './receive-body.ts';
 import type { AnyRoute } from './route.ts';
 
+/** What sign-in, the own account and other routes take that need only a few short fields. */
+export const SMALL_BODY_BYTES = 16 * 1024;
 const DEFAULT_LIMIT_BYTES = 1024 * 1024;
 
 const noBody = z.undefined();
@@ -14,23 +19,12 @@ const nothingToSay = z.strictObject({}).optional();
 export const bodyOf = (route: AnyRoute<never>): z.ZodType =>
   route.body ?? (route.method === 'POST' ? nothingToSay : noBody);
 
-const parsers = new Map<number, RequestHandler>();
+/** Bytes that a route takes: 1 MiB (contract.md §1), little of whoever has not signed in or has nothing to say. */
+export const bodyLimitOf = (route: AnyRoute<never>): number =>
+  route.bodyLimitBytes ?? (route.body && route.access.kind !== 'public' ? DEFAULT_LIMIT_BYTES : SMALL_BODY_BYTES);
 
-/** JSON is UTF-8 (RFC 8259 §8.1); the parser would silently replace bytes that are not. */
-const refuseBrokenUtf8 = (_request: unknown, _response: unknown, bytes: Buffer): void => {
-  if (!isUtf8(bytes)) throw new Error('not UTF-8');
-};
-
-const parserFor = (limitBytes: number): RequestHandler => {
-  let parser = parsers.get(limitBytes);
-  if (!parser) {
-    parser = express.json({ limit: limitBytes, strict: false, type: () => true, verify: refuseBrokenUtf8 });
-    parsers.set(limitBytes, parser);
-  }
-  return parser;
-};
-
-const isSent = (request: Request): boolean =>
+/** Whether anything comes behind the headers. */
+export const isBodySent = (request: Request): boolean =>
   request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
 
 const CHARSET = /;\s*charset\s*=\s*"?([^\s";]+)/i;
@@ -41,53 +35,53 @@ const isJson = (request: Request): boolean => {
   return isTextOfJson && request.is(['application/json', 'application/*+json']) !== false;
 };
 
+// JSON is UTF-8 (RFC 8259 §8.1): what is not is refused, where others replace bytes silently.
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+const parseJson = (bytes: Buffer): unknown => {
+  // As the parsers of other frameworks take it.
+  if (bytes.length === 0) return {};
+  let text: string;
+  let body: unknown;
+  try {
+    text = utf8.decode(bytes);
+    body = JSON.parse(text);
+  } catch {
+    throw new AppError('MALFORMED_JSON', 'The body is not valid JSON.');
+  }
+  assertModestShape(body);
+  assertExactNumbers(text);
+  return body;
+};
+
 /**
  * The parsed JSON body; undefined when none was sent.
- * @throws AppError VALIDATION_FAILED for a body where none is declared, UNSUPPORTED_MEDIA_TYPE, MALFORMED_JSON, PAYLOAD_TOO_LARGE
+ * @param claim for what it holds, absent when nothing was sent; the caller gives it back when the body is no longer needed
+ * @throws AppError VALIDATION_FAILED for a body where none is declared and for numbers that would be rounded,
+ * UNSUPPORTED_MEDIA_TYPE, MALFORMED_JSON, PAYLOAD_TOO_LARGE, REQUEST_TIMEOUT, NOT_READY when too many bodies are being read
  */
-export const readBody = async (route: AnyRoute<never>, request: Request, response: Response): Promise<unknown> => {
+export const readBody = async (
+  route: AnyRoute<never>,
+  request: Request,
+  claim: BodyClaim | undefined,
+): Promise<unknown> => {
   const schema = bodyOf(route);
   if (schema === noBody) {
-    if (isSent(request)) throw invalidField('', 'This request takes no body.');
+    if (claim) throw invalidField('', 'This request takes no body.');
     return undefined;
   }
   const mayBeEmpty = schema.safeParse(undefined).success;
-  if (!isSent(request) && mayBeEmpty) return undefined;
+  if (!claim && mayBeEmpty) return undefined;
   const isTyped = Boolean(request.headers['content-type']?.trim());
-  if (isTyped ? isSent(request) && !isJson(request) : !mayBeEmpty) {
+  if (isTyped ? claim && !isJson(request) : !mayBeEmpty) {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.');
   }
-  await new Promise<void>((resolve, reject) => {
-    parserFor(route.bodyLimitBytes ?? DEFAULT_LIMIT_BYTES)(request, response, (error?: unknown) =>
-      error ? reject(bodyError(error)) : resolve(),
-    );
-  });
-  // The parser takes a connection that broke off for a body that was read: such a request must not run without it.
-  if (isSent(request) && request.body === undefined) {
-    throw new AppError('MALFORMED_JSON', 'The body did not arrive whole.');
+  if (!claim) return request.headers['content-length'] === undefined ? undefined : {};
+  const encoding = (request.headers['content-encoding'] ?? 'identity').toLowerCase();
+  if (!isReadable(encoding)) {
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send the body plain, or gzip, deflate or br encoded.');
   }
-  assertModestShape(request.body);
-  return request.body as unknown;
-};
-
-const bodyError = (error: unknown): unknown => {
-  const type = typeof error === 'object' && error !== null && 'type' in error ? error.type : undefined;
-  switch (type) {
-    case 'entity.too.large':
-      return new AppError('PAYLOAD_TOO_LARGE', 'The body is larger than this route takes.');
-    case 'charset.unsupported':
-    case 'encoding.unsupported':
-      return new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as UTF-8, plain or gzip, deflate or br encoded.');
-    case 'entity.parse.failed':
-    case 'entity.verify.failed':
-    case 'request.aborted':
-    case 'request.size.invalid':
-    case 'stream.encoding.set':
-      return new AppError('MALFORMED_JSON', 'The body is not valid JSON.');
-    default:
-      // A body that does not inflate reaches here without a type.
-      return error instanceof Error && 'code' in error && /^(Z_|ERR_BROTLI|ERR__ERROR)/.test(String(error.code))
-        ? new AppError('MALFORMED_JSON', 'The body does not decompress.')
-        : error;
-  }
+  const limitBytes = bodyLimitOf(route);
+  const received = await receiveBody(request, limitBytes, claim);
+  return parseJson(inflateBody(encoding, received, limitBytes, claim));
 };

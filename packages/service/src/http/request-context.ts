@@ -12,6 +12,9 @@ export interface RequestFacts {
   ip: string;
   /** Printable ASCII, without origin and query, which may hold what must not be logged. */
   path: string;
+  /** Who sent it, once that is known: also of requests that are refused then. */
+  userId: string | undefined;
+  apiKeyId: string | undefined;
 }
 
 const ID_BYTES = 12;
@@ -36,6 +39,8 @@ export const factsOf = (request: Request): RequestFacts => {
     requestId: typeof sent === 'string' && WELL_FORMED_REQUEST_ID.test(sent) ? sent : newRequestId(),
     ip: clientAddress(request),
     path: pathOf(request.originalUrl),
+    userId: undefined,
+    apiKeyId: undefined,
   };
 };
 
@@ -48,9 +53,13 @@ const pathOf = (target: string): string => {
 const clientAddress = (request: Request): string =>
   canonicalAddress(request.ip) ?? canonicalAddress(request.socket.remoteAddress) ?? '0.0.0.0';
 
+/** `1.2.3.4:5678`, `[2001:db8::1]:443` and `[2001:db8::1]`, as some proxies write into X-Forwarded-For. */
+const WITH_PORT = /^(?:([\d.]+)|\[([^\]]+)\])(?::\d{1,5})?$/;
+
 /** One spelling per address, so that one client has one rate-limit bucket; undefined for what is no address. */
-const canonicalAddress = (text: string | undefined): string | undefined => {
-  const [address = ''] = (text ?? '').split('%', 1);
+export const canonicalAddress = (text = ''): string | undefined => {
+  const [, ipv4, ipv6] = WITH_PORT.exec(text) ?? [];
+  const [address = ''] = (ipv4 ?? ipv6 ?? text).split('%', 1);
   if (isIP(address) !== 6) return isIP(address) === 4 ? address : undefined;
   const canonical = new URL(`http://[${address}]/`).hostname.slice(1, -1);
   const mapped = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(canonical);
@@ -61,3 +70,9 @@ const canonicalAddress = (text: string | undefined): string | undefined => {
 
 /** Facts that the first middleware put there. */
 export const requestFacts = (response: Response): RequestFacts => response.locals.facts as RequestFacts;
+
+/** Whom a log line names: never what they proved it with. */
+export const callerOf = ({ userId, apiKeyId }: RequestFacts): { userId?: string; apiKeyId?: string } => {
+  if (userId !== undefined) return { userId };
+  return apiKeyId === undefined ? {} : { apiKeyId };
+};

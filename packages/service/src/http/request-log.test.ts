@@ -1,13 +1,16 @@
+import { AppError } from '@beekeeping/core/app-error';
 import { connect } from 'node:net';
 import { afterEach, beforeAll, afterAll, describe, expect, it } from '@jest/globals';
 import { waitUntil } from '@beekeeping/db/testing';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
+  anApiKey,
   type LogLine,
   recordedLog,
   sampleRoutes,
   sendBytes,
+  signIn,
   startTestService,
   type TestService,
 } from '../testing/index.ts';
@@ -30,6 +33,16 @@ const routes = [
     status: 204,
     handler: async ({ context, body }) => {
       await context.db.execute(sql`insert into nowhere values (${body.value})`);
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/crowded',
+    summary: 'Has no room',
+    access: publicAccess('test'),
+    status: 204,
+    handler: () => {
+      throw new AppError('NOT_READY', 'Too much at once.');
     },
   }),
   route({
@@ -85,6 +98,63 @@ describe('the log', () => {
       ['info', 401],
     ]);
     expect(log.lines[0]?.fields).toMatchObject({ method: 'GET', path: '/api/v1/items', code: 'UNAUTHENTICATED' });
+  });
+
+  it('names the user of a refusal, who is known by then', async () => {
+    const { token, userId } = await signIn(service.database.db, service.keyRing, []);
+    await service.as(token).get('/api/v1/items').expect(403);
+    await ended();
+    const lines = log.lines.map(({ message, fields }) => [message, fields.status, fields.userId]);
+    expect(lines).toEqual([
+      ['request refused', 403, userId],
+      ['request', 403, userId],
+    ]);
+    expect(JSON.stringify(log.lines)).not.toContain(token);
+  });
+
+  it('names the API key of a refusal by its id, also when it is only counted', async () => {
+    const limited = await startTestService(routes, {
+      logger: log,
+      database: service.database,
+      http: { rateLimitPerMinute: 1 },
+    });
+    const { id, key } = await anApiKey(service.database.db, ['shop-sync:write']);
+    const statuses = [403, 429];
+    for (const status of statuses) await limited.withKey(key).get('/api/v1/shop/items').expect(status);
+    await ended(2);
+    await limited.stop();
+    const named = log.lines.map(({ fields }) => [fields.status, fields.apiKeyId]);
+    expect(named).toEqual(
+      statuses.flatMap((status) => [
+        [status, id],
+        [status, id],
+      ]),
+    );
+    expect(JSON.stringify(log.lines)).not.toContain(key);
+  });
+
+  it('names the user of a request that was only counted', async () => {
+    const limited = await startTestService(routes, {
+      logger: log,
+      database: service.database,
+      http: { rateLimitPerMinute: 1 },
+    });
+    const { token, userId } = await signIn(service.database.db, limited.keyRing, []);
+    for (const status of [403, 429]) await limited.as(token).delete('/api/v1/items/1').expect(status);
+    await ended(2);
+    await limited.stop();
+    expect(log.lines.map(({ fields }) => [fields.status, fields.userId])).toEqual(
+      [403, 403, 429, 429].map((status) => [status, userId]),
+    );
+  });
+
+  it('adds a warning, and no stack, when too much comes at once', async () => {
+    await service.as().post('/api/v1/crowded').expect(503);
+    await ended();
+    expect(log.lines.map(({ level, fields }) => [level, fields.status, fields.stack])).toEqual([
+      ['warn', 503, undefined],
+      ['info', 503, undefined],
+    ]);
   });
 
   it('adds one error with a stack to a failure', async () => {

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from '@beekeeping/core/logger';
 import type { ObserveRequest } from './http-context.ts';
-import { factsOf } from './request-context.ts';
+import { callerOf, factsOf } from './request-context.ts';
 import type { AnyRoute } from './route.ts';
 
 /** What proxies log for a client that went away before the answer began. */
@@ -25,6 +25,7 @@ export const requestLog =
         durationMs,
         requestId: facts.requestId,
         ip: facts.ip,
+        ...callerOf(facts),
         ...(response.writableFinished ? {} : { aborted: true }),
       });
       const route = response.locals.route as AnyRoute<never> | undefined;

@@ -51,8 +51,13 @@ export interface Route<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** Bytes of the body after inflating; 1 MiB unless said otherwise (contract.md §1). */
+  /** Bytes of the body, before and after inflating; 1 MiB unless said otherwise (contract.md §1), 16 KiB on public routes, never more. */
   bodyLimitBytes?: number;
+  /**
+   * Asked before the body is read, for what has few places; throws when there is none. What it returns is called when
+   * the request is over, whatever became of it.
+   */
+  admit?: (caller: Caller) => () => void;
   /** Shape of the answer; fields that it does not name never leave the service. Absent with status 204. */
   response?: Response;
   /** 202: accepted, what was asked for happens later. 302: `response` is `redirectSchema`, there is no body. */
@@ -69,6 +74,11 @@ export interface Route<
    * one change, answers what it returned and sets nothing on the reply.
    */
   idempotent?: true;
+  /**
+   * The answer holds a secret that is shown this once, and so is not kept for a repeat: an `Idempotency-Key` is refused
+   * (contract.md §10).
+   */
+  answersSecret?: true;
   /** Looks up where a user wants something sent to: may be refused with 422 WEBHOOK_TARGET_BLOCKED. */
   checksTarget?: true;
   /** Asks an identity provider: may be refused with 401, 502 PROVIDER_FAILED or 504 PROVIDER_TIMEOUT. */

@@ -1,10 +1,33 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AppError } from '@beekeeping/core/app-error';
+import { z } from 'zod';
 import { sampleRoutes, sendBytes, startTestService, type TestService } from '../testing/index.ts';
+import { publicAccess } from './access.ts';
+import type { HttpContext } from './http-context.ts';
+import { routeFor } from './route.ts';
+
+/** A page in the language of the browser. */
+const page = routeFor<HttpContext>()({
+  method: 'GET',
+  path: '/page',
+  summary: 'A page',
+  access: publicAccess('test'),
+  query: z.strictObject({ fails: z.string().optional() }),
+  status: 200,
+  produces: 'text/html; charset=utf-8',
+  response: z.string(),
+  errorPage: () => ({ html: 'sorry', headers: { vary: 'Accept-Language' } }),
+  handler: ({ query, reply }) => {
+    if (query.fails) throw new AppError('NOT_FOUND', 'gone');
+    reply.header('Vary', 'Accept-Language');
+    return 'page';
+  },
+});
 
 const UI = 'https://ui.example.test';
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService(sampleRoutes, { http: { uiOrigin: UI } });
+  service = await startTestService([...sampleRoutes, page], { http: { uiOrigin: UI } });
 });
 afterAll(() => service.stop());
 
@@ -86,4 +109,14 @@ describe('the management UI', () => {
       expect(corsOf((await preflight(origin).expect(405)).headers)).toEqual({});
     },
   );
+});
+
+describe('a page that depends on the language', () => {
+  it.each([
+    ['shown', '/page', 200],
+    ['not found', '/page?fails=1', 404],
+  ])('depends on the origin as well: %s', async (_how, path, status) => {
+    const { headers } = await service.as().get(path).expect(status);
+    expect(headers.vary).toBe('Origin, Accept-Language');
+  });
 });

@@ -43,6 +43,12 @@ export const sendAnswer = (response: Response, { status, body, location }: Store
   response.end(body);
 };
 
+/** Sets a header of an answer. `Vary` is added to: the answer still differs by what was named before. */
+export const setAnswerHeader = (response: Response, name: string, value: string): void => {
+  if (name.toLowerCase() === 'vary') response.vary(value);
+  else response.setHeader(name, value);
+};
+
 /** Sends what the handler returned, cut to the declared response: a field that is not declared cannot leak. */
 export const send = (route: AnyRoute<never>, request: Request, response: Response, result: unknown): void => {
   if (response.statusCode === 200) response.statusCode = route.status;
@@ -62,7 +68,7 @@ export const send = (route: AnyRoute<never>, request: Request, response: Respons
   const caching = cachingOf(route);
   if (caching !== undefined) {
     response.setHeader('Cache-Control', caching);
-    response.setHeader('ETag', `"${hash('sha256', body, 'base64url').slice(0, 27)}"`);
+    response.setHeader('ETag', etagOf(body));
     if (response.statusCode === 200 && request.fresh) {
       response.statusCode = 304;
       response.removeHeader('Content-Type');
@@ -80,6 +86,17 @@ const typeOf = ({ produces = JSON_TYPE, method, path }: AnyRoute<never>, chosen:
   const declared = produces.find((type) => type === chosen);
   if (declared === undefined) throw new Error(`${method} ${path} answers a type that it does not declare`);
   return declared;
+};
+
+const etags = new WeakMap<Buffer, string>();
+
+/** Bytes that are the same object each time are hashed once. */
+const etagOf = (body: string | Buffer): string => {
+  const known = typeof body === 'string' ? undefined : etags.get(body);
+  if (known !== undefined) return known;
+  const etag = `"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
+  if (typeof body !== 'string') etags.set(body, etag);
+  return etag;
 };
 
 const cachingOf = ({ cacheSeconds, revalidated }: AnyRoute<never>): string | undefined => {

@@ -1,4 +1,4 @@
-import { preparedStatement, type PreparedStatement } from '@beekeeping/db';
+import { databaseNow, preparedStatement, type PreparedStatement } from '@beekeeping/db';
 import { rateLimits } from '@beekeeping/db/schema';
 import { type SQL, sql } from 'drizzle-orm';
 
@@ -46,7 +46,7 @@ export interface CountedRequests {
  */
 export const countIn = (
   { limit, windowMs }: SlidingWindow,
-  now: SQL = sql`now()`,
+  now: SQL = databaseNow,
 ): PreparedStatement<CountedRequests> => {
   const most = sql.raw(String(limit));
   const span = sql.raw(`interval '${windowMs} ms'`);
@@ -86,4 +86,4 @@ export const retryMsOf = ({ limit, windowMs }: SlidingWindow, counted: CountedRe
 
 /** Of counters whose two buckets are over. */
 export const isForgotten = ({ windowMs }: SlidingWindow): SQL =>
-  sql`${rateLimits.resetAt} <= now() - ${windowMs}::int * interval '1 ms'`;
+  sql`${rateLimits.resetAt} <= ${databaseNow} - ${windowMs}::int * interval '1 ms'`;

@@ -19,6 +19,8 @@ export interface JobContext extends ChangeContext {
 export interface Job<Context extends JobContext = JobContext> {
   /** One line for `jobs list`. */
   description: string;
+  /** What has to stand behind its name on the command line, as the usage calls it; absent for a job that takes nothing. */
+  argument?: string;
   /** When it runs, as five fields of cron in BUSINESS_TIME_ZONE; absent for what somebody starts when it is needed. */
   schedule?: string;
   /** Does the work and counts it. Whatever it throws fails the run. */

@@ -1,70 +1,88 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { generateKeyRing, type KeyRing, parseKeyRing } from '@beekeeping/core/key-ring';
+import { type Database, holdsSealedSecrets } from '@beekeeping/db';
 
-interface KeyRingSource {
-  /** The value of `KEY_RING`. */
-  text: string | undefined;
-  isProduction: boolean;
-  dataDir: string;
-  mayGenerate: boolean;
+/** What is known of the key ring before the database is asked. */
+export interface KeyRingReading {
+  keyRing?: KeyRing;
+  faults: string[];
+  /** Where a ring may be generated: there is none yet. */
+  missingFile?: string;
 }
 
 /**
- * The key ring of `KEY_RING`; outside production one is generated once into `DATA_DIR/key-ring` (mode 0600).
- * @throws Error with one sentence that names the fix and never a key
- */
-const openKeyRing = (source: KeyRingSource): KeyRing => {
-  if (source.text === undefined && source.isProduction) {
-    throw new Error('KEY_RING is required with NODE_ENV=production: set it to id:base64 of 32 random bytes');
-  }
-  const file = path.join(path.resolve(source.dataDir), 'key-ring');
-  if (source.text === undefined && !source.mayGenerate && !existsSync(file)) {
-    throw new Error(
-      `KEY_RING is not set and no process has generated one under ${path.dirname(file)}: set it to that of the services`,
-    );
-  }
-  try {
-    return parseKeyRing(source.text ?? readOrGenerate(file));
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    const reason = code === undefined ? message : `it cannot be read or made (${code})`;
-    throw new Error(`${source.text === undefined ? `DATA_DIR: ${file}` : 'KEY_RING'}: ${reason}`, { cause: error });
-  }
-};
-
-/**
- * The key ring of a configuration, as far as that is known.
+ * The key ring of a configuration, as far as that is known: of `KEY_RING`, or outside production of `DATA_DIR/key-ring`.
+ * Makes nothing.
  * @param options `hasStorage` is false when a ring cannot be kept
- * @returns neither ring nor faults while other faults must be mended first
+ * @returns neither ring nor faults while other faults must be mended first; a fault is one sentence that names the fix and never a key
  */
 export const tryKeyRing = (
   known: { NODE_ENV?: string; KEY_RING?: string | undefined; DATA_DIR?: string },
   { hasStorage, mayGenerate }: { hasStorage: boolean; mayGenerate: boolean },
-): { keyRing?: KeyRing; faults: string[] } => {
+): KeyRingReading => {
+  const text = known.KEY_RING;
+  if (text !== undefined) return known.NODE_ENV === undefined ? { faults: [] } : readRing('KEY_RING', () => text);
   // Without a mode nobody knows whether a ring may be generated, and without a directory there is no place for it.
-  if (known.NODE_ENV === undefined || (known.KEY_RING === undefined && !hasStorage)) return { faults: [] };
-  const isProduction = known.NODE_ENV === 'production';
+  if (known.NODE_ENV === undefined || !hasStorage) return { faults: [] };
+  if (known.NODE_ENV === 'production') {
+    return { faults: ['KEY_RING is required with NODE_ENV=production: set it to id:base64 of 32 random bytes'] };
+  }
+  const file = path.join(path.resolve(known.DATA_DIR ?? '.'), 'key-ring');
+  if (existsSync(file)) return readFile(file);
+  if (mayGenerate) return { faults: [], missingFile: file };
+  const directory = path.dirname(file);
+  return {
+    faults: [`KEY_RING is not set and no process has generated one under ${directory}: set it to that of the services`],
+  };
+};
+
+/**
+ * What becomes of a ring that is not there: a fault beside secrets that another one has sealed, which nobody could open
+ * with a new one.
+ */
+export const lostKeyRingFaults = async (db: Database, file: string): Promise<string[]> =>
+  (await holdsSealedSecrets(db))
+    ? [
+        `DATA_DIR: ${file} is missing and the database holds secrets that were sealed with its keys: restore that file, ` +
+          'or set KEY_RING to what it held (lost for good: docs/how-to/rotate-keys.md, "When a key is lost")',
+      ]
+    : [];
+
+/** Generates the ring of a new installation, mode 0600; of two processes that start together the first one's stands for both. */
+export const generateKeyRingFile = (file: string): KeyRingReading => {
   try {
-    const source = { text: known.KEY_RING, isProduction, dataDir: known.DATA_DIR ?? '.', mayGenerate };
-    return { keyRing: openKeyRing(source), faults: [] };
+    mkdirSync(path.dirname(file), { recursive: true });
+    const whole = `${file}.${process.pid}`;
+    // An id of its own: a ring that is generated anew must not claim to hold the keys of the one before.
+    writeFileSync(whole, `${generateKeyRing(`generated-${randomBytes(6).toString('hex')}`)}\n`, { mode: 0o600 });
+    // A link appears whole or not at all.
+    try {
+      linkSync(whole, file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      rmSync(whole);
+    }
   } catch (error) {
-    return { faults: [(error as Error).message] };
+    return { faults: [faultOf(`DATA_DIR: ${file}`, error)] };
+  }
+  return readFile(file);
+};
+
+const readFile = (file: string): KeyRingReading =>
+  readRing(`DATA_DIR: ${file}`, () => readFileSync(file, 'utf8').trim());
+
+const readRing = (source: string, read: () => string): KeyRingReading => {
+  try {
+    return { keyRing: parseKeyRing(read()), faults: [] };
+  } catch (error) {
+    return { faults: [faultOf(source, error)] };
   }
 };
 
-const readOrGenerate = (file: string): string => {
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  mkdirSync(path.dirname(file), { recursive: true });
-  const whole = `${file}.${process.pid}`;
-  writeFileSync(whole, `${generateKeyRing('generated')}\n`, { mode: 0o600 });
-  // A link appears whole or not at all: of two processes that start together the first one's ring stands for both.
-  try {
-    linkSync(whole, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(whole);
-  }
-  return readFileSync(file, 'utf8').trim();
+const faultOf = (source: string, error: unknown): string => {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return `${source}: ${code === undefined ? message : `it cannot be read or made (${code})`}`;
 };

@@ -1,16 +1,24 @@
 import { readConfig } from '@beekeeping/core/config';
 import type { KeyRing } from '@beekeeping/core/key-ring';
 import { createLogger, type Logger, type LogLevel } from '@beekeeping/core/logger';
-import { connectDatabase, type DatabaseConnection, WakeUps } from '@beekeeping/db';
+import { connectDatabase, type DatabaseConnection, driverFaults, WakeUps } from '@beekeeping/db';
 import type { z } from 'zod';
-import { tryKeyRing } from './key-ring-source.ts';
-import { type CatalogCheck, databaseCheck, runStartupChecks } from './startup-checks.ts';
+import { generateKeyRingFile, type KeyRingReading, lostKeyRingFaults, tryKeyRing } from './key-ring-source.ts';
+import {
+  type CatalogCheck,
+  databaseCheck,
+  runStartupChecks,
+  sessionCheck,
+  type StartupCheck,
+} from './startup-checks.ts';
 import { prepareStorage } from './storage.ts';
 import { StartupError } from './startup-error.ts';
 
 /** The variables that every process reads; each app's `config.ts` adds its own. */
 export interface CommonConfig {
   DATABASE_URL: string;
+  /** Absent in services that neither listen nor lock. */
+  DATABASE_DIRECT_URL?: string | undefined;
   NODE_ENV: 'development' | 'test' | 'production';
   LOG_LEVEL: LogLevel;
   DATA_DIR?: string;
@@ -39,6 +47,12 @@ export interface OpenProcess<Config> {
   keyRing: KeyRing | undefined;
 }
 
+const sessionChecks = (known: Partial<CommonConfig>): StartupCheck[] =>
+  (['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const).flatMap((variable) => {
+    const url = known[variable];
+    return url === undefined ? [] : [sessionCheck(variable, url)];
+  });
+
 /**
  * Configuration, database, catalogs, key ring and storage, checked together.
  * @throws StartupError with one line per fault
@@ -52,16 +66,29 @@ export const openProcess = async <S extends z.ZodObject>(
   const storage = needs.storage && known.DATA_DIR !== undefined ? await prepareStorage(known.DATA_DIR) : [];
   faults.push(...storage);
 
-  const ring = needs.keyRing
+  let ring: KeyRingReading = needs.keyRing
     ? tryKeyRing(known, { hasStorage: storage.length === 0, mayGenerate: needs.keyRing === true })
     : { faults: [] };
   faults.push(...ring.faults);
 
+  const unpatched = driverFaults();
+  faults.push(...unpatched);
   const connection =
-    known.DATABASE_URL === undefined
+    known.DATABASE_URL === undefined || unpatched.length > 0
       ? undefined
       : connectDatabase({ url: known.DATABASE_URL, applicationName: needs.role });
-  if (connection) faults.push(...(await runStartupChecks([databaseCheck(connection.db, needs.catalogs)])));
+  const sessions = connection && (await runStartupChecks(sessionChecks(known)));
+  const database =
+    sessions?.length === 0 ? await runStartupChecks([databaseCheck(connection!.db, needs.catalogs)]) : sessions;
+  faults.push(...(database ?? []));
+
+  if (ring.missingFile !== undefined && connection && database?.length === 0) {
+    faults.push(...(await lostKeyRingFaults(connection.db, ring.missingFile)));
+    if (faults.length === 0) {
+      ring = generateKeyRingFile(ring.missingFile);
+      faults.push(...ring.faults);
+    }
+  }
 
   if (!config || !connection || faults.length > 0) {
     await connection?.close();

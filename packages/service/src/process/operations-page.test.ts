@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { measureRequests } from './http-metrics.ts';
+import { measureHttp } from './http-metrics.ts';
 import { measureLoops } from './loop-metrics.ts';
 import { createMetrics } from './metrics.ts';
 import { measureQueues } from './queue-metrics.ts';
@@ -19,7 +19,9 @@ const shown = async (): Promise<string> => {
     loops.looked(loop, 'failed', 0.01);
   }
   measureWorker(metrics);
-  measureRequests(metrics)({ method: 'GET', route: '/api/v1/colonies', status: 503, seconds: 0.01 });
+  const http = measureHttp(metrics);
+  http.observeRequest({ method: 'GET', route: '/api/v1/colonies', status: 503, seconds: 0.01 });
+  http.observeRefusedStatement({ sqlState: '22P02', constraint: undefined });
   return metrics.text();
 };
 

@@ -1,5 +1,5 @@
-import { channels } from '@beekeeping/db';
-import { createTestDatabase, type TestDatabase, waitUntil } from '@beekeeping/db/testing';
+import { channels, connectDatabase } from '@beekeeping/db';
+import { createTestDatabase, startRelay, type TestDatabase, waitUntil } from '@beekeeping/db/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { type LogLine, recordedLog } from '../testing/recorded-log.ts';
@@ -311,5 +311,29 @@ describe('stop', () => {
     made.wake();
     await new Promise(setImmediate);
     expect(looks).toBe(before);
+  });
+});
+
+describe('a loop whose connection went silent', () => {
+  it('fails in time and works on over another one', async () => {
+    const relay = await startRelay(database.url);
+    const { db, close } = connectDatabase({ url: relay.url, applicationName: 'loop', statementTimeoutMs: 500 });
+    let looks = 0;
+    const loop = aLoop({
+      runOnce: async () => {
+        await db.execute(sql`select 1`);
+        looks += 1;
+        return false;
+      },
+    });
+    run({ loop: loop.loop });
+    await waitUntil('it looked', () => looks === 1);
+    relay.freeze();
+    loop.wake();
+    await waitUntil('it looked again', () => looks === 2);
+    expect(failuresIn(logger.lines)).toEqual([1]);
+    await loops?.stop(GRACE_MS);
+    await close();
+    relay.close();
   });
 });

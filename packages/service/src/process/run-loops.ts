@@ -42,6 +42,7 @@ export const runLoops = <Context extends { logger: Logger }>(options: {
       : listenForNotifications(
           options.directUrl,
           Object.fromEntries([...heard].map((channel) => [channel, () => wake(channel)])),
+          context.logger,
         );
   return {
     stop: async (graceMs) => {

@@ -4,7 +4,7 @@ import { onStopSignal } from './stop-signals.ts';
 
 /** A started process. */
 export interface RunningService {
-  /** Finishes what runs, at most 10 s, and releases everything. */
+  /** Finishes what runs, at most 10 s after the last request was accepted, and releases everything. */
   stop(): Promise<void>;
 }
 

@@ -1,10 +1,12 @@
 import {
   type Database,
   databaseFault,
+  isCertificateFault,
   isMigrated,
   MINIMUM_POSTGRES_MAJOR,
   missingPermissionKeys,
   postgresMajorVersion,
+  sessionFault,
   syncCatalogs,
 } from '@beekeeping/db';
 
@@ -17,6 +19,26 @@ export const runStartupChecks = async (checks: readonly StartupCheck[]): Promise
 
 /** What a process does about the rows that the code owns; `unmigrated` is for `migrate` itself, which asks nothing of the schema. */
 export type CatalogCheck = 'sync' | 'verify' | 'unmigrated';
+
+/** One line without values: what refuses a connection tells of accounts. */
+const unusable = (variable: string, error: unknown): string => {
+  const fault = databaseFault(error);
+  return fault && isCertificateFault(fault)
+    ? `${variable}: the certificate of the database is refused (${fault.sqlState}), see sslrootcert and the host`
+    : `${variable}: the database cannot be used (${fault?.sqlState ?? (error as Error).message})`;
+};
+
+/** The database answers, and a connection to it is a session of its own, whatever lies in between. */
+export const sessionCheck =
+  (variable: string, url: string): StartupCheck =>
+  async () => {
+    try {
+      const fault = await sessionFault(url);
+      return fault === undefined ? [] : [`${variable}: ${fault}`];
+    } catch (error) {
+      return [unusable(variable, error)];
+    }
+  };
 
 /** The database answers and is new enough; its schema is at least the one that this code expects; the catalogs are in line. */
 export const databaseCheck =
@@ -31,8 +53,7 @@ export const databaseCheck =
       if (!(await isMigrated(db))) return ['DATABASE_URL: migrations are missing, run `jobs run migrate` first'];
       return catalogs === 'sync' ? await syncFaults(db) : await verifyFaults(db);
     } catch (error) {
-      const reason = databaseFault(error)?.sqlState ?? (error as Error).message;
-      return [`DATABASE_URL: the database cannot be used (${reason})`];
+      return [unusable('DATABASE_URL', error)];
     }
   };
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { apiKey, authenticated, permission, publicAccess } from '../http/access.ts';
 import { names } from '../http/also-requires.ts';
 import type { HttpContext } from '../http/http-context.ts';
+import { SMALL_BODY_BYTES } from '../http/read-body.ts';
 import { routeFor } from '../http/route.ts';
 
 const route = routeFor<HttpContext>();
@@ -123,6 +124,7 @@ export const sampleRoutes = [
     access: publicAccess('sample'),
     throttle: 'login',
     body: z.strictObject({ email: z.string().optional(), password: z.string().optional() }).optional(),
+    bodyLimitBytes: SMALL_BODY_BYTES,
     status: 200,
     response: echo,
     handler: () => ({ received: null }),

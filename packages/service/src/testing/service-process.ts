@@ -17,18 +17,22 @@ export interface ServiceProcess {
 const LISTENING = /^(?:listening|working, metrics) (http:\/\/\S+)$/m;
 
 /**
- * Starts `node <script>` with PATH and these variables, no others, and waits until it says so.
+ * Starts `node <script>` with PATH and these variables, no others, and waits until it says so. It stops without delay
+ * unless told otherwise: no balancer looks at it.
  * @param announcement the line that it prints then, with its url as first group
+ * @param ownGroup makes it the head of a process group: who signals that does not mean us
  * @throws Error with its output when it ends before that
  */
 export const startServiceProcess = async (
   script: string,
   env: Record<string, string>,
   announcement: RegExp = LISTENING,
+  ownGroup = false,
 ): Promise<ServiceProcess> => {
   const child: ChildProcess = spawn(process.execPath, [script], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, STOP_DELAY_MS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: ownGroup,
   });
   let output = '';
   const url = await new Promise<string>((resolve, reject) => {

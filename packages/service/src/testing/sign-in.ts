@@ -13,15 +13,18 @@ export interface SignedIn {
   roleId: string | null;
 }
 
-/** A user of its own with exactly these permissions (`no role`: without any role), and a live session. */
+/**
+ * A user of its own with exactly these permissions (`no role`: without any role), and a live session.
+ * @param now of the service that is to take the token
+ */
 export const signIn = async (
   db: Database,
   keyRing: KeyRing,
   permissions: readonly PermissionKey[] | 'no role',
+  now = new Date(),
 ): Promise<SignedIn> => {
   const [userId, sessionId] = [newId(), newId()];
   const roleId = permissions === 'no role' ? null : newId();
-  const now = new Date();
   const record = { createdAt: now, updatedAt: now };
   if (roleId !== null) {
     await db.insert(roles).values({ id: roleId, name: `role ${roleId}`, ...record });

@@ -69,7 +69,7 @@ export const testHttpContext = (db: Database, options: TestServiceOptions = {}, 
           authenticateKey: authenticateKeyWith({ lookup: prepareApiKeyLookup(db), clock: systemClock }),
         }
       : {}),
-    readiness: readinessOf({ db, hasKeyRing: true }),
+    readiness: readinessOf({ db, logger: options.logger ?? silentLogger, hasKeyRing: true }),
     http: {
       trustProxyHops: 0,
       uiOrigin: undefined,

@@ -1,5 +1,13 @@
 import { totpCodeAt } from '@beekeeping/auth';
-import { anEnrolment, anMfaToken, aSecondFactor, CHEAP_HASH, PASSWORD } from '@beekeeping/domain/testing';
+import {
+  anAccount,
+  anEnrolment,
+  anMfaToken,
+  aSecondFactor,
+  aSession,
+  CHEAP_HASH,
+  PASSWORD,
+} from '@beekeeping/domain/testing';
 import type { TestApi } from '../../testing/test-api.ts';
 import { byId, type ValidRequests } from './recording.ts';
 
@@ -21,7 +29,10 @@ export const mfaRequests = (api: TestApi): ValidRequests => {
       const { userId, code } = await anEnrolledUser();
       return { body: { mfaToken: await anMfaToken(api.context, userId), code } };
     },
-    'POST /api/v1/profile/mfa/enroll': () => ({}),
+    'POST /api/v1/profile/mfa/enroll': async () => {
+      const { accessToken } = await aSession(api.context, await anAccount(api.db));
+      return { headers: { Authorization: `Bearer ${accessToken}` }, body: { currentPassword: PASSWORD } };
+    },
     'POST /api/v1/profile/mfa/enroll/confirm': async () => {
       const { userId, headers } = await aUser();
       const { setupToken, secret } = await anEnrolment(api.context, userId);

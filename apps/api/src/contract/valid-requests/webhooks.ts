@@ -30,5 +30,6 @@ export const webhooksRequests = (api: TestApi): ValidRequests => {
     }),
     'POST /api/v1/webhooks/:id/deliveries/:deliveryId/redeliver': aDelivery,
     'POST /api/v1/webhooks/:id/ping': byId(shared),
+    'POST /api/v1/webhooks/:id/rotate-secret': byId(aSubscription),
   };
 };

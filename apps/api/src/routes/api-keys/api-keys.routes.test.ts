@@ -126,12 +126,12 @@ describe('POST /api-keys', () => {
     expect(body.errors.map((error: { path: string }) => error.path)).toEqual(['name', 'scopes']);
   });
 
-  it('answers another key to a request that is sent again with the same Idempotency-Key', async () => {
-    const again = () =>
-      api.admin.post(path, { name: 'Webshop', scopes: ['shop-sync:read'] }).set('Idempotency-Key', 'one-and-the-same');
-    const [first, second] = [await again().expect(201), await again().expect(201)];
-    expect(second.body.id).not.toBe(first.body.id);
-    expect(second.headers).not.toHaveProperty('idempotent-replayed');
+  it('keeps no key for an Idempotency-Key, which it refuses', async () => {
+    const before = await api.db.$count(apiKeys);
+    const sent = { name: 'Webshop', scopes: ['shop-sync:read'] };
+    const { body } = await api.admin.post(path, sent).set('Idempotency-Key', 'a-key').expect(400);
+    expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'Idempotency-Key' }] });
+    expect(await api.db.$count(apiKeys)).toBe(before);
   });
 });
 

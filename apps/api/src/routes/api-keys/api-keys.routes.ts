@@ -10,7 +10,7 @@ import {
   revokeApiKey,
 } from '@beekeeping/domain/api-keys';
 import { inChange } from '@beekeeping/events';
-import { permission } from '@beekeeping/service/http';
+import { permission, SMALL_BODY_BYTES } from '@beekeeping/service/http';
 import { route } from '../../route.ts';
 
 export const apiKeysRoutes = [
@@ -31,7 +31,9 @@ export const apiKeysRoutes = [
     summary: 'Make an API key',
     description: 'The answer holds the key, this once. A shop sends it as `X-Api-Key`.',
     access: permission('api-keys:create'),
+    answersSecret: true,
     body: apiKeyCreateSchema,
+    bodyLimitBytes: SMALL_BODY_BYTES,
     status: 201,
     response: createdApiKeySchema,
     handler: ({ context, actor, body }) => inChange(context, actor, (change) => createApiKey(change, body)),

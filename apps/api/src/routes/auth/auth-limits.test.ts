@@ -33,12 +33,14 @@ describe('sign-in with the default configuration', () => {
 
 /** Where secrets could be guessed: the specification's limits, and each other way to a session. */
 const STRICT = [
+  'GET /api/v1/auth/sso/:provider/callback',
   'POST /api/v1/auth/login',
   'POST /api/v1/auth/mfa/verify',
   'POST /api/v1/auth/refresh',
   'POST /api/v1/auth/sso/complete',
   'POST /api/v1/profile/deactivate',
   'POST /api/v1/profile/mfa/disable',
+  'POST /api/v1/profile/mfa/enroll',
   'POST /api/v1/profile/mfa/enroll/confirm',
   'POST /api/v1/profile/password',
 ];

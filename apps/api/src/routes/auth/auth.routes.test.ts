@@ -52,8 +52,10 @@ describe('POST /auth/login', () => {
     await login().expect(200).expect('Cache-Control', 'no-store');
   });
 
-  it('knows the e-mail address in any case and with blanks around it', async () => {
-    await login({ email: ` ${account.email.toUpperCase()} `, password: account.password }).expect(200);
+  it('knows the e-mail address in any case and width and with blanks around it', async () => {
+    for (const email of [` ${account.email.toUpperCase()} `, account.email.replace('@', '＠').replace('a', 'ａ')]) {
+      await login({ email, password: account.password }).expect(200);
+    }
   });
 
   it('answers the same whatever is wrong, byte for byte', async () => {
@@ -115,7 +117,7 @@ describe('POST /auth/login', () => {
     expect(body.errors[0].path).toBe(path);
   });
 
-  it.each(['a\u0000b', '\ud800', '🐝'.repeat(5_000)])(
+  it.each(['a\u0000b', '\ud800', '🐝'.repeat(3_000)])(
     'takes no odd password for a fault of its own',
     async (password) => {
       await login({ email: account.email, password }).expect(401);

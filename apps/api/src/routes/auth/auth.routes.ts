@@ -9,7 +9,7 @@ import {
   signInResultSchema,
 } from '@beekeeping/domain/sessions';
 import { getUser } from '@beekeeping/domain/users';
-import { authenticated, publicAccess } from '@beekeeping/service/http';
+import { authenticated, publicAccess, SMALL_BODY_BYTES } from '@beekeeping/service/http';
 import type { ApiContext } from '../../context.ts';
 import { route } from '../../route.ts';
 import { answerSession, answerSignIn } from './answer-sign-in.ts';
@@ -26,6 +26,7 @@ export const authRoutes = [
     access: publicAccess('signing in'),
     throttle: 'login',
     body: loginSchema,
+    bodyLimitBytes: SMALL_BODY_BYTES,
     status: 200,
     response: signInResultSchema,
     handler: async ({ context, actor, body, headers, reply }) =>

@@ -11,7 +11,7 @@ import {
   updateAutomationRule,
 } from '@beekeeping/domain/automation-rules';
 import { inChange } from '@beekeeping/events';
-import { permission } from '@beekeeping/service/http';
+import { permission, SMALL_BODY_BYTES } from '@beekeeping/service/http';
 import { route } from '../../route.ts';
 
 export const automationRulesRoutes = [
@@ -43,6 +43,7 @@ export const automationRulesRoutes = [
     access: permission('automation-rules:update'),
     params: idParams,
     body: automationRulePatchSchema,
+    bodyLimitBytes: SMALL_BODY_BYTES,
     status: 200,
     response: automationRuleSchema,
     handler: ({ context, actor, params, body }) =>
@@ -56,6 +57,7 @@ export const automationRulesRoutes = [
     access: permission('automation-rules:update'),
     params: idParams,
     body: counterResetSchema,
+    bodyLimitBytes: SMALL_BODY_BYTES,
     status: 200,
     response: automationRuleSchema,
     handler: ({ context, actor, params, body }) =>

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { newId } from '@beekeeping/core/id';
 import { auditLog, avatars } from '@beekeeping/db/schema';
+import { waitUntil } from '@beekeeping/db/testing';
 import { rawClient, type SignedIn } from '@beekeeping/service/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
@@ -88,6 +91,31 @@ describe('POST /profile/avatar', () => {
     const { format, width, height } = await sharp(row!.bytes).metadata();
     expect(row).toMatchObject({ contentType: `image/${format}`, widthPx: width, heightPx: height });
     expect(format).toBe(width % 2 ? 'png' : 'jpeg');
+  });
+
+  it('refuses one more than a user may have on the way before it is sent, and takes it once there is a place', async () => {
+    const { hostname, port } = new URL(api.url);
+    const head = [
+      'Host: x',
+      `Authorization: Bearer ${user.token}`,
+      'Content-Type: application/json',
+      'Content-Length: 900',
+    ];
+    const begin = () => {
+      const socket = connect(Number(port), hostname).on('error', () => {});
+      socket.write([`POST ${path} HTTP/1.1`, ...head, '', '{"image":'].join('\r\n'));
+      return Object.assign(socket, { answer: once(socket, 'data').then(String, String) });
+    };
+    const sockets = Array.from({ length: 7 }, begin);
+    expect(await Promise.race(sockets.map(({ answer }) => answer))).toMatch(/^HTTP\/1\.1 503 (.|\r\n)*"NOT_READY"/);
+    const other = await api.signIn('no role');
+    await upload(dataUrl('png', await aPicture('png', 10, 10)), other.token).expect(200);
+    for (const socket of sockets) socket.destroy();
+    await waitUntil('the places are free', async () => (await uploadPicture('png')).status === 200);
+    const refusals = [upload('no picture'), api.as(user.token).post(path).set('Content-Type', 'text/plain').send('x')];
+    for (let time = 0; time < 7; time += 1) refusals.push(upload(7));
+    for (const refusal of refusals) expect([400, 415]).toContain((await refusal).status);
+    expect((await uploadPicture('png')).status).toBe(200);
   });
 
   it('leaves one audit entry that says nothing of the picture', async () => {

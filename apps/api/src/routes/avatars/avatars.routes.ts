@@ -9,7 +9,7 @@ import {
   setAvatar,
 } from '@beekeeping/domain/avatars';
 import { inChange } from '@beekeeping/events';
-import { checkImage, IMAGE_TYPES, readDataUrl, reencode } from '@beekeeping/images';
+import { checkImage, enterForPicture, IMAGE_TYPES, readDataUrl, reencode } from '@beekeeping/images';
 import { authenticated, permission, type Reply } from '@beekeeping/service/http';
 import { z } from 'zod';
 import { route } from '../../route.ts';
@@ -46,6 +46,7 @@ export const avatarsRoutes = [
     access: authenticated,
     body: avatarUploadSchema,
     bodyLimitBytes: MAX_BODY_BYTES,
+    admit: (caller) => enterForPicture(signedIn(caller).userId),
     status: 200,
     response: avatarSchema,
     handler: async ({ context, actor, body }) => {

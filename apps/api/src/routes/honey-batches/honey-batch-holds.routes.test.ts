@@ -9,7 +9,8 @@ interface Stored {
   id: string;
 }
 
-let now = new Date('2026-07-01T08:30:00.123Z');
+/** All within the quarter of an hour that a sign-in is good for. */
+let now = new Date('2026-07-02T09:58:30.123Z');
 const at = (instant: string): void => {
   now = new Date(instant);
 };
@@ -137,16 +138,16 @@ describe('jars that are held twice, on their own and through their batch', () =>
       await newBottling({ honeyBatchId: batch.id }),
       await newBottling({ honeyBatchId: batch.id }),
     ];
-    at('2026-07-03T08:00:00.000Z');
+    at('2026-07-02T10:01:00.000Z');
     await hold(bottlingPath(first), 'Deckel').expect(200);
-    at('2026-07-04T08:00:00.000Z');
+    at('2026-07-02T10:02:00.000Z');
     await hold(batchPath(batch)).expect(200);
-    at('2026-07-05T08:00:00.000Z');
+    at('2026-07-02T10:03:00.000Z');
     await hold(bottlingPath(second), 'Etikett').expect(200);
-    expect(await read(bottlingPath(first))).toMatchObject({ holdReason: 'Deckel', heldAt: '2026-07-03T08:00:00.000Z' });
+    expect(await read(bottlingPath(first))).toMatchObject({ holdReason: 'Deckel', heldAt: '2026-07-02T10:01:00.000Z' });
     expect(await read(bottlingPath(second))).toMatchObject({
       holdReason: 'Etikett',
-      heldAt: '2026-07-04T08:00:00.000Z',
+      heldAt: '2026-07-02T10:02:00.000Z',
     });
   });
 

@@ -31,7 +31,7 @@ export const honeyBatchesRoutes = [
     path: '/api/v1/honey-batches',
     summary: 'Record a honey batch',
     description:
-      'From extractions or as a blend of other batches. Refused with 409 INSUFFICIENT_STOCK when they do not hold the weight.',
+      'From extractions or as a blend of other batches. Refused with 409 INSUFFICIENT_STOCK when they do not hold the weight, and with 409 INVALID_STATE after 50 generations of blends.',
     access: permission('honey-batches:create'),
     body: honeyBatchCreateSchema,
     status: 201,
@@ -53,7 +53,7 @@ export const honeyBatchesRoutes = [
     path: '/api/v1/honey-batches/:id',
     summary: 'Change a honey batch',
     description:
-      '`extractionIds` or `parents` replace what it was made of. Refused with 409 INSUFFICIENT_STOCK when less would be left than is bottled and given on.',
+      '`extractionIds` or `parents` replace what it was made of. Refused with 409 INSUFFICIENT_STOCK when less would be left than is bottled and given on, and with 409 INVALID_STATE after 50 generations of blends.',
     access: permission('honey-batches:update'),
     params: idParams,
     body: honeyBatchPatchSchema,

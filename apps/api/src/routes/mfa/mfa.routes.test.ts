@@ -2,7 +2,8 @@ import { signMfaToken, signSetupToken, totpCodeAt } from '@beekeeping/auth';
 import { fixedClock } from '@beekeeping/core/clock';
 import { newId } from '@beekeeping/core/id';
 import { generateKeyRing, parseKeyRing } from '@beekeeping/core/key-ring';
-import { anAccount, anEnrolment, anMfaToken, aSecondFactor } from '@beekeeping/domain/testing';
+import { auditLog, totpSecrets } from '@beekeeping/db/schema';
+import { anAccount, anEnrolment, anMfaToken, aSecondFactor, aSession, PASSWORD } from '@beekeeping/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import QRCode from 'qrcode';
 import sharp from 'sharp';
@@ -259,4 +260,68 @@ describe('POST /users/:id/mfa/reset', () => {
       expect((await reset(id, token).expect(403)).body.code).toBe('SELF_CHANGE_FORBIDDEN');
     await reset(newId(), token).expect(404);
   });
+});
+
+describe('POST /profile/mfa/enroll', () => {
+  const enrol = (token: string, body?: object) => profile(token, 'enroll', body);
+  const begin = async (): Promise<{ id: string; token: string; cookie: string }> => {
+    const { id } = await anAccount(api.db);
+    const { accessToken, refreshToken } = await aSession(api.context, { id });
+    return { id, token: accessToken, cookie: `refreshToken=${refreshToken}` };
+  };
+  const later = (seconds: number): void => clock.set(new Date(clock.now().getTime() + seconds * 1000));
+  /** A token as one is stolen: fresh, of a session that began longer ago. */
+  const refreshed = async (cookie: string): Promise<string> =>
+    (await api.as().post('/api/v1/auth/refresh').set('Cookie', cookie).expect(200)).body.accessToken;
+  const secretsOf = async (id: string) =>
+    (await api.db.select().from(totpSecrets)).filter(({ userId }) => userId === id).length;
+
+  it('takes a sign-in of the last 15 minutes or the password, and a refresh for neither', async () => {
+    const { id, token, cookie } = await begin();
+    await enrol(token).expect(200);
+    await enrol(token, {}).expect(200);
+    later(15 * 60 - 1);
+    await enrol(token).expect(200);
+    await api.db.execute(`delete from totp_secrets where user_id = '${id}'`);
+    const stolen = await refreshed(cookie);
+    later(1);
+    for (const body of [undefined, {}, { currentPassword: 'wrong' }]) {
+      const refused = await enrol(stolen, body).expect(401);
+      expect([refused.body.code, refused.headers['www-authenticate']]).toEqual(['INVALID_CREDENTIALS', 'Bearer']);
+    }
+    expect(await secretsOf(id)).toBe(0);
+    await enrol(stolen, { currentPassword: PASSWORD }).expect(200);
+    expect(await secretsOf(id)).toBe(1);
+  });
+
+  it('asks those who have no password to sign in again', async () => {
+    const { id, token, cookie } = await begin();
+    await api.db.execute(`update users set password_hash = null where id = '${id}'`);
+    await enrol(token).expect(200);
+    later(15 * 60);
+    const stolen = await refreshed(cookie);
+    await enrol(stolen).expect(401);
+    await enrol(stolen, { currentPassword: PASSWORD }).expect(401);
+    await enrol((await aSession(api.context, { id })).accessToken).expect(200);
+  });
+
+  it('judges a password that is sent after any sign-in, and counts a wrong one with all others', async () => {
+    const { id, token } = await begin();
+    const wrong = { currentPassword: 'wrong' };
+    for (let count = 0; count < 5; count += 1) await enrol(token, wrong).expect(401);
+    const other = { currentPassword: 'wrong', newPassword: PASSWORD };
+    await api.as(token).post('/api/v1/profile/password', other).expect(401);
+    expect((await enrol(token, { currentPassword: PASSWORD }).expect(429)).body.code).toBe('RATE_LIMITED');
+    const entries = (await api.db.select().from(auditLog)).filter(({ entityId }) => entityId === id);
+    expect(entries.filter(({ details }) => details.toConfirm === 'mfa.enroll')).toHaveLength(5);
+    expect(await secretsOf(id)).toBe(0);
+  });
+
+  it.each([{ currentPassword: '' }, { currentPassword: null }, { password: PASSWORD }, []])(
+    'refuses %j',
+    async (body) => {
+      const { token } = await begin();
+      expect((await enrol(token, body as object).expect(400)).body.code).toBe('VALIDATION_FAILED');
+    },
+  );
 });

@@ -7,6 +7,7 @@ import {
   confirmEnrolment,
   disableMfa,
   enrolmentConfirmSchema,
+  enrolmentStartSchema,
   mfaDisableSchema,
   recoveryCodesSchema,
   resetMfa,
@@ -15,7 +16,7 @@ import {
 import { signedInSchema } from '@beekeeping/domain/sessions';
 import { userSchema } from '@beekeeping/domain/users';
 import { inChange } from '@beekeeping/events';
-import { authenticated, permission, publicAccess } from '@beekeeping/service/http';
+import { authenticated, permission, publicAccess, SMALL_BODY_BYTES } from '@beekeeping/service/http';
 import { route } from '../../route.ts';
 import { answerSession } from '../auth/answer-sign-in.ts';
 import { qrCodeOf } from './qr-code.ts';
@@ -32,6 +33,7 @@ export const mfaRoutes = [
     access: publicAccess('checks the token of the challenge itself'),
     throttle: 'login',
     body: challengeCodeSchema,
+    bodyLimitBytes: SMALL_BODY_BYTES,
     status: 200,
     response: signedInSchema,
     handler: async ({ context, actor, body, headers, reply }) =>
@@ -47,14 +49,18 @@ export const mfaRoutes = [
     summary: 'Set up an authenticator app',
     description:
       'Answers the secret, as a link and as a QR code, and a `setupToken` for 5 minutes. Nothing changes until a first ' +
-      'code confirms it; setting up again starts over. 409 INVALID_STATE while a second factor is enabled.',
+      'code confirms it; setting up again starts over. Needs a sign-in of the last 15 minutes, which a refresh is not, or ' +
+      '`currentPassword`: otherwise, and for a wrong one, 401 INVALID_CREDENTIALS. 409 INVALID_STATE while a second ' +
+      'factor is enabled.',
     access: authenticated,
+    answersSecret: true,
+    throttle: 'login',
+    body: enrolmentStartSchema,
+    bodyLimitBytes: SMALL_BODY_BYTES,
     status: 200,
     response: begunEnrolmentSchema,
-    handler: async ({ context, actor }) => {
-      const begun = await inChange(context, actor, (change) =>
-        beginEnrolment(change, context.keyRing, signedIn(actor)),
-      );
+    handler: async ({ context, actor, body }) => {
+      const begun = await beginEnrolment(context, signedIn(actor), body?.currentPassword);
       return { ...begun, qrCode: qrCodeOf(begun.otpauthUrl) };
     },
   }),
@@ -67,8 +73,10 @@ export const mfaRoutes = [
       'INVALID_CODE: ask for another one. 401 UNAUTHENTICATED with a good access token: the `setupToken` has expired, was ' +
       'replaced or saw five wrong codes; set up again.',
     access: authenticated,
+    answersSecret: true,
     throttle: 'login',
     body: enrolmentConfirmSchema,
+    bodyLimitBytes: SMALL_BODY_BYTES,
     status: 200,
     response: recoveryCodesSchema,
     handler: async ({ context, actor, body }) => ({
@@ -85,6 +93,7 @@ export const mfaRoutes = [
     access: authenticated,
     throttle: 'login',
     body: mfaDisableSchema,
+    bodyLimitBytes: SMALL_BODY_BYTES,
     status: 200,
     response: userSchema,
     handler: ({ context, actor, body }) => disableMfa(context, signedIn(actor), body),

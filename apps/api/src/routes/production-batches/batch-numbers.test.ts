@@ -31,10 +31,17 @@ const bottle = (honeyBatchId: string, lotNumber?: string) =>
   });
 
 describe('the number of a production batch', () => {
-  it('is given once only, whatever the case', async () => {
+  it('is given once only, whatever the case and width', async () => {
     await create('twice-1').expect(201);
-    const { body } = await create('TWICE-1').expect(409);
-    expect(body).toMatchObject({ code: 'DUPLICATE', detail: expect.stringContaining('batchNumber') });
+    for (const spelt of ['TWICE-1', 'ＴＷＩＣＥ－１']) {
+      const { body } = await create(spelt).expect(409);
+      expect(body).toMatchObject({ code: 'DUPLICATE', detail: expect.stringContaining('batchNumber') });
+    }
+  });
+
+  it.each(['-1', '.1', '_1', '-', '－1', ' -1'])('does not begin with a sign: %s', async (batchNumber) => {
+    const { body } = await create(batchNumber).expect(400);
+    expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'batchNumber' }] });
   });
 
   it('is given to one of many that come at once', async () => {

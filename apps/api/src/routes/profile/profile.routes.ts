@@ -8,7 +8,7 @@ import {
   updateProfile,
 } from '@beekeeping/domain/profile';
 import { getUser, userSchema } from '@beekeeping/domain/users';
-import { authenticated } from '@beekeeping/service/http';
+import { authenticated, SMALL_BODY_BYTES } from '@beekeeping/service/http';
 import { route } from '../../route.ts';
 
 export const profileRoutes = [
@@ -25,9 +25,12 @@ export const profileRoutes = [
     method: 'PATCH',
     path: '/api/v1/profile',
     summary: 'Change the own name or e-mail address',
-    description: 'An e-mail address needs `currentPassword`; a wrong one is 401 INVALID_CREDENTIALS.',
+    description:
+      'An e-mail address needs `currentPassword`; a wrong one is 401 INVALID_CREDENTIALS. It ends every link to an ' +
+      'identity provider, and every other session if there was one.',
     access: authenticated,
     body: profilePatchSchema,
+    bodyLimitBytes: SMALL_BODY_BYTES,
     status: 200,
     response: userSchema,
     handler: ({ context, actor, body }) => updateProfile(context, signedIn(actor), body),
@@ -42,6 +45,7 @@ export const profileRoutes = [
     access: authenticated,
     throttle: 'login',
     body: passwordChangeSchema,
+    bodyLimitBytes: SMALL_BODY_BYTES,
     status: 204,
     handler: ({ context, actor, body }) => changePassword(context, signedIn(actor), body),
   }),
@@ -50,10 +54,11 @@ export const profileRoutes = [
     path: '/api/v1/profile/deactivate',
     summary: 'Close the own account',
     description:
-      'Ends every session; an administrator can reactivate it. The last active administrator: 409 LAST_ADMIN.',
+      'Ends every session and every link to an identity provider; an administrator can reactivate it. The last active administrator: 409 LAST_ADMIN.',
     access: authenticated,
     throttle: 'login',
     body: ownDeactivationSchema,
+    bodyLimitBytes: SMALL_BODY_BYTES,
     status: 200,
     response: userSchema,
     handler: ({ context, actor, body }) => deactivateProfile(context, signedIn(actor), body.currentPassword),

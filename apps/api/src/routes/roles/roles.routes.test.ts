@@ -251,6 +251,50 @@ describe('PATCH /roles/:id', () => {
     await api.as(caller.token).patch(own, { name: 'Too late' }).expect(403);
   });
 
+  it('is no way to the account of somebody with further rights, in one step or in two', async () => {
+    const attacker = await as('roles:update', 'users:update', 'users:assign-role', 'apiaries:read');
+    const { id } = await create({ permissions: ['apiaries:read', 'stock:read', 'traces:read'] });
+    const victim = await give(id);
+    const account = `/api/v1/users/${victim.id}`;
+    for (const keys of [
+      [],
+      ['apiaries:read'],
+      ['apiaries:read', 'stock:read'],
+      ['stock:read', 'traces:read', ASSIGN],
+    ]) {
+      const { body } = await attacker.patch(`${path}/${id}`, { permissions: keys }).expect(403);
+      expect(body.code).toBe('FORBIDDEN');
+    }
+    expect(await storedKeys(id)).toEqual(['apiaries:read', 'stock:read', 'traces:read']);
+    await attacker.patch(account, { roleId: null }).expect(403);
+    await attacker.patch(`${path}/${id}`, { permissions: ['stock:read', 'traces:read'] }).expect(200);
+    await attacker.patch(account, { password: 'Of the attacker 1' }).expect(403);
+    await administrator.patch(`${path}/${id}`, { permissions: ['apiaries:read'] }).expect(200);
+    await attacker.patch(account, { name: 'Now within reach' }).expect(200);
+  });
+
+  it('counts users who are inactive, and one who gets the role beside it', async () => {
+    const caller = await as('roles:update');
+    const cut = (id: string) => caller.patch(`${path}/${id}`, { permissions: [] });
+    const { id } = await create();
+    await give(id, false);
+    expect((await cut(id).expect(403)).body.detail).toContain('apiaries:read');
+
+    const other = await create();
+    let cutting: PromiseLike<{ status: number }> | undefined;
+    await inTestChange(api.db, async (change) => {
+      await createUser(change, {
+        email: `${newId()}@example.test`,
+        name: 'Resi',
+        passwordHash: null,
+        roleId: other.id,
+      });
+      cutting = Promise.resolve(cut(other.id));
+      await waitUntilBlocked(api.db, 1);
+    });
+    expect((await cutting)?.status).toBe(403);
+  });
+
   it('keeps grants of keys that this version does not know, and does not show them', async () => {
     const { id } = await create({ permissions: ['stock:read'] });
     await grantForeignKey(id);

@@ -56,8 +56,8 @@ export const rolesRoutes = [
     path: '/api/v1/roles/:id',
     summary: 'Change a role',
     description:
-      '`permissions` is the whole new set; what it adds must be held by the caller, what it leaves out is revoked at ' +
-      'once. A role with `users:assign-role` is changed by holders of the system role only (403), the system role by ' +
+      '`permissions` is the whole new set; what it adds must be held by the caller, and what it takes from a role that ' +
+      'somebody has (403). What it leaves out is revoked at once. A role with `users:assign-role` is changed by holders of the system role only (403), the system role by ' +
       'nobody (409 SYSTEM_ROLE). 409 DUPLICATE when another role has the name, in any case.',
     access: permission('roles:update'),
     params: idParams,

@@ -319,10 +319,13 @@ describe('a return that', () => {
   const expectRefused = async (query: URLSearchParams, cookie: string | undefined, error: string): Promise<void> => {
     const before = await stored();
     const called = provider.calls.length;
+    const entries = await api.db.$count(auditLog);
     const response = await callbackSso(api, query, cookie).expect(302);
     expect(response.headers.location).toBe(`http://ui.example.test/?error=${error}`);
     expect(await stored()).toEqual(before);
     if (error === ENDED) expect(provider.calls).toHaveLength(called);
+    // Anybody can come without the cookie of a sign-in that was begun: the log is not theirs to fill.
+    expect(await api.db.$count(auditLog)).toBe(entries + (error === REFUSED ? 1 : 0));
   };
   const ENDED = 'UNAUTHENTICATED';
   const expectAccepted = async (query: URLSearchParams, cookie: string): Promise<void> =>

@@ -88,16 +88,22 @@ describe('GET /auth/sso/:provider/start', () => {
     await api.as().get('/api/v1/auth/sso/constructor/callback?state=x').expect(404);
   });
 
-  it.each(['/', '/apiaries', '/apiaries?view=map&x=%20', '/a/b//c', '/apiaries/@resi', '/?next=https://example.test'])(
-    'comes back to %s',
-    async (returnTo) => {
-      const { account } = await aPair();
-      const { location, cookie } = await startSso(api, returnTo);
-      const response = await callbackSso(api, provider.authorize(location, account), cookie).expect(302);
-      expect(response.headers.location).toMatch(/[?&]code=[\w-]{43}$/);
-      expect(response.headers.location!.replace(/[?&]code=[\w-]+$/, '')).toBe(`http://ui.example.test${returnTo}`);
-    },
-  );
+  it.each([
+    '/',
+    '/apiaries',
+    '/apiaries?view=map&x=%20',
+    '/a/b//c',
+    '/apiaries/@resi',
+    '/?next=https://example.test',
+    '/B%C3%A4ume/100%25%20Linde',
+    '/?q=100%&like=a%5Cb',
+  ])('comes back to %s', async (returnTo) => {
+    const { account } = await aPair();
+    const { location, cookie } = await startSso(api, returnTo);
+    const response = await callbackSso(api, provider.authorize(location, account), cookie).expect(302);
+    expect(response.headers.location).toMatch(/[?&]code=[\w-]{43}$/);
+    expect(response.headers.location!.replace(/[?&]code=[\w-]+$/, '')).toBe(`http://ui.example.test${returnTo}`);
+  });
 
   it.each([
     '',
@@ -130,11 +136,44 @@ describe('GET /auth/sso/:provider/start', () => {
     '/ä',
     '/\u0000',
     '/\u2028',
+    '/%00',
+    '/x%0d%0aSet-Cookie:x=y',
+    '/?x=%0d%0aSet-Cookie:x=y',
+    '/%250a',
+    '/?x=%25250d',
+    '/x%7f',
+    '/%c2%85',
+    '/%255cevil.test',
+    '/%252fevil.test',
+    '/%25252fevil.test',
+    '/%25ff%255cevil.test',
+    '/x/%252e%252e//evil.test',
+    `/%${'25'.repeat(11)}41`,
     `/${'a'.repeat(1_000)}`,
   ])('refuses to come back to %j', async (returnTo) => {
     const query = new URLSearchParams({ returnTo }).toString();
     const { body } = await api.as().get(`/api/v1/auth/sso/pretend/start?${query}`).expect(400);
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'returnTo' }] });
+  });
+});
+
+describe('the cookie of a sign-in where https is the way here', () => {
+  let secure: TestApi;
+  beforeAll(async () => {
+    secure = await startTestApi({ identityProvider: provider, replicaOf: api, env: { COOKIE_SECURE: 'true' } });
+  });
+  afterAll(() => secure.stop());
+
+  it('has a name that a browser takes over https only, and no other one is read', async () => {
+    const { account } = await aPair();
+    const { location, cookie } = await startSso(secure);
+    expect(cookie).toMatch(/^__Secure-ssoBrowser=[\w-]{43}$/);
+    const query = provider.authorize(location, account);
+    const planted = cookie.replace('__Secure-', '');
+    expect(answerOf(await callbackSso(secure, query, planted))).toEqual({ error: 'UNAUTHENTICATED' });
+    const { code } = answerOf(await callbackSso(secure, query, cookie));
+    await completeSso(secure, code!, planted).expect(401);
+    await completeSso(secure, code!, cookie).expect(200);
   });
 });
 

@@ -11,11 +11,12 @@ import {
   ssoProvidersSchema,
   ssoStartSchema,
 } from '@beekeeping/domain/sso';
-import { publicAccess, redirectSchema } from '@beekeeping/service/http';
+import { publicAccess, redirectSchema, SMALL_BODY_BYTES } from '@beekeeping/service/http';
 import { z } from 'zod';
 import type { ApiContext } from '../../context.ts';
 import { route } from '../../route.ts';
 import { answerSignIn } from '../auth/answer-sign-in.ts';
+import { refreshTokenOf } from '../auth/refresh-cookie.ts';
 import { browserCookie, browserOf } from './browser-cookie.ts';
 
 const ofProvider = z.strictObject({ provider: z.string() });
@@ -62,7 +63,7 @@ export const ssoRoutes = [
       const client = clientOf(context, params.provider);
       try {
         const { location, browser } = await beginSsoLogin(context, actor, client, query.returnTo);
-        reply.header('Set-Cookie', browserCookie(browser, context.cookieSecure));
+        reply.header('Set-Cookie', browserCookie(context, browser));
         return { location };
       } catch (error) {
         if (!(error instanceof AppError) || !isNavigation(headers)) throw error;
@@ -79,6 +80,7 @@ export const ssoRoutes = [
       'Where the provider sends the browser: goes on to the UI with `?code=…`, to be exchanged at `/auth/sso/complete` ' +
       'within 60 seconds. A browser is sent there with `?error=…`, the code of the problem, too; others get the problem.',
     access: publicAccess('checks the state and the cookie of the browser itself'),
+    throttle: 'login',
     asksProvider: true,
     params: ofProvider,
     query: ssoCallbackSchema,
@@ -86,7 +88,11 @@ export const ssoRoutes = [
     response: redirectSchema,
     handler: async ({ context, actor, params, query, headers }) => {
       const { state, code, iss, error } = query;
-      const step = { client: clientOf(context, params.provider), browser: browserOf(headers.cookie) };
+      const step = {
+        client: clientOf(context, params.provider),
+        browser: browserOf(context, headers.cookie),
+        refreshToken: refreshTokenOf(headers.cookie),
+      };
       const returned = await returnFromProvider(context, actor, step, { state, code, iss, error });
       if ('code' in returned) return { location: uiAddress(context, returned.returnTo, { code: returned.code }) };
       const { refusal, returnTo } = returned;
@@ -108,10 +114,15 @@ export const ssoRoutes = [
     access: publicAccess('checks the completion code and the cookie of the browser itself'),
     throttle: 'login',
     body: ssoCompletionSchema,
+    bodyLimitBytes: SMALL_BODY_BYTES,
     status: 200,
     response: signInResultSchema,
     handler: async ({ context, actor, body, headers, reply }) => {
-      const completion = { code: body.code, browser: browserOf(headers.cookie), userAgent: headers['user-agent'] };
+      const completion = {
+        code: body.code,
+        browser: browserOf(context, headers.cookie),
+        userAgent: headers['user-agent'],
+      };
       return answerSignIn(context, reply, await completeSsoLogin(context, actor, completion));
     },
   }),

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { stockSchema } from '@beekeeping/domain/stock';
 import { stockRecords } from '../../testing/stock.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { stockRoutes } from './stock.routes.ts';
 
 const path = '/api/v1/stock';
 let api: TestApi;
@@ -102,7 +104,7 @@ describe('GET /stock', () => {
     await api.admin.get(`${path}?cursor=${body.nextCursor}`).expect(400);
   });
 
-  it.each(['asOf=2025-09-01', 'asOf=2025-09-01T10:00:00%2B02:00', 'asOf=now', 'isHeld=true', 'sort=remaining'])(
+  it.each(['asOf=2025-09-01', 'asOf=2025-09-01T10:00:00+02:00', 'asOf=now', 'isHeld=true', 'sort=remaining'])(
     'refuses %s',
     async (query) => {
       await api.admin.get(`${path}?${query}`).expect(400);
@@ -144,5 +146,22 @@ describe('GET /stock?asOf', () => {
     // Midnight in Berlin.
     expect(await remainingOf(`lotNumber=${lotNumber}&asOf=2025-07-31T21:59:59Z`)).toEqual({});
     expect(await remainingOf(`lotNumber=${lotNumber}&asOf=2025-07-31T22:00:00Z`)).toEqual({ [id]: 10 });
+  });
+
+  it('answers the corrected number of pieces for every instant: the batch began with them', async () => {
+    const { id, lotNumber } = await newBottling();
+    await booked(id, 'FARM_SHOP', 3, { occurredAt: '2025-09-01T10:00:00Z' });
+    await api.admin.patch(`/api/v1/bottlings/${id}`, { jarCount: 12 }).expect(200);
+    const items = async (instant: string) => (await list(`lotNumber=${lotNumber}&asOf=${instant}`)).items;
+    expect(await items('2025-09-01T09:00:00Z')).toMatchObject([{ initial: 12, remaining: 12 }]);
+    expect(await items('2025-09-01T10:00:00Z')).toMatchObject([{ initial: 12, remaining: 9 }]);
+  });
+
+  it('answers whether a batch is held today, and says so', async () => {
+    const { id, lotNumber } = await newBottling();
+    await hold(id);
+    expect((await list(`lotNumber=${lotNumber}&asOf=2025-09-01T10:00:00Z`)).items).toMatchObject([{ isHeld: true }]);
+    expect(stockRoutes[0]!.description).toMatch(/`isHeld` is always that of today/);
+    expect(stockSchema.shape.isHeld.meta()?.description).toMatch(/^Held now, whatever instant `asOf`/);
   });
 });

@@ -14,7 +14,7 @@ import {
   userSchema,
 } from '@beekeeping/domain/users';
 import { inChange } from '@beekeeping/events';
-import { names, permission } from '@beekeeping/service/http';
+import { names, permission, SMALL_BODY_BYTES } from '@beekeeping/service/http';
 import { route } from '../../route.ts';
 
 const BEYOND = '403 FORBIDDEN for a user with rights that the caller does not have.';
@@ -38,6 +38,7 @@ export const usersRoutes = [
     access: permission('users:create'),
     alsoRequires: { 'users:assign-role': names('roleId') },
     body: userCreateSchema,
+    bodyLimitBytes: SMALL_BODY_BYTES,
     status: 201,
     response: userSchema,
     handler: async ({ context, actor, body: { password, roleId = null, ...texts } }) => {
@@ -60,13 +61,15 @@ export const usersRoutes = [
     path: '/api/v1/users/:id',
     summary: 'Change a user',
     description:
-      'A password ends every session of the user, a role counts from the next request on. ' +
+      'A password ends every session of the user and every link to an identity provider. So does an e-mail address, the ' +
+      'sessions if there was a link. A role counts from the next request on. ' +
       'Own role, password and e-mail address: 403 SELF_CHANGE_FORBIDDEN. ' +
       `Another role for the last active administrator: 409 LAST_ADMIN. ${BEYOND}`,
     access: permission('users:update'),
     alsoRequires: { 'users:assign-role': names('roleId') },
     params: idParams,
     body: userPatchSchema,
+    bodyLimitBytes: SMALL_BODY_BYTES,
     status: 200,
     response: userSchema,
     handler: async ({ context, actor, params, body: { password, ...edit } }) => {
@@ -79,7 +82,7 @@ export const usersRoutes = [
     path: '/api/v1/users/:id/deactivate',
     summary: 'Deactivate a user',
     description:
-      'Ends every session of the user at once. Oneself: 403 SELF_CHANGE_FORBIDDEN, see POST /profile/deactivate. ' +
+      'Ends every session of the user at once, and every link to an identity provider. Oneself: 403 SELF_CHANGE_FORBIDDEN, see POST /profile/deactivate. ' +
       `The last active administrator: 409 LAST_ADMIN. An inactive user: 409 INVALID_STATE. ${BEYOND}`,
     access: permission('users:update'),
     params: idParams,

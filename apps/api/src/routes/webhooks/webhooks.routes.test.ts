@@ -1,9 +1,12 @@
 import { fixedClock } from '@beekeeping/core/clock';
 import { newId } from '@beekeeping/core/id';
 import { openSecret } from '@beekeeping/core/seal';
+import { permissionKeys } from '@beekeeping/db/permission-catalog';
 import { auditLog, domainEvents, webhookDeliveries, webhookSubscriptions } from '@beekeeping/db/schema';
 import { queueBehindLock } from '@beekeeping/db/testing';
-import { webhookEventNames } from '@beekeeping/events';
+import { claimDeliveries } from '@beekeeping/domain/webhook-deliveries';
+import { webhookSecretPlace } from '@beekeeping/domain/webhooks';
+import { webhookEventCatalog, type WebhookEventName, webhookEventNames } from '@beekeeping/events';
 import { recordedLog } from '@beekeeping/service/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -56,12 +59,12 @@ describe('POST /webhooks', () => {
     await api.admin.get(headers.location!).expect(200, rest);
   });
 
-  it('makes another secret each time, also for the same Idempotency-Key', async () => {
-    const again = () =>
-      api.admin.post(path, { url, events: ['stock.changed'] }).set('Idempotency-Key', 'one-and-the-same');
-    const [first, second] = [await again().expect(201), await again().expect(201)];
-    expect(second.body.id).not.toBe(first.body.id);
-    expect(second.body.secret).not.toBe(first.body.secret);
+  it('makes another secret each time, and keeps none for an Idempotency-Key', async () => {
+    expect((await create()).secret).not.toBe((await create()).secret);
+    const before = await api.db.$count(webhookSubscriptions);
+    const request = api.admin.post(path, { url, events: ['stock.changed'] }).set('Idempotency-Key', 'a-key');
+    expect((await request.expect(400)).body).toMatchObject({ errors: [{ path: 'Idempotency-Key' }] });
+    expect(await api.db.$count(webhookSubscriptions)).toBe(before);
   });
 
   it('stores the secret sealed, to be opened with the key ring for this subscription only', async () => {
@@ -95,7 +98,7 @@ describe('POST /webhooks', () => {
   });
 
   it('audits who made it and for whom, without what a url may hide', async () => {
-    const maker = await api.signIn(['webhooks:create']);
+    const maker = await api.signIn(['webhooks:create', 'stock:read']);
     const { body } = await api
       .as(maker.token)
       .post(path, { url, events: ['stock.changed'] })
@@ -284,6 +287,133 @@ describe('DELETE /webhooks/:id', () => {
   });
 });
 
+describe('POST /webhooks/:id/rotate-secret', () => {
+  const rotate = (id: string) => api.admin.post(`${path}/${id}/rotate-secret`);
+  const secretOf = async (id: string): Promise<string> =>
+    openSecret(api.keyRing, webhookSecretPlace(id), (await rowOf(id)).secret);
+
+  it('answers another secret, stores it sealed and audits that, without it', async () => {
+    const { secret, ...made } = await create();
+    later();
+    const { body, headers } = await rotate(made.id).expect(200);
+    expect(body).toEqual({
+      ...made,
+      updatedAt: clock.now().toISOString(),
+      secret: expect.stringMatching(/^whsec_[A-Za-z0-9_-]{43}$/),
+    });
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body.secret).not.toBe(secret);
+    expect(await secretOf(made.id)).toBe(body.secret);
+    const entries = await auditOf(made.id);
+    expect(entries.at(-1)).toMatchObject({
+      action: 'webhook.secret_rotated',
+      details: { receiver: '93.184.216.34:443' },
+    });
+    expect(JSON.stringify([await api.db.select().from(auditLog), logger.lines])).not.toContain(body.secret);
+  });
+
+  it('signs what begins after it with the new secret, retries of earlier deliveries too', async () => {
+    const { id, secret } = await create({ url: 'https://93.184.216.40/' });
+    const delivery = await ping(id);
+    const claimed = async () => {
+      const claims = await claimDeliveries(api.db, { room: 1_000, roomForFailing: 1_000, leaseMs: 60_000 });
+      const { secret: sealed } = claims.find((claim) => claim.id === delivery)!;
+      return openSecret(api.keyRing, webhookSecretPlace(id), sealed);
+    };
+    expect(await claimed()).toBe(secret);
+    const { body } = await rotate(id).expect(200);
+    await setDelivery(delivery, 'claim = null, claimed_until = null');
+    expect(await claimed()).toBe(body.secret);
+  });
+
+  it('gives nobody a secret that is dead already when two ask at once', async () => {
+    const { id } = await create();
+    later();
+    const answers = await queueBehindLock(api.db, { table: webhookSubscriptions, ids: [id] }, [
+      () => rotate(id),
+      () => rotate(id),
+    ]);
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      [200, undefined],
+      [409, 'INVALID_STATE'],
+    ]);
+    expect(await secretOf(id)).toBe(answers[0]!.body.secret);
+  });
+
+  it('is not in the way of an edit at the same moment', async () => {
+    const { id } = await create();
+    later();
+    const [edited, rotated] = await queueBehindLock(api.db, { table: webhookSubscriptions, ids: [id] }, [
+      () => api.admin.patch(`${path}/${id}`, { active: false }),
+      () => rotate(id),
+    ]);
+    expect([edited!.status, rotated!.status]).toEqual([200, 200]);
+    expect(rotated!.body).toMatchObject({ active: false, secret: await secretOf(id) });
+  });
+
+  it('takes no Idempotency-Key, and knows no other subscription', async () => {
+    const { id } = await create();
+    const { body } = await rotate(id).set('Idempotency-Key', 'a-key').expect(400);
+    expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'Idempotency-Key' }] });
+    await rotate(newId()).expect(404);
+  });
+});
+
+describe('the right to read what an event tells', () => {
+  const all = ['webhooks:create', 'webhooks:read', 'webhooks:update', 'webhooks:delete'] as const;
+  const both = ['colony.created', 'stock.changed'];
+  const rightsOf = (events: readonly WebhookEventName[]) => events.map((event) => webhookEventCatalog[event].needs);
+
+  it.each(webhookEventNames)('is needed to subscribe to %s', async (event) => {
+    const [with_, without] = await Promise.all([
+      api.signIn([...all, ...rightsOf([event])]),
+      api.signIn(permissionKeys.filter((key) => !rightsOf([event]).includes(key as never))),
+    ]);
+    const subscribe = (token: string) => api.as(token).post(path, { url, events: [event] });
+    await subscribe(with_.token).expect(201);
+    const { body } = await subscribe(without.token).expect(403);
+    expect(body).toMatchObject({ code: 'FORBIDDEN', detail: expect.stringContaining(rightsOf([event])[0]!) });
+  });
+
+  it.each([
+    ['its events', { events: ['stock.changed', 'colony.created', 'task.created'] }],
+    ['one event less, while another stays', { events: ['colony.created'] }],
+    ['its url', { url: 'https://93.184.216.35/' }],
+    ['its url, while ending it', { url: 'https://93.184.216.35/', active: false }],
+  ])('is needed to change %s', async (_what, changes) => {
+    const { id } = await create({ events: both });
+    const some = await api.signIn([...all, 'stock:read']);
+    expect((await api.as(some.token).patch(`${path}/${id}`, changes).expect(403)).body.code).toBe('FORBIDDEN');
+    const every = await api.signIn([...all, 'stock:read', 'colonies:read']);
+    await api.as(every.token).patch(`${path}/${id}`, changes).expect(200);
+  });
+
+  it('is needed for what was delivered before, which goes where the subscription leads now', async () => {
+    const { id } = await create({ events: both });
+    const pinged = await ping(id);
+    await patch(id, { events: ['stock.changed'] });
+    const some = api.as((await api.signIn([...all, 'stock:read'])).token);
+    const other = { url: 'https://93.184.216.35/' };
+    await setDelivery(pinged, `event = 'colony.created'`);
+    await some.patch(`${path}/${id}`, other).expect(403);
+    await some.post(`${path}/${id}/rotate-secret`).expect(403);
+    await setDelivery(pinged, `event = 'ping'`);
+    await some.patch(`${path}/${id}`, other).expect(200);
+    await some.post(`${path}/${id}/rotate-secret`).expect(200);
+  });
+
+  it('is needed to activate and to get another secret, and not to end or delete', async () => {
+    const { id } = await create({ events: both });
+    const some = api.as((await api.signIn([...all, 'stock:read'])).token);
+    await some.post(`${path}/${id}/rotate-secret`).expect(403);
+    await some.patch(`${path}/${id}`, { active: false }).expect(200);
+    await some.patch(`${path}/${id}`, { active: true }).expect(403);
+    await some.patch(`${path}/${id}`, { events: ['stock.changed'], active: true }).expect(403);
+    await some.post(`${path}/${id}/rotate-secret`).expect(403);
+    await some.delete(`${path}/${(await create({ events: both })).id}`).expect(204);
+  });
+});
+
 describe('the rights of webhooks', () => {
   it.each([
     ['webhooks:create', 'post', ''],
@@ -291,6 +421,7 @@ describe('the rights of webhooks', () => {
     ['webhooks:read', 'get', '/:id'],
     ['webhooks:read', 'get', '/:id/deliveries'],
     ['webhooks:update', 'patch', '/:id'],
+    ['webhooks:update', 'post', '/:id/rotate-secret'],
     ['webhooks:update', 'post', '/:id/ping'],
     ['webhooks:update', 'post', '/:id/deliveries/:id/redeliver'],
     ['webhooks:delete', 'delete', '/:id'],

@@ -252,6 +252,16 @@ describe('GET /public/batches/:lotNumber of a held lot', () => {
   });
 });
 
+describe('a lot number', () => {
+  it('is found in full-width letters too, and in its first spelling when it begins with a sign', async () => {
+    await given((change) => aBottling(change, { lotNumber: 'WIDE-1' }));
+    const old = await given((change) => aBottling(change, { lotNumber: 'OLD-1' }));
+    await service.db.execute(`update bottlings set lot_number = '-OLD.1' where id = '${old.id}'`);
+    const answers = [await lookUp(encodeURIComponent('ｗide－１')), await lookUp('-old.1'), await openPage('-OLD.1')];
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+  });
+});
+
 describe('a letter whose upper case is written with others', () => {
   it('is not taken for those, in the answer or on the page', async () => {
     await given((change) => aBottling(change, { lotNumber: 'SS1' }));

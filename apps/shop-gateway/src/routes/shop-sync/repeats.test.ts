@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { anApiKey, apiKeyClient } from '@beekeeping/service/testing';
 import { aHoneyShelf, aSku } from '../../testing/shelf.ts';
-import { book, giveBack, inShort, sale } from '../../testing/shop-entries.ts';
+import { book, giveBack, inFullWidth, inShort, sale } from '../../testing/shop-entries.ts';
 import { startTestShopGateway, type TestShopGateway } from '../../testing/test-shop-gateway.ts';
 
 let service: TestShopGateway;
@@ -31,9 +31,9 @@ describe('POST /shop-sync/movements, the same externalId again', () => {
     await send(entry);
     const spelled = {
       ...entry,
-      sku: sku.toLowerCase(),
-      lotNumber: lots[0]!.lotNumber.toLowerCase(),
-      occurredAt: '2026-06-30T10:00:00.000Z',
+      sku: inFullWidth(sku.toLowerCase()),
+      lotNumber: inFullWidth(lots[0]!.lotNumber.toLowerCase()),
+      occurredAt: '2026-06-30T12:00:00.000+02:00',
       orderRef: null,
     };
     expect(await send(spelled)).toEqual([expect.stringMatching(/^DUPLICATE/)]);

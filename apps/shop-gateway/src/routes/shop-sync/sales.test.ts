@@ -3,7 +3,7 @@ import { articles, bottlings, domainEvents, honeyBatches, shopBookings, stockMov
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { aCandleShelf, aHoneyShelf, aSku, someJars } from '../../testing/shelf.ts';
-import { book, inShort, sale } from '../../testing/shop-entries.ts';
+import { book, inFullWidth, inShort, sale } from '../../testing/shop-entries.ts';
 import { startTestShopGateway, type TestShopGateway } from '../../testing/test-shop-gateway.ts';
 
 /** Half past midnight of 1 July in Berlin, still 30 June in UTC. */
@@ -46,9 +46,12 @@ describe('POST /shop-sync/movements, a sale by SKU', () => {
     expect(result?.allocations).toEqual(byId.map(({ lotNumber }) => ({ lotNumber, quantity: 1 })));
   });
 
-  it('finds the article in any case', async () => {
+  it('finds the article in any case and width', async () => {
     const sku = await aSku(service.db);
-    expect(await sell(sale({ sku: sku.toLowerCase() }))).toEqual([expect.stringMatching(/^BOOKED/)]);
+    const wide = inFullWidth(sku);
+    expect(wide).not.toBe(sku);
+    const booked = expect.stringMatching(/^BOOKED/);
+    expect(await sell(sale({ sku: sku.toLowerCase() }), sale({ sku: wide }))).toEqual([booked, booked]);
   });
 
   it('takes a lot on the last day of its best-before in the business time zone, and not after', async () => {

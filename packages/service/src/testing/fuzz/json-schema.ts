@@ -8,6 +8,8 @@ export interface FieldFacts {
   types: ReadonlySet<string>;
   isNullable: boolean;
   format?: string;
+  /** Kept as a hash of what was typed: any characters will do. */
+  isPassword: boolean;
   pattern?: RegExp;
   choices?: readonly unknown[];
   minLength: number;
@@ -67,7 +69,7 @@ export const factsOf = (schema: JsonSchema, root: JsonSchema, example?: unknown)
   return {
     types,
     isNullable,
-    // `password` only hides what is typed: any text will do.
+    isPassword: isCertain && shape.format === 'password',
     ...(isCertain && typeof shape.format === 'string' && shape.format !== 'password' ? { format: shape.format } : {}),
     ...(isCertain && typeof shape.pattern === 'string' ? { pattern: new RegExp(shape.pattern, 'u') } : {}),
     ...(isCertain && choices ? { choices } : {}),

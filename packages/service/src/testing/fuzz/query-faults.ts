@@ -56,6 +56,8 @@ const textsFor = (name: string, facts: FieldFacts): Texts => {
   return [
     ['NUL', 'a%00b', true],
     ['control character', 'a%07b', true],
+    ['text that is read in another order', encodeURIComponent('\u202Egnol'), true],
+    ['invisible text', encodeURIComponent('\u200B\u2060'), true],
     ['bytes that are no UTF-8', '%ED%A0%80', isWord || isForeign(facts, '\uFFFD')],
     ['percent alone', '%', isWord || isForeign(facts, '%')],
     unlessText('empty', ''),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import { bodyLimitOf } from '../../http/read-body.ts';
 import type { AnyRoute } from '../../http/route.ts';
 import type { RawRequest } from '../raw-request.ts';
 import { type Fault, jsonText, requestOf, type Verdict } from './fault.ts';
@@ -72,13 +73,18 @@ const credentialFaults = (route: AnyRoute<never>, header: MakeHeaderFault): Faul
   }
 };
 
-/** Routes that take no key do not look at it. */
+/** Routes that take no key do not look at it, save those that answer a secret: they refuse it. */
 const idempotencyKeyFaults = (route: AnyRoute<never>, header: MakeHeaderFault): Fault[] => {
   const faulty = { empty: '', long: 'k'.repeat(256), blank: 'a b', Latin: 'ä' };
   return [
-    header('Idempotency-Key', randomUUID(), 'same', 'good Idempotency-Key'),
+    header('Idempotency-Key', randomUUID(), route.answersSecret ? 'refused' : 'same', 'good Idempotency-Key'),
     ...Object.entries(faulty).map(([how, key]) =>
-      header('Idempotency-Key', key, route.idempotent ? 'refused' : 'same', `${how} Idempotency-Key`),
+      header(
+        'Idempotency-Key',
+        key,
+        route.idempotent || route.answersSecret ? 'refused' : 'same',
+        `${how} Idempotency-Key`,
+      ),
     ),
   ];
 };
@@ -97,7 +103,7 @@ const bodyTransportFaults = (route: AnyRoute<never>, fault: MakeFault): Fault[] 
       headers: { ...valid.headers, 'Content-Encoding': encoding },
       body: change(String(valid.body)),
     }));
-  const limit = route.bodyLimitBytes ?? MIB;
+  const limit = bodyLimitOf(route);
   return [
     typed('text/plain'),
     typed('application/x-www-form-urlencoded'),

@@ -39,6 +39,22 @@ const typeFaults = ({ types, isNullable }: FieldFacts): ValueFault[] => {
   ];
 };
 
+/** Names and titles, by which people recognise a record, have at most so many characters (contract.md §1). */
+const LONGEST_LABEL = 200;
+
+/** Texts that people would be shown. */
+const shownTextFaults = (facts: FieldFacts): ValueFault[] => [
+  { kind: 'text that is read in another order', value: '\u202Egnol\u200F', isFault: true },
+  { kind: 'a tower of marks', value: `a${'\u0301'.repeat(100)}`, isFault: true },
+  { kind: 'invisible text', value: '\u200B\u2060', isFault: isForeign(facts, '\u200B\u2060') || facts.minLength > 0 },
+  // Longer texts are notes, which hold what was pasted.
+  {
+    kind: 'an invisible character in a label',
+    value: 'a\u200Bb',
+    isFault: isForeign(facts, 'a\u200Bb') || facts.maxLength <= LONGEST_LABEL,
+  },
+];
+
 const textFaults = (facts: FieldFacts): ValueFault[] => {
   const unlessFormatted = (kind: string, value: string): ValueFault => ({
     kind,
@@ -50,6 +66,7 @@ const textFaults = (facts: FieldFacts): ValueFault[] => {
     { kind: 'lone high surrogate', value: 'a\uD800', isFault: true },
     { kind: 'lone low surrogate', value: '\uDC00a', isFault: true },
     { kind: 'control characters', value: 'a\u0007\u001B[31mb', isFault: true },
+    ...(facts.isPassword ? [] : shownTextFaults(facts)),
     {
       kind: '100 kB of text',
       value: 'x'.repeat(100_000),
@@ -60,7 +77,6 @@ const textFaults = (facts: FieldFacts): ValueFault[] => {
     unlessFormatted('SQL', `'; drop table users; --`),
     unlessFormatted('HTML', '<img src=x onerror=alert(1)>'),
     unlessFormatted('template', '{{7*7}}${7*7}%s%n'),
-    unlessFormatted('right-to-left text', '\u202Egnol\u200F'),
     unlessFormatted('a name of Object.prototype', 'constructor'),
     unlessFormatted('__proto__', '__proto__'),
   ];
@@ -144,7 +160,10 @@ const numberFaults = ({ minimum, maximum, step }: FieldFacts): ValueFault[] => [
   { kind: 'zero', value: 0, isFault: minimum > 0 },
   { kind: 'smallest number', value: 5e-324, isFault: step !== undefined },
   { kind: 'too many decimals', value: 1.123456789, isFault: step !== undefined },
-  { kind: 'number with a long tail', value: rawJson(`1.${'0'.repeat(400)}1`), isFault: false },
+  { kind: 'number with a long tail', value: rawJson(`1.${'0'.repeat(400)}1`), isFault: true },
+  { kind: '2^53 + 1', value: rawJson('9007199254740993'), isFault: true },
+  { kind: 'more digits than are kept', value: rawJson('0.1234567890123456789'), isFault: true },
+  { kind: '1e-400', value: rawJson('1e-400'), isFault: true },
   { kind: 'NaN as text', value: 'NaN', isFault: true },
   { kind: 'Infinity as text', value: 'Infinity', isFault: true },
   { kind: 'number as text', value: '12', isFault: true },

@@ -1,0 +1,71 @@
+import { signedIn } from '@beekeeping/core/actor';
+import { id, idParams } from '@beekeeping/core/fields';
+import { listSsoLinks, removeOwnSsoLink, removeSsoLink, ssoLinkListSchema } from '@beekeeping/domain/sso';
+import { getUser } from '@beekeeping/domain/users';
+import { inChange } from '@beekeeping/events';
+import { authenticated, permission } from '@beekeeping/service/http';
+import { z } from 'zod';
+import type { ApiContext } from '../../context.ts';
+import { route } from '../../route.ts';
+
+const linkParams = z.strictObject({ id: id(), linkId: id() });
+
+const FOR_GOOD =
+  'From then on an equal e-mail address does not link that account again; signing in with the password and then with ' +
+  'the provider does, in one browser and within 15 minutes.';
+
+const listOf = (context: ApiContext, userId: string) =>
+  listSsoLinks(
+    context.db,
+    userId,
+    context.ssoClients.map(({ provider }) => provider),
+  );
+
+export const ssoLinksRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/v1/profile/sso-links',
+    summary: 'List the accounts of identity providers that sign in as oneself',
+    description: 'The last used one first, at most one of each provider.',
+    access: authenticated,
+    status: 200,
+    response: ssoLinkListSchema,
+    handler: ({ context, actor }) => listOf(context, signedIn(actor).userId),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/v1/profile/sso-links/:id',
+    summary: 'Remove an own linked account',
+    description:
+      `Every other session ends with it. ${FOR_GOOD} 404 NOT_FOUND for one that was removed, 409 INVALID_STATE for the ` +
+      'last one of a user without a password.',
+    access: authenticated,
+    params: idParams,
+    status: 204,
+    handler: ({ context, actor, params }) => inChange(context, actor, (change) => removeOwnSsoLink(change, params.id)),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/v1/users/:id/sso-links',
+    summary: 'List the accounts of identity providers that sign in as a user',
+    description: 'The last used one first, at most one of each provider.',
+    access: permission('users:update'),
+    params: idParams,
+    status: 200,
+    response: ssoLinkListSchema,
+    handler: async ({ context, params }) => listOf(context, (await getUser(context.db, params.id)).id),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/v1/users/:id/sso-links/:linkId',
+    summary: 'Remove a linked account of a user',
+    description:
+      `Ends every session of the user. ${FOR_GOOD} Oneself: 403 SELF_CHANGE_FORBIDDEN, see DELETE /profile/sso-links/:id. ` +
+      '403 FORBIDDEN for a user with rights that the caller does not have.',
+    access: permission('users:update'),
+    params: linkParams,
+    status: 204,
+    handler: ({ context, actor, params }) =>
+      inChange(context, actor, (change) => removeSsoLink(change, params.id, params.linkId)),
+  }),
+];

@@ -1,0 +1,31 @@
+import type { Experiment } from '../experiment.ts';
+import { endure } from '../outage.ts';
+import { startMigratedPostgres } from '../own-postgres.ts';
+import { repeatedly } from '../repeatedly.ts';
+import { openStage } from '../stage.ts';
+import { withCleanUp } from '../with-clean-up.ts';
+
+/** Longer than a request may take: everybody must have noticed. */
+const FROZEN_MS = 25_000;
+
+/** Every process of Postgres stands still, with all its connections open, and then goes on. */
+export const frozenDatabase: Experiment = {
+  name: 'frozen-database',
+  share: 1,
+  allows: { refusals: true, breaks: false },
+  run: (until) =>
+    withCleanUp(async (cleanUp) => {
+      const postgres = await startMigratedPostgres();
+      cleanUp(() => postgres.stop());
+      const stage = await openStage({ ...postgres, databaseUrl: postgres.url }, cleanUp);
+      const frozen = { begin: () => postgres.freeze(), end: () => postgres.thaw(), lastsMs: FROZEN_MS, isTotal: true };
+      const { rounds, ...seen } = await repeatedly(until, 1, () => endure(stage, frozen));
+      const settled = await stage.settle(postgres.url, seen.writes);
+      return {
+        happened: `${rounds} × ${FROZEN_MS / 1_000} s`,
+        recoveriesMs: seen.recoveriesMs,
+        ...settled,
+        faults: [...seen.faults, ...settled.faults],
+      };
+    }),
+};

@@ -1,0 +1,64 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ServiceProcess } from '@beekeeping/service/testing';
+import { type Balancer, startBalancer } from '../balancer.ts';
+import type { Experiment } from '../experiment.ts';
+import type { House } from '../house.ts';
+import { startLoad } from '../load.ts';
+import { startMigratedPostgres } from '../own-postgres.ts';
+import { openStage } from '../stage.ts';
+import { until } from '../until.ts';
+import { withCleanUp } from '../with-clean-up.ts';
+
+/** For the api processes: the default, time for some probes of the balancer. */
+export const STOP_DELAY = { STOP_DELAY_MS: '5000' };
+const READY_WITHIN_MS = 30_000;
+const AT_LEAST = 10;
+
+/** As a supervisor does that signals the whole process group, and then passes the signal on to its child as well. */
+const stopTwice = (replica: ServiceProcess): Promise<number | null> => {
+  process.kill(-replica.pid, 'SIGTERM');
+  return delay(100).then(() => replica.stop());
+};
+
+/** Stops one replica, starts another in its place and waits until requests go there. @returns what went wrong */
+export const roll = async (house: House, which: 0 | 1, balancer: Balancer, isToldTwice: boolean): Promise<string[]> => {
+  const old = house.apis[which];
+  const code = await (isToldTwice ? stopTwice(old) : old.stop());
+  house.apis[which] = await house.startApi();
+  const { url } = house.apis[which];
+  balancer.replace(old.url, url);
+  const isReady = await until(READY_WITHIN_MS, () => balancer.isReady(url));
+  return [
+    ...(code === 0 ? [] : [`a replica ended with ${code}${isToldTwice ? ' after the signal came twice' : ''}`]),
+    ...(isReady ? [] : ['a new replica did not become ready']),
+  ];
+};
+
+/** Nobody notices that replicas behind a balancer are replaced, one after the other; the second is told twice to stop. */
+export const rollingStop: Experiment = {
+  name: 'rolling-stop',
+  share: 2,
+  allows: { refusals: false, breaks: false },
+  run: (endsAt) =>
+    withCleanUp(async (cleanUp) => {
+      const postgres = await startMigratedPostgres();
+      cleanUp(() => postgres.stop());
+      const stage = await openStage({ ...postgres, databaseUrl: postgres.url, apiEnv: STOP_DELAY }, cleanUp);
+      const balancer = await startBalancer(stage.house.urls());
+      cleanUp(() => balancer.stop());
+      const load = startLoad({ ...stage.order, urls: () => [balancer.url] });
+      const faults: string[] = [];
+      let rolls = 0;
+      for (; rolls < AT_LEAST || Date.now() < endsAt; rolls += 1) {
+        faults.push(...(await roll(stage.house, rolls % 2 === 0 ? 0 : 1, balancer, rolls === 1)));
+      }
+      await load.stop();
+      const settled = await stage.settle(postgres.url, load.writes);
+      return {
+        happened: `${rolls} replicas replaced`,
+        recoveriesMs: [],
+        ...settled,
+        faults: [...faults, ...settled.faults],
+      };
+    }),
+};

@@ -1,0 +1,92 @@
+import { connectDatabase, type Database } from '@beekeeping/db';
+import { colonies, domainEvents, webhookDeliveries } from '@beekeeping/db/schema';
+import { type Receiver, type ServiceProcess, startReceiver } from '@beekeeping/service/testing';
+import { count, eq } from 'drizzle-orm';
+import { acknowledged, counted, type Finding } from './experiment.ts';
+import { type House, openHouse } from './house.ts';
+import { type LoadOrder, repeatUnacknowledged, type Write } from './load.ts';
+import { reactionFaults, type Subscribed } from './reaction-faults.ts';
+import { until } from './until.ts';
+import type { CleanUp } from './with-clean-up.ts';
+
+const QUIET_WITHIN_MS = 90_000;
+
+export interface StageOptions {
+  /** How the processes reach the database; migrated. */
+  databaseUrl: string;
+  directory: string;
+  /** Who is told of each colony. Default: one, who accepts everything. */
+  receivers?: Parameters<typeof startReceiver>[0][];
+  apiEnv?: Record<string, string>;
+  /** Requests per second. */
+  pace?: number;
+}
+
+/** Two api and two worker processes, receivers who want to know of each colony, and the order to make some. */
+export interface Stage {
+  house: House;
+  workers: ServiceProcess[];
+  receivers: readonly Receiver[];
+  order: LoadOrder;
+  /**
+   * For the end: has repeated what was not acknowledged, waits until every reaction is done, and compares what clients
+   * were told with the database.
+   * @param observer the database by a way that nothing was done to
+   */
+  settle(observer: string, writes: readonly Write[]): Promise<Pick<Finding, 'writes' | 'lost' | 'doubled' | 'faults'>>;
+}
+
+export const openStage = async (options: StageOptions, cleanUp: CleanUp): Promise<Stage> => {
+  const { receivers: behaviours = [undefined], pace = 20 } = options;
+  const receivers = await Promise.all(behaviours.map((behaviour) => startReceiver(behaviour)));
+  for (const receiver of receivers) cleanUp(() => receiver.stop());
+  const house = await openHouse({ ...options, targets: receivers.map(({ target }) => target) });
+  cleanUp(() => house.stop());
+  const subscribed: Subscribed[] = [];
+  for (const receiver of receivers) {
+    subscribed.push({ ...(await house.subscribe(receiver.url, ['colony.created'])), receiver });
+  }
+  const workers = await Promise.all([house.startWorker(), house.startWorker()]);
+  const order = { urls: () => house.urls(), session: house.session, apiaryId: house.apiaryId, pace };
+  return {
+    house,
+    workers,
+    receivers,
+    order,
+    settle: async (observer, writes) => {
+      const { repeated, left } = await repeatUnacknowledged(order, writes);
+      const all = [...writes, ...repeated];
+      const connection = connectDatabase({ url: observer, applicationName: 'test', maxConnections: 2 });
+      try {
+        await until(QUIET_WITHIN_MS, async () => (await openReactions(connection.db)) === 0);
+        return {
+          writes: all,
+          ...(await compare(connection.db, all)),
+          faults: [
+            ...counted('were still not acknowledged when they were repeated', left),
+            ...(await reactionFaults(connection.db, all, subscribed)),
+          ],
+        };
+      } finally {
+        await connection.close();
+      }
+    },
+  };
+};
+
+/** Events and deliveries that somebody has yet to do something for. */
+const openReactions = async (db: Database): Promise<number> => {
+  const [events] = await db.select({ n: count() }).from(domainEvents).where(eq(domainEvents.state, 'PENDING'));
+  const [due] = await db.select({ n: count() }).from(webhookDeliveries).where(eq(webhookDeliveries.state, 'PENDING'));
+  return events!.n + due!.n;
+};
+
+const compare = async (db: Database, writes: readonly Write[]): Promise<Pick<Finding, 'lost' | 'doubled'>> => {
+  const stored = await db.select({ name: colonies.name, times: count() }).from(colonies).groupBy(colonies.name);
+  const times = new Map(stored.map(({ name, times: n }) => [name, n]));
+  const names = (of: readonly Write[]): string[] => [...new Set(of.map(({ name }) => name))];
+  return {
+    lost: names(acknowledged(writes)).filter((name) => !times.has(name)).length,
+    doubled: names(writes).filter((name) => (times.get(name) ?? 0) > 1).length,
+  };
+};

@@ -1,0 +1,11 @@
+import { readDatabaseTls } from '@beekeeping/core/database-tls';
+import postgres from 'postgres';
+
+/** The one way to the database: with the TLS that its url asks for, whatever the connection is for. */
+export const openPostgres = (
+  url: string,
+  options: postgres.Options<Record<string, postgres.PostgresType>>,
+): postgres.Sql => {
+  const tls = readDatabaseTls(url);
+  return postgres(tls.url, tls.ssl === undefined ? options : { ...options, ssl: tls.ssl });
+};

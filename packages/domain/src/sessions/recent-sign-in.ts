@@ -1,0 +1,41 @@
+import { hashRefreshToken } from '@beekeeping/auth';
+import type { Queryable } from '@beekeeping/db';
+import { sessions } from '@beekeeping/db/schema';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { findTokenOwner } from './session.queries.ts';
+
+const RECENT_SECONDS = 15 * 60;
+
+/**
+ * True when the session began within 15 minutes (contract.md §10) and has not ended: with a password, a provider or a
+ * code. A refresh does not begin one: whoever stole a token can go on with it, but not sign in.
+ */
+export const isRecentSignIn = async (
+  db: Queryable,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  now: Date,
+): Promise<boolean> => {
+  const [session] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.id, sessionId),
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        gt(sessions.createdAt, new Date(now.getTime() - RECENT_SECONDS * 1000)),
+      ),
+    );
+  return session !== undefined;
+};
+
+/** The user who signed in recently in the browser that sent this refresh token; undefined for a token that is no longer good. */
+export const recentlySignedInUser = async (
+  db: Queryable,
+  refreshToken: string | undefined,
+  now: Date,
+): Promise<string | undefined> => {
+  const owner = refreshToken === undefined ? undefined : await findTokenOwner(db, hashRefreshToken(refreshToken));
+  if (!owner || owner.rotatedAt !== null || owner.expiresAt <= now) return undefined;
+  return (await isRecentSignIn(db, owner, now)) ? owner.userId : undefined;
+};

@@ -1,0 +1,100 @@
+import { invalidField } from '@beekeeping/core/app-error';
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const MAX_KEY_LENGTH = 100;
+
+/** Where a text in quotes that begins at `at` has ended. */
+const endOfText = (json: string, at: number): number => {
+  let end = at + 1;
+  while (end < json.length && json.charCodeAt(end) !== QUOTE) end += json.charCodeAt(end) === BACKSLASH ? 2 : 1;
+  return end + 1;
+};
+
+const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
+const beginsNumber = (code: number): boolean => isDigit(code) || code === 0x2d;
+/** Also `.`, `+`, `e` and `E`. */
+const continuesNumber = (code: number): boolean =>
+  beginsNumber(code) || code === 0x2e || code === 0x2b || code === 0x65 || code === 0x45;
+
+/** Digits without zeros at either end, and the power of ten of the last one: equal for equal values, whatever the sign. */
+const valueOf = (number: string): string => {
+  const e = number.search(/e/i);
+  const mantissa = e === -1 ? number : number.slice(0, e);
+  const point = mantissa.indexOf('.');
+  const fractionLength = point === -1 ? 0 : mantissa.length - point - 1;
+  const digits = mantissa.replace('.', '');
+  let first = digits.startsWith('-') ? 1 : 0;
+  let end = digits.length;
+  while (digits[first] === '0') first += 1;
+  while (end > first && digits[end - 1] === '0') end -= 1;
+  const power = (e === -1 ? 0 : Number(number.slice(e + 1))) - fractionLength + (digits.length - end);
+  return first === end ? '0' : `${digits.slice(first, end)}e${power}`;
+};
+
+/** With so many digits and no exponent every number is kept. */
+const SURE_LENGTH = 15;
+
+const isKept = (number: string): boolean => {
+  if (number.length <= SURE_LENGTH && !/e/i.test(number)) return true;
+  const kept = Number(number);
+  const shortest = String(kept);
+  return shortest === number || (Number.isFinite(kept) && valueOf(shortest) === valueOf(number));
+};
+
+/** The dotted path of what stands at a position of valid JSON (contract.md §1). */
+const pathAt = (json: string, position: number): string => {
+  const steps: (string | number)[] = [];
+  let text = '';
+  for (let at = 0; at < position; at += 1) {
+    const last = steps.length - 1;
+    switch (json[at]) {
+      case '"': {
+        const end = endOfText(json, at);
+        text = json.slice(at, end);
+        at = end - 1;
+        break;
+      }
+      case '[':
+        steps.push(0);
+        break;
+      case '{':
+        steps.push('');
+        break;
+      case ']':
+      case '}':
+        steps.pop();
+        break;
+      case ':':
+        steps[last] = String(JSON.parse(text)).slice(0, MAX_KEY_LENGTH);
+        break;
+      case ',':
+        if (typeof steps[last] === 'number') steps[last] += 1;
+        break;
+      default:
+    }
+  }
+  return steps.join('.');
+};
+
+/**
+ * Refuses numbers that JavaScript would silently round: what is stored is what was sent. Reads each character once.
+ * @param json valid JSON
+ * @throws AppError VALIDATION_FAILED with the path of the first number whose decimal value a double does not give back
+ */
+export const assertExactNumbers = (json: string): void => {
+  for (let at = 0; at < json.length;) {
+    const code = json.charCodeAt(at);
+    if (code === QUOTE) {
+      at = endOfText(json, at);
+    } else if (beginsNumber(code)) {
+      const start = at;
+      while (continuesNumber(json.charCodeAt(at))) at += 1;
+      if (!isKept(json.slice(start, at))) {
+        throw invalidField(pathAt(json, start), 'has more digits, or is larger, than can be kept exactly');
+      }
+    } else {
+      at += 1;
+    }
+  }
+};
