@@ -3,14 +3,19 @@ import { bottlingListQuery, listBottlings } from '@beekeeping/domain/bottlings';
 
 type Hint = [name: string, value: string];
 
+/** Where the newest lot's page is, for the hints of a start: nothing on an empty database. */
+export const newestLotNumber = async (db: Database): Promise<string | undefined> => {
+  const { items } = await listBottlings(db, bottlingListQuery.parse({ limit: '1' }));
+  return items[0]?.lotNumber;
+};
+
 /** Prints where to look first, below the line `listening …`. */
-export const announce = async (
+export const announce = (
   url: string,
-  { db, hasDocs, clusterDir }: { db: Database; hasDocs: boolean; clusterDir: string | undefined },
-): Promise<void> => {
-  const { items: newest } = await listBottlings(db, bottlingListQuery.parse({ limit: '1' }));
+  { lotNumber, hasDocs, clusterDir }: { lotNumber?: string; hasDocs: boolean; clusterDir: string | undefined },
+): void => {
   const hints: Hint[] = [
-    ...newest.map(({ lotNumber }): Hint => ['origin page', `${url}/o/${encodeURIComponent(lotNumber)}`]),
+    ...(lotNumber === undefined ? [] : [['origin page', `${url}/o/${encodeURIComponent(lotNumber)}`] satisfies Hint]),
     ['API docs', hasDocs ? `${url}/api/v1/docs` : 'off, ENABLE_SWAGGER=true serves them'],
     ['health', `${url}/api/v1/health/ready`],
     ...(clusterDir === undefined ? [] : [['database', clusterDir] satisfies Hint]),

@@ -167,7 +167,7 @@ describe('all', () => {
     });
     const next = await startServiceProcess(program('all'), onEmpty);
     expect(next.output()).toMatch(/^administrator: imkerin@example\.test, password \S+ .*\nlistening /);
-    await next.stop();
+    expect(await next.stop()).toBe(0);
     await empty.drop();
   });
 

@@ -14,7 +14,7 @@ import {
 } from '@beekeeping/service/process';
 import { routes as shopGatewayRoutes } from '@beekeeping/shop-gateway';
 import { startLoops } from '@beekeeping/worker';
-import { announce } from './announce.ts';
+import { announce, newestLotNumber } from './announce.ts';
 import { allConfigSchema } from './config.ts';
 import { type AllContext, createAllContext } from './context.ts';
 import { migrate, seed } from './prepare-database.ts';
@@ -70,6 +70,7 @@ const startOn = async (
   const parts = { config, db, wakeUps, keyRing: keyRing!, logger };
   // Set once the port is ours: a start that fails must leave no loop and no schedule behind.
   const running: { loops?: RunningLoops; schedule?: JobSchedule; stopped?: Promise<unknown> } = {};
+  let lotNumber: string | undefined;
   const { context, close } = createAllContext(parts);
   const release = async (): Promise<void> => {
     await running.stopped;
@@ -83,11 +84,15 @@ const startOn = async (
     config,
     metrics,
     // A start that fails for its port must not have used up the one chance to show the first administrator's password.
-    prepare: () => seed(jobs, env),
+    prepare: async () => {
+      await seed(jobs, env);
+      lotNumber = await newestLotNumber(db);
+    },
     release,
   });
+  // Nothing is awaited from here on: whoever reads `listening` may send the signal to stop at once.
   running.loops = startLoops({ ...parts, metrics });
-  await announce(service.url, { db, hasDocs: config.ENABLE_SWAGGER, clusterDir: database.clusterDir });
+  announce(service.url, { lotNumber, hasDocs: config.ENABLE_SWAGGER, clusterDir: database.clusterDir });
   if (config.ALL_SCHEDULE === 'on') running.schedule = scheduleJobs(jobs);
   return {
     stop: () => {

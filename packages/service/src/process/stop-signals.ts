@@ -6,14 +6,14 @@ const SAME_SIGNAL_MS = 1_000;
 
 /** Calls `stop` at the first SIGTERM or SIGINT. A second one ends the process at once, with exit code 1. */
 export const onStopSignal = (stop: (signal: NodeJS.Signals) => void): void => {
-  let stoppingSince: number | undefined;
+  let state: 'running' | 'stopping' | 'impatient' = 'running';
   const onSignal = (signal: NodeJS.Signals): void => {
-    if (stoppingSince === undefined) {
-      stoppingSince = performance.now();
-      stop(signal);
-    } else if (performance.now() - stoppingSince >= SAME_SIGNAL_MS) {
-      process.exit(1);
-    }
+    if (state === 'impatient') process.exit(1);
+    if (state === 'stopping') return;
+    state = 'stopping';
+    // The immediate lets signals go first that arrived while the process was kept from running.
+    setTimeout(() => setImmediate(() => (state = 'impatient')), SAME_SIGNAL_MS).unref();
+    stop(signal);
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
