@@ -15,7 +15,7 @@ import {
   waitUntil,
 } from '@beekeeping/db/testing';
 import { jobCatalog } from '@beekeeping/jobs';
-import { runProcess, type ServiceProcess, startServiceProcess } from '@beekeeping/service/testing';
+import { runProcess, type ServiceProcess, startServiceProcess } from '@beekeeping/process/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { apps, deployOutput, sizeOf } from './deploy-output.mjs';

@@ -21,7 +21,8 @@ const ALLOWED = {
   events: ['core', 'db'],
   auth: ['core', 'db', 'events', 'egress'],
   domain: ['core', 'db', 'events', 'auth', 'egress'],
-  service: ['core', 'db', 'events', 'auth'],
+  http: ['core', 'db', 'events', 'auth'],
+  process: ['core', 'db', 'events', 'auth', 'http'],
 };
 /** What only tests lean on: the embedded server behind `db/testing`. */
 const ALLOWED_IN_TESTS = { db: ['postgres-embedded'] };

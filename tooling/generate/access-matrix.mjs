@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { accessLabel, allRoutes } from '@beekeeping/service/http';
+import { accessLabel, allRoutes } from '@beekeeping/http';
 
 /** What every HTTP service adds to its own routes is part of the matrix, the API description included. */
 const AS_SERVED = { http: { enableSwagger: true }, version: '' };

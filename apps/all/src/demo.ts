@@ -1,4 +1,4 @@
-import { readEnvironment, runService } from '@beekeeping/service/process';
+import { readEnvironment, runService } from '@beekeeping/process';
 import { demoEnvironment } from './demo/demo-environment.ts';
 import { loadDemoSeason } from './demo/load-demo-season.ts';
 import { startAll } from './start.ts';

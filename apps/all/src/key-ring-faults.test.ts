@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
-import { runProcess } from '@beekeeping/service/testing';
+import { runProcess } from '@beekeeping/process/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 
 /** Every process that opens or signs anything. */

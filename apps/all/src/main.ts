@@ -1,4 +1,4 @@
-import { readEnvironment, runService } from '@beekeeping/service/process';
+import { readEnvironment, runService } from '@beekeeping/process';
 import { startAll } from './start.ts';
 
 await runService(() => startAll(readEnvironment()));

@@ -1,7 +1,7 @@
 import { jobCatalog, type JobName, type JobsContext } from '@beekeeping/jobs';
 import { connectDatabase, setDatabaseRoles } from '@beekeeping/db';
 import { users } from '@beekeeping/db/schema';
-import { databaseCheck, runJob, StartupError } from '@beekeeping/service/process';
+import { databaseCheck, runJob, StartupError } from '@beekeeping/process';
 
 /**
  * Brings the schema up to date. While another instance is doing it, the check afterwards tells whether it has finished.

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { readConfig } from '@beekeeping/core/config';
 import { databaseFault } from '@beekeeping/db';
 import { startEmbeddedPostgres } from '@beekeeping/postgres-embedded';
-import { prepareStorage, StartupError, tryKeyRing } from '@beekeeping/service/process';
+import { prepareStorage } from '@beekeeping/core/storage';
+import { StartupError, tryKeyRing } from '@beekeeping/process';
 import { allConfigSchema } from './config.ts';
 import { type DatabaseAccounts, makeDatabaseAccounts } from './database-accounts.ts';
 

@@ -1,5 +1,6 @@
 import { jobCatalog, type JobsContext } from '@beekeeping/jobs';
-import { type Job, JobStopped, loggableFault, runJob, STOP_GRACE_MS } from '@beekeeping/service/process';
+import { loggableFault } from '@beekeeping/db';
+import { type Job, JobStopped, runJob, STOP_GRACE_MS } from '@beekeeping/process';
 import { Cron } from 'croner';
 
 /** Jobs that run when their schedule says so. */

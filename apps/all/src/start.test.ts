@@ -11,7 +11,7 @@ import { createTestDatabase, waitUntil } from '@beekeeping/db/testing';
 import { apiaryCreateSchema, createApiary, listApiaries, apiaryListQuery } from '@beekeeping/domain/apiaries';
 import { inChange } from '@beekeeping/events';
 import { findRunningEmbeddedPostgres, startEmbeddedPostgres } from '@beekeeping/postgres-embedded';
-import { runProcess, type ServiceProcess, startServiceProcess } from '@beekeeping/service/testing';
+import { runProcess, type ServiceProcess, startServiceProcess } from '@beekeeping/process/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 const program = (name: string): string => fileURLToPath(new URL(`../../${name}/dist/main.js`, import.meta.url));

@@ -2,7 +2,7 @@ import { routes as apiRoutes } from '@beekeeping/api';
 import type { ChangeContext } from '@beekeeping/events';
 import { createJobsContext } from '@beekeeping/jobs';
 import { routes as publicOriginRoutes } from '@beekeeping/public-origin';
-import type { AnyRoute } from '@beekeeping/service/http';
+import type { AnyRoute } from '@beekeeping/http';
 import {
   createMetrics,
   openProcess,
@@ -11,7 +11,7 @@ import {
   serveHttp,
   StartupError,
   STOP_GRACE_MS,
-} from '@beekeeping/service/process';
+} from '@beekeeping/process';
 import { routes as shopGatewayRoutes } from '@beekeeping/shop-gateway';
 import { startLoops } from '@beekeeping/worker';
 import { announce, newestLotNumber } from './announce.ts';

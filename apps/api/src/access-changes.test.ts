@@ -3,7 +3,7 @@ import { systemActor } from '@beekeeping/core/actor';
 import { fixedClock } from '@beekeeping/core/clock';
 import { waitUntil } from '@beekeeping/db/testing';
 import { inChange } from '@beekeeping/events';
-import type { SignedIn } from '@beekeeping/service/testing';
+import type { SignedIn } from '@beekeeping/http/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 

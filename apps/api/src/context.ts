@@ -6,8 +6,8 @@ import { channels, type Database, listenForNotifications, type WakeUps } from '@
 import { type TargetPolicy, targetPolicyOf } from '@beekeeping/egress';
 import type { SsoContext } from '@beekeeping/domain/sso';
 import type { ChangeContext } from '@beekeeping/events';
-import { authenticateWith, type HttpContext } from '@beekeeping/service/http';
-import { httpSettingsOf, readinessOf, versionOf } from '@beekeeping/service/process';
+import { authenticateWith, type HttpContext, readinessOf } from '@beekeeping/http';
+import { httpSettingsOf, versionOf } from '@beekeeping/process';
 import type { ApiConfig } from './config.ts';
 import { identityProvidersOf, redirectUriOf } from './identity-providers.ts';
 

@@ -9,7 +9,8 @@ import { connectDatabase, migrateDatabase } from '@beekeeping/db';
 import { apiaries } from '@beekeeping/db/schema';
 import { waitUntil } from '@beekeeping/db/testing';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@beekeeping/postgres-embedded';
-import { type ServiceProcess, signIn, startServiceProcess } from '@beekeeping/service/testing';
+import { signIn } from '@beekeeping/http/testing';
+import { type ServiceProcess, startServiceProcess } from '@beekeeping/process/testing';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const KEY_RING = generateKeyRing('restart');

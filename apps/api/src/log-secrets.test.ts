@@ -6,13 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { generateKeyRing, parseKeyRing } from '@beekeeping/core/key-ring';
 import { permissionKeys } from '@beekeeping/db/permission-catalog';
 import { createTestDatabase, type TestDatabase, waitUntil } from '@beekeeping/db/testing';
-import {
-  type ServiceProcess,
-  signIn,
-  startServiceProcess,
-  testClient,
-  type TestClient,
-} from '@beekeeping/service/testing';
+import { signIn, testClient, type TestClient } from '@beekeeping/http/testing';
+import { type ServiceProcess, startServiceProcess } from '@beekeeping/process/testing';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const CANARY = 'cAnArY9c1e';

@@ -8,7 +8,8 @@ import { generateKeyRing, parseKeyRing } from '@beekeeping/core/key-ring';
 import { newId } from '@beekeeping/core/id';
 import { harvests } from '@beekeeping/db/schema';
 import { createTestDatabase, type TestDatabase, waitUntil, waitUntilBlocked } from '@beekeeping/db/testing';
-import { type ServiceProcess, signIn, startServiceProcess, testClient } from '@beekeeping/service/testing';
+import { signIn, testClient } from '@beekeeping/http/testing';
+import { type ServiceProcess, startServiceProcess } from '@beekeeping/process/testing';
 import type { Response } from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 

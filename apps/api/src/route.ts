@@ -1,4 +1,4 @@
-import { routeFor } from '@beekeeping/service/http';
+import { routeFor } from '@beekeeping/http';
 import type { ApiContext } from './context.ts';
 
 /** Declares a route of the management API. */

@@ -9,7 +9,7 @@ import { newId } from '@beekeeping/core/id';
 import { generateKeyRing } from '@beekeeping/core/key-ring';
 import { ssoLogins } from '@beekeeping/db/schema';
 import { createTestDatabase, type TestDatabase, waitUntil } from '@beekeeping/db/testing';
-import { runProcess, startServiceProcess } from '@beekeeping/service/testing';
+import { runProcess, startServiceProcess } from '@beekeeping/process/testing';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 

@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { generateKeyRing, parseKeyRing } from '@beekeeping/core/key-ring';
 import { createTestDatabase, type TestDatabase, waitUntil } from '@beekeeping/db/testing';
-import { type ServiceProcess, signIn, startServiceProcess, testClient } from '@beekeeping/service/testing';
+import { signIn, testClient } from '@beekeeping/http/testing';
+import { type ServiceProcess, startServiceProcess } from '@beekeeping/process/testing';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const KEY_RING = generateKeyRing('stop');

@@ -9,14 +9,8 @@ import { createTestDatabase, type Relay, startRelay, type TestDatabase, waitUnti
 import { permissionKeys } from '@beekeeping/db/permission-catalog';
 import { anAccount, aSecondFactor, aSession, PASSWORD } from '@beekeeping/domain/testing';
 import { inChange } from '@beekeeping/events';
-import {
-  type ServiceProcess,
-  signIn,
-  type SignedIn,
-  startServiceProcess,
-  testClient,
-  type TestClient,
-} from '@beekeeping/service/testing';
+import { signIn, type SignedIn, testClient, type TestClient } from '@beekeeping/http/testing';
+import { type ServiceProcess, startServiceProcess } from '@beekeeping/process/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { cookieOf } from './testing/cookies.ts';
 

@@ -1,4 +1,4 @@
-import type { Job } from '@beekeeping/service/job-process';
+import type { Job } from '@beekeeping/process/job';
 import { describe, expect, it } from '@jest/globals';
 import { parseCommandLine } from './command-line.ts';
 import type { JobsContext } from './context.ts';

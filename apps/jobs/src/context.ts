@@ -2,7 +2,7 @@ import { systemClock } from '@beekeeping/core/clock';
 import type { KeyRing } from '@beekeeping/core/key-ring';
 import type { Logger } from '@beekeeping/core/logger';
 import { channels, type Database, type WakeUps } from '@beekeeping/db';
-import type { JobContext } from '@beekeeping/service/job-process';
+import type { JobContext } from '@beekeeping/process/job';
 import type { JobsConfig } from './config.ts';
 
 /** What this service's jobs get. */

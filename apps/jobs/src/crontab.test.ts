@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { variables } from '@beekeeping/core/config';
-import type { Job } from '@beekeeping/service/job-process';
+import type { Job } from '@beekeeping/process/job';
 import { describe, expect, it } from '@jest/globals';
 import { jobCatalog } from './job-catalog.ts';
 

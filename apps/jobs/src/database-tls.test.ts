@@ -19,7 +19,7 @@ import {
   waitUntil,
 } from '@beekeeping/db/testing';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@beekeeping/postgres-embedded';
-import { StartupError } from '@beekeeping/service/process';
+import { StartupError } from '@beekeeping/process';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { runNamedJob } from './run-named-job.ts';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readConfig } from '@beekeeping/core/config';
 import { findRunningEmbeddedPostgres } from '@beekeeping/postgres-embedded';
-import { StartupError } from '@beekeeping/service/job-process';
+import { StartupError } from '@beekeeping/process/job';
 import { jobsConfigSchema } from './config.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Job } from '@beekeeping/service/job-process';
+import type { Job } from '@beekeeping/process/job';
 import type { JobsContext } from './context.ts';
 import { cleanupJob } from './jobs/cleanup.job.ts';
 import { databaseRolesJob } from './jobs/database-roles.job.ts';

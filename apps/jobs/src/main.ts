@@ -1,4 +1,4 @@
-import { JobStopped, onStopSignal, printFaults, readEnvironment } from '@beekeeping/service/job-process';
+import { JobStopped, onStopSignal, printFaults, readEnvironment } from '@beekeeping/process/job';
 import { parseCommandLine, usage } from './command-line.ts';
 import { describeJobs, type JobName } from './job-catalog.ts';
 import { EXIT_CODES, runNamedJob } from './run-named-job.ts';

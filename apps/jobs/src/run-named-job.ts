@@ -1,4 +1,4 @@
-import { openProcess, runJob } from '@beekeeping/service/job-process';
+import { openProcess, runJob } from '@beekeeping/process/job';
 import { jobsConfigSchema } from './config.ts';
 import { createJobsContext } from './context.ts';
 import { withDatabase } from './find-database.ts';

@@ -2,8 +2,8 @@ import { systemClock } from '@beekeeping/core/clock';
 import type { Logger } from '@beekeeping/core/logger';
 import type { Database } from '@beekeeping/db';
 import { type FindOrigin, prepareOriginLookup } from '@beekeeping/domain/origins';
-import type { HttpContext } from '@beekeeping/service/http';
-import { httpSettingsOf, readinessOf, versionOf } from '@beekeeping/service/process';
+import { type HttpContext, readinessOf } from '@beekeeping/http';
+import { httpSettingsOf, versionOf } from '@beekeeping/process';
 import type { PublicOriginConfig } from './config.ts';
 
 /** What the origin routes need of their process. */

@@ -9,7 +9,7 @@ import {
 } from '@beekeeping/db/testing';
 import { aBottling, aHoneyBatch } from '@beekeeping/domain/testing';
 import { inTestChange } from '@beekeeping/events/testing';
-import { type ServiceProcess, startServiceProcess } from '@beekeeping/service/testing';
+import { type ServiceProcess, startServiceProcess } from '@beekeeping/process/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 let database: TestDatabase;

@@ -1,4 +1,4 @@
-import { openProcess, type RunningService, serveHttp } from '@beekeeping/service/process';
+import { openProcess, type RunningService, serveHttp } from '@beekeeping/process';
 import { publicOriginConfigSchema } from './config.ts';
 import { createPublicOriginContext } from './context.ts';
 import { routes } from './routes/index.ts';

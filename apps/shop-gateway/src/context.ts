@@ -3,8 +3,8 @@ import { type Clock, systemClock } from '@beekeeping/core/clock';
 import type { Logger } from '@beekeeping/core/logger';
 import { channels, type Database, type WakeUps } from '@beekeeping/db';
 import type { ChangeContext } from '@beekeeping/events';
-import { authenticateKeyWith, type HttpContext } from '@beekeeping/service/http';
-import { httpSettingsOf, readinessOf, versionOf } from '@beekeeping/service/process';
+import { authenticateKeyWith, type HttpContext, readinessOf } from '@beekeeping/http';
+import { httpSettingsOf, versionOf } from '@beekeeping/process';
 import type { ShopGatewayConfig } from './config.ts';
 
 /** What the shop's routes need of their process. */

@@ -15,13 +15,8 @@ import {
   type TestDatabase,
   waitUntil,
 } from '@beekeeping/db/testing';
-import {
-  anApiKey,
-  apiKeyClient,
-  type ServiceProcess,
-  startServiceProcess,
-  type TestClient,
-} from '@beekeeping/service/testing';
+import { anApiKey, apiKeyClient, type TestClient } from '@beekeeping/http/testing';
+import { type ServiceProcess, startServiceProcess } from '@beekeeping/process/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { aCandleShelf, aHoneyShelf, someJars } from './testing/shelf.ts';

@@ -1,4 +1,4 @@
-import { readEnvironment, runService } from '@beekeeping/service/process';
+import { readEnvironment, runService } from '@beekeeping/process';
 import { startShopGateway } from './start.ts';
 
 await runService(() => startShopGateway(readEnvironment()));

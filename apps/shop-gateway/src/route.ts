@@ -1,4 +1,4 @@
-import { routeFor } from '@beekeeping/service/http';
+import { routeFor } from '@beekeeping/http';
 import type { ShopGatewayContext } from './context.ts';
 
 /** Declares a route of the shop's service. */

@@ -4,7 +4,7 @@ import type { Logger } from '@beekeeping/core/logger';
 import { channels, type Database, type WakeUps } from '@beekeeping/db';
 import type { DeliveryContext } from '@beekeeping/domain/webhook-deliveries';
 import { targetPolicyOf } from '@beekeeping/egress';
-import { noObserver, type WorkerObserver } from '@beekeeping/service/process';
+import { noObserver, type WorkerObserver } from '@beekeeping/process';
 import type { WorkerConfig } from './config.ts';
 
 /** What the loops of a process share: what delivering takes, and whom they tell. */

@@ -15,7 +15,7 @@ import {
 } from '@beekeeping/db/testing';
 import { aUser } from '@beekeeping/domain/testing';
 import { inTestChange } from '@beekeeping/events/testing';
-import { startServiceProcess } from '@beekeeping/service/testing';
+import { startServiceProcess } from '@beekeeping/process/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 

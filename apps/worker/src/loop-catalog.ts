@@ -1,4 +1,4 @@
-import type { Loop } from '@beekeeping/service/process';
+import type { Loop } from '@beekeeping/process';
 import type { WorkerContext } from './context.ts';
 import { deliverWebhooks } from './loops/deliver-webhooks.loop.ts';
 import { dispatchEventsLoop } from './loops/dispatch-events.loop.ts';

@@ -8,7 +8,7 @@ import {
   type Metrics,
   runLoops,
   type RunningLoops,
-} from '@beekeeping/service/process';
+} from '@beekeeping/process';
 import type { WorkerConfig } from './config.ts';
 import { createWorkerContext } from './context.ts';
 import { loopCatalog } from './loop-catalog.ts';

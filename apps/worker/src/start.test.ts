@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createTestDatabase, type Relay, startRelay, type TestDatabase, waitUntil } from '@beekeeping/db/testing';
-import { runProcess, type ServiceProcess, startServiceProcess } from '@beekeeping/service/testing';
+import { runProcess, type ServiceProcess, startServiceProcess } from '@beekeeping/process/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));

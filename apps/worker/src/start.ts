@@ -1,12 +1,12 @@
+import { readinessOf } from '@beekeeping/http';
 import {
   createMetrics,
   openProcess,
-  readinessOf,
   type RunningService,
   servePrivately,
   STOP_GRACE_MS,
   versionOf,
-} from '@beekeeping/service/process';
+} from '@beekeeping/process';
 import { workerConfigSchema } from './config.ts';
 import { startLoops } from './start-loops.ts';
 

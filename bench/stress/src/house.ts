@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { LIMITS_OUT_OF_REACH, script, seedAdministrator } from '@beekeeping/bench/deployed-app';
 import { generateKeyRing } from '@beekeeping/core/key-ring';
-import { type ServiceProcess, startServiceProcess, testClient, type TestClient } from '@beekeeping/service/testing';
+import { testClient, type TestClient } from '@beekeeping/http/testing';
+import { type ServiceProcess, startServiceProcess } from '@beekeeping/process/testing';
 import { openSession, type Session } from './session.ts';
 
 /** Two api processes and as many workers as it takes, on one database. */

@@ -1,6 +1,6 @@
 import type { Database } from '@beekeeping/db';
 import { colonies, domainEvents, webhookDeliveries } from '@beekeeping/db/schema';
-import type { ReceivedPost, Receiver } from '@beekeeping/service/testing';
+import type { ReceivedPost, Receiver } from '@beekeeping/http/testing';
 import { eq } from 'drizzle-orm';
 
 /** What a client was answered when it made a colony. */

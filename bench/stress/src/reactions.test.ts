@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { connectDatabase, type DatabaseConnection } from '@beekeeping/db';
 import { domainEvents, webhookDeliveries } from '@beekeeping/db/schema';
 import { waitUntil } from '@beekeeping/db/testing';
-import { accept, hang, type ReceivedPost, type Receiver, startReceiver } from '@beekeeping/service/testing';
+import { accept, hang, type ReceivedPost, type Receiver, startReceiver } from '@beekeeping/http/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { count, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { startBalancer } from './balancer.ts';

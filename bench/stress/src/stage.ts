@@ -1,6 +1,7 @@
 import { connectDatabase, type Database } from '@beekeeping/db';
 import { colonies, domainEvents, webhookDeliveries } from '@beekeeping/db/schema';
-import { type Receiver, type ServiceProcess, startReceiver } from '@beekeeping/service/testing';
+import { type Receiver, startReceiver } from '@beekeeping/http/testing';
+import type { ServiceProcess } from '@beekeeping/process/testing';
 import { count, eq } from 'drizzle-orm';
 import { acknowledged, counted, type Finding } from './experiment.ts';
 import { type House, openHouse } from './house.ts';

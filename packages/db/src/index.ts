@@ -9,6 +9,7 @@ export { closeToPublic, setDatabaseRoles } from './database-roles.ts';
 export * from './driver-patch.ts';
 export * from './job-lock.ts';
 export * from './keyset-page.ts';
+export * from './loggable-fault.ts';
 export { describeLockHolder } from './lock-holders.ts';
 export * from './migrate.ts';
 export * from './notifications.ts';

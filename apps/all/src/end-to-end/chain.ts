@@ -1,4 +1,4 @@
-import { testClient, type TestClient } from '@beekeeping/service/testing';
+import { testClient, type TestClient } from '@beekeeping/http/testing';
 
 /** A beekeeper at work over HTTP: signs in and records the way of a honey up to the batch that is ready for bottling. */
 export interface Beekeeper {

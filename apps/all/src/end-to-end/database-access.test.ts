@@ -11,7 +11,8 @@ import {
   type TestDatabase,
 } from '@beekeeping/db/testing';
 import { toolDescribe } from '@beekeeping/db/testing/tool';
-import { type EndedProcess, runProcess, startServiceProcess, testClient } from '@beekeeping/service/testing';
+import { testClient } from '@beekeeping/http/testing';
+import { type EndedProcess, runProcess, startServiceProcess } from '@beekeeping/process/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 
 const script = (app: string): string => fileURLToPath(new URL(`../../../${app}/dist/main.js`, import.meta.url));

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type ServiceProcess, startServiceProcess } from '@beekeeping/service/testing';
+import { type ServiceProcess, startServiceProcess } from '@beekeeping/process/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bottleAtOnce, walkToHoneyBatch } from './chain.ts';
 

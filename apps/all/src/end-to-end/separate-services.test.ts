@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generateKeyRing } from '@beekeeping/core/key-ring';
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
-import { type ServiceProcess, startServiceProcess } from '@beekeeping/service/testing';
+import { type ServiceProcess, startServiceProcess } from '@beekeeping/process/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bottleAtOnce, walkToHoneyBatch } from './chain.ts';
 

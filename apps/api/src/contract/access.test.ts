@@ -4,7 +4,7 @@ import { generateKeyRing, parseKeyRing } from '@beekeeping/core/key-ring';
 import { newId } from '@beekeeping/core/id';
 import { type PermissionKey, permissionKeys } from '@beekeeping/db/permission-catalog';
 import { API_KEY_SCOPES } from '@beekeeping/db/schema';
-import { allRoutes, type AnyRoute } from '@beekeeping/service/http';
+import { allRoutes, type AnyRoute } from '@beekeeping/http';
 import {
   anApiKey,
   endSession,
@@ -12,7 +12,7 @@ import {
   rawClient,
   type RawClient,
   type UsableKey,
-} from '@beekeeping/service/testing';
+} from '@beekeeping/http/testing';
 import { z } from 'zod';
 import { routes } from '../routes/index.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { allRoutes } from '@beekeeping/service/http';
-import { browserDescribe, launchBrowser } from '@beekeeping/service/testing/browser';
+import { allRoutes } from '@beekeeping/http';
+import { browserDescribe, launchBrowser } from '@beekeeping/http/testing/browser';
 import { routes } from '../routes/index.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { permissionKeys } from '@beekeeping/db/permission-catalog';
-import { allRoutes } from '@beekeeping/service/http';
-import { fuzzRoute } from '@beekeeping/service/testing';
+import { allRoutes } from '@beekeeping/http';
+import { fuzzRoute } from '@beekeeping/http/testing';
 import { routes } from '../routes/index.ts';
 import { type PretendProvider, startPretendProvider } from '../testing/pretend-provider.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';

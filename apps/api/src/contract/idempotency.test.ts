@@ -1,6 +1,6 @@
 import { permissionKeys } from '@beekeeping/db/permission-catalog';
 import { newId } from '@beekeeping/core/id';
-import { changedCounts, rawClient, type RawClient, requestOf, rowCounts } from '@beekeeping/service/testing';
+import { changedCounts, rawClient, type RawClient, requestOf, rowCounts } from '@beekeeping/http/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { routes } from '../routes/index.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';

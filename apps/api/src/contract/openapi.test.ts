@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { accessLabel, allRoutes } from '@beekeeping/service/http';
-import { lintOpenApi } from '@beekeeping/service/testing/lint-openapi';
+import { accessLabel, allRoutes } from '@beekeeping/http';
+import { lintOpenApi } from '@beekeeping/http/testing/lint-openapi';
 import { routes } from '../routes/index.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 

@@ -1,6 +1,6 @@
 import { totpCodeAt } from '@beekeeping/auth';
 import { aSecondFactor, aSession, anAccount, anEnrolment, anMfaToken } from '@beekeeping/domain/testing';
-import { anApiKey, sampleRoutes, startTestService, type TestService } from '@beekeeping/service/testing';
+import { anApiKey, sampleRoutes, startTestService, type TestService } from '@beekeeping/http/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { type PretendProvider, startPretendProvider } from '../testing/pretend-provider.ts';

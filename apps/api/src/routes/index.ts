@@ -1,4 +1,4 @@
-import type { AnyRoute } from '@beekeeping/service/http';
+import type { AnyRoute } from '@beekeeping/http';
 import type { ApiContext } from '../context.ts';
 import { apiariesRoutes } from './apiaries/apiaries.routes.ts';
 import { apiKeysRoutes } from './api-keys/api-keys.routes.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { allRoutes, createHttpApp, SMALL_BODY_BYTES } from '@beekeeping/service/http';
+import { allRoutes, createHttpApp, SMALL_BODY_BYTES } from '@beekeeping/http';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { routes } from './index.ts';
 

@@ -1,4 +1,4 @@
-import type { TestClient } from '@beekeeping/service/testing';
+import type { TestClient } from '@beekeeping/http/testing';
 
 // One for all chains of a test file: names and numbers are unique in its database.
 let count = 0;

@@ -1,5 +1,5 @@
 import { removeSuperfluousRows } from '@beekeeping/db';
-import type { Job } from '@beekeeping/service/job-process';
+import type { Job } from '@beekeeping/process/job';
 
 /** What goes when is told beside each table (`retention`). */
 export const cleanupJob: Job = {

@@ -1,6 +1,6 @@
 import { setDatabaseRoles, setServiceAccount } from '@beekeeping/db';
 import { SERVICES_WITH_ROLES, type ServiceWithRole } from '@beekeeping/db/schema';
-import type { Job } from '@beekeeping/service/job-process';
+import type { Job } from '@beekeeping/process/job';
 import type { JobsConfig } from '../config.ts';
 import type { JobsContext } from '../context.ts';
 

@@ -1,5 +1,5 @@
 import { describeLockHolder, migrateDatabase, syncCatalogs } from '@beekeeping/db';
-import type { Job } from '@beekeeping/service/job-process';
+import type { Job } from '@beekeeping/process/job';
 
 /** Works on an empty database too. Running services keep working meanwhile: migrations expand first and contract later. */
 export const migrateJob: Job = {

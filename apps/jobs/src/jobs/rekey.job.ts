@@ -1,5 +1,5 @@
 import { resealSecrets } from '@beekeeping/db';
-import { type Job, JobFailed } from '@beekeeping/service/job-process';
+import { type Job, JobFailed } from '@beekeeping/process/job';
 import type { JobsContext } from '../context.ts';
 
 /** So many are named in the JobRun, all of them in the log. */

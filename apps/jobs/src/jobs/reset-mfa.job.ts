@@ -1,4 +1,4 @@
-import type { Job } from '@beekeeping/service/job-process';
+import type { Job } from '@beekeeping/process/job';
 import { argumentOf, type JobsContext } from '../context.ts';
 
 /** The way back for an administrator who lost the second factor (contract.md §10). */

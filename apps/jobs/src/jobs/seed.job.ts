@@ -1,4 +1,4 @@
-import type { Job } from '@beekeeping/service/job-process';
+import type { Job } from '@beekeeping/process/job';
 import type { JobsContext } from '../context.ts';
 
 /** The first administrator (specification, "Authentication" 14). A random password is printed here and kept nowhere. */

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { spawnProcess } from '@beekeeping/service/testing';
+import { spawnProcess } from '@beekeeping/process/testing';
 
 const program = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 

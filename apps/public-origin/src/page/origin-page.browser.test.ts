@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
 import { LANGUAGES } from './language.ts';
 import { renderOriginPage } from './origin-page.ts';
-import { browserDescribe, launchBrowser } from '@beekeeping/service/testing/browser';
+import { browserDescribe, launchBrowser } from '@beekeeping/http/testing/browser';
 import { servePages } from './testing/page-server.ts';
 import { fullOrigin, sampleOrigin } from './testing/sample-origin.ts';
 import { renderUnavailablePage } from './unavailable-page.ts';

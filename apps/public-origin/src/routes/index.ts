@@ -1,4 +1,4 @@
-import type { AnyRoute } from '@beekeeping/service/http';
+import type { AnyRoute } from '@beekeeping/http';
 import type { PublicOriginContext } from '../context.ts';
 import { originsRoutes } from './origins/origins.routes.ts';
 

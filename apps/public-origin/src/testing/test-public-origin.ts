@@ -1,7 +1,7 @@
 import type { Database } from '@beekeeping/db';
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
-import { createHttpApp, listen } from '@beekeeping/service/http';
-import { watchedLog } from '@beekeeping/service/testing';
+import { createHttpApp, listen } from '@beekeeping/http';
+import { watchedLog } from '@beekeeping/http/testing';
 import { publicOriginConfigSchema } from '../config.ts';
 import { createPublicOriginContext } from '../context.ts';
 import { routes } from '../routes/index.ts';

@@ -1,8 +1,8 @@
 import { anArticle, aBottling } from '@beekeeping/domain/testing';
 import { inTestChange } from '@beekeeping/events/testing';
-import { allRoutes } from '@beekeeping/service/http';
-import { fuzzRoute, type Recipe } from '@beekeeping/service/testing';
-import { lintOpenApi } from '@beekeeping/service/testing/lint-openapi';
+import { allRoutes } from '@beekeeping/http';
+import { fuzzRoute, type Recipe } from '@beekeeping/http/testing';
+import { lintOpenApi } from '@beekeeping/http/testing/lint-openapi';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { routes } from '../routes/index.ts';
 import { startTestShopGateway, type TestShopGateway } from '../testing/test-shop-gateway.ts';

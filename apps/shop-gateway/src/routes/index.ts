@@ -1,4 +1,4 @@
-import type { AnyRoute } from '@beekeeping/service/http';
+import type { AnyRoute } from '@beekeeping/http';
 import type { ShopGatewayContext } from '../context.ts';
 import { shopSyncRoutes } from './shop-sync/shop-sync.routes.ts';
 

@@ -1,4 +1,4 @@
-import type { TestClient } from '@beekeeping/service/testing';
+import type { TestClient } from '@beekeeping/http/testing';
 import type { ShopResult } from '@beekeeping/domain/shop-sync';
 
 let made = 0;

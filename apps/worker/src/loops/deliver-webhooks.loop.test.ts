@@ -6,8 +6,8 @@ import { domainEvents, notifications, webhookDeliveries, webhookSubscriptions } 
 import { createTestDatabase, type TestDatabase, waitUntil } from '@beekeeping/db/testing';
 import { aSubscription, deliveryContext, someDeliveries } from '@beekeeping/domain/testing';
 import { webhookSecretPlace } from '@beekeeping/domain/webhooks';
-import { type AttemptOutcome, type LoopWork, noObserver } from '@beekeeping/service/process';
-import { hang, type ReceivedPost, type Receiver, recordedLog, startReceiver } from '@beekeeping/service/testing';
+import { type AttemptOutcome, type LoopWork, noObserver } from '@beekeeping/process';
+import { hang, type ReceivedPost, type Receiver, recordedLog, startReceiver } from '@beekeeping/http/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import type { WorkerContext } from '../context.ts';

@@ -6,7 +6,7 @@ import {
   deliver,
   releaseDeliveries,
 } from '@beekeeping/domain/webhook-deliveries';
-import type { AttemptOutcome, Loop } from '@beekeeping/service/process';
+import type { AttemptOutcome, Loop } from '@beekeeping/process';
 import type { WorkerContext } from '../context.ts';
 import { OutcomeQueue } from '../outcome-queue.ts';
 

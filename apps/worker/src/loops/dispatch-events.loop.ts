@@ -1,6 +1,6 @@
-import { channels } from '@beekeeping/db';
+import { channels, loggableFault } from '@beekeeping/db';
 import { type DispatchReport, EventDispatcher } from '@beekeeping/events';
-import { loggableFault, type Loop } from '@beekeeping/service/process';
+import type { Loop } from '@beekeeping/process';
 import type { WorkerContext } from '../context.ts';
 import { eventHandlers } from '../event-handlers.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ServiceProcess } from '@beekeeping/service/testing';
+import type { ServiceProcess } from '@beekeeping/process/testing';
 import { type Balancer, startBalancer } from '../balancer.ts';
 import type { Experiment } from '../experiment.ts';
 import type { House } from '../house.ts';

@@ -1,4 +1,4 @@
-import type { TestClient } from '@beekeeping/service/testing';
+import type { TestClient } from '@beekeeping/http/testing';
 import type { Call } from './find-order.ts';
 import type { OperationPlan } from './operations.ts';
 import type { Answer, Entry, EntryAnswer, Request } from './oracle.ts';

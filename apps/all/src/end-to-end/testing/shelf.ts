@@ -1,4 +1,4 @@
-import { testClient, type TestClient } from '@beekeeping/service/testing';
+import { testClient, type TestClient } from '@beekeeping/http/testing';
 import type { World } from './oracle.ts';
 
 /** A shelf of its own: two articles with their batches, some of one honey batch, one past its best-before. */

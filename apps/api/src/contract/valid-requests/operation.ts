@@ -2,7 +2,7 @@ import { hashRefreshToken, newRefreshToken } from '@beekeeping/auth';
 import { newId } from '@beekeeping/core/id';
 import { refreshTokens } from '@beekeeping/db/schema';
 import { anAccount } from '@beekeeping/domain/testing';
-import type { Recipe } from '@beekeeping/service/testing';
+import type { Recipe } from '@beekeeping/http/testing';
 import type { TestApi } from '../../testing/test-api.ts';
 import { byId, once, type ValidRequests } from './recording.ts';
 

@@ -1,6 +1,6 @@
 import { newId } from '@beekeeping/core/id';
 import { anAccount, aSession, PASSWORD } from '@beekeeping/domain/testing';
-import type { Recipe } from '@beekeeping/service/testing';
+import type { Recipe } from '@beekeeping/http/testing';
 import type { TestApi } from '../../testing/test-api.ts';
 import type { ValidRequests } from './recording.ts';
 

@@ -1,4 +1,4 @@
-import type { Recipe } from '@beekeeping/service/testing';
+import type { Recipe } from '@beekeeping/http/testing';
 import type { TestApi } from '../../testing/test-api.ts';
 
 /** Valid requests by `METHOD path`; further ones of the same route as `METHOD path (what is special)`. */

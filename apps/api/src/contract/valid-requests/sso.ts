@@ -1,7 +1,7 @@
 import { newId } from '@beekeeping/core/id';
 import { ssoIdentities } from '@beekeeping/db/schema';
 import { anAccount, aSession } from '@beekeeping/domain/testing';
-import type { Recipe } from '@beekeeping/service/testing';
+import type { Recipe } from '@beekeeping/http/testing';
 import type { PretendProvider } from '../../testing/pretend-provider.ts';
 import { startSso, throughSso } from '../../testing/sso-browser.ts';
 import type { TestApi } from '../../testing/test-api.ts';

@@ -2,7 +2,7 @@ import { fixedClock } from '@beekeeping/core/clock';
 import { newId } from '@beekeeping/core/id';
 import { apiKeys, auditLog, domainEvents } from '@beekeeping/db/schema';
 import { queueBehindLock } from '@beekeeping/db/testing';
-import { sampleRoutes, type SignedIn, startTestService, type TestService } from '@beekeeping/service/testing';
+import { sampleRoutes, type SignedIn, startTestService, type TestService } from '@beekeeping/http/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 

@@ -10,7 +10,7 @@ import {
   revokeApiKey,
 } from '@beekeeping/domain/api-keys';
 import { inChange } from '@beekeeping/events';
-import { permission, SMALL_BODY_BYTES } from '@beekeeping/service/http';
+import { permission, SMALL_BODY_BYTES } from '@beekeeping/http';
 import { route } from '../../route.ts';
 
 export const apiKeysRoutes = [

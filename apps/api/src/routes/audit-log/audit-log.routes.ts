@@ -1,5 +1,5 @@
 import { auditEntryListQuery, auditEntryPageSchema, listAuditEntries } from '@beekeeping/domain/audit-log';
-import { permission } from '@beekeeping/service/http';
+import { permission } from '@beekeeping/http';
 import { route } from '../../route.ts';
 
 export const auditLogRoutes = [

@@ -1,5 +1,5 @@
 import type { SignedIn, SignInResult } from '@beekeeping/domain/sessions';
-import type { Reply } from '@beekeeping/service/http';
+import type { Reply } from '@beekeeping/http';
 import type { ApiContext } from '../../context.ts';
 import { refreshCookie } from './refresh-cookie.ts';
 

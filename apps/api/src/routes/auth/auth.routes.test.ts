@@ -1,7 +1,7 @@
 import { fixedClock } from '@beekeeping/core/clock';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { anAccount, PASSWORD } from '@beekeeping/domain/testing';
-import { rawClient } from '@beekeeping/service/testing';
+import { rawClient } from '@beekeeping/http/testing';
 import { cookieOf, setCookieOf } from '../../testing/cookies.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 

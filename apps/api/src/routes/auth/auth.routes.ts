@@ -9,7 +9,7 @@ import {
   signInResultSchema,
 } from '@beekeeping/domain/sessions';
 import { getUser } from '@beekeeping/domain/users';
-import { authenticated, publicAccess, SMALL_BODY_BYTES } from '@beekeeping/service/http';
+import { authenticated, publicAccess, SMALL_BODY_BYTES } from '@beekeeping/http';
 import type { ApiContext } from '../../context.ts';
 import { route } from '../../route.ts';
 import { answerSession, answerSignIn } from './answer-sign-in.ts';

@@ -11,7 +11,7 @@ import {
   updateAutomationRule,
 } from '@beekeeping/domain/automation-rules';
 import { inChange } from '@beekeeping/events';
-import { permission, SMALL_BODY_BYTES } from '@beekeeping/service/http';
+import { permission, SMALL_BODY_BYTES } from '@beekeeping/http';
 import { route } from '../../route.ts';
 
 export const automationRulesRoutes = [

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { newId } from '@beekeeping/core/id';
 import { auditLog, avatars } from '@beekeeping/db/schema';
 import { waitUntil } from '@beekeeping/db/testing';
-import { rawClient, type SignedIn } from '@beekeeping/service/testing';
+import { rawClient, type SignedIn } from '@beekeeping/http/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import type { Response } from 'supertest';

@@ -10,7 +10,7 @@ import {
 } from '@beekeeping/domain/avatars';
 import { inChange } from '@beekeeping/events';
 import { checkImage, enterForPicture, IMAGE_TYPES, readDataUrl, reencode } from '@beekeeping/images';
-import { authenticated, permission, type Reply } from '@beekeeping/service/http';
+import { authenticated, permission, type Reply } from '@beekeeping/http';
 import { z } from 'zod';
 import { route } from '../../route.ts';
 

@@ -2,7 +2,7 @@ import { idParams } from '@beekeeping/core/fields';
 import { bottlingSchema, holdBottling, releaseBottling } from '@beekeeping/domain/bottlings';
 import { holdBodySchema } from '@beekeeping/domain/holds';
 import { inChange } from '@beekeeping/events';
-import { permission } from '@beekeeping/service/http';
+import { permission } from '@beekeeping/http';
 import { route } from '../../route.ts';
 
 export const bottlingHoldsRoutes = [

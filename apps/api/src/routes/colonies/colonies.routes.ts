@@ -14,7 +14,7 @@ import {
   updateColony,
 } from '@beekeeping/domain/colonies';
 import { inChange } from '@beekeeping/events';
-import { permission } from '@beekeeping/service/http';
+import { permission } from '@beekeeping/http';
 import { route } from '../../route.ts';
 
 export const coloniesRoutes = [

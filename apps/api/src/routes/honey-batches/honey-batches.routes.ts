@@ -12,7 +12,7 @@ import {
   updateHoneyBatch,
 } from '@beekeeping/domain/honey-batches';
 import { inChange } from '@beekeeping/events';
-import { permission } from '@beekeeping/service/http';
+import { permission } from '@beekeeping/http';
 import { route } from '../../route.ts';
 
 export const honeyBatchesRoutes = [

@@ -16,7 +16,7 @@ import {
 import { signedInSchema } from '@beekeeping/domain/sessions';
 import { userSchema } from '@beekeeping/domain/users';
 import { inChange } from '@beekeeping/events';
-import { authenticated, permission, publicAccess, SMALL_BODY_BYTES } from '@beekeeping/service/http';
+import { authenticated, permission, publicAccess, SMALL_BODY_BYTES } from '@beekeeping/http';
 import { route } from '../../route.ts';
 import { answerSession } from '../auth/answer-sign-in.ts';
 import { qrCodeOf } from './qr-code.ts';

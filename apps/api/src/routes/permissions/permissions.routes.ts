@@ -1,5 +1,5 @@
 import { listPermissions, permissionListSchema } from '@beekeeping/domain/roles';
-import { permission } from '@beekeeping/service/http';
+import { permission } from '@beekeeping/http';
 import { route } from '../../route.ts';
 
 export const permissionsRoutes = [

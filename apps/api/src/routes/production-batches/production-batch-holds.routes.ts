@@ -6,7 +6,7 @@ import {
 } from '@beekeeping/domain/production-batches';
 import { holdBodySchema } from '@beekeeping/domain/holds';
 import { inChange } from '@beekeeping/events';
-import { permission } from '@beekeeping/service/http';
+import { permission } from '@beekeeping/http';
 import { route } from '../../route.ts';
 
 export const productionBatchHoldsRoutes = [

@@ -12,7 +12,7 @@ import {
   updateProductionBatch,
 } from '@beekeeping/domain/production-batches';
 import { inChange } from '@beekeeping/events';
-import { permission } from '@beekeeping/service/http';
+import { permission } from '@beekeeping/http';
 import { route } from '../../route.ts';
 
 export const productionBatchesRoutes = [

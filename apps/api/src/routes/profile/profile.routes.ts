@@ -8,7 +8,7 @@ import {
   updateProfile,
 } from '@beekeeping/domain/profile';
 import { getUser, userSchema } from '@beekeeping/domain/users';
-import { authenticated, SMALL_BODY_BYTES } from '@beekeeping/service/http';
+import { authenticated, SMALL_BODY_BYTES } from '@beekeeping/http';
 import { route } from '../../route.ts';
 
 export const profileRoutes = [

@@ -5,7 +5,7 @@ import { countStatements, queueBehindLock, waitUntil, waitUntilBlocked } from '@
 import { listRoles, roleListQuery } from '@beekeeping/domain/roles';
 import { createUser } from '@beekeeping/domain/users';
 import { inTestChange } from '@beekeeping/events/testing';
-import type { SignedIn, TestClient } from '@beekeeping/service/testing';
+import type { SignedIn, TestClient } from '@beekeeping/http/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 

@@ -13,7 +13,7 @@ import {
   updateRole,
 } from '@beekeeping/domain/roles';
 import { inChange } from '@beekeeping/events';
-import { permission } from '@beekeeping/service/http';
+import { permission } from '@beekeeping/http';
 import { route } from '../../route.ts';
 
 export const rolesRoutes = [

@@ -2,7 +2,7 @@ import { signedIn } from '@beekeeping/core/actor';
 import { idParams } from '@beekeeping/core/fields';
 import { listSessions, revokeSession, sessionListSchema } from '@beekeeping/domain/sessions';
 import { inChange } from '@beekeeping/events';
-import { authenticated } from '@beekeeping/service/http';
+import { authenticated } from '@beekeeping/http';
 import { route } from '../../route.ts';
 
 export const sessionsRoutes = [

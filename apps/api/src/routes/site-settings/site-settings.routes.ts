@@ -5,7 +5,7 @@ import {
   updateSiteSettings,
 } from '@beekeeping/domain/site-settings';
 import { inChange } from '@beekeeping/events';
-import { permission } from '@beekeeping/service/http';
+import { permission } from '@beekeeping/http';
 import { route } from '../../route.ts';
 
 export const siteSettingsRoutes = [

@@ -5,7 +5,7 @@ import { newId } from '@beekeeping/core/id';
 import { auditLog, sessions, ssoIdentities, ssoLogins } from '@beekeeping/db/schema';
 import { waitUntil } from '@beekeeping/db/testing';
 import { anAccount } from '@beekeeping/domain/testing';
-import { recordedLog } from '@beekeeping/service/testing';
+import { recordedLog } from '@beekeeping/http/testing';
 import { exportSPKI, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose';
 import {
   type Misbehaviour,

@@ -3,7 +3,7 @@ import { id, idParams } from '@beekeeping/core/fields';
 import { listSsoLinks, removeOwnSsoLink, removeSsoLink, ssoLinkListSchema } from '@beekeeping/domain/sso';
 import { getUser } from '@beekeeping/domain/users';
 import { inChange } from '@beekeeping/events';
-import { authenticated, permission } from '@beekeeping/service/http';
+import { authenticated, permission } from '@beekeeping/http';
 import { z } from 'zod';
 import type { ApiContext } from '../../context.ts';
 import { route } from '../../route.ts';

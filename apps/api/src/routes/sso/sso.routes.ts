@@ -11,7 +11,7 @@ import {
   ssoProvidersSchema,
   ssoStartSchema,
 } from '@beekeeping/domain/sso';
-import { publicAccess, redirectSchema, SMALL_BODY_BYTES } from '@beekeeping/service/http';
+import { publicAccess, redirectSchema, SMALL_BODY_BYTES } from '@beekeeping/http';
 import { z } from 'zod';
 import type { ApiContext } from '../../context.ts';
 import { route } from '../../route.ts';

@@ -13,7 +13,7 @@ import {
   type StockMovementView,
 } from '@beekeeping/domain/stock-movements';
 import { inChange } from '@beekeeping/events';
-import { permission } from '@beekeeping/service/http';
+import { permission } from '@beekeeping/http';
 import { route } from '../../route.ts';
 
 const path = '/api/v1/stock-movements';

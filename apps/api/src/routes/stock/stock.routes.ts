@@ -1,5 +1,5 @@
 import { listStock, stockListQuery, stockPageSchema } from '@beekeeping/domain/stock';
-import { permission } from '@beekeeping/service/http';
+import { permission } from '@beekeeping/http';
 import { route } from '../../route.ts';
 
 export const stockRoutes = [

@@ -1,6 +1,6 @@
 import { idParams } from '@beekeeping/core/fields';
 import { getTraceOfBottling, getTraceOfLot, traceSchema } from '@beekeeping/domain/traces';
-import { permission } from '@beekeeping/service/http';
+import { permission } from '@beekeeping/http';
 import { z } from 'zod';
 import { route } from '../../route.ts';
 

@@ -1,6 +1,6 @@
 import { connectDatabase } from '@beekeeping/db';
 import { roles, users } from '@beekeeping/db/schema';
-import type { SignedIn } from '@beekeeping/service/testing';
+import type { SignedIn } from '@beekeeping/http/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 

@@ -4,7 +4,7 @@ import { auditLog, mfaChallenges, roles, sessions, users } from '@beekeeping/db/
 import { queueBehindLock, waitUntil } from '@beekeeping/db/testing';
 import { aUser, PASSWORD } from '@beekeeping/domain/testing';
 import { inTestChange } from '@beekeeping/events/testing';
-import type { SignedIn, TestClient } from '@beekeeping/service/testing';
+import type { SignedIn, TestClient } from '@beekeeping/http/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cookieOf } from '../../testing/cookies.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';

@@ -14,7 +14,7 @@ import {
   userSchema,
 } from '@beekeeping/domain/users';
 import { inChange } from '@beekeeping/events';
-import { names, permission, SMALL_BODY_BYTES } from '@beekeeping/service/http';
+import { names, permission, SMALL_BODY_BYTES } from '@beekeeping/http';
 import { route } from '../../route.ts';
 
 const BEYOND = '403 FORBIDDEN for a user with rights that the caller does not have.';

@@ -11,7 +11,7 @@ import {
   type WebhookDeliveryView,
 } from '@beekeeping/domain/webhooks';
 import { type Change, inChange } from '@beekeeping/events';
-import { permission } from '@beekeeping/service/http';
+import { permission } from '@beekeeping/http';
 import type { ApiContext } from '../../context.ts';
 import { route } from '../../route.ts';
 

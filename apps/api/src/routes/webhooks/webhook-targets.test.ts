@@ -1,5 +1,5 @@
 import { auditLog, webhookSubscriptions } from '@beekeeping/db/schema';
-import { recordedLog } from '@beekeeping/service/testing';
+import { recordedLog } from '@beekeeping/http/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 

@@ -7,7 +7,7 @@ import { queueBehindLock } from '@beekeeping/db/testing';
 import { claimDeliveries } from '@beekeeping/domain/webhook-deliveries';
 import { webhookSecretPlace } from '@beekeeping/domain/webhooks';
 import { webhookEventCatalog, type WebhookEventName, webhookEventNames } from '@beekeeping/events';
-import { recordedLog } from '@beekeeping/service/testing';
+import { recordedLog } from '@beekeeping/http/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 

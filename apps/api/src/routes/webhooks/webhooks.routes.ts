@@ -15,7 +15,7 @@ import {
   webhookSubscriptionWithSecretSchema,
 } from '@beekeeping/domain/webhooks';
 import { inChange, webhookEventsByRight } from '@beekeeping/events';
-import { namesOneOf, permission, SMALL_BODY_BYTES } from '@beekeeping/service/http';
+import { namesOneOf, permission, SMALL_BODY_BYTES } from '@beekeeping/http';
 import { route } from '../../route.ts';
 
 const path = '/api/v1/webhooks';

@@ -6,7 +6,7 @@ import { holdHoneyBatch, releaseHoneyBatch } from '@beekeeping/domain/honey-batc
 import { aBottling, aColony, aHarvest, aHoneyBatch, anApiary, anExtraction } from '@beekeeping/domain/testing';
 import { type Change, inChange } from '@beekeeping/events';
 import { inTestChange, testChangeContext } from '@beekeeping/events/testing';
-import { testClient } from '@beekeeping/service/testing';
+import { testClient } from '@beekeeping/http/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestPublicOrigin, type TestPublicOrigin } from '../../testing/test-public-origin.ts';
 

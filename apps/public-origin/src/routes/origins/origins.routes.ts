@@ -1,6 +1,6 @@
 import { notFound } from '@beekeeping/core/app-error';
 import { originSchema } from '@beekeeping/domain/origins';
-import { publicAccess, type Reply } from '@beekeeping/service/http';
+import { publicAccess, type Reply } from '@beekeeping/http';
 import { z } from 'zod';
 import { contentSecurityPolicy } from '../../page/content-security-policy.ts';
 import { type Language, preferredLanguage } from '../../page/language.ts';

@@ -1,4 +1,4 @@
-import { anApiKey, apiKeyClient, revokeKey, testClient } from '@beekeeping/service/testing';
+import { anApiKey, apiKeyClient, revokeKey, testClient } from '@beekeeping/http/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sale } from '../../testing/shop-entries.ts';
 import { startTestShopGateway, type TestShopGateway } from '../../testing/test-shop-gateway.ts';

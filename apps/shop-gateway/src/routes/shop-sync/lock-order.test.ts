@@ -3,7 +3,7 @@ import { connectDatabase } from '@beekeeping/db';
 import { shopBookings } from '@beekeeping/db/schema';
 import { waitUntil } from '@beekeeping/db/testing';
 import type { ShopResult } from '@beekeeping/domain/shop-sync';
-import type { TestClient } from '@beekeeping/service/testing';
+import type { TestClient } from '@beekeeping/http/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type SQL, sql } from 'drizzle-orm';
 import { aHoneyShelf, someJars } from '../../testing/shelf.ts';

@@ -1,7 +1,7 @@
 import { shopBookings } from '@beekeeping/db/schema';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import { anApiKey, apiKeyClient } from '@beekeeping/service/testing';
+import { anApiKey, apiKeyClient } from '@beekeeping/http/testing';
 import { aHoneyShelf, aSku } from '../../testing/shelf.ts';
 import { book, giveBack, inFullWidth, inShort, sale } from '../../testing/shop-entries.ts';
 import { startTestShopGateway, type TestShopGateway } from '../../testing/test-shop-gateway.ts';

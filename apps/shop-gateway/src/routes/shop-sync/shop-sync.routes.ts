@@ -10,7 +10,7 @@ import {
   shopStockPageSchema,
   shopStockQuery,
 } from '@beekeeping/domain/shop-sync';
-import { apiKey } from '@beekeeping/service/http';
+import { apiKey } from '@beekeeping/http';
 import { route } from '../../route.ts';
 
 const MOVEMENTS_LIMIT_BYTES = 2 * 1024 * 1024;

@@ -1,0 +1,16 @@
+export * from './access.ts';
+export * from './check-access.ts';
+export * from './check-api-key.ts';
+export * from './create-http-app.ts';
+export * from './http-context.ts';
+export * from './http-server.ts';
+export * from './openapi.ts';
+export * from './parse-request.ts';
+export * from './problem.ts';
+export * from './route.ts';
+export { names, namesOneOf } from './also-requires.ts';
+export { SMALL_BODY_BYTES } from './read-body.ts';
+export { errorHandler } from './error-handler.ts';
+export * from './health-answers.ts';
+export * from './readiness.ts';
+export { factsOf } from './request-context.ts';

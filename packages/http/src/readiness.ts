@@ -1,0 +1,70 @@
+import { type Clock, systemClock } from '@beekeeping/core/clock';
+import type { Logger } from '@beekeeping/core/logger';
+import { type Database, hasOverdueStatement } from '@beekeeping/db';
+import type { CheckName, CheckOutcome, Readiness } from './http-context.ts';
+import { askDatabase, type DatabaseState, failingDatabase, silentDatabase } from './database-state.ts';
+import { storageFaults } from '@beekeeping/core/storage';
+import { within } from '@beekeeping/core/within';
+
+/** The database is asked once in this time, however often the process is: the route is open to everybody. */
+const FRESH_MS = 1_000;
+/** With the answer before it, what is away or hangs is told within two seconds. */
+const WITHIN_MS = 900;
+
+/** Readiness of a process. What keeps the database from being used is in the log, once for each time that it begins. */
+export const readinessOf = (options: {
+  db: Database;
+  logger: Logger;
+  /** False in services that hold no master key. */
+  hasKeyRing: boolean;
+  /** Absent in services that keep no files. */
+  dataDir?: string;
+  clock?: Clock;
+}): Readiness & { stopAccepting(): void } => {
+  const { db, logger, clock = systemClock } = options;
+  let accepting = true;
+  let told: string | undefined;
+  /** While the process stops, its connections end: nobody needs to hear of it. */
+  const tell = ({ complaint, facts }: DatabaseState): void => {
+    if (complaint === told || !accepting) return;
+    told = complaint;
+    if (complaint === undefined) logger.info('the database is as it should be again');
+    else logger.warn(complaint, facts);
+  };
+  const ask = async (): Promise<DatabaseState> => {
+    const state = await within(WITHIN_MS, askDatabase(db, clock).catch(failingDatabase), silentDatabase);
+    tell(state);
+    return state;
+  };
+  let askedAt = -Infinity;
+  let asked: Promise<DatabaseState>;
+  const databaseState = (): Promise<DatabaseState> => {
+    const now = performance.now();
+    if (now - askedAt >= FRESH_MS) [askedAt, asked] = [now, ask()];
+    return asked;
+  };
+  const storage = async (): Promise<CheckOutcome> => {
+    if (options.dataDir === undefined) return 'unused';
+    return (await storageFaults(options.dataDir)).length === 0 ? 'ok' : 'failed';
+  };
+  return {
+    isAccepting: () => accepting,
+    stopAccepting: () => {
+      accepting = false;
+    },
+    check: async (): Promise<Record<CheckName, CheckOutcome>> => {
+      const [database, files] = await Promise.all([
+        databaseState(),
+        within<CheckOutcome>(WITHIN_MS, storage(), 'failed'),
+      ]);
+      return {
+        // A statement that hangs keeps requests waiting, whatever another connection says.
+        database: database.isUsable && !hasOverdueStatement(db) ? 'ok' : 'failed',
+        migrations: database.isMigrated ? 'ok' : 'failed',
+        // Without a usable ring the process did not start.
+        keyring: options.hasKeyRing ? 'ok' : 'unused',
+        storage: files,
+      };
+    },
+  };
+};

@@ -1,0 +1,127 @@
+import type { AnyRoute } from '../../route.ts';
+import { type Fault, jsonText, requestOf, type Sample } from './fault.ts';
+import { factsOf, type FieldFacts, inputSchemaOf, type JsonSchema } from './json-schema.ts';
+import { valueFaults } from './value-faults.ts';
+
+type Step = string | number;
+
+const getAt = (value: unknown, path: readonly Step[]): unknown =>
+  path.reduce<unknown>((inner, step) => (inner as Record<Step, unknown> | undefined)?.[step], value);
+
+/** A copy of `value` with `change` made at `path`. */
+const changedAt = (value: unknown, path: readonly Step[], change: (inner: unknown) => unknown): unknown => {
+  const [step, ...rest] = path;
+  if (step === undefined) return change(value);
+  const inner = changedAt((value as Record<Step, unknown> | undefined)?.[step], rest, change);
+  if (Array.isArray(value)) return value.with(Number(step), inner);
+  return { ...(value as object), [step]: inner };
+};
+
+/** Own keys, also `__proto__`, as JSON.parse would make them. */
+const withKey = (value: unknown, key: string, inner: unknown): unknown =>
+  Object.defineProperty({ ...(value as object) }, key, { value: inner, enumerable: true });
+
+const UNKNOWN_KEYS: Record<string, unknown> = {
+  unknownKey: 1,
+  ['__proto__']: { polluted: true },
+  constructor: { prototype: { polluted: true } },
+  prototype: { polluted: true },
+  toString: 'x',
+  createdAt: '2026-01-01T00:00:00Z',
+  '': 1,
+  'a\u0000b': 1,
+};
+
+/** Faults in the body, field by field, derived from its schema. */
+export const bodyFaults = (route: AnyRoute<never>, example: Sample): Fault[] => {
+  if (!route.body) return [];
+  const root = inputSchemaOf(route.body);
+  const body = example.body ?? {};
+  const fault = (
+    kind: string,
+    path: readonly Step[],
+    isFault: boolean,
+    change: (inner: unknown) => unknown,
+  ): Fault => ({
+    kind,
+    at: ['body', ...path].join('.'),
+    verdict: isFault ? 'refused' : 'survived',
+    apply: (sample) => requestOf(route, { ...sample, body: changedAt(sample.body ?? {}, path, change) }),
+  });
+
+  const objectFaults = (facts: FieldFacts, path: readonly Step[]): Fault[] => [
+    ...Object.entries(UNKNOWN_KEYS)
+      .filter(([key]) => !Object.hasOwn(facts.properties, key))
+      .map(([key, value]) =>
+        fault(`unknown key ${JSON.stringify(key)}`, path, facts.isClosed, (inner) => withKey(inner, key, value)),
+      ),
+    ...[...facts.required].map((key) => fault('missing', [...path, key], true, () => undefined)),
+    ...Object.entries(facts.properties).flatMap(([key, schema]) => faultsAt(schema, [...path, key])),
+  ];
+
+  const faultsAt = (schema: JsonSchema, path: readonly Step[]): Fault[] => {
+    const inner = getAt(body, path);
+    const facts = factsOf(schema, root, inner);
+    const isObject = typeof inner === 'object' && inner !== null && !Array.isArray(inner);
+    return [
+      ...valueFaults(facts, inner).map(({ kind, value, isFault }) => fault(kind, path, isFault, () => value)),
+      ...(isObject ? objectFaults(facts, path) : []),
+      ...(Array.isArray(inner) && inner.length > 0 && facts.item ? faultsAt(facts.item, [...path, 0]) : []),
+      ...(facts.format === 'uuid' && typeof inner === 'string' ? [sameId(path)] : []),
+    ];
+  };
+
+  const sameId = (path: readonly Step[]): Fault => ({
+    ...fault('id in upper case', path, false, (id) => String(id).toUpperCase()),
+    verdict: 'same',
+  });
+
+  return [...faultsAt(root, []), ...rawBodyFaults(route)];
+};
+
+/** Bodies that are no JSON, or JSON that says a thing twice. */
+const rawBodyFaults = (route: AnyRoute<never>): Fault[] => {
+  const raw = (
+    kind: string,
+    body: (valid: string) => string | Buffer,
+    verdict: Fault['verdict'] = 'refused',
+  ): Fault => ({
+    kind,
+    at: 'body',
+    verdict,
+    apply: (sample) => ({
+      ...requestOf(route, { ...sample, body: sample.body ?? {} }),
+      body: body(jsonText(sample.body ?? {})),
+    }),
+  });
+  return [
+    raw('half the body', (valid) => valid.slice(0, -1)),
+    raw('trailing comma', (valid) => valid.replace(/}$/, ',}')),
+    raw('two bodies', (valid) => `${valid}${valid}`),
+    raw('single quotes', () => `{'name':'x'}`),
+    raw('bare word', () => 'undefined'),
+    raw('NaN as a number', () => '{"name":NaN}'),
+    raw('100,000 open brackets', () => '['.repeat(100_000)),
+    raw('100,000 nested lists', () => '['.repeat(100_000) + ']'.repeat(100_000)),
+    raw('bytes that are no UTF-8', (valid) => {
+      const textStart = valid.indexOf(':"') + 2;
+      return Buffer.concat([
+        Buffer.from(valid.slice(0, textStart)),
+        Buffer.from([0xc3, 0x28]),
+        Buffer.from(valid.slice(textStart)),
+      ]);
+    }),
+    raw('form data', () => 'name=x&name=y'),
+    raw('XML', () => '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>'),
+    raw(
+      'a list of 10,000 bodies',
+      (valid) =>
+        `[${Array.from({ length: 10_000 }, () => valid)
+          .join(',')
+          .slice(0, 900_000)
+          .replace(/}[^}]*$/, '}')}]`,
+    ),
+    raw('byte order mark', (valid) => `\uFEFF${valid}`, 'survived'),
+    raw('one key twice', (valid) => valid.replace('{', '{"id":1,"id":2,')),
+  ];
+};

@@ -1,0 +1,153 @@
+import type { Database } from '@beekeeping/db';
+import type { AnyRoute } from '../../route.ts';
+import { type RawAnswer, rawClient, type RawRequest } from '../raw-request.ts';
+import { bodyFaults } from './body-faults.ts';
+import { type Fault, type Recipe, requestOf, type Sample } from './fault.ts';
+import { faultOf } from './judge.ts';
+import { pathFaults } from './path-faults.ts';
+import { queryFaults } from './query-faults.ts';
+import { changedCounts, rowCounts } from './row-counts.ts';
+import { sendBytes } from '../send-bytes.ts';
+import { socketFaults } from './socket-faults.ts';
+import { transportFaults } from './transport-faults.ts';
+
+export interface FuzzTarget {
+  url: string;
+  db: Database;
+  /** Everything that is served there. */
+  routes: readonly AnyRoute<never>[];
+  /** An access token for routes for users; a recipe may name another Authorization. */
+  token?: string;
+  /** A key with every scope for routes for API keys; a recipe may name another X-Api-Key. */
+  apiKey?: string;
+}
+
+export interface FuzzReport {
+  /** False when a valid request did not get the declared status: then the faults prove nothing. */
+  isReached: boolean;
+  requests: number;
+  /** Different kinds of faults that were sent. */
+  kinds: number;
+  /** One line per finding; empty when the route is sound. */
+  findings: string[];
+}
+
+const AT_ONCE = 6;
+
+/** Hashes wait for one another: more at once gain nothing. */
+const HASHES_AT_ONCE = 2;
+
+/** Refused credentials leave an audit entry and are counted: traces on purpose, nothing half-written. */
+const TRACES = new Set(['attempts', 'audit_log']);
+
+/** True when a valid request of the route has a password hashed or compared, which takes 200 ms. */
+const computesAHash = (route: AnyRoute<never>, { body }: Sample): boolean =>
+  route.throttle === 'login' ||
+  (typeof body === 'object' && body !== null && ('password' in body || 'newPassword' in body));
+
+/**
+ * Headers are read alike by every route. One that may be accepted uses a record up wherever something is written, and
+ * making that takes far longer than the request: there it is tried on one route in five.
+ */
+const triesHeaders = ({ method, path }: AnyRoute<never>): boolean =>
+  Array.from(`${method} ${path}`).reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 5 === 0;
+
+const isHeader = ({ at, kind }: Fault): boolean => at === 'header' && kind !== 'good Idempotency-Key';
+
+const credentialFor = ({ access }: AnyRoute<never>, { token, apiKey }: FuzzTarget): Record<string, string> => {
+  if (access.kind === 'public') return {};
+  if (access.kind === 'api-key') return apiKey === undefined ? {} : { 'X-Api-Key': apiKey };
+  return token === undefined ? {} : { Authorization: `Bearer ${token}` };
+};
+
+const inParallel = async <T>(items: readonly T[], atOnce: number, work: (item: T) => Promise<void>): Promise<void> => {
+  const queue = items.values();
+  const workers = Array.from({ length: atOnce }, async () => {
+    for (const item of queue) await work(item);
+  });
+  await Promise.all(workers);
+};
+
+/**
+ * Sends one route a valid request, then every fault that its declaration lets one think of, then the valid request
+ * again: it must still be good, and no refused request may have left a row behind.
+ */
+export const fuzzRoute = async (target: FuzzTarget, route: AnyRoute<never>, recipe: Recipe): Promise<FuzzReport> => {
+  const { url, db, routes } = target;
+  const client = rawClient(url);
+  const findings: string[] = [];
+  let requests = 0;
+  let isReached = true;
+
+  const credential = credentialFor(route, target);
+  const sample = async (): Promise<Sample> => {
+    const made = await recipe();
+    return { ...made, headers: { ...credential, ...made.headers } };
+  };
+  const sent = async (raw: RawRequest): Promise<RawAnswer> => {
+    requests += 1;
+    return client.send(raw);
+  };
+  const judged = async (fault: Fault, from: Sample): Promise<void> => {
+    const outcome = await sent(fault.apply(from)).then(
+      ({ status, headers, text }) =>
+        faultOf(route, fault.verdict, { status, contentType: headers['content-type'] ?? '', text }),
+      (error: unknown) => `broke: ${String(error)}`,
+    );
+    if (outcome !== undefined) findings.push(`${fault.kind} at ${fault.at} ${outcome}`);
+  };
+  const baseline = async (when: string, from: Sample): Promise<void> => {
+    const { status, text } = await sent(requestOf(route, from));
+    if (status === route.status) return;
+    isReached = false;
+    findings.push(`not reached: the ${when} request answered ${status}: ${text.slice(0, 300)}`);
+  };
+
+  await baseline('first valid', await sample());
+  const kept = await sample();
+  const faults = [
+    ...pathFaults(route, routes, kept),
+    ...queryFaults(route, kept),
+    ...bodyFaults(route, kept),
+    ...transportFaults(route),
+  ];
+  const refused = faults.filter(({ verdict }) => verdict === 'refused');
+  const before = await rowCounts(db);
+  const isDear = computesAHash(route, kept);
+  const atOnce = isDear ? HASHES_AT_ONCE : AT_ONCE;
+  await inParallel(refused, atOnce, (fault) => judged(fault, kept));
+  for (const [kind, bytes] of Object.entries(socketFaults)) {
+    requests += 1;
+    const outcome = await sendBytes(url, bytes(requestOf(route, { ...kept, body: undefined }))).then(
+      ({ status, headers, body }) =>
+        faultOf({ ...route, errorPage: undefined }, 'refused', {
+          status,
+          contentType: headers['content-type'] ?? '',
+          text: body,
+        }),
+      (error: unknown) => `broke: ${String(error)}`,
+    );
+    if (outcome !== undefined) findings.push(`${kind} ${outcome}`);
+  }
+  const left = changedCounts(before, await rowCounts(db)).filter((line) => !TRACES.has(line.split(' ')[0] ?? ''));
+  if (left.length > 0) findings.push(`refused requests left rows behind: ${left.join(', ')}`);
+  await baseline('untouched valid', kept);
+
+  // What may succeed uses its record up, unless it only reads; a step of a sign-in, which redirects, does not only read.
+  const read = route.method === 'GET' && route.status !== 302 ? await sample() : undefined;
+  await inParallel(
+    faults.filter(
+      (fault) =>
+        fault.verdict !== 'refused' && (!isHeader(fault) || read !== undefined || (!isDear && triesHeaders(route))),
+    ),
+    atOnce,
+    async (fault) => judged(fault, read ?? (await sample())),
+  );
+  client.close();
+  return {
+    isReached,
+    requests,
+    kinds: new Set(faults.map(({ kind }) => kind)).size + Object.keys(socketFaults).length,
+    findings,
+  };
+};

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { bodyLimitOf } from '../../read-body.ts';
+import type { AnyRoute } from '../../route.ts';
+import type { RawRequest } from '../raw-request.ts';
+import { type Fault, jsonText, requestOf, type Verdict } from './fault.ts';
+
+const MIB = 1024 * 1024;
+
+/** What is wrong with a request before its content is looked at: headers, encodings, sizes. */
+export const transportFaults = (route: AnyRoute<never>): Fault[] => {
+  const fault = (kind: string, at: string, verdict: Verdict, change: (valid: RawRequest) => RawRequest): Fault => ({
+    kind,
+    at,
+    verdict,
+    apply: (sample) => change(requestOf(route, route.body ? { ...sample, body: sample.body ?? {} } : sample)),
+  });
+  const header = (
+    name: string,
+    value: string,
+    verdict: Verdict = 'same',
+    kind = `${name}: ${value.slice(0, 40)}`,
+  ): Fault => fault(kind, 'header', verdict, (valid) => ({ ...valid, headers: { ...valid.headers, [name]: value } }));
+
+  return [
+    header('X-Request-Id', 'x'.repeat(4_000), 'same', 'huge X-Request-Id'),
+    header('X-Request-Id', '<script>alert(1)</script>'),
+    header('X-Request-Id', 'a, b'),
+    header('Accept', 'text/plain;q=nonsense'),
+    header('Accept-Language', 'x'.repeat(4_000), 'same', 'huge Accept-Language'),
+    header('Origin', 'https://attacker.example'),
+    header('Range', 'bytes=0-0'),
+    header('If-None-Match', '"\\"'),
+    header('If-Modified-Since', 'yesterday'),
+    header('Host', 'attacker.example'),
+    header('X-Forwarded-For', 'nonsense, 1.2.3.4:5678'),
+    header('X-Forwarded-Host', 'attacker.example'),
+    header('X-HTTP-Method-Override', 'DELETE'),
+    header('Cookie', 'a=%zz; __proto__=1; =; refreshToken=%00', route.access.kind === 'public' ? 'survived' : 'same'),
+    header('Expect', 'nonsense', 'survived'),
+    header('Upgrade', 'websocket', 'survived'),
+    header('X-Filler', 'x'.repeat(20_000), 'refused', '20 kB of headers'),
+    ...idempotencyKeyFaults(route, header),
+    ...credentialFaults(route, header),
+    ...(route.body ? bodyTransportFaults(route, fault) : unexpectedBodies(route, fault)),
+  ];
+};
+
+type MakeHeaderFault = (name: string, value: string, verdict?: Verdict, kind?: string) => Fault;
+
+/** Credentials that are wrong, and those that the route does not look at. */
+const credentialFaults = (route: AnyRoute<never>, header: MakeHeaderFault): Fault[] => {
+  switch (route.access.kind) {
+    case 'public':
+      return [header('Authorization', 'Bearer nonsense'), header('X-Api-Key', 'nonsense')];
+    case 'api-key':
+      return [
+        header('Authorization', 'Bearer nonsense'),
+        header('X-Api-Key', '', 'refused', 'empty X-Api-Key'),
+        header('X-Api-Key', 'nonsense', 'refused'),
+        header('X-Api-Key', `bee_${'A'.repeat(43)}`, 'refused', 'unknown key'),
+        header('X-Api-Key', `bee_${'A'.repeat(43)}, bee_${'A'.repeat(43)}`, 'refused', 'two keys in one header'),
+        header('X-Api-Key', 'a'.repeat(5_000), 'refused', 'huge key'),
+      ];
+    default:
+      return [
+        header('X-Api-Key', 'nonsense'),
+        header('Authorization', '', 'refused', 'empty Authorization'),
+        header('Authorization', 'Basic YWRtaW46YWRtaW4=', 'refused'),
+        header('Authorization', 'Bearer a.b.c, Bearer a.b.c', 'refused', 'two tokens in one header'),
+        header('Authorization', `Bearer ${'a'.repeat(5_000)}.b.c`, 'refused', 'huge token'),
+      ];
+  }
+};
+
+/** Routes that take no key do not look at it, save those that answer a secret: they refuse it. */
+const idempotencyKeyFaults = (route: AnyRoute<never>, header: MakeHeaderFault): Fault[] => {
+  const faulty = { empty: '', long: 'k'.repeat(256), blank: 'a b', Latin: 'ä' };
+  return [
+    header('Idempotency-Key', randomUUID(), route.answersSecret ? 'refused' : 'same', 'good Idempotency-Key'),
+    ...Object.entries(faulty).map(([how, key]) =>
+      header(
+        'Idempotency-Key',
+        key,
+        route.idempotent || route.answersSecret ? 'refused' : 'same',
+        `${how} Idempotency-Key`,
+      ),
+    ),
+  ];
+};
+
+type MakeFault = (kind: string, at: string, verdict: Verdict, change: (valid: RawRequest) => RawRequest) => Fault;
+
+const bodyTransportFaults = (route: AnyRoute<never>, fault: MakeFault): Fault[] => {
+  const typed = (type: string, verdict: Verdict = 'refused'): Fault =>
+    fault(`Content-Type: ${type}`, 'header', verdict, (valid) => ({
+      ...valid,
+      headers: { ...valid.headers, 'Content-Type': type },
+    }));
+  const encoded = (kind: string, encoding: string, change: (body: string) => Buffer, verdict: Verdict): Fault =>
+    fault(kind, 'header', verdict, (valid) => ({
+      ...valid,
+      headers: { ...valid.headers, 'Content-Encoding': encoding },
+      body: change(String(valid.body)),
+    }));
+  const limit = bodyLimitOf(route);
+  return [
+    typed('text/plain'),
+    typed('application/x-www-form-urlencoded'),
+    typed('multipart/form-data; boundary=x'),
+    typed('application/xml'),
+    typed('nonsense'),
+    typed('application/json; charset=latin1'),
+    typed('application/json; charset=utf-7'),
+    typed('application/json; charset=utf-8', 'same'),
+    fault('body over the limit', 'body', 'refused', (valid) => ({
+      ...valid,
+      body: jsonText({ filler: 'x'.repeat(limit) }),
+    })),
+    fault('limit of blanks before the body', 'body', 'refused', (valid) => ({
+      ...valid,
+      body: ' '.repeat(limit) + String(valid.body),
+    })),
+    encoded('gzip', 'gzip', gzipSync, 'same'),
+    encoded('gzip bomb', 'gzip', () => gzipSync(jsonText({ filler: 'x'.repeat(limit + 4 * MIB) })), 'refused'),
+    encoded('gzip of nonsense', 'gzip', (body) => Buffer.from(body), 'refused'),
+    encoded('half a gzip', 'gzip', (body) => gzipSync(body).subarray(0, 12), 'refused'),
+    encoded('unknown encoding', 'nonsense', (body) => Buffer.from(body), 'refused'),
+  ];
+};
+
+const unexpectedBodies = (route: AnyRoute<never>, fault: MakeFault): Fault[] =>
+  // An operation with nothing to say takes an empty object.
+  [...(route.method === 'POST' ? [] : ['{}']), 'x', '[]', 'null', '{"id":1}'].map((body) =>
+    fault(`unexpected body ${body}`, 'body', 'refused', (valid) => ({
+      ...valid,
+      headers: { ...valid.headers, 'Content-Type': 'application/json' },
+      body,
+    })),
+  );

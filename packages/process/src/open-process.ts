@@ -1,0 +1,110 @@
+import { readConfig } from '@beekeeping/core/config';
+import type { KeyRing } from '@beekeeping/core/key-ring';
+import { createLogger, type Logger, type LogLevel } from '@beekeeping/core/logger';
+import { connectDatabase, type DatabaseConnection, driverFaults, WakeUps } from '@beekeeping/db';
+import type { z } from 'zod';
+import { generateKeyRingFile, type KeyRingReading, lostKeyRingFaults, tryKeyRing } from './key-ring-source.ts';
+import {
+  type CatalogCheck,
+  databaseCheck,
+  runStartupChecks,
+  sessionCheck,
+  type StartupCheck,
+} from './startup-checks.ts';
+import { prepareStorage } from '@beekeeping/core/storage';
+import { StartupError } from './startup-error.ts';
+
+/** The variables that every process reads; each app's `config.ts` adds its own. */
+export interface CommonConfig {
+  DATABASE_URL: string;
+  /** Absent in services that neither listen nor lock. */
+  DATABASE_DIRECT_URL?: string | undefined;
+  NODE_ENV: 'development' | 'test' | 'production';
+  LOG_LEVEL: LogLevel;
+  DATA_DIR?: string;
+  KEY_RING?: string | undefined;
+}
+
+/** What a process needs of the shared start-up checks: a service runs those that concern it (decisions.md §2). */
+export interface ProcessNeeds<S extends z.ZodObject> {
+  role: string;
+  schema: S;
+  env: NodeJS.ProcessEnv;
+  /** `verify` where the database role may not write the catalogs. */
+  catalogs: CatalogCheck;
+  /** `existing` where a new one would be the wrong one: the process opens what others have sealed. */
+  keyRing: boolean | 'existing';
+  storage: boolean;
+}
+
+export interface OpenProcess<Config> {
+  config: Config;
+  logger: Logger;
+  /** Its end is that of the wake-ups too. */
+  connection: DatabaseConnection;
+  wakeUps: WakeUps;
+  /** Present when the process needs one. */
+  keyRing: KeyRing | undefined;
+}
+
+const sessionChecks = (known: Partial<CommonConfig>): StartupCheck[] =>
+  (['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const).flatMap((variable) => {
+    const url = known[variable];
+    return url === undefined ? [] : [sessionCheck(variable, url)];
+  });
+
+/**
+ * Configuration, database, catalogs, key ring and storage, checked together.
+ * @throws StartupError with one line per fault
+ */
+export const openProcess = async <S extends z.ZodObject>(
+  needs: ProcessNeeds<S>,
+): Promise<OpenProcess<z.output<S> & CommonConfig>> => {
+  const { config, valid, faults } = readConfig(needs.schema, needs.env);
+  const known = valid as Partial<CommonConfig>;
+
+  const storage = needs.storage && known.DATA_DIR !== undefined ? await prepareStorage(known.DATA_DIR) : [];
+  faults.push(...storage);
+
+  let ring: KeyRingReading = needs.keyRing
+    ? tryKeyRing(known, { hasStorage: storage.length === 0, mayGenerate: needs.keyRing === true })
+    : { faults: [] };
+  faults.push(...ring.faults);
+
+  const unpatched = driverFaults();
+  faults.push(...unpatched);
+  const connection =
+    known.DATABASE_URL === undefined || unpatched.length > 0
+      ? undefined
+      : connectDatabase({ url: known.DATABASE_URL, applicationName: needs.role });
+  const sessions = connection && (await runStartupChecks(sessionChecks(known)));
+  const database =
+    sessions?.length === 0 ? await runStartupChecks([databaseCheck(connection!.db, needs.catalogs)]) : sessions;
+  faults.push(...(database ?? []));
+
+  if (ring.missingFile !== undefined && connection && database?.length === 0) {
+    faults.push(...(await lostKeyRingFaults(connection.db, ring.missingFile)));
+    if (faults.length === 0) {
+      ring = generateKeyRingFile(ring.missingFile);
+      faults.push(...ring.faults);
+    }
+  }
+
+  if (!config || !connection || faults.length > 0) {
+    await connection?.close();
+    throw new StartupError(faults);
+  }
+  const logger = createLogger({ level: known.LOG_LEVEL ?? 'info', role: needs.role });
+  const wakeUps = new WakeUps(connection.db, logger);
+  const close = async (): Promise<void> => {
+    wakeUps.close();
+    await connection.close();
+  };
+  return {
+    config: config as z.output<S> & CommonConfig,
+    logger,
+    connection: { db: connection.db, close },
+    wakeUps,
+    keyRing: ring.keyRing,
+  };
+};

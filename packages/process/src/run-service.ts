@@ -1,0 +1,44 @@
+import { loggableFault } from '@beekeeping/db';
+import { StartupError } from './startup-error.ts';
+import { onStopSignal } from './stop-signals.ts';
+
+/** A started process. */
+export interface RunningService {
+  /** Finishes what runs, at most 10 s after the last request was accepted, and releases everything. */
+  stop(): Promise<void>;
+}
+
+/** How long running requests may take after a signal: what is left of the 10 s (decisions.md §2) closes connections. */
+export const STOP_GRACE_MS = 8_000;
+
+/** Tells on standard error why a process did not start. */
+export const printFaults = (error: unknown): void => {
+  const lines = error instanceof StartupError ? error.faults : [JSON.stringify(loggableFault(error))];
+  for (const line of lines) process.stderr.write(`${line}\n`);
+};
+
+const endWith = (error: unknown): never => {
+  printFaults(error);
+  process.exit(1);
+};
+
+/**
+ * Runs a service until SIGTERM or SIGINT: exit 0 after a clean stop, 1 when it could not start, 1 on a second signal
+ * or an error that nobody handled (its state is unknown then).
+ */
+export const runService = async (start: () => Promise<RunningService>): Promise<void> => {
+  process.on('unhandledRejection', endWith);
+  process.on('uncaughtException', endWith);
+  // Whoever read the log may be gone; the service is still needed.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  let service: RunningService | undefined;
+  onStopSignal(() => {
+    if (!service) process.exit(1);
+    service.stop().then(() => process.exit(0), endWith);
+  });
+  try {
+    service = await start();
+  } catch (error) {
+    endWith(error);
+  }
+};

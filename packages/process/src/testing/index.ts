@@ -1,0 +1,2 @@
+export * from './run-process.ts';
+export * from './service-process.ts';
