@@ -6,7 +6,7 @@ import { createMetrics } from './metrics.ts';
 import { measureQueues } from './queue-metrics.ts';
 import { measureWorker } from './worker-metrics.ts';
 
-const page = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
+const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
 
 /** What a process that does everything shows, after one thing of each kind has happened. */
 const shown = async (): Promise<string> => {
