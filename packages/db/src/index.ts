@@ -1,8 +1,9 @@
 export * from './advisory-locks.ts';
-export * from './among.ts';
+export * from './one-of.ts';
 export * from './automation-rule-catalog.ts';
 export { removeSuperfluousRows } from './clean-up.ts';
 export * from './client.ts';
+export * from './constraint-refusal.ts';
 export * from './database-error.ts';
 export * from './database-now.ts';
 export { closeToPublic, setDatabaseRoles } from './database-roles.ts';

@@ -3,7 +3,7 @@ import { newId } from '@beekeeping/core/id';
 import { refuseFutureDay } from '@beekeeping/core/recorded-day';
 import { colonies } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { lockApiaryAsReferred } from '../apiaries/apiary.queries.ts';
+import { apiaryRecords } from '../apiaries/apiary.records.ts';
 import { assertTakesColonies } from './active-apiary.ts';
 import { withUniqueName } from './colony-name.ts';
 import { lockColonyAsReferred } from './colony.queries.ts';
@@ -17,7 +17,7 @@ import { colonyView } from './colony.view.ts';
 export const createColony = async (change: Change, input: ColonyCreate): Promise<ColonyView> => {
   const { establishedOn = change.today } = input;
   refuseFutureDay('establishedOn', establishedOn, change.tomorrow);
-  assertTakesColonies(await lockApiaryAsReferred(change, input.apiaryId));
+  assertTakesColonies(await apiaryRecords.lockAsReferred(change, input.apiaryId));
   if (input.motherColonyId && !(await lockColonyAsReferred(change, input.motherColonyId))) {
     throw referenceNotFound('motherColonyId', 'colony');
   }

@@ -4,7 +4,7 @@ import { refuseFutureDay } from '@beekeeping/core/recorded-day';
 import { colonies, ENDED_COLONY_STATUSES } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { eq } from 'drizzle-orm';
-import { lockApiaryAsReferred } from '../apiaries/apiary.queries.ts';
+import { apiaryRecords } from '../apiaries/apiary.records.ts';
 import { assertTakesColonies } from './active-apiary.ts';
 import { withUniqueName } from './colony-name.ts';
 import { recordedSpan } from './colony-records.ts';
@@ -56,7 +56,7 @@ export const updateColony = async (change: Change, id: string, patch: ColonyPatc
   refuseFutureDay('establishedOn', fields.establishedOn, change.tomorrow);
   const { apiaryId, ...others } = fields;
   if (fields.motherColonyId) await lockColonyDescent(change);
-  const apiary = apiaryId === undefined ? undefined : await lockApiaryAsReferred(change, apiaryId);
+  const apiary = apiaryId === undefined ? undefined : await apiaryRecords.lockAsReferred(change, apiaryId);
   const current = await lockWithMother(change, id, fields.motherColonyId);
 
   const isMoved = apiaryId !== undefined && apiaryId !== current.apiaryId;
