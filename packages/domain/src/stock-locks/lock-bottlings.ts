@@ -1,7 +1,7 @@
 import { bottlings } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { asc, eq } from 'drizzle-orm';
-import { lockArticles } from '../articles/lock-articles.ts';
+import { lockArticles } from './lock-articles.ts';
 
 /**
  * Locks what the jars of a honey batch are sold as, then the bottlings, ids ascending: a movement that is under way
