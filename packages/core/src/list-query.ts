@@ -84,6 +84,6 @@ export const pageOf = <S extends z.ZodType>(item: S) => {
     nextCursor: z.string().nullable().meta({ description: '`cursor` of the next page; null on the last one' }),
     total: z.int().optional().meta({ description: 'How many there are on all pages; only with `count=true`' }),
   });
-  const id = item.meta()?.id;
-  return id === undefined ? page : page.meta({ id: `${id}Page` });
+  const component = item.meta()?.id;
+  return component === undefined ? page : page.meta({ id: `${component}Page` });
 };

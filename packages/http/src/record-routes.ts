@@ -33,11 +33,11 @@ export interface RecordRoutes<
   audit?: Audit | { create: Audit; update: Audit; remove: Audit };
   /** A route stands for each operation that is there. */
   operations: {
-    list(db: Queryable, query: z.output<Query>, request: Request<Context>): Promise<Page<z.input<View>>>;
-    get?(db: Queryable, id: string, request: Request<Context>): Promise<z.input<View>>;
-    create?(change: Change, input: z.output<Create>, request: Request<Context>): Promise<z.input<View>>;
-    update?(change: Change, id: string, patch: z.output<Patch>, request: Request<Context>): Promise<z.input<View>>;
-    remove?(change: Change, id: string, request: Request<Context>): Promise<void>;
+    list: (db: Queryable, query: z.output<Query>, request: Request<Context>) => Promise<Page<z.input<View>>>;
+    get?: (db: Queryable, id: string, request: Request<Context>) => Promise<z.input<View>>;
+    create?: (change: Change, input: z.output<Create>, request: Request<Context>) => Promise<z.input<View>>;
+    update?: (change: Change, id: string, patch: z.output<Patch>, request: Request<Context>) => Promise<z.input<View>>;
+    remove?: (change: Change, id: string, request: Request<Context>) => Promise<void>;
   };
   /** What clients should know of a route beyond what all records share. */
   descriptions?: Partial<Record<Standard, string>>;

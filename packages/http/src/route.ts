@@ -117,7 +117,7 @@ type Shape<Context, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTyp
 
 /** Reads: what it is given cannot write. */
 interface Reading<Context, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> {
-  read(db: Queryable, request: RouteRequest<Context, z.output<P>, z.output<Q>, z.output<B>>): Answer<R>;
+  read: (db: Queryable, request: RouteRequest<Context, z.output<P>, z.output<Q>, z.output<B>>) => Answer<R>;
 }
 
 /**
@@ -128,7 +128,7 @@ interface Writing<Context, P extends z.ZodType, Q extends z.ZodType, B extends z
   method: Exclude<Method, 'GET'>;
   audit: Audit;
   isRepeatable?: false;
-  write(change: Change, request: RouteRequest<Context, z.output<P>, z.output<Q>, z.output<B>>): Answer<R>;
+  write: (change: Change, request: RouteRequest<Context, z.output<P>, z.output<Q>, z.output<B>>) => Answer<R>;
 }
 
 /** Does what is neither: pages, sign-in, what reads and changes in several steps. */

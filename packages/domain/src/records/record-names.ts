@@ -1,6 +1,6 @@
 import { oneOf, type Queryable } from '@beekeeping/db';
 import { getTableColumns } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /**
  * What an answer tells beside its ids (contract.md §10): for each field that holds an id, the fields that are added and
@@ -19,7 +19,7 @@ const readRelation = async (
   const nothing = Object.fromEntries(Object.keys(shown).map((name) => [name, null]));
   const ids = [...new Set(rows.map((row) => row[field]).filter((id) => id !== null))];
   if (ids.length === 0) return () => nothing;
-  const table = Object.values(shown)[0]!.table as PgTable;
+  const table = Object.values(shown)[0]!.table;
   const id = getTableColumns(table).id!;
   const found = (await db
     .select({ id, ...shown })

@@ -48,6 +48,7 @@ export const records = <T extends RecordTable, View>(
   { names = {}, derive, filters = {} }: RecordsOptions<T, View>,
 ): Records<T, View> => {
   const rows = recordRows(table);
+  const stored: RecordTable = table;
   const allNames = 'recordedById' in table ? { ...names, recordedById: { recordedByName: users.name } } : names;
 
   const views = async (db: Queryable, of: readonly RowOf<T>[]): Promise<View[]> => {
@@ -67,7 +68,7 @@ export const records = <T extends RecordTable, View>(
       // Prepared: written anew for each set of filters, parsed by each connection once.
       const found = await db
         .select()
-        .from(table as RecordTable)
+        .from(stored)
         .where(and(...conditions, page.after))
         .orderBy(...page.orderBy)
         .limit(page.fetch)
