@@ -43,7 +43,16 @@ export const bottlingsTables = [
     backup: 'sealed',
     rights: {
       'public-origin': {
-        select: ['lotNumber', 'honeyBatchId', 'honeyVariety', 'jarSizeG', 'filledOn', 'bestBefore', 'heldAt'],
+        select: [
+          'lotNumber',
+          'honeyBatchId',
+          'honeyVariety',
+          'jarSizeG',
+          'filledOn',
+          'bestBefore',
+          'heldAt',
+          'isHoldPublic',
+        ],
       },
       'shop-gateway': {
         select: ['id', 'lotNumber', 'honeyVariety', 'jarSizeG'],

@@ -1,5 +1,5 @@
 import { desc, sql } from 'drizzle-orm';
-import { check, index, numeric, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, numeric, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { holdColumns, idColumn, percentColumn, recordColumns, weightKgColumn } from './columns.ts';
 import { describeTable } from './descriptor.ts';
 import { extractions } from './extractions.ts';
@@ -19,6 +19,8 @@ export const honeyBatches = pgTable(
     hmfMgPerKg: numeric({ precision: 6, scale: 1, mode: 'number' }),
     invertaseUnitsPerKg: numeric({ precision: 6, scale: 1, mode: 'number' }),
     diastaseNumber: numeric({ precision: 6, scale: 1, mode: 'number' }),
+    /** Whether the customer may read the analysis. */
+    isAnalysisPublic: boolean().notNull().default(false),
     note: text(),
     ...holdColumns(),
     ...recordColumns(),
@@ -70,7 +72,22 @@ export const honeyBatchParents = pgTable(
 export const honeyBatchesTables = [
   describeTable(honeyBatches, {
     backup: 'legacy',
-    rights: { 'public-origin': { select: ['id', 'weightKg', 'heldAt'] } },
+    rights: {
+      'public-origin': {
+        select: [
+          'id',
+          'weightKg',
+          'waterContentPercent',
+          'conductivityMsPerCm',
+          'hmfMgPerKg',
+          'invertaseUnitsPerKg',
+          'diastaseNumber',
+          'isAnalysisPublic',
+          'heldAt',
+          'isHoldPublic',
+        ],
+      },
+    },
   }),
   describeTable(honeyBatchExtractions, {
     backup: 'legacy',
