@@ -3,7 +3,7 @@ import type { LogFields, Logger } from '@beekeeping/core/logger';
 import { loggableFault } from '@beekeeping/db';
 import { backOffMs, SHORTEST_REST_MS } from './back-off.ts';
 import type { LoopWork } from './loop.ts';
-import { within } from '@beekeeping/core/within';
+import { withTimeout } from '@beekeeping/core/with-timeout';
 
 /** Told after each look of a loop. */
 export interface LoopObserver {
@@ -98,7 +98,7 @@ export const runLoop = (options: {
   };
   const release = async (): Promise<void> => work.release?.();
   const orWarn = async (limitMs: number, promise: Promise<void>, warning: string): Promise<void> => {
-    const fault = await within<LogFields | undefined>(
+    const fault = await withTimeout<LogFields | undefined>(
       limitMs,
       promise.then(() => undefined, loggableFault),
       {},
