@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { AppError } from '@beekeeping/core/app-error';
-import { isKeptWaiting, loggableFault } from '@beekeeping/db';
+import { isKeptWaiting, loggableError } from '@beekeeping/db';
 import { rateLimit, type RateLimitInfo } from 'express-rate-limit';
 import type { Request, Response } from 'express';
 import { householdOf, siteOf } from './client-network.ts';
@@ -44,7 +44,7 @@ const tell = (response: Response, name: string, info: RateLimitInfo): void =>
  * them waiting as long again.
  */
 export const createRateLimits = (context: Pick<HttpContext, 'db' | 'http' | 'logger' | 'role'>): LimitRequest => {
-  const tellFault = (error: unknown): void => context.logger.warn('the request was not counted', loggableFault(error));
+  const tellFault = (error: unknown): void => context.logger.warn('the request was not counted', loggableError(error));
   const limiterOf = (name: string, limit: number): Count => {
     const limiter = rateLimit({
       windowMs: WINDOW_MS,

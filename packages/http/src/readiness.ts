@@ -3,7 +3,7 @@ import type { Logger } from '@beekeeping/core/logger';
 import { type Database, hasOverdueStatement } from '@beekeeping/db';
 import type { CheckName, CheckOutcome, Readiness } from './http-context.ts';
 import { askDatabase, type DatabaseState, failingDatabase, silentDatabase } from './database-state.ts';
-import { storageFaults } from '@beekeeping/core/storage';
+import { storageErrors } from '@beekeeping/core/storage';
 import { withTimeout } from '@beekeeping/core/with-timeout';
 
 /** The database is asked once in this time, however often the process is: the route is open to everybody. */
@@ -45,7 +45,7 @@ export const readinessOf = (options: {
   };
   const storage = async (): Promise<CheckOutcome> => {
     if (options.dataDir === undefined) return 'unused';
-    return (await storageFaults(options.dataDir)).length === 0 ? 'ok' : 'failed';
+    return (await storageErrors(options.dataDir)).length === 0 ? 'ok' : 'failed';
   };
   return {
     isAccepting: () => accepting,
