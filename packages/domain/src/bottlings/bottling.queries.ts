@@ -66,7 +66,7 @@ export const lockBottling = async (
   await lockArticles(change, [before.articleId, next.articleId]);
   const [current] = await change.tx.select().from(bottlings).where(eq(bottlings.id, id)).for('update');
   if (!current) throw notFound('bottling');
-  // Given another batch or article between the look and the lock: those are to be locked.
+  // Given another batch or article between the read and the lock: those are to be locked.
   const isAnother = current.honeyBatchId !== before.honeyBatchId || current.articleId !== before.articleId;
   return isAnother ? lockBottling(change, id, next) : { current, batches };
 };

@@ -26,7 +26,7 @@ const lockWithColony = async (change: Change, id: string, sentColonyId: string |
   if (colonyId === undefined) throw notFound('harvest');
   const colony = await lockColonyAsReferred(change, colonyId);
   const current = await lockHarvest(change, id);
-  // Given to another colony between the look and the lock: that one is to be locked.
+  // Given to another colony between the read and the lock: that one is to be locked.
   if (sentColonyId === undefined && current.colonyId !== colonyId) return lockWithColony(change, id, sentColonyId);
   if (!colony) throw referenceNotFound('colonyId', 'colony');
   return { current, colony };

@@ -58,6 +58,6 @@ export const lockProductionBatch = async (
   await lockArticles(change, [before.articleId, next.articleId]);
   const [row] = await change.tx.select().from(productionBatches).where(eq(productionBatches.id, id)).for('update');
   if (!row) throw notFound('production batch');
-  // Given another article between the look and the lock: that one is to be locked.
+  // Given another article between the read and the lock: that one is to be locked.
   return row.articleId === before.articleId ? row : lockProductionBatch(change, id, next);
 };

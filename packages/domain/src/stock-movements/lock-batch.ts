@@ -54,7 +54,7 @@ export const lockBatch = async (change: Change, kind: BatchKind, id: string): Pr
   await lockRow(change, kind, id);
   const batch = await findBatch(change.tx, kind, id);
   if (!batch) throw notFound(NOUN[kind]);
-  // Given another article between the look and the lock: that one is to be locked.
+  // Given another article between the read and the lock: that one is to be locked.
   if (batch.articleId !== articleId) return lockBatch(change, kind, id);
   return batch;
 };
