@@ -33,7 +33,7 @@ const TIERS = [
   { name: 'field work', areas: [] },
   {
     name: 'honey house',
-    areas: ['extractions', 'harvests', 'holds', 'honey-batches', 'honey-chain', 'origins', 'stock-locks'],
+    areas: ['extractions', 'harvests', 'holds', 'honey-batches', 'honey-chain', 'origins', 'sellable-stock'],
   },
   {
     name: 'trade',

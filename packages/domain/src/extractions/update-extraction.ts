@@ -27,7 +27,7 @@ const lockWithHarvests = async (change: Change, id: string, sentIds: string[] | 
   const rows = await harvestRecords.lockAll(change, [...new Set([...before, ...(sentIds ?? [])])]);
   const current = await lockExtraction(change, id);
   const linked = await linkedHarvestIds(change.tx, id);
-  // Given other harvests between the look and the lock: those are to be locked.
+  // Given other harvests between the read and the lock: those are to be locked.
   if (linked.join() !== before.join()) return lockWithHarvests(change, id, sentIds);
   const kept = new Set(sentIds ?? before);
   return { current, harvests: rows.filter((row) => kept.has(row.id)) };

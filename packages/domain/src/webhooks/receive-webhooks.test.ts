@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { variables } from '@beekeeping/core/config';
 import { newId } from '@beekeeping/core/id';
 import { webhookDeliveries } from '@beekeeping/db/schema';
 import { createTestDatabase } from '@beekeeping/db/testing';
@@ -51,18 +50,6 @@ describe('the table of events in receive-webhooks.md', () => {
       return [event, webhookEventCatalog[event].needs, fields.toSorted()];
     });
     expect(told).toEqual(sent);
-  });
-});
-
-describe('the retries in receive-webhooks.md', () => {
-  it('are the ones that are configured unless an operator says otherwise', () => {
-    const told = /\*\*Retries\*\* after ([^,]+(?:, [^,]+)*?), each/.exec(page.replaceAll(/\s+/g, ' '))![1]!;
-    const written = told
-      .replace(' and ', ', ')
-      .replaceAll(/ (s|min|h)/g, '$1')
-      .replaceAll('min', 'm')
-      .replaceAll(', ', ',');
-    expect(variables.WEBHOOK_RETRY_SCHEDULE.parse(written)).toEqual(variables.WEBHOOK_RETRY_SCHEDULE.parse(undefined));
   });
 });
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { sessionFault } from './session-faults.ts';
+import { sessionError } from './session-errors.ts';
 import { createTestDatabase, type TestDatabase } from './testing/index.ts';
 
 let database: TestDatabase;
@@ -31,18 +31,18 @@ const poolerThat = async (text: string, becomes: string): Promise<string> => {
   return url.href;
 };
 
-describe('sessionFault', () => {
+describe('sessionError', () => {
   it('has nothing against a way that changes nothing', async () => {
-    expect(await sessionFault(await poolerThat('nothing', 'nothing'))).toBeUndefined();
+    expect(await sessionError(await poolerThat('nothing', 'nothing'))).toBeUndefined();
   });
 
   it('tells of time limits that are not kept', async () => {
     const url = await poolerThat('set statement_timeout = 2357', 'set statement_timeout = 0   ');
-    expect(await sessionFault(url)).toBe('a pooler does not keep statement_timeout');
+    expect(await sessionError(url)).toBe('a pooler does not keep statement_timeout');
   });
 
   it('tells of names of statements that are not kept', async () => {
     const url = await poolerThat("'%pg_prepared_statements%'", "'=pg_prepared_statements='");
-    expect(await sessionFault(url)).toContain('forgets prepared statements');
+    expect(await sessionError(url)).toContain('forgets prepared statements');
   });
 });

@@ -42,7 +42,7 @@ const faultOf = async (clients: readonly [postgres.Sql, postgres.Sql]): Promise<
  * statements, notifications and advisory locks need it. Behind a pooler in transaction mode it is not.
  * @returns what is wrong; undefined when nothing is
  */
-export const sessionFault = async (url: string): Promise<string | undefined> => {
+export const sessionError = async (url: string): Promise<string | undefined> => {
   const clients = [open(url), open(url)] as const;
   try {
     return await faultOf(clients);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { shareWaiting } from './share-waiting.ts';
+import { singleFlight } from './single-flight.ts';
 
 let begun: string[];
 let queries: { answer: (text: string) => void; fail: (error: Error) => void }[];
@@ -7,7 +7,7 @@ let ask: (question: string) => Promise<string>;
 
 beforeEach(() => {
   [begun, queries] = [[], []];
-  ask = shareWaiting((question) => {
+  ask = singleFlight((question) => {
     begun.push(question);
     return new Promise((answer, fail) => queries.push({ answer, fail }));
   });

@@ -1,12 +1,12 @@
 import { Socket } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import express from 'express';
-import { bornMessages } from './born-messages.ts';
+import { expressMessages } from './express-messages.ts';
 
 describe('the messages of a server', () => {
   it('have the prototypes that Express would exchange theirs for', () => {
     const app = express();
-    const { IncomingMessage, ServerResponse } = bornMessages(app);
+    const { IncomingMessage, ServerResponse } = expressMessages(app);
     const request = new IncomingMessage(new Socket());
     const response = new ServerResponse(request);
     expect(Object.getPrototypeOf(request)).toBe(app.request);
@@ -14,7 +14,7 @@ describe('the messages of a server', () => {
   });
 
   it('know what Express adds to them', () => {
-    const { IncomingMessage, ServerResponse } = bornMessages(express());
+    const { IncomingMessage, ServerResponse } = expressMessages(express());
     expect(new IncomingMessage(new Socket())).toHaveProperty('accepts');
     expect(new ServerResponse(new IncomingMessage(new Socket()))).toHaveProperty('vary');
   });

@@ -2,8 +2,8 @@ import { AppError } from '@beekeeping/core/app-error';
 
 const full = (detail: string): AppError => new AppError('NOT_READY', detail, { headers: { 'Retry-After': '5' } });
 
-/** Does one piece of work after the other, for as many as have a place. */
-export class Turns {
+/** A mutex with a bounded queue: one piece of work after the other, for as many as have a place. */
+export class BoundedMutex {
   readonly #places: number;
   readonly #placesEach: number;
   readonly #taken = new Map<string, number>();
@@ -18,7 +18,7 @@ export class Turns {
 
   /**
    * Takes a place for what is about to arrive: whoever gets none need not send it.
-   * @returns what gives the place back; only the first call does
+   * @returns what releases the place; only the first call does
    * @throws AppError NOT_READY when all are taken, or those that one caller may have
    */
   enter(caller: string): () => void {
@@ -38,8 +38,8 @@ export class Turns {
     };
   }
 
-  /** Works when all that came before are done. @throws whatever `work` throws */
-  take<T>(work: () => Promise<T>): Promise<T> {
+  /** Runs when all that came before are done. @throws whatever `work` throws */
+  runExclusive<T>(work: () => Promise<T>): Promise<T> {
     const mine = this.#last.then(work);
     this.#last = mine.catch(() => {});
     return mine;

@@ -1,8 +1,8 @@
 /**
- * Lets equal questions that wait at the same time share one answer. Who asks while a query is under way waits for the
- * next one, which begins after they asked: nobody is told what was true before.
+ * Lets callers with the same question share one query. Other than most single flights, whoever asks while a query runs
+ * does not join it but shares the next one, which begins after they asked: nobody is answered with what was true before.
  */
-export const shareWaiting = <T>(ask: (question: string) => Promise<T>): ((question: string) => Promise<T>) => {
+export const singleFlight = <T>(ask: (question: string) => Promise<T>): ((question: string) => Promise<T>) => {
   const underWay = new Map<string, Promise<T>>();
   const next = new Map<string, Promise<T>>();
 
