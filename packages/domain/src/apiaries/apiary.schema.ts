@@ -1,4 +1,4 @@
-import { decimal, integer, label, name, notes, patchOf, recordFields } from '@beekeeping/core/fields';
+import { decimal, integer, label, name, notes, patchOf, recordFields, writtenAs } from '@beekeeping/core/fields';
 import { listQuery, pageOf, queryFlag } from '@beekeeping/core/list-query';
 import { APIARY_KINDS } from '@beekeeping/db/schema';
 import { z } from 'zod';
@@ -12,11 +12,11 @@ const fields = {
   registrationNumber: label(50).nullish(),
   countryCode: z
     .string()
-    .regex(/^[A-Z]{2}$/, 'must be an ISO 3166-1 code such as DE')
+    .check(writtenAs('iso-3166-1', /^[A-Z]{2}$/, 'must be an ISO 3166-1 code such as DE'))
     .nullish(),
   regionCode: z
     .string()
-    .regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/, 'must be an ISO 3166-2 code such as DE-BY')
+    .check(writtenAs('iso-3166-2', /^[A-Z]{2}-[A-Z0-9]{1,3}$/, 'must be an ISO 3166-2 code such as DE-BY'))
     .nullish(),
   kind: z.enum(APIARY_KINDS).default('PERMANENT'),
   contactName: name().nullish(),

@@ -1,3 +1,4 @@
+import { issueOf } from '@beekeeping/core/field-error';
 import { day, decimal, id, name, notes, patchOf, recordFields } from '@beekeeping/core/fields';
 import { listQuery, pageOf } from '@beekeeping/core/list-query';
 import {
@@ -10,7 +11,10 @@ import {
 import { z } from 'zod';
 
 const occupiedFrames = decimal(1, 0, 40)
-  .refine((frames) => Number.isInteger(frames * 2), 'must be a multiple of 0.5')
+  .refine(
+    (frames) => Number.isInteger(frames * 2),
+    issueOf('NOT_MULTIPLE_OF', 'must be a multiple of 0.5', { multipleOf: 0.5 }),
+  )
   .meta({ type: 'number', minimum: 0, maximum: 40, multipleOf: 0.5, description: 'Frames covered with bees' });
 
 const fields = {

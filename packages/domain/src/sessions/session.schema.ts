@@ -1,5 +1,6 @@
 import { instant, text } from '@beekeeping/core/fields';
 import { z } from 'zod';
+import { permissionKeySchema } from '../roles/permission.schema.ts';
 import { userSchema } from '../users/user.schema.ts';
 
 /** Whatever was typed is tried: a text that is no e-mail address or too long a password is a 401 like any wrong one. */
@@ -21,7 +22,7 @@ export const meSchema = z
   .object({
     user: userSchema,
     role: z.object({ id: z.guid(), name: z.string(), isSystem: z.boolean() }).nullable(),
-    permissions: z.array(z.string()),
+    permissions: z.array(permissionKeySchema),
   })
   .meta({ id: 'Me' });
 
