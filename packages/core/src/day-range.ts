@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { CalendarDay } from './calendar-day.ts';
+import { issueOf } from './field-error.ts';
 import { day } from './fields.ts';
 
 /** The day filters of a list of dated records: both inclusive (decisions.md §1). */
@@ -15,7 +16,8 @@ export interface DayRange {
 
 /** The query of a list with `dayRange`, refusing a range that ends before it begins. */
 export const inDayOrder = <Query extends z.ZodType<DayRange>>(query: Query): Query =>
-  query.refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
-    path: ['to'],
-    message: 'must not be before `from`',
+  query.superRefine(({ from, to }, context) => {
+    if (from === undefined || to === undefined || from <= to) return;
+    const error = issueOf('TOO_EARLY', 'must not be before `from`', { earliest: from });
+    context.addIssue({ code: 'custom', path: ['to'], ...error });
   });

@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { issueOf } from './field-error.ts';
 import { id, label } from './fields.ts';
 
 const limit = z
   .string()
-  .regex(/^[1-9]\d{0,2}$/, 'must be a whole number from 1 to 200')
+  .refine(
+    (value) => /^[1-9]\d{0,2}$/.test(value) && Number(value) <= 200,
+    issueOf('OUT_OF_RANGE', 'must be a whole number from 1 to 200', { minimum: 1, maximum: 200 }),
+  )
   .transform(Number)
-  .refine((value) => value <= 200, 'must be a whole number from 1 to 200')
   .default(50)
   .meta({ type: 'integer', minimum: 1, maximum: 200, description: 'Items in a page; 50 unless said otherwise' });
 

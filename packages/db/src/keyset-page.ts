@@ -1,5 +1,6 @@
 import { AppError } from '@beekeeping/core/app-error';
 import { isCalendarDay } from '@beekeeping/core/calendar-day';
+import { fieldError } from '@beekeeping/core/field-error';
 import { isId } from '@beekeeping/core/id';
 import { asc, desc, getTableName, getViewName, is, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, PgView } from 'drizzle-orm/pg-core';
@@ -37,7 +38,7 @@ export interface Keyset {
 
 const invalidCursor = (): AppError =>
   new AppError('VALIDATION_FAILED', 'The cursor does not belong to this list and sort order.', {
-    errors: [{ path: 'cursor', message: 'does not belong to this list and sort order' }],
+    errors: [fieldError('cursor', 'WRONG_CURSOR', 'does not belong to this list and sort order')],
   });
 
 /** A list is known by what it reads: a table or a view. */

@@ -8,7 +8,7 @@ import { checkAccess, findPrincipal } from './check-access.ts';
 import { findApiKey } from './check-api-key.ts';
 import type { HttpContext } from './http-context.ts';
 import { answerOnce, idempotentRequestOf } from './idempotency.ts';
-import { parseInput } from './parse-request.ts';
+import { parseParts } from './parse-request.ts';
 import type { LimitRequest } from './rate-limit.ts';
 import { bodyOf, isBodySent, readBody } from './read-body.ts';
 import { preconditionOf } from './record-etag.ts';
@@ -64,11 +64,11 @@ export const handleRoute =
     try {
       const body = await readBody(route, request, claim);
       checkAlsoRequired(route.alsoRequires, principal, body);
-      const input = {
-        params: parseInput(route.params ?? noInput, request.params),
-        query: parseInput(route.query ?? noInput, { ...request.query }),
-        body: parseInput(bodyOf(route), body),
-      };
+      const input = parseParts({
+        params: { schema: route.params ?? noInput, input: request.params },
+        query: { schema: route.query ?? noInput, input: { ...request.query } },
+        body: { schema: bodyOf(route), input: body },
+      });
       const precondition = preconditionOf(route, request, input.params);
       const handle = async (handlerContext: Context): Promise<unknown> =>
         route.handler({

@@ -1,6 +1,20 @@
-import { AppError, type ErrorCode } from '@beekeeping/core/app-error';
+import { AppError, ERROR_STATUS, type ErrorCode } from '@beekeeping/core/app-error';
+import { FIELD_ERRORS, type FieldErrorCode } from '@beekeeping/core/field-error';
 import { databaseFault, type DatabaseFault, isConnectionFault } from '@beekeeping/db';
 import { z } from 'zod';
+
+const namesOf = <Name extends string>(list: Record<Name, unknown>) => Object.keys(list) as [Name, ...Name[]];
+
+const ERROR_CODES = namesOf<ErrorCode>(ERROR_STATUS);
+
+const fieldErrorSchema = z
+  .object({
+    path: z.string(),
+    code: z.enum(namesOf<FieldErrorCode>(FIELD_ERRORS)),
+    message: z.string(),
+    params: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))])),
+  })
+  .meta({ id: 'FieldError' });
 
 /** The one shape of every failure: RFC 9457 problem details (decisions.md §1). */
 export const problemSchema = z
@@ -10,9 +24,9 @@ export const problemSchema = z
     status: z.int(),
     detail: z.string(),
     instance: z.string(),
-    code: z.string(),
+    code: z.enum(ERROR_CODES),
     requestId: z.string(),
-    errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    errors: z.array(fieldErrorSchema).optional(),
   })
   .meta({ id: 'Problem' });
 

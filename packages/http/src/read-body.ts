@@ -67,7 +67,7 @@ export const readBody = async (
 ): Promise<unknown> => {
   const schema = bodyOf(route);
   if (schema === noBody) {
-    if (claim) throw invalidField('', 'This request takes no body.');
+    if (claim) throw invalidField('', 'NOT_ALLOWED', 'This request takes no body.');
     return undefined;
   }
   const mayBeEmpty = schema.safeParse(undefined).success;

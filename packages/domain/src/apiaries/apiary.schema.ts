@@ -1,5 +1,5 @@
 import { answerFields } from '@beekeeping/core/answer-fields';
-import { decimal, integer, label, name, notes, patchOf, recordFields } from '@beekeeping/core/fields';
+import { decimal, integer, label, name, notes, patchOf, recordFields, writtenAs } from '@beekeeping/core/fields';
 import { queryFlag, several } from '@beekeeping/core/list-query';
 import { APIARY_KINDS, apiaries } from '@beekeeping/db/schema';
 import { z } from 'zod';
@@ -14,11 +14,11 @@ const fields = {
   registrationNumber: label(50).nullish(),
   countryCode: z
     .string()
-    .regex(/^[A-Z]{2}$/, 'must be an ISO 3166-1 code such as DE')
+    .check(writtenAs('iso-3166-1', /^[A-Z]{2}$/, 'must be an ISO 3166-1 code such as DE'))
     .nullish(),
   regionCode: z
     .string()
-    .regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/, 'must be an ISO 3166-2 code such as DE-BY')
+    .check(writtenAs('iso-3166-2', /^[A-Z]{2}-[A-Z0-9]{1,3}$/, 'must be an ISO 3166-2 code such as DE-BY'))
     .nullish(),
   kind: z.enum(APIARY_KINDS).default('PERMANENT'),
   contactName: name().nullish(),

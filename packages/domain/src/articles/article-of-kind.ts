@@ -16,5 +16,6 @@ export const assertArticleOfKind = async (
 ): Promise<void> => {
   const [article] = await change.tx.select().from(articles).where(eq(articles.id, articleId)).for('share');
   if (!article) throw referenceNotFound('articleId', 'article');
-  if (article.kind !== kind) throw invalidField('articleId', `must be an article of kind ${kind}`);
+  if (article.kind !== kind)
+    throw invalidField('articleId', 'WRONG_KIND', `must be an article of kind ${kind}`, { expected: kind });
 };

@@ -1,4 +1,5 @@
 import { answerFields } from '@beekeeping/core/answer-fields';
+import { issueOf } from '@beekeeping/core/field-error';
 import { day, decimal, id, name, notes, patchOf, recordFields } from '@beekeeping/core/fields';
 import { queryFlag, several } from '@beekeeping/core/list-query';
 import {
@@ -13,7 +14,10 @@ import { z } from 'zod';
 import { recordQuery } from '../records/record-query.ts';
 
 const occupiedFrames = decimal(1, 0, 40)
-  .refine((frames) => Number.isInteger(frames * 2), 'must be a multiple of 0.5')
+  .refine(
+    (frames) => Number.isInteger(frames * 2),
+    issueOf('NOT_MULTIPLE_OF', 'must be a multiple of 0.5', { multipleOf: 0.5 }),
+  )
   .meta({ type: 'number', minimum: 0, maximum: 40, multipleOf: 0.5, description: 'Frames covered with bees' });
 
 const fields = {

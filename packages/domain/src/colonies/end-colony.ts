@@ -12,8 +12,12 @@ const NOTES_MAX = 10_000;
 const appendNote = (notes: string | null, note: string | null | undefined): string | null => {
   if (!note) return notes;
   const joined = notes === null ? note : `${notes}\n${note}`;
-  if (joined.length > NOTES_MAX)
-    throw invalidField('note', `the notes of the colony would exceed ${NOTES_MAX} characters`);
+  if (joined.length > NOTES_MAX) {
+    throw invalidField('note', 'TOO_LONG', `the notes of the colony would exceed ${NOTES_MAX} characters`, {
+      maximum: NOTES_MAX,
+      unit: 'characters',
+    });
+  }
   return joined;
 };
 

@@ -12,7 +12,9 @@ import type { HarvestPatch, HarvestView } from './harvest.schema.ts';
 const assertBeforeExtraction = async (change: Change, id: string, harvestedOn: CalendarDay): Promise<void> => {
   const extractedOn = await findExtractedOn(change.tx, id);
   if (extractedOn !== undefined && harvestedOn > extractedOn) {
-    throw invalidField('harvestedOn', `must not be after ${extractedOn}, when the harvest was extracted`);
+    throw invalidField('harvestedOn', 'TOO_LATE', `must not be after ${extractedOn}, when the harvest was extracted`, {
+      latest: extractedOn,
+    });
   }
 };
 

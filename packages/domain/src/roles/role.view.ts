@@ -1,4 +1,5 @@
 import { oneOf, permissionKeys, type Queryable } from '@beekeeping/db';
+import type { PermissionKey } from '@beekeeping/db/permission-catalog';
 import { rolePermissions, type roles, users } from '@beekeeping/db/schema';
 import { count, sql } from 'drizzle-orm';
 import type { RoleView } from './role.schema.ts';
@@ -29,7 +30,7 @@ export const roleViews = async (db: Queryable, rows: readonly RoleRow[]): Promis
     id: row.id,
     name: row.name,
     description: row.description,
-    permissions: (keysOf.get(row.id) ?? []).filter((key) => catalog.has(key)).toSorted(),
+    permissions: (keysOf.get(row.id) ?? []).filter((key): key is PermissionKey => catalog.has(key)).toSorted(),
     isSystem: row.isSystem,
     isActive: row.isActive,
     userCount: usersOf.get(row.id) ?? 0,
