@@ -98,7 +98,6 @@ export class QueueRunner<Item extends { isOrphaned: boolean }> {
       else this.#wakeForRoom();
     });
     this.#running.add(running);
-    this.#wakeForRoom();
   }
 
   #forgetOrphan(): void {
