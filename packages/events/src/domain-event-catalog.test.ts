@@ -106,6 +106,19 @@ const samples: { [T in DomainEventType]: Sample<T>[] } = {
       ],
     },
   ],
+  SellableStockChanged: [
+    {
+      payload: { batchKind: 'BOTTLING', batchId: A, articleId: B },
+      raises: [{ event: 'stock.changed', data: { batchKind: 'BOTTLING', batchId: A, articleId: B } }],
+    },
+    {
+      payload: { batchKind: 'PRODUCTION', batchId: A },
+      raises: [{ event: 'stock.changed', data: { batchKind: 'PRODUCTION', batchId: A } }],
+    },
+  ],
+  ArticleSellableChanged: [
+    { payload: { articleId: A }, raises: [{ event: 'product.stock_changed', data: { articleId: A } }] },
+  ],
   ArticleStockCorrected: [
     { payload: { articleId: A }, raises: [{ event: 'product.stock_changed', data: { articleId: A } }] },
   ],

@@ -77,6 +77,13 @@ export const domainEventCatalog = {
   ),
   /** An article's sum changed without a movement: a batch was corrected, removed or given to another article. */
   ArticleStockCorrected: declare(z.strictObject({ articleId: id }), productStockChanged),
+  /** A batch was held or released: none of its pieces moved, but others can be sold than before (contract.md §10). */
+  SellableStockChanged: declare(
+    z.strictObject({ batchKind: z.enum(BATCH_KINDS), batchId: id, articleId: id.optional() }),
+    (data) => [{ event: 'stock.changed', data }],
+  ),
+  /** The same for an article, once however many of its batches were held or released. */
+  ArticleSellableChanged: declare(z.strictObject({ articleId: id }), productStockChanged),
   TaskCreated: declare(
     z.strictObject({ id, title: label, dueOn: day().optional(), colonyId: id.optional() }),
     (data) => [{ event: 'task.created', data }],

@@ -1,7 +1,8 @@
-import { bottlings } from '@beekeeping/db/schema';
+import { bottlings, stockBatches } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { lockArticles } from '../articles/lock-articles.ts';
+import type { HeldOrReleased } from '../articles/sellable-stock-changed.ts';
 
 /**
  * Locks what the jars of a honey batch are sold as, then the bottlings, ids ascending: a movement that is under way
@@ -21,4 +22,17 @@ export const lockBottlingsOf = async (change: Change, honeyBatchId: string): Pro
     .where(filled)
     .orderBy(asc(bottlings.id))
     .for('no key update');
+};
+
+/**
+ * The jars of a honey batch that are not on a hold at the moment, with what remains of them: one query however many.
+ * @param honeyBatchId locked, with its bottlings
+ */
+export const freeBottlingsOf = async (change: Change, honeyBatchId: string): Promise<HeldOrReleased[]> => {
+  const { batchKind, id, articleId, remaining, heldAt } = stockBatches;
+  const filled = change.tx.select({ id: bottlings.id }).from(bottlings).where(eq(bottlings.honeyBatchId, honeyBatchId));
+  return change.tx
+    .select({ batchKind, id, articleId, remaining })
+    .from(stockBatches)
+    .where(and(inArray(id, filled), eq(batchKind, 'BOTTLING'), isNull(heldAt)));
 };

@@ -20,8 +20,8 @@ interface Source {
 
 /** What the public may know of a lot, before its recall is put into the customer's language. */
 export interface FoundOrigin extends Omit<Origin, 'recall'> {
-  /** The business day of the earliest hold in force, the lot's own or its honey batch's; null while there is none. */
-  heldSince: CalendarDay | null;
+  /** The business day of the earliest public hold in force, the lot's own or its honey batch's; null while there is none. */
+  recalledSince: CalendarDay | null;
 }
 
 /** Finds the origin of a lot by its number, in any case and width; undefined for a lot that does not, or cannot, exist. */
@@ -51,7 +51,9 @@ export const prepareOriginLookup = (db: Database, timeZone: string): FindOrigin 
       youtubeUrl: siteSettings.youtubeUrl,
       instagramUrl: siteSettings.instagramUrl,
       tiktokUrl: siteSettings.tiktokUrl,
-      heldAt: sql`least(${bottlings.heldAt}, ${honeyBatches.heldAt})`.mapWith(bottlings.heldAt),
+      heldAt: sql`least(
+        case when ${bottlings.isHoldPublic} then ${bottlings.heldAt} end,
+        case when ${honeyBatches.isHoldPublic} then ${honeyBatches.heldAt} end)`.mapWith(bottlings.heldAt),
       sources,
     })
     .from(bottlings)
@@ -70,7 +72,7 @@ export const prepareOriginLookup = (db: Database, timeZone: string): FindOrigin 
       harvestYear: onlyYear(honey),
       regions: regionsByWeight(honey),
       originShares: originShares(honey.map(({ countryCode, weightG }) => ({ countryCode, weight: weightG }))),
-      heldSince: heldAt === null ? null : dayOf(heldAt, timeZone),
+      recalledSince: heldAt === null ? null : dayOf(heldAt, timeZone),
     };
   });
 

@@ -23,7 +23,7 @@ export const originSchema = z
     youtubeUrl: z.string().nullable(),
     instagramUrl: z.string().nullable(),
     tiktokUrl: z.string().nullable(),
-    /** While the lot is held: since which business day, and what the customer is asked to do; never the reason. */
+    /** While the lot is on a public hold: since which business day, and what the customer is asked to do; never the reason. */
     recall: z.object({ since: day(), message: z.string() }).nullable(),
   })
   .meta({ id: 'Origin' });

@@ -261,8 +261,14 @@ describe('the webhook events of the catalog', () => {
       'harvest.created': ['HarvestRecorded'],
       'batch.created': ['HoneyBatchRecorded'],
       'batch.updated': ['HoneyBatchChanged'],
-      'product.stock_changed': ['BottlingRecorded', 'ProductionBatchRecorded', 'StockMoved', 'ArticleStockCorrected'],
-      'stock.changed': ['BottlingRecorded', 'ProductionBatchRecorded', 'StockMoved'],
+      'product.stock_changed': [
+        'BottlingRecorded',
+        'ProductionBatchRecorded',
+        'StockMoved',
+        'ArticleStockCorrected',
+        'ArticleSellableChanged',
+      ],
+      'stock.changed': ['BottlingRecorded', 'ProductionBatchRecorded', 'StockMoved', 'SellableStockChanged'],
       'task.created': ['TaskCreated'],
       'task.completed': ['TaskCompleted'],
     });

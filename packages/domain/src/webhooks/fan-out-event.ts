@@ -31,6 +31,8 @@ export const fannedOutEvents = [
   'ProductionBatchRecorded',
   'StockMoved',
   'ArticleStockCorrected',
+  'SellableStockChanged',
+  'ArticleSellableChanged',
   'TaskCreated',
   'TaskCompleted',
 ] as const satisfies readonly DomainEventType[];

@@ -61,6 +61,11 @@ export const samplePayloads = ({
     { batchKind: 'PRODUCTION', batchId: id, movementId: other },
   ],
   ArticleStockCorrected: [{ articleId }],
+  SellableStockChanged: [
+    { batchKind: 'BOTTLING', batchId: id, articleId },
+    { batchKind: 'BOTTLING', batchId: id },
+  ],
+  ArticleSellableChanged: [{ articleId }],
   TaskCreated: [
     { id, title: 'Honigraum aufsetzen', dueOn: '2026-05-01', colonyId: other },
     { id, title: 'Honigraum aufsetzen' },

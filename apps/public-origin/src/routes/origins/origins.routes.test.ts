@@ -160,10 +160,10 @@ describe('GET /public/batches/:lotNumber of a held lot', () => {
   const SECRET = 'Rückstände von Amitraz';
   const at = <T>(instant: string, work: (change: Change) => Promise<T>): Promise<T> =>
     inChange(testChangeContext(service.db, fixedClock(instant)), systemActor('test'), work);
-  const hold = (instant: string, { id }: { id: string }) =>
-    at(instant, (change) => holdBottling(change, id, { reason: SECRET }));
-  const holdHoney = (instant: string, { honeyBatchId }: { honeyBatchId: string }) =>
-    at(instant, (change) => holdHoneyBatch(change, honeyBatchId, { reason: SECRET }));
+  const hold = (instant: string, { id }: { id: string }, isPublic = true) =>
+    at(instant, (change) => holdBottling(change, id, { reason: SECRET, isPublic }));
+  const holdHoney = (instant: string, { honeyBatchId }: { honeyBatchId: string }, isPublic = true) =>
+    at(instant, (change) => holdHoneyBatch(change, honeyBatchId, { reason: SECRET, isPublic }));
   const recallOf = async (lot: string, language = 'de') =>
     ((await (await lookUp(lot, { 'accept-language': language })).json()) as { recall: unknown }).recall;
   const GERMAN =
@@ -201,6 +201,21 @@ describe('GET /public/batches/:lotNumber of a held lot', () => {
     expect(await recallOf('HELD-4')).toMatchObject({ since: '2026-06-25' });
     await at('2026-06-27T10:00:00.000Z', (change) => releaseBottling(change, lot.id));
     expect(await recallOf('HELD-4')).toBeNull();
+  });
+
+  it('says nothing of a quiet hold, its own or that of its honey, until that is made public', async () => {
+    const lot = await given((change) => aBottling(change, { lotNumber: 'QUIET-1' }));
+    const before = await (await lookUp('QUIET-1')).text();
+    await hold('2026-06-20T10:00:00.000Z', lot, false);
+    await holdHoney('2026-06-21T10:00:00.000Z', lot, false);
+    expect(await (await lookUp('QUIET-1')).text()).toBe(before);
+    expect(await (await openPage('QUIET-1')).text()).not.toMatch(/Rückruf|gesperrt/);
+    await holdHoney('2026-06-25T10:00:00.000Z', lot);
+    expect(await recallOf('QUIET-1')).toMatchObject({ since: '2026-06-21' });
+    await hold('2026-06-26T10:00:00.000Z', lot);
+    expect(await recallOf('QUIET-1')).toMatchObject({ since: '2026-06-20' });
+    await at('2026-06-27T10:00:00.000Z', (change) => releaseBottling(change, lot.id));
+    expect(await recallOf('QUIET-1')).toMatchObject({ since: '2026-06-21' });
   });
 
   it('speaks the language that is asked for, and German to who asks for none', async () => {

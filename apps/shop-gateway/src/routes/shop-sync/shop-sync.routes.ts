@@ -60,7 +60,7 @@ sale in the order in which they were taken, never more than was sold. Every entr
     path: '/api/v1/shop-sync/feed',
     summary: 'The articles to offer, with their lots',
     description:
-      'Active articles only. What can be sold of one is the sum of `remainingCount` over lots that are not held.',
+      'Active articles only. `sellableCount` is what can be sold of one: the sum of `remainingCount`, which is 0 for a held lot.',
     access: apiKey('shop-sync:read'),
     query: shopFeedQuery,
     status: 200,
