@@ -4,8 +4,8 @@ import { gramsToKg, kgToGrams } from '@beekeeping/core/weight';
 import type { Change } from '@beekeeping/events';
 import { assertArticleOfKind } from '../articles/article-of-kind.ts';
 import { coversHold, type Hold } from '../holds/hold-state.ts';
-import { lastExtractedOn } from '../honey-batches/chain-days.ts';
-import { givenGrams } from '../honey-batches/honey-batch-stock.ts';
+import { lastExtractedOn } from '../honey-chain/chain-days.ts';
+import { givenGrams } from '../honey-chain/given-weight.ts';
 import type { HoneyBatchRow } from '../honey-batches/honey-batch.view.ts';
 import { isTooWatery, soldAs } from '../honey-batches/water-content.ts';
 

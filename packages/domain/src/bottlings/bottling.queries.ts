@@ -3,7 +3,7 @@ import { keyset, type Page, type Queryable } from '@beekeeping/db';
 import { bottlings } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { and, eq, gte, lte } from 'drizzle-orm';
-import { lockArticles } from '../articles/lock-articles.ts';
+import { lockArticles } from '../stock-locks/lock-articles.ts';
 import { lockHoneyBatches } from '../honey-batches/honey-batch.queries.ts';
 import type { HoneyBatchRow } from '../honey-batches/honey-batch.view.ts';
 import type { BottlingListQuery, BottlingView } from './bottling.schema.ts';

@@ -1,7 +1,7 @@
 import { bottlings } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { eq } from 'drizzle-orm';
-import { emitSellableStockChanged } from '../articles/sellable-stock-changed.ts';
+import { emitSellableStockChanged } from '../holds/sellable-stock-changed.ts';
 import { release } from '../holds/own-hold.ts';
 import { lockBatch } from '../stock-movements/lock-batch.ts';
 import { getBottlingRow } from './bottling.queries.ts';

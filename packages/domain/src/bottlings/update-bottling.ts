@@ -5,8 +5,8 @@ import { bottlings } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { eq } from 'drizzle-orm';
 import { emitArticleStockCorrected } from '../articles/article-stock-corrected.ts';
-import { emitSellableStockChanged } from '../articles/sellable-stock-changed.ts';
-import { issueNumber } from '../automation-rules/index.ts';
+import { emitSellableStockChanged } from '../holds/sellable-stock-changed.ts';
+import { issueNumber } from '../numbering/index.ts';
 import type { HoneyBatchRow } from '../honey-batches/honey-batch.view.ts';
 import {
   assertBatchHolds,

@@ -13,7 +13,7 @@ import { assertHarvestedBefore, assertNetWithinGross } from './extraction-rules.
 import { lockExtraction } from './extraction.queries.ts';
 import type { ExtractionPatch, ExtractionView } from './extraction.schema.ts';
 import { type ExtractionRow, extractionView } from './extraction.view.ts';
-import { takenGrams } from './taken-weight.ts';
+import { takenGrams } from '../honey-chain/taken-weight.ts';
 
 interface Locked {
   current: ExtractionRow;

@@ -1,13 +1,14 @@
 import { honeyBatches } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { eq } from 'drizzle-orm';
-import { emitSellableStockChanged } from '../articles/sellable-stock-changed.ts';
+import { freeBottlingsOf } from '../holds/free-bottlings.ts';
+import { emitSellableStockChanged } from '../holds/sellable-stock-changed.ts';
 import type { HoldBody } from '../holds/hold.schema.ts';
 import { holdAs } from '../holds/own-hold.ts';
 import { lockHoneyBatch } from './honey-batch.queries.ts';
 import type { HoneyBatchView } from './honey-batch.schema.ts';
 import { type HoneyBatchRow, honeyBatchView } from './honey-batch.view.ts';
-import { freeBottlingsOf, lockBottlingsOf } from './lock-bottlings.ts';
+import { lockBottlingsOf } from '../stock-locks/lock-bottlings.ts';
 
 /** Records that a batch is on hold: for the audit, and for who follows the batch. */
 export const recordHold = (

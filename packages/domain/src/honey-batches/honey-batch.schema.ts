@@ -1,7 +1,7 @@
 import { decimal, id, label, notes, patchOf, percent, recordFields, warnings, weightKg } from '@beekeeping/core/fields';
 import { listQuery, pageOf } from '@beekeeping/core/list-query';
 import { z } from 'zod';
-import { typedNumber } from '../automation-rules/index.ts';
+import { typedNumber } from '../numbering/index.ts';
 import { holdFields } from '../holds/hold-state.ts';
 
 /** A code of the variety list (domain-facts.md 6.3) or free text. */

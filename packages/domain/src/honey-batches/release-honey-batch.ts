@@ -1,12 +1,13 @@
 import { honeyBatches } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { eq } from 'drizzle-orm';
-import { emitSellableStockChanged } from '../articles/sellable-stock-changed.ts';
+import { freeBottlingsOf } from '../holds/free-bottlings.ts';
+import { emitSellableStockChanged } from '../holds/sellable-stock-changed.ts';
 import { release } from '../holds/own-hold.ts';
 import { lockHoneyBatch } from './honey-batch.queries.ts';
 import type { HoneyBatchView } from './honey-batch.schema.ts';
 import { honeyBatchView } from './honey-batch.view.ts';
-import { freeBottlingsOf, lockBottlingsOf } from './lock-bottlings.ts';
+import { lockBottlingsOf } from '../stock-locks/lock-bottlings.ts';
 
 /**
  * Ends the hold of a honey batch; bottlings that are held on their own stay held (contract.md §6), and so do blends.

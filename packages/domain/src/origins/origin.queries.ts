@@ -2,7 +2,7 @@ import { type CalendarDay, dayOf } from '@beekeeping/core/calendar-day';
 import type { Database } from '@beekeeping/db';
 import { bottlings, honeyBatches, siteSettings } from '@beekeeping/db/schema';
 import { eq, sql } from 'drizzle-orm';
-import { askedNumber } from '../automation-rules/index.ts';
+import { askedNumber } from '../numbering/index.ts';
 import { honeySources } from '../honey-batches/honey-sources.ts';
 import { originShares } from '../honey-batches/origin-shares.ts';
 import type { Origin } from './origin.schema.ts';

@@ -3,7 +3,7 @@ import { keyset, type Page, type Queryable } from '@beekeeping/db';
 import { productionBatches } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { and, eq, gte, lte } from 'drizzle-orm';
-import { lockArticles } from '../articles/lock-articles.ts';
+import { lockArticles } from '../stock-locks/lock-articles.ts';
 import type { ProductionBatchListQuery, ProductionBatchView } from './production-batch.schema.ts';
 import { type ProductionBatchRow, productionBatchView, productionBatchViews } from './production-batch.view.ts';
 

@@ -3,7 +3,7 @@ import { keyset, type Page, type Queryable } from '@beekeeping/db';
 import { type BatchKind, shopBookings, stockBatches, stockMovements } from '@beekeeping/db/schema';
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { askedNumber } from '../automation-rules/index.ts';
+import { askedNumber } from '../numbering/index.ts';
 import type { LotOrdersQuery, LotOrderView } from './lot-orders.schema.ts';
 
 const lotNumberAsked = askedNumber();

@@ -3,7 +3,7 @@ import type { Queryable } from '@beekeeping/db';
 import { type BatchKind, bottlings, productionBatches, stockBatches } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { and, eq } from 'drizzle-orm';
-import { lockArticles } from '../articles/lock-articles.ts';
+import { lockArticles } from '../stock-locks/lock-articles.ts';
 
 /** A batch that holds stock, with what remains of it. */
 export type StockBatch = typeof stockBatches.$inferSelect;

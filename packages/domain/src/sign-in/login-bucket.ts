@@ -1,7 +1,7 @@
 import type { Caller } from '@beekeeping/core/actor';
 import { isKnownNetwork, networkOf } from './known-network.ts';
 import { hashOfTypedEmail } from './login-trace.ts';
-import type { SignInContext } from './sign-in-context.ts';
+import type { SignInContext } from '../sessions/sign-in-context.ts';
 
 /** How a sign-in is treated before its password is looked at. */
 export interface LoginBucket {

@@ -15,8 +15,8 @@ import { findUserByEmail, lockUser } from '../users/user.queries.ts';
 import type { UserRow } from '../users/user.view.ts';
 import { loginBucketOf } from './login-bucket.ts';
 import { hashOfTypedEmail } from './login-trace.ts';
-import { passFirstFactor, signInResultOf } from './pass-first-factor.ts';
-import type { SignInContext, SignInResult } from './sign-in-context.ts';
+import { passFirstFactor, type SignInResult, signInResultOf } from './pass-first-factor.ts';
+import type { SignInContext } from '../sessions/sign-in-context.ts';
 
 export interface Login {
   /** As it was typed: not necessarily an e-mail address. */

@@ -8,9 +8,9 @@ import bcrypt from 'bcrypt';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { aUser } from '../users/user.factory.ts';
 import { logIn } from './log-in.ts';
-import { refreshSession } from './refresh-session.ts';
-import { type Account, anAccount, nobody, PASSWORD, signInContext } from './session.factory.ts';
-import type { SignedIn } from './sign-in-context.ts';
+import { refreshSession } from '../sessions/refresh-session.ts';
+import { type Account, anAccount, nobody, PASSWORD, signInContext } from '../sessions/session.factory.ts';
+import type { SignedIn } from '../sessions/sign-in-context.ts';
 
 let database: TestDatabase;
 let account: Account;

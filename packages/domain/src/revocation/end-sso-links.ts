@@ -1,7 +1,7 @@
 import { endedSsoIdentities, ssoIdentities, ssoLogins } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { and, eq, isNull } from 'drizzle-orm';
-import { revokeSessionsOfUser } from '../sessions/revoke-sessions.ts';
+import { revokeSessionsOfUser } from './revoke-sessions.ts';
 
 /** What ended a link: somebody removed it, or what it rested on was taken from under it. */
 export type SsoLinkEnd = 'removed' | 'password' | 'email' | 'deactivation';

@@ -3,8 +3,18 @@ import type { Caller } from '@beekeeping/core/actor';
 import type { Change } from '@beekeeping/events';
 import { beginChallenge } from '../mfa/begin-challenge.ts';
 import type { UserRow } from '../users/user.view.ts';
-import type { SignInContext, SignInResult } from './sign-in-context.ts';
-import { signedInAs, type StartedSession, startSession } from './start-session.ts';
+import type { SignedIn, SignInContext } from '../sessions/sign-in-context.ts';
+import { signedInAs, type StartedSession, startSession } from '../sessions/start-session.ts';
+
+/** The first factor was right and the user has a second one: there are no tokens yet. */
+interface MfaRequired {
+  mfaRequired: true;
+  /** To be exchanged with a code at `/auth/mfa/verify`, within 5 minutes. */
+  mfaToken: string;
+}
+
+/** What a right first factor leads to. */
+export type SignInResult = SignedIn | MfaRequired;
 
 /** What a right first factor led to, before anything is signed. */
 export type FirstFactorPassed = StartedSession | { userId: string; challengeId: string };

@@ -4,11 +4,10 @@ import type { Change } from '@beekeeping/events';
 import { inTestChange } from '@beekeeping/events/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import { aBottling } from '../bottlings/bottling.factory.ts';
-import { removeBottling, updateBottling } from '../bottlings/index.ts';
-import { removeProductionBatch, updateProductionBatch } from '../production-batches/index.ts';
-import { aProductionBatch } from '../production-batches/production-batch.factory.ts';
-import { anArticle } from './article.factory.ts';
+import { anArticle } from '../articles/article.factory.ts';
+import { aBottling } from './bottling.factory.ts';
+import { removeBottling } from './remove-bottling.ts';
+import { updateBottling } from './update-bottling.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -66,23 +65,6 @@ describe('a bottling tells that the stock of its article was corrected', () => {
     await change((c) => updateBottling(c, bottling.id, { bestBefore: '2027-01-31' }));
     await change((c) => updateBottling(c, loose.id, { jarCount: 9 }));
     await change((c) => removeBottling(c, loose.id));
-    expect(await corrected()).toEqual([]);
-  });
-});
-
-describe('a production batch tells that the stock of its article was corrected', () => {
-  it('when its quantity changes, when it is given to another article, and when it is removed', async () => {
-    const batch = await change(aProductionBatch);
-    const other = await change((c) => anArticle(c, { kind: 'MANUFACTURED' }));
-    await change((c) => updateProductionBatch(c, batch.id, { quantity: 12 }));
-    await change((c) => updateProductionBatch(c, batch.id, { articleId: other.id }));
-    await change((c) => removeProductionBatch(c, batch.id));
-    expect(await corrected()).toEqual([batch.articleId, batch.articleId, other.id, other.id].toSorted());
-  });
-
-  it('and says nothing when another field changes', async () => {
-    const batch = await change(aProductionBatch);
-    await change((c) => updateProductionBatch(c, batch.id, { bestBefore: '2027-01-31' }));
     expect(await corrected()).toEqual([]);
   });
 });

@@ -18,32 +18,6 @@ export const lastExtractedOn = async (db: Queryable, honeyBatchId: string): Prom
   return row?.day ?? null;
 };
 
-/** The batches that a batch was blended from, through any number of blends, each once. */
-export const ancestorIds = async (db: Queryable, honeyBatchId: string): Promise<string[]> => {
-  const rows = await db.execute<{ id: string }>(sql`
-    with recursive ancestors (id) as (
-      select ${honeyBatchId}::uuid
-      union
-      select ${honeyBatchParents.parentId} from ${honeyBatchParents}
-      join ancestors on ${eq(honeyBatchParents.honeyBatchId, sql`ancestors.id`)}
-    )
-    select id from ancestors where id <> ${honeyBatchId}::uuid`);
-  return rows.map((row) => row.id);
-};
-
-/** The batches that were blended from a batch, through any number of blends. */
-export const descendantIds = async (db: Queryable, honeyBatchId: string): Promise<string[]> => {
-  const rows = await db.execute<{ id: string }>(sql`
-    with recursive descendants (id) as (
-      select ${honeyBatchId}::uuid
-      union
-      select ${honeyBatchParents.honeyBatchId} from ${honeyBatchParents}
-      join descendants on ${eq(honeyBatchParents.parentId, sql`descendants.id`)}
-    )
-    select id from descendants where id <> ${honeyBatchId}::uuid`);
-  return rows.map((row) => row.id);
-};
-
 /** The first day on which jars were filled from any of the batches; null while there is no bottling. */
 export const firstFilledOn = async (db: Queryable, honeyBatchIds: string[]): Promise<CalendarDay | null> => {
   const [row] = await db

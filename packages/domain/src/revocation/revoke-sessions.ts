@@ -1,7 +1,7 @@
 import { sessions } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { and, eq, gt, isNull, ne } from 'drizzle-orm';
-import { endChallenges } from '../mfa/end-challenges.ts';
+import { endChallenges } from './end-challenges.ts';
 
 /**
  * Ends every live session of a user, everywhere at once, but for `exceptId`, and every sign-in that waits for its code:

@@ -3,7 +3,7 @@ import type { Queryable } from '@beekeeping/db';
 import { sessions, users } from '@beekeeping/db/schema';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { normaliseEmail } from '../users/email.ts';
-import { daysAfter } from './refresh-tokens.ts';
+import { daysAfter } from '../sessions/refresh-tokens.ts';
 
 const REMEMBERED_DAYS = 90;
 

@@ -3,9 +3,8 @@ import type { NumberingTrigger } from '@beekeeping/db';
 import { automationRules, issuedNumbers } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { and, eq, inArray } from 'drizzle-orm';
-import { lockNumberingRule } from './automation-rule.queries.ts';
-import type { AutomationRuleRow } from './automation-rule.view.ts';
 import { formatNumber, MAX_SEQUENCE, parseNumberFormat, startsPlainly } from './number-format.ts';
+import { lockNumberingRule, type NumberingRuleRow } from './numbering-rule.ts';
 
 export interface NumberClaim {
   trigger: NumberingTrigger;
@@ -59,7 +58,7 @@ const keepOrTake = async (change: Change, { trigger, path, typed, current }: Num
 /** Largest block of numbers that is looked up at once. */
 const MAX_BLOCK = 8_192;
 
-const drawNumber = async (change: Change, rule: AutomationRuleRow): Promise<string> => {
+const drawNumber = async (change: Change, rule: NumberingRuleRow): Promise<string> => {
   const format = parseNumberFormat(rule.format ?? '');
   if (!startsPlainly(format)) {
     throw new AppError(
@@ -88,7 +87,7 @@ const drawNumber = async (change: Change, rule: AutomationRuleRow): Promise<stri
   throw new AppError('INVALID_STATE', 'The numbering rule has no number left: reset its counter or change its format.');
 };
 
-const takeNumber = async (change: Change, rule: AutomationRuleRow, counter: number, number: string): Promise<void> => {
+const takeNumber = async (change: Change, rule: NumberingRuleRow, counter: number, number: string): Promise<void> => {
   await change.tx.insert(issuedNumbers).values({ triggerType: rule.triggerType, number, issuedAt: change.now });
   await change.tx.update(automationRules).set({ counter }).where(eq(automationRules.id, rule.id));
 };

@@ -12,7 +12,7 @@ import { passwordAttempts } from '../attempts/index.ts';
 import { aUser } from '../users/user.factory.ts';
 import { networkOf } from './known-network.ts';
 import { logIn } from './log-in.ts';
-import { nobody, PASSWORD, signInContext } from './session.factory.ts';
+import { nobody, PASSWORD, signInContext } from '../sessions/session.factory.ts';
 
 type Comparison = (password: string, encrypted: string) => Promise<boolean>;
 
