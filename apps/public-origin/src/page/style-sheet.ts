@@ -92,6 +92,12 @@ body:has(.recall) { padding-top: 1.25rem; }
 .advice { max-width: 26rem; margin: 1.25rem auto 0; padding-left: 1.25rem; }
 .advice li { padding: .375rem 0 .375rem .25rem; text-wrap: pretty; }
 .advice li::marker { color: var(--soft); }
+input, button { width: 100%; min-height: 3rem; padding: .5rem .875rem; font-size: 1.25rem; border-radius: .25rem; }
+input { margin: .5rem 0 .875rem; text-align: center; font-family: var(--stamp); color: var(--ink); background: transparent; border: 1px solid var(--soft); }
+button { font-family: var(--serif); color: var(--paper); background: var(--ink); border: 1px solid var(--ink); cursor: pointer; }
+input:focus-visible, button:focus-visible { outline: 2px solid var(--ink); outline-offset: 3px; }
+.ask { max-width: 22rem; margin: 0 auto; text-align: center; }
+.where { max-width: 22rem; margin: 1.25rem auto 0; text-align: center; font-size: 1rem; }
 @media (min-width: 40rem) {
   body { font-size: 1.125rem; }
   .label { padding: 5.25rem 3rem 3.25rem; }
