@@ -78,6 +78,15 @@ h2 { font-size: 1.4375rem; line-height: 1.25; font-style: italic; text-align: ce
 .mark + .mark { border-top: 1px dashed var(--line); }
 .mark strong { display: block; margin-top: .125rem; font: 500 1.3125rem/1.3 var(--stamp); letter-spacing: .03em; color: var(--ink); font-variant-numeric: slashed-zero; }
 .jar .note { margin-top: 1.25rem; text-align: center; font-size: 1rem; }
+.lines { white-space: pre-line; }
+.greeting { margin-top: 1.5rem; font-style: italic; text-wrap: pretty; }
+.analysis { margin-top: 2rem; }
+.analysis div { display: flex; justify-content: space-between; gap: 1rem; padding: .375rem 0; border-bottom: 1px solid var(--line); }
+.analysis dt { color: var(--soft); }
+.analysis dd { white-space: nowrap; font-variant-numeric: lining-nums; }
+.producer { margin-top: 2rem; text-align: center; }
+.producer h2 { font-style: normal; }
+.producer span { display: inline-block; }
 nav { margin-top: 2rem; text-align: center; }
 nav ul { list-style: none; display: flex; flex-wrap: wrap; justify-content: center; gap: 0 1.5rem; margin-top: .25rem; }
 nav h2 { font-style: normal; }

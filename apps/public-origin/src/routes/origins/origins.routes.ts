@@ -54,7 +54,7 @@ export const originsRoutes = [
       const language = preferredLanguage(headers['accept-language']);
       setHeaders(reply, pageHeaders(language));
       const found = await context.findOrigin(params.lotNumber);
-      if (found) return renderOriginPage(originIn(language, found), language);
+      if (found) return renderOriginPage(originIn(language, found), language, found.varietyText);
       reply.status(404);
       return renderUnknownLotPage(language);
     },
