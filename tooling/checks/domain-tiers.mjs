@@ -10,7 +10,7 @@ import path from 'node:path';
 const TIERS = [
   {
     name: 'identity',
-    // With numbering and site settings, the ground that all stand on.
+    // With records, numbering and site settings, the ground that all stand on.
     areas: [
       'api-keys',
       'attempts',
@@ -19,6 +19,7 @@ const TIERS = [
       'mfa',
       'numbering',
       'profile',
+      'records',
       'revocation',
       'roles',
       'sessions',
@@ -32,7 +33,7 @@ const TIERS = [
   { name: 'field work', areas: [] },
   {
     name: 'honey house',
-    areas: ['extractions', 'harvests', 'holds', 'honey-batches', 'honey-chain', 'origins', 'stock-locks'],
+    areas: ['extractions', 'harvests', 'holds', 'honey-batches', 'honey-chain', 'origins', 'sellable-stock'],
   },
   {
     name: 'trade',

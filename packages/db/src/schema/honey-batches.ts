@@ -2,6 +2,7 @@ import { desc, sql } from 'drizzle-orm';
 import { boolean, check, index, numeric, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { holdColumns, idColumn, percentColumn, recordColumns, weightKgColumn } from './columns.ts';
 import { describeTable } from './descriptor.ts';
+import { recordedByColumn } from './recorded-by.ts';
 import { extractions } from './extractions.ts';
 
 /** Honey of one kind in one vessel, made from extractions or blended from other batches. */
@@ -23,9 +24,13 @@ export const honeyBatches = pgTable(
     isAnalysisPublic: boolean().notNull().default(false),
     note: text(),
     ...holdColumns(),
+    ...recordedByColumn(),
     ...recordColumns(),
   },
   (table) => [
+    index('honey_batches_recorded_by_id_idx')
+      .on(table.recordedById)
+      .where(sql`${table.recordedById} is not null`),
     uniqueIndex('honey_batches_batch_number_key').on(table.batchNumber),
     index('honey_batches_created_at_idx').on(desc(table.createdAt), desc(table.id)),
     index('honey_batches_variety_idx').on(table.variety),

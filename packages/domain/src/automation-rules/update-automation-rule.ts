@@ -21,7 +21,9 @@ export const updateAutomationRule = async (
   const fields = sentFields(patch);
   if (Object.keys(fields).length === 0) return automationRuleView(current);
   if (fields.format !== undefined && !startsPlainly(parseNumberFormat(fields.format))) {
-    throw invalidField('format', 'must begin with a letter, a digit or a token');
+    throw invalidField('format', 'BAD_FORMAT', 'must begin with a letter, a digit or a token', {
+      format: 'number-format',
+    });
   }
   const [row] = await change.tx
     .update(automationRules)

@@ -61,13 +61,16 @@ export const assertFilledAfterExtraction = async (
 ): Promise<void> => {
   const extractedOn = await lastExtractedOn(change.tx, batch.id);
   if (extractedOn !== null && filledOn < extractedOn) {
-    throw invalidField('filledOn', `must not be before ${extractedOn}, when the honey was spun`);
+    throw invalidField('filledOn', 'TOO_EARLY', `must not be before ${extractedOn}, when the honey was spun`, {
+      earliest: extractedOn,
+    });
   }
 };
 
 /** @throws AppError VALIDATION_FAILED */
 export const assertDurable = (bestBefore: CalendarDay, filledOn: CalendarDay): void => {
-  if (bestBefore < filledOn) throw invalidField('bestBefore', 'must not be before filledOn');
+  if (bestBefore < filledOn)
+    throw invalidField('bestBefore', 'TOO_EARLY', 'must not be before filledOn', { earliest: filledOn });
 };
 
 /**

@@ -25,6 +25,13 @@ export const assertExtractedBeforeFilling = async (
     .for('share');
   const filledOn = await firstFilledOn(change.tx, batchIds);
   if (filledOn !== null && extractedOn > filledOn) {
-    throw invalidField('extractedOn', `must not be after ${filledOn}, when jars were filled with this honey`);
+    throw invalidField(
+      'extractedOn',
+      'TOO_LATE',
+      `must not be after ${filledOn}, when jars were filled with this honey`,
+      {
+        latest: filledOn,
+      },
+    );
   }
 };

@@ -27,7 +27,12 @@ const assertSpunBeforeFilled = async (change: Change, id: string, blends: string
   const filledOn = await firstFilledOn(change.tx, [id, ...blends]);
   const extractedOn = await lastExtractedOn(change.tx, id);
   if (filledOn !== null && extractedOn !== null && filledOn < extractedOn) {
-    throw invalidField(path, `holds honey spun on ${extractedOn}, but jars were filled from it on ${filledOn}`);
+    throw invalidField(
+      path,
+      'TOO_LATE',
+      `holds honey spun on ${extractedOn}, but jars were filled from it on ${filledOn}`,
+      { latest: filledOn },
+    );
   }
 };
 

@@ -27,10 +27,11 @@ export const issueNumber = async (change: Change, request: NumberRequest): Promi
   const { trigger, path, typed } = request;
   const rule = await lockNumberingRule(change, trigger);
   if (rule.active) {
-    if (typed !== undefined) throw invalidField(path, 'is drawn by its numbering rule while that is active');
+    if (typed !== undefined)
+      throw invalidField(path, 'NUMBERED_BY_RULE', 'is drawn by its numbering rule while that is active');
     return drawNumber(change, rule);
   }
-  if (typed === undefined) throw invalidField(path, 'is required while its numbering rule is not active');
+  if (typed === undefined) throw invalidField(path, 'REQUIRED', 'is required while its numbering rule is not active');
   return keepOrTake(change, { ...request, typed });
 };
 

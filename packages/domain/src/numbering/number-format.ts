@@ -21,7 +21,7 @@ export interface NumberFormat {
 }
 
 const refuse = (message: string): never => {
-  throw invalidField('format', message);
+  throw invalidField('format', 'BAD_FORMAT', message, { format: 'number-format' });
 };
 
 const literalPart = (text: string): Part =>
@@ -54,7 +54,12 @@ export const longestNumber = (format: NumberFormat): number =>
  * @throws AppError VALIDATION_FAILED with path `format`
  */
 export const parseNumberFormat = (text: string): NumberFormat => {
-  if (text.length > MAX_NUMBER_LENGTH) refuse(`must have at most ${MAX_NUMBER_LENGTH} characters`);
+  if (text.length > MAX_NUMBER_LENGTH) {
+    throw invalidField('format', 'TOO_LONG', `must have at most ${MAX_NUMBER_LENGTH} characters`, {
+      maximum: MAX_NUMBER_LENGTH,
+      unit: 'characters',
+    });
+  }
   const parts: Part[] = [];
   let at = 0;
   while (at < text.length) {

@@ -1,10 +1,10 @@
-import { code } from '@beekeeping/core/fields';
+import { code, writtenAs } from '@beekeeping/core/fields';
 import { MAX_NUMBER_LENGTH } from './number-format.ts';
 
 // Judged before upper-casing, which would turn letters such as ß into letters of the alphabet.
-const numberOf = (pattern: RegExp, rule: string) =>
+const numberOf = (format: string, pattern: RegExp, rule: string) =>
   code(MAX_NUMBER_LENGTH)
-    .regex(pattern, rule)
+    .check(writtenAs(format, pattern, rule))
     .transform((number) => number.toUpperCase());
 
 /**
@@ -13,9 +13,11 @@ const numberOf = (pattern: RegExp, rule: string) =>
  */
 export const typedNumber = () =>
   numberOf(
+    'batch-number',
     /^[A-Za-z0-9][A-Za-z0-9._-]*$/,
     'may hold letters A-Z, digits, ".", "_" and "-", and begins with a letter or digit',
   );
 
 /** A number that somebody looks for, in the same spellings: also one of before, whose first character was any of these. */
-export const askedNumber = () => numberOf(/^[A-Za-z0-9._-]+$/, 'may hold letters A-Z, digits, ".", "_" and "-"');
+export const askedNumber = () =>
+  numberOf('batch-number', /^[A-Za-z0-9._-]+$/, 'may hold letters A-Z, digits, ".", "_" and "-"');

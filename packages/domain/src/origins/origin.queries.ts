@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { askedNumber } from '../numbering/index.ts';
 import { honeySources } from '../honey-batches/honey-sources.ts';
 import { type FoundOrigin, foundOrigin, type OriginRow, type Source } from './origin.view.ts';
-import { shareWaiting } from './share-waiting.ts';
+import { singleFlight } from './single-flight.ts';
 
 const lotNumberAsked = askedNumber();
 
@@ -65,7 +65,7 @@ export const prepareOriginLookup = (db: Database, timeZone: string): FindOrigin 
     .where(eq(bottlings.lotNumber, sql.placeholder('lotNumber')))
     .prepare('origin_of_lot');
 
-  const find = shareWaiting(async (lotNumber): Promise<FoundOrigin | undefined> => {
+  const find = singleFlight(async (lotNumber): Promise<FoundOrigin | undefined> => {
     const [row] = await statement.execute({ lotNumber });
     return row && foundOrigin(row, timeZone);
   });

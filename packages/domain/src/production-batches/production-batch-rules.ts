@@ -5,7 +5,8 @@ import { claimNumber } from '../numbering/index.ts';
 
 /** @param bestBefore null or omitted for what does not spoil @throws AppError VALIDATION_FAILED */
 export const assertDurable = (bestBefore: CalendarDay | null | undefined, producedOn: CalendarDay): void => {
-  if (bestBefore != null && bestBefore < producedOn) throw invalidField('bestBefore', 'must not be before producedOn');
+  if (bestBefore != null && bestBefore < producedOn)
+    throw invalidField('bestBefore', 'TOO_EARLY', 'must not be before producedOn', { earliest: producedOn });
 };
 
 /**

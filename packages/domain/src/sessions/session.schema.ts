@@ -1,5 +1,6 @@
 import { instant } from '@beekeeping/core/fields';
 import { z } from 'zod';
+import { permissionKeySchema } from '../roles/permission.schema.ts';
 import { userSchema } from '../users/user.schema.ts';
 
 export const signedInSchema = z.object({ accessToken: z.string() }).meta({ id: 'SignedIn' });
@@ -9,7 +10,7 @@ export const meSchema = z
   .object({
     user: userSchema,
     role: z.object({ id: z.guid(), name: z.string(), isSystem: z.boolean() }).nullable(),
-    permissions: z.array(z.string()),
+    permissions: z.array(permissionKeySchema),
   })
   .meta({ id: 'Me' });
 

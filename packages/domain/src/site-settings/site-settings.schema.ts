@@ -1,3 +1,4 @@
+import { issueOf } from '@beekeeping/core/field-error';
 import { instant, label, name, notes, patchOf } from '@beekeeping/core/fields';
 import { readUrl } from '@beekeeping/core/read-url';
 import { z } from 'zod';
@@ -17,7 +18,7 @@ const link = () =>
     .trim()
     .max(2_048, { abort: true })
     .normalize('NFC')
-    .refine(isHttpsLink, 'must be an https URL without credentials')
+    .refine(isHttpsLink, issueOf('BAD_FORMAT', 'must be an https URL without credentials', { format: 'https-url' }))
     .nullable()
     .meta({ type: 'string', format: 'uri', example: 'https://www.example.com/honey' });
 
@@ -46,7 +47,10 @@ const MAX_VARIETIES = 100;
 
 const varietyTexts = z
   .record(label(100), z.strictObject({ de: notes().optional(), en: notes().optional() }))
-  .refine((texts) => Object.keys(texts).length <= MAX_VARIETIES, `must hold at most ${MAX_VARIETIES} varieties`)
+  .refine(
+    (texts) => Object.keys(texts).length <= MAX_VARIETIES,
+    issueOf('TOO_LONG', `must hold at most ${MAX_VARIETIES} varieties`, { maximum: MAX_VARIETIES, unit: 'items' }),
+  )
   .nullable()
   .meta({
     description: 'What the page tells of a variety, by its code or own words; the whole set is replaced',

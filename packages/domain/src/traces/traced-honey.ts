@@ -1,4 +1,4 @@
-import { among, type Queryable } from '@beekeeping/db';
+import { oneOf, type Queryable } from '@beekeeping/db';
 import {
   extractionHarvests,
   extractions,
@@ -30,7 +30,7 @@ export const tracedHoneyBatches = async (db: Queryable, honeyBatchId: string): P
         where ${eq(honeyBatchExtractions.honeyBatchId, honeyBatches.id)} order by extraction_id)`,
     })
     .from(honeyBatches)
-    .where(among(honeyBatches.id, ids))
+    .where(oneOf(honeyBatches.id, ids))
     .orderBy(desc(eq(honeyBatches.id, honeyBatchId)), desc(honeyBatches.createdAt), desc(honeyBatches.id));
   return rows.map((row) => ({ ...row, ...holdState(row) }));
 };
@@ -48,5 +48,5 @@ export const tracedExtractions = (db: Queryable, extractionIds: readonly string[
         where ${eq(extractionHarvests.extractionId, extractions.id)} order by harvest_id)`,
     })
     .from(extractions)
-    .where(among(extractions.id, extractionIds))
+    .where(oneOf(extractions.id, extractionIds))
     .orderBy(asc(extractions.extractedOn), asc(extractions.id));
