@@ -18,7 +18,7 @@ const fields = {
     .string()
     .check(writtenAs('iso-3166-2', /^[A-Z]{2}-[A-Z0-9]{1,3}$/, 'must be an ISO 3166-2 code such as DE-BY'))
     .nullish(),
-  kind: z.enum(APIARY_KINDS).default('PERMANENT'),
+  kind: z.enum(APIARY_KINDS).default('PERMANENT').meta({ description: 'What the place is used for' }),
   contactName: name().nullish(),
   contactPhone: label(50).nullish(),
   forageNotes: notes().nullish(),
@@ -28,10 +28,14 @@ const fields = {
 
 export const apiaryCreateSchema = z.strictObject(fields);
 
-export const apiaryPatchSchema = patchOf({ ...fields, kind: z.enum(APIARY_KINDS), isActive: z.boolean() });
+export const apiaryPatchSchema = patchOf({
+  ...fields,
+  kind: z.enum(APIARY_KINDS).meta({ description: 'What the place is used for' }),
+  isActive: z.boolean(),
+});
 
 export const apiaryListQuery = listQuery(['createdAt', 'name'], '-createdAt', {
-  kind: z.enum(APIARY_KINDS).optional(),
+  kind: z.enum(APIARY_KINDS).optional().meta({ description: 'What the place is used for' }),
   isActive: queryFlag(),
 });
 
@@ -46,7 +50,7 @@ export const apiarySchema = z
     registrationNumber: z.string().nullable(),
     countryCode: z.string().nullable(),
     regionCode: z.string().nullable(),
-    kind: z.enum(APIARY_KINDS),
+    kind: z.enum(APIARY_KINDS).meta({ description: 'What the place is used for' }),
     contactName: z.string().nullable(),
     contactPhone: z.string().nullable(),
     forageNotes: z.string().nullable(),

@@ -10,7 +10,7 @@ const fields = {
   weightKg: weightKg(),
   framesCount: decimal(1, 0, 1_000).nullish(),
   waterContentPercent: percent().nullish(),
-  method: z.enum(HARVEST_METHODS).nullish(),
+  method: z.enum(HARVEST_METHODS).nullish().meta({ description: 'How the combs were freed of bees and honey' }),
   withdrawalOverrideReason: notes()
     .nullish()
     .meta({ description: 'Why honey was taken although a withdrawal period ran' }),
@@ -39,7 +39,10 @@ export const harvestSchema = z
     weightKg: z.number(),
     framesCount: z.number().nullable(),
     waterContentPercent: z.number().nullable(),
-    method: z.enum(HARVEST_METHODS).nullable(),
+    method: z
+      .enum(HARVEST_METHODS)
+      .nullable()
+      .meta({ description: 'How the combs were freed of bees and honey; null when unknown' }),
     withdrawalOverrideReason: z.string().nullable(),
     note: z.string().nullable(),
   })
