@@ -34,7 +34,9 @@ export const createTestDatabase = async (maxConnections = 5): Promise<TestDataba
     url: url.href,
     applicationName: 'test',
     maxConnections,
-    connectionWaitMs: 20_000,
+    connectionWaitMs: 60_000,
+    lockTimeoutMs: 60_000,
+    statementTimeoutMs: 60_000,
   });
   return {
     url: url.href,
