@@ -2,8 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { accessMatrix } from './access-matrix.mjs';
 import { configuration } from './configuration.mjs';
 import { errorCodes } from './error-codes.mjs';
+import { webhookEvents } from './webhook-events.mjs';
 
-const GENERATORS = [accessMatrix, configuration, errorCodes];
+const GENERATORS = [accessMatrix, configuration, errorCodes, webhookEvents];
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 

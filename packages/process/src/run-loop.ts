@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { LogFields, Logger } from '@beekeeping/core/logger';
-import { loggableFault } from '@beekeeping/db';
+import { loggableError } from '@beekeeping/db';
 import { backOffMs, SHORTEST_REST_MS } from './back-off.ts';
 import type { LoopWork } from './loop.ts';
-import { within } from '@beekeeping/core/within';
+import { withTimeout } from '@beekeeping/core/with-timeout';
 
 /** Told after each look of a loop. */
 export interface LoopObserver {
@@ -67,7 +67,7 @@ export const runLoop = (options: {
     } catch (error) {
       observed('failed');
       failures += 1;
-      logger.error('the loop failed', { loop: name, failures, ...loggableFault(error) });
+      logger.error('the loop failed', { loop: name, failures, ...loggableError(error) });
       return 'failed';
     }
   };
@@ -98,9 +98,9 @@ export const runLoop = (options: {
   };
   const release = async (): Promise<void> => work.release?.();
   const orWarn = async (limitMs: number, promise: Promise<void>, warning: string): Promise<void> => {
-    const fault = await within<LogFields | undefined>(
+    const fault = await withTimeout<LogFields | undefined>(
       limitMs,
-      promise.then(() => undefined, loggableFault),
+      promise.then(() => undefined, loggableError),
       {},
     );
     if (fault) logger.warn(warning, { loop: name, ...fault });

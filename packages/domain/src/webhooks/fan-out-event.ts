@@ -3,11 +3,13 @@ import { preparedStatement } from '@beekeeping/db';
 import { articles, webhookDeliveries, webhookSubscriptions } from '@beekeeping/db/schema';
 import {
   type Change,
-  domainEventCatalog,
   type DomainEventType,
   type RaisedWebhookEvent,
+  raisingEvents,
   type RecordedEvent,
+  webhookEventCatalog,
   type WebhookEventName,
+  webhookEventsRaisedBy,
 } from '@beekeeping/events';
 import { sql } from 'drizzle-orm';
 import { deliveryBody } from './delivery-body.ts';
@@ -16,24 +18,9 @@ const { placeholder } = sql;
 
 /**
  * The domain events that the fan-out is given: those that raise webhook events, and ColonySplit, whose daughters raise
- * theirs (contract.md §7). TskReferenceDayReached is none of them.
+ * theirs (contract.md §7).
  */
-export const fannedOutEvents = [
-  'ColonyCreated',
-  'ColonySplit',
-  'QueenCreated',
-  'QueenAssigned',
-  'InspectionRecorded',
-  'HarvestRecorded',
-  'HoneyBatchRecorded',
-  'HoneyBatchChanged',
-  'BottlingRecorded',
-  'ProductionBatchRecorded',
-  'StockMoved',
-  'ArticleStockCorrected',
-  'TaskCreated',
-  'TaskCompleted',
-] as const satisfies readonly DomainEventType[];
+export const fannedOutEvents: readonly DomainEventType[] = ['ColonySplit', ...raisingEvents];
 
 /**
  * Who hears of what. An event that was recorded while the subscription was inactive is not for it. Whoever edits or
@@ -62,7 +49,7 @@ const insertDeliveries = preparedStatement(sql`
  * Doing it again makes no further ones. At most two statements, none for an event that raises nothing.
  */
 export const fanOutEvent = async (change: Change, event: RecordedEvent): Promise<void> => {
-  const raised = raisedBy(event);
+  const raised = webhookEventsRaisedBy(event.type, event.payload);
   if (raised.length === 0) return;
   const wanted = await findWanted(change.tx, {
     events: raised.map(({ event: name }) => name),
@@ -74,8 +61,10 @@ export const fanOutEvent = async (change: Change, event: RecordedEvent): Promise
     const data = dataByEvent.get(name)!;
     // Nobody can act on the stock of an article that is gone, and without its sku the event would not be what is promised.
     if (name === 'product.stock_changed' && sku === null) return [];
-    const told = name === 'product.stock_changed' ? { ...data, sku } : data;
-    const body = deliveryBody({ event: name, occurredAt: event.occurredAt, data: told });
+    const completed = name === 'product.stock_changed' ? { ...data, sku } : data;
+    // Parsed: what the catalog does not declare leaves the service for nobody.
+    const sent = webhookEventCatalog[name].payload.parse(completed);
+    const body = deliveryBody({ event: name, occurredAt: event.occurredAt, data: sent });
     return [{ id: newId(), subscription_id, event: name, body }];
   });
   if (deliveries.length === 0) return;
@@ -84,12 +73,6 @@ export const fanOutEvent = async (change: Change, event: RecordedEvent): Promise
     now: change.now.toISOString(),
     deliveries: JSON.stringify(deliveries),
   });
-};
-
-/** Parsed first: what the catalog does not name leaves the service for nobody. */
-const raisedBy = <T extends DomainEventType>({ type, payload }: RecordedEvent<T>): RaisedWebhookEvent[] => {
-  const declaration = domainEventCatalog[type];
-  return declaration.webhooks(declaration.payload.parse(payload) as never);
 };
 
 const articleOf = (raised: readonly RaisedWebhookEvent[]): unknown =>

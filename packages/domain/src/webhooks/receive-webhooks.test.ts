@@ -5,66 +5,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { variables } from '@beekeeping/core/config';
 import { newId } from '@beekeeping/core/id';
-import { webhookDeliveries } from '@beekeeping/db/schema';
-import { createTestDatabase } from '@beekeeping/db/testing';
-import { type DomainEventType, webhookEventCatalog, webhookEventNames } from '@beekeeping/events';
-import { inTestChange } from '@beekeeping/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { anArticle } from '../articles/article.factory.ts';
-import { fanOutEvent } from './fan-out-event.ts';
-import { aRecordedEvent, aWebhookSubscription, samplePayloads } from './webhook.factory.ts';
 
 const page = readFileSync(
   fileURLToPath(new URL('../../../../docs/how-to/receive-webhooks.md', import.meta.url)),
   'utf8',
 );
-
-describe('the table of events in receive-webhooks.md', () => {
-  it('names every event with the right that it needs and the data that its receivers get', async () => {
-    const told = page
-      .split('\n')
-      .map((line) => /^\| `([a-z]+\.[a-z_]+)` +\| `([a-z-]+:read)` +\|[^|]+\| ([^|]+) \|$/.exec(line))
-      .filter((match) => match !== null)
-      .map(([, event, needs, data]) => [event, needs, data!.trim().replaceAll('`', '').split(', ').toSorted()]);
-
-    const database = await createTestDatabase();
-    const dataOf = new Map<string, string[][]>();
-    await inTestChange(database.db, async (change) => {
-      await aWebhookSubscription(change, { events: [...webhookEventNames] });
-      const { id: articleId } = await anArticle(change);
-      for (const [type, payloads] of Object.entries(samplePayloads({ articleId }))) {
-        for (const payload of payloads) {
-          await fanOutEvent(change, await aRecordedEvent(change, type as DomainEventType, payload as never));
-        }
-      }
-      for (const { event, body } of await change.tx.select().from(webhookDeliveries)) {
-        dataOf.set(event, [...(dataOf.get(event) ?? []), Object.keys(JSON.parse(body).data)]);
-      }
-    });
-    await database.drop();
-    const sent = webhookEventNames.map((event) => {
-      const bodies = dataOf.get(event)!;
-      const isAlwaysThere = (field: string) => bodies.every((fields) => fields.includes(field));
-      const fields = [...new Set(bodies.flat())].map((field) => (isAlwaysThere(field) ? field : `${field}?`));
-      return [event, webhookEventCatalog[event].needs, fields.toSorted()];
-    });
-    expect(told).toEqual(sent);
-  });
-});
-
-describe('the retries in receive-webhooks.md', () => {
-  it('are the ones that are configured unless an operator says otherwise', () => {
-    const told = /\*\*Retries\*\* after ([^,]+(?:, [^,]+)*?), each/.exec(page.replaceAll(/\s+/g, ' '))![1]!;
-    const written = told
-      .replace(' and ', ', ')
-      .replaceAll(/ (s|min|h)/g, '$1')
-      .replaceAll('min', 'm')
-      .replaceAll(', ', ',');
-    expect(variables.WEBHOOK_RETRY_SCHEDULE.parse(written)).toEqual(variables.WEBHOOK_RETRY_SCHEDULE.parse(undefined));
-  });
-});
 
 describe('the receiver for Node in receive-webhooks.md', () => {
   const secret = 'whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8';

@@ -15,3 +15,4 @@ export const inTestChange = <T>(db: Database, work: (change: Change) => Promise<
   inChange(testChangeContext(db), systemActor('test'), work);
 
 export * from './dispatch-all.ts';
+export { samplePayloads } from './stored-payloads.ts';

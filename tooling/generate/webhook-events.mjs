@@ -1,0 +1,29 @@
+import { isRaisedYet, webhookEventCatalog } from '@beekeeping/events';
+import { z } from 'zod';
+
+/** Fields of the data; `?` marks what may be left out. */
+const dataOf = (payload) => {
+  const { properties = {}, required = [] } = z.toJSONSchema(payload, { io: 'input' });
+  return Object.keys(properties).map((field) => `\`${field}${required.includes(field) ? '' : '?'}\``);
+};
+
+const row = ([event, { needs, description, payload }]) =>
+  `| \`${event}\` | \`${needs}\` | ${description} | ${dataOf(payload).join(', ')} | ${isRaisedYet(event) ? 'yes' : 'not yet'} |`;
+
+/** docs/reference/webhook-events.md: every event that a subscription may choose. */
+export const webhookEvents = async () => [
+  {
+    path: 'docs/reference/webhook-events.md',
+    content: `# Webhook events
+
+Generated from \`packages/events/src/webhook-event-catalog.ts\`. A subscription may choose each of them; whoever chooses it
+needs the right. A field with \`?\` is left out where there is nothing to say. New fields may be added; ignore what you do
+not know. What is not sent yet belongs to an area that is still to come: it may be chosen already. How to receive them is
+told in [receive webhooks](../how-to/receive-webhooks.md).
+
+| event | needs | sent when | \`data\` | sent |
+| --- | --- | --- | --- | --- |
+${Object.entries(webhookEventCatalog).map(row).join('\n')}
+`,
+  },
+];
