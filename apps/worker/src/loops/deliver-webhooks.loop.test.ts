@@ -6,11 +6,12 @@ import { domainEvents, notifications, webhookDeliveries, webhookSubscriptions } 
 import { createTestDatabase, type TestDatabase, waitUntil } from '@beekeeping/db/testing';
 import { aSubscription, deliveryContext, someDeliveries } from '@beekeeping/domain/testing';
 import { webhookSecretPlace } from '@beekeeping/domain/webhooks';
-import { type AttemptOutcome, type LoopWork, noObserver } from '@beekeeping/process';
+import type { LoopWork } from '@beekeeping/process';
 import { hang, type ReceivedPost, type Receiver, recordedLog, startReceiver } from '@beekeeping/http/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import type { WorkerContext } from '../context.ts';
+import { type AttemptOutcome, noObserver } from '../metrics/worker-observer.ts';
 import { deliverWebhooks } from './deliver-webhooks.loop.ts';
 
 let database: TestDatabase;

@@ -12,12 +12,11 @@ import {
 import { createTestDatabase, type TestDatabase, waitUntilBlocked } from '@beekeeping/db/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
-import { type ClaimedDelivery, claimDeliveries } from './claim-deliveries.ts';
+import type { ClaimedDelivery } from './delivery-claim.ts';
 import { aSubscription, deliveryContext, someDeliveries } from './delivery.factory.ts';
-import { getDeliveryFigures } from './delivery.queries.ts';
+import { claimDeliveries, deliveryQueue } from './delivery-queue.ts';
 import type { Verdict } from './judge-attempt.ts';
 import { type DeliveryOutcome, recordOutcomes } from './record-outcomes.ts';
-import { releaseDeliveries } from './release-deliveries.ts';
 
 let database: TestDatabase;
 let other: DatabaseConnection;
@@ -268,27 +267,27 @@ describe('five days of nothing but failures', () => {
   });
 });
 
-describe('releaseDeliveries', () => {
+describe('a released delivery', () => {
   it('lets somebody else claim at once, and counts no attempt', async () => {
     const { claims } = await claimed();
-    await releaseDeliveries(database.db, claims);
+    await deliveryQueue.release(database.db, claims);
     const [again] = await claim();
     expect(again).toMatchObject({ id: claims[0]!.id, failureCount: 0 });
-    await releaseDeliveries(database.db, claims);
+    await deliveryQueue.release(database.db, claims);
     expect(await deliveries()).toMatchObject([{ claim: again!.claim, attempts: [] }]);
   });
 });
 
-describe('getDeliveryFigures', () => {
+describe('the figures of the deliveries', () => {
   it('tells how many wait, how long the oldest is overdue and how many were given up', async () => {
-    expect(await getDeliveryFigures(database.db)).toEqual({ depth: 0, oldestAgeSeconds: 0, failed: 0 });
+    expect(await deliveryQueue.figures(database.db)).toEqual({ depth: 0, oldestAgeSeconds: 0, failed: 0 });
     const { id } = await aSubscription(database.db, 'a.example:443');
     await someDeliveries(database.db, id, 1, { nextAttemptAt: new Date(Date.now() + 60_000) });
-    expect(await getDeliveryFigures(database.db)).toEqual({ depth: 1, oldestAgeSeconds: 0, failed: 0 });
+    expect(await deliveryQueue.figures(database.db)).toEqual({ depth: 1, oldestAgeSeconds: 0, failed: 0 });
     await someDeliveries(database.db, id, 1, { nextAttemptAt: new Date(Date.now() - 60_000) });
     await someDeliveries(database.db, id, 3, { state: 'FAILED' });
     await someDeliveries(database.db, id, 5, { state: 'DELIVERED' });
-    const figures = await getDeliveryFigures(database.db);
+    const figures = await deliveryQueue.figures(database.db);
     expect(figures).toMatchObject({ depth: 2, failed: 3 });
     expect(figures.oldestAgeSeconds).toBeGreaterThanOrEqual(59);
     expect(figures.oldestAgeSeconds).toBeLessThan(120);

@@ -1,4 +1,4 @@
-import type { Metrics } from './metrics.ts';
+import type { Metrics } from '@beekeeping/process';
 import type { AttemptOutcome, WorkerObserver } from './worker-observer.ts';
 
 const LAG_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 3_600];

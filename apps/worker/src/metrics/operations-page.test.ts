@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { measureHttp } from './http-metrics.ts';
-import { measureLoops } from './loop-metrics.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics, measureHttp, measureLoops } from '@beekeeping/process';
 import { measureQueues } from './queue-metrics.ts';
 import { measureWorker } from './worker-metrics.ts';
 
-const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
+const page = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
 
 /** What a process that does everything shows, after one thing of each kind has happened. */
 const shown = async (): Promise<string> => {
