@@ -124,7 +124,7 @@ describe('a worker whose database goes away', () => {
     relay.hold();
     await waitUntil('it is not ready', async () => (await statusOf('/health/ready')) === 503);
     expect(await worker!.stop()).toBe(0);
-  }, 60_000);
+  });
 });
 
 describe('a worker that cannot start', () => {
