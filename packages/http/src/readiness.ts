@@ -4,7 +4,7 @@ import { type Database, hasOverdueStatement } from '@beekeeping/db';
 import type { CheckName, CheckOutcome, Readiness } from './http-context.ts';
 import { askDatabase, type DatabaseState, failingDatabase, silentDatabase } from './database-state.ts';
 import { storageFaults } from '@beekeeping/core/storage';
-import { within } from '@beekeeping/core/within';
+import { withTimeout } from '@beekeeping/core/with-timeout';
 
 /** The database is asked once in this time, however often the process is: the route is open to everybody. */
 const FRESH_MS = 1_000;
@@ -32,7 +32,7 @@ export const readinessOf = (options: {
     else logger.warn(complaint, facts);
   };
   const ask = async (): Promise<DatabaseState> => {
-    const state = await within(WITHIN_MS, askDatabase(db, clock).catch(failingDatabase), silentDatabase);
+    const state = await withTimeout(WITHIN_MS, askDatabase(db, clock).catch(failingDatabase), silentDatabase);
     tell(state);
     return state;
   };
@@ -55,7 +55,7 @@ export const readinessOf = (options: {
     check: async (): Promise<Record<CheckName, CheckOutcome>> => {
       const [database, files] = await Promise.all([
         databaseState(),
-        within<CheckOutcome>(WITHIN_MS, storage(), 'failed'),
+        withTimeout<CheckOutcome>(WITHIN_MS, storage(), 'failed'),
       ]);
       return {
         // A statement that hangs keeps requests waiting, whatever another connection says.

@@ -1,12 +1,12 @@
 import type { QueueFigures } from '@beekeeping/events';
 import type { Metrics } from '@beekeeping/process';
-import { within } from '@beekeeping/core/within';
+import { withTimeout } from '@beekeeping/core/with-timeout';
 
 /** One reader per queue, under the name that its series carry. */
 export type QueueReaders = Readonly<Record<string, () => Promise<QueueFigures>>>;
 
 /** A scrape gives up on the database before whoever scrapes gives up on it. */
-const FIGURES_WITHIN_MS = 1_500;
+const FIGURES_TIMEOUT_MS = 1_500;
 
 /** Reads the queues at each scrape. While the database is away their series are absent and `queue_figures_up` is 0. */
 export const measureQueues = (metrics: Metrics, readers: QueueReaders): void => {
@@ -21,7 +21,7 @@ export const measureQueues = (metrics: Metrics, readers: QueueReaders): void => 
       reading ??= (async () => read())().finally(() => {
         reading = undefined;
       });
-      const figures = await within<QueueFigures | undefined>(FIGURES_WITHIN_MS, reading, undefined);
+      const figures = await withTimeout<QueueFigures | undefined>(FIGURES_TIMEOUT_MS, reading, undefined);
       depth({ queue }, figures?.depth);
       oldest({ queue }, figures?.oldestAgeSeconds);
       failed({ queue }, figures?.failed);
