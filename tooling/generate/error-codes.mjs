@@ -1,4 +1,6 @@
 import { ERROR_STATUS } from '@beekeeping/core/app-error';
+import { FIELD_ERRORS } from '@beekeeping/core/field-error';
+import { WARNING_CODES } from '@beekeeping/core/warning';
 
 /** docs/reference/error-codes.md: every code that an error answer may carry. */
 export const errorCodes = async () => [
@@ -13,6 +15,27 @@ Generated from \`packages/core/src/app-error.ts\`. Every failure answers with \`
 ${Object.entries(ERROR_STATUS)
   .map(([code, status]) => `| \`${code}\` | ${status} |`)
   .join('\n')}
+
+## Errors of fields
+
+Generated from \`packages/core/src/field-error.ts\`. Each of a problem's \`errors\` is \`{path, code, message, params}\`:
+\`path\` is dotted from the root of the body (\`items.3.colonyId\`), of a query, path or header it is the bare name. Those of
+path, query and body come together, at most 50. \`code\` and \`params\` are what a client words its own sentence from; what
+is not \`string\` or \`number\` in \`params\` is a list of them.
+
+| code | meaning | params |
+| --- | --- | --- |
+${Object.entries(FIELD_ERRORS)
+  .map(
+    ([code, { meaning, params }]) => `| \`${code}\` | ${meaning} | ${params.map((name) => `\`${name}\``).join(', ')} |`,
+  )
+  .join('\n')}
+
+## Warnings
+
+Generated from \`packages/core/src/warning.ts\`: what is allowed but unwise, in the \`warnings\` of an answer.
+
+${WARNING_CODES.map((code) => `- \`${code}\``).join('\n')}
 `,
   },
 ];

@@ -1,3 +1,5 @@
+import { type FieldError, type FieldErrorCode, fieldError, type ParamsArgument } from './field-error.ts';
+
 /**
  * Every code that an error answer may carry, with its HTTP status (decisions.md §1).
  * Codes are stable: clients switch on them.
@@ -26,6 +28,7 @@ export const ERROR_STATUS = {
   INVALID_STATE: 409,
   IDEMPOTENCY_IN_PROGRESS: 409,
   REQUEST_TIMEOUT: 408,
+  PRECONDITION_FAILED: 412,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   UNSUPPORTED_FILE_CONTENT: 415,
@@ -42,14 +45,8 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** One fault of the input. `path` is dotted from the body's root (`items.3.colonyId`); query, path and header faults use the bare name. */
-export interface FieldError {
-  path: string;
-  message: string;
-}
-
 export interface AppErrorOptions {
-  /** Faults of the input, for 400 answers. */
+  /** Errors of the input, for 400 answers. */
   errors?: FieldError[];
   /** Members added to the problem body, such as `remaining` of INSUFFICIENT_STOCK. */
   extra?: Record<string, unknown>;
@@ -83,12 +80,21 @@ export class AppError extends Error {
 /** 404 for a record that does not exist. `what` is the noun of the vocabulary: "honey batch". */
 export const notFound = (what: string): AppError => new AppError('NOT_FOUND', `There is no such ${what}.`);
 
-/** 400 for one faulty field that the schema alone cannot judge. */
-export const invalidField = (path: string, message: string): AppError =>
-  new AppError('VALIDATION_FAILED', message, { errors: [{ path, message }] });
+/**
+ * 400 for one faulty field that the schema alone cannot judge.
+ * @param message English, after the name of the field: "must not be before filledOn"
+ */
+export const invalidField = <Code extends FieldErrorCode>(
+  path: string,
+  code: Code,
+  message: string,
+  ...params: ParamsArgument<Code>
+): AppError => new AppError('VALIDATION_FAILED', message, { errors: [fieldError(path, code, message, ...params)] });
 
 /** 400 for a body that names an id which does not exist. */
 export const referenceNotFound = (path: string, what: string): AppError => {
   const message = `There is no such ${what}.`;
-  return new AppError('REFERENCE_NOT_FOUND', `${path}: ${message}`, { errors: [{ path, message }] });
+  return new AppError('REFERENCE_NOT_FOUND', `${path}: ${message}`, {
+    errors: [fieldError(path, 'NOT_FOUND', message)],
+  });
 };

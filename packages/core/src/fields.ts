@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { isCalendarDay } from './calendar-day.ts';
+import { type FieldErrorCode, issueOf, type ParamsArgument } from './field-error.ts';
 import { isId } from './id.ts';
 import { isInOrder, isPlainText, isVisible, showsAll } from './plain-text.ts';
+import { WARNING_CODES } from './warning.ts';
 
 /**
  * The zod pieces that every request and answer is made of. Inputs are strict: what Postgres would silently
@@ -28,7 +30,15 @@ const withinReach =
   };
 
 /** A text is told its first fault only: the others often come from the same character. */
-const firstFault = (error?: string) => ({ abort: true, ...(error === undefined ? {} : { error }) });
+const FIRST_ONLY = { abort: true };
+const firstFault = <Code extends FieldErrorCode>(code: Code, message: string, ...params: ParamsArgument<Code>) => ({
+  ...issueOf(code, message, ...params),
+  ...FIRST_ONLY,
+});
+
+/** A text that is written as `pattern` wants it. @param format the pattern's name, told to clients */
+export const writtenAs = (format: string, pattern: RegExp, message: string) =>
+  new z.core.$ZodCheckStringFormat({ check: 'string_format', format, pattern, error: () => message });
 
 /**
  * Text of 1 to `max` characters, stored composed (NFC) and trimmed, which is how they are counted; something of it can be
@@ -38,25 +48,37 @@ export const text = (max: number) =>
   z
     .string()
     .check(withinReach(max))
-    .refine(isPlainText, firstFault('must not contain control characters or broken Unicode'))
-    .refine(isInOrder, firstFault('must not contain characters that reorder text'))
+    .refine(
+      isPlainText,
+      firstFault('FORBIDDEN_CHARACTERS', 'must not contain control characters or broken Unicode', { kind: 'control' }),
+    )
+    .refine(
+      isInOrder,
+      firstFault('FORBIDDEN_CHARACTERS', 'must not contain characters that reorder text', { kind: 'reordering' }),
+    )
     .normalize('NFC')
     .trim()
-    .min(1, firstFault())
-    .max(max, firstFault())
-    .refine(isVisible, firstFault('must hold something that can be seen'));
+    .min(1, FIRST_ONLY)
+    .max(max, FIRST_ONLY)
+    .refine(isVisible, firstFault('NOT_VISIBLE', 'must hold something that can be seen'));
 
 /** A single line of at most `max` characters by which people recognise a record: nothing in it is invisible. */
 export const label = (max: number) =>
   text(max)
-    .refine((value) => !/[\t\r\n\u0085\u2028\u2029]/.test(value), firstFault('must be a single line'))
-    .refine(showsAll, firstFault('must not contain invisible characters'));
+    .refine(
+      (value) => !/[\t\r\n\u0085\u2028\u2029]/.test(value),
+      firstFault('FORBIDDEN_CHARACTERS', 'must be a single line', { kind: 'line-break' }),
+    )
+    .refine(
+      showsAll,
+      firstFault('FORBIDDEN_CHARACTERS', 'must not contain invisible characters', { kind: 'invisible' }),
+    );
 
 /**
  * A label whose spellings of one character count as one, such as full-width letters (NFKC): what numbers and SKUs are
  * stored in and looked up by.
  */
-export const code = (max: number) => label(max).normalize('NFKC').trim().max(max, firstFault());
+export const code = (max: number) => label(max).normalize('NFKC').trim().max(max, FIRST_ONLY);
 
 /** A name or another single line: at most 200 characters (contract.md §1). */
 export const name = () => label(200);
@@ -68,7 +90,7 @@ export const notes = () => text(10_000);
 export const id = () =>
   z
     .string()
-    .refine(isId, 'must be a UUID')
+    .refine(isId, issueOf('BAD_FORMAT', 'must be a UUID', { format: 'uuid' }))
     .transform((value) => value.toLowerCase())
     .meta({ type: 'string', format: 'uuid', example: '019a9c2e-7b1e-7c3a-9f00-3b1f6a2d4c11' });
 
@@ -76,7 +98,7 @@ export const id = () =>
 export const day = () =>
   z
     .string()
-    .refine(isCalendarDay, 'must be an existing day as YYYY-MM-DD')
+    .refine(isCalendarDay, issueOf('BAD_FORMAT', 'must be an existing day as YYYY-MM-DD', { format: 'date' }))
     .meta({ type: 'string', format: 'date', example: '2026-07-12' });
 
 const INSTANT =
@@ -97,7 +119,11 @@ export const sentInstant = () =>
     .string()
     .refine(
       isInstant,
-      'must be an existing instant as YYYY-MM-DDTHH:MM:SSZ or with an offset, at most with milliseconds',
+      issueOf(
+        'BAD_FORMAT',
+        'must be an existing instant as YYYY-MM-DDTHH:MM:SSZ or with an offset, at most with milliseconds',
+        { format: 'date-time' },
+      ),
     )
     .transform((value) => new Date(value))
     .meta({ type: 'string', format: 'date-time', example: '2026-07-12T08:30:00Z' });
@@ -116,7 +142,10 @@ export const decimal = (scale: number, min: number, max: number) =>
     .number()
     .min(min)
     .max(max)
-    .refine((value) => hasAtMostDigits(value, scale), `must have at most ${scale} digits after the point`)
+    .refine(
+      (value) => hasAtMostDigits(value, scale),
+      issueOf('TOO_MANY_DIGITS', `must have at most ${scale} digits after the point`, { maximum: scale }),
+    )
     .transform((value) => (Object.is(value, -0) ? 0 : value))
     .meta({ type: 'number', minimum: min, maximum: max, multipleOf: Number(`1e-${scale}`) });
 
@@ -132,9 +161,15 @@ export const instant = () => z.iso.datetime();
 /** Fields that every stored resource answers. Seeded and imported ids need not be of a version that RFC 9562 knows. */
 export const recordFields = { id: z.guid(), createdAt: instant(), updatedAt: instant() };
 
+/** Who recorded it; null for imports and the shop (contract.md §10). */
+export const recordedByFields = {
+  recordedById: z.guid().nullable().meta({ description: 'The user who recorded it; null for imports and the shop' }),
+  recordedByName: z.string().nullable(),
+};
+
 /** The `warnings` of an answer. */
 export const warnings = () =>
-  z.array(z.object({ code: z.string(), message: z.string(), path: z.string().optional() })).optional();
+  z.array(z.object({ code: z.enum(WARNING_CODES), message: z.string(), path: z.string().optional() })).optional();
 
 /** Every field optional, so that an omitted one stays unchanged; nullability stays as declared (specification, "Update semantics"). */
 export const patchOf = <S extends z.ZodRawShape>(shape: S) => z.strictObject(shape).partial();

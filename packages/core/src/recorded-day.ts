@@ -7,5 +7,6 @@ import type { CalendarDay } from './calendar-day.ts';
  * @throws AppError VALIDATION_FAILED with `path`
  */
 export const refuseFutureDay = (path: string, day: CalendarDay | null | undefined, tomorrow: CalendarDay): void => {
-  if (day != null && day > tomorrow) throw invalidField(path, 'must not lie in the future');
+  if (day != null && day > tomorrow)
+    throw invalidField(path, 'TOO_LATE', 'must not lie in the future', { latest: tomorrow });
 };

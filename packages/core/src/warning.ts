@@ -1,6 +1,19 @@
+/** Every code that a warning may carry (contract.md §10). Codes are stable: clients switch on them. */
+export const WARNING_CODES = [
+  'BLENDS_NOT_HELD',
+  'HMF_HIGH',
+  'NUMBER_LONGER_THAN_GS1',
+  'ORIGIN_INCOMPLETE',
+  'WATER_CONTENT_HIGH',
+  'WATER_CONTENT_ILLEGAL',
+  'WATER_CONTENT_UNKNOWN',
+] as const;
+
+export type WarningCode = (typeof WARNING_CODES)[number];
+
 /** What is allowed but unwise, told beside the answer (decisions.md §1). */
 export interface Warning {
-  code: string;
+  code: WarningCode;
   message: string;
   path?: string;
 }

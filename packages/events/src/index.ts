@@ -6,4 +6,5 @@ export * from './idempotency.ts';
 export * from './leased-queue/index.ts';
 export * from './notification-catalog.ts';
 export * from './outbox/index.ts';
+export * from './precondition.ts';
 export * from './webhook-event-catalog.ts';

@@ -91,7 +91,7 @@ export const assertExactNumbers = (json: string): void => {
       const start = at;
       while (continuesNumber(json.charCodeAt(at))) at += 1;
       if (!isKept(json.slice(start, at))) {
-        throw invalidField(pathAt(json, start), 'has more digits, or is larger, than can be kept exactly');
+        throw invalidField(pathAt(json, start), 'NOT_EXACT', 'has more digits, or is larger, than can be kept exactly');
       }
     } else {
       at += 1;

@@ -8,9 +8,10 @@ import { checkAccess, findPrincipal } from './check-access.ts';
 import { findApiKey } from './check-api-key.ts';
 import type { HttpContext } from './http-context.ts';
 import { answerOnce, idempotentRequestOf } from './idempotency.ts';
-import { parseInput } from './parse-request.ts';
+import { parseParts } from './parse-request.ts';
 import type { LimitRequest } from './rate-limit.ts';
 import { bodyOf, isBodySent, readBody } from './read-body.ts';
+import { preconditionOf } from './record-etag.ts';
 import { requestFacts, type RequestFacts } from './request-context.ts';
 import type { AnyRoute, Reply } from './route.ts';
 import { send, setAnswerHeader } from './send.ts';
@@ -63,17 +64,18 @@ export const handleRoute =
     try {
       const body = await readBody(route, request, claim);
       checkAlsoRequired(route.alsoRequires, principal, body);
-      const input = {
-        params: parseInput(route.params ?? noInput, request.params),
-        query: parseInput(route.query ?? noInput, { ...request.query }),
-        body: parseInput(bodyOf(route), body),
-      };
+      const input = parseParts({
+        params: { schema: route.params ?? noInput, input: request.params },
+        query: { schema: route.query ?? noInput, input: { ...request.query } },
+        body: { schema: bodyOf(route), input: body },
+      });
+      const precondition = preconditionOf(route, request, input.params);
       const handle = async (handlerContext: Context): Promise<unknown> =>
         route.handler({
           params: input.params,
           query: input.query,
           body: input.body,
-          context: handlerContext,
+          context: precondition ? { ...handlerContext, precondition } : handlerContext,
           principal,
           actor,
           headers: request.headers,

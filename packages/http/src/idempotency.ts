@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { invalidField } from '@beekeeping/core/app-error';
+import { writtenAs } from '@beekeeping/core/fields';
 import type { Principal } from '@beekeeping/auth';
 import { findAnswer, IdempotentChange, type IdempotentRequest } from '@beekeeping/events';
 import type { Request, Response } from 'express';
@@ -14,7 +15,7 @@ import { answerOf, sendAnswer } from './send.ts';
 export const idempotencyHeader = z.object({
   'Idempotency-Key': z
     .string()
-    .regex(/^[\x21-\x7e]{1,255}$/, 'must be 1 to 255 visible ASCII characters')
+    .check(writtenAs('idempotency-key', /^[\x21-\x7e]{1,255}$/, 'must be 1 to 255 visible ASCII characters'))
     .optional()
     .meta({
       description:
@@ -54,7 +55,11 @@ export const idempotentRequestOf = (
   input: { params: unknown; body: unknown },
 ): IdempotentRequest | undefined => {
   if (route.answersSecret && request.headers['idempotency-key'] !== undefined) {
-    throw invalidField('Idempotency-Key', 'is not taken: the answer holds a secret, which is not kept for a repeat');
+    throw invalidField(
+      'Idempotency-Key',
+      'NOT_ALLOWED',
+      'is not taken: the answer holds a secret, which is not kept for a repeat',
+    );
   }
   if (!route.idempotent || !principal) return undefined;
   const key = keyOf(request);

@@ -135,3 +135,15 @@ describe('the query', () => {
     await service.as().get('/api/v1/open?x=1').expect(400);
   });
 });
+
+describe('a request with errors in several parts', () => {
+  it('is told all of them in one answer: path, query, body', async () => {
+    const { body } = await service.admin.patch('/api/v1/items/x?y=1', { count: -1 }).expect(400);
+    expect(body.errors).toMatchObject([
+      { path: 'id', code: 'BAD_FORMAT', params: { format: 'uuid' } },
+      { path: 'y', code: 'UNKNOWN_FIELD', params: {} },
+      { path: 'count', code: 'TOO_SMALL', params: { minimum: 0 } },
+    ]);
+    expect(body.detail).toBe('id: must be a UUID');
+  });
+});

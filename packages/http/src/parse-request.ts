@@ -1,33 +1,36 @@
-import { AppError, type FieldError } from '@beekeeping/core/app-error';
+import { AppError } from '@beekeeping/core/app-error';
 import { faultMessage } from '@beekeeping/core/fault-message';
+import type { FieldError } from '@beekeeping/core/field-error';
+import { fieldErrorsOf } from '@beekeeping/core/field-errors-of';
 import type { z } from 'zod';
 
 const MAX_ERRORS = 50;
-const MAX_KEY_LENGTH = 100;
 
-const joined = (path: readonly PropertyKey[]): string =>
-  path.map((part) => String(part).slice(0, MAX_KEY_LENGTH)).join('.');
+type Parts = Record<string, { schema: z.ZodType; input: unknown }>;
+type OutputOf<P extends Parts> = { [Name in keyof P]: z.output<P[Name]['schema']> };
 
-const fieldErrors = (issues: readonly z.core.$ZodIssue[]): FieldError[] =>
-  issues
-    .flatMap((issue) =>
-      issue.code === 'unrecognized_keys'
-        ? issue.keys
-            .slice(0, MAX_ERRORS)
-            .map((key) => ({ path: joined([...issue.path, key]), message: 'is not a known field' }))
-        : [{ path: joined(issue.path), message: issue.message }],
-    )
-    .slice(0, MAX_ERRORS);
-
-/**
- * What a schema makes of untrusted input.
- * @throws AppError VALIDATION_FAILED with every fault and its dotted path from the root (contract.md §1)
- */
-export const parseInput = <S extends z.ZodType>(schema: S, input: unknown): z.output<S> => {
-  const result = schema.safeParse(input, { error: faultMessage });
-  if (result.success) return result.data;
-  const errors = fieldErrors(result.error.issues);
+const refuse = (errors: FieldError[]): never => {
   const [first] = errors;
   const detail = first ? `${first.path ? `${first.path}: ` : ''}${first.message}` : 'The request is not valid.';
-  throw new AppError('VALIDATION_FAILED', detail, { errors });
+  throw new AppError('VALIDATION_FAILED', detail, { errors: errors.slice(0, MAX_ERRORS) });
 };
+
+/**
+ * What the schemas of a request make of its untrusted parts.
+ * @throws AppError VALIDATION_FAILED with every error of every part, in their order, each with its dotted path from the
+ * root of its part (contract.md §1, §10)
+ */
+export const parseParts = <P extends Parts>(parts: P): OutputOf<P> => {
+  const errors: FieldError[] = [];
+  const output: Record<string, unknown> = {};
+  for (const [name, { schema, input }] of Object.entries(parts)) {
+    const result = schema.safeParse(input, { error: faultMessage, reportInput: true });
+    if (result.success) output[name] = result.data;
+    else errors.push(...fieldErrorsOf(result.error.issues, MAX_ERRORS));
+  }
+  return errors.length > 0 ? refuse(errors) : (output as OutputOf<P>);
+};
+
+/** `parseParts` of one part. */
+export const parseInput = <S extends z.ZodType>(schema: S, input: unknown): z.output<S> =>
+  parseParts({ input: { schema, input } }).input;

@@ -79,9 +79,9 @@ describe('a problem', () => {
 
   it('names the faulty field', async () => {
     const { body } = await run(() => {
-      throw invalidField('items.0.name', 'is taken');
+      throw invalidField('items.0.name', 'NOT_ALLOWED', 'is taken');
     });
-    expect(body.errors).toEqual([{ path: 'items.0.name', message: 'is taken' }]);
+    expect(body.errors).toEqual([{ path: 'items.0.name', code: 'NOT_ALLOWED', message: 'is taken', params: {} }]);
   });
 
   it.each([

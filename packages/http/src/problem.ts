@@ -1,6 +1,20 @@
-import { AppError, type ErrorCode } from '@beekeeping/core/app-error';
+import { AppError, ERROR_STATUS, type ErrorCode } from '@beekeeping/core/app-error';
+import { FIELD_ERRORS, type FieldErrorCode } from '@beekeeping/core/field-error';
 import { databaseFault, type DatabaseFault, isConnectionFault } from '@beekeeping/db';
 import { z } from 'zod';
+
+const namesOf = <Name extends string>(list: Record<Name, unknown>) => Object.keys(list) as [Name, ...Name[]];
+
+const ERROR_CODES = namesOf<ErrorCode>(ERROR_STATUS);
+
+const fieldErrorSchema = z
+  .object({
+    path: z.string(),
+    code: z.enum(namesOf<FieldErrorCode>(FIELD_ERRORS)),
+    message: z.string(),
+    params: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))])),
+  })
+  .meta({ id: 'FieldError' });
 
 /** The one shape of every failure: RFC 9457 problem details (decisions.md §1). */
 export const problemSchema = z
@@ -10,9 +24,9 @@ export const problemSchema = z
     status: z.int(),
     detail: z.string(),
     instance: z.string(),
-    code: z.string(),
+    code: z.enum(ERROR_CODES),
     requestId: z.string(),
-    errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    errors: z.array(fieldErrorSchema).optional(),
   })
   .meta({ id: 'Problem' });
 
@@ -58,11 +72,11 @@ const PASSING = /^(40001|40P01|55P03|57014|57P0\d|08...|53...|25P03|25006)/;
 
 /** The second net behind validation: what a failed statement means for the client. */
 const errorOfFault = (fault: DatabaseFault, cause: unknown): AppError => {
-  const { sqlState, isDelete } = fault;
+  const { sqlState, deletesFrom } = fault;
   if (INVALID_VALUE.has(sqlState)) {
     return new AppError('VALIDATION_FAILED', 'A value is outside what can be stored.', { cause });
   }
-  if (sqlState === '23001' || (sqlState === '23503' && isDelete)) {
+  if (sqlState === '23001' || (sqlState === '23503' && deletesFrom !== undefined)) {
     return new AppError('IN_USE', 'Other records still name this one.', { cause });
   }
   if (sqlState === '23503') {

@@ -22,12 +22,16 @@ const isTaken = (type: string): type is ImageType => (IMAGE_TYPES as readonly st
  */
 export const readDataUrl = (text: string, { path, maxBytes }: { path: string; maxBytes: number }): SentImage => {
   const start = START.exec(text.slice(0, 200));
-  if (!start) throw invalidField(path, 'must be a data URL like data:image/png;base64,iVBORw0KGgo…');
+  if (!start)
+    throw invalidField(path, 'BAD_FORMAT', 'must be a data URL like data:image/png;base64,iVBORw0KGgo…', {
+      format: 'data-url',
+    });
   const type = start[1]!;
   if (!isTaken(type)) throw unsupportedContent(`Send one of ${IMAGE_TYPES.join(', ')}.`);
   const written = text.slice(start[0].length);
   const bytes = Buffer.from(written, 'base64');
-  if (bytes.toString('base64') !== written) throw invalidField(path, 'must be base64 with padding, without blanks');
+  if (bytes.toString('base64') !== written)
+    throw invalidField(path, 'BAD_FORMAT', 'must be base64 with padding, without blanks', { format: 'base64' });
   if (bytes.length > maxBytes) {
     throw new AppError('PAYLOAD_TOO_LARGE', `The picture has ${bytes.length} bytes; at most ${maxBytes} are taken.`);
   }

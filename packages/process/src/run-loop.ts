@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { LogFields, Logger } from '@beekeeping/core/logger';
-import { loggableFault } from '@beekeeping/db';
+import { loggableError } from '@beekeeping/db';
 import { backOffMs, SHORTEST_REST_MS } from './back-off.ts';
 import type { LoopWork } from './loop.ts';
 import { withTimeout } from '@beekeeping/core/with-timeout';
@@ -67,7 +67,7 @@ export const runLoop = (options: {
     } catch (error) {
       observed('failed');
       failures += 1;
-      logger.error('the loop failed', { loop: name, failures, ...loggableFault(error) });
+      logger.error('the loop failed', { loop: name, failures, ...loggableError(error) });
       return 'failed';
     }
   };
@@ -100,7 +100,7 @@ export const runLoop = (options: {
   const orWarn = async (limitMs: number, promise: Promise<void>, warning: string): Promise<void> => {
     const failure = await withTimeout<LogFields | undefined>(
       limitMs,
-      promise.then(() => undefined, loggableFault),
+      promise.then(() => undefined, loggableError),
       {},
     );
     if (failure) logger.warn(warning, { loop: name, ...failure });

@@ -1,3 +1,4 @@
+import { issueOf } from '@beekeeping/core/field-error';
 import { instant, name, recordFields, sentInstant } from '@beekeeping/core/fields';
 import { listQuery, pageOf, queryFlag } from '@beekeeping/core/list-query';
 import { API_KEY_SCOPES } from '@beekeeping/db/schema';
@@ -9,7 +10,7 @@ export const apiKeyCreateSchema = z.strictObject({
     .array(z.enum(API_KEY_SCOPES))
     .min(1)
     .max(API_KEY_SCOPES.length)
-    .refine((scopes) => new Set(scopes).size === scopes.length, 'must not name a scope twice')
+    .refine((scopes) => new Set(scopes).size === scopes.length, issueOf('REPEATED', 'must not name a scope twice'))
     .meta({ uniqueItems: true, description: 'Each grants itself only: writing does not include reading' }),
   expiresAt: sentInstant().nullish().meta({ description: 'In the future; without it the key does not expire' }),
 });

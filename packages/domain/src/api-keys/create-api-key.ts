@@ -16,7 +16,8 @@ import { apiKeyView } from './api-key.view.ts';
  */
 export const createApiKey = async (change: Change, input: ApiKeyCreate): Promise<CreatedApiKey> => {
   const { name, scopes, expiresAt = null } = input;
-  if (expiresAt !== null && expiresAt <= change.now) throw invalidField('expiresAt', 'must lie in the future');
+  if (expiresAt !== null && expiresAt <= change.now)
+    throw invalidField('expiresAt', 'TOO_EARLY', 'must lie in the future', { earliest: change.now.toISOString() });
   const key = newApiKey();
   const [row] = await change.tx
     .insert(apiKeys)

@@ -1,7 +1,9 @@
-import { decimal, integer, label, name, notes, patchOf, recordFields } from '@beekeeping/core/fields';
-import { listQuery, pageOf, queryFlag } from '@beekeeping/core/list-query';
-import { APIARY_KINDS } from '@beekeeping/db/schema';
+import { answerFields } from '@beekeeping/core/answer-fields';
+import { decimal, integer, label, name, notes, patchOf, recordFields, writtenAs } from '@beekeeping/core/fields';
+import { queryFlag, several } from '@beekeeping/core/list-query';
+import { APIARY_KINDS, apiaries } from '@beekeeping/db/schema';
 import { z } from 'zod';
+import { recordQuery } from '../records/record-query.ts';
 
 const fields = {
   name: name(),
@@ -12,11 +14,11 @@ const fields = {
   registrationNumber: label(50).nullish(),
   countryCode: z
     .string()
-    .regex(/^[A-Z]{2}$/, 'must be an ISO 3166-1 code such as DE')
+    .check(writtenAs('iso-3166-1', /^[A-Z]{2}$/, 'must be an ISO 3166-1 code such as DE'))
     .nullish(),
   regionCode: z
     .string()
-    .regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/, 'must be an ISO 3166-2 code such as DE-BY')
+    .check(writtenAs('iso-3166-2', /^[A-Z]{2}-[A-Z0-9]{1,3}$/, 'must be an ISO 3166-2 code such as DE-BY'))
     .nullish(),
   kind: z.enum(APIARY_KINDS).default('PERMANENT'),
   contactName: name().nullish(),
@@ -25,40 +27,25 @@ const fields = {
   shortCode: label(10).nullish(),
   notes: notes().nullish(),
 };
+const isActive = z.boolean().meta({ description: 'False: colonies cannot be placed there any more' });
 
 export const apiaryCreateSchema = z.strictObject(fields);
 
-export const apiaryPatchSchema = patchOf({ ...fields, kind: z.enum(APIARY_KINDS), isActive: z.boolean() });
+export const apiaryPatchSchema = patchOf({ ...fields, kind: z.enum(APIARY_KINDS), isActive });
 
-export const apiaryListQuery = listQuery(['createdAt', 'name'], '-createdAt', {
-  kind: z.enum(APIARY_KINDS).optional(),
-  isActive: queryFlag(),
-});
+// A business has some hundred apiaries at most: sorting them takes no index.
+const sort = ['createdAt', 'name', 'location', 'registrationNumber', 'kind', 'elevationM', 'shortCode'] as const;
+
+export const apiaryListQuery = recordQuery(
+  apiaries,
+  { by: sort, unlessSaid: '-createdAt' },
+  { kind: several(z.enum(APIARY_KINDS)), isActive: queryFlag() },
+);
 
 export const apiarySchema = z
-  .object({
-    ...recordFields,
-    name: z.string(),
-    location: z.string().nullable(),
-    latitude: z.number().nullable(),
-    longitude: z.number().nullable(),
-    elevationM: z.int().nullable(),
-    registrationNumber: z.string().nullable(),
-    countryCode: z.string().nullable(),
-    regionCode: z.string().nullable(),
-    kind: z.enum(APIARY_KINDS),
-    contactName: z.string().nullable(),
-    contactPhone: z.string().nullable(),
-    forageNotes: z.string().nullable(),
-    shortCode: z.string().nullable(),
-    isActive: z.boolean(),
-    notes: z.string().nullable(),
-  })
+  .object({ ...recordFields, ...answerFields({ ...fields, isActive }) })
   .meta({ id: 'Apiary' });
-
-export const apiaryPageSchema = pageOf(apiarySchema);
 
 export type ApiaryCreate = z.output<typeof apiaryCreateSchema>;
 export type ApiaryPatch = z.output<typeof apiaryPatchSchema>;
-export type ApiaryListQuery = z.output<typeof apiaryListQuery>;
 export type ApiaryView = z.output<typeof apiarySchema>;

@@ -8,5 +8,8 @@ export const assertWholeCoordinates = (place: {
   const hasLatitude = place.latitude != null;
   const hasLongitude = place.longitude != null;
   if (hasLatitude === hasLongitude) return;
-  throw invalidField(hasLatitude ? 'longitude' : 'latitude', 'latitude and longitude are given together or not at all');
+  const [missing, given] = hasLatitude ? ['longitude', 'latitude'] : ['latitude', 'longitude'];
+  throw invalidField(missing, 'REQUIRED_WITH', 'latitude and longitude are given together or not at all', {
+    field: given,
+  });
 };

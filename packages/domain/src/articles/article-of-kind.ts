@@ -2,7 +2,7 @@ import { invalidField, referenceNotFound } from '@beekeeping/core/app-error';
 import { articles } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { eq } from 'drizzle-orm';
-import type { ArticleRow } from './lock-articles.ts';
+import type { ArticleRow } from '../sellable-stock/lock-articles.ts';
 
 /**
  * Jars of honey are sold as HONEY, production batches as MANUFACTURED (contract.md §6). Keeps the article from being
@@ -16,5 +16,6 @@ export const assertArticleOfKind = async (
 ): Promise<void> => {
   const [article] = await change.tx.select().from(articles).where(eq(articles.id, articleId)).for('share');
   if (!article) throw referenceNotFound('articleId', 'article');
-  if (article.kind !== kind) throw invalidField('articleId', `must be an article of kind ${kind}`);
+  if (article.kind !== kind)
+    throw invalidField('articleId', 'WRONG_KIND', `must be an article of kind ${kind}`, { expected: kind });
 };

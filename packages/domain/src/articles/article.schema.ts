@@ -1,3 +1,4 @@
+import { issueOf } from '@beekeeping/core/field-error';
 import { code, integer, name, patchOf, percent, recordFields } from '@beekeeping/core/fields';
 import { listQuery, pageOf, queryFlag } from '@beekeeping/core/list-query';
 import { ARTICLE_KINDS, ARTICLE_UNITS } from '@beekeeping/db/schema';
@@ -6,7 +7,11 @@ import { z } from 'zod';
 const hasNoGap = (value: string): boolean => !/[\p{C}\p{Z}]/u.test(value);
 
 /** What the shop calls an article: 1 to 64 visible characters, their case kept as typed, one article whatever the case. */
-const sku = () => code(64).refine(hasNoGap, 'must hold visible characters only, no spaces');
+const sku = () =>
+  code(64).refine(
+    hasNoGap,
+    issueOf('FORBIDDEN_CHARACTERS', 'must hold visible characters only, no spaces', { kind: 'space' }),
+  );
 
 const kind = () =>
   z.enum(ARTICLE_KINDS).meta({ description: 'HONEY is bottled, MANUFACTURED is made, such as candles' });

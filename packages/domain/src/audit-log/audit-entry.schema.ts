@@ -1,5 +1,5 @@
 import { dayRange, inDayOrder } from '@beekeeping/core/day-range';
-import { id, instant } from '@beekeeping/core/fields';
+import { id, instant, writtenAs } from '@beekeeping/core/fields';
 import { listQuery, pageOf } from '@beekeeping/core/list-query';
 import { auditActions } from '@beekeeping/events';
 import { z } from 'zod';
@@ -10,7 +10,7 @@ export const auditEntryListQuery = inDayOrder(
     action: z.enum(auditActions).optional(),
     entityType: z
       .string()
-      .regex(/^[a-z][a-z_]{0,49}$/, 'must be a noun such as `user` or `honey_batch`')
+      .check(writtenAs('entity-type', /^[a-z][a-z_]{0,49}$/, 'must be a noun such as `user` or `honey_batch`'))
       .optional(),
     entityId: id().optional(),
     ...dayRange,

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { lockAutomationRule } from './automation-rule.queries.ts';
 import type { AutomationRulePatch, AutomationRuleView } from './automation-rule.schema.ts';
 import { automationRuleView } from './automation-rule.view.ts';
-import { parseNumberFormat, startsPlainly } from './number-format.ts';
+import { parseNumberFormat, startsPlainly } from '../numbering/number-format.ts';
 
 /**
  * Changes what was sent. Numbers that were issued stay as they are.
@@ -21,7 +21,9 @@ export const updateAutomationRule = async (
   const fields = sentFields(patch);
   if (Object.keys(fields).length === 0) return automationRuleView(current);
   if (fields.format !== undefined && !startsPlainly(parseNumberFormat(fields.format))) {
-    throw invalidField('format', 'must begin with a letter, a digit or a token');
+    throw invalidField('format', 'BAD_FORMAT', 'must begin with a letter, a digit or a token', {
+      format: 'number-format',
+    });
   }
   const [row] = await change.tx
     .update(automationRules)

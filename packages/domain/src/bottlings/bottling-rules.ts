@@ -4,8 +4,8 @@ import { gramsToKg, kgToGrams } from '@beekeeping/core/weight';
 import type { Change } from '@beekeeping/events';
 import { assertArticleOfKind } from '../articles/article-of-kind.ts';
 import type { Hold } from '../holds/hold-state.ts';
-import { lastExtractedOn } from '../honey-batches/chain-days.ts';
-import { givenGrams } from '../honey-batches/honey-batch-stock.ts';
+import { lastExtractedOn } from '../honey-chain/chain-days.ts';
+import { givenGrams } from '../honey-chain/given-weight.ts';
 import type { HoneyBatchRow } from '../honey-batches/honey-batch.view.ts';
 import { isTooWatery, soldAs } from '../honey-batches/water-content.ts';
 
@@ -61,13 +61,16 @@ export const assertFilledAfterExtraction = async (
 ): Promise<void> => {
   const extractedOn = await lastExtractedOn(change.tx, batch.id);
   if (extractedOn !== null && filledOn < extractedOn) {
-    throw invalidField('filledOn', `must not be before ${extractedOn}, when the honey was spun`);
+    throw invalidField('filledOn', 'TOO_EARLY', `must not be before ${extractedOn}, when the honey was spun`, {
+      earliest: extractedOn,
+    });
   }
 };
 
 /** @throws AppError VALIDATION_FAILED */
 export const assertDurable = (bestBefore: CalendarDay, filledOn: CalendarDay): void => {
-  if (bestBefore < filledOn) throw invalidField('bestBefore', 'must not be before filledOn');
+  if (bestBefore < filledOn)
+    throw invalidField('bestBefore', 'TOO_EARLY', 'must not be before filledOn', { earliest: filledOn });
 };
 
 /**

@@ -3,7 +3,7 @@ import { keyset, type Page, type Queryable } from '@beekeeping/db';
 import { bottlings } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { and, eq, gte, lte } from 'drizzle-orm';
-import { lockArticles } from '../articles/lock-articles.ts';
+import { lockArticles } from '../sellable-stock/lock-articles.ts';
 import { lockHoneyBatches } from '../honey-batches/honey-batch.queries.ts';
 import type { HoneyBatchRow } from '../honey-batches/honey-batch.view.ts';
 import type { BottlingListQuery, BottlingView } from './bottling.schema.ts';
@@ -66,7 +66,7 @@ export const lockBottling = async (
   await lockArticles(change, [before.articleId, next.articleId]);
   const [current] = await change.tx.select().from(bottlings).where(eq(bottlings.id, id)).for('update');
   if (!current) throw notFound('bottling');
-  // Given another batch or article between the look and the lock: those are to be locked.
+  // Given another batch or article between the read and the lock: those are to be locked.
   const isAnother = current.honeyBatchId !== before.honeyBatchId || current.articleId !== before.articleId;
   return isAnother ? lockBottling(change, id, next) : { current, batches };
 };

@@ -18,7 +18,7 @@ const warningsOf = (batch: HoneyBatchRow, honeyVariety: string): Warning[] => [
   ...(batch.hmfMgPerKg !== null && batch.hmfMgPerKg > AGED_HMF_MG_PER_KG
     ? [
         {
-          code: 'HMF_HIGH',
+          code: 'HMF_HIGH' as const,
           message: `More than ${AGED_HMF_MG_PER_KG} mg/kg of HMF: choose an earlier best-before.`,
           path: 'bestBefore',
         },

@@ -5,7 +5,7 @@ import { bottlings } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { eq } from 'drizzle-orm';
 import { emitArticleStockCorrected } from '../articles/article-stock-corrected.ts';
-import { issueNumber } from '../automation-rules/index.ts';
+import { issueNumber } from '../numbering/index.ts';
 import type { HoneyBatchRow } from '../honey-batches/honey-batch.view.ts';
 import {
   assertBatchHolds,

@@ -1,12 +1,15 @@
 import { dayRange, inDayOrder } from '@beekeeping/core/day-range';
+import { issueOf } from '@beekeeping/core/field-error';
 import { day, id, notes, patchOf, percent, recordFields, weightKg } from '@beekeeping/core/fields';
 import { listQuery, pageOf } from '@beekeeping/core/list-query';
 import { z } from 'zod';
 
+const REPEATED = issueOf('REPEATED', 'is listed twice');
+
 const refuseRepeatedIds = (ids: string[], context: z.RefinementCtx): void => {
   const seen = new Set<string>();
   for (const [index, harvestId] of ids.entries()) {
-    if (seen.has(harvestId)) context.addIssue({ code: 'custom', path: [index], message: 'is listed twice' });
+    if (seen.has(harvestId)) context.addIssue({ code: 'custom', path: [index], ...REPEATED });
     seen.add(harvestId);
   }
 };

@@ -2,11 +2,12 @@ import { AppError, invalidField, notFound } from '@beekeeping/core/app-error';
 import { gramsToKg, kgToGrams } from '@beekeeping/core/weight';
 import type { Change } from '@beekeeping/events';
 import { assertShallowBlend, lockBlending } from './blend-depth.ts';
-import { descendantIds, firstFilledOn, lastExtractedOn } from './chain-days.ts';
+import { descendantIds } from '../honey-chain/blends.ts';
+import { firstFilledOn, lastExtractedOn } from '../honey-chain/chain-days.ts';
 import { extractionParts, takeFromExtractions } from './extraction-sources.ts';
 import { assertTakesNoHeldHoney } from './held-parents.ts';
 import { deleteParts, insertParts } from './honey-batch-links.ts';
-import { givenGrams } from './honey-batch-stock.ts';
+import { givenGrams } from '../honey-chain/given-weight.ts';
 import { findHoneyBatch, lockHoneyBatches } from './honey-batch.queries.ts';
 import type { HoneyBatchPatch } from './honey-batch.schema.ts';
 import type { HoneyBatchRow } from './honey-batch.view.ts';
@@ -26,7 +27,12 @@ const assertSpunBeforeFilled = async (change: Change, id: string, blends: string
   const filledOn = await firstFilledOn(change.tx, [id, ...blends]);
   const extractedOn = await lastExtractedOn(change.tx, id);
   if (filledOn !== null && extractedOn !== null && filledOn < extractedOn) {
-    throw invalidField(path, `holds honey spun on ${extractedOn}, but jars were filled from it on ${filledOn}`);
+    throw invalidField(
+      path,
+      'TOO_LATE',
+      `holds honey spun on ${extractedOn}, but jars were filled from it on ${filledOn}`,
+      { latest: filledOn },
+    );
   }
 };
 

@@ -2,7 +2,7 @@ import { newId } from '@beekeeping/core/id';
 import { kgToGrams } from '@beekeeping/core/weight';
 import { honeyBatches } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { issueNumber } from '../automation-rules/index.ts';
+import { issueNumber } from '../numbering/index.ts';
 import { putOnHold } from '../holds/own-hold.ts';
 import { assertShallowBlend, lockBlending } from './blend-depth.ts';
 import { takeFromExtractions } from './extraction-sources.ts';

@@ -6,7 +6,7 @@ import { alreadyHeld, putOnHold } from '../holds/own-hold.ts';
 import { lockHoneyBatch } from './honey-batch.queries.ts';
 import type { HoneyBatchView } from './honey-batch.schema.ts';
 import { type HoneyBatchRow, honeyBatchView } from './honey-batch.view.ts';
-import { lockBottlingsOf } from './lock-bottlings.ts';
+import { lockBottlingsOf } from '../sellable-stock/lock-bottlings.ts';
 
 /** Records that a batch is on hold: for the audit, and for who follows the batch. */
 export const recordHold = (

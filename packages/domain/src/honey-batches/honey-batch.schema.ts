@@ -1,7 +1,8 @@
+import { issueOf } from '@beekeeping/core/field-error';
 import { decimal, id, label, notes, patchOf, percent, recordFields, warnings, weightKg } from '@beekeeping/core/fields';
 import { listQuery, pageOf } from '@beekeeping/core/list-query';
 import { z } from 'zod';
-import { typedNumber } from '../automation-rules/index.ts';
+import { typedNumber } from '../numbering/index.ts';
 import { holdFields } from '../holds/hold-state.ts';
 
 /** A code of the variety list (domain-facts.md 6.3) or free text. */
@@ -11,12 +12,15 @@ export const honeyVariety = () =>
 const areUnique = (ids: string[]): boolean => new Set(ids).size === ids.length;
 
 const sources = {
-  extractionIds: z.array(id()).min(1).max(200).refine(areUnique, 'must name each extraction once'),
+  extractionIds: z.array(id()).min(1).max(200).refine(areUnique, issueOf('REPEATED', 'must name each extraction once')),
   parents: z
     .array(z.strictObject({ honeyBatchId: id(), weightKg: weightKg() }))
     .min(1)
     .max(50)
-    .refine((parents) => areUnique(parents.map((parent) => parent.honeyBatchId)), 'must name each parent once')
+    .refine(
+      (parents) => areUnique(parents.map((parent) => parent.honeyBatchId)),
+      issueOf('REPEATED', 'must name each parent once'),
+    )
     .meta({ description: 'The batches that are blended, and how much of each' }),
 };
 
@@ -42,12 +46,15 @@ export const honeyBatchCreateSchema = z
   })
   .refine(({ extractionIds, parents }) => (extractionIds === undefined) !== (parents === undefined), {
     path: ['extractionIds'],
-    error: 'is given, or else parents, and never both',
+    ...issueOf('EXACTLY_ONE_OF', 'is given, or else parents, and never both', { fields: ['extractionIds', 'parents'] }),
   });
 
 export const honeyBatchPatchSchema = patchOf({ ...fields, ...sources, batchNumber }).refine(
   ({ extractionIds, parents }) => extractionIds === undefined || parents === undefined,
-  { path: ['extractionIds'], error: 'is given, or else parents, and never both' },
+  {
+    path: ['extractionIds'],
+    ...issueOf('AT_MOST_ONE_OF', 'is given, or else parents, and never both', { fields: ['extractionIds', 'parents'] }),
+  },
 );
 
 export const honeyBatchListQuery = listQuery(['createdAt', 'batchNumber'], '-createdAt', {

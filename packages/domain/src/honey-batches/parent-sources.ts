@@ -4,7 +4,7 @@ import type { Queryable } from '@beekeeping/db';
 import { honeyBatchParents } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { eq, sql } from 'drizzle-orm';
-import { givenGrams } from './honey-batch-stock.ts';
+import { givenGrams } from '../honey-chain/given-weight.ts';
 import type { HoneyBatchRow } from './honey-batch.view.ts';
 
 /** What one batch gives to a blend, in grams. */
@@ -37,7 +37,9 @@ export const takeFromParents = async (
   if (missing !== -1) throw referenceNotFound(`parents.${missing}.honeyBatchId`, 'honey batch');
   const total = parents.reduce((sum, { grams }) => sum + grams, 0);
   if (kgToGrams(weightKg) > total) {
-    throw invalidField('weightKg', `must not exceed the ${gramsToKg(total)} kg that the parents give`);
+    throw invalidField('weightKg', 'TOO_LARGE', `must not exceed the ${gramsToKg(total)} kg that the parents give`, {
+      maximum: gramsToKg(total),
+    });
   }
   const given = await givenGrams(
     change.tx,

@@ -5,7 +5,7 @@ import { endHold, notHeldItself } from '../holds/own-hold.ts';
 import { lockHoneyBatch } from './honey-batch.queries.ts';
 import type { HoneyBatchView } from './honey-batch.schema.ts';
 import { honeyBatchView } from './honey-batch.view.ts';
-import { lockBottlingsOf } from './lock-bottlings.ts';
+import { lockBottlingsOf } from '../sellable-stock/lock-bottlings.ts';
 
 /**
  * Ends the hold of a honey batch; bottlings that are held on their own stay held (contract.md §6), and so do blends.

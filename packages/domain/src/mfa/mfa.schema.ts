@@ -1,11 +1,11 @@
-import { text } from '@beekeeping/core/fields';
+import { text, writtenAs } from '@beekeeping/core/fields';
 import { z } from 'zod';
 
 /** As it was typed, blanks included: what is no code is judged like a wrong one. */
 const typedCode = () =>
   z
     .string()
-    .regex(/^[ -~]{1,100}$/, 'must be the six digits of the app, or a recovery code')
+    .check(writtenAs('mfa-code', /^[ -~]{1,100}$/, 'must be the six digits of the app, or a recovery code'))
     .meta({ example: '287082' });
 
 const signedToken = () => text(2_000);

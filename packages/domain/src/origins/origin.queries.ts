@@ -2,11 +2,11 @@ import { type CalendarDay, dayOf } from '@beekeeping/core/calendar-day';
 import type { Database } from '@beekeeping/db';
 import { bottlings, honeyBatches, siteSettings } from '@beekeeping/db/schema';
 import { eq, sql } from 'drizzle-orm';
-import { askedNumber } from '../automation-rules/index.ts';
+import { askedNumber } from '../numbering/index.ts';
 import { honeySources } from '../honey-batches/honey-sources.ts';
 import { originShares } from '../honey-batches/origin-shares.ts';
 import type { Origin } from './origin.schema.ts';
-import { shareWaiting } from './share-waiting.ts';
+import { singleFlight } from './single-flight.ts';
 
 const lotNumberAsked = askedNumber();
 
@@ -60,7 +60,7 @@ export const prepareOriginLookup = (db: Database, timeZone: string): FindOrigin 
     .where(eq(bottlings.lotNumber, sql.placeholder('lotNumber')))
     .prepare('origin_of_lot');
 
-  const find = shareWaiting(async (lotNumber): Promise<FoundOrigin | undefined> => {
+  const find = singleFlight(async (lotNumber): Promise<FoundOrigin | undefined> => {
     const [row] = await statement.execute({ lotNumber });
     if (!row) return undefined;
     const { sources: found, heldAt, ...origin } = row;

@@ -3,7 +3,7 @@ import { keyset, type Page, type Queryable } from '@beekeeping/db';
 import { productionBatches } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { and, eq, gte, lte } from 'drizzle-orm';
-import { lockArticles } from '../articles/lock-articles.ts';
+import { lockArticles } from '../sellable-stock/lock-articles.ts';
 import type { ProductionBatchListQuery, ProductionBatchView } from './production-batch.schema.ts';
 import { type ProductionBatchRow, productionBatchView, productionBatchViews } from './production-batch.view.ts';
 
@@ -58,6 +58,6 @@ export const lockProductionBatch = async (
   await lockArticles(change, [before.articleId, next.articleId]);
   const [row] = await change.tx.select().from(productionBatches).where(eq(productionBatches.id, id)).for('update');
   if (!row) throw notFound('production batch');
-  // Given another article between the look and the lock: that one is to be locked.
+  // Given another article between the read and the lock: that one is to be locked.
   return row.articleId === before.articleId ? row : lockProductionBatch(change, id, next);
 };

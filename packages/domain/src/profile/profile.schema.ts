@@ -1,3 +1,4 @@
+import { issueOf } from '@beekeeping/core/field-error';
 import { name, patchOf } from '@beekeeping/core/fields';
 import { z } from 'zod';
 import { emailField } from '../users/email.ts';
@@ -12,7 +13,7 @@ export const profilePatchSchema = patchOf({
   currentPassword,
 }).refine(({ email, currentPassword: password }) => email === undefined || password !== undefined, {
   path: ['currentPassword'],
-  message: 'is needed to change the e-mail address',
+  ...issueOf('REQUIRED_WITH', 'is needed to change the e-mail address', { field: 'email' }),
 });
 
 export const passwordChangeSchema = z.strictObject({ currentPassword, newPassword: newPasswordField() });

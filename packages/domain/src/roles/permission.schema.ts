@@ -1,11 +1,17 @@
+import { permissionKeys } from '@beekeeping/db/permission-catalog';
 import { z } from 'zod';
+
+/** One permission of the catalog. What was stored under a retired key is never answered. */
+export const permissionKeySchema = z
+  .enum(permissionKeys)
+  .meta({ id: 'PermissionKey', description: 'A right that a role may grant: resource and action' });
 
 /** What may be granted, grouped by resource (contract.md §3). */
 export const permissionListSchema = z.object({
   items: z.array(
     z.object({
       resource: z.string(),
-      permissions: z.array(z.object({ key: z.string(), description: z.string() })),
+      permissions: z.array(z.object({ key: permissionKeySchema, description: z.string() })),
     }),
   ),
 });

@@ -1,13 +1,15 @@
+import { issueOf } from '@beekeeping/core/field-error';
 import { name, notes, patchOf, recordFields } from '@beekeeping/core/fields';
 import { listQuery, pageOf, queryFlag } from '@beekeeping/core/list-query';
 import { permissionKeys } from '@beekeeping/db/permission-catalog';
 import { z } from 'zod';
+import { permissionKeySchema } from './permission.schema.ts';
 
 const grantedKeys = () =>
   z
-    .array(z.enum(permissionKeys))
+    .array(permissionKeySchema)
     .max(permissionKeys.length)
-    .refine((keys) => new Set(keys).size === keys.length, 'must not name a permission twice')
+    .refine((keys) => new Set(keys).size === keys.length, issueOf('REPEATED', 'must not name a permission twice'))
     .meta({ uniqueItems: true, description: 'The whole set; keys of `GET /permissions` that the caller holds' });
 
 const fields = {
@@ -30,7 +32,7 @@ export const roleSchema = z
     ...recordFields,
     name: z.string(),
     description: z.string().nullable(),
-    permissions: z.array(z.string()),
+    permissions: z.array(permissionKeySchema),
     isSystem: z.boolean().meta({ description: 'Holds every permission, cannot be changed' }),
     isActive: z.boolean(),
     userCount: z.int().meta({ description: 'Users with this role, inactive ones too' }),

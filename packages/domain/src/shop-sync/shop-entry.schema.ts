@@ -1,7 +1,7 @@
 import { code, integer, label, sentInstant } from '@beekeeping/core/fields';
 import { SHOP_BOOKING_TYPES } from '@beekeeping/db/schema';
 import { z } from 'zod';
-import { askedNumber } from '../automation-rules/index.ts';
+import { askedNumber } from '../numbering/index.ts';
 import { externalId } from '../stock-movements/external-id.ts';
 
 /** Entries in one request (decisions.md §6). */

@@ -1,3 +1,4 @@
+import { issueOf } from '@beekeeping/core/field-error';
 import { instant, patchOf } from '@beekeeping/core/fields';
 import { readUrl } from '@beekeeping/core/read-url';
 import { z } from 'zod';
@@ -16,7 +17,7 @@ const link = () =>
     .trim()
     .max(2_048, { abort: true })
     .normalize('NFC')
-    .refine(isHttpsLink, 'must be an https URL without credentials')
+    .refine(isHttpsLink, issueOf('BAD_FORMAT', 'must be an https URL without credentials', { format: 'https-url' }))
     .nullable()
     .meta({ type: 'string', format: 'uri', example: 'https://www.example.com/honey' });
 

@@ -1,3 +1,4 @@
+import { issueOf } from '@beekeeping/core/field-error';
 import { instant, text } from '@beekeeping/core/fields';
 import { z } from 'zod';
 
@@ -60,7 +61,7 @@ export const ssoStartSchema = z.strictObject({
   returnTo: z
     .string()
     .max(1_000)
-    .refine(isUiPath, 'must be a path of the UI')
+    .refine(isUiPath, issueOf('BAD_FORMAT', 'must be a path of the UI', { format: 'ui-path' }))
     .optional()
     .meta({ example: '/apiaries?view=map' }),
 });

@@ -22,14 +22,20 @@ const assertNotHeld = (batch: StockBatch, type: BookedType): void => {
 /** More than there ever was needs a reason (domain-facts.md 13). @throws AppError VALIDATION_FAILED */
 const assertSurplusExplained = (batch: StockBatch, quantity: number, note: string | null | undefined): void => {
   if (quantity > 0 && batch.remaining + quantity > batch.initial && note == null) {
-    throw invalidField('note', `is required to have more than the ${batch.initial} that the batch began with`);
+    throw invalidField(
+      'note',
+      'REQUIRED',
+      `is required to have more than the ${batch.initial} that the batch began with`,
+    );
   }
 };
 
 /** Stock moves after it was made. @throws AppError VALIDATION_FAILED */
 const assertMadeBefore = (change: Change, batch: StockBatch, occurredAt: Date): void => {
   if (change.dayOf(occurredAt) < batch.madeOn) {
-    throw invalidField('occurredAt', `must not be before ${batch.madeOn}, when the batch was made`);
+    throw invalidField('occurredAt', 'TOO_EARLY', `must not be before ${batch.madeOn}, when the batch was made`, {
+      earliest: batch.madeOn,
+    });
   }
 };
 

@@ -1,3 +1,4 @@
+import { issueOf } from '@beekeeping/core/field-error';
 import { isInOrder, isVisible } from '@beekeeping/core/plain-text';
 import { z } from 'zod';
 
@@ -7,6 +8,12 @@ export const externalId = () =>
     .string()
     .min(1)
     .max(255)
-    .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value), 'must not contain control characters')
-    .refine(isInOrder, 'must not contain characters that reorder text')
-    .refine(isVisible, 'must hold something that can be seen');
+    .refine(
+      (value) => value.isWellFormed() && !/\p{Cc}/u.test(value),
+      issueOf('FORBIDDEN_CHARACTERS', 'must not contain control characters', { kind: 'control' }),
+    )
+    .refine(
+      isInOrder,
+      issueOf('FORBIDDEN_CHARACTERS', 'must not contain characters that reorder text', { kind: 'reordering' }),
+    )
+    .refine(isVisible, issueOf('NOT_VISIBLE', 'must hold something that can be seen'));

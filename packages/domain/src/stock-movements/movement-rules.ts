@@ -63,7 +63,11 @@ export const assertMadeBeforeMovements = async (
     .limit(1);
   if (!first) return;
   const movedOn = change.dayOf(first.occurredAt);
-  if (madeOn > movedOn) throw invalidField(path, `must not be after ${movedOn}, when stock of the batch moved first`);
+  if (madeOn > movedOn) {
+    throw invalidField(path, 'TOO_LATE', `must not be after ${movedOn}, when stock of the batch moved first`, {
+      latest: movedOn,
+    });
+  }
 };
 
 const hasMovements = async (db: Queryable, kind: BatchKind, batchId: string): Promise<boolean> => {

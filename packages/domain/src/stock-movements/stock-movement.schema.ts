@@ -1,4 +1,5 @@
 import { dayRange, inDayOrder } from '@beekeeping/core/day-range';
+import { issueOf } from '@beekeeping/core/field-error';
 import { id, instant, integer, notes, recordFields, sentInstant } from '@beekeeping/core/fields';
 import { listQuery, pageOf } from '@beekeeping/core/list-query';
 import { BATCH_KINDS, STOCK_MOVEMENT_TYPES } from '@beekeeping/db/schema';
@@ -24,10 +25,10 @@ export const stockMovementCreateSchema = z
         'Now unless said otherwise. At most tomorrow, and not before the day of filling or production, both in the business time zone',
     }),
   })
-  .refine(({ quantity }) => quantity !== 0, { path: ['quantity'], message: 'must not be 0' })
+  .refine(({ quantity }) => quantity !== 0, { path: ['quantity'], ...issueOf('ZERO', 'must not be 0') })
   .refine(({ type, quantity }) => type === 'INVENTORY_CORRECTION' || quantity >= 0, {
     path: ['quantity'],
-    message: 'must be more than 0: only an INVENTORY_CORRECTION is signed',
+    ...issueOf('TOO_SMALL', 'must be more than 0: only an INVENTORY_CORRECTION is signed', { minimum: 1 }),
   });
 
 export const stockMovementReverseSchema = z.strictObject({ note: notes() });

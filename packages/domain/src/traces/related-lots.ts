@@ -1,4 +1,4 @@
-import { among, type Queryable } from '@beekeeping/db';
+import { oneOf, type Queryable } from '@beekeeping/db';
 import { bottlings, honeyBatches, honeyBatchExtractions, honeyBatchParents } from '@beekeeping/db/schema';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { holdState } from '../holds/hold-state.ts';
@@ -16,7 +16,7 @@ export const relatedLots = async (
   const holdingBatches = sql`array(
     with recursive holding (id) as (
       select ${honeyBatchExtractions.honeyBatchId} from ${honeyBatchExtractions}
-      where ${among(honeyBatchExtractions.extractionId, extractionIds)}
+      where ${oneOf(honeyBatchExtractions.extractionId, extractionIds)}
       union
       select ${honeyBatchParents.honeyBatchId} from ${honeyBatchParents}
       join holding on ${eq(honeyBatchParents.parentId, sql`holding.id`)}

@@ -5,10 +5,15 @@ import { hashNewPassword } from './new-password.ts';
 const PRODUCTION = { refusesCommonPasswords: true };
 
 describe('hashNewPassword', () => {
-  it.each(['sieben7', 'x'.repeat(73), 'ä'.repeat(37), 'broken \ud800 half'])('refuses %j', async (password) => {
+  it.each([
+    ['sieben7', 'TOO_SHORT', { minimum: 8, unit: 'bytes' }],
+    ['x'.repeat(73), 'TOO_LONG', { maximum: 72, unit: 'bytes' }],
+    ['ä'.repeat(37), 'TOO_LONG', { maximum: 72, unit: 'bytes' }],
+    ['broken \ud800 half', 'FORBIDDEN_CHARACTERS', { kind: 'control' }],
+  ])('refuses %j as %s', async (password, code, params) => {
     await expect(hashNewPassword({ refusesCommonPasswords: false }, 'newPassword', password)).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
-      errors: [{ path: 'newPassword', message: 'must be 8 to 72 bytes long; a letter such as ä counts as two' }],
+      errors: [{ path: 'newPassword', code, params }],
     });
   });
 
@@ -16,7 +21,7 @@ describe('hashNewPassword', () => {
     const refusal = await hashNewPassword(PRODUCTION, 'password', 'Sunshine').catch((error: unknown) => error);
     expect(refusal).toMatchObject({
       code: 'VALIDATION_FAILED',
-      errors: [{ path: 'password', message: 'must not be a common password' }],
+      errors: [{ path: 'password', code: 'TOO_COMMON', params: {} }],
     });
     expect(String(refusal)).not.toContain('unshine');
   });

@@ -6,7 +6,8 @@ import {
   MAX_PASSWORD_BYTES,
   MIN_PASSWORD_BYTES,
 } from '@beekeeping/auth';
-import { invalidField } from '@beekeeping/core/app-error';
+import { type AppError, invalidField } from '@beekeeping/core/app-error';
+import { issueOf } from '@beekeeping/core/field-error';
 import { z } from 'zod';
 
 /** What a new password must satisfy beside its length. */
@@ -17,6 +18,19 @@ export interface PasswordPolicy {
 
 const LENGTH_RULE = `must be ${MIN_PASSWORD_BYTES} to ${MAX_PASSWORD_BYTES} bytes long; a letter such as ä counts as two`;
 
+const NO_CONTROL = 'must not contain control characters or broken Unicode';
+
+const unacceptable = (path: string, password: string): AppError => {
+  const bytes = Buffer.byteLength(password);
+  if (bytes < MIN_PASSWORD_BYTES) {
+    return invalidField(path, 'TOO_SHORT', LENGTH_RULE, { minimum: MIN_PASSWORD_BYTES, unit: 'bytes' });
+  }
+  if (bytes > MAX_PASSWORD_BYTES) {
+    return invalidField(path, 'TOO_LONG', LENGTH_RULE, { maximum: MAX_PASSWORD_BYTES, unit: 'bytes' });
+  }
+  return invalidField(path, 'FORBIDDEN_CHARACTERS', NO_CONTROL, { kind: 'control' });
+};
+
 /**
  * The hash of a password that somebody chose. Made before the change begins: hashing takes too long to hold a transaction
  * open.
@@ -24,11 +38,9 @@ const LENGTH_RULE = `must be ${MIN_PASSWORD_BYTES} to ${MAX_PASSWORD_BYTES} byte
  * @throws AppError VALIDATION_FAILED for one that is too short, too long for bcrypt or common
  */
 export const hashNewPassword = async (policy: PasswordPolicy, path: string, password: string): Promise<string> => {
-  if (!isAcceptablePassword(password)) {
-    throw invalidField(path, LENGTH_RULE);
-  }
+  if (!isAcceptablePassword(password)) throw unacceptable(path, password);
   if (policy.refusesCommonPasswords && (await isCommonPassword(password))) {
-    throw invalidField(path, 'must not be a common password');
+    throw invalidField(path, 'TOO_COMMON', 'must not be a common password');
   }
   return hashPassword(password);
 };
@@ -42,5 +54,5 @@ export const newPasswordField = () =>
     .string()
     .min(1)
     .max(MAX_PASSWORD_BYTES, LENGTH_RULE)
-    .regex(/^\P{Cc}*$/u, 'must not contain control characters')
+    .refine((password) => !/\p{Cc}/u.test(password), issueOf('FORBIDDEN_CHARACTERS', NO_CONTROL, { kind: 'control' }))
     .meta({ format: 'password', description: `${MIN_PASSWORD_BYTES} to ${MAX_PASSWORD_BYTES} bytes of UTF-8` });

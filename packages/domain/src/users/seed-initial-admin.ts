@@ -33,7 +33,10 @@ export type SeededAdmin = { created: false } | { created: true; userId: string; 
  */
 export const seedInitialAdmin = async (context: ChangeContext, input: InitialAdmin): Promise<SeededAdmin> => {
   const email = emailField().safeParse(input.email);
-  if (!email.success) throw invalidField('SEED_ADMIN_EMAIL', 'SEED_ADMIN_EMAIL is not an e-mail address.');
+  if (!email.success)
+    throw invalidField('SEED_ADMIN_EMAIL', 'BAD_FORMAT', 'SEED_ADMIN_EMAIL is not an e-mail address.', {
+      format: 'email',
+    });
   if (await findUserByEmail(context.db, email.data)) return { created: false };
   if (input.password !== undefined) assertGoodEnough(input.password, email.data, input.isProduction);
 
@@ -60,13 +63,16 @@ const assertGoodEnough = (password: string, email: string, isProduction: boolean
   if (!isAcceptablePassword(password)) {
     throw invalidField(
       'SEED_ADMIN_PASSWORD',
+      'BAD_FORMAT',
       `SEED_ADMIN_PASSWORD must be ${MIN_PASSWORD_BYTES} to ${MAX_PASSWORD_BYTES} bytes of plain UTF-8.`,
+      { format: 'password' },
     );
   }
   const weakness = isProduction ? weaknessOf(password, email) : undefined;
   if (weakness === undefined) return;
   throw invalidField(
     'SEED_ADMIN_PASSWORD',
+    'TOO_COMMON',
     `SEED_ADMIN_PASSWORD ${weakness}: choose another, or leave it unset and take the random one that is printed once.`,
   );
 };

@@ -1,3 +1,4 @@
+import { issueOf } from '@beekeeping/core/field-error';
 import { instant, patchOf, recordFields } from '@beekeeping/core/fields';
 import { listQuery, pageOf, queryFlag } from '@beekeeping/core/list-query';
 import { webhookEventNames, webhookEventsByRight } from '@beekeeping/events';
@@ -12,13 +13,15 @@ const url = z.string().min(1).max(2_048).meta({
 
 const rightsInWords = [...webhookEventsByRight].map(([key, names]) => `${key} for ${names.join(', ')}`).join('; ');
 
+const REPEATED = issueOf('REPEATED', 'must not name an event twice');
+
 const events = z
   .array(z.enum(webhookEventNames))
   .min(1)
   .superRefine((names, context) => {
     for (const [index, name] of names.entries()) {
       if (names.indexOf(name) === index) continue;
-      context.addIssue({ code: 'custom', path: [index], message: 'must not name an event twice' });
+      context.addIssue({ code: 'custom', path: [index], ...REPEATED });
     }
   })
   .meta({

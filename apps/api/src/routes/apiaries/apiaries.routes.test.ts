@@ -24,7 +24,9 @@ describe('POST /apiaries', () => {
 
   it('names a key that it does not know', async () => {
     const { body } = await api.admin.post('/api/v1/apiaries', { name: 'Waldrand', colour: 'green' }).expect(400);
-    expect(body.errors).toEqual([{ path: 'colour', message: 'is not a known field' }]);
+    expect(body.errors).toEqual([
+      { path: 'colour', code: 'UNKNOWN_FIELD', message: 'is not a known field', params: {} },
+    ]);
   });
 });
 

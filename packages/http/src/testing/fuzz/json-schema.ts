@@ -91,6 +91,5 @@ export const factsOf = (schema: JsonSchema, root: JsonSchema, example?: unknown)
 
 /** True when the schema alone says that this text is none of those that the field takes. */
 export const isForeign = ({ format, pattern, choices }: FieldFacts, text: string): boolean =>
-  format !== undefined ||
-  (pattern !== undefined && !pattern.test(text)) ||
+  (pattern === undefined ? format !== undefined : !pattern.test(text)) ||
   (choices !== undefined && !choices.includes(text));

@@ -1,3 +1,5 @@
+import { type FieldError, FIELD_ERRORS } from '@beekeeping/core/field-error';
+import { problemSchema } from '../../problem.ts';
 import type { AnyRoute } from '../../route.ts';
 import type { Verdict } from './fault.ts';
 
@@ -8,8 +10,6 @@ export interface Judged {
   text: string;
 }
 
-const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
-
 const jsonOf = (text: string): Record<string, unknown> | undefined => {
   try {
     return JSON.parse(text) as Record<string, unknown>;
@@ -18,21 +18,20 @@ const jsonOf = (text: string): Record<string, unknown> | undefined => {
   }
 };
 
+/** What a client words a sentence from is complete. */
+const fieldFault = ({ path, code, params }: FieldError): string | undefined => {
+  const missing = FIELD_ERRORS[code].params.filter((name) => !Object.hasOwn(params, name));
+  return missing.length > 0 ? `refuses ${path} as ${code} without ${missing.join(', ')}` : undefined;
+};
+
 const problemFault = ({ contentType, text, status }: Judged): string | undefined => {
   if (!contentType.startsWith('application/problem+json')) return `answered ${status} as ${contentType || 'nothing'}`;
-  const problem = jsonOf(text);
-  if (!problem) return `answered ${status} with what is no JSON: ${text.slice(0, 300)}`;
-  for (const member of ['type', 'title', 'detail', 'instance', 'code', 'requestId']) {
-    if (!isText(problem[member])) return `answered ${status} without ${member}`;
-  }
+  const { data: problem, error } = problemSchema.safeParse(jsonOf(text));
+  if (!problem) return `answered ${status} with what is no problem: ${error.message} ${text.slice(0, 300)}`;
   if (problem.status !== status) return `says ${String(problem.status)} in a ${status}`;
   if (problem.code !== 'VALIDATION_FAILED') return undefined;
-  const errors = problem.errors as { path: unknown; message: unknown }[] | undefined;
-  return Array.isArray(errors) &&
-    errors.length > 0 &&
-    errors.every((e) => typeof e.path === 'string' && isText(e.message))
-    ? undefined
-    : 'names no field in its VALIDATION_FAILED';
+  if (!problem.errors) return 'names no field in its VALIDATION_FAILED';
+  return problem.errors.map(fieldFault).find((fault) => fault !== undefined);
 };
 
 /** What is wrong with an answer, undefined when nothing is. A HEAD or a page has no problem body. */

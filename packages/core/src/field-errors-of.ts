@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import { type FieldError, fieldError } from './field-error.ts';
+
+const MAX_KEY_LENGTH = 100;
+
+const joined = (path: readonly PropertyKey[]): string =>
+  path.map((part) => String(part).slice(0, MAX_KEY_LENGTH)).join('.');
+
+/** What is counted when something is too long or too short; numbers are not counted. */
+const UNITS: Record<string, string> = { string: 'characters', array: 'items' };
+
+const TYPES: Record<string, string> = { int: 'integer', record: 'object' };
+
+const errorOf = (path: string, issue: z.core.$ZodIssue): FieldError => {
+  const { message } = issue;
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined) return fieldError(path, 'REQUIRED', message);
+      if (issue.input === null) return fieldError(path, 'NOT_NULLABLE', message);
+      return fieldError(path, 'WRONG_TYPE', message, { expected: TYPES[issue.expected] ?? issue.expected });
+    case 'invalid_value':
+      if (issue.input === undefined) return fieldError(path, 'REQUIRED', message);
+      return fieldError(path, 'NOT_ONE_OF', message, { allowed: issue.values.map(String) });
+    case 'too_small': {
+      const unit = UNITS[issue.origin];
+      const minimum = Number(issue.minimum);
+      if (unit === undefined) return fieldError(path, 'TOO_SMALL', message, { minimum });
+      return fieldError(path, 'TOO_SHORT', message, { minimum, unit });
+    }
+    case 'too_big': {
+      const unit = UNITS[issue.origin];
+      const maximum = Number(issue.maximum);
+      if (unit === undefined) return fieldError(path, 'TOO_LARGE', message, { maximum });
+      return fieldError(path, 'TOO_LONG', message, { maximum, unit });
+    }
+    case 'not_multiple_of':
+      return fieldError(path, 'NOT_MULTIPLE_OF', message, { multipleOf: issue.divisor });
+    case 'invalid_format':
+      return fieldError(path, 'BAD_FORMAT', message, { format: issue.format });
+    case 'custom': {
+      const { code, params } = (issue.params?.fieldError ?? { code: 'NOT_ALLOWED', params: {} }) as FieldError;
+      return { path, code, message, params };
+    }
+    default:
+      return fieldError(path, 'NOT_ALLOWED', message);
+  }
+};
+
+/**
+ * What zod found wrong, as a client is told it: the one place where its words become ours (contract.md §10).
+ * @param issues of a parse with `reportInput`, since what is missing is told from what is of the wrong type by the input
+ * @param max unknown keys of one object are cut to so many
+ */
+export const fieldErrorsOf = (issues: readonly z.core.$ZodIssue[], max: number): FieldError[] =>
+  issues
+    .flatMap((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys
+            .slice(0, max)
+            .map((key) => fieldError(joined([...issue.path, key]), 'UNKNOWN_FIELD', 'is not a known field'))
+        : [errorOf(joined(issue.path), issue)],
+    )
+    .slice(0, max);
