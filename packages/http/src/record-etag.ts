@@ -47,7 +47,9 @@ export const preconditionOf = (
   const { id } = params as { id?: string };
   if (header.trim() === '*') return new Precondition(id, '*');
   if (header.length > LONGEST || !TAGS.test(header)) {
-    throw invalidField('If-Match', 'BAD_FORMAT', 'must be * or a list of entity tags such as "m3x8k1c0"');
+    throw invalidField('If-Match', 'BAD_FORMAT', 'must be * or a list of entity tags such as "m3x8k1c0"', {
+      format: 'entity-tags',
+    });
   }
   return new Precondition(id, header.match(new RegExp(TAG, 'g')) ?? []);
 };

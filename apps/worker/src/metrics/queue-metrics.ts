@@ -1,6 +1,6 @@
+import { withTimeout } from '@beekeeping/core/with-timeout';
 import type { QueueFigures } from '@beekeeping/events';
 import type { Metrics } from '@beekeeping/process';
-import { withTimeout } from '@beekeeping/core/with-timeout';
 
 /** One reader per queue, under the name that its series carry. */
 export type QueueReaders = Readonly<Record<string, () => Promise<QueueFigures>>>;

@@ -40,6 +40,9 @@ export const shopMovementsSchema = z.strictObject({
     )
     .min(1)
     .max(MAX_ENTRIES),
+  atomicBy: z.literal('orderRef').optional().meta({
+    description: 'The entries of one `orderRef` are booked together or not at all; those without one each by itself',
+  }),
 });
 
 /** Why an entry is refused; it may be sent again, since only what was booked is remembered. */
@@ -52,6 +55,7 @@ export const REJECTION_CODES = [
   'SALE_NOT_FOUND',
   'RETURN_EXCEEDS_SALE',
   'EXTERNAL_ID_REUSED',
+  'ORDER_REJECTED',
 ] as const;
 export type RejectionCode = (typeof REJECTION_CODES)[number];
 
@@ -75,4 +79,5 @@ export const shopResultSchema = z
 /** One result per entry, in the order of the request. */
 export const shopResultsSchema = z.object({ results: z.array(shopResultSchema) });
 
+export type ShopMovements = z.output<typeof shopMovementsSchema>;
 export type ShopResult = z.output<typeof shopResultSchema>;
