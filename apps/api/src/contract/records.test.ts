@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { routes } from '../routes/index.ts';
 import { type PretendProvider, startPretendProvider } from '../testing/pretend-provider.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
-import { recordAreas, type RecordArea } from './record-areas.ts';
+import { recordAreas, type RecordArea } from '../testing/record-areas.ts';
 import { validRequests } from './valid-requests/index.ts';
 import type { ValidRequests } from './valid-requests/recording.ts';
 

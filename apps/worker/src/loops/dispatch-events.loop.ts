@@ -18,7 +18,7 @@ export const dispatchEventsLoop: Loop<WorkerContext> = {
     };
     const dispatcher = new EventDispatcher(context, eventHandlers, { report, wake });
     return {
-      runOnce: () => dispatcher.look(),
+      runOnce: () => dispatcher.poll(),
       settled: () => dispatcher.settled(),
       release: () => dispatcher.release(),
     };

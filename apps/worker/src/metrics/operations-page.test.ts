@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { measureHttp } from './http-metrics.ts';
-import { measureLoops } from './loop-metrics.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics, measureHttp, measureLoops } from '@beekeeping/process';
 import { measureQueues } from './queue-metrics.ts';
 import { measureWorker } from './worker-metrics.ts';
 
-const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
+const page = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
 
 /** What a process that does everything shows, after one thing of each kind has happened. */
 const shown = async (): Promise<string> => {
@@ -15,8 +13,8 @@ const shown = async (): Promise<string> => {
   measureQueues(metrics, { outbox: figures, webhook: figures });
   const loops = measureLoops(metrics);
   for (const loop of ['dispatch-events', 'deliver-webhooks']) {
-    loops.looked(loop, 'succeeded', 0.01);
-    loops.looked(loop, 'failed', 0.01);
+    loops.polled(loop, 'succeeded', 0.01);
+    loops.polled(loop, 'failed', 0.01);
   }
   measureWorker(metrics);
   const http = measureHttp(metrics);

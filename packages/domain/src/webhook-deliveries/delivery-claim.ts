@@ -1,12 +1,6 @@
-import {
-  advisoryLocks,
-  type Database,
-  databaseNow,
-  planningAnew,
-  preparedStatement,
-  readingInOrder,
-} from '@beekeeping/db';
+import { databaseNow } from '@beekeeping/db';
 import { domainEvents, webhookDeliveries, webhookSubscriptions } from '@beekeeping/db/schema';
+import { type ClaimedItem, type ClaimPlan, lease } from '@beekeeping/events';
 import { type SQL, sql } from 'drizzle-orm';
 import { attemptsWith } from './attempt-entries.ts';
 
@@ -14,10 +8,7 @@ import { attemptsWith } from './attempt-entries.ts';
 const PER_RECEIVER = sql.raw('4');
 
 /** A delivery that belongs to this process until its lease ends. */
-export interface ClaimedDelivery {
-  id: string;
-  /** What its result is recorded under. */
-  claim: string;
+export interface ClaimedDelivery extends ClaimedItem {
   subscriptionId: string;
   event: string;
   body: string;
@@ -35,41 +26,32 @@ export interface ClaimedDelivery {
   eventAgeSeconds: number | null;
 }
 
-export interface ClaimRequest {
-  /** How many at most. */
-  room: number;
-  /** How many of them may be for subscriptions that are failing. */
-  roomForFailing: number;
-  leaseMs: number;
-}
-
-const { placeholder } = sql;
-const lease = sql`${placeholder('leaseMs')}::float8 * interval '1 ms'`;
 const isFree = sql`d.state = 'PENDING' and (d.claimed_until is null or d.claimed_until <= ${databaseNow})`;
 /** Of a delivery whose lease ran out: the process that had claimed it is dead, or as good as. */
-const attemptsWithInterrupted = attemptsWith(sql`d`, {
-  at: sql`d.claimed_until - ${lease}`,
-  responseStatus: sql`null::int`,
-  error: sql`'INTERRUPTED'`,
-});
+const attemptsWithInterrupted = (delivery: SQL): SQL =>
+  attemptsWith(delivery, {
+    at: sql`${delivery}.claimed_until - ${lease}`,
+    responseStatus: sql`null::int`,
+    error: sql`'INTERRUPTED'`,
+  });
 
 /** @param place -1 is the last attempt */
 const wasInterrupted = (place: number): SQL =>
-  sql`coalesce(d.attempts -> ${sql.raw(String(place))} ->> 'error' = 'INTERRUPTED', false)`;
+  sql`coalesce(item.attempts -> ${sql.raw(String(place))} ->> 'error' = 'INTERRUPTED', false)`;
 
 /**
  * Each subscription offers its first due deliveries, each receiver takes as many as it has connections left; every
  * receiver's first goes before any receiver's second. Whoever changes a delivery meanwhile is not waited for.
  */
-const claimFirstDue = preparedStatement<ClaimedDelivery>(sql`
-  with busy as (
+const fairlyTaken = sql`
+  busy as (
     select s.receiver, count(*) as connections
     from ${webhookDeliveries} d join ${webhookSubscriptions} s on s.id = d.subscription_id
     where d.claimed_until > ${databaseNow}
     group by s.receiver
   ), closed as (
     update ${webhookDeliveries} d
-    set state = 'FAILED', attempts = ${attemptsWithInterrupted},
+    set state = 'FAILED', attempts = ${attemptsWithInterrupted(sql`d`)},
       claim = null, claimed_until = null, updated_at = ${databaseNow}
     where d.id = any(array(
       select d.id from ${webhookDeliveries} d join ${webhookSubscriptions} s on s.id = d.subscription_id
@@ -93,37 +75,37 @@ const claimFirstDue = preparedStatement<ClaimedDelivery>(sql`
     from due where connections + place <= ${PER_RECEIVER}
   ), chosen as (
     select id from fitting
-    where not is_failing or turn <= ${placeholder('roomForFailing')}::int
-    order by place, next_attempt_at, id limit ${placeholder('room')}::int
-  ), locked as (
-    select d.id, d.claimed_until is not null as is_left_behind from ${webhookDeliveries} d
+    where not is_failing or turn <= ${sql.placeholder('roomForFailing')}::int
+    order by place, next_attempt_at, id limit ${sql.placeholder('room')}::int
+  ), taken as (
+    select d.id, d.claimed_until is not null as is_orphaned from ${webhookDeliveries} d
     where d.id = any(array(select id from chosen)) and ${isFree}
     for no key update of d skip locked
-  )
-  update ${webhookDeliveries} d
-  set claim = gen_random_uuid(), claimed_until = ${databaseNow} + ${lease},
-    attempts = case when d.claimed_until is null then d.attempts else ${attemptsWithInterrupted} end,
-    updated_at = ${databaseNow}
-  from locked, ${webhookSubscriptions} s
-  where d.id = locked.id and s.id = d.subscription_id
-  returning d.id, d.claim, d.subscription_id as "subscriptionId", d.event, d.body, d.failure_count as "failureCount",
-    locked.is_left_behind and ${wasInterrupted(-1)} and ${wasInterrupted(-2)} and ${wasInterrupted(-3)} as "endsItsProcess",
-    s.url, s.secret, s.failing_since is not null as "isFailing",
-    case when d.attempts = '[]' then (
-      select extract(epoch from ${databaseNow} - e.recorded_at)::float8 from ${domainEvents} e where e.id = d.event_id
-    ) end as "eventAgeSeconds"`);
-
-const waitForTurn = preparedStatement(sql`
-  select pg_advisory_xact_lock(${advisoryLocks.claimWebhookDeliveries}), ${planningAnew}, ${readingInOrder}`);
+  )`;
 
 /**
- * Claims deliveries that are due, of active subscriptions, at most four per receiver over all processes. One whose lease
- * ran out is claimed again with an attempt `INTERRUPTED`, which takes none of its retries: the receiver did nothing wrong.
- * Of an inactive subscription it is closed.
+ * How deliveries are claimed: of active subscriptions, at most four per receiver over all processes. One whose lease ran
+ * out is claimed again with an attempt `INTERRUPTED`, which takes none of its retries: the receiver did nothing wrong. Of
+ * an inactive subscription it is closed.
  */
-export const claimDeliveries = (db: Database, request: ClaimRequest): Promise<ClaimedDelivery[]> =>
-  db.transaction(async (tx) => {
-    // One after another, and in a statement of its own: the next one must see what the process before has claimed.
-    await waitForTurn(tx, {});
-    return claimFirstDue(tx, { ...request });
-  });
+export const deliveryClaim: ClaimPlan = {
+  taken: fairlyTaken,
+  set: sql`,
+    attempts = case when item.claimed_until is null then item.attempts else ${attemptsWithInterrupted(sql`item`)} end,
+    updated_at = ${databaseNow}`,
+  from: sql`, ${webhookSubscriptions} s`,
+  joinedBy: sql`and s.id = item.subscription_id`,
+  columns: {
+    subscriptionId: sql`item.subscription_id`,
+    event: sql`item.event`,
+    body: sql`item.body`,
+    failureCount: sql`item.failure_count`,
+    endsItsProcess: sql`taken.is_orphaned and ${wasInterrupted(-1)} and ${wasInterrupted(-2)} and ${wasInterrupted(-3)}`,
+    url: sql`s.url`,
+    secret: sql`s.secret`,
+    isFailing: sql`s.failing_since is not null`,
+    eventAgeSeconds: sql`case when item.attempts = '[]' then (
+      select extract(epoch from ${databaseNow} - e.recorded_at)::float8 from ${domainEvents} e where e.id = item.event_id
+    ) end`,
+  },
+};

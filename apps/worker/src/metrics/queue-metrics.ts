@@ -1,15 +1,6 @@
-import type { Metrics } from './metrics.ts';
 import { withTimeout } from '@beekeeping/core/with-timeout';
-
-/** What waits in a queue of the database. */
-export interface QueueFigures {
-  /** What is neither done nor given up. */
-  depth: number;
-  /** Age of the oldest that waits; null when none does. */
-  oldestAgeSeconds: number | null;
-  /** What was given up. */
-  failed: number;
-}
+import type { QueueFigures } from '@beekeeping/events';
+import type { Metrics } from '@beekeeping/process';
 
 /** One reader per queue, under the name that its series carry. */
 export type QueueReaders = Readonly<Record<string, () => Promise<QueueFigures>>>;
@@ -32,7 +23,7 @@ export const measureQueues = (metrics: Metrics, readers: QueueReaders): void => 
       });
       const figures = await withTimeout<QueueFigures | undefined>(FIGURES_TIMEOUT_MS, reading, undefined);
       depth({ queue }, figures?.depth);
-      oldest({ queue }, figures && (figures.oldestAgeSeconds ?? 0));
+      oldest({ queue }, figures?.oldestAgeSeconds);
       failed({ queue }, figures?.failed);
       up({ queue }, figures ? 1 : 0);
     });

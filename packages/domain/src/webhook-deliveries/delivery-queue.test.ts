@@ -9,7 +9,7 @@ import {
 } from '@beekeeping/db/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { claimDeliveries } from './claim-deliveries.ts';
+import { claimDeliveries } from './delivery-queue.ts';
 import { aSubscription, someDeliveries } from './delivery.factory.ts';
 
 let database: TestDatabase;
