@@ -1,11 +1,12 @@
 /**
  * Which workspace package may lean on which: read from the manifests and from the imports of every source file, so that
- * neither can say something else than the other.
+ * neither can say something else than the other. Inside of the domain it is domain-tiers.mjs that says which area may.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import { builtinModules } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { tierFaults } from './domain-tiers.mjs';
 import { reportFaults } from './report-faults.mjs';
 
 const SCOPE = '@beekeeping/';
@@ -30,6 +31,7 @@ const COMPOSING_APP = 'all';
 /** They start apps as processes, so they import none; what both need for that stands in the first. */
 const EXPERIMENTS = { bench: [], 'bench/stress': ['bench'] };
 
+const DOMAIN = 'packages/domain';
 /** The domain knows no web framework, no environment and no time but what it is given. */
 const FORBIDDEN_IN_DOMAIN = [
   { pattern: /\bprocess\.env\b/, what: 'process.env' },
@@ -133,16 +135,20 @@ export const directionFaults = (root) => {
       return [`${member.path}: has no place in the table of tooling/checks/dependency-direction.mjs`];
     const manifest = readManifest(path.join(root, member.path, 'package.json'));
     const faults = manifestFaults(member, manifest, member.allowed);
+    const imports = [];
     for (const file of sourceFiles(path.join(root, member.path, 'src'))) {
       const source = fs.readFileSync(path.join(root, member.path, 'src', file), 'utf8');
-      const found = importFaults(file, importsOf(source), manifest, rootDevelopment);
-      if (member.path === 'packages/domain' && !isTestSupport(file)) {
+      const specifiers = importsOf(source);
+      imports.push({ file, specifiers });
+      const found = importFaults(file, specifiers, manifest, rootDevelopment);
+      if (member.path === DOMAIN && !isTestSupport(file)) {
         for (const { pattern, what } of FORBIDDEN_IN_DOMAIN) {
           if (pattern.test(withoutComments(source))) found.push(`uses ${what}, which the domain does not know`);
         }
       }
       faults.push(...found.map((fault) => `${member.path}/src/${file}: ${fault}`));
     }
+    if (member.path === DOMAIN) faults.push(...tierFaults(`${DOMAIN}/src`, imports));
     return faults;
   });
 };

@@ -144,3 +144,69 @@ describe('directionFaults', () => {
     expect(directionFaults(root)).toEqual([]);
   });
 });
+
+describe('directionFaults inside of the domain', () => {
+  const domain = (files: Record<string, string>): string[] => {
+    member('packages/domain', {}, files);
+    return directionFaults(root);
+  };
+
+  it('lets an area import from its own tier and from the lower ones', () => {
+    expect(
+      domain({
+        'bottlings/a.ts': "import { b } from '../articles/b.ts';\nimport { c } from '../colonies/index.ts';",
+        'articles/b.ts': "import { d } from '../users/d.ts';",
+        'colonies/index.ts': "export * from './c.ts';",
+        'users/d.ts': '',
+      }),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['an import', "import { b } from '../bottlings/b.ts';"],
+    ['a type', "import type { B } from '../bottlings/b.ts';"],
+    ['a re-export', "export * from '../bottlings/b.ts';"],
+    ['a type inside of an expression', "type B = import('../bottlings/b.ts').B;"],
+    ['an import by the name of the package', "import { b } from '@beekeeping/domain/bottlings';"],
+  ])('refuses %s that leads upward', (_form, source) => {
+    expect(domain({ 'colonies/a.ts': source, 'bottlings/b.ts': '' })).toEqual([
+      expect.stringMatching(
+        /^packages\/domain\/src\/colonies\/a\.ts: imports \S+, but colonies \(herd\) stands below bottlings \(trade\)$/,
+      ),
+    ]);
+  });
+
+  it.each(['a.test.ts', 'a.factory.ts'])('holds %s to the same tiers', (name) => {
+    expect(
+      domain({ [`colonies/${name}`]: "import { b } from '../bottlings/b.ts';", 'bottlings/b.ts': '' }),
+    ).toHaveLength(1);
+  });
+
+  it('refuses areas of one tier that import each other', () => {
+    expect(
+      domain({
+        'articles/a.ts': "import { b } from '../stock/b.ts';",
+        'stock/b.ts': "import type { C } from '../bottlings/c.ts';",
+        'bottlings/c.ts': "import { a } from '../articles/a.ts';",
+      }),
+    ).toEqual(['packages/domain/src: areas import each other in a circle: articles → stock → bottlings → articles']);
+  });
+
+  it('refuses an area without a tier', () => {
+    expect(domain({ 'honey-tasting/a.ts': '' })).toEqual([
+      'packages/domain/src/honey-tasting: is an area without a tier in tooling/checks/domain-tiers.mjs',
+    ]);
+  });
+
+  it('keeps the collection of factories for the tests of apps', () => {
+    expect(
+      domain({
+        'testing/index.ts': "export * from '../colonies/colony.factory.ts';",
+        'colonies/colony.factory.ts': '',
+        'colonies/a.test.ts': "import { aColony } from '../testing/index.ts';",
+      }),
+    ).toEqual([
+      'packages/domain/src/colonies/a.test.ts: imports ../testing/index.ts: import the factory of the area itself',
+    ]);
+  });
+});

@@ -1,5 +1,5 @@
 import { apiConfigSchema } from '@beekeeping/api';
-import { variables } from '@beekeeping/core/config';
+import { processVariables } from '@beekeeping/process/variables';
 import { jobsConfigSchema } from '@beekeeping/jobs';
 import { publicOriginConfigSchema } from '@beekeeping/public-origin';
 import { shopGatewayConfigSchema } from '@beekeeping/shop-gateway';
@@ -14,7 +14,7 @@ export const allConfigSchema = z.object({
   ...apiConfigSchema.shape,
   ...jobsConfigSchema.shape,
   // One process has no other one that a balancer could send requests to.
-  STOP_DELAY_MS: variables.stopDelayMs(0),
+  STOP_DELAY_MS: processVariables.stopDelayMs(0),
   ALL_SCHEDULE: z
     .enum(['on', 'off'])
     .default('on')

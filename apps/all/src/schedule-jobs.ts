@@ -1,5 +1,5 @@
 import { jobCatalog, type JobsContext } from '@beekeeping/jobs';
-import { loggableFault } from '@beekeeping/db';
+import { loggableError } from '@beekeeping/db';
 import { type Job, JobStopped, runJob, STOP_GRACE_MS } from '@beekeeping/process';
 import { Cron } from 'croner';
 
@@ -32,7 +32,7 @@ export const scheduleJobs = (
       const end = await runJob(name, job, { ...context, signal: stopping.signal });
       context.logger.info('scheduled job ended', { job: name, outcome: end.outcome });
     } catch (error) {
-      context.logger.error('scheduled job failed', { job: name, ...loggableFault(error) });
+      context.logger.error('scheduled job failed', { job: name, ...loggableError(error) });
     }
   };
 

@@ -8,7 +8,7 @@ import { newId } from '@beekeeping/core/id';
 import { connectDatabase, type Database, migrateDatabase } from '@beekeeping/db';
 import { domainEvents, jobRuns, ssoLogins } from '@beekeeping/db/schema';
 import { createTestDatabase, waitUntil } from '@beekeeping/db/testing';
-import { apiaryCreateSchema, createApiary, listApiaries, apiaryListQuery } from '@beekeeping/domain/apiaries';
+import { apiaryCreateSchema, createApiary, apiaryRecords, apiaryListQuery } from '@beekeeping/domain/apiaries';
 import { inChange } from '@beekeeping/events';
 import { findRunningEmbeddedPostgres, startEmbeddedPostgres } from '@beekeeping/postgres-embedded';
 import { runProcess, type ServiceProcess, startServiceProcess } from '@beekeeping/process/testing';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   env = { NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', SEED_ADMIN_EMAIL: email };
   await leaveDataOfAnEarlierVersion();
   service = await startServiceProcess(program('all'), env);
-}, 90_000);
+});
 
 afterAll(async () => {
   await service.stop();
@@ -234,7 +234,7 @@ describe('all', () => {
     await withDatabase((db) => addApiary(db, 'Am Waldrand'));
     await service.stop();
     service = await startServiceProcess(program('all'), env);
-    const { items } = await withDatabase((db) => listApiaries(db, apiaryListQuery.parse({})));
+    const { items } = await withDatabase((db) => apiaryRecords.list(db, apiaryListQuery.parse({})));
     expect(items.map(({ name }) => name).toSorted()).toEqual(['Am Waldrand', 'Von früher']);
     expect(readFileSync(path.join(dataDir, 'key-ring'), 'utf8')).toBe(keyRing);
     expect(service.output()).toContain(`administrator: ${email} exists and stays as it is\n`);

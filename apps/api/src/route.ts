@@ -1,5 +1,8 @@
-import { routeFor } from '@beekeeping/http';
+import { recordRoutesFor, routeFor } from '@beekeeping/http';
 import type { ApiContext } from './context.ts';
 
 /** Declares a route of the management API. */
 export const route = routeFor<ApiContext>();
+
+/** Declares the standard routes of an area of records. */
+export const recordRoutes = recordRoutesFor<ApiContext>();

@@ -1,4 +1,5 @@
-import { variables } from '@beekeeping/core/config';
+import { databaseVariables } from '@beekeeping/db/variables';
+import { processVariables } from '@beekeeping/process/variables';
 import { accountOf } from '@beekeeping/db';
 import type { ServiceWithRole } from '@beekeeping/db/schema';
 import { z } from 'zod';
@@ -14,11 +15,11 @@ const accountPassword = (service: ServiceWithRole) =>
 
 /** Variables of the jobs. */
 export const jobsConfigSchema = z.object({
-  NODE_ENV: variables.NODE_ENV,
-  DATABASE_URL: variables.DATABASE_URL.optional(),
-  DATABASE_DIRECT_URL: variables.DATABASE_DIRECT_URL,
-  DATA_DIR: variables.DATA_DIR,
-  KEY_RING: variables.KEY_RING,
+  NODE_ENV: processVariables.NODE_ENV,
+  DATABASE_URL: databaseVariables.DATABASE_URL.optional(),
+  DATABASE_DIRECT_URL: databaseVariables.DATABASE_DIRECT_URL,
+  DATA_DIR: processVariables.DATA_DIR,
+  KEY_RING: processVariables.KEY_RING,
   SEED_ADMIN_EMAIL: z
     .email()
     .default('admin@example.com')
@@ -33,8 +34,8 @@ export const jobsConfigSchema = z.object({
   DATABASE_ROLE_PASSWORD_SHOP_GATEWAY: accountPassword('shop-gateway'),
   DATABASE_ROLE_PASSWORD_WORKER: accountPassword('worker'),
   DATABASE_ROLE_PASSWORD_JOBS: accountPassword('jobs'),
-  BUSINESS_TIME_ZONE: variables.BUSINESS_TIME_ZONE,
-  LOG_LEVEL: variables.LOG_LEVEL,
+  BUSINESS_TIME_ZONE: processVariables.BUSINESS_TIME_ZONE,
+  LOG_LEVEL: processVariables.LOG_LEVEL,
 });
 
 export type JobsConfig = z.output<typeof jobsConfigSchema>;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { variables } from '@beekeeping/core/config';
 import type { Job } from '@beekeeping/process/job';
+import { processVariables } from '@beekeeping/process/variables';
 import { describe, expect, it } from '@jest/globals';
 import { jobCatalog } from './job-catalog.ts';
 
@@ -14,6 +14,6 @@ describe('infra/cron/crontab', () => {
   });
 
   it('means the time zone that the services assume', () => {
-    expect(crontab).toContain(`CRON_TZ=${variables.BUSINESS_TIME_ZONE.parse(undefined)}\n`);
+    expect(crontab).toContain(`CRON_TZ=${processVariables.BUSINESS_TIME_ZONE.parse(undefined)}\n`);
   });
 });

@@ -1,21 +1,25 @@
-import { variables } from '@beekeeping/core/config';
+import { databaseVariables } from '@beekeeping/db/variables';
+import { webhookVariables } from '@beekeeping/domain/webhook-deliveries';
+import { egressVariables } from '@beekeeping/egress/variables';
+import { queueVariables } from '@beekeeping/events/variables';
+import { processVariables } from '@beekeeping/process/variables';
 import { z } from 'zod';
 
 /** Variables of the worker. */
 export const workerConfigSchema = z.object({
-  NODE_ENV: variables.NODE_ENV,
-  DATABASE_URL: variables.DATABASE_URL,
-  DATABASE_DIRECT_URL: variables.DATABASE_DIRECT_URL,
-  DATA_DIR: variables.DATA_DIR,
-  KEY_RING: variables.KEY_RING,
-  METRICS_HOST: variables.METRICS_HOST,
-  METRICS_PORT: variables.METRICS_PORT.default(3003),
-  WEBHOOK_RETRY_SCHEDULE: variables.WEBHOOK_RETRY_SCHEDULE,
-  WEBHOOK_TIMEOUT_MS: variables.WEBHOOK_TIMEOUT_MS,
-  LEASE_SECONDS: variables.LEASE_SECONDS,
-  EGRESS_ALLOWED_TARGETS: variables.EGRESS_ALLOWED_TARGETS,
-  BUSINESS_TIME_ZONE: variables.BUSINESS_TIME_ZONE,
-  LOG_LEVEL: variables.LOG_LEVEL,
+  NODE_ENV: processVariables.NODE_ENV,
+  DATABASE_URL: databaseVariables.DATABASE_URL,
+  DATABASE_DIRECT_URL: databaseVariables.DATABASE_DIRECT_URL,
+  DATA_DIR: processVariables.DATA_DIR,
+  KEY_RING: processVariables.KEY_RING,
+  METRICS_HOST: processVariables.METRICS_HOST,
+  METRICS_PORT: processVariables.METRICS_PORT.default(3003),
+  WEBHOOK_RETRY_SCHEDULE: webhookVariables.WEBHOOK_RETRY_SCHEDULE,
+  WEBHOOK_TIMEOUT_MS: webhookVariables.WEBHOOK_TIMEOUT_MS,
+  LEASE_SECONDS: queueVariables.LEASE_SECONDS,
+  EGRESS_ALLOWED_TARGETS: egressVariables.EGRESS_ALLOWED_TARGETS,
+  BUSINESS_TIME_ZONE: processVariables.BUSINESS_TIME_ZONE,
+  LOG_LEVEL: processVariables.LOG_LEVEL,
 });
 
 export type WorkerConfig = z.output<typeof workerConfigSchema>;

@@ -4,13 +4,13 @@ import type { Logger } from '@beekeeping/core/logger';
 import { channels, type Database, type WakeUps } from '@beekeeping/db';
 import type { DeliveryContext } from '@beekeeping/domain/webhook-deliveries';
 import { targetPolicyOf } from '@beekeeping/egress';
-import { noObserver, type WorkerObserver } from '@beekeeping/process';
 import type { WorkerConfig } from './config.ts';
+import { noObserver, type WorkerObserver } from './metrics/worker-observer.ts';
 
-/** What the loops of a process share: what delivering takes, and whom they tell. */
+/** What the loops of a process share: what delivering takes, and whom they notify. */
 export interface WorkerContext extends DeliveryContext {
   observe: WorkerObserver;
-  /** Told when deliveries may have been made, so that they need not wait for the next poll. */
+  /** Called when deliveries may have been made, so that they need not wait for the next poll. */
   onDeliveriesDue: () => void;
 }
 

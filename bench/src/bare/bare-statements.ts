@@ -1,4 +1,4 @@
-import { listColonies, colonyListQuery } from '@beekeeping/domain/colonies';
+import { colonyListQuery, colonyRecords } from '@beekeeping/domain/colonies';
 import { prepareOriginLookup } from '@beekeeping/domain/origins';
 import { lotNumber } from '../stand/season.ts';
 import type { BareServerOrder } from './bare-server-order.ts';
@@ -12,7 +12,7 @@ export const bareServerOrder = async (databaseUrl: string): Promise<BareServerOr
   const lot = lotNumber(1);
   const lookup = await captureStatement(databaseUrl, (db) => prepareOriginLookup(db, 'Europe/Berlin')(lot));
   const list = await captureStatement(databaseUrl, (db) =>
-    listColonies(db, colonyListQuery.parse({ limit: String(COLONIES_PER_PAGE) })),
+    colonyRecords.list(db, colonyListQuery.parse({ limit: String(COLONIES_PER_PAGE) })),
   );
   return { databaseUrl, lookup: { ...lookup, lotAt: lookup.params.indexOf(lot) }, list };
 };

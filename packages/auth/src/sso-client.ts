@@ -154,12 +154,12 @@ export const createSsoClient = (provider: IdentityProvider, clock: Clock): SsoCl
   };
 
   /** Runs a step and puts whatever the library throws into words of this service. */
-  const told = async <T>(step: () => Promise<T>): Promise<T> => {
+  const translatingErrors = async <T>(step: () => Promise<T>): Promise<T> => {
     try {
       return await step();
     } catch (error) {
       const inOurWords = wordsFor(error);
-      // It may have moved: the next sign-in looks again.
+      // It may have moved: the next sign-in fetches it again.
       if (inOurWords instanceof AppError) metadata = undefined;
       throw inOurWords;
     }
@@ -168,7 +168,7 @@ export const createSsoClient = (provider: IdentityProvider, clock: Clock): SsoCl
   return {
     provider,
     authorizationUrl: ({ redirectUri, state, nonce, codeVerifier }) =>
-      told(async () => {
+      translatingErrors(async () => {
         const config = await configure(ssoFetch(DEADLINE_MS));
         return openid.buildAuthorizationUrl(config, {
           redirect_uri: redirectUri,
@@ -180,7 +180,7 @@ export const createSsoClient = (provider: IdentityProvider, clock: Clock): SsoCl
         });
       }),
     claims: (response, { redirectUri, state, nonce, codeVerifier }) =>
-      told(async () => {
+      translatingErrors(async () => {
         const config = await configure(ssoFetch(DEADLINE_MS));
         const url = new URL(redirectUri);
         for (const [name, value] of Object.entries(response)) {

@@ -9,7 +9,7 @@ export const dayRange = {
   to: day().optional().meta({ description: 'Last day, inclusive' }),
 };
 
-interface DayRange {
+export interface DayRange {
   from?: CalendarDay | undefined;
   to?: CalendarDay | undefined;
 }

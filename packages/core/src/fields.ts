@@ -161,6 +161,12 @@ export const instant = () => z.iso.datetime();
 /** Fields that every stored resource answers. Seeded and imported ids need not be of a version that RFC 9562 knows. */
 export const recordFields = { id: z.guid(), createdAt: instant(), updatedAt: instant() };
 
+/** Who recorded it; null for imports and the shop (contract.md §10). */
+export const recordedByFields = {
+  recordedById: z.guid().nullable().meta({ description: 'The user who recorded it; null for imports and the shop' }),
+  recordedByName: z.string().nullable(),
+};
+
 /** The `warnings` of an answer. */
 export const warnings = () =>
   z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { issueOf } from './field-error.ts';
+import { id, label } from './fields.ts';
 
 const limit = z
   .string()
@@ -28,16 +29,64 @@ export const listQuery = <Field extends string, Filters extends z.ZodRawShape>(
 };
 
 /** `true` or `false` in a query. */
-export const queryFlag = () =>
+export const queryFlag = (description?: string) =>
   z
     .enum(['true', 'false'])
     .transform((value) => value === 'true')
     .optional()
-    .meta({ type: 'boolean' });
+    .meta({ type: 'boolean', ...(description === undefined ? {} : { description }) });
+
+/** How many values one filter takes, and how many records `ids` picks (contract.md §10). */
+const MOST_VALUES = 50;
+const MOST_IDS = 100;
+
+/** What an array means in the API description: how its values are written is told by the parameter. */
+const arrayOf = (item: z.ZodType, max: number, description: string) => {
+  const { $schema: _, ...items } = z.toJSONSchema(item, { io: 'input', unrepresentable: 'any' });
+  return {
+    type: 'array',
+    items,
+    minItems: 1,
+    maxItems: max,
+    description,
+    param: { style: 'form', explode: false },
+  } as const;
+};
+
+const commaList = <Item extends z.ZodType<unknown, string>>(item: Item, max: number, description: string) =>
+  z
+    .string()
+    .transform((text) => [...new Set(text.split(','))])
+    .pipe(z.array(item).max(max))
+    .optional()
+    .meta(arrayOf(item, max, description));
+
+/** A filter that takes one value or several of them: `ACTIVE,WEAK`. */
+export const several = <Item extends z.ZodType<unknown, string>>(
+  item: Item,
+  description = 'One value or several, separated by commas',
+) => commaList(item, MOST_VALUES, description);
+
+/** The parameters of every list of records: `ids` picks some of them, `count` asks for how many there are. */
+export const recordParameters = {
+  ids: commaList(id(), MOST_IDS, 'Only the records with these ids; unknown ones are simply not there'),
+  count: queryFlag('`true` adds `total`; without it nothing is counted'),
+};
+
+/** `q`: a part of what the fields say, in any case. @param fields their names, for the description */
+export const search = (fields: readonly string[]) =>
+  label(100)
+    .min(2)
+    .optional()
+    .meta({ description: `Part of ${fields.join(' or ')}, in upper or lower case` });
 
 /** One page of a list; `Apiary` makes an `ApiaryPage` in the API description. */
 export const pageOf = <S extends z.ZodType>(item: S) => {
-  const page = z.object({ items: z.array(item), nextCursor: z.string().nullable() });
-  const id = item.meta()?.id;
-  return id === undefined ? page : page.meta({ id: `${id}Page` });
+  const page = z.object({
+    items: z.array(item),
+    nextCursor: z.string().nullable().meta({ description: '`cursor` of the next page; null on the last one' }),
+    total: z.int().optional().meta({ description: 'How many there are on all pages; only with `count=true`' }),
+  });
+  const component = item.meta()?.id;
+  return component === undefined ? page : page.meta({ id: `${component}Page` });
 };

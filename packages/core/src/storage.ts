@@ -5,7 +5,7 @@ const faultOf = (directory: string, error: unknown): string =>
   `DATA_DIR: ${directory} cannot be written (${(error as NodeJS.ErrnoException).code ?? 'unknown fault'})`;
 
 /** The faults of a directory that has to exist and be writable. A probe: it makes nothing, since a missing one may be an unmounted volume. */
-export const storageFaults = async (dataDir: string): Promise<string[]> => {
+export const storageErrors = async (dataDir: string): Promise<string[]> => {
   const directory = path.resolve(dataDir);
   try {
     await access(directory, constants.W_OK | constants.X_OK);
@@ -23,5 +23,5 @@ export const prepareStorage = async (dataDir: string): Promise<string[]> => {
   } catch (error) {
     return [faultOf(directory, error)];
   }
-  return storageFaults(directory);
+  return storageErrors(directory);
 };

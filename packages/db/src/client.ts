@@ -13,7 +13,10 @@ export type Database = PostgresJsDatabase<typeof schema> & { $client: postgres.S
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /** What reading functions take: the pool or a transaction. */
-export type Queryable = Database | Transaction;
+export type Queryable = Pick<
+  Database,
+  '_' | 'select' | 'selectDistinct' | 'selectDistinctOn' | 'with' | '$with' | 'query' | '$count' | 'execute'
+>;
 
 export interface DatabaseOptions {
   url: string;

@@ -7,8 +7,8 @@ export interface DatabaseFault {
   sqlState: string;
   constraint: string | undefined;
   table: string | undefined;
-  /** True when the statement deletes rows: a foreign key it breaks is one that still points at them. */
-  isDelete: boolean;
+  /** The table that the statement deletes rows of: a foreign key it breaks is one that still points at them. */
+  deletesFrom: string | undefined;
 }
 
 /** OpenSSL's and Node's names for a certificate that is not trusted, not valid now, or for another name. */
@@ -58,7 +58,7 @@ export const databaseFault = (error: unknown): DatabaseFault | undefined => {
     sqlState: codeOf(failed) ?? 'UNKNOWN',
     constraint: details?.constraint_name,
     table: details?.table_name,
-    isDelete: /^\s*delete\b/i.test(query?.query ?? ''),
+    deletesFrom: /^\s*delete from "(\w+)"/i.exec(query?.query ?? '')?.[1],
   };
 };
 

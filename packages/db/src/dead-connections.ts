@@ -3,7 +3,7 @@ import { openPostgres } from './open-postgres.ts';
 
 /** How long a statement goes without an answer before somebody asks why: the few that really take longer cost one question a second. */
 const LATE_MS = 1_500;
-const LOOK_EVERY_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 
 /**
  * Asks on a connection of its own which of these sessions are gone, or wait for a statement that was sent to them long
@@ -36,11 +36,11 @@ const deadAmong = async (url: string, pids: readonly number[]): Promise<Set<numb
  * @returns what ends it
  */
 export const watchForDeadConnections = (pool: postgres.Sql, url: string): (() => void) => {
-  let isLooking = false;
-  const look = async (): Promise<void> => {
+  let isPolling = false;
+  const poll = async (): Promise<void> => {
     const late = pool.late(LATE_MS);
-    if (isLooking || late.length === 0) return;
-    isLooking = true;
+    if (isPolling || late.length === 0) return;
+    isPolling = true;
     try {
       const dead = await deadAmong(
         url,
@@ -50,9 +50,9 @@ export const watchForDeadConnections = (pool: postgres.Sql, url: string): (() =>
     } catch {
       // Nobody gets through: what is late has its deadline.
     } finally {
-      isLooking = false;
+      isPolling = false;
     }
   };
-  const timer = setInterval(() => void look(), LOOK_EVERY_MS).unref();
+  const timer = setInterval(() => void poll(), POLL_INTERVAL_MS).unref();
   return () => clearInterval(timer);
 };

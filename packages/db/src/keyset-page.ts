@@ -9,6 +9,8 @@ import { type PgColumn, PgView } from 'drizzle-orm/pg-core';
 export interface Page<T> {
   items: T[];
   nextCursor: string | null;
+  /** How many there are on all pages, where the query asks for it. */
+  total?: number;
 }
 
 export interface PageRequest {
@@ -19,7 +21,7 @@ export interface PageRequest {
 }
 
 export interface KeysetOptions<Field extends string> {
-  /** The fields that a list may be sorted by; their columns are never null and stand in an index with the id. */
+  /** The fields that a list may be sorted by; their columns stand in an index with the id. Null comes last, either way. */
   sortable: Record<Field, PgColumn>;
   id: PgColumn;
 }
@@ -44,7 +46,8 @@ const nameOf = ({ table }: PgColumn): string => (is(table, PgView) ? getViewName
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
-const fits = (value: unknown, column: PgColumn): value is string | number => {
+const fits = (value: unknown, column: PgColumn): value is string | number | null => {
+  if (value === null) return !column.notNull;
   if (column.dataType === 'number') {
     if (typeof value !== 'number') return false;
     return column.getSQLType() === 'integer' ? value === (value | 0) : Number.isFinite(value);
@@ -60,7 +63,7 @@ const decodeCursor = (
   list: string,
   sort: string,
   column: PgColumn,
-): { value: string | number; id: string } => {
+): { value: string | number | null; id: string } => {
   let parts: unknown;
   try {
     parts = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
@@ -72,6 +75,18 @@ const decodeCursor = (
   if (cursorList !== list || cursorSort !== sort) throw invalidCursor();
   if (typeof id !== 'string' || !isId(id) || !fits(value, column)) throw invalidCursor();
   return { value, id };
+};
+
+const rowsAfter = (
+  order: { column: PgColumn; id: PgColumn; descending: boolean },
+  last: { value: string | number | null; id: string },
+): SQL => {
+  const { column } = order;
+  const comparison = sql.raw(order.descending ? '<' : '>');
+  if (last.value === null) return sql`(${column} is null and ${order.id} ${comparison} ${last.id}::uuid)`;
+  const type = sql.raw(column.getSQLType());
+  const after = sql`(${column}, ${order.id}) ${comparison} (${last.value}::${type}, ${last.id}::uuid)`;
+  return column.notNull ? after : sql`(${after} or ${column} is null)`;
 };
 
 /**
@@ -89,8 +104,7 @@ export const keyset = <Field extends string>(options: KeysetOptions<Field>, requ
   let after: SQL | undefined;
   if (request.cursor !== undefined) {
     const { value, id } = decodeCursor(request.cursor, list, request.sort, column);
-    const comparison = sql.raw(descending ? '<' : '>');
-    after = sql`(${column}, ${options.id}) ${comparison} (${value}::${sql.raw(column.getSQLType())}, ${id}::uuid)`;
+    after = rowsAfter({ column, id: options.id, descending }, { value, id });
   }
 
   const split = <Row extends { id: string }>(rows: Row[]): { kept: Row[]; nextCursor: string | null } => {
@@ -104,7 +118,10 @@ export const keyset = <Field extends string>(options: KeysetOptions<Field>, requ
 
   return {
     after,
-    orderBy: [direction(column), direction(options.id)],
+    orderBy: [
+      descending && !column.notNull ? sql`${column} desc nulls last` : direction(column),
+      direction(options.id),
+    ],
     fetch: request.limit + 1,
     page: (rows, view) => {
       const { kept, nextCursor } = split(rows);

@@ -12,7 +12,7 @@ export interface LockHolder {
   seconds: number | null;
 }
 
-const LOOK_EVERY_MS = 100;
+const POLL_INTERVAL_MS = 100;
 
 /** `pid 4711 (api, idle in transaction, for 34 s)` */
 export const describeLockHolder = ({ pid, applicationName, state, seconds }: LockHolder): string => {
@@ -26,7 +26,7 @@ export const describeLockHolder = ({ pid, applicationName, state, seconds }: Loc
 };
 
 /**
- * Looks who keeps the session `pid` waiting while `work` is done on it: afterwards nobody can tell any more.
+ * Polls which sessions keep `pid` waiting while `work` is done on it: afterwards nobody can tell any more.
  * @param observer another connection
  * @returns what came of the work, and who was seen last
  */
@@ -37,7 +37,7 @@ export const watchLockHolders = async <T>(
 ): Promise<{ result: PromiseSettledResult<T>; holders: LockHolder[] }> => {
   let holders: LockHolder[] = [];
   const done = new AbortController();
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     while (!done.signal.aborted) {
       const seen = await observer<LockHolder[]>`
         select blocking.pid, application_name as "applicationName", state,
@@ -45,12 +45,12 @@ export const watchLockHolders = async <T>(
         from (select distinct unnest(pg_blocking_pids(${pid})) as pid) blocking
         left join pg_stat_activity activity using (pid) order by pid`;
       if (seen.length > 0) holders = [...seen];
-      await wait(LOOK_EVERY_MS);
+      await wait(POLL_INTERVAL_MS);
     }
   };
-  const looking = look().catch(() => {}); // Whoever cannot be named is not named; the work goes on.
+  const polling = poll().catch(() => {}); // Whoever cannot be named is not named; the work goes on.
   const [result] = await Promise.allSettled([work()]);
   done.abort();
-  await looking;
+  await polling;
   return { result, holders };
 };

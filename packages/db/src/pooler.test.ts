@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { connectDatabase, type DatabaseConnection } from './client.ts';
 import { databaseFault } from './database-error.ts';
 import { listenForNotifications } from './notifications.ts';
-import { sessionFault } from './session-faults.ts';
+import { sessionError } from './session-errors.ts';
 import { createTestDatabase, type Pooler, startPooler, type TestDatabase, waitUntil } from './testing/index.ts';
 import { toolDescribe } from './testing/tool.ts';
 
@@ -26,14 +26,14 @@ toolDescribe('a database behind PgBouncer', 'pgbouncer', 'pgbouncer', () => {
 
   it('in session mode keeps all that a session must keep, its time limits too', async () => {
     pooler = await startPooler(database.url, { mode: 'session' });
-    expect(await sessionFault(pooler.url)).toBeUndefined();
+    expect(await sessionError(pooler.url)).toBeUndefined();
     pool = connectDatabase({ url: pooler.url, applicationName: 'pooled', statementTimeoutMs: 7_000 });
     expect([...(await pool.db.execute(sql`show statement_timeout`))]).toEqual([{ statement_timeout: '7s' }]);
   });
 
   it.each([1, 40])('in transaction mode is told from a session, with up to %i connections', async (poolSize) => {
     pooler = await startPooler(database.url, { mode: 'transaction', poolSize });
-    expect(await sessionFault(pooler.url)).toContain('it must be in session mode');
+    expect(await sessionError(pooler.url)).toContain('it must be in session mode');
   });
 
   it('in transaction mode stores all that it acknowledges, were it not refused', async () => {

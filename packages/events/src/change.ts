@@ -3,13 +3,21 @@ import type { Actor } from '@beekeeping/core/actor';
 import { addDays, dayOf, type CalendarDay } from '@beekeeping/core/calendar-day';
 import type { Clock } from '@beekeeping/core/clock';
 import { newId } from '@beekeeping/core/id';
-import { channels, databaseFault, isRetryable, type Database, type Transaction } from '@beekeeping/db';
+import {
+  channels,
+  constraintRefusal,
+  databaseFault,
+  isRetryable,
+  type Database,
+  type Transaction,
+} from '@beekeeping/db';
 import { auditLog, type domainEvents } from '@beekeeping/db/schema';
 import { sql } from 'drizzle-orm';
 import type { AuditAction, AuditSubject } from './audit-catalog.ts';
 import { domainEventCatalog, type DomainEventPayload, type EmittedEventType } from './domain-event-catalog.ts';
 import type { IdempotentChange } from './idempotency.ts';
 import type { NotificationKind, NotificationParams } from './notification-catalog.ts';
+import type { Precondition } from './precondition.ts';
 import { recordEvents } from './record-events.ts';
 import { type NewNotification, recordNotification } from './record-notifications.ts';
 
@@ -19,12 +27,16 @@ export interface ChangeContext {
   clock: Clock;
   /** IANA zone whose calendar days are the beekeeper's (`BUSINESS_TIME_ZONE`). */
   timeZone: string;
-  /** Told after the commit of a change that called `accessChanged`. */
+  /** Called after the commit of a change that called `accessChanged`. */
   onAccessChanged?: () => void;
-  /** Told after the commit of a change that recorded events, so that their handlers need not wait for the next poll. */
+  /** Called after the commit of a change that recorded events, so that their handlers need not wait for the next poll. */
   onEventsRecorded?: () => void;
   /** Present while a request with an `Idempotency-Key` is handled. */
   idempotentChange?: IdempotentChange;
+  /** Present while a request with `If-Match` is handled. */
+  precondition?: Precondition;
+  /** The audit actions that this write may record; absent where nobody has declared them. */
+  auditActions?: readonly AuditAction[];
 }
 
 /** One unit of work. Whatever is written, emitted and audited through it commits together or not at all. */
@@ -47,11 +59,17 @@ export interface Change {
   emit<T extends EmittedEventType>(type: T, payload: DomainEventPayload<T>, causedBy?: string): string;
   /** Records an audit entry. */
   audit(action: AuditAction, subject: AuditSubject): void;
-  /** Tells every user who may know of it, once as long as they have not read it. */
+  /** Notifies every user who may know of it, once as long as they have not read it. */
   notify<K extends NotificationKind>(
     kind: K,
     about: { params: NotificationParams<K>; subjectId?: string; link?: string },
   ): void;
+  /**
+   * Refuses to go on when the request expects another version of this locked record. Whoever locks a record that a request
+   * may name asks it; other records pass.
+   * @throws AppError PRECONDITION_FAILED
+   */
+  assertExpected(record: { id: string; updatedAt: Date }): void;
   /** Makes every replica forget cached rights: call it when a session, user or role lost or gained something. */
   accessChanged(): void;
 }
@@ -60,7 +78,8 @@ const MAX_ATTEMPTS = 4;
 
 /**
  * Runs `work` in one transaction and commits what it wrote, emitted and audited. A deadlock or serialization failure
- * runs it again, up to three times, so `work` must have no effect outside the transaction. A refusal that must leave
+ * runs it again, up to three times, so `work` must have no effect outside the transaction. A broken constraint is
+ * refused with the sentence of its table. A refusal that must leave
  * a trace returns its outcome and throws after this call: throwing inside would roll the trace back.
  */
 export const inChange = async <T>(
@@ -80,6 +99,8 @@ const withRetries = async <T>(transaction: () => Promise<T>): Promise<T> => {
     try {
       return await transaction();
     } catch (error) {
+      const refusal = constraintRefusal(error);
+      if (refusal) throw refusal;
       if (attempt === MAX_ATTEMPTS || !isRetryable(databaseFault(error))) throw error;
       await delay(Math.random() * 40 * attempt);
     }
@@ -96,7 +117,7 @@ const runOnce = async <T>(
   const today = dayOf(now, context.timeZone);
   const events: (typeof domainEvents.$inferInsert)[] = [];
   const entries: (typeof auditLog.$inferInsert)[] = [];
-  const told: NewNotification[] = [];
+  const notifications: NewNotification[] = [];
   let isOpen = true;
   let accessChanged = false;
   const assertOpen = (): void => {
@@ -118,12 +139,16 @@ const runOnce = async <T>(
     },
     audit: (action, subject) => {
       assertOpen();
+      if (context.auditActions?.includes(action) === false) {
+        throw new Error(`${action} is not among the audit actions that this write declares`);
+      }
       entries.push(auditEntry(action, subject, actor, now));
     },
     notify: (kind, about) => {
       assertOpen();
-      told.push({ kind, ...about });
+      notifications.push({ kind, ...about });
     },
+    assertExpected: (record) => context.precondition?.check(record),
     accessChanged: () => {
       assertOpen();
       accessChanged = true;
@@ -132,9 +157,10 @@ const runOnce = async <T>(
   try {
     await context.idempotentChange?.claim(tx, now);
     const result = await work(change);
+    context.precondition?.assertChecked();
     await recordEvents(tx, events);
     if (entries.length > 0) await tx.insert(auditLog).values(entries);
-    for (const notification of told) await recordNotification(tx, notification, now);
+    for (const notification of notifications) await recordNotification(tx, notification, now);
     // Inside the transaction: a lost invalidation would leave a revoked right alive.
     if (accessChanged) await tx.execute(sql`select pg_notify(${channels.accessChanged}, '')`);
     await context.idempotentChange?.store(tx, now, result);

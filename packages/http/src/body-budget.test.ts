@@ -33,7 +33,7 @@ describe('BodyBudget', () => {
     expect(outcomeOf(() => budget.claim('late').grow(100))).toBe('taken');
   });
 
-  it('takes nothing for what it refuses, and gives back once', () => {
+  it('takes nothing for what it refuses, and releases once', () => {
     const budget = new BodyBudget(800);
     const claim = budget.claim('ann');
     outcomeOf(() => claim.grow(101));

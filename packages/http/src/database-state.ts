@@ -1,6 +1,6 @@
 import { type Clock, CLOCK_TOLERANCE_MS } from '@beekeeping/core/clock';
 import type { LogFields } from '@beekeeping/core/logger';
-import { type Database, databaseFault, databaseNow, isMigrated, loggableFault } from '@beekeeping/db';
+import { type Database, databaseFault, databaseNow, isMigrated, loggableError } from '@beekeeping/db';
 import { sql } from 'drizzle-orm';
 
 /** A clock that is this far off is told, long before it does harm. */
@@ -31,7 +31,7 @@ export const failingDatabase = (error: unknown): DatabaseState => ({
   isUsable: false,
   isMigrated: false,
   complaint: `the database cannot be used (${databaseFault(error)?.sqlState ?? 'unknown fault'})`,
-  facts: loggableFault(error),
+  facts: loggableError(error),
 });
 
 /** One text, so one round trip, in one transaction that the server itself begins and ends. */

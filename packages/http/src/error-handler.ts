@@ -1,6 +1,6 @@
 import { AppError } from '@beekeeping/core/app-error';
 import type { Logger } from '@beekeeping/core/logger';
-import { databaseFault, type DatabaseFault, loggableFault } from '@beekeeping/db';
+import { databaseFault, type DatabaseFault, loggableError } from '@beekeeping/db';
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { ObserveRefusedStatement } from './http-context.ts';
 import { problemOf, toAppError } from './problem.ts';
@@ -29,7 +29,7 @@ const log = (
   const fields = { method: request.method, path, status, code, requestId, ...callerOf(facts) };
   const { sqlState, constraint, table } = refused ?? {};
   if (isRefusal(answer)) logger.warn('request refused', refused ? { ...fields, sqlState, constraint, table } : fields);
-  else logger.error('request failed', { ...fields, ...loggableFault(answer.cause ?? answer) });
+  else logger.error('request failed', { ...fields, ...loggableError(answer.cause ?? answer) });
 };
 
 /** Turns whatever was thrown into the one problem answer, or the route's own page, and logs it. */

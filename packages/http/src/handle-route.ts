@@ -11,6 +11,7 @@ import { answerOnce, idempotentRequestOf } from './idempotency.ts';
 import { parseParts } from './parse-request.ts';
 import type { LimitRequest } from './rate-limit.ts';
 import { bodyOf, isBodySent, readBody } from './read-body.ts';
+import { preconditionOf } from './record-etag.ts';
 import { requestFacts, type RequestFacts } from './request-context.ts';
 import type { AnyRoute, Reply } from './route.ts';
 import { send, setAnswerHeader } from './send.ts';
@@ -68,12 +69,13 @@ export const handleRoute =
         query: { schema: route.query ?? noInput, input: { ...request.query } },
         body: { schema: bodyOf(route), input: body },
       });
+      const precondition = preconditionOf(route, request, input.params);
       const handle = async (handlerContext: Context): Promise<unknown> =>
         route.handler({
           params: input.params,
           query: input.query,
           body: input.body,
-          context: handlerContext,
+          context: precondition ? { ...handlerContext, precondition } : handlerContext,
           principal,
           actor,
           headers: request.headers,

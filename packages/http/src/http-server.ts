@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '@beekeeping/core/app-error';
 import type { Express } from 'express';
-import { bornMessages } from './born-messages.ts';
+import { expressMessages } from './express-messages.ts';
 import { problemOf } from './problem.ts';
 import { newRequestId } from './request-context.ts';
 import { endUnreadAnswers } from './unread-answers.ts';
@@ -67,7 +67,7 @@ export const listen = async (app: Express, address: { host: string; port: number
   const server = createServer(
     // `requireHost` refuses a missing Host with a problem instead of Node's blank 400.
     {
-      ...bornMessages(app),
+      ...expressMessages(app),
       maxHeaderSize: MAX_HEADER_BYTES,
       connectionsCheckingInterval: 1_000,
       requireHostHeader: false,

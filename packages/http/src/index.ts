@@ -1,4 +1,5 @@
 export * from './access.ts';
+export { type Audit, notAudited } from './audit.ts';
 export * from './check-access.ts';
 export * from './check-api-key.ts';
 export * from './create-http-app.ts';
@@ -13,4 +14,5 @@ export { SMALL_BODY_BYTES } from './read-body.ts';
 export { errorHandler } from './error-handler.ts';
 export * from './health-answers.ts';
 export * from './readiness.ts';
+export * from './record-routes.ts';
 export { factsOf } from './request-context.ts';

@@ -5,6 +5,7 @@ import { alsoRequiredKeys } from './also-requires.ts';
 import { idempotencyHeader } from './idempotency.ts';
 import { problemSchema } from './problem.ts';
 import { bodyOf } from './read-body.ts';
+import { answersRecord, ifMatchHeader } from './record-etag.ts';
 import type { AnyRoute } from './route.ts';
 import { securityOf } from './security-schemes.ts';
 
@@ -46,6 +47,7 @@ const REFUSALS = {
   '404': refusal('NotFound', 'There is no such record'),
   '409': refusal('Conflict', 'The state of the records does not allow it; `code` says what stands in the way'),
   '408': refusal('RequestTimeout', 'The body did not arrive in time'),
+  '412': refusal('PreconditionFailed', 'PRECONDITION_FAILED: the record is not the version that `If-Match` names'),
   '413': refusal('PayloadTooLarge', 'The body is larger than this route takes'),
   '415': refusal(
     'UnsupportedMediaType',
@@ -76,6 +78,7 @@ const refusalsOf = (route: AnyRoute<never>): (keyof typeof REFUSALS)[] => {
     ...(route.access.kind === 'permission' || route.access.kind === 'api-key' ? (['403'] as const) : []),
     ...(route.params || route.revalidated ? (['404'] as const) : []),
     ...(writes && !isPublic ? (['409'] as const) : []),
+    ...(route.takesIfMatch ? (['412'] as const) : []),
     ...(route.body || route.method === 'POST' ? (['408', '413', '415'] as const) : []),
     ...(route.idempotent ? (['422'] as const) : []),
     ...(route.asksProvider ? (['502', '504'] as const) : []),
@@ -96,6 +99,7 @@ const textHeader = (description: string) => ({ description, schema: { type: 'str
 const headersOf = (route: AnyRoute<never>) => ({
   ...(route.status === 201 ? { Location: textHeader('Path of what was made') } : {}),
   ...(route.status === 302 ? { Location: textHeader('Where the browser goes on') } : {}),
+  ...(answersRecord(route) ? { ETag: textHeader('Strong tag of the stored record, for `If-Match`') } : {}),
   ...(route.idempotent
     ? { 'Idempotent-Replayed': textHeader('`true` when this is the answer to an earlier request with the same key') }
     : {}),
@@ -165,6 +169,7 @@ export const operationOf = (route: AnyRoute<never>): ZodOpenApiOperationObject =
       ...(route.params ? { path: route.params } : {}),
       ...(route.query ? { query: route.query } : {}),
       ...(route.idempotent ? { header: idempotencyHeader } : {}),
+      ...(route.takesIfMatch ? { header: ifMatchHeader } : {}),
     },
     ...bodyParts(route),
     responses: {

@@ -77,11 +77,11 @@ const PASSING = /^(40001|40P01|55P03|57014|57P0\d|08...|53...|25P03|25006)/;
 
 /** The second net behind validation: what a failed statement means for the client. */
 const errorOfFault = (fault: DatabaseFault, cause: unknown): AppError => {
-  const { sqlState, isDelete } = fault;
+  const { sqlState, deletesFrom } = fault;
   if (INVALID_VALUE.has(sqlState)) {
     return new AppError('VALIDATION_FAILED', 'A value is outside what can be stored.', { cause });
   }
-  if (sqlState === '23001' || (sqlState === '23503' && isDelete)) {
+  if (sqlState === '23001' || (sqlState === '23503' && deletesFrom !== undefined)) {
     return new AppError('IN_USE', 'Other records still name this one.', { cause });
   }
   if (sqlState === '23503') {

@@ -14,7 +14,12 @@ export const secondsLeft = ({ resetTime }: RateLimitInfo): number =>
   Math.max(1, Math.ceil((resetTime!.getTime() - Date.now()) / 1_000));
 
 /** The `RateLimit` and `RateLimit-Policy` of the current IETF draft (decisions.md §1), which express-rate-limit would write with a bare hash. */
-export const tellRateLimit = (response: Response, name: string, info: RateLimitInfo, windowSeconds: number): void => {
+export const setRateLimitHeaders = (
+  response: Response,
+  name: string,
+  info: RateLimitInfo,
+  windowSeconds: number,
+): void => {
   response.setHeader('RateLimit', `"${name}"; r=${info.remaining}; t=${secondsLeft(info)}`);
   response.setHeader(
     'RateLimit-Policy',

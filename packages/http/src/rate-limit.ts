@@ -1,11 +1,11 @@
 import { isIPv6 } from 'node:net';
 import { AppError } from '@beekeeping/core/app-error';
-import { isKeptWaiting, loggableFault } from '@beekeeping/db';
+import { isKeptWaiting, loggableError } from '@beekeeping/db';
 import { rateLimit, type RateLimitInfo } from 'express-rate-limit';
 import type { Request, Response } from 'express';
 import { householdOf, siteOf } from './client-network.ts';
 import type { HttpContext } from './http-context.ts';
-import { secondsLeft, tellRateLimit } from './rate-limit-headers.ts';
+import { secondsLeft, setRateLimitHeaders } from './rate-limit-headers.ts';
 import { PostgresRateLimitStore } from './rate-limit-store.ts';
 import { requestFacts } from './request-context.ts';
 import type { AnyRoute } from './route.ts';
@@ -33,8 +33,8 @@ const notReady = (detail: string, cause: unknown): AppError =>
 
 const infoOf = (request: Request): RateLimitInfo => (request as Request & { rateLimit: RateLimitInfo }).rateLimit;
 
-const tell = (response: Response, name: string, info: RateLimitInfo): void =>
-  tellRateLimit(response, name, info, WINDOW_MS / 1_000);
+const setHeaders = (response: Response, name: string, info: RateLimitInfo): void =>
+  setRateLimitHeaders(response, name, info, WINDOW_MS / 1_000);
 
 /**
  * The default limit and the strict one for sign-in, counted in Postgres. Strict routes also count the whole site of an
@@ -44,21 +44,22 @@ const tell = (response: Response, name: string, info: RateLimitInfo): void =>
  * them waiting as long again.
  */
 export const createRateLimits = (context: Pick<HttpContext, 'db' | 'http' | 'logger' | 'role'>): LimitRequest => {
-  const tellFault = (error: unknown): void => context.logger.warn('the request was not counted', loggableFault(error));
+  const reportError = (error: unknown): void =>
+    context.logger.warn('the request was not counted', loggableError(error));
   const limiterOf = (name: string, limit: number): Count => {
     const limiter = rateLimit({
       windowMs: WINDOW_MS,
       limit,
-      // Told below: not on every answer, and of the client only what cannot be guessed back.
+      // Set below: not on every answer, and of the client only what cannot be guessed back.
       standardHeaders: false,
       legacyHeaders: false,
       store: new PostgresRateLimitStore(context.db, { limit, windowMs: WINDOW_MS }),
       validate: false,
       // Its own logger prints the failed statement with its values.
-      logger: { error: tellFault, warn: tellFault },
+      logger: { error: reportError, warn: reportError },
       keyGenerator: (_request, response) => response.locals.bucket as string,
       handler: (request, response, next) => {
-        tell(response, name, infoOf(request));
+        setHeaders(response, name, infoOf(request));
         next(
           new AppError('RATE_LIMITED', 'Too many requests. Wait until the time in Retry-After has passed.', {
             headers: { 'Retry-After': String(secondsLeft(infoOf(request))) },
@@ -88,13 +89,13 @@ export const createRateLimits = (context: Pick<HttpContext, 'db' | 'http' | 'log
     try {
       const info = await (isStrict ? strict : standard)(`${what} ${client}`, request, response);
       // What caches keep is shown to others: it says nothing of whom it was first for.
-      if (route?.cacheSeconds === undefined) tell(response, isStrict ? 'strict' : 'default', info);
+      if (route?.cacheSeconds === undefined) setHeaders(response, isStrict ? 'strict' : 'default', info);
       if (isStrict && isIPv6(ip)) await site(`${what} ${siteOf(ip)}`, request, response);
     } catch (error) {
       if (error instanceof AppError) throw error;
       if (isStrict) throw notReady('Sign-in is not possible right now. Try again shortly.', error);
       if (isKeptWaiting(error)) throw notReady('The service is busy. Try again shortly.', error);
-      tellFault(error);
+      reportError(error);
     }
   };
 };

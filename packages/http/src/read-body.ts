@@ -56,7 +56,7 @@ const parseJson = (bytes: Buffer): unknown => {
 
 /**
  * The parsed JSON body; undefined when none was sent.
- * @param claim for what it holds, absent when nothing was sent; the caller gives it back when the body is no longer needed
+ * @param claim for what it holds, absent when nothing was sent; the caller releases it when the body is no longer needed
  * @throws AppError VALIDATION_FAILED for a body where none is declared and for numbers that would be rounded,
  * UNSUPPORTED_MEDIA_TYPE, MALFORMED_JSON, PAYLOAD_TOO_LARGE, REQUEST_TIMEOUT, NOT_READY when too many bodies are being read
  */

@@ -3,13 +3,13 @@ import type { Logger } from '@beekeeping/core/logger';
 import { type Database, hasOverdueStatement } from '@beekeeping/db';
 import type { CheckName, CheckOutcome, Readiness } from './http-context.ts';
 import { askDatabase, type DatabaseState, failingDatabase, silentDatabase } from './database-state.ts';
-import { storageFaults } from '@beekeeping/core/storage';
-import { within } from '@beekeeping/core/within';
+import { storageErrors } from '@beekeeping/core/storage';
+import { withTimeout } from '@beekeeping/core/with-timeout';
 
 /** The database is asked once in this time, however often the process is: the route is open to everybody. */
 const FRESH_MS = 1_000;
-/** With the answer before it, what is away or hangs is told within two seconds. */
-const WITHIN_MS = 900;
+/** With the answer before it, what is away or hangs is reported within two seconds. */
+const TIMEOUT_MS = 900;
 
 /** Readiness of a process. What keeps the database from being used is in the log, once for each time that it begins. */
 export const readinessOf = (options: {
@@ -23,17 +23,17 @@ export const readinessOf = (options: {
 }): Readiness & { stopAccepting(): void } => {
   const { db, logger, clock = systemClock } = options;
   let accepting = true;
-  let told: string | undefined;
+  let reported: string | undefined;
   /** While the process stops, its connections end: nobody needs to hear of it. */
-  const tell = ({ complaint, facts }: DatabaseState): void => {
-    if (complaint === told || !accepting) return;
-    told = complaint;
+  const report = ({ complaint, facts }: DatabaseState): void => {
+    if (complaint === reported || !accepting) return;
+    reported = complaint;
     if (complaint === undefined) logger.info('the database is as it should be again');
     else logger.warn(complaint, facts);
   };
   const ask = async (): Promise<DatabaseState> => {
-    const state = await within(WITHIN_MS, askDatabase(db, clock).catch(failingDatabase), silentDatabase);
-    tell(state);
+    const state = await withTimeout(TIMEOUT_MS, askDatabase(db, clock).catch(failingDatabase), silentDatabase);
+    report(state);
     return state;
   };
   let askedAt = -Infinity;
@@ -45,7 +45,7 @@ export const readinessOf = (options: {
   };
   const storage = async (): Promise<CheckOutcome> => {
     if (options.dataDir === undefined) return 'unused';
-    return (await storageFaults(options.dataDir)).length === 0 ? 'ok' : 'failed';
+    return (await storageErrors(options.dataDir)).length === 0 ? 'ok' : 'failed';
   };
   return {
     isAccepting: () => accepting,
@@ -55,7 +55,7 @@ export const readinessOf = (options: {
     check: async (): Promise<Record<CheckName, CheckOutcome>> => {
       const [database, files] = await Promise.all([
         databaseState(),
-        within<CheckOutcome>(WITHIN_MS, storage(), 'failed'),
+        withTimeout<CheckOutcome>(TIMEOUT_MS, storage(), 'failed'),
       ]);
       return {
         // A statement that hangs keeps requests waiting, whatever another connection says.

@@ -1,10 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Caller } from '@beekeeping/core/actor';
 import type { Principal } from '@beekeeping/auth';
+import type { Database, Queryable } from '@beekeeping/db';
+import { type Change, type ChangeContext, inChange } from '@beekeeping/events';
 import type { PermissionKey } from '@beekeeping/db/permission-catalog';
 import { z } from 'zod';
 import type { Access } from './access.ts';
 import type { AlsoRequires } from './also-requires.ts';
+import { type Audit, auditActionsOf } from './audit.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
@@ -81,6 +84,8 @@ export interface Route<
    * one change, answers what it returned and sets nothing on the reply.
    */
   idempotent?: true;
+  /** Changes one stored record and takes `If-Match` (contract.md §10): whoever locks the record judges it. */
+  takesIfMatch?: true;
   /**
    * The answer holds a secret that is shown this once, and so is not kept for a repeat: an `Idempotency-Key` is refused
    * (contract.md §10).
@@ -110,13 +115,71 @@ export const redirectSchema = z.strictObject({ location: z.url() });
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyRoute<Context> = Route<Context, any, any, any, any>;
 
+type Answer<Response extends z.ZodType> = Promise<NoInfer<z.input<Response>>> | NoInfer<z.input<Response>>;
+
+type Shape<Context, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = Omit<
+  Route<Context, P, Q, B, R>,
+  'handler' | 'idempotent'
+>;
+
+/** Reads: what it is given cannot write. */
+interface Reading<Context, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> {
+  read: (db: Queryable, request: RouteRequest<Context, z.output<P>, z.output<Q>, z.output<B>>) => Answer<R>;
+}
+
+/**
+ * Writes in one change, and says which audit entries that makes or why it makes none. A POST takes an `Idempotency-Key`
+ * where its answer can be kept; `isRepeatable: false` where a repeat is harmless.
+ */
+interface Writing<Context, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> {
+  method: Exclude<Method, 'GET'>;
+  audit: Audit;
+  isRepeatable?: false;
+  write: (change: Change, request: RouteRequest<Context, z.output<P>, z.output<Q>, z.output<B>>) => Answer<R>;
+}
+
+/** Does what is neither: pages, sign-in, what reads and changes in several steps. */
+interface Handling<Context, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> {
+  handler(request: RouteRequest<Context, z.output<P>, z.output<Q>, z.output<B>>): Answer<R>;
+  idempotent?: true;
+}
+
+/** A declaration: the shape of a route and one of the three ways to handle it. */
+export type Declaration<
+  Context,
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+> = Shape<Context, P, Q, B, R> &
+  (Reading<Context, P, Q, B, R> | Writing<Context, P, Q, B, R> | Handling<Context, P, Q, B, R>);
+
 /** The `route(...)` of one app: declares a route whose handler is typed by its schemas. */
 export const routeFor =
-  <Context>() =>
+  <Context extends { db: Database }>() =>
   <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
-    declaration: Route<Context, P, Q, B, R>,
+    declaration: Declaration<Context, P, Q, B, R>,
   ): AnyRoute<Context> =>
-    declaration;
+    routeOf(declaration as Declaration<Context>);
+
+const routeOf = <Context extends { db: Database }>(declaration: Declaration<Context>): AnyRoute<Context> => {
+  if ('read' in declaration) {
+    const { read, ...route } = declaration;
+    return { ...route, handler: (request) => read(request.context.db, request) };
+  }
+  if (!('write' in declaration)) return declaration;
+  const { write, audit, isRepeatable = true, ...route } = declaration;
+  const keepsAnswer = route.response !== undefined && route.status !== 204 && route.produces === undefined;
+  const isRepeated = route.method === 'POST' && isRepeatable && keepsAnswer && !route.answersSecret;
+  return {
+    ...route,
+    ...(isRepeated ? { idempotent: true } : {}),
+    handler: (request) => {
+      const context = { ...(request.context as unknown as ChangeContext), auditActions: auditActionsOf(audit) };
+      return inChange(context, request.actor, async (change) => write(change, request));
+    },
+  };
+};
 
 const ORDER_OF_SEGMENTS = (segment: string): number => (segment.startsWith(':') ? 1 : 0);
 

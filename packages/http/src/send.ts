@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { StoredAnswer } from '@beekeeping/db/schema';
 import type { Request, Response } from 'express';
+import { recordTagOf } from './record-etag.ts';
 import type { AnyRoute } from './route.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -13,7 +14,7 @@ class UndeclaredAnswerError extends Error {
   }
 }
 
-const jsonOf = (route: AnyRoute<never>, result: unknown): string => {
+const checkedOf = (route: AnyRoute<never>, result: unknown): unknown => {
   const checked = route.response?.safeParse(result);
   if (!checked?.success) {
     throw new UndeclaredAnswerError(
@@ -21,22 +22,28 @@ const jsonOf = (route: AnyRoute<never>, result: unknown): string => {
       checked?.error.issues.map((issue: { path: PropertyKey[] }) => issue.path.join('.')) ?? [],
     );
   }
-  return JSON.stringify(checked.data);
+  return checked.data;
 };
 
 const locationOf = (route: AnyRoute<never>, made: { id?: string }): string =>
   route.location?.(made) ?? `${route.path}/${made.id}`;
 
 /** The answer of a JSON route as it is sent: cut to the declared response, with the location of what was made. */
-export const answerOf = (route: AnyRoute<never>, result: unknown): StoredAnswer => ({
-  status: route.status,
-  body: jsonOf(route, result),
-  ...(route.status === 201 ? { location: locationOf(route, result as { id?: string }) } : {}),
-});
+export const answerOf = (route: AnyRoute<never>, result: unknown): StoredAnswer => {
+  const checked = checkedOf(route, result);
+  const etag = recordTagOf(route, checked);
+  return {
+    status: route.status,
+    body: JSON.stringify(checked),
+    ...(route.status === 201 ? { location: locationOf(route, result as { id?: string }) } : {}),
+    ...(etag === undefined ? {} : { etag }),
+  };
+};
 
 /** Sends an answer that is stored for repeats. */
-export const sendAnswer = (response: Response, { status, body, location }: StoredAnswer): void => {
+export const sendAnswer = (response: Response, { status, body, location, etag }: StoredAnswer): void => {
   response.statusCode = status;
+  if (etag !== undefined) response.setHeader('ETag', etag);
   if (location !== undefined) response.setHeader('Location', location);
   response.setHeader('Content-Type', JSON_TYPE);
   response.setHeader('Content-Length', Buffer.byteLength(body));
@@ -57,12 +64,15 @@ export const send = (route: AnyRoute<never>, request: Request, response: Respons
     return;
   }
   if (route.status === 302) {
-    response.setHeader('Location', (JSON.parse(jsonOf(route, result)) as { location: string }).location);
+    response.setHeader('Location', (checkedOf(route, result) as { location: string }).location);
     response.setHeader('Content-Length', 0);
     response.end();
     return;
   }
-  const body = route.produces === undefined ? jsonOf(route, result) : (result as string | Buffer);
+  const checked = route.produces === undefined ? checkedOf(route, result) : undefined;
+  const body = checked === undefined ? (result as string | Buffer) : JSON.stringify(checked);
+  const recordTag = recordTagOf(route, checked);
+  if (recordTag !== undefined) response.setHeader('ETag', recordTag);
   if (route.status === 201) response.setHeader('Location', locationOf(route, result as { id?: string }));
   response.setHeader('Content-Type', typeOf(route, response.getHeader('Content-Type')));
   const caching = cachingOf(route);

@@ -18,7 +18,7 @@ import {
   pngWith,
   withRightChecksums,
 } from './testing/pictures.ts';
-import { Turns } from './turns.ts';
+import { BoundedMutex } from './bounded-mutex.ts';
 
 const MAX_SIDE_PX = 512;
 
@@ -259,9 +259,9 @@ describe('a picture with random damage', () => {
   );
 });
 
-describe('Turns', () => {
+describe('BoundedMutex', () => {
   it('does one piece of work at a time, in order, whatever became of the one before', async () => {
-    const turns = new Turns(5, 5);
+    const mutex = new BoundedMutex(5, 5);
     const done: string[] = [];
     let running = 0;
     const work = (name: string) => async () => {
@@ -272,37 +272,37 @@ describe('Turns', () => {
       done.push(name);
       if (name === 'b') throw new Error('b fails');
     };
-    await Promise.allSettled(['a', 'b', 'c'].map((name) => turns.take(work(name))));
+    await Promise.allSettled(['a', 'b', 'c'].map((name) => mutex.runExclusive(work(name))));
     expect(done).toEqual(['a', 'b', 'c']);
   });
 
   const refused = { code: 'NOT_READY', headers: { 'Retry-After': '5' } };
-  const attempt = (turns: Turns, caller: string): unknown => {
+  const attempt = (mutex: BoundedMutex, caller: string): unknown => {
     try {
-      return turns.enter(caller);
+      return mutex.enter(caller);
     } catch (error) {
       return error;
     }
   };
 
   it('refuses who comes when all places are taken, and lets one in for each that leaves, once', () => {
-    const turns = new Turns(2, 2);
-    const leave = turns.enter('ann');
-    turns.enter('bob');
-    expect(attempt(turns, 'cay')).toMatchObject(refused);
+    const mutex = new BoundedMutex(2, 2);
+    const leave = mutex.enter('ann');
+    mutex.enter('bob');
+    expect(attempt(mutex, 'cay')).toMatchObject(refused);
     leave();
     leave();
-    expect(attempt(turns, 'cay')).toBeInstanceOf(Function);
-    expect(attempt(turns, 'dan')).toMatchObject(refused);
+    expect(attempt(mutex, 'cay')).toBeInstanceOf(Function);
+    expect(attempt(mutex, 'dan')).toMatchObject(refused);
   });
 
   it('leaves places to others than the one who wants them all', () => {
-    const turns = new Turns(3, 2);
-    const leave = turns.enter('ann');
-    turns.enter('ann');
-    expect(attempt(turns, 'ann')).toMatchObject(refused);
-    turns.enter('bob')();
+    const mutex = new BoundedMutex(3, 2);
+    const leave = mutex.enter('ann');
+    mutex.enter('ann');
+    expect(attempt(mutex, 'ann')).toMatchObject(refused);
+    mutex.enter('bob')();
     leave();
-    expect(attempt(turns, 'ann')).toBeInstanceOf(Function);
+    expect(attempt(mutex, 'ann')).toBeInstanceOf(Function);
   });
 });

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { CheckedImage } from './check-image.ts';
 import type { ImageHeader, ImageType } from './image-type.ts';
 import { unsupportedContent } from './refusal.ts';
-import { Turns } from './turns.ts';
+import { BoundedMutex } from './bounded-mutex.ts';
 
 /** Of the file formats that libvips reads, the three that are checked before; from memory only. */
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -17,14 +17,14 @@ sharp.cache(false);
 const PLACES = 11;
 const PLACES_OF_ONE_CALLER = 6;
 const TIMEOUT_SECONDS = 20;
-const turns = new Turns(PLACES, PLACES_OF_ONE_CALLER);
+const mutex = new BoundedMutex(PLACES, PLACES_OF_ONE_CALLER);
 
 /**
  * Takes a place for a picture, before its bytes are read. Who calls `reencode` has one.
- * @returns what gives it back
+ * @returns what releases it
  * @throws AppError NOT_READY when there is none
  */
-export const enterForPicture = (caller: string): (() => void) => turns.enter(caller);
+export const enterForPicture = (caller: string): (() => void) => mutex.enter(caller);
 
 /** A picture that the service encoded itself: pixels and nothing else. */
 export interface EncodedImage extends ImageHeader {
@@ -51,7 +51,7 @@ const encode = async ({ type, bytes, widthPx, heightPx }: CheckedImage, maxSideP
  * @throws AppError UNSUPPORTED_FILE_CONTENT when it cannot be decoded
  */
 export const reencode = (image: CheckedImage, { maxSidePx }: { maxSidePx: number }): Promise<EncodedImage> =>
-  turns.take(async () => {
+  mutex.runExclusive(async () => {
     try {
       return await encode(image, maxSidePx);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { readConfig } from '@beekeeping/core/config';
 import type { KeyRing } from '@beekeeping/core/key-ring';
 import { createLogger, type Logger, type LogLevel } from '@beekeeping/core/logger';
-import { connectDatabase, type DatabaseConnection, driverFaults, WakeUps } from '@beekeeping/db';
+import { connectDatabase, type DatabaseConnection, driverErrors, WakeUps } from '@beekeeping/db';
 import type { z } from 'zod';
 import { generateKeyRingFile, type KeyRingReading, lostKeyRingFaults, tryKeyRing } from './key-ring-source.ts';
 import {
@@ -71,7 +71,7 @@ export const openProcess = async <S extends z.ZodObject>(
     : { faults: [] };
   faults.push(...ring.faults);
 
-  const unpatched = driverFaults();
+  const unpatched = driverErrors();
   faults.push(...unpatched);
   const connection =
     known.DATABASE_URL === undefined || unpatched.length > 0

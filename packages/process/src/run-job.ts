@@ -1,4 +1,4 @@
-import { type JobLock, loggableFault, takeJobLock } from '@beekeeping/db';
+import { type JobLock, loggableError, takeJobLock } from '@beekeeping/db';
 import { JobFailed } from './job-failed.ts';
 import { describeJobFailure } from './job-failure.ts';
 import { closeAbandonedRuns, newJobRun, recordEnd, recordStart } from './job-run-record.ts';
@@ -61,7 +61,7 @@ const attempt = async <Context extends JobContext>(
 };
 
 const failed = (name: string, error: unknown, { logger }: JobContext): FailedEnd => {
-  logger.error('job failed', { job: name, ...loggableFault(error) });
+  logger.error('job failed', { job: name, ...loggableError(error) });
   const counts = error instanceof JobFailed ? { counts: error.counts } : {};
   return { outcome: 'FAILED', error: describeJobFailure(error), ...counts };
 };

@@ -1,4 +1,4 @@
-import { loggableFault } from '@beekeeping/db';
+import { loggableError } from '@beekeeping/db';
 import { StartupError } from './startup-error.ts';
 import { onStopSignal } from './stop-signals.ts';
 
@@ -13,7 +13,7 @@ export const STOP_GRACE_MS = 8_000;
 
 /** Tells on standard error why a process did not start. */
 export const printFaults = (error: unknown): void => {
-  const lines = error instanceof StartupError ? error.faults : [JSON.stringify(loggableFault(error))];
+  const lines = error instanceof StartupError ? error.faults : [JSON.stringify(loggableError(error))];
   for (const line of lines) process.stderr.write(`${line}\n`);
 };
 

@@ -6,7 +6,7 @@ import {
   MINIMUM_POSTGRES_MAJOR,
   missingPermissionKeys,
   postgresMajorVersion,
-  sessionFault,
+  sessionError,
   syncCatalogs,
 } from '@beekeeping/db';
 
@@ -33,7 +33,7 @@ export const sessionCheck =
   (variable: string, url: string): StartupCheck =>
   async () => {
     try {
-      const fault = await sessionFault(url);
+      const fault = await sessionError(url);
       return fault === undefined ? [] : [`${variable}: ${fault}`];
     } catch (error) {
       return [unusable(variable, error)];

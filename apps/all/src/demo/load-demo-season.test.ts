@@ -2,8 +2,8 @@ import { fixedClock } from '@beekeeping/core/clock';
 import { articles, automationRules, siteSettings, stockBatches } from '@beekeeping/db/schema';
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
 import { bottlingListQuery, listBottlings } from '@beekeeping/domain/bottlings';
-import { apiaryListQuery, listApiaries } from '@beekeeping/domain/apiaries';
-import { colonyListQuery, listColonies } from '@beekeeping/domain/colonies';
+import { apiaryListQuery, apiaryRecords } from '@beekeeping/domain/apiaries';
+import { colonyListQuery, colonyRecords } from '@beekeeping/domain/colonies';
 import { honeyBatchListQuery, listHoneyBatches } from '@beekeeping/domain/honey-batches';
 import { prepareOriginLookup } from '@beekeeping/domain/origins';
 import { testChangeContext } from '@beekeeping/events/testing';
@@ -25,8 +25,8 @@ const lots = async () => (await listBottlings(database.db, bottlingListQuery.par
 
 describe('loadDemoSeason', () => {
   it('records every place and colony', async () => {
-    const places = await listApiaries(database.db, apiaryListQuery.parse({}));
-    const hives = await listColonies(database.db, colonyListQuery.parse({}));
+    const places = await apiaryRecords.list(database.db, apiaryListQuery.parse({}));
+    const hives = await colonyRecords.list(database.db, colonyListQuery.parse({}));
     expect(first).toBe(true);
     expect([places.items.length, hives.items.length]).toEqual([Object.keys(apiaries).length, colonies.length]);
   });

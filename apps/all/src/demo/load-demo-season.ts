@@ -1,6 +1,6 @@
 import { systemActor } from '@beekeeping/core/actor';
 import { dayOf } from '@beekeeping/core/calendar-day';
-import { apiaryCreateSchema, apiaryListQuery, createApiary, listApiaries } from '@beekeeping/domain/apiaries';
+import { apiaryCreateSchema, apiaryListQuery, createApiary, apiaryRecords } from '@beekeeping/domain/apiaries';
 import {
   automationRuleListQuery,
   listAutomationRules,
@@ -21,14 +21,14 @@ import { seasonEnd, seasonYear } from './season-year.ts';
  * @returns false when it was not needed
  */
 export const loadDemoSeason = async (context: ChangeContext): Promise<boolean> => {
-  const { items } = await listApiaries(context.db, apiaryListQuery.parse({ limit: '1' }));
+  const { items } = await apiaryRecords.list(context.db, apiaryListQuery.parse({ limit: '1' }));
   if (items.length > 0) return false;
   const year = seasonYear(dayOf(context.clock.now(), context.timeZone));
   const atItsEnd = { ...context, clock: { now: () => seasonEnd(year) } };
   // Of today, since links and rules are as old as the database: their change must not be dated before they were made.
   await inChange(context, systemActor('demo'), setUp);
   await inChange(atItsEnd, systemActor('demo'), (change) => recordSeason(change, year));
-  await bookShopMovements(atItsEnd, systemActor('demo'), shopEntries(year));
+  await bookShopMovements(atItsEnd, systemActor('demo'), { movements: shopEntries(year) });
   return true;
 };
 

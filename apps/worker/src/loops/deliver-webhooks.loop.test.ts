@@ -6,11 +6,12 @@ import { domainEvents, notifications, webhookDeliveries, webhookSubscriptions } 
 import { createTestDatabase, type TestDatabase, waitUntil } from '@beekeeping/db/testing';
 import { aSubscription, deliveryContext, someDeliveries } from '@beekeeping/domain/testing';
 import { webhookSecretPlace } from '@beekeeping/domain/webhooks';
-import { type AttemptOutcome, type LoopWork, noObserver } from '@beekeeping/process';
+import type { LoopWork } from '@beekeeping/process';
 import { hang, type ReceivedPost, type Receiver, recordedLog, startReceiver } from '@beekeeping/http/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import type { WorkerContext } from '../context.ts';
+import { type AttemptOutcome, noObserver } from '../metrics/worker-observer.ts';
 import { deliverWebhooks } from './deliver-webhooks.loop.ts';
 
 let database: TestDatabase;
@@ -45,7 +46,7 @@ interface Pump {
   stop(): Promise<void>;
 }
 
-/** Looks whenever it is woken, and every 50 ms, as the runner does. */
+/** Polls whenever it is woken, and every 50 ms, as the runner does. */
 const pump = (context: WorkerContext, pollMs = 50): Pump => {
   const stopped = new AbortController();
   let end: () => void = () => {};
@@ -438,7 +439,7 @@ describe('a process that dies or stops', () => {
     expect(to.posts).toHaveLength(3);
   });
 
-  it('gives back what it could not end, and sends nothing more', async () => {
+  it('releases what it could not end, and sends nothing more', async () => {
     const to = await aReceiver();
     to.behave(hang);
     const { id } = await aSubscription(database.db, to.target);

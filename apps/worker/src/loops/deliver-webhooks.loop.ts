@@ -1,21 +1,23 @@
-import { setMaxListeners } from 'node:events';
 import { channels } from '@beekeeping/db';
 import {
   claimDeliveries,
   type ClaimedDelivery,
   deliver,
-  releaseDeliveries,
+  type DeliveryOutcome,
+  deliveryQueue,
 } from '@beekeeping/domain/webhook-deliveries';
-import type { AttemptOutcome, Loop } from '@beekeeping/process';
+import { QueueRunner } from '@beekeeping/events';
+import type { Loop } from '@beekeeping/process';
 import type { WorkerContext } from '../context.ts';
+import type { AttemptOutcome } from '../metrics/worker-observer.ts';
 import { OutcomeQueue } from '../outcome-queue.ts';
 
 /** Attempts that a process makes at a time. */
 const MAX_IN_FLIGHT = 1_000;
 /** Those for subscriptions that are failing: the others always find room. */
 const MAX_FAILING = MAX_IN_FLIGHT / 2;
-/** Attempts that one look starts. Of more, the database and this process would wait for each other by turns. */
-const MAX_PER_LOOK = 100;
+/** Attempts that one poll starts. Of more, the database and this process would wait for each other by turns. */
+const MAX_PER_POLL = 100;
 /** Retries that are due sooner are waited for exactly; for the others the poll is exact enough. */
 const EXACT_BELOW_MS = 60_000;
 
@@ -27,8 +29,8 @@ const observed = { DELIVERED: 'delivered', PENDING: 'retried', FAILED: 'given_up
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
 
 /**
- * Sends webhook deliveries. A look claims what is due and starts it without waiting; when an attempt has ended, its
- * receiver has room again, so it asks for the next look.
+ * Sends webhook deliveries. A poll claims what is due and starts it without waiting; when an attempt has ended, its
+ * receiver has room again, so it asks for the next poll.
  */
 export const deliverWebhooks: Loop<WorkerContext> = {
   description: 'Sends webhook deliveries to their receivers and records what came of them.',
@@ -36,27 +38,14 @@ export const deliverWebhooks: Loop<WorkerContext> = {
   wakeOn: channels.webhookDeliveries,
   start: (context, wake) => {
     const { db, leaseSeconds, logger, observe, webhooks } = context;
-    // The lease is counted from the deadline of the attempt: one that is still within it never loses its claim.
+    // The lease is counted from the deadline of the attempt: one that is still in time never loses its claim.
     const leaseMs = webhooks.timeoutMs + leaseSeconds * 1_000;
     const outcomes = new OutcomeQueue(context);
-    const stopping = new AbortController();
-    // Every attempt listens.
-    setMaxListeners(0, stopping.signal);
-    const inFlight = new Map<ClaimedDelivery, Promise<void>>();
-    const cutOff: ClaimedDelivery[] = [];
     let failingCount = 0;
-    let looking: Promise<unknown> = Promise.resolve();
 
-    const attempt = async (delivery: ClaimedDelivery): Promise<void> => {
-      const startedAt = performance.now();
-      const outcome = await deliver(context, delivery, stopping.signal);
-      if (!outcome) {
-        cutOff.push(delivery);
-        return;
-      }
+    const record = async (delivery: ClaimedDelivery, outcome: DeliveryOutcome, tookMs: number): Promise<void> => {
       const { verdict } = outcome;
       const delivered = { deliveryId: delivery.id, subscriptionId: delivery.subscriptionId };
-      const tookMs = performance.now() - startedAt;
       const isRecorded = await outcomes.record(outcome);
       observe.attemptMade(observed[verdict.state]);
       if (!isRecorded)
@@ -70,42 +59,32 @@ export const deliverWebhooks: Loop<WorkerContext> = {
       }
     };
 
-    const begin = (delivery: ClaimedDelivery): void => {
+    const attempt = async (delivery: ClaimedDelivery, signal: AbortSignal): Promise<boolean> => {
+      const startedAt = performance.now();
       failingCount += Number(delivery.isFailing);
-      const running = attempt(delivery)
-        .catch((error: unknown) => {
-          logger.error('webhook result was not recorded', { deliveryId: delivery.id, error: nameOf(error) });
-        })
-        .then(() => {
-          inFlight.delete(delivery);
-          failingCount -= Number(delivery.isFailing);
-          wake();
-        });
-      inFlight.set(delivery, running);
+      try {
+        const outcome = await deliver(context, delivery, signal);
+        if (outcome) await record(delivery, outcome, performance.now() - startedAt);
+        return outcome !== undefined;
+      } catch (error) {
+        logger.error('webhook result was not recorded', { deliveryId: delivery.id, error: nameOf(error) });
+        return true;
+      } finally {
+        failingCount -= Number(delivery.isFailing);
+      }
     };
 
-    const settled = async (): Promise<void> => {
-      while (inFlight.size > 0) await Promise.all(inFlight.values());
-    };
-
-    return {
-      runOnce: async () => {
-        const room = Math.min(MAX_PER_LOOK, MAX_IN_FLIGHT - inFlight.size);
-        if (room === 0 || stopping.signal.aborted) return false;
-        const roomForFailing = Math.max(0, MAX_FAILING - failingCount);
-        const claiming = claimDeliveries(db, { room, roomForFailing, leaseMs });
-        looking = claiming.catch(() => {});
-        const claimed = await claiming;
-        for (const delivery of claimed) begin(delivery);
-        return claimed.length === room;
-      },
-      settled,
-      release: async () => {
-        stopping.abort();
-        await looking;
-        await settled();
-        await releaseDeliveries(db, cutOff.splice(0));
-      },
-    };
+    const runner = new QueueRunner<ClaimedDelivery>({
+      concurrency: MAX_IN_FLIGHT,
+      batch: MAX_PER_POLL,
+      interrupts: true,
+      wakesAfterEach: true,
+      claim: ({ room }) =>
+        claimDeliveries(db, { room, roomForFailing: Math.max(0, MAX_FAILING - failingCount), leaseMs }),
+      work: attempt,
+      release: (deliveries) => deliveryQueue.release(db, deliveries),
+      wake,
+    });
+    return { runOnce: () => runner.poll(), settled: () => runner.settled(), release: () => runner.release() };
   },
 };

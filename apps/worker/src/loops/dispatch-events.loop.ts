@@ -1,4 +1,4 @@
-import { channels, loggableFault } from '@beekeeping/db';
+import { channels, loggableError } from '@beekeeping/db';
 import { type DispatchReport, EventDispatcher } from '@beekeeping/events';
 import type { Loop } from '@beekeeping/process';
 import type { WorkerContext } from '../context.ts';
@@ -18,7 +18,7 @@ export const dispatchEventsLoop: Loop<WorkerContext> = {
     };
     const dispatcher = new EventDispatcher(context, eventHandlers, { report, wake });
     return {
-      runOnce: () => dispatcher.look(),
+      runOnce: () => dispatcher.poll(),
       settled: () => dispatcher.settled(),
       release: () => dispatcher.release(),
     };
@@ -38,13 +38,13 @@ const logEnd = ({ logger }: WorkerContext, end: DispatchReport): void => {
     case 'RETRIED':
     case 'GIVEN_UP': {
       const { handler, lastError, error } = end;
-      const facts = { ...event, handler, lastError, ...(error === undefined ? {} : loggableFault(error)) };
+      const facts = { ...event, handler, lastError, ...(error === undefined ? {} : loggableError(error)) };
       if (end.outcome === 'RETRIED') return logger.warn('an event is tried again', facts);
       return logger.error('an event was given up', facts);
     }
     case 'CLAIM_LOST':
       return logger.warn('an event took longer than its lease', event);
     case 'UNKNOWN':
-      return logger.error('what became of an event was not noted', { ...event, ...loggableFault(end.error) });
+      return logger.error('what became of an event was not noted', { ...event, ...loggableError(end.error) });
   }
 };

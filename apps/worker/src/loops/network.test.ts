@@ -3,7 +3,7 @@ import { webhookDeliveries } from '@beekeeping/db/schema';
 import { createTestDatabase, type NetworkWatch, type TestDatabase, watchNetwork } from '@beekeeping/db/testing';
 import { aSubscription, deliveryContext } from '@beekeeping/domain/testing';
 import { dispatchAll, inTestChange, testChangeContext } from '@beekeeping/events/testing';
-import { noObserver } from '@beekeeping/process';
+import { noObserver } from '../metrics/worker-observer.ts';
 import { type Receiver, startReceiver } from '@beekeeping/http/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventHandlers } from '../event-handlers.ts';

@@ -3,6 +3,7 @@ import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import { articles } from './articles.ts';
 import { dayColumn, holdColumns, idColumn, recordColumns } from './columns.ts';
 import { describeTable } from './descriptor.ts';
+import { recordedByColumn } from './recorded-by.ts';
 import { honeyBatches } from './honey-batches.ts';
 
 /** Jars of one size filled from one honey batch on one day: what a customer traces by its lot number. */
@@ -24,9 +25,13 @@ export const bottlings = pgTable(
     bestBefore: dayColumn().notNull(),
     note: text(),
     ...holdColumns(),
+    ...recordedByColumn(),
     ...recordColumns(),
   },
   (table) => [
+    index('bottlings_recorded_by_id_idx')
+      .on(table.recordedById)
+      .where(sql`${table.recordedById} is not null`),
     uniqueIndex('bottlings_lot_number_key').on(table.lotNumber),
     index('bottlings_honey_batch_id_idx').on(table.honeyBatchId),
     // The order in which the shop takes them.
@@ -43,7 +48,16 @@ export const bottlingsTables = [
     backup: 'sealed',
     rights: {
       'public-origin': {
-        select: ['lotNumber', 'honeyBatchId', 'honeyVariety', 'jarSizeG', 'filledOn', 'bestBefore', 'heldAt'],
+        select: [
+          'lotNumber',
+          'honeyBatchId',
+          'honeyVariety',
+          'jarSizeG',
+          'filledOn',
+          'bestBefore',
+          'heldAt',
+          'isHoldPublic',
+        ],
       },
       'shop-gateway': {
         select: ['id', 'lotNumber', 'honeyVariety', 'jarSizeG'],

@@ -75,6 +75,13 @@ export const colonyMoves = pgTable(
 );
 
 export const coloniesTables = [
-  describeTable(colonies, { backup: 'legacy' }),
-  describeTable(colonyMoves, { backup: 'legacy' }),
+  describeTable(colonies, {
+    noun: 'colony',
+    searched: ['name'],
+    records: { nothing: 'a daughter is established whenever she is, whatever becomes of her mother' },
+    inUse: 'Harvests, moves or daughters name this colony: end it instead.',
+    duplicates: { colonies_living_name_key: 'A living colony has this name already.' },
+    backup: 'legacy',
+  }),
+  describeTable(colonyMoves, { records: { subject: 'colonyId', day: 'movedOn' }, backup: 'legacy' }),
 ];

@@ -1,4 +1,4 @@
-import { date, numeric, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, numeric, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { databaseNow } from '../database-now.ts';
 
 /** Columns that many tables share. Instants keep milliseconds, so that a JavaScript Date holds them exactly and keyset paging never skips a row. */
@@ -24,6 +24,8 @@ export const holdColumns = () => ({
   heldAt: instantColumn(),
   /** For the people of the house; never published. */
   holdReason: text(),
+  /** Whether the public is told; says nothing while there is no hold. A version that does not know it holds in public. */
+  isHoldPublic: boolean().notNull().default(true),
 });
 
 /** Work that several processes share: who has it, until when, and when it is due. All by the clock of the database. */

@@ -46,6 +46,12 @@ export type Retention<Column = string> = 'forever' | 'with-parent' | readonly Re
 /** What a trusted service may do with the rows of a table where that is less than everything. */
 export type LesserRights = 'read' | 'nothing';
 
+/** Of a dated record: the column that says whose it is, and the one that says on which day it happened. */
+export interface DatedRecord<Column = string> {
+  subject: Column;
+  day: Column;
+}
+
 type Rights<Columns> = Partial<
   Record<RestrictedService, TableRights<Columns>> & Record<TrustedService, LesserRights | TableRights<Columns>>
 >;
@@ -56,6 +62,19 @@ type Rights<Columns> = Partial<
  */
 export interface TableDescriptor {
   table: PgTable;
+  /** What one row is called in a sentence: the noun of the vocabulary. */
+  noun?: string;
+  /** The columns that `q` of its list looks through (contract.md §10). */
+  searched?: readonly string[];
+  /**
+   * What a row with a day and a colony is a record of, which the life of the colony must cover (contract.md §4); or why
+   * its day is none of the colony's life.
+   */
+  records?: DatedRecord | { nothing: string };
+  /** Why a row cannot be deleted while others name it, and what to do instead: the sentence of IN_USE. */
+  inUse?: string;
+  /** The sentence of DUPLICATE for each unique index that clients can run into. */
+  duplicates?: Readonly<Record<string, string>>;
   /** `legacy`: an unsealed bundle may add rows; `sealed`: only a sealed one; `excluded`: never in a bundle (contract.md §8). */
   backup: 'legacy' | 'sealed' | 'excluded';
   /** Rows may only be inserted; a trigger refuses UPDATE, DELETE and TRUNCATE for every role. */
@@ -73,7 +92,9 @@ export interface TableDescriptor {
 
 export const describeTable = <T extends PgTable>(
   table: T,
-  facts: Omit<TableDescriptor, 'table' | 'rights' | 'retention' | 'sealed'> & {
+  facts: Omit<TableDescriptor, 'table' | 'searched' | 'records' | 'rights' | 'retention' | 'sealed'> & {
+    searched?: ColumnsOf<T>;
+    records?: DatedRecord<ColumnsOf<T>[number]> | { nothing: string };
     rights?: Rights<ColumnsOf<T>>;
     retention?: Retention<ColumnsOf<T>[number]>;
     sealed?: ColumnsOf<T>;

@@ -1,7 +1,8 @@
-import { desc } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { dayColumn, idColumn, percentColumn, recordColumns, weightKgColumn } from './columns.ts';
 import { describeTable } from './descriptor.ts';
+import { recordedByColumn } from './recorded-by.ts';
 import { harvests } from './harvests.ts';
 
 /** Honey spun on one day from one or more harvests. */
@@ -14,9 +15,13 @@ export const extractions = pgTable(
     netWeightKg: weightKgColumn().notNull(),
     waterContentPercent: percentColumn(),
     note: text(),
+    ...recordedByColumn(),
     ...recordColumns(),
   },
   (table) => [
+    index('extractions_recorded_by_id_idx')
+      .on(table.recordedById)
+      .where(sql`${table.recordedById} is not null`),
     index('extractions_extracted_on_idx').on(desc(table.extractedOn), desc(table.id)),
     index('extractions_created_at_idx').on(desc(table.createdAt), desc(table.id)),
   ],

@@ -1,9 +1,10 @@
-import { desc } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import { index, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { apiaries } from './apiaries.ts';
 import { colonies } from './colonies.ts';
 import { dayColumn, idColumn, percentColumn, recordColumns, weightKgColumn } from './columns.ts';
 import { describeTable } from './descriptor.ts';
+import { recordedByColumn } from './recorded-by.ts';
 
 export const HARVEST_METHODS = ['BEE_ESCAPE', 'BRUSH', 'BLOWER', 'OTHER'] as const;
 
@@ -28,9 +29,13 @@ export const harvests = pgTable(
     method: text({ enum: HARVEST_METHODS }),
     withdrawalOverrideReason: text(),
     note: text(),
+    ...recordedByColumn(),
     ...recordColumns(),
   },
   (table) => [
+    index('harvests_recorded_by_id_idx')
+      .on(table.recordedById)
+      .where(sql`${table.recordedById} is not null`),
     index('harvests_harvested_on_idx').on(desc(table.harvestedOn), desc(table.id)),
     index('harvests_created_at_idx').on(desc(table.createdAt), desc(table.id)),
     index('harvests_colony_id_idx').on(table.colonyId, table.harvestedOn),
@@ -40,6 +45,9 @@ export const harvests = pgTable(
 
 export const harvestsTables = [
   describeTable(harvests, {
+    noun: 'harvest',
+    records: { subject: 'colonyId', day: 'harvestedOn' },
+    inUse: 'The harvest is in an extraction: take it out of there first.',
     backup: 'legacy',
     rights: { 'public-origin': { select: ['id', 'apiaryId', 'harvestedOn', 'weightKg'] } },
   }),

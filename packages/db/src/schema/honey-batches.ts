@@ -1,7 +1,8 @@
 import { desc, sql } from 'drizzle-orm';
-import { check, index, numeric, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, numeric, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { holdColumns, idColumn, percentColumn, recordColumns, weightKgColumn } from './columns.ts';
 import { describeTable } from './descriptor.ts';
+import { recordedByColumn } from './recorded-by.ts';
 import { extractions } from './extractions.ts';
 
 /** Honey of one kind in one vessel, made from extractions or blended from other batches. */
@@ -19,11 +20,17 @@ export const honeyBatches = pgTable(
     hmfMgPerKg: numeric({ precision: 6, scale: 1, mode: 'number' }),
     invertaseUnitsPerKg: numeric({ precision: 6, scale: 1, mode: 'number' }),
     diastaseNumber: numeric({ precision: 6, scale: 1, mode: 'number' }),
+    /** Whether the customer may read the analysis. */
+    isAnalysisPublic: boolean().notNull().default(false),
     note: text(),
     ...holdColumns(),
+    ...recordedByColumn(),
     ...recordColumns(),
   },
   (table) => [
+    index('honey_batches_recorded_by_id_idx')
+      .on(table.recordedById)
+      .where(sql`${table.recordedById} is not null`),
     uniqueIndex('honey_batches_batch_number_key').on(table.batchNumber),
     index('honey_batches_created_at_idx').on(desc(table.createdAt), desc(table.id)),
     index('honey_batches_variety_idx').on(table.variety),
@@ -70,7 +77,22 @@ export const honeyBatchParents = pgTable(
 export const honeyBatchesTables = [
   describeTable(honeyBatches, {
     backup: 'legacy',
-    rights: { 'public-origin': { select: ['id', 'weightKg', 'heldAt'] } },
+    rights: {
+      'public-origin': {
+        select: [
+          'id',
+          'weightKg',
+          'waterContentPercent',
+          'conductivityMsPerCm',
+          'hmfMgPerKg',
+          'invertaseUnitsPerKg',
+          'diastaseNumber',
+          'isAnalysisPublic',
+          'heldAt',
+          'isHoldPublic',
+        ],
+      },
+    },
   }),
   describeTable(honeyBatchExtractions, {
     backup: 'legacy',

@@ -10,6 +10,8 @@ export interface StoredAnswer {
   body: string;
   /** Path of what was made. */
   location?: string;
+  /** The tag of the record that it answers. */
+  etag?: string;
 }
 
 /** The first answer to a request with an `Idempotency-Key`, written in the transaction of its change; kept 24 h. */

@@ -1,3 +1,4 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { apiariesTables } from './apiaries.ts';
 import { apiKeysTables } from './api-keys.ts';
 import { articlesTables } from './articles.ts';
@@ -58,6 +59,15 @@ export const tableDescriptors: readonly TableDescriptor[] = [
   ...shopBookingsTables,
   ...stockMovementsTables,
 ];
+
+const byTable = new Map(tableDescriptors.map((descriptor) => [descriptor.table, descriptor]));
+
+/** What is told of a table beside its definition. @throws Error for a table that `tableDescriptors` does not list */
+export const descriptorOf = (table: PgTable): TableDescriptor => {
+  const descriptor = byTable.get(table);
+  if (!descriptor) throw new Error('a table without descriptor');
+  return descriptor;
+};
 
 /** Every view of the database. */
 export const viewDescriptors: readonly ViewDescriptor[] = [...stockBatchesViews];

@@ -3,6 +3,7 @@ import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import { articles } from './articles.ts';
 import { dayColumn, holdColumns, idColumn, recordColumns } from './columns.ts';
 import { describeTable } from './descriptor.ts';
+import { recordedByColumn } from './recorded-by.ts';
 
 /** Pieces of a MANUFACTURED article made on one day, such as candles. */
 export const productionBatches = pgTable(
@@ -20,9 +21,13 @@ export const productionBatches = pgTable(
     bestBefore: dayColumn(),
     note: text(),
     ...holdColumns(),
+    ...recordedByColumn(),
     ...recordColumns(),
   },
   (table) => [
+    index('production_batches_recorded_by_id_idx')
+      .on(table.recordedById)
+      .where(sql`${table.recordedById} is not null`),
     uniqueIndex('production_batches_batch_number_key').on(table.batchNumber),
     // The order in which the shop takes them.
     index('production_batches_article_id_best_before_idx').on(

@@ -83,6 +83,22 @@ describe('the schema', () => {
     expect(names.filter((name) => LEGACY.has(name) && !legacy.includes(name))).toEqual([]);
   });
 
+  it('says of every table with a colony and a day which record of a colony it keeps, or why none', () => {
+    const silent = tableDescriptors.filter(({ table, records }) => {
+      const { columns, foreignKeys } = getTableConfig(table);
+      const namesColonies = foreignKeys.some((key) => getTableName(key.reference().foreignTable) === 'colonies');
+      return namesColonies && columns.some((each) => each.getSQLType() === 'date') && records === undefined;
+    });
+    expect(silent.map(({ table }) => getTableName(table))).toEqual([]);
+  });
+
+  it('has a unique index for every sentence of a duplicate', async () => {
+    const unique = await column(sql`
+      select indexrelid::regclass::text as value from pg_index where indisunique`);
+    const told = tableDescriptors.flatMap(({ duplicates = {} }) => Object.keys(duplicates));
+    expect(told.filter((name) => !unique.includes(name))).toEqual([]);
+  });
+
   it('says of every table that no bundle holds how long its rows are kept', () => {
     const silent = tableDescriptors.filter(({ backup, retention }) => backup === 'excluded' && retention === undefined);
     expect(silent.map(({ table }) => getTableName(table))).toEqual([]);

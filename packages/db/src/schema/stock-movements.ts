@@ -3,6 +3,7 @@ import { type AnyPgColumn, bigint, check, index, integer, pgTable, text, uniqueI
 import { bottlings } from './bottlings.ts';
 import { idColumn, instantColumn } from './columns.ts';
 import { describeTable } from './descriptor.ts';
+import { recordedByColumn } from './recorded-by.ts';
 import { productionBatches } from './production-batches.ts';
 import { shopBookings } from './shop-bookings.ts';
 
@@ -42,9 +43,13 @@ export const stockMovements = pgTable(
     bookingId: uuid().references(() => shopBookings.id),
     /** The movement that this one takes back. */
     reversesId: uuid().references((): AnyPgColumn => stockMovements.id),
+    ...recordedByColumn(),
     createdAt: instantColumn().notNull(),
   },
   (table) => [
+    index('stock_movements_recorded_by_id_idx')
+      .on(table.recordedById)
+      .where(sql`${table.recordedById} is not null`),
     // With the quantity inside, the sum of a batch is read from the index alone.
     index('stock_movements_bottling_id_idx')
       .on(table.bottlingId, table.quantity)

@@ -1,7 +1,9 @@
+import { answerFields } from '@beekeeping/core/answer-fields';
 import { decimal, integer, label, name, notes, patchOf, recordFields, writtenAs } from '@beekeeping/core/fields';
-import { listQuery, pageOf, queryFlag } from '@beekeeping/core/list-query';
-import { APIARY_KINDS } from '@beekeeping/db/schema';
+import { queryFlag, several } from '@beekeeping/core/list-query';
+import { APIARY_KINDS, apiaries } from '@beekeeping/db/schema';
 import { z } from 'zod';
+import { recordQuery } from '../records/record-query.ts';
 
 const fields = {
   name: name(),
@@ -25,44 +27,29 @@ const fields = {
   shortCode: label(10).nullish(),
   notes: notes().nullish(),
 };
+const isActive = z.boolean().meta({ description: 'False: colonies cannot be placed there any more' });
 
 export const apiaryCreateSchema = z.strictObject(fields);
 
 export const apiaryPatchSchema = patchOf({
   ...fields,
   kind: z.enum(APIARY_KINDS).meta({ description: 'What the place is used for' }),
-  isActive: z.boolean(),
+  isActive,
 });
 
-export const apiaryListQuery = listQuery(['createdAt', 'name'], '-createdAt', {
-  kind: z.enum(APIARY_KINDS).optional().meta({ description: 'What the place is used for' }),
-  isActive: queryFlag(),
-});
+// A business has some hundred apiaries at most: sorting them takes no index.
+const sort = ['createdAt', 'name', 'location', 'registrationNumber', 'kind', 'elevationM', 'shortCode'] as const;
+
+export const apiaryListQuery = recordQuery(
+  apiaries,
+  { by: sort, unlessSaid: '-createdAt' },
+  { kind: several(z.enum(APIARY_KINDS)), isActive: queryFlag() },
+);
 
 export const apiarySchema = z
-  .object({
-    ...recordFields,
-    name: z.string(),
-    location: z.string().nullable(),
-    latitude: z.number().nullable(),
-    longitude: z.number().nullable(),
-    elevationM: z.int().nullable(),
-    registrationNumber: z.string().nullable(),
-    countryCode: z.string().nullable(),
-    regionCode: z.string().nullable(),
-    kind: z.enum(APIARY_KINDS).meta({ description: 'What the place is used for' }),
-    contactName: z.string().nullable(),
-    contactPhone: z.string().nullable(),
-    forageNotes: z.string().nullable(),
-    shortCode: z.string().nullable(),
-    isActive: z.boolean(),
-    notes: z.string().nullable(),
-  })
+  .object({ ...recordFields, ...answerFields({ ...fields, isActive }) })
   .meta({ id: 'Apiary' });
-
-export const apiaryPageSchema = pageOf(apiarySchema);
 
 export type ApiaryCreate = z.output<typeof apiaryCreateSchema>;
 export type ApiaryPatch = z.output<typeof apiaryPatchSchema>;
-export type ApiaryListQuery = z.output<typeof apiaryListQuery>;
 export type ApiaryView = z.output<typeof apiarySchema>;

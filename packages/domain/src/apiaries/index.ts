@@ -1,4 +1,4 @@
-export * from './apiary.queries.ts';
+export { apiaryRecords } from './apiary.records.ts';
 export * from './apiary.schema.ts';
 export * from './create-apiary.ts';
 export * from './remove-apiary.ts';

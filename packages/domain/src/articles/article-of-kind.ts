@@ -2,7 +2,7 @@ import { invalidField, referenceNotFound } from '@beekeeping/core/app-error';
 import { articles } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { eq } from 'drizzle-orm';
-import type { ArticleRow } from './lock-articles.ts';
+import type { ArticleRow } from '../sellable-stock/lock-articles.ts';
 
 /**
  * Jars of honey are sold as HONEY, production batches as MANUFACTURED (contract.md §6). Keeps the article from being

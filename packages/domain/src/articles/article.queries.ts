@@ -5,7 +5,7 @@ import type { Change } from '@beekeeping/events';
 import { and, eq, sql } from 'drizzle-orm';
 import type { ArticleListQuery, ArticleView } from './article.schema.ts';
 import { articleView } from './article.view.ts';
-import { type ArticleRow, lockArticles } from './lock-articles.ts';
+import { type ArticleRow, lockArticles } from '../sellable-stock/lock-articles.ts';
 
 /** @throws AppError NOT_FOUND */
 export const getArticle = async (db: Queryable, id: string): Promise<ArticleView> => {

@@ -1,5 +1,5 @@
 import type { ArticleView } from './article.schema.ts';
-import type { ArticleRow } from './lock-articles.ts';
+import type { ArticleRow } from '../sellable-stock/lock-articles.ts';
 
 /** An article as the management API answers it. */
 export const articleView = (row: ArticleRow): ArticleView => ({

@@ -1,6 +1,6 @@
 export * from './article.queries.ts';
 export * from './article.schema.ts';
 export * from './create-article.ts';
-export * from './lock-articles.ts';
+export * from '../sellable-stock/lock-articles.ts';
 export * from './remove-article.ts';
 export * from './update-article.ts';

@@ -1,5 +1,5 @@
 import { notFound } from '@beekeeping/core/app-error';
-import { keyset, type NumberingTrigger, type Page, type Queryable } from '@beekeeping/db';
+import { keyset, type Page, type Queryable } from '@beekeeping/db';
 import { automationRules } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { eq } from 'drizzle-orm';
@@ -38,16 +38,5 @@ export const listAutomationRules = async (
 export const lockAutomationRule = async (change: Change, id: string): Promise<AutomationRuleRow> => {
   const [row] = await change.tx.select().from(automationRules).where(eq(automationRules.id, id)).for('update');
   if (!row) throw notFound('automation rule');
-  return row;
-};
-
-/** The numbering rule, locked until the change ends: the last lock that a change takes. */
-export const lockNumberingRule = async (change: Change, trigger: NumberingTrigger): Promise<AutomationRuleRow> => {
-  const [row] = await change.tx
-    .select()
-    .from(automationRules)
-    .where(eq(automationRules.triggerType, trigger))
-    .for('update');
-  if (!row) throw new Error(`the automation rule ${trigger} is missing: the catalogs were not synced`);
   return row;
 };

@@ -1,7 +1,7 @@
 import { integer, patchOf, recordFields, warnings } from '@beekeeping/core/fields';
 import { listQuery, pageOf } from '@beekeeping/core/list-query';
 import { z } from 'zod';
-import { MAX_SEQUENCE } from './number-format.ts';
+import { MAX_SEQUENCE } from '../numbering/number-format.ts';
 
 export const automationRulePatchSchema = patchOf({
   active: z.boolean(),

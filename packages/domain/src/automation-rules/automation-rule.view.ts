@@ -1,7 +1,7 @@
 import type { Warning } from '@beekeeping/core/warning';
 import type { automationRules } from '@beekeeping/db/schema';
 import type { AutomationRuleView } from './automation-rule.schema.ts';
-import { GS1_LOT_LENGTH, longestNumber, parseNumberFormat } from './number-format.ts';
+import { GS1_LOT_LENGTH, longestNumber, parseNumberFormat } from '../numbering/number-format.ts';
 
 export type AutomationRuleRow = typeof automationRules.$inferSelect;
 

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { lockAutomationRule } from './automation-rule.queries.ts';
 import type { AutomationRulePatch, AutomationRuleView } from './automation-rule.schema.ts';
 import { automationRuleView } from './automation-rule.view.ts';
-import { parseNumberFormat, startsPlainly } from './number-format.ts';
+import { parseNumberFormat, startsPlainly } from '../numbering/number-format.ts';
 
 /**
  * Changes what was sent. Numbers that were issued stay as they are.

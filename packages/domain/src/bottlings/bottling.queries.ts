@@ -3,7 +3,7 @@ import { keyset, type Page, type Queryable } from '@beekeeping/db';
 import { bottlings } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { and, eq, gte, lte } from 'drizzle-orm';
-import { lockArticles } from '../articles/lock-articles.ts';
+import { lockArticles } from '../sellable-stock/lock-articles.ts';
 import { lockHoneyBatches } from '../honey-batches/honey-batch.queries.ts';
 import type { HoneyBatchRow } from '../honey-batches/honey-batch.view.ts';
 import type { BottlingListQuery, BottlingView } from './bottling.schema.ts';
@@ -15,11 +15,15 @@ const findBottling = async (db: Queryable, id: string): Promise<BottlingRow | un
 };
 
 /** @throws AppError NOT_FOUND */
-export const getBottling = async (db: Queryable, id: string): Promise<BottlingView> => {
+export const getBottlingRow = async (db: Queryable, id: string): Promise<BottlingRow> => {
   const row = await findBottling(db, id);
   if (!row) throw notFound('bottling');
-  return bottlingView(db, row);
+  return row;
 };
+
+/** @throws AppError NOT_FOUND */
+export const getBottling = async (db: Queryable, id: string): Promise<BottlingView> =>
+  bottlingView(db, await getBottlingRow(db, id));
 
 /** One page of bottlings, by batch, article, lot number and day of filling, both ends included. */
 export const listBottlings = async (db: Queryable, query: BottlingListQuery): Promise<Page<BottlingView>> => {
@@ -66,7 +70,7 @@ export const lockBottling = async (
   await lockArticles(change, [before.articleId, next.articleId]);
   const [current] = await change.tx.select().from(bottlings).where(eq(bottlings.id, id)).for('update');
   if (!current) throw notFound('bottling');
-  // Given another batch or article between the look and the lock: those are to be locked.
+  // Given another batch or article between the read and the lock: those are to be locked.
   const isAnother = current.honeyBatchId !== before.honeyBatchId || current.articleId !== before.articleId;
   return isAnother ? lockBottling(change, id, next) : { current, batches };
 };

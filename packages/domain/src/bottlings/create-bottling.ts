@@ -4,7 +4,7 @@ import { newId } from '@beekeeping/core/id';
 import { refuseFutureDay } from '@beekeeping/core/recorded-day';
 import { bottlings } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { issueNumber } from '../automation-rules/index.ts';
+import { issueNumber } from '../numbering/index.ts';
 import { lockHoneyBatches } from '../honey-batches/honey-batch.queries.ts';
 import {
   assertBatchHolds,

@@ -1,5 +1,5 @@
 import { AppError, referenceNotFound } from '@beekeeping/core/app-error';
-import type { ApiaryRow } from '../apiaries/apiary.view.ts';
+import type { ApiaryRow } from '../apiaries/apiary.records.ts';
 
 /**
  * Colonies stand on apiaries in use. The row must be locked, so that it is not deactivated under the colony.

@@ -2,7 +2,7 @@ import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import type { Queryable } from '@beekeeping/db';
 import { apiaries, colonyMoves } from '@beekeeping/db/schema';
 import { and, asc, desc, eq, lte } from 'drizzle-orm';
-import type { ColonyRow } from './colony.view.ts';
+import type { ColonyRow } from './colony.records.ts';
 
 /** The id of the apiary where the colony stood in the evening of that day: dated records keep it (decisions.md §4). */
 export const apiaryOn = async (

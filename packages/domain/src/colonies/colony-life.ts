@@ -1,6 +1,6 @@
 import { AppError } from '@beekeeping/core/app-error';
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
-import type { ColonyRow } from './colony.view.ts';
+import type { ColonyRow } from './colony.records.ts';
 
 /**
  * A record is dated inside the life of its colony (contract.md §4). The colony must be locked, so that its life does

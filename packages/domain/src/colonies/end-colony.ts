@@ -1,13 +1,10 @@
 import { AppError, invalidField } from '@beekeeping/core/app-error';
 import { refuseFutureDay } from '@beekeeping/core/recorded-day';
-import { colonies } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { eq } from 'drizzle-orm';
 import { assertLivedOn } from './colony-life.ts';
-import { recordedSpan } from './colony-records.ts';
-import { lockColony } from './colony.queries.ts';
+import { colonyRecords } from './colony.records.ts';
 import type { ColonyEnd, ColonyView } from './colony.schema.ts';
-import { colonyView } from './colony.view.ts';
+import { recordedSpan } from './recorded-span.ts';
 
 const NOTES_MAX = 10_000;
 
@@ -31,7 +28,7 @@ const appendNote = (notes: string | null, note: string | null | undefined): stri
 export const endColony = async (change: Change, id: string, input: ColonyEnd): Promise<ColonyView> => {
   const { status, endedOn, endCause = null } = input;
   refuseFutureDay('endedOn', endedOn, change.tomorrow);
-  const current = await lockColony(change, id);
+  const current = await colonyRecords.lock(change, id);
   if (current.endedOn !== null) {
     throw new AppError('INVALID_STATE', `The colony ended on ${current.endedOn} already.`);
   }
@@ -41,11 +38,7 @@ export const endColony = async (change: Change, id: string, input: ColonyEnd): P
     throw new AppError('INVALID_STATE', `Records of the colony reach until ${lastOn}, after this day.`);
   }
   const notes = appendNote(current.notes, input.note);
-  const [row] = await change.tx
-    .update(colonies)
-    .set({ status, endedOn, endCause, notes, updatedAt: change.now })
-    .where(eq(colonies.id, id))
-    .returning();
-  change.emit('ColonyEnded', { id, apiaryId: row!.apiaryId, status, endedOn });
-  return colonyView(row!);
+  const row = await colonyRecords.update(change, current, { status, endedOn, endCause, notes });
+  change.emit('ColonyEnded', { id, apiaryId: row.apiaryId, status, endedOn });
+  return colonyRecords.view(change.tx, row);
 };

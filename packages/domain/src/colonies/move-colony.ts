@@ -4,7 +4,7 @@ import { newId } from '@beekeeping/core/id';
 import { colonyMoves } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { desc, eq } from 'drizzle-orm';
-import type { ColonyRow } from './colony.view.ts';
+import type { ColonyRow } from './colony.records.ts';
 
 const lastMoveOn = async (change: Change, colonyId: string): Promise<CalendarDay | undefined> => {
   const [last] = await change.tx

@@ -1,18 +1,15 @@
 import { AppError, notFound, referenceNotFound } from '@beekeeping/core/app-error';
 import { sentFields } from '@beekeeping/core/patch';
 import { refuseFutureDay } from '@beekeeping/core/recorded-day';
-import { colonies, ENDED_COLONY_STATUSES } from '@beekeeping/db/schema';
+import { ENDED_COLONY_STATUSES } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { eq } from 'drizzle-orm';
-import { lockApiaryAsReferred } from '../apiaries/apiary.queries.ts';
+import { apiaryRecords } from '../apiaries/apiary.records.ts';
 import { assertTakesColonies } from './active-apiary.ts';
-import { withUniqueName } from './colony-name.ts';
-import { recordedSpan } from './colony-records.ts';
-import { lockColonies } from './colony.queries.ts';
+import { type ColonyRow, colonyRecords } from './colony.records.ts';
 import type { ColonyPatch, ColonyView } from './colony.schema.ts';
-import { type ColonyRow, colonyView } from './colony.view.ts';
 import { assertNoOwnAncestor, lockColonyDescent } from './mother-colony.ts';
 import { recordMoveToday } from './move-colony.ts';
+import { recordedSpan } from './recorded-span.ts';
 
 const endedStatuses: readonly string[] = ENDED_COLONY_STATUSES;
 
@@ -39,7 +36,7 @@ const assertEstablishedBefore = async (
 
 /** The colony and, where one was sent, its mother: locked in the order of their ids. */
 const lockWithMother = async (change: Change, id: string, motherId: string | null | undefined): Promise<ColonyRow> => {
-  const rows = await lockColonies(change, motherId ? [id, motherId] : [id]);
+  const rows = await colonyRecords.lockAll(change, motherId ? [id, motherId] : [id]);
   const current = rows.find((row) => row.id === id);
   if (!current) throw notFound('colony');
   if (motherId && !rows.some((row) => row.id === motherId)) throw referenceNotFound('motherColonyId', 'colony');
@@ -56,12 +53,12 @@ export const updateColony = async (change: Change, id: string, patch: ColonyPatc
   refuseFutureDay('establishedOn', fields.establishedOn, change.tomorrow);
   const { apiaryId, ...others } = fields;
   if (fields.motherColonyId) await lockColonyDescent(change);
-  const apiary = apiaryId === undefined ? undefined : await lockApiaryAsReferred(change, apiaryId);
+  const apiary = apiaryId === undefined ? undefined : await apiaryRecords.lockAsReferred(change, apiaryId);
   const current = await lockWithMother(change, id, fields.motherColonyId);
 
   const isMoved = apiaryId !== undefined && apiaryId !== current.apiaryId;
   const isChanged = Object.keys(others).length > 0;
-  if (!isMoved && !isChanged) return colonyView(current);
+  if (!isMoved && !isChanged) return colonyRecords.view(change.tx, current);
 
   assertStatusChange(current, fields.status);
   if (fields.motherColonyId) await assertNoOwnAncestor(change, id, fields.motherColonyId);
@@ -70,13 +67,7 @@ export const updateColony = async (change: Change, id: string, patch: ColonyPatc
     assertTakesColonies(apiary);
     await recordMoveToday(change, current, apiaryId);
   }
-  const [row] = await withUniqueName(
-    change.tx
-      .update(colonies)
-      .set({ ...fields, updatedAt: change.now })
-      .where(eq(colonies.id, id))
-      .returning(),
-  );
-  if (isChanged) change.emit('ColonyChanged', { id, apiaryId: row!.apiaryId });
-  return colonyView(row!);
+  const row = await colonyRecords.update(change, current, fields);
+  if (isChanged) change.emit('ColonyChanged', { id, apiaryId: row.apiaryId });
+  return colonyRecords.view(change.tx, row);
 };

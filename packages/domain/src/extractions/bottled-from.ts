@@ -1,23 +1,10 @@
 import { invalidField } from '@beekeeping/core/app-error';
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
-import { honeyBatches, honeyBatchExtractions, honeyBatchParents } from '@beekeeping/db/schema';
+import { honeyBatches } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { firstFilledOn } from '../honey-batches/chain-days.ts';
-
-/** Every honey batch with honey of the extraction, blends included. */
-const batchesFrom = async (change: Change, extractionId: string): Promise<string[]> => {
-  const rows = await change.tx.execute<{ id: string }>(sql`
-    with recursive made_from (id) as (
-      select ${honeyBatchExtractions.honeyBatchId} from ${honeyBatchExtractions}
-      where ${eq(honeyBatchExtractions.extractionId, extractionId)}
-      union
-      select ${honeyBatchParents.honeyBatchId} from ${honeyBatchParents}
-      join made_from on ${eq(honeyBatchParents.parentId, sql`made_from.id`)}
-    )
-    select id from made_from`);
-  return rows.map((row) => row.id);
-};
+import { asc, inArray } from 'drizzle-orm';
+import { batchIdsWith } from '../honey-chain/blends.ts';
+import { firstFilledOn } from '../honey-chain/chain-days.ts';
 
 /**
  * No jar is filled before its honey was extracted (contract.md §6). Locks the batches, so that none is bottled meanwhile;
@@ -29,7 +16,7 @@ export const assertExtractedBeforeFilling = async (
   extractionId: string,
   extractedOn: CalendarDay,
 ): Promise<void> => {
-  const batchIds = await batchesFrom(change, extractionId);
+  const batchIds = await batchIdsWith(change.tx, extractionId);
   await change.tx
     .select({ id: honeyBatches.id })
     .from(honeyBatches)

@@ -2,7 +2,7 @@ import { newId } from '@beekeeping/core/id';
 import { refuseFutureDay } from '@beekeeping/core/recorded-day';
 import { extractions } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { lockHarvests } from '../harvests/harvest.queries.ts';
+import { harvestRecords } from '../harvests/harvest.records.ts';
 import { setHarvests } from './extraction-harvests.ts';
 import { assertHarvestedBefore, assertNetWithinGross } from './extraction-rules.ts';
 import type { ExtractionCreate, ExtractionView } from './extraction.schema.ts';
@@ -18,7 +18,7 @@ export const createExtraction = async (
 ): Promise<ExtractionView> => {
   refuseFutureDay('extractedOn', input.extractedOn, change.tomorrow);
   assertNetWithinGross(input);
-  const harvests = await lockHarvests(change, harvestIds);
+  const harvests = await harvestRecords.lockAll(change, harvestIds);
   const [row] = await change.tx
     .insert(extractions)
     .values({ id: newId(), ...input, createdAt: change.now, updatedAt: change.now })

@@ -3,7 +3,7 @@ import type { Queryable } from '@beekeeping/db';
 import { extractionHarvests } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
-import type { HarvestRow } from '../harvests/harvest.view.ts';
+import type { HarvestRow } from '../harvests/harvest.records.ts';
 
 /** The harvests of an extraction, ids ascending. */
 export const linkedHarvestIds = async (db: Queryable, extractionId: string): Promise<string[]> => {

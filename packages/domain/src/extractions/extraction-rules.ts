@@ -1,6 +1,6 @@
 import { invalidField } from '@beekeeping/core/app-error';
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
-import type { HarvestRow } from '../harvests/harvest.view.ts';
+import type { HarvestRow } from '../harvests/harvest.records.ts';
 
 /** @throws AppError VALIDATION_FAILED when more came out than was weighed with vessels */
 export const assertNetWithinGross = (weights: {

@@ -3,7 +3,7 @@ import type { Queryable } from '@beekeeping/db';
 import { extractionHarvests, type extractions } from '@beekeeping/db/schema';
 import { asc, inArray } from 'drizzle-orm';
 import type { ExtractionView } from './extraction.schema.ts';
-import { takenGrams } from './taken-weight.ts';
+import { takenGrams } from '../honey-chain/taken-weight.ts';
 
 export type ExtractionRow = typeof extractions.$inferSelect;
 

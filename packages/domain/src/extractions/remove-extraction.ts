@@ -3,7 +3,7 @@ import { extractionHarvests, extractions } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { eq } from 'drizzle-orm';
 import { lockExtraction } from './extraction.queries.ts';
-import { takenGrams } from './taken-weight.ts';
+import { takenGrams } from '../honey-chain/taken-weight.ts';
 
 /**
  * Deletes an extraction and sets its harvests free.

@@ -5,15 +5,15 @@ import { gramsToKg, kgToGrams } from '@beekeeping/core/weight';
 import { extractions } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { eq } from 'drizzle-orm';
-import { lockHarvests } from '../harvests/harvest.queries.ts';
-import type { HarvestRow } from '../harvests/harvest.view.ts';
+import { harvestRecords } from '../harvests/harvest.records.ts';
+import type { HarvestRow } from '../harvests/harvest.records.ts';
 import { assertExtractedBeforeFilling } from './bottled-from.ts';
 import { linkedHarvestIds, setHarvests } from './extraction-harvests.ts';
 import { assertHarvestedBefore, assertNetWithinGross } from './extraction-rules.ts';
 import { lockExtraction } from './extraction.queries.ts';
 import type { ExtractionPatch, ExtractionView } from './extraction.schema.ts';
 import { type ExtractionRow, extractionView } from './extraction.view.ts';
-import { takenGrams } from './taken-weight.ts';
+import { takenGrams } from '../honey-chain/taken-weight.ts';
 
 interface Locked {
   current: ExtractionRow;
@@ -24,10 +24,10 @@ interface Locked {
 /** The harvests of before and after first, then the extraction. */
 const lockWithHarvests = async (change: Change, id: string, sentIds: string[] | undefined): Promise<Locked> => {
   const before = await linkedHarvestIds(change.tx, id);
-  const rows = await lockHarvests(change, [...new Set([...before, ...(sentIds ?? [])])]);
+  const rows = await harvestRecords.lockAll(change, [...new Set([...before, ...(sentIds ?? [])])]);
   const current = await lockExtraction(change, id);
   const linked = await linkedHarvestIds(change.tx, id);
-  // Given other harvests between the look and the lock: those are to be locked.
+  // Given other harvests between the read and the lock: those are to be locked.
   if (linked.join() !== before.join()) return lockWithHarvests(change, id, sentIds);
   const kept = new Set(sentIds ?? before);
   return { current, harvests: rows.filter((row) => kept.has(row.id)) };

@@ -1,8 +1,19 @@
-import { dayRange, inDayOrder } from '@beekeeping/core/day-range';
-import { day, decimal, id, notes, patchOf, percent, recordFields, weightKg } from '@beekeeping/core/fields';
-import { listQuery, pageOf } from '@beekeeping/core/list-query';
-import { HARVEST_METHODS } from '@beekeeping/db/schema';
+import { answerFields } from '@beekeeping/core/answer-fields';
+import {
+  day,
+  decimal,
+  id,
+  notes,
+  patchOf,
+  percent,
+  recordedByFields,
+  recordFields,
+  weightKg,
+} from '@beekeeping/core/fields';
+import { several } from '@beekeeping/core/list-query';
+import { HARVEST_METHODS, harvests } from '@beekeeping/db/schema';
 import { z } from 'zod';
+import { recordQuery } from '../records/record-query.ts';
 
 const fields = {
   colonyId: id(),
@@ -21,36 +32,26 @@ export const harvestCreateSchema = z.strictObject(fields);
 
 export const harvestPatchSchema = patchOf(fields);
 
-export const harvestListQuery = inDayOrder(
-  listQuery(['harvestedOn', 'createdAt'], '-harvestedOn', {
-    colonyId: id().optional(),
-    apiaryId: id().optional(),
-    ...dayRange,
-  }),
+export const harvestListQuery = recordQuery(
+  harvests,
+  {
+    by: ['harvestedOn', 'createdAt', 'weightKg', 'apiaryName', 'method', 'waterContentPercent'],
+    unlessSaid: '-harvestedOn',
+  },
+  { colonyId: several(id()), apiaryId: several(id()), method: several(z.enum(HARVEST_METHODS)) },
 );
 
 export const harvestSchema = z
   .object({
     ...recordFields,
-    colonyId: z.guid(),
+    ...recordedByFields,
+    ...answerFields(fields),
+    colonyName: z.string(),
     apiaryId: z.guid().meta({ description: 'Where the colony stood on the day' }),
     apiaryName: z.string().meta({ description: 'The name of that apiary when the harvest was recorded' }),
-    harvestedOn: day(),
-    weightKg: z.number(),
-    framesCount: z.number().nullable(),
-    waterContentPercent: z.number().nullable(),
-    method: z
-      .enum(HARVEST_METHODS)
-      .nullable()
-      .meta({ description: 'How the combs were freed of bees and honey; null when unknown' }),
-    withdrawalOverrideReason: z.string().nullable(),
-    note: z.string().nullable(),
   })
   .meta({ id: 'Harvest' });
 
-export const harvestPageSchema = pageOf(harvestSchema);
-
 export type HarvestCreate = z.output<typeof harvestCreateSchema>;
 export type HarvestPatch = z.output<typeof harvestPatchSchema>;
-export type HarvestListQuery = z.output<typeof harvestListQuery>;
 export type HarvestView = z.output<typeof harvestSchema>;

@@ -1,36 +1,12 @@
-import { invalidField, notFound, referenceNotFound } from '@beekeeping/core/app-error';
+import { invalidField } from '@beekeeping/core/app-error';
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { sentFields } from '@beekeeping/core/patch';
-import { refuseFutureDay } from '@beekeeping/core/recorded-day';
 import { harvests } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { eq } from 'drizzle-orm';
-import { placeOn } from '../colonies/apiary-on.ts';
-import { assertLivedOn } from '../colonies/colony-life.ts';
-import { lockColonyAsReferred } from '../colonies/colony.queries.ts';
-import type { ColonyRow } from '../colonies/colony.view.ts';
+import { type DatedRecord, judgeDatedRecord } from '../colonies/dated-record.ts';
 import { findExtractedOn } from './harvest-extraction.ts';
-import { findHarvest, lockHarvest } from './harvest.queries.ts';
+import { type HarvestRow, harvestRecords } from './harvest.records.ts';
 import type { HarvestPatch, HarvestView } from './harvest.schema.ts';
-import { type HarvestRow, harvestView } from './harvest.view.ts';
-
-interface Locked {
-  current: HarvestRow;
-  /** The colony that the harvest will belong to. */
-  colony: ColonyRow;
-}
-
-/** The colony first, then the harvest. */
-const lockWithColony = async (change: Change, id: string, sentColonyId: string | undefined): Promise<Locked> => {
-  const colonyId = sentColonyId ?? (await findHarvest(change.tx, id))?.colonyId;
-  if (colonyId === undefined) throw notFound('harvest');
-  const colony = await lockColonyAsReferred(change, colonyId);
-  const current = await lockHarvest(change, id);
-  // Given to another colony between the look and the lock: that one is to be locked.
-  if (sentColonyId === undefined && current.colonyId !== colonyId) return lockWithColony(change, id, sentColonyId);
-  if (!colony) throw referenceNotFound('colonyId', 'colony');
-  return { current, colony };
-};
 
 /** A link of the chain is never dated before its source (contract.md §6). @throws AppError VALIDATION_FAILED */
 const assertBeforeExtraction = async (change: Change, id: string, harvestedOn: CalendarDay): Promise<void> => {
@@ -42,27 +18,32 @@ const assertBeforeExtraction = async (change: Change, id: string, harvestedOn: C
   }
 };
 
+interface Locked {
+  current: HarvestRow;
+  /** Present when the harvest is to be of another colony or day. */
+  record: DatedRecord | undefined;
+}
+
+/** The colony that it will be of, then the harvest: parents are locked first. */
+const lockWithColony = async (change: Change, id: string, fields: Partial<HarvestRow>): Promise<Locked> => {
+  const before = await harvestRecords.read(change.tx, id);
+  const next = { ...before, ...fields };
+  const isElsewhere = next.colonyId !== before.colonyId || next.harvestedOn !== before.harvestedOn;
+  const record = isElsewhere ? await judgeDatedRecord(change, harvests, next) : undefined;
+  const current = await harvestRecords.lock(change, id);
+  // Changed between the reading and the lock: what it is now is to be judged.
+  const isAnother = current.updatedAt.getTime() !== before.updatedAt.getTime();
+  return isAnother ? lockWithColony(change, id, fields) : { current, record };
+};
+
 /**
  * Changes what was sent. Another colony or day also means another place, and is judged like a new harvest.
  * @throws AppError NOT_FOUND, VALIDATION_FAILED, REFERENCE_NOT_FOUND, INVALID_STATE for a day outside the colony's life
  */
 export const updateHarvest = async (change: Change, id: string, patch: HarvestPatch): Promise<HarvestView> => {
   const fields = sentFields(patch);
-  refuseFutureDay('harvestedOn', fields.harvestedOn, change.tomorrow);
-  const { current, colony } = await lockWithColony(change, id, fields.colonyId);
-  if (Object.keys(fields).length === 0) return harvestView(current);
-
-  const { harvestedOn } = { ...current, ...fields };
-  const isElsewhere = colony.id !== current.colonyId || harvestedOn !== current.harvestedOn;
-  if (isElsewhere) {
-    assertLivedOn(colony, harvestedOn);
-    await assertBeforeExtraction(change, id, harvestedOn);
-  }
-  const place = isElsewhere ? await placeOn(change.tx, colony, harvestedOn) : {};
-  const [row] = await change.tx
-    .update(harvests)
-    .set({ ...fields, ...place, updatedAt: change.now })
-    .where(eq(harvests.id, id))
-    .returning();
-  return harvestView(row!);
+  const { current, record } = await lockWithColony(change, id, fields);
+  if (record) await assertBeforeExtraction(change, id, record.day);
+  const row = await harvestRecords.update(change, current, { ...fields, ...(await record?.place()) });
+  return harvestRecords.view(change.tx, row);
 };

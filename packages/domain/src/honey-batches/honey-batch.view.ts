@@ -5,7 +5,7 @@ import { honeyBatchExtractions, honeyBatchParents, type honeyBatches } from '@be
 import { asc, inArray, sql } from 'drizzle-orm';
 import { holdState } from '../holds/hold-state.ts';
 import { blendsNotHeld, holdWarnings } from './blends-not-held.ts';
-import { givenGrams } from './honey-batch-stock.ts';
+import { givenGrams } from '../honey-chain/given-weight.ts';
 import type { HoneyBatchView } from './honey-batch.schema.ts';
 import { honeySources } from './honey-sources.ts';
 import { originShares } from './origin-shares.ts';

@@ -4,7 +4,7 @@ import type { Queryable } from '@beekeeping/db';
 import { honeyBatchParents } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { eq, sql } from 'drizzle-orm';
-import { givenGrams } from './honey-batch-stock.ts';
+import { givenGrams } from '../honey-chain/given-weight.ts';
 import type { HoneyBatchRow } from './honey-batch.view.ts';
 
 /** What one batch gives to a blend, in grams. */

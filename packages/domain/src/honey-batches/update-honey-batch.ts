@@ -3,7 +3,7 @@ import { sentFields } from '@beekeeping/core/patch';
 import { honeyBatches } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { eq } from 'drizzle-orm';
-import { issueNumber } from '../automation-rules/index.ts';
+import { issueNumber } from '../numbering/index.ts';
 import { changeHoney, isHoneyChanged } from './change-honey.ts';
 import { lockHoneyBatch } from './honey-batch.queries.ts';
 import type { HoneyBatchPatch, HoneyBatchView } from './honey-batch.schema.ts';

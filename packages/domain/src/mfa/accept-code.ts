@@ -5,10 +5,8 @@ import { recoveryCodes, totpSecrets } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { codeAttempts, lockAttempts, recordFailedAttempt } from '../attempts/index.ts';
+import type { SecondFactor } from '../sessions/sign-in-context.ts';
 import { totpSecretPlace } from './totp-secret.ts';
-
-/** What somebody proved the second factor with. */
-export type SecondFactor = 'totp' | 'recovery-code';
 
 const attemptsKey = (userId: string): string => `code:${userId}`;
 

@@ -1,12 +1,12 @@
-import { totpCodeAt } from '@beekeeping/auth';
+import { signMfaToken, totpCodeAt } from '@beekeeping/auth';
 import type { SignedInCaller } from '@beekeeping/core/actor';
 import { newId } from '@beekeeping/core/id';
 import { sessions, users } from '@beekeeping/db/schema';
 import { noteSecret } from '@beekeeping/db/testing';
 import { inChange } from '@beekeeping/events';
 import { eq } from 'drizzle-orm';
-import { passFirstFactor, signInResultOf } from '../sessions/pass-first-factor.ts';
 import type { SignInContext } from '../sessions/sign-in-context.ts';
+import { beginChallenge } from './begin-challenge.ts';
 import { beginEnrolment } from './begin-enrolment.ts';
 import { confirmEnrolment } from './confirm-enrolment.ts';
 
@@ -53,12 +53,9 @@ export const aSecondFactor = async (
 
 /** The `mfaToken` of a sign-in whose first factor was right; no password is hashed. */
 export const anMfaToken = async (context: SignInContext, userId: string): Promise<string> => {
+  const [user] = await context.db.select({ mfaEnabled: users.mfaEnabled }).from(users).where(eq(users.id, userId));
+  if (!user?.mfaEnabled) throw new Error('the user has no second factor');
   const caller = { kind: 'anonymous', ip: '192.0.2.9', requestId: 'request-of-a-test' } as const;
-  const passed = await inChange(context, caller, async (change) => {
-    const [user] = await change.tx.select().from(users).where(eq(users.id, userId)).for('no key update');
-    return passFirstFactor(change, caller, user!, 'a test');
-  });
-  const result = signInResultOf(context, passed);
-  if (!('mfaRequired' in result)) throw new Error('the user has no second factor');
-  return result.mfaToken;
+  const id = await inChange(context, caller, (change) => beginChallenge(change, userId));
+  return signMfaToken(context.keyRing, { userId, id, now: context.clock.now() });
 };

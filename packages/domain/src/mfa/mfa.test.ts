@@ -17,7 +17,7 @@ import { inChange } from '@beekeeping/events';
 import { inTestChange } from '@beekeeping/events/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { revokeSessionsOfUser } from '../sessions/revoke-sessions.ts';
+import { revokeSessionsOfUser } from '../revocation/revoke-sessions.ts';
 import { aSession, nobody, PASSWORD, signInContext } from '../sessions/session.factory.ts';
 import type { SignInContext } from '../sessions/sign-in-context.ts';
 import { getSystemRoleId } from '../users/system-role.ts';

@@ -2,7 +2,7 @@ import { recoveryCodes, totpSecrets, users } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { eq } from 'drizzle-orm';
 import type { UserRow } from '../users/user.view.ts';
-import { endChallenges } from './end-challenges.ts';
+import { endChallenges } from '../revocation/end-challenges.ts';
 
 /**
  * Removes the secret and the recovery codes of a user and withdraws every sign-in that waits for a code. The caller holds

@@ -1,6 +1,6 @@
 import { systemActor } from '@beekeeping/core/actor';
 import { type Change, type ChangeContext, inChange } from '@beekeeping/events';
-import { revokeSessionsOfUser } from '../sessions/revoke-sessions.ts';
+import { revokeSessionsOfUser } from '../revocation/revoke-sessions.ts';
 import { assertCoversUser, lockUserFor } from '../users/lock-acting-user.ts';
 import { lockUserOfOperator } from '../users/lock-user-of-operator.ts';
 import { assertNotOwn } from '../users/self-change.ts';

@@ -1,7 +1,7 @@
 import { invalidField } from '@beekeeping/core/app-error';
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import type { Change } from '@beekeeping/events';
-import { claimNumber } from '../automation-rules/index.ts';
+import { claimNumber } from '../numbering/index.ts';
 
 /** @param bestBefore null or omitted for what does not spoil @throws AppError VALIDATION_FAILED */
 export const assertDurable = (bestBefore: CalendarDay | null | undefined, producedOn: CalendarDay): void => {

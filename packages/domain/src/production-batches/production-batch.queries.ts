@@ -3,7 +3,7 @@ import { keyset, type Page, type Queryable } from '@beekeeping/db';
 import { productionBatches } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { and, eq, gte, lte } from 'drizzle-orm';
-import { lockArticles } from '../articles/lock-articles.ts';
+import { lockArticles } from '../sellable-stock/lock-articles.ts';
 import type { ProductionBatchListQuery, ProductionBatchView } from './production-batch.schema.ts';
 import { type ProductionBatchRow, productionBatchView, productionBatchViews } from './production-batch.view.ts';
 
@@ -13,11 +13,15 @@ const findProductionBatch = async (db: Queryable, id: string): Promise<Productio
 };
 
 /** @throws AppError NOT_FOUND */
-export const getProductionBatch = async (db: Queryable, id: string): Promise<ProductionBatchView> => {
+export const getProductionBatchRow = async (db: Queryable, id: string): Promise<ProductionBatchRow> => {
   const row = await findProductionBatch(db, id);
   if (!row) throw notFound('production batch');
-  return productionBatchView(db, row);
+  return row;
 };
+
+/** @throws AppError NOT_FOUND */
+export const getProductionBatch = async (db: Queryable, id: string): Promise<ProductionBatchView> =>
+  productionBatchView(db, await getProductionBatchRow(db, id));
 
 /** One page of production batches, by article, batch number and day of production, both ends included. */
 export const listProductionBatches = async (
@@ -58,6 +62,6 @@ export const lockProductionBatch = async (
   await lockArticles(change, [before.articleId, next.articleId]);
   const [row] = await change.tx.select().from(productionBatches).where(eq(productionBatches.id, id)).for('update');
   if (!row) throw notFound('production batch');
-  // Given another article between the look and the lock: that one is to be locked.
+  // Given another article between the read and the lock: that one is to be locked.
   return row.articleId === before.articleId ? row : lockProductionBatch(change, id, next);
 };

@@ -2,7 +2,7 @@ import { dayRange, inDayOrder } from '@beekeeping/core/day-range';
 import { day, id, integer, notes, patchOf, recordFields } from '@beekeeping/core/fields';
 import { listQuery, pageOf } from '@beekeeping/core/list-query';
 import { z } from 'zod';
-import { askedNumber, typedNumber } from '../automation-rules/index.ts';
+import { askedNumber, typedNumber } from '../numbering/index.ts';
 import { holdFields } from '../holds/hold-state.ts';
 
 const fields = {

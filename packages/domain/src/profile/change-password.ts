@@ -1,6 +1,6 @@
 import type { SignedInCaller } from '@beekeeping/core/actor';
 import { type ChangeContext, inChange } from '@beekeeping/events';
-import { revokeSessionsOfUser } from '../sessions/revoke-sessions.ts';
+import { revokeSessionsOfUser } from '../revocation/revoke-sessions.ts';
 import { lockActingUser } from '../users/lock-acting-user.ts';
 import { hashNewPassword, type PasswordPolicy } from '../users/new-password.ts';
 import { writeUser } from '../users/write-user.ts';

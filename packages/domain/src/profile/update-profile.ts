@@ -1,7 +1,7 @@
 import type { SignedInCaller } from '@beekeeping/core/actor';
 import { sentFields } from '@beekeeping/core/patch';
 import { type ChangeContext, inChange } from '@beekeeping/events';
-import { endSsoLinks } from '../sso/end-sso-links.ts';
+import { endSsoLinks } from '../revocation/end-sso-links.ts';
 import { lockActingUser } from '../users/lock-acting-user.ts';
 import type { UserView } from '../users/user.schema.ts';
 import { userView } from '../users/user.view.ts';

@@ -1,4 +1,4 @@
-import { among, permissionKeys, type Queryable } from '@beekeeping/db';
+import { oneOf, permissionKeys, type Queryable } from '@beekeeping/db';
 import type { PermissionKey } from '@beekeeping/db/permission-catalog';
 import { rolePermissions, type roles, users } from '@beekeeping/db/schema';
 import { count, sql } from 'drizzle-orm';
@@ -17,12 +17,12 @@ export const roleViews = async (db: Queryable, rows: readonly RoleRow[]): Promis
   const grants = await db
     .select({ roleId: rolePermissions.roleId, keys: sql<string[]>`array_agg(${rolePermissions.permissionKey})` })
     .from(rolePermissions)
-    .where(among(rolePermissions.roleId, ids))
+    .where(oneOf(rolePermissions.roleId, ids))
     .groupBy(rolePermissions.roleId);
   const counts = await db
     .select({ roleId: users.roleId, users: count() })
     .from(users)
-    .where(among(users.roleId, ids))
+    .where(oneOf(users.roleId, ids))
     .groupBy(users.roleId);
   const keysOf = new Map(grants.map((each) => [each.roleId, each.keys]));
   const usersOf = new Map(counts.map((each) => [each.roleId, each.users]));

@@ -1,7 +1,6 @@
 export { listSessions } from './list-sessions.ts';
-export * from './log-in.ts';
 export * from './log-out.ts';
 export * from './refresh-session.ts';
 export * from './revoke-session.ts';
 export * from './session.schema.ts';
-export type { SignedIn, SignInContext, SignInResult } from './sign-in-context.ts';
+export type { SignedIn, SignInContext } from './sign-in-context.ts';

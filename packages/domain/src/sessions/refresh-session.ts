@@ -5,7 +5,7 @@ import { type Change, inChange } from '@beekeeping/events';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { lockUser } from '../users/user.queries.ts';
 import type { UserRow } from '../users/user.view.ts';
-import { revokeSessionsOfUser } from './revoke-sessions.ts';
+import { revokeSessionsOfUser } from '../revocation/revoke-sessions.ts';
 import { findTokenOwner } from './session.queries.ts';
 import type { SignedIn, SignInContext } from './sign-in-context.ts';
 import { continuedSession, signedInAs } from './start-session.ts';

@@ -1,21 +1,9 @@
-import { instant, text } from '@beekeeping/core/fields';
+import { instant } from '@beekeeping/core/fields';
 import { z } from 'zod';
 import { permissionKeySchema } from '../roles/permission.schema.ts';
 import { userSchema } from '../users/user.schema.ts';
 
-/** Whatever was typed is tried: a text that is no e-mail address or too long a password is a 401 like any wrong one. */
-export const loginSchema = z.strictObject({
-  email: text(254).meta({ example: 'admin@example.com' }),
-  password: z.string().min(1).meta({ format: 'password' }),
-});
-
 export const signedInSchema = z.object({ accessToken: z.string() }).meta({ id: 'SignedIn' });
-
-/** What a right first factor is answered with: tokens, or the challenge of the second one. */
-export const signInResultSchema = z.union([
-  signedInSchema,
-  z.object({ mfaRequired: z.literal(true), mfaToken: z.string() }).meta({ id: 'MfaRequired' }),
-]);
 
 /** Who is signed in and what they may do at this moment. */
 export const meSchema = z

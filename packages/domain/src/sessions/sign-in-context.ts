@@ -6,6 +6,9 @@ export interface SignInContext extends ChangeContext {
   keyRing: KeyRing;
 }
 
+/** What somebody proved the second factor with. */
+export type SecondFactor = 'totp' | 'recovery-code';
+
 /** What a browser gets for a sign-in or a refresh. */
 export interface SignedIn {
   /** A JWT for the Authorization header, good for 15 minutes. */
@@ -15,13 +18,3 @@ export interface SignedIn {
   /** When the refresh token, unused, stops working. */
   refreshTokenExpiresAt: Date;
 }
-
-/** The first factor was right and the user has a second one: there are no tokens yet. */
-export interface MfaRequired {
-  mfaRequired: true;
-  /** To be exchanged with a code at `/auth/mfa/verify`, within 5 minutes. */
-  mfaToken: string;
-}
-
-/** What a right first factor leads to. */
-export type SignInResult = SignedIn | MfaRequired;

@@ -3,10 +3,9 @@ import type { Caller } from '@beekeeping/core/actor';
 import { newId } from '@beekeeping/core/id';
 import { sessions } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import type { SecondFactor } from '../mfa/accept-code.ts';
 import type { UserRow } from '../users/user.view.ts';
 import { daysAfter, issueRefreshToken } from './refresh-tokens.ts';
-import type { SignedIn, SignInContext } from './sign-in-context.ts';
+import type { SecondFactor, SignedIn, SignInContext } from './sign-in-context.ts';
 
 const MAX_USER_AGENT = 500;
 

@@ -20,7 +20,7 @@ const namedBatchIds = (entries: readonly ShopEntry[], { batchIdByLot, bookings }
 export const lockShopState = async (change: Change, entries: readonly ShopEntry[]): Promise<StoredShopState> => {
   const locked = await lockShopStock(change, entries);
   const state = await readShopState(change, entries, locked);
-  // A batch was made, sold or given another article between the look and the lock: that one is to be locked.
+  // A batch was made, sold or given another article between the read and the lock: that one is to be locked.
   const isCovered = namedBatchIds(entries, state).every((id) => isLocked(id, state, locked));
   return isCovered ? state : lockShopState(change, entries);
 };

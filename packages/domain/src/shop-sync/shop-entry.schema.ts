@@ -2,7 +2,7 @@ import { code, integer, label, sentInstant } from '@beekeeping/core/fields';
 import { SHOP_BOOKING_TYPES } from '@beekeeping/db/schema';
 import { issueOf } from '@beekeeping/core/field-error';
 import { z } from 'zod';
-import { askedNumber } from '../automation-rules/index.ts';
+import { askedNumber } from '../numbering/index.ts';
 import { externalId } from '../stock-movements/external-id.ts';
 
 /** Entries in one request (decisions.md §6). */
@@ -42,6 +42,9 @@ export const shopMovementsSchema = z.strictObject({
     .min(1)
     .max(MAX_ENTRIES)
     .meta({ description: 'Sales and returns, booked in this order' }),
+  atomicBy: z.literal('orderRef').optional().meta({
+    description: 'The entries of one `orderRef` are booked together or not at all; those without one each by itself',
+  }),
 });
 
 /** Why an entry is refused; it may be sent again, since only what was booked is remembered. */
@@ -54,6 +57,7 @@ export const REJECTION_CODES = [
   'SALE_NOT_FOUND',
   'RETURN_EXCEEDS_SALE',
   'EXTERNAL_ID_REUSED',
+  'ORDER_REJECTED',
 ] as const;
 export type RejectionCode = (typeof REJECTION_CODES)[number];
 
@@ -79,4 +83,5 @@ export const shopResultsSchema = z.object({
   results: z.array(shopResultSchema).meta({ description: 'One for each entry, in the order of the request' }),
 });
 
+export type ShopMovements = z.output<typeof shopMovementsSchema>;
 export type ShopResult = z.output<typeof shopResultSchema>;

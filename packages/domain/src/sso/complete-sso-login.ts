@@ -3,8 +3,8 @@ import type { Caller } from '@beekeeping/core/actor';
 import { ssoLogins } from '@beekeeping/db/schema';
 import { type Change, inChange } from '@beekeeping/events';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { passFirstFactor, signInResultOf } from '../sessions/pass-first-factor.ts';
-import type { SignInContext, SignInResult } from '../sessions/index.ts';
+import { passFirstFactor, type SignInResult, signInResultOf } from '../sign-in/pass-first-factor.ts';
+import type { SignInContext } from '../sessions/index.ts';
 import { lockUser } from '../users/user.queries.ts';
 import { ssoLoginEnded } from './sso-login.ts';
 

@@ -4,7 +4,7 @@ import { newId } from '@beekeeping/core/id';
 import { endedSsoIdentities, ssoIdentities } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { and, eq } from 'drizzle-orm';
-import { hashOfTypedEmail } from '../sessions/login-trace.ts';
+import { hashOfTypedEmail } from '../sign-in/login-trace.ts';
 import { recentlySignedInUser } from '../sessions/recent-sign-in.ts';
 import { vouchedEmail } from '../users/email.ts';
 import { findUserByEmail, lockUser } from '../users/user.queries.ts';

@@ -4,7 +4,7 @@ import type { Change } from '@beekeeping/events';
 import { eq } from 'drizzle-orm';
 import { assertCoversUser, callerOf, lockActingUser, lockUserFor } from '../users/lock-acting-user.ts';
 import { assertNotOwn } from '../users/self-change.ts';
-import { endSsoLinks } from './end-sso-links.ts';
+import { endSsoLinks } from '../revocation/end-sso-links.ts';
 
 const unknownLink = (): AppError => notFound('linked account');
 

@@ -3,7 +3,7 @@ import type { Queryable } from '@beekeeping/db';
 import { type BatchKind, bottlings, productionBatches, stockBatches } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { and, eq } from 'drizzle-orm';
-import { lockArticles } from '../articles/lock-articles.ts';
+import { lockArticles } from '../sellable-stock/lock-articles.ts';
 
 /** A batch that holds stock, with what remains of it. */
 export type StockBatch = typeof stockBatches.$inferSelect;
@@ -54,7 +54,7 @@ export const lockBatch = async (change: Change, kind: BatchKind, id: string): Pr
   await lockRow(change, kind, id);
   const batch = await findBatch(change.tx, kind, id);
   if (!batch) throw notFound(NOUN[kind]);
-  // Given another article between the look and the lock: that one is to be locked.
+  // Given another article between the read and the lock: that one is to be locked.
   if (batch.articleId !== articleId) return lockBatch(change, kind, id);
   return batch;
 };

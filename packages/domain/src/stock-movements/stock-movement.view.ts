@@ -1,4 +1,4 @@
-import { among, type Queryable } from '@beekeeping/db';
+import { oneOf, type Queryable } from '@beekeeping/db';
 import { type BatchKind, shopBookings, type stockMovements } from '@beekeeping/db/schema';
 import type { StockMovementView } from './stock-movement.schema.ts';
 
@@ -19,7 +19,7 @@ export const stockMovementViews = async (
 ): Promise<StockMovementView[]> => {
   const bookingIds = rows.map((row) => row.bookingId).filter((id) => id !== null);
   const bookings =
-    bookingIds.length > 0 ? await db.select().from(shopBookings).where(among(shopBookings.id, bookingIds)) : [];
+    bookingIds.length > 0 ? await db.select().from(shopBookings).where(oneOf(shopBookings.id, bookingIds)) : [];
   const bookingById = new Map(bookings.map((booking) => [booking.id, booking]));
   return rows.map((row) => {
     const booking = row.bookingId === null ? undefined : bookingById.get(row.bookingId);

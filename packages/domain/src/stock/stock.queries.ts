@@ -1,5 +1,5 @@
 import { dayOf } from '@beekeeping/core/calendar-day';
-import { among, keyset, type Page, type Queryable } from '@beekeeping/db';
+import { oneOf, keyset, type Page, type Queryable } from '@beekeeping/db';
 import { stockBatches, stockMovements } from '@beekeeping/db/schema';
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { StockListQuery, StockView } from './stock.schema.ts';
@@ -19,7 +19,7 @@ const stockViews = async (db: Queryable, ids: readonly string[], asOf: Date | un
   const rows = await db
     .select({ batchKind, id, lotNumber, articleId, initial, remaining: remaining.mapWith(Number), bestBefore, heldAt })
     .from(stockBatches)
-    .where(among(id, ids));
+    .where(oneOf(id, ids));
   const rowById = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((batchId) => {
     const row = rowById.get(batchId);

@@ -2,7 +2,7 @@ import { day, id, sentInstant } from '@beekeeping/core/fields';
 import { listQuery, pageOf } from '@beekeeping/core/list-query';
 import { BATCH_KINDS } from '@beekeeping/db/schema';
 import { z } from 'zod';
-import { askedNumber } from '../automation-rules/index.ts';
+import { askedNumber } from '../numbering/index.ts';
 
 export const stockListQuery = listQuery(['createdAt'], '-createdAt', {
   articleId: id().optional(),

@@ -1,7 +1,7 @@
-import { among, type Queryable } from '@beekeeping/db';
+import { oneOf, type Queryable } from '@beekeeping/db';
 import { bottlings, honeyBatches, honeyBatchExtractions, honeyBatchParents } from '@beekeeping/db/schema';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import { holdState } from '../holds/hold-state.ts';
+import { holdOf, holdState } from '../holds/hold-state.ts';
 import type { Trace } from './trace.schema.ts';
 
 /**
@@ -16,7 +16,7 @@ export const relatedLots = async (
   const holdingBatches = sql`array(
     with recursive holding (id) as (
       select ${honeyBatchExtractions.honeyBatchId} from ${honeyBatchExtractions}
-      where ${among(honeyBatchExtractions.extractionId, extractionIds)}
+      where ${oneOf(honeyBatchExtractions.extractionId, extractionIds)}
       union
       select ${honeyBatchParents.honeyBatchId} from ${honeyBatchParents}
       join holding on ${eq(honeyBatchParents.parentId, sql`holding.id`)}
@@ -27,8 +27,8 @@ export const relatedLots = async (
       id: bottlings.id,
       lotNumber: bottlings.lotNumber,
       filledOn: bottlings.filledOn,
-      own: { heldAt: bottlings.heldAt, holdReason: bottlings.holdReason },
-      honeyBatch: { heldAt: honeyBatches.heldAt, holdReason: honeyBatches.holdReason },
+      own: holdOf(bottlings),
+      honeyBatch: holdOf(honeyBatches),
     })
     .from(bottlings)
     .innerJoin(honeyBatches, eq(honeyBatches.id, bottlings.honeyBatchId))

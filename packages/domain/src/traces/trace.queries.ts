@@ -1,6 +1,6 @@
 import { notFound } from '@beekeeping/core/app-error';
 import type { Database, Queryable } from '@beekeeping/db';
-import { askedNumber } from '../automation-rules/index.ts';
+import { askedNumber } from '../numbering/index.ts';
 import { relatedLots } from './related-lots.ts';
 import { tracedApiaries, tracedColonies, tracedHarvests } from './traced-herd.ts';
 import { tracedExtractions, tracedHoneyBatches } from './traced-honey.ts';

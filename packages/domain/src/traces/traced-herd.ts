@@ -1,4 +1,4 @@
-import { among, type Queryable } from '@beekeeping/db';
+import { oneOf, type Queryable } from '@beekeeping/db';
 import { apiaries, colonies, extractionHarvests, harvests } from '@beekeeping/db/schema';
 import { asc, eq } from 'drizzle-orm';
 import type { Trace } from './trace.schema.ts';
@@ -18,7 +18,7 @@ export const tracedHarvests = (db: Queryable, extractionIds: readonly string[]):
     })
     .from(extractionHarvests)
     .innerJoin(harvests, eq(harvests.id, extractionHarvests.harvestId))
-    .where(among(extractionHarvests.extractionId, extractionIds))
+    .where(oneOf(extractionHarvests.extractionId, extractionIds))
     .orderBy(asc(harvests.harvestedOn), asc(harvests.id));
 
 /** Colonies as they are now, by name. */
@@ -37,7 +37,7 @@ export const tracedColonies = (db: Queryable, ids: readonly string[]): Promise<T
       endCause: colonies.endCause,
     })
     .from(colonies)
-    .where(among(colonies.id, ids))
+    .where(oneOf(colonies.id, ids))
     .orderBy(asc(colonies.name), asc(colonies.id));
 
 /** Apiaries by name. */
@@ -52,5 +52,5 @@ export const tracedApiaries = (db: Queryable, ids: readonly string[]): Promise<T
       regionCode: apiaries.regionCode,
     })
     .from(apiaries)
-    .where(among(apiaries.id, ids))
+    .where(oneOf(apiaries.id, ids))
     .orderBy(asc(apiaries.name), asc(apiaries.id));

@@ -1,4 +1,4 @@
-import { among, type Queryable } from '@beekeeping/db';
+import { oneOf, type Queryable } from '@beekeeping/db';
 import {
   extractionHarvests,
   extractions,
@@ -7,8 +7,8 @@ import {
   honeyBatchParents,
 } from '@beekeeping/db/schema';
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import { holdState } from '../holds/hold-state.ts';
-import { ancestorIds } from '../honey-batches/chain-days.ts';
+import { holdOf, holdState } from '../holds/hold-state.ts';
+import { ancestorIds } from '../honey-chain/blends.ts';
 import type { Trace } from './trace.schema.ts';
 
 /** A batch and everything that was blended into it, each once; the batch first, then the newest. */
@@ -21,8 +21,7 @@ export const tracedHoneyBatches = async (db: Queryable, honeyBatchId: string): P
       variety: honeyBatches.variety,
       weightKg: honeyBatches.weightKg,
       waterContentPercent: honeyBatches.waterContentPercent,
-      heldAt: honeyBatches.heldAt,
-      holdReason: honeyBatches.holdReason,
+      ...holdOf(honeyBatches),
       parents: sql<Trace['honeyBatches'][number]['parents']>`coalesce((
         select json_agg(json_build_object('honeyBatchId', parent_id, 'weightKg', weight_kg) order by parent_id)
         from ${honeyBatchParents} where ${eq(honeyBatchParents.honeyBatchId, honeyBatches.id)}), '[]')`,
@@ -31,7 +30,7 @@ export const tracedHoneyBatches = async (db: Queryable, honeyBatchId: string): P
         where ${eq(honeyBatchExtractions.honeyBatchId, honeyBatches.id)} order by extraction_id)`,
     })
     .from(honeyBatches)
-    .where(among(honeyBatches.id, ids))
+    .where(oneOf(honeyBatches.id, ids))
     .orderBy(desc(eq(honeyBatches.id, honeyBatchId)), desc(honeyBatches.createdAt), desc(honeyBatches.id));
   return rows.map((row) => ({ ...row, ...holdState(row) }));
 };
@@ -49,5 +48,5 @@ export const tracedExtractions = (db: Queryable, extractionIds: readonly string[
         where ${eq(extractionHarvests.extractionId, extractions.id)} order by harvest_id)`,
     })
     .from(extractions)
-    .where(among(extractions.id, extractionIds))
+    .where(oneOf(extractions.id, extractionIds))
     .orderBy(asc(extractions.extractedOn), asc(extractions.id));

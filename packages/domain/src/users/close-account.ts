@@ -1,7 +1,7 @@
 import { AppError } from '@beekeeping/core/app-error';
 import type { Change } from '@beekeeping/events';
-import { revokeSessionsOfUser } from '../sessions/revoke-sessions.ts';
-import { endSsoLinks } from '../sso/end-sso-links.ts';
+import { revokeSessionsOfUser } from '../revocation/revoke-sessions.ts';
+import { endSsoLinks } from '../revocation/end-sso-links.ts';
 import type { UserView } from './user.schema.ts';
 import { type UserRow, userView } from './user.view.ts';
 import { writeUser } from './write-user.ts';

@@ -1,8 +1,8 @@
 import { hashPassword } from '@beekeeping/auth';
 import { systemActor } from '@beekeeping/core/actor';
 import { type ChangeContext, inChange } from '@beekeeping/events';
-import { revokeSessionsOfUser } from '../sessions/revoke-sessions.ts';
-import { endSsoLinks } from '../sso/end-sso-links.ts';
+import { revokeSessionsOfUser } from '../revocation/revoke-sessions.ts';
+import { endSsoLinks } from '../revocation/end-sso-links.ts';
 import { lockUserOfOperator } from './lock-user-of-operator.ts';
 import { randomPassword } from './new-password.ts';
 import { writeUser } from './write-user.ts';

@@ -2,7 +2,7 @@ import { AppError } from '@beekeeping/core/app-error';
 import { openSecret, sealFaultOf } from '@beekeeping/core/seal';
 import { type DialOutcome, dialUntrusted } from '@beekeeping/egress';
 import { webhookSecretPlace } from '../webhooks/webhook-secret.ts';
-import type { ClaimedDelivery } from './claim-deliveries.ts';
+import type { ClaimedDelivery } from './delivery-claim.ts';
 import type { DeliveryContext } from './delivery-context.ts';
 import { judgeAttempt } from './judge-attempt.ts';
 import type { DeliveryOutcome } from './record-outcomes.ts';

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { variables } from '@beekeeping/core/config';
 import { newId } from '@beekeeping/core/id';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
@@ -13,18 +12,6 @@ const page = readFileSync(
   fileURLToPath(new URL('../../../../docs/how-to/receive-webhooks.md', import.meta.url)),
   'utf8',
 );
-
-describe('the retries in receive-webhooks.md', () => {
-  it('are the ones that are configured unless an operator says otherwise', () => {
-    const told = /\*\*Retries\*\* after ([^,]+(?:, [^,]+)*?), each/.exec(page.replaceAll(/\s+/g, ' '))![1]!;
-    const written = told
-      .replace(' and ', ', ')
-      .replaceAll(/ (s|min|h)/g, '$1')
-      .replaceAll('min', 'm')
-      .replaceAll(', ', ',');
-    expect(variables.WEBHOOK_RETRY_SCHEDULE.parse(written)).toEqual(variables.WEBHOOK_RETRY_SCHEDULE.parse(undefined));
-  });
-});
 
 describe('the receiver for Node in receive-webhooks.md', () => {
   const secret = 'whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8';

@@ -17,10 +17,10 @@ import type { DomainEventType } from '../domain-event-catalog.ts';
 import type { EventHandler } from '../event-handler.ts';
 import { recordEvents } from '../record-events.ts';
 import { dispatchAll, endLeases, endPauses, inTestChange, testChangeContext } from '../testing/index.ts';
-import { CLAIM_LIMIT, claimEvents } from './claim-events.ts';
+import { claimEvents, failEvent, finishEvents, releaseEvents } from '../testing/outbox-steps.ts';
 import { type DispatchReport, EventDispatcher } from './event-dispatcher.ts';
 import { handleEvent, type NamedHandler } from './handle-event.ts';
-import { failEvent, finishEvents, giveBackEvents, MAX_ATTEMPTS } from './settle-events.ts';
+import { CLAIM_LIMIT, MAX_ATTEMPTS } from './outbox-queue.ts';
 
 let database: TestDatabase;
 let db: Database;
@@ -80,7 +80,7 @@ const aGate = () => {
   return { open: () => open(), opened };
 };
 
-const claim = (takesLeftBehind = true) => claimEvents(db, { leaseSeconds: 30, takesLeftBehind });
+const claim = (takesOrphan = true) => claimEvents(db, { leaseSeconds: 30, takesOrphan });
 
 describe('a recorded event', () => {
   it('is due in the very instant of its recording', async () => {
@@ -100,12 +100,12 @@ describe('a recorded event', () => {
 describe('EventDispatcher', () => {
   it('gives each handler of an event the payload, once, in a change of its own', async () => {
     const seen: unknown[] = [];
-    const look: EventHandler['handle'] = (change, event) => {
+    const see: EventHandler['handle'] = (change, event) => {
       seen.push([change.actor, event]);
       return Promise.resolve();
     };
     const [id] = await record();
-    const reports = await dispatchAll(context, { first: effect('first', look), second: effect('second') });
+    const reports = await dispatchAll(context, { first: effect('first', see), second: effect('second') });
     const event = await stored(id!);
     expect(event).toMatchObject({ state: 'HANDLED', attemptCount: 1, claim: null, claimedUntil: null });
     expect(seen).toEqual([
@@ -205,8 +205,8 @@ describe('EventDispatcher', () => {
     const [id, payload] = [newId(), { id: newId(), addedLater: 'x' }];
     await db.insert(domainEvents).values({ id, type: 'ApiaryChanged', payload, occurredAt: new Date() });
     const seen: unknown[] = [];
-    const look: EventHandler['handle'] = (_change, event) => Promise.resolve(void seen.push(event.payload));
-    await dispatchAll(context, { only: effect('only', look) });
+    const see: EventHandler['handle'] = (_change, event) => Promise.resolve(void seen.push(event.payload));
+    await dispatchAll(context, { only: effect('only', see) });
     expect(seen).toStrictEqual([{ id: payload.id }]);
   });
 
@@ -327,7 +327,7 @@ describe('an event that fails', () => {
     expect(await stored(id!)).toMatchObject({ state: 'FAILED' });
   });
 
-  it('takes no other one with it when it ends its process: what was left behind is claimed one by one', async () => {
+  it('takes no other one with it when it ends its process: orphaned ones are claimed one by one', async () => {
     const left = (await record(20)).toSorted();
     await claim();
     await endLeases(db);
@@ -336,16 +336,16 @@ describe('an event that fails', () => {
     const whileItRuns = await claim(false);
     const second = await claim();
     expect(first).toHaveLength(4);
-    expect(first.filter(({ isLeftBehind }) => isLeftBehind)).toMatchObject([{ id: left[0], attemptCount: 2 }]);
+    expect(first.filter(({ isOrphaned }) => isOrphaned)).toMatchObject([{ id: left[0], attemptCount: 2 }]);
     expect(new Set(first.map(({ id }) => id))).toEqual(new Set([left[0], ...fresh]));
     expect(whileItRuns).toEqual([]);
-    expect(second).toMatchObject([{ id: left[1], isLeftBehind: true }]);
+    expect(second).toMatchObject([{ id: left[1], isOrphaned: true }]);
     await endLeases(db);
     await dispatchAll(context, { only: effect('only') });
     expect(await effects()).toHaveLength(23);
   });
 
-  it('waits for no poll when its process left 50 behind: each follows the one before, and the fresh ones do not wait', async () => {
+  it('waits for no interval when its process orphaned 50: each follows the one before, and the fresh ones do not wait', async () => {
     const left = await record(CLAIM_LIMIT);
     expect(await claim()).toHaveLength(CLAIM_LIMIT);
     await endLeases(db);
@@ -357,15 +357,15 @@ describe('an event that fails', () => {
       { report: () => {}, wake: () => (wakes += 1) },
     );
     const handledAfter: number[] = [];
-    for (let mayLook = true; mayLook; mayLook = wakes > 0) {
+    for (let mayPoll = true; mayPoll; mayPoll = wakes > 0) {
       wakes = 0;
-      const hasMore = await dispatcher.look();
+      const hasMore = await dispatcher.poll();
       await dispatcher.settled();
       handledAfter.push(await countOf('HANDLED'));
       if (hasMore) wakes += 1;
     }
     expect(await effects()).toEqual([...left, ...fresh].map((id) => `${id} only`).toSorted());
-    // The fresh ones with the first; then one with each look, and the look that finds nothing more.
+    // The fresh ones with the first; then one with each poll, and the poll that finds nothing more.
     expect(handledAfter[0]).toBe(6);
     expect(handledAfter).toHaveLength(CLAIM_LIMIT + 1);
   });
@@ -376,10 +376,10 @@ describe('an event that fails', () => {
     const { dispatcher } = dispatcherWith({
       only: effect('only', (_change, event) => (event.id === hanging ? gate.opened : Promise.resolve())),
     });
-    await dispatcher.look();
+    await dispatcher.poll();
     await record(100);
     await waitUntil('the others are handled', async () => {
-      await dispatcher.look();
+      await dispatcher.poll();
       return (await countOf('HANDLED')) === 100;
     });
     expect(await stored(hanging!)).toMatchObject({ state: 'PENDING' });
@@ -400,14 +400,14 @@ describe('a claim that somebody else has taken over', () => {
     expect(await handleEvent(context, handlers, old!)).toEqual({ outcome: 'CLAIM_LOST' });
     expect((await finishEvents(db, [old!])).size).toBe(0);
     expect(await failEvent(db, old!, 'only: late')).toBe(false);
-    await giveBackEvents(db, [old!]);
+    await releaseEvents(db, [old!]);
     expect(await stored(id!)).toEqual(before);
     expect([await effects(), await db.$count(eventHandlings)]).toEqual([[], 0]);
     expect(await handleEvent(context, handlers, current!)).toEqual({ outcome: 'DONE' });
     expect((await finishEvents(db, [current!])).size).toBe(1);
   });
 
-  it('is told, not mistaken for done', async () => {
+  it('is reported, not mistaken for done', async () => {
     const gate = aGate();
     const begun = new Set<string>();
     const ids = await record(7);
@@ -417,7 +417,7 @@ describe('a claim that somebody else has taken over', () => {
         return gate.opened;
       }),
     });
-    await dispatcher.look();
+    await dispatcher.poll();
     await waitUntil('every lane is taken', () => begun.size === 6);
     const waiting = ids.find((id) => !begun.has(id))!;
     await db.update(domainEvents).set({ claim: newId() }).where(eq(domainEvents.id, waiting));
@@ -437,7 +437,7 @@ describe('a claim that somebody else has taken over', () => {
       return gate.opened;
     });
     const { dispatcher } = dispatcherWith({ only: waiting }, 0);
-    await dispatcher.look();
+    await dispatcher.poll();
     await waitUntil('the handler runs', () => hasBegun);
     expect(await claim()).toEqual([]);
     gate.open();
@@ -447,7 +447,7 @@ describe('a claim that somebody else has taken over', () => {
 });
 
 describe('a dispatcher that is busy', () => {
-  it('asks for the look that it did not take, once it can', async () => {
+  it('asks for the poll that it did not take, once it can', async () => {
     const gate = aGate();
     let wakes = 0;
     const waiting = effect('only', () => gate.opened);
@@ -457,9 +457,9 @@ describe('a dispatcher that is busy', () => {
       { report: () => {}, wake: () => (wakes += 1) },
     );
     await record(30);
-    await dispatcher.look();
+    await dispatcher.poll();
     await record();
-    expect([await dispatcher.look(), wakes]).toEqual([false, 0]);
+    expect([await dispatcher.poll(), wakes]).toEqual([false, 0]);
     gate.open();
     await dispatcher.settled();
     expect(wakes).toBe(1);
@@ -467,11 +467,11 @@ describe('a dispatcher that is busy', () => {
 });
 
 describe('a dispatcher that is stopped', () => {
-  it('gives back what it has not begun with, and no attempt is counted', async () => {
+  it('releases what it has not begun with, and no attempt is counted', async () => {
     const gate = aGate();
     await record(30);
     const { dispatcher } = dispatcherWith({ only: effect('only', () => gate.opened) });
-    await dispatcher.look();
+    await dispatcher.poll();
     await dispatcher.release();
     const rows = await db.select().from(domainEvents);
     expect(rows.filter(({ claim: token, attemptCount }) => token === null && attemptCount === 0)).toHaveLength(24);
@@ -497,7 +497,7 @@ describe('a burst of 20,000 events on a connection that knew few', () => {
       await dispatchAll({ ...context, db: reads.db }, { only: effect('only') });
       const lost = { id: newId(), claim: newId(), attemptCount: 1 };
       await failEvent(reads.db, lost, 'only: fault');
-      await giveBackEvents(reads.db, [lost]);
+      await releaseEvents(reads.db, [lost]);
     }
   };
 
@@ -510,14 +510,14 @@ describe('a burst of 20,000 events on a connection that knew few', () => {
       select gen_random_uuid(), 'ApiaryChanged', jsonb_build_object('id', gen_random_uuid()), ${new Date().toISOString()},
         ${new Date().toISOString()}::timestamptz - n * interval '1 ms' from generate_series(1, 20000) n`);
     reads.mostRows();
-    const claimed = await claimEvents(reads.db, { leaseSeconds: 30, takesLeftBehind: true });
+    const claimed = await claimEvents(reads.db, { leaseSeconds: 30, takesOrphan: true });
     expect(claimed).toHaveLength(CLAIM_LIMIT);
     expect(reads.mostRows()).toBeLessThan(1_000);
     const [first, second, ...others] = claimed;
     await handleEvent({ ...context, db: reads.db }, [['only', effect('only')]], first!);
     expect(reads.mostRows()).toBeLessThan(100);
     await failEvent(reads.db, second!, 'only: fault');
-    await giveBackEvents(reads.db, others.splice(0, 5));
+    await releaseEvents(reads.db, others.splice(0, 5));
     expect((await finishEvents(reads.db, others)).size).toBe(others.length);
     expect(reads.mostRows()).toBeLessThan(100);
   });

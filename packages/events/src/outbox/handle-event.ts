@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { type ChangeContext, inChange } from '../change.ts';
 import { readDomainEventPayload } from '../domain-event-catalog.ts';
 import type { EventHandler, RecordedEvent } from '../event-handler.ts';
-import type { ClaimedEvent } from './claim-events.ts';
+import type { ClaimedEvent } from './outbox-queue.ts';
 import { describeHandlingFailure, UnreadablePayload } from './handling-failure.ts';
 
 /** A handler with the name that an event is noted as handled by. */
@@ -55,7 +55,7 @@ const beginHandling = async (
 const recordedEvent = ({ id, type, payload, causedBy, occurredAt, recordedAt }: ClaimedEvent): RecordedEvent => {
   const read = readDomainEventPayload(type, payload);
   if (!read) throw new UnreadablePayload();
-  return { id, type, payload: read, causedBy, occurredAt, recordedAt };
+  return { id, type, payload: read, causedBy, occurredAt: new Date(occurredAt), recordedAt: new Date(recordedAt) };
 };
 
 /** Runs the handlers of an event one after the other. */

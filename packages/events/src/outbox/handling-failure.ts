@@ -17,3 +17,16 @@ export const describeHandlingFailure = (error: unknown): string => {
   if (fault) return ['database fault', fault.sqlState, fault.table, fault.constraint].filter(Boolean).join(' ');
   return error instanceof Error ? error.name : 'fault';
 };
+
+/** The first of its handlers that failed, as the reason why the event is tried again. */
+export class HandlerFailed extends Error {
+  override name = 'HandlerFailed';
+  readonly handler: string;
+  readonly lastError: string;
+
+  constructor(failure: { handler: string; error: unknown; lastError: string }) {
+    super(failure.lastError, { cause: failure.error });
+    this.handler = failure.handler;
+    this.lastError = failure.lastError;
+  }
+}

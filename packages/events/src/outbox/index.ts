@@ -1,2 +1,2 @@
 export { type DispatchReport, EventDispatcher } from './event-dispatcher.ts';
-export { getOutboxFigures } from './outbox-figures.ts';
+export { outboxQueue } from './outbox-queue.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { eq, sql } from 'drizzle-orm';
 import type { EventHandler } from '../event-handler.ts';
 import { dispatchAll, inTestChange, testChangeContext } from '../testing/index.ts';
-import { getOutboxFigures } from './outbox-figures.ts';
+import { outboxQueue } from './outbox-queue.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -26,12 +26,12 @@ const giveUp = (id: string) =>
 
 const only: EventHandler = { description: '', events: ['ApiaryChanged'], handle: async () => {} };
 
-describe('getOutboxFigures', () => {
+describe('the figures of the outbox', () => {
   it('counts nothing where nothing waits', async () => {
-    expect(await getOutboxFigures(database.db)).toEqual({ depth: 0, oldestAgeSeconds: 0, failed: 0 });
+    expect(await outboxQueue.figures(database.db)).toEqual({ depth: 0, oldestAgeSeconds: 0, failed: 0 });
   });
 
-  it('tells how many wait, since when, and how many were given up', async () => {
+  it('show how many wait, since when, and how many were given up', async () => {
     const [oldest, , givenUp, handled] = [await record(), await record(), await record(), await record()];
     await giveUp(givenUp);
     await database.db.update(domainEvents).set({ state: 'HANDLED' }).where(eq(domainEvents.id, handled));
@@ -39,7 +39,7 @@ describe('getOutboxFigures', () => {
       .update(domainEvents)
       .set({ recordedAt: sql`now() - interval '90 seconds'`, nextAttemptAt: sql`now() + interval '1 hour'` })
       .where(eq(domainEvents.id, oldest));
-    const { depth, oldestAgeSeconds, failed } = await getOutboxFigures(database.db);
+    const { depth, oldestAgeSeconds, failed } = await outboxQueue.figures(database.db);
     expect([depth, failed]).toEqual([2, 1]);
     expect(Math.floor(oldestAgeSeconds / 10)).toBe(9);
   });
@@ -68,6 +68,6 @@ describe('the statement for events that were given up', () => {
     await database.db.execute(statement!);
     const reports = await dispatchAll(testChangeContext(database.db), { only });
     expect(reports).toMatchObject([{ eventId: id, outcome: 'HANDLED' }]);
-    expect(await getOutboxFigures(database.db)).toMatchObject({ failed: 0 });
+    expect(await outboxQueue.figures(database.db)).toMatchObject({ failed: 0 });
   });
 });

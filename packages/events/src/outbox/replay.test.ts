@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { sql } from 'drizzle-orm';
 import type { EventHandler } from '../event-handler.ts';
 import { dispatchAll, endPauses, inTestChange, testChangeContext } from '../testing/index.ts';
-import { MAX_ATTEMPTS } from './settle-events.ts';
+import { MAX_ATTEMPTS } from './outbox-queue.ts';
 
 const page = readFileSync(
   fileURLToPath(new URL('../../../../docs/how-to/add-a-domain-event.md', import.meta.url)),

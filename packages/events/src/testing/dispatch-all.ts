@@ -21,7 +21,7 @@ export const dispatchAll = async (
   const dispatcher = new EventDispatcher({ ...context, leaseSeconds: 30 }, handlers, { report, wake });
   do {
     wasWoken = false;
-    const isMore = await dispatcher.look();
+    const isMore = await dispatcher.poll();
     await dispatcher.settled();
     wasWoken ||= isMore;
   } while (wasWoken);

@@ -1,2 +1,3 @@
 export * from './run-process.ts';
+export * from './series-of.ts';
 export * from './service-process.ts';

@@ -1,4 +1,5 @@
-import type { SignedIn, SignInResult } from '@beekeeping/domain/sessions';
+import type { SignedIn } from '@beekeeping/domain/sessions';
+import type { SignInResult } from '@beekeeping/domain/sign-in';
 import type { Reply } from '@beekeeping/http';
 import type { ApiContext } from '../../context.ts';
 import { refreshCookie } from './refresh-cookie.ts';

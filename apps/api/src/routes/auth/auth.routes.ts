@@ -1,13 +1,6 @@
 import { AppError } from '@beekeeping/core/app-error';
-import {
-  loginSchema,
-  logIn,
-  logOut,
-  meSchema,
-  refreshSession,
-  signedInSchema,
-  signInResultSchema,
-} from '@beekeeping/domain/sessions';
+import { logOut, meSchema, refreshSession, signedInSchema } from '@beekeeping/domain/sessions';
+import { logIn, loginSchema, signInResultSchema } from '@beekeeping/domain/sign-in';
 import { getUser } from '@beekeeping/domain/users';
 import { authenticated, publicAccess, SMALL_BODY_BYTES } from '@beekeeping/http';
 import type { ApiContext } from '../../context.ts';

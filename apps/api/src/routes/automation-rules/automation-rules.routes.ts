@@ -7,7 +7,7 @@ import {
   counterResetSchema,
   getAutomationRule,
   listAutomationRules,
-  resetCounter,
+  resetRuleCounter,
   updateAutomationRule,
 } from '@beekeeping/domain/automation-rules';
 import { inChange } from '@beekeeping/events';
@@ -61,6 +61,6 @@ export const automationRulesRoutes = [
     status: 200,
     response: automationRuleSchema,
     handler: ({ context, actor, params, body }) =>
-      inChange(context, actor, (change) => resetCounter(change, params.id, body)),
+      inChange(context, actor, (change) => resetRuleCounter(change, params.id, body)),
   }),
 ];

@@ -40,6 +40,7 @@ describe('POST /harvests', () => {
     expect(body).toEqual({
       id: expect.any(String),
       colonyId: colony.id,
+      colonyName: colony.name,
       apiaryId: colony.apiaryId,
       apiaryName: 'Waldrand',
       harvestedOn: '2025-07-12',
@@ -49,6 +50,8 @@ describe('POST /harvests', () => {
       method: null,
       withdrawalOverrideReason: null,
       note: null,
+      recordedById: expect.any(String),
+      recordedByName: 'Test user',
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     });

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { SsoClient } from '@beekeeping/auth';
 import { AppError, notFound } from '@beekeeping/core/app-error';
-import { signInResultSchema } from '@beekeeping/domain/sessions';
+import { signInResultSchema } from '@beekeeping/domain/sign-in';
 import {
   beginSsoLogin,
   completeSsoLogin,

@@ -1,0 +1,196 @@
+import { newId } from '@beekeeping/core/id';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { z } from 'zod';
+import { routes } from '../routes/index.ts';
+import { type PretendProvider, startPretendProvider } from '../testing/pretend-provider.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { recordAreas, type RecordArea } from '../testing/record-areas.ts';
+import { validRequests } from './valid-requests/index.ts';
+import type { ValidRequests } from './valid-requests/recording.ts';
+
+type Stored = Record<string, unknown> & { id: string; updatedAt: string };
+
+const areas = recordAreas(routes).map((area) => ({ area, name: area.path.replace('/api/v1', '') }));
+const creating = areas.filter(({ area }) => area.create && area.get);
+const changing = creating.filter(({ area }) => area.update?.takesIfMatch);
+
+let identityProvider: PretendProvider;
+let api: TestApi;
+let recipes: ValidRequests;
+beforeAll(async () => {
+  identityProvider = await startPretendProvider();
+  api = await startTestApi({ identityProvider });
+  recipes = validRequests(api);
+});
+afterAll(async () => {
+  await api.stop();
+  await identityProvider.stop();
+});
+
+const bodyFor = async (method: string, path: string): Promise<object> =>
+  (await recipes[`${method} ${path}`]!()).body ?? {};
+
+const record = async ({ path }: RecordArea): Promise<Stored> => {
+  const { body } = await api.admin.post(path, await bodyFor('POST', path)).expect(201);
+  return body as Stored;
+};
+
+const several = async (area: RecordArea, count: number): Promise<Stored[]> => {
+  const made: Stored[] = [];
+  for (let index = 0; index < count; index += 1) made.push(await record(area));
+  return made;
+};
+
+const idsOf = (items: readonly { id: string }[]): string[] => items.map(({ id }) => id).toSorted();
+
+/** Every page of a list, two records at a time. */
+const walk = async (path: string, query: string): Promise<Stored[]> => {
+  const items: Stored[] = [];
+  for (let cursor = ''; ;) {
+    const { body } = await api.admin.get(`${path}?limit=2&${query}${cursor}`).expect(200);
+    items.push(...(body.items as Stored[]));
+    if (body.nextCursor === null) return items;
+    cursor = `&cursor=${body.nextCursor}`;
+  }
+};
+
+/** A value that the fields of a record say at the place of a column, as a part to search for. */
+const partOf = (value: unknown): string => String(value).slice(0, 100).toUpperCase();
+
+describe.each(areas)('GET $name', ({ area }) => {
+  it('refuses ids that are none, and too many of them', async () => {
+    await api.admin.get(`${area.path}?ids=x`).expect(400);
+    await api.admin.get(`${area.path}?ids=${Array.from({ length: 101 }, () => newId()).join(',')}`).expect(400);
+  });
+
+  it('counts only when it is asked to', async () => {
+    const { body } = await api.admin.get(`${area.path}?limit=1`).expect(200);
+    const counted = await api.admin.get(`${area.path}?limit=1&count=true`).expect(200);
+    expect(body).not.toHaveProperty('total');
+    expect(counted.body.total).toBe((await walk(area.path, '')).length);
+  });
+});
+
+describe.each(creating)('a list of $name', ({ area }) => {
+  let made: Stored[];
+  let picked: string;
+  beforeAll(async () => {
+    made = await several(area, 3);
+    picked = `ids=${made.map(({ id }) => id).join(',')}`;
+  });
+
+  it('picks records by their ids; unknown ones are simply not there', async () => {
+    const { body } = await api.admin.get(`${area.path}?${picked},${newId()}`).expect(200);
+    expect(idsOf(body.items)).toEqual(idsOf(made));
+  });
+
+  it.each(area.sorts.flatMap((field) => [field, `-${field}`]))(
+    'pages through each once, sorted by %s',
+    async (sort) => {
+      const found = await walk(area.path, `${picked}&sort=${sort}`);
+      expect(idsOf(found)).toEqual(idsOf(made));
+      const values = found.map((item) => item[sort.replace('-', '')]).filter((value) => value !== null);
+      const ascending = sort.startsWith('-') ? values.toReversed() : values;
+      const isInOrder = ascending.every((value, index) => index === 0 || ascending[index - 1]! <= value!);
+      expect(isInOrder).toBe(true);
+    },
+  );
+
+  it('finds a part of every field that it searches, in any case, and nothing else', async () => {
+    const [first] = made;
+    for (const value of area.searched.map((field) => first![field]).filter((text) => text !== null)) {
+      const q = encodeURIComponent(partOf(value));
+      const { body } = await api.admin.get(`${area.path}?${picked}&q=${q}`).expect(200);
+      expect(idsOf(body.items)).toContain(first!.id);
+    }
+    if (area.searched.length === 0) return;
+    const other = await api.admin.get(`${area.path}?${picked}&q=%25_nowhere`).expect(200);
+    expect(other.body.items).toEqual([]);
+  });
+});
+
+describe.each(creating)('one of $name', ({ area }) => {
+  it('is not found by an unknown id, to read, to change or to delete', async () => {
+    const path = `${area.path}/${newId()}`;
+    const answers = [await api.admin.get(path)];
+    if (area.update) answers.push(await api.admin.patch(path, {}));
+    if (area.remove) answers.push(await api.admin.delete(path));
+    expect(answers.filter(({ status }) => status !== 404)).toEqual([]);
+  });
+
+  it('answers what its list and its own path answer', async () => {
+    const made = await record(area);
+    const { body } = await api.admin.get(`${area.path}/${made.id}`).expect(200);
+    const list = await api.admin.get(`${area.path}?ids=${made.id}`).expect(200);
+    expect(list.body.items).toEqual([body]);
+  });
+});
+
+describe.each(changing)('a change of one of $name', ({ area }) => {
+  const changed = async () => bodyFor('PATCH', `${area.path}/:id`);
+  const pathOf = ({ id }: Stored) => `${area.path}/${id}`;
+  const tagOf = async (made: Stored) => (await api.admin.get(pathOf(made)).expect(200)).headers.etag!;
+
+  it('that says nothing changes nothing', async () => {
+    const made = await record(area);
+    const before = await api.admin.get(pathOf(made)).expect(200);
+    const { body, headers } = await api.admin.patch(pathOf(made), {}).expect(200);
+    expect([body, headers.etag]).toEqual([before.body, before.headers.etag]);
+  });
+
+  it('refuses null for what always has a value', async () => {
+    const made = await record(area);
+    const shape = (area.update!.body as z.ZodObject).shape as Record<string, z.ZodType>;
+    const required = Object.keys(shape).filter((field) => !shape[field]!.safeParse(null).success);
+    for (const field of required) {
+      const { body } = await api.admin.patch(pathOf(made), { [field]: null }).expect(400);
+      expect(body.errors[0].path).toBe(field);
+    }
+  });
+
+  it('is made for the version that the client has seen', async () => {
+    const made = await record(area);
+    const seen = await tagOf(made);
+    expect(seen).toMatch(/^"[^"]+"$/);
+    const { headers } = await api.admin
+      .patch(pathOf(made), await changed())
+      .set('If-Match', seen)
+      .expect(200);
+    expect(headers.etag).not.toBe(seen);
+    expect(headers.etag).toBe(await tagOf(made));
+  });
+
+  it('is refused for an earlier version, which changes nothing', async () => {
+    const made = await record(area);
+    const seen = await tagOf(made);
+    await api.admin.patch(pathOf(made), await changed()).expect(200);
+    const before = await api.admin.get(pathOf(made)).expect(200);
+    for (const tags of [seen, `"other", ${seen}`, `W/${before.headers.etag}`]) {
+      const refused = await api.admin.patch(pathOf(made), {}).set('If-Match', tags).expect(412);
+      expect(refused.body.code).toBe('PRECONDITION_FAILED');
+      if (area.remove) await api.admin.delete(pathOf(made)).set('If-Match', tags).expect(412);
+    }
+    expect((await api.admin.get(pathOf(made)).expect(200)).body).toEqual(before.body);
+  });
+
+  it('takes several versions and any version, and refuses what is none', async () => {
+    const made = await record(area);
+    for (const tags of ['*', `"other", ${await tagOf(made)}`]) {
+      await api.admin.patch(pathOf(made), {}).set('If-Match', tags).expect(200);
+    }
+    for (const tags of ['', 'abc', '"a', '"a" "b"', '*, "a"']) {
+      const { body } = await api.admin.patch(pathOf(made), {}).set('If-Match', tags).expect(400);
+      expect(body.errors).toEqual([expect.objectContaining({ path: 'If-Match' })]);
+    }
+  });
+
+  it('may be its end', async () => {
+    if (!area.remove) return;
+    const made = await record(area);
+    await api.admin
+      .delete(pathOf(made))
+      .set('If-Match', await tagOf(made))
+      .expect(204);
+    await api.admin.get(pathOf(made)).expect(404);
+  });
+});

@@ -1,0 +1,54 @@
+import { tableDescriptors } from '@beekeeping/db/schema';
+import type { AnyRoute } from '@beekeeping/http';
+import { getTableName } from 'drizzle-orm';
+import { z } from 'zod';
+import type { ApiContext } from '../context.ts';
+
+type ApiRoute = AnyRoute<ApiContext>;
+
+/** The routes of one collection of records, found by what they declare. */
+export interface RecordArea {
+  /** `/api/v1/<area>`. */
+  path: string;
+  list: ApiRoute;
+  create: ApiRoute | undefined;
+  get: ApiRoute | undefined;
+  update: ApiRoute | undefined;
+  remove: ApiRoute | undefined;
+  /** The fields that it may be sorted by, each once. */
+  sorts: string[];
+  /** The columns that `q` looks through. */
+  searched: readonly string[];
+}
+
+const parametersOf = (route: ApiRoute): Record<string, z.ZodType> =>
+  route.query instanceof z.ZodObject ? route.query.shape : {};
+
+const sortsOf = (route: ApiRoute): string[] => {
+  const sort = parametersOf(route).sort;
+  const choice = sort instanceof z.ZodDefault ? sort.unwrap() : undefined;
+  const values = choice instanceof z.ZodEnum ? (choice.options as string[]) : [];
+  return values.filter((value) => !value.startsWith('-'));
+};
+
+const searchedOf = (path: string): readonly string[] => {
+  const name = path.replace('/api/v1/', '').replaceAll('-', '_');
+  return tableDescriptors.find(({ table }) => getTableName(table) === name)?.searched ?? [];
+};
+
+/** Every collection whose list picks records by `ids`: what `recordQuery` makes. */
+export const recordAreas = (routes: readonly ApiRoute[]): RecordArea[] => {
+  const find = (method: string, path: string) => routes.find((route) => route.method === method && route.path === path);
+  return routes
+    .filter((route) => route.method === 'GET' && 'ids' in parametersOf(route))
+    .map((list) => ({
+      path: list.path,
+      list,
+      create: find('POST', list.path),
+      get: find('GET', `${list.path}/:id`),
+      update: find('PATCH', `${list.path}/:id`),
+      remove: find('DELETE', `${list.path}/:id`),
+      sorts: sortsOf(list),
+      searched: 'q' in parametersOf(list) ? searchedOf(list.path) : [],
+    }));
+};

@@ -1,0 +1,31 @@
+import { withTimeout } from '@beekeeping/core/with-timeout';
+import type { QueueFigures } from '@beekeeping/events';
+import type { Metrics } from '@beekeeping/process';
+
+/** One reader per queue, under the name that its series carry. */
+export type QueueReaders = Readonly<Record<string, () => Promise<QueueFigures>>>;
+
+/** A scrape gives up on the database before whoever scrapes gives up on it. */
+const FIGURES_TIMEOUT_MS = 1_500;
+
+/** Reads the queues at each scrape. While the database is away their series are absent and `queue_figures_up` is 0. */
+export const measureQueues = (metrics: Metrics, readers: QueueReaders): void => {
+  const depth = metrics.gauge('queue_depth', 'What waits in a queue.', ['queue']);
+  const oldest = metrics.gauge('queue_oldest_age_seconds', 'Age of the oldest that waits in a queue.', ['queue']);
+  const failed = metrics.gauge('queue_failed', 'What was given up in a queue.', ['queue']);
+  const up = metrics.gauge('queue_figures_up', 'Whether the figures of a queue could be read (0 or 1).', ['queue']);
+  for (const [queue, read] of Object.entries(readers)) {
+    let reading: Promise<QueueFigures> | undefined;
+    metrics.beforeScrape(async () => {
+      // A database that hangs is asked once, not once more with each scrape.
+      reading ??= (async () => read())().finally(() => {
+        reading = undefined;
+      });
+      const figures = await withTimeout<QueueFigures | undefined>(FIGURES_TIMEOUT_MS, reading, undefined);
+      depth({ queue }, figures?.depth);
+      oldest({ queue }, figures?.oldestAgeSeconds);
+      failed({ queue }, figures?.failed);
+      up({ queue }, figures ? 1 : 0);
+    });
+  }
+};

@@ -1,0 +1,21 @@
+/** What an attempt came to: the receiver took it, it will be tried again, or nobody will try any more. */
+export type AttemptOutcome = 'delivered' | 'retried' | 'given_up';
+
+/** What the loops of a worker report of their work; the metrics are one listener. No call throws. */
+export interface WorkerObserver {
+  /** Every handler of an event is done. @param lagSeconds since it was recorded, by the clock of the database */
+  eventHandled(lagSeconds: number): void;
+  /** A handler threw; the event is tried again later or given up. */
+  eventFailed(): void;
+  attemptMade(outcome: AttemptOutcome): void;
+  /** @param latencySeconds from the recording of the event to the answer of the receiver */
+  delivered(latencySeconds: number): void;
+}
+
+/** Listens to nothing: for tests, and for processes without a private port. */
+export const noObserver: WorkerObserver = {
+  eventHandled() {},
+  eventFailed() {},
+  attemptMade() {},
+  delivered() {},
+};

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+type Answered<S extends z.ZodRawShape> = { [K in keyof S]: z.ZodType<Exclude<z.output<S[K]>, undefined>> };
+
+const plainType = (field: z.ZodType): z.ZodType => {
+  if (field instanceof z.ZodOptional || field instanceof z.ZodDefault) return plainType(field.unwrap() as z.ZodType);
+  if (field instanceof z.ZodNullable) return plainType(field.unwrap() as z.ZodType).nullable();
+  if (field instanceof z.ZodEnum || field instanceof z.ZodBoolean) return field;
+  const { type, format } = z.toJSONSchema(field, { unrepresentable: 'any', io: 'input' });
+  if (format === 'uuid') return z.guid();
+  switch (type) {
+    case 'integer':
+      return z.int();
+    case 'number':
+      return z.number();
+    case 'string':
+      return format === undefined ? z.string() : z.string().meta({ type, format });
+    default:
+      throw new Error(`a field of type ${String(type)} has no plain answer: write it down`);
+  }
+};
+
+/**
+ * The fields of a create body as answers hold them: there always, null where they may be left empty, and judged by their
+ * type alone, since what is stored may be older than today's rules for input.
+ */
+export const answerFields = <S extends z.ZodRawShape>(shape: S): Answered<S> =>
+  Object.fromEntries(
+    Object.entries(shape).map(([name, field]) => {
+      const description = describedBy(field as z.ZodType);
+      const plain = plainType(field as z.ZodType);
+      return [name, description === undefined ? plain : plain.meta({ description })];
+    }),
+  ) as Answered<S>;
+
+/** What stands at the field itself or, where that only makes it optional, inside of it. */
+const describedBy = (field: z.ZodType): string | undefined => {
+  const description = field.meta()?.description;
+  if (description !== undefined) return description;
+  const isWrapped = field instanceof z.ZodOptional || field instanceof z.ZodNullable || field instanceof z.ZodDefault;
+  return isWrapped ? describedBy(field.unwrap() as z.ZodType) : undefined;
+};

@@ -1,0 +1,33 @@
+import type { LogFields } from '@beekeeping/core/logger';
+import { databaseFault } from './database-error.ts';
+
+const MAX_FRAMES = 20;
+const MAX_MESSAGE_LENGTH = 500;
+
+/** The lines of a stack below the message, which may hold values and look like lines of a stack itself. */
+const framesOf = (error: Error): string[] => {
+  const stack = error.stack ?? '';
+  const start = stack.indexOf(error.message);
+  if (start < 0) return [];
+  return stack
+    .slice(start + error.message.length)
+    .split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .slice(0, MAX_FRAMES)
+    .map((line) => line.trim());
+};
+
+/**
+ * What may be logged of an error that nobody expected. The message of a failed statement prints its values: only its
+ * code, constraint and table are told (specification, "What the service does").
+ */
+export const loggableError = (error: unknown): LogFields => {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const fault = databaseFault(error);
+  return {
+    ...(fault
+      ? { sqlState: fault.sqlState, constraint: fault.constraint, table: fault.table }
+      : { error: error.name, message: error.message.slice(0, MAX_MESSAGE_LENGTH) }),
+    stack: framesOf(error),
+  };
+};

@@ -1,0 +1,7 @@
+import { apiaries } from '@beekeeping/db/schema';
+import { records, type RowOf } from '../records/index.ts';
+import { apiarySchema } from './apiary.schema.ts';
+
+export type ApiaryRow = RowOf<typeof apiaries>;
+
+export const apiaryRecords = records(apiaries, { answer: apiarySchema });

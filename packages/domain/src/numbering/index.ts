@@ -1,0 +1,2 @@
+export * from './issue-number.ts';
+export * from './typed-number.ts';

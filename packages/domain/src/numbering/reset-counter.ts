@@ -1,0 +1,26 @@
+import { automationRules } from '@beekeeping/db/schema';
+import type { Change } from '@beekeeping/events';
+import { eq } from 'drizzle-orm';
+import type { NumberingRuleRow } from './numbering-rule.ts';
+
+/**
+ * Makes `nextValue` the sequence that is drawn next. Numbers that were ever issued are skipped nevertheless.
+ * @param rule locked
+ */
+export const resetCounter = async (
+  change: Change,
+  rule: NumberingRuleRow,
+  nextValue: number,
+): Promise<NumberingRuleRow> => {
+  const [row] = await change.tx
+    .update(automationRules)
+    .set({ counter: nextValue - 1, updatedAt: change.now })
+    .where(eq(automationRules.id, rule.id))
+    .returning();
+  change.audit('automation_rule.counter_reset', {
+    entityType: 'automation_rule',
+    entityId: rule.id,
+    details: { triggerType: rule.triggerType, from: rule.counter, to: nextValue - 1 },
+  });
+  return row!;
+};

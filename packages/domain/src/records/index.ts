@@ -1,0 +1,3 @@
+export * from './records.ts';
+export type { RowOf } from './record-rows.ts';
+export * from './record-query.ts';

@@ -1,0 +1,45 @@
+import { oneOf } from '@beekeeping/db';
+import { descriptorOf } from '@beekeeping/db/schema';
+import { eq, getTableColumns, gte, ilike, lte, or, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { RecordTable } from './record-rows.ts';
+
+/** What a filter that is no column of the table means. */
+export type OwnFilters = Readonly<Record<string, (value: never) => SQL | undefined>>;
+
+/** Parameters of a list that are no filters. */
+const PAGING = new Set(['limit', 'cursor', 'sort', 'count']);
+
+/** A part of a text, its wildcards taken literally. */
+const partOf = (q: string): string => `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+const dayOf = (table: RecordTable): PgColumn | undefined => {
+  const { records } = descriptorOf(table);
+  return records && 'day' in records ? getTableColumns(table)[records.day] : undefined;
+};
+
+const conditionOf = (table: RecordTable, name: string, value: unknown): SQL | undefined => {
+  const columns = getTableColumns(table);
+  const day = dayOf(table);
+  if (name === 'q') {
+    return or(
+      ...(descriptorOf(table).searched ?? []).map((column) => ilike(columns[column]!, partOf(value as string))),
+    );
+  }
+  if (name === 'ids') return oneOf(table.id, value as string[]);
+  if (name === 'from' && day) return gte(day, value);
+  if (name === 'to' && day) return lte(day, value);
+  const column = columns[name];
+  if (!column) throw new Error(`the filter ${name} is no column of the list and has no condition of its own`);
+  return Array.isArray(value) ? oneOf(column, value) : eq(column, value);
+};
+
+/**
+ * The conditions of a list query: `q` over the searched columns, `ids`, `from` and `to` over the day of the record, every
+ * other filter over the column of its name, one value or several.
+ * @param own what filters mean that are no column of the table
+ */
+export const filtersOf = (table: RecordTable, query: object, own: OwnFilters): (SQL | undefined)[] =>
+  Object.entries(query)
+    .filter(([name, value]) => value !== undefined && !PAGING.has(name))
+    .map(([name, value]) => (own[name] ? own[name](value as never) : conditionOf(table, name, value)));

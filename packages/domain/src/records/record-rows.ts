@@ -1,0 +1,116 @@
+import { notFound, referenceNotFound } from '@beekeeping/core/app-error';
+import { newId } from '@beekeeping/core/id';
+import { oneOf, type Queryable } from '@beekeeping/db';
+import { descriptorOf } from '@beekeeping/db/schema';
+import type { Change } from '@beekeeping/events';
+import { asc, eq, getTableName } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+
+/** A table of records: what `idColumn` and `recordColumns` make. */
+export type RecordTable = PgTable & { id: PgColumn; createdAt: PgColumn; updatedAt: PgColumn };
+
+export type RowOf<T extends PgTable> = T['$inferSelect'];
+
+type Values<T extends PgTable> = Omit<T['$inferInsert'], 'id' | 'createdAt' | 'updatedAt' | 'recordedById'>;
+
+/** What is always done alike with the rows of one table. */
+export interface RecordRows<T extends RecordTable> {
+  table: T;
+  /** What one of them is called: the noun of the vocabulary. */
+  noun: string;
+  /** The row, not locked; undefined when there is none. */
+  find(db: Queryable, id: string): Promise<RowOf<T> | undefined>;
+  /** @throws AppError NOT_FOUND */
+  read(db: Queryable, id: string): Promise<RowOf<T>>;
+  /** The rows that exist, locked against every other change, ids ascending. @throws AppError PRECONDITION_FAILED */
+  lockAll(change: Change, ids: readonly string[]): Promise<RowOf<T>[]>;
+  /** The row, locked against every other change. @throws AppError NOT_FOUND, PRECONDITION_FAILED */
+  lock(change: Change, id: string): Promise<RowOf<T>>;
+  /**
+   * The row, kept from being changed or deleted until the change ends: for records that will refer to it. Undefined when
+   * there is none.
+   */
+  lockAsReferred(change: Change, id: string): Promise<RowOf<T> | undefined>;
+  /** Like `lockAsReferred`, for an id that came in the field `path`. @throws AppError REFERENCE_NOT_FOUND */
+  refer(change: Change, path: string, id: string): Promise<RowOf<T>>;
+  /** Stores a new row with an id, the instant of the change and, where the table keeps it, who recorded it. */
+  insert(change: Change, values: Values<T>): Promise<RowOf<T>>;
+  /** Changes a locked row; one without fields to change is answered as it is. Its `updatedAt` moves forward even within one millisecond: the tag of the record is made of it. */
+  update(change: Change, current: RowOf<T>, fields: Partial<Values<T>>): Promise<RowOf<T>>;
+  /** Deletes a locked row. @throws AppError IN_USE with the sentence of the table while others name it */
+  remove(change: Change, current: RowOf<T>): Promise<void>;
+}
+
+/** Who recorded it: a user; null for what the shop or the service itself does. */
+const recorderOf = ({ actor }: Change): string | null => (actor.kind === 'user' ? actor.userId : null);
+
+interface Stored {
+  id: string;
+  updatedAt: Date;
+}
+
+/** The instant of the change, or one millisecond after the last one, whichever is later. */
+export const nextUpdatedAt = (change: Change, current: { updatedAt: Date }): Date =>
+  new Date(Math.max(change.now.getTime(), current.updatedAt.getTime() + 1));
+
+/** @param table one whose descriptor has a noun */
+export const recordRows = <T extends RecordTable>(table: T): RecordRows<T> => {
+  const { noun } = descriptorOf(table);
+  if (noun === undefined) throw new Error(`${getTableName(table)} has no noun in its descriptor`);
+  const keepsRecorder = 'recordedById' in table;
+  // Drizzle cannot follow a table that is a parameter of its own types; the signatures above say what comes out.
+  const rows = table as RecordTable;
+
+  const find = async (db: Queryable, id: string): Promise<Stored | undefined> => {
+    const [row] = await db.select().from(rows).where(eq(rows.id, id));
+    return row as Stored | undefined;
+  };
+  const lockAll = async (change: Change, ids: readonly string[]): Promise<Stored[]> => {
+    const found = await change.tx.select().from(rows).where(oneOf(rows.id, ids)).orderBy(asc(rows.id)).for('update');
+    const locked = found as unknown as Stored[];
+    for (const row of locked) change.assertExpected(row);
+    return locked;
+  };
+  const lockAsReferred = async (change: Change, id: string): Promise<Stored | undefined> => {
+    const [row] = await change.tx.select().from(rows).where(eq(rows.id, id)).for('share');
+    return row as Stored | undefined;
+  };
+  const found = (row: Stored | undefined): Stored => {
+    if (!row) throw notFound(noun);
+    return row;
+  };
+
+  const all = {
+    table,
+    noun,
+    find,
+    lockAll,
+    lockAsReferred,
+    read: async (db: Queryable, id: string) => found(await find(db, id)),
+    lock: async (change: Change, id: string) => found((await lockAll(change, [id]))[0]),
+    refer: async (change: Change, path: string, id: string) => {
+      const row = await lockAsReferred(change, id);
+      if (!row) throw referenceNotFound(path, noun);
+      return row;
+    },
+    insert: async (change: Change, values: object) => {
+      const recorder = keepsRecorder ? { recordedById: recorderOf(change) } : {};
+      const stored = { id: newId(), ...values, ...recorder, createdAt: change.now, updatedAt: change.now };
+      const [row] = await change.tx.insert(rows).values(stored).returning();
+      return row;
+    },
+    update: async (change: Change, current: Stored, fields: object) => {
+      if (Object.keys(fields).length === 0) return current;
+      const [row] = await change.tx
+        .update(rows)
+        .set({ ...fields, updatedAt: nextUpdatedAt(change, current) })
+        .where(eq(rows.id, current.id))
+        .returning();
+      return row;
+    },
+    remove: async (change: Change, current: Stored) => {
+      await change.tx.delete(rows).where(eq(rows.id, current.id));
+    },
+  };
+  return all as unknown as RecordRows<T>;
+};

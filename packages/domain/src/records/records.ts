@@ -1,0 +1,84 @@
+import { keyset, type Page, type PageRequest, type Queryable } from '@beekeeping/db';
+import { users } from '@beekeeping/db/schema';
+import { and, getTableColumns, getTableName } from 'drizzle-orm';
+import type { z } from 'zod';
+import { filtersOf, type OwnFilters } from './record-filters.ts';
+import { type NamesBesideIds, readNames } from './record-names.ts';
+import { type RecordRows, recordRows, type RecordTable, type RowOf } from './record-rows.ts';
+
+/** The query of a list of records, as `recordQuery` makes it, with whatever filters. */
+export interface RecordListQuery extends PageRequest {
+  count?: boolean | undefined;
+}
+
+/** The records of one table as the management API answers them. */
+export interface Records<T extends RecordTable, View> extends RecordRows<T> {
+  /** @throws AppError NOT_FOUND */
+  get(db: Queryable, id: string): Promise<View>;
+  /** One page by the filters of the query; `total` where it asks for a count. */
+  list(db: Queryable, query: RecordListQuery): Promise<Page<View>>;
+  view(db: Queryable, row: RowOf<T>): Promise<View>;
+  /** Each relation in one query, however many rows. */
+  views(db: Queryable, rows: readonly RowOf<T>[]): Promise<View[]>;
+}
+
+export interface RecordsOptions<T extends RecordTable, View> {
+  /** The answer of one record. */
+  answer: z.ZodType<View>;
+  /** What is told beside the ids; who recorded a row is told by itself. */
+  names?: NamesBesideIds;
+  /** Reads what is derived for these rows, at once; returns what is added to the answer of each. */
+  derive?: (db: Queryable, rows: readonly RowOf<T>[]) => Promise<(row: RowOf<T>) => object>;
+  /** What filters mean that are no column of the table. */
+  filters?: OwnFilters;
+}
+
+/** Instants as answers write them. */
+const answered = (row: object): object =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
+  );
+
+/**
+ * Everything that an area of records shares with the others; its own files hold its rules.
+ * @param table one whose descriptor has a noun
+ */
+export const records = <T extends RecordTable, View>(
+  table: T,
+  { names = {}, derive, filters = {} }: RecordsOptions<T, View>,
+): Records<T, View> => {
+  const rows = recordRows(table);
+  const stored: RecordTable = table;
+  const allNames = 'recordedById' in table ? { ...names, recordedById: { recordedByName: users.name } } : names;
+
+  const views = async (db: Queryable, of: readonly RowOf<T>[]): Promise<View[]> => {
+    const [namesOf, derivedOf] = await Promise.all([readNames(db, of, allNames), derive?.(db, of)]);
+    return of.map((row) => ({ ...answered(row), ...namesOf(row), ...derivedOf?.(row) }) as View);
+  };
+  const view = async (db: Queryable, row: RowOf<T>): Promise<View> => (await views(db, [row]))[0]!;
+
+  return {
+    ...rows,
+    views,
+    view,
+    get: async (db, id) => view(db, await rows.read(db, id)),
+    list: async (db, query) => {
+      const conditions = filtersOf(table, query, filters);
+      const page = keyset({ sortable: getTableColumns(table), id: table.id }, query);
+      // Prepared: written anew for each set of filters, parsed by each connection once.
+      const found = await db
+        .select()
+        .from(stored)
+        .where(and(...conditions, page.after))
+        .orderBy(...page.orderBy)
+        .limit(page.fetch)
+        .prepare(`list_${getTableName(table)}`)
+        .execute();
+      const total = query.count ? await db.$count(table, and(...conditions)) : undefined;
+      const { items, nextCursor } = await page.pageOfViews(found as (RowOf<T> & { id: string })[], (kept) =>
+        views(db, kept),
+      );
+      return { items, nextCursor, ...(total === undefined ? {} : { total }) };
+    },
+  };
+};

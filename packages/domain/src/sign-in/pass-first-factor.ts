@@ -1,0 +1,45 @@
+import { signMfaToken } from '@beekeeping/auth';
+import type { Caller } from '@beekeeping/core/actor';
+import type { Change } from '@beekeeping/events';
+import { beginChallenge } from '../mfa/begin-challenge.ts';
+import type { UserRow } from '../users/user.view.ts';
+import type { SignedIn, SignInContext } from '../sessions/sign-in-context.ts';
+import { signedInAs, type StartedSession, startSession } from '../sessions/start-session.ts';
+
+/** The first factor was right and the user has a second one: there are no tokens yet. */
+interface MfaRequired {
+  mfaRequired: true;
+  /** To be exchanged with a code at `/auth/mfa/verify`, within 5 minutes. */
+  mfaToken: string;
+}
+
+/** What a right first factor leads to. */
+export type SignInResult = SignedIn | MfaRequired;
+
+/** What a right first factor led to, before anything is signed. */
+export type FirstFactorPassed = StartedSession | { userId: string; challengeId: string };
+
+/**
+ * Goes on after the password, or the identity provider, vouched for a user: a session, or the challenge of the second
+ * factor when the user has one (specification, "Authentication" 5 and 6). The caller holds `lockUser` and has seen that
+ * the user is active.
+ */
+export const passFirstFactor = async (
+  change: Change,
+  caller: Caller,
+  user: UserRow,
+  userAgent: string | undefined,
+): Promise<FirstFactorPassed> =>
+  user.mfaEnabled
+    ? { userId: user.id, challengeId: await beginChallenge(change, user.id) }
+    : startSession(change, caller, user, userAgent);
+
+/** The answer of a sign-in. Made after the commit. */
+export const signInResultOf = (context: SignInContext, passed: FirstFactorPassed): SignInResult => {
+  if ('sessionId' in passed) return signedInAs(context, passed);
+  const { userId, challengeId } = passed;
+  return {
+    mfaRequired: true,
+    mfaToken: signMfaToken(context.keyRing, { userId, id: challengeId, now: context.clock.now() }),
+  };
+};

@@ -1,0 +1,33 @@
+import { advisoryLocks, channels, type Database } from '@beekeeping/db';
+import { webhookDeliveries } from '@beekeeping/db/schema';
+import { type LeasedQueue, leasedQueue } from '@beekeeping/events';
+import { sql } from 'drizzle-orm';
+import { type ClaimedDelivery, deliveryClaim } from './delivery-claim.ts';
+import { deliverySettlement, type RecordedDelivery } from './delivery-settlement.ts';
+
+/** The deliveries that are due, under way or waiting for their next attempt. */
+export const deliveryQueue: LeasedQueue<ClaimedDelivery, RecordedDelivery> = leasedQueue({
+  table: webhookDeliveries,
+  // Its attempts are a list, and those that a process did not survive take none of the retries.
+  countsAttempts: false,
+  channel: channels.webhookDeliveries,
+  // One after another, and in a statement of its own: the next one must see what the process before has claimed.
+  beforeClaim: sql`pg_advisory_xact_lock(${sql.raw(String(advisoryLocks.claimWebhookDeliveries))})`,
+  claim: deliveryClaim,
+  settle: deliverySettlement,
+  waitsSince: sql`next_attempt_at`,
+});
+
+export interface ClaimRequest {
+  /** How many at most. */
+  room: number;
+  /** How many of them may be for subscriptions that are failing. */
+  roomForFailing: number;
+  leaseMs: number;
+}
+
+/** Claims deliveries that are due, fairly for each receiver. */
+export const claimDeliveries = (
+  db: Database,
+  { roomForFailing, ...request }: ClaimRequest,
+): Promise<ClaimedDelivery[]> => deliveryQueue.claim(db, request, { roomForFailing });

@@ -1,0 +1,113 @@
+import { setMaxListeners } from 'node:events';
+
+interface RunnerOptions<Item> {
+  /** Items that are worked on at a time. */
+  concurrency: number;
+  /** Items that one poll claims at most. */
+  batch: number;
+  /** Claims a further batch when fewer than this many wait; absent, only what can begin at once is claimed. */
+  refillBelow?: number;
+  /** Whether `release` ends what is under way, by the signal, instead of leaving it to end by itself. */
+  interrupts: boolean;
+  /** Asks for another poll whenever one has ended: for a queue whose claims depend on what is under way. */
+  wakesAfterEach?: boolean;
+  claim: (request: { room: number; takesOrphan: boolean }) => Promise<Item[]>;
+  /** Works on one item and never rejects. @returns false when the signal has ended it: its claim is released */
+  work: (item: Item, signal: AbortSignal) => Promise<boolean>;
+  release: (items: readonly Item[]) => Promise<void>;
+  /** Asks for another poll at once. */
+  wake: () => void;
+}
+
+/**
+ * Claims items and works on a limited number of them at a time, together with every other process that does so. A slow
+ * item takes one place, the others go on.
+ */
+export class QueueRunner<Item extends { isOrphaned: boolean }> {
+  readonly #options: RunnerOptions<Item>;
+  readonly #stopping = new AbortController();
+  /** Claimed, but not begun with. */
+  #waiting: Item[] = [];
+  readonly #running = new Set<Promise<void>>();
+  #interrupted: Item[] = [];
+  #orphan: Item | undefined;
+  #mayBeMore = false;
+  #claiming: Promise<unknown> | undefined;
+
+  constructor(options: RunnerOptions<Item>) {
+    this.#options = options;
+    // Everything that is under way listens.
+    setMaxListeners(0, this.#stopping.signal);
+  }
+
+  /** Claims what is due and begins with it. @returns whether there may be more to claim at once */
+  async poll(): Promise<boolean> {
+    if (this.#stopping.signal.aborted) return false;
+    const room = this.#room();
+    if (room === 0) {
+      // Whoever asked for this poll gets it when there is room.
+      this.#mayBeMore = true;
+      return false;
+    }
+    const claiming = this.#options.claim({ room, takesOrphan: !this.#orphan });
+    this.#claiming = claiming.catch(() => {});
+    const claimed = await claiming;
+    const orphan = claimed.find(({ isOrphaned }) => isOrphaned);
+    this.#orphan ??= orphan;
+    this.#mayBeMore = claimed.length >= room;
+    // An orphan comes first, so that each of its attempts is one.
+    if (orphan) this.#waiting.unshift(orphan);
+    this.#waiting.push(...claimed.filter((item) => item !== orphan));
+    while (this.#running.size < this.#options.concurrency && this.#hasNext()) this.#runNext();
+    return this.#mayBeMore && this.#room() > 0;
+  }
+
+  /** Resolves when nothing that was claimed is worked on any more. */
+  async settled(): Promise<void> {
+    while (this.#running.size > 0) await Promise.all(this.#running);
+  }
+
+  /** Claims no more, and hands back what nobody has begun with and what was interrupted. */
+  async release(): Promise<void> {
+    this.#stopping.abort();
+    if (this.#options.interrupts) {
+      await this.#claiming;
+      await this.settled();
+    }
+    await this.#options.release([...this.#waiting.splice(0), ...this.#interrupted.splice(0)]);
+  }
+
+  #room(): number {
+    const { concurrency, batch, refillBelow } = this.#options;
+    if (refillBelow === undefined) return Math.min(batch, concurrency - this.#running.size);
+    return this.#waiting.length < refillBelow ? batch : 0;
+  }
+
+  #hasNext(): boolean {
+    return this.#waiting.length > 0 && !this.#stopping.signal.aborted;
+  }
+
+  #runNext(): void {
+    const item = this.#waiting.shift()!;
+    const running = this.#options.work(item, this.#stopping.signal).then((isDone) => {
+      this.#running.delete(running);
+      if (!isDone) this.#interrupted.push(item);
+      if (item === this.#orphan) this.#forgetOrphan();
+      if (this.#hasNext()) this.#runNext();
+      if (this.#options.wakesAfterEach) this.#options.wake();
+      else this.#wakeForRoom();
+    });
+    this.#running.add(running);
+  }
+
+  #forgetOrphan(): void {
+    this.#orphan = undefined;
+    this.#options.wake();
+  }
+
+  #wakeForRoom(): void {
+    if (!this.#mayBeMore || this.#room() === 0) return;
+    this.#mayBeMore = false;
+    this.#options.wake();
+  }
+}

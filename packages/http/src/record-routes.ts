@@ -1,0 +1,145 @@
+import { idParams } from '@beekeeping/core/fields';
+import { pageOf } from '@beekeeping/core/list-query';
+import type { Database, Page, Queryable } from '@beekeeping/db';
+import type { PermissionKey } from '@beekeeping/db/permission-catalog';
+import type { Change, ChangeContext } from '@beekeeping/events';
+import type { z } from 'zod';
+import { permission } from './access.ts';
+import type { Audit } from './audit.ts';
+import { answersRecord } from './record-etag.ts';
+import { type AnyRoute, type RouteRequest, routeFor } from './route.ts';
+
+/** Areas whose permissions are `<area>:read`, `:create`, `:update` and `:delete`, or some of them. */
+type RecordArea = PermissionKey extends infer Key ? (Key extends `${infer Area}:read` ? Area : never) : never;
+
+type Standard = 'list' | 'get' | 'create' | 'update' | 'remove';
+type Request<Context> = RouteRequest<Context, unknown, unknown, unknown>;
+
+/** An area of records as data: what its standard routes take and answer, and the operations behind them. */
+export interface RecordRoutes<
+  Context,
+  Create extends z.ZodType,
+  Patch extends z.ZodType,
+  Query extends z.ZodType,
+  View extends z.ZodType,
+> {
+  area: RecordArea;
+  /** With its article, for the summaries: `an apiary`. */
+  one: string;
+  /** `apiaries`. */
+  many: string;
+  schemas: { create?: Create; patch?: Patch; query: Query; answer: View };
+  /** Of all writes, or of each; see `Audit`. Absent where nothing is written. */
+  audit?: Audit | { create: Audit; update: Audit; remove: Audit };
+  /** A route stands for each operation that is there. */
+  operations: {
+    list: (db: Queryable, query: z.output<Query>, request: Request<Context>) => Promise<Page<z.input<View>>>;
+    get?: (db: Queryable, id: string, request: Request<Context>) => Promise<z.input<View>>;
+    create?: (change: Change, input: z.output<Create>, request: Request<Context>) => Promise<z.input<View>>;
+    update?: (change: Change, id: string, patch: z.output<Patch>, request: Request<Context>) => Promise<z.input<View>>;
+    remove?: (change: Change, id: string, request: Request<Context>) => Promise<void>;
+  };
+  /** What clients should know of a route beyond what all records share. */
+  descriptions?: Partial<Record<Standard, string>>;
+  /** What one of the routes declares otherwise. */
+  overrides?: Partial<Record<Standard, Partial<AnyRoute<Context>>>>;
+}
+
+const SUMMARIES: Record<Standard, (names: { one: string; many: string }) => string> = {
+  list: ({ many }) => `List ${many}`,
+  get: ({ one }) => `Read ${one}`,
+  create: ({ one }) => `Record ${one}`,
+  update: ({ one }) => `Change ${one}`,
+  remove: ({ one }) => `Delete ${one}`,
+};
+
+const auditOf = (
+  audit: RecordRoutes<never, never, never, never, never>['audit'],
+  write: 'create' | 'update' | 'remove',
+) => {
+  if (audit === undefined) throw new Error(`a ${write} without a word on its audit`);
+  return typeof audit === 'object' && 'create' in audit ? audit[write] : audit;
+};
+
+/** The `recordRoutes(...)` of one app: the standard routes of an area, those that it has operations for. */
+export const recordRoutesFor =
+  <Context extends ChangeContext & { db: Database }>() =>
+  <Create extends z.ZodType, Patch extends z.ZodType, Query extends z.ZodType, View extends z.ZodType>(
+    declaration: RecordRoutes<Context, Create, Patch, Query, View>,
+  ): AnyRoute<Context>[] => {
+    const { area, schemas, operations, audit, overrides = {}, descriptions = {} } = declaration;
+    const route = routeFor<Context>();
+    const [collection, item] = [`/api/v1/${area}`, `/api/v1/${area}/:id`];
+    const told = (name: Standard) => ({
+      summary: SUMMARIES[name](declaration),
+      ...(descriptions[name] === undefined ? {} : { description: descriptions[name] }),
+      access: permission(
+        `${area}:${name === 'remove' ? 'delete' : name === 'list' || name === 'get' ? 'read' : name}` as PermissionKey,
+      ),
+    });
+    const { list, get, create, update, remove } = operations;
+    const ifMatch = answersRecord({ response: schemas.answer }) ? ({ takesIfMatch: true } as const) : {};
+    const routes: Partial<Record<Standard, AnyRoute<Context>>> = {
+      list: route({
+        ...told('list'),
+        method: 'GET',
+        path: collection,
+        query: schemas.query,
+        status: 200,
+        response: pageOf(schemas.answer) as z.ZodType<Page<z.input<View>>, Page<z.input<View>>>,
+        read: (db, request) => list(db, request.query, request),
+      }),
+    };
+    if (create) {
+      routes.create = route({
+        ...told('create'),
+        method: 'POST',
+        path: collection,
+        body: schemas.create!,
+        status: 201,
+        response: schemas.answer,
+        audit: auditOf(audit, 'create'),
+        write: (change, request) => create(change, request.body, request),
+      });
+    }
+    if (get) {
+      routes.get = route({
+        ...told('get'),
+        method: 'GET',
+        path: item,
+        params: idParams,
+        status: 200,
+        response: schemas.answer,
+        read: (db, request) => get(db, request.params.id, request),
+      });
+    }
+    if (update) {
+      routes.update = route({
+        ...told('update'),
+        method: 'PATCH',
+        path: item,
+        params: idParams,
+        body: schemas.patch!,
+        status: 200,
+        response: schemas.answer,
+        ...ifMatch,
+        audit: auditOf(audit, 'update'),
+        write: (change, request) => update(change, request.params.id, request.body, request),
+      });
+    }
+    if (remove) {
+      routes.remove = route({
+        ...told('remove'),
+        method: 'DELETE',
+        path: item,
+        params: idParams,
+        status: 204,
+        ...ifMatch,
+        audit: auditOf(audit, 'remove'),
+        write: (change, request) => remove(change, request.params.id, request) as never,
+      });
+    }
+    return (['list', 'create', 'get', 'update', 'remove'] as const).flatMap((name) =>
+      routes[name] ? [{ ...routes[name], ...overrides[name] }] : [],
+    );
+  };
