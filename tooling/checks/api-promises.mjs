@@ -131,7 +131,7 @@ const isTighter = (kind, before, now) => {
 export const brokenPromises = (before, now) => {
   const held = new Set(now);
   const limitsBefore = new Map(
-    before.flatMap((line) => (LIMIT.test(line) ? [[limitKey(line), LIMIT.exec(line)[3]]] : [])),
+    before.flatMap((line) => (LIMIT.test(line) ? [[limitKey(line), LIMIT.exec(line)?.[3]]] : [])),
   );
   const known = new Set(before.filter((line) => !LIMIT.test(line)));
   const gone = [...known].filter((line) => !held.has(line) && !isDemand(line));
@@ -154,7 +154,7 @@ const isDemandKnown = (known, line) => {
   return known.has(`${line.slice(0, line.lastIndexOf('.'))} type object`);
 };
 
-const limitKey = (line) => line.slice(0, line.length - LIMIT.exec(line)[3].length);
+const limitKey = (line) => line.slice(0, line.length - (LIMIT.exec(line)?.[3]?.length ?? 0));
 
 const isKnownPlace = (known, at) =>
   ['string', 'number', 'integer', 'array', 'boolean'].some((type) => known.has(`${at} type ${type}`));
