@@ -16,6 +16,11 @@ const brokenBy = (change: (api: Description) => void): string[] => {
   return brokenPromises(before, promisesOf(api));
 };
 
+/** Takes a parameter out of an operation. */
+const without = (operation: Description, name: string): void => {
+  operation.parameters = operation.parameters.filter((parameter: { name: string }) => parameter.name !== name);
+};
+
 describe('a change that clients notice', () => {
   it.each<[string, (api: Description) => void, string]>([
     ['an operation that is gone', (api) => delete api.paths['/api/v1/apiaries'].get, 'GET /api/v1/apiaries exists'],
@@ -25,11 +30,7 @@ describe('a change that clients notice', () => {
       (api) => delete api.components.schemas.PostApiariesBody.properties.notes,
       'PostApiariesBody.notes exists',
     ],
-    [
-      'a filter',
-      (api) => api.paths['/api/v1/apiaries'].get.parameters.shift(),
-      'GET /api/v1/apiaries query kind exists',
-    ],
+    ['a filter', (api) => without(api.paths['/api/v1/apiaries'].get, 'kind'), 'GET /api/v1/apiaries query kind exists'],
     ['a value', (api) => api.components.schemas.Apiary.properties.kind.enum.pop(), 'Apiary.kind value MATING_STATION'],
     [
       'a field that may be missing now',
