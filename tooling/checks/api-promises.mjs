@@ -97,6 +97,7 @@ const sentComponents = (document) => {
 
 /** @returns {string[]} in order */
 export const promisesOf = (document) => {
+  /** @type {Set<string>} */
   const lines = new Set();
   const sent = sentComponents(document);
   for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {
