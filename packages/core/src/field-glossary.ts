@@ -131,8 +131,9 @@ export const FIELD_GLOSSARY: Readonly<Record<string, string>> = {
   instagramUrl: 'Profile on Instagram; https, null when there is none',
   tiktokUrl: 'Profile on TikTok; https, null when there is none',
 
+
   // People and access
-  email: 'E-mail address to sign in with, in lower case',
+  email: 'E-mail address; of an account in lower case, to sign in with',
   currentPassword: 'The own password, to prove that it is still the same person',
   mfaToken: 'Stands for the password until the second factor is given; 5 minutes',
   setupToken: 'Carries the begun enrolment to its confirmation; nothing is stored before',
