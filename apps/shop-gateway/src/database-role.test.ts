@@ -82,6 +82,14 @@ describe('the shop gateway with the rights of its database role alone', () => {
     expect(feed.body.items).toContainEqual(expect.objectContaining({ sku }));
   });
 
+  it('answers who bought of a lot', async () => {
+    const { sku, lots } = await aHoneyShelf(database.db, {});
+    const sold = sale({ sku, quantity: 2 });
+    await book(shop, sold, giveBack({ saleExternalId: sold.externalId }));
+    const { body } = await shop.get(`/api/v1/shop-sync/lots/${lots[0]!.lotNumber}/orders`).expect(200);
+    expect(body.items).toMatchObject([{ externalId: sold.externalId, quantity: 2, returned: 1 }]);
+  });
+
   it('logs nothing that failed', () => {
     expect(service.output()).not.toMatch(/"level":"(error|warn)"/);
   });

@@ -83,7 +83,7 @@ describe('dispatch-events', () => {
     expect(await database.isListenedTo()).toBe(false);
   });
 
-  it('looks again when it can listen again, for what it missed', async () => {
+  it('polls again when it can listen again, for what it missed', async () => {
     start(NEVER_MS);
     await atRest();
     await beDeaf();
