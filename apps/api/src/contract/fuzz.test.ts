@@ -52,7 +52,6 @@ describe('every declared route', () => {
       expect(reports.flatMap(({ findings }) => findings)).toEqual([]);
       expect(Math.min(...reports.map(({ kinds }) => kinds))).toBeGreaterThanOrEqual(FEWEST_KINDS);
     },
-    120_000,
   );
 });
 
