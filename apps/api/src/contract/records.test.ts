@@ -5,8 +5,8 @@ import { routes } from '../routes/index.ts';
 import { type PretendProvider, startPretendProvider } from '../testing/pretend-provider.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { recordAreas, type RecordArea } from '../testing/record-areas.ts';
-import { validRequests } from './valid-requests/index.ts';
-import type { ValidRequests } from './valid-requests/recording.ts';
+import { validRequests } from '../routes/samples.ts';
+import type { ValidRequests } from '../testing/recording.ts';
 
 type Stored = Record<string, unknown> & { id: string; updatedAt: string };
 

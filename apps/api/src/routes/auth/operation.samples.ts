@@ -4,7 +4,7 @@ import { refreshTokens } from '@beekeeping/db/schema';
 import { anAccount } from '@beekeeping/domain/testing';
 import type { Recipe } from '@beekeeping/http/testing';
 import type { TestApi } from '../../testing/test-api.ts';
-import { byId, once, type ValidRequests } from './recording.ts';
+import { byId, once, type ValidRequests } from '../../testing/recording.ts';
 
 /** Valid requests of sign-in, settings, rules, health and the docs. */
 export const operationRequests = (api: TestApi): ValidRequests => {

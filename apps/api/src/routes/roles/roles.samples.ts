@@ -1,5 +1,5 @@
 import type { TestApi } from '../../testing/test-api.ts';
-import { byId, named, record, type ValidRequests } from './recording.ts';
+import { byId, named, record, type ValidRequests } from '../../testing/recording.ts';
 
 const role = () => ({
   name: named('Helper'),

@@ -1,5 +1,5 @@
 import type { Recipe } from '@beekeeping/http/testing';
-import type { TestApi } from '../../testing/test-api.ts';
+import type { TestApi } from './test-api.ts';
 
 /** Valid requests by `METHOD path`; further ones of the same route as `METHOD path (what is special)`. */
 export type ValidRequests = Record<string, Recipe>;

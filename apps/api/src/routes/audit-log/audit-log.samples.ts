@@ -1,4 +1,4 @@
-import type { ValidRequests } from './recording.ts';
+import type { ValidRequests } from '../../testing/recording.ts';
 
 /** Valid requests of the audit log. */
 export const auditLogRequests = (): ValidRequests => ({

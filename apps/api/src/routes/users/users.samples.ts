@@ -2,7 +2,7 @@ import { newId } from '@beekeeping/core/id';
 import { users } from '@beekeeping/db/schema';
 import { PASSWORD } from '@beekeeping/domain/testing';
 import type { TestApi } from '../../testing/test-api.ts';
-import { byId, once, type ValidRequests } from './recording.ts';
+import { byId, once, type ValidRequests } from '../../testing/recording.ts';
 
 /** Valid requests of users. */
 export const usersRequests = (api: TestApi): ValidRequests => {

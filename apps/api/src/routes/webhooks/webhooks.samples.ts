@@ -1,5 +1,5 @@
 import type { TestApi } from '../../testing/test-api.ts';
-import { byId, once, record, type ValidRequests } from './recording.ts';
+import { byId, once, record, type ValidRequests } from '../../testing/recording.ts';
 
 /** By its address: nothing has to be looked up. */
 const subscription = () => ({
