@@ -84,6 +84,8 @@ export interface Route<
    * (contract.md §10).
    */
   answersSecret?: true;
+  /** The body may hold a password that somebody chose: what is kept to recognise a repeat is hashed as slowly as passwords are. */
+  takesPassword?: true;
   /** Looks up where a user wants something sent to: may be refused with 422 WEBHOOK_TARGET_BLOCKED. */
   checksTarget?: true;
   /** Asks an identity provider: may be refused with 401, 502 PROVIDER_FAILED or 504 PROVIDER_TIMEOUT. */
