@@ -6,6 +6,9 @@ export type ValidRequests = Record<string, Recipe>;
 
 let count = 0;
 
+/** A list of ids as queries take it; nothing has them. */
+export const SOME_IDS = '019a9c2e-7b1e-7c3a-9f00-3b1f6a2d4c11,019a9c2e-7b1e-7c3a-9f00-3b1f6a2d4c12';
+
 /** Another name every time. */
 export const named = (noun: string): string => `${noun} ${(count += 1)}`;
 
