@@ -37,6 +37,8 @@ export interface RecordRows<T extends RecordTable> {
   insert(change: Change, values: Values<T>): Promise<RowOf<T>>;
   /** Changes a locked row; one without fields to change is answered as it is. Its `updatedAt` moves forward even within one millisecond: the tag of the record is made of it. */
   update(change: Change, current: RowOf<T>, fields: Partial<Values<T>>): Promise<RowOf<T>>;
+  /** Like `update`, where what is linked to a locked row changed: its `updatedAt` moves forward without fields, too. */
+  touch(change: Change, current: RowOf<T>, fields?: Partial<Values<T>>): Promise<RowOf<T>>;
   /** Deletes a locked row. @throws AppError IN_USE with the sentence of the table while others name it */
   remove(change: Change, current: RowOf<T>): Promise<void>;
 }
@@ -75,6 +77,14 @@ export const recordRows = <T extends RecordTable>(table: T): RecordRows<T> => {
     const [row] = await change.tx.select().from(rows).where(eq(rows.id, id)).for('share');
     return row as Stored | undefined;
   };
+  const touch = async (change: Change, current: Stored, fields: object = {}): Promise<Stored> => {
+    const [row] = await change.tx
+      .update(rows)
+      .set({ ...fields, updatedAt: nextUpdatedAt(change, current) })
+      .where(eq(rows.id, current.id))
+      .returning();
+    return row as unknown as Stored;
+  };
   const found = (row: Stored | undefined): Stored => {
     if (!row) throw notFound(noun);
     return row;
@@ -99,15 +109,9 @@ export const recordRows = <T extends RecordTable>(table: T): RecordRows<T> => {
       const [row] = await change.tx.insert(rows).values(stored).returning();
       return row;
     },
-    update: async (change: Change, current: Stored, fields: object) => {
-      if (Object.keys(fields).length === 0) return current;
-      const [row] = await change.tx
-        .update(rows)
-        .set({ ...fields, updatedAt: nextUpdatedAt(change, current) })
-        .where(eq(rows.id, current.id))
-        .returning();
-      return row;
-    },
+    touch,
+    update: async (change: Change, current: Stored, fields: object) =>
+      Object.keys(fields).length === 0 ? current : touch(change, current, fields),
     remove: async (change: Change, current: Stored) => {
       await change.tx.delete(rows).where(eq(rows.id, current.id));
     },
