@@ -6,8 +6,8 @@ import type { Change } from '@beekeeping/events';
 import { asc, eq, getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
-/** A table of records: what `idColumn` and `recordColumns` make. */
-export type RecordTable = PgTable & { id: PgColumn; createdAt: PgColumn; updatedAt: PgColumn };
+/** A table of records: what `idColumn` and `recordColumns` make; one that is append-only has no `updatedAt`. */
+export type RecordTable = PgTable & { id: PgColumn; createdAt: PgColumn; updatedAt?: PgColumn };
 
 export type RowOf<T extends PgTable> = T['$inferSelect'];
 
@@ -105,7 +105,8 @@ export const recordRows = <T extends RecordTable>(table: T): RecordRows<T> => {
     },
     insert: async (change: Change, values: object) => {
       const recorder = keepsRecorder ? { recordedById: recorderOf(change) } : {};
-      const stored = { id: newId(), ...values, ...recorder, createdAt: change.now, updatedAt: change.now };
+      const changed = 'updatedAt' in table ? { updatedAt: change.now } : {};
+      const stored = { id: newId(), ...values, ...recorder, createdAt: change.now, ...changed };
       const [row] = await change.tx.insert(rows).values(stored).returning();
       return row;
     },
