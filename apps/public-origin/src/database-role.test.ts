@@ -22,7 +22,7 @@ beforeAll(async () => {
   connection = connectDatabase({ url: login.url, applicationName: 'test', maxConnections: 1 });
   const script = fileURLToPath(new URL('../dist/main.js', import.meta.url));
   service = await startServiceProcess(script, { NODE_ENV: 'production', DATABASE_URL: login.url, PORT: '0' });
-}, 60_000);
+});
 afterAll(async () => {
   await service.stop();
   await connection.close();

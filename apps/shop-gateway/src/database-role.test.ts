@@ -34,7 +34,7 @@ beforeAll(async () => {
   const script = fileURLToPath(new URL('../dist/main.js', import.meta.url));
   service = await startServiceProcess(script, { NODE_ENV: 'production', DATABASE_URL: login.url, PORT: '0' });
   shop = apiKeyClient(service.url, (await anApiKey(database.db, [...API_KEY_SCOPES])).key);
-}, 60_000);
+});
 afterAll(async () => {
   await service.stop();
   await connection.close();

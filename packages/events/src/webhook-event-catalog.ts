@@ -141,7 +141,8 @@ export const webhookEventCatalog = {
   }),
   'stock.changed': declare({
     needs: 'stock:read',
-    description: 'jars or pieces were booked in or out, or a lot was recorded, held or released; ids only, no quantities',
+    description:
+      'jars or pieces were booked in or out, or a lot was recorded, held or released; ids only, no quantities',
     payload: z.strictObject({
       batchKind: z.enum(BATCH_KINDS).meta({ description: 'What `batchId` names' }),
       batchId: idOf('bottling or production batch'),

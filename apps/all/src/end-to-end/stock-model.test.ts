@@ -52,7 +52,7 @@ beforeAll(async () => {
       return answer.body as { results: EntryAnswer[] };
     },
   };
-}, 60_000);
+});
 
 afterAll(async () => {
   await Promise.all([...apis, ...gateways].map((service) => service.stop()));

@@ -58,6 +58,6 @@ export const listLotOrders = async (
     .orderBy(...page.orderBy)
     .limit(page.fetch);
   return page.pageOfViews(rows, async (kept) =>
-    kept.map(({ id: _, occurredAt, ...order }) => ({ ...order, occurredAt: occurredAt.toISOString() })),
+    kept.map(({ id: _id, occurredAt, ...order }) => ({ ...order, occurredAt: occurredAt.toISOString() })),
   );
 };

@@ -23,7 +23,7 @@ const shopArticleSchema = z
     articleId: z.guid(),
     sku: z.string(),
     name: z.string(),
-    kind: z.enum(ARTICLE_KINDS),
+    kind: z.enum(ARTICLE_KINDS).meta({ description: 'HONEY is bottled, MANUFACTURED is made, such as candles' }),
     unit: z.enum(ARTICLE_UNITS),
     shopCategory: z.string().nullable(),
     priceCents: z.int().nullable(),

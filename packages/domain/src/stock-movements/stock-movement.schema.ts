@@ -14,7 +14,7 @@ const MOST_PIECES = 1_000_000;
 
 export const stockMovementCreateSchema = z
   .strictObject({
-    type: z.enum(BOOKED_TYPES),
+    type: z.enum(BOOKED_TYPES).meta({ description: 'Why pieces leave the batch, or that they were counted' }),
     quantity: integer(-MOST_PIECES, MOST_PIECES).meta({
       description: 'Pieces taken out, more than 0; for an INVENTORY_CORRECTION signed and not 0',
     }),
@@ -45,7 +45,7 @@ export const stockMovementListQuery = inDayOrder(
     {
       batchKind: several(z.enum(BATCH_KINDS)),
       batchId: several(id()),
-      type: several(z.enum(STOCK_MOVEMENT_TYPES)),
+      type: several(z.enum(STOCK_MOVEMENT_TYPES), 'Why stock moved, one value or several'),
       articleId: several(id(), 'The articles that the batches belong to now'),
       externalId: externalId().optional().meta({ description: "The shop's own id of a booking" }),
       ...dayRange,
@@ -60,7 +60,7 @@ export const stockMovementSchema = z
     batchKind: z.enum(BATCH_KINDS),
     batchId: z.guid(),
     lotNumber: z.string().meta({ description: 'The batch number of a production batch' }),
-    type: z.enum(STOCK_MOVEMENT_TYPES),
+    type: z.enum(STOCK_MOVEMENT_TYPES).meta({ description: 'Why stock moved' }),
     quantity: z.int().meta({ description: 'Signed pieces: what left the batch is negative' }),
     occurredAt: instant(),
     note: z.string().nullable(),

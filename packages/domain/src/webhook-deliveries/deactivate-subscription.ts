@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { endPendingDeliveries } from '../webhooks/end-pending-deliveries.ts';
 
 /**
- * Switches a subscription off for its receiver's fault and fails what waits for it; what is under way ends by itself.
+ * Switches a subscription off because its receiver fails and fails what waits for it; what is under way ends by itself.
  * Does nothing to one that is inactive already.
  */
 export const deactivateSubscription = async (

@@ -12,13 +12,13 @@ const eventName = z.enum([...webhookEventNames, PING]);
 export const webhookDeliveryParams = z.strictObject({ id: id(), deliveryId: id() });
 
 export const webhookDeliveryListQuery = listQuery(['createdAt'], '-createdAt', {
-  status: z.enum(DELIVERY_STATES).optional(),
+  status: z.enum(DELIVERY_STATES).optional().meta({ description: 'What became of it so far' }),
   state: z.enum(DELIVERY_STATES).optional().meta({ description: 'The same as `status`' }),
   event: eventName.optional(),
 });
 
 const attempt = z.object({
-  at: instant(),
+  at: instant().meta({ description: 'When the attempt was made, in UTC' }),
   responseStatus: z.int().nullable().meta({ description: 'Null when no answer came' }),
   error: z.string().nullable().meta({ description: 'Null when it succeeded' }),
 });
@@ -27,7 +27,7 @@ export const webhookDeliverySchema = z
   .object({
     ...recordFields,
     event: eventName,
-    state: z.enum(DELIVERY_STATES),
+    state: z.enum(DELIVERY_STATES).meta({ description: 'What became of it so far' }),
     attempts: z.array(attempt).meta({ description: 'Oldest first' }),
     attemptCount: z.int(),
     nextAttemptAt: instant().nullable().meta({ description: 'Null unless it is PENDING' }),

@@ -1,4 +1,3 @@
-import { newId } from '@beekeeping/core/id';
 import { articles, auditLog, bottlings, domainEvents } from '@beekeeping/db/schema';
 import { queueBehindLock } from '@beekeeping/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

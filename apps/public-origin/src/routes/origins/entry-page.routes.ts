@@ -23,7 +23,12 @@ const entryPage = (path: string) =>
       'A form, German or English by Accept-Language. With `lot` a redirect (302) to the page of that lot; 404 for what cannot be a lot number.',
     access: publicAccess('the form that leads to the page of a lot'),
     // A link from a newsletter or a shop carries keys of its own.
-    query: z.looseObject({ lot: z.string().optional().meta({ example: 'L2026-0001' }) }),
+    query: z.looseObject({
+      lot: z
+        .string()
+        .optional()
+        .meta({ description: 'The number on the jar; without it the form is shown', example: 'L2026-0001' }),
+    }),
     status: 200,
     produces: 'text/html; charset=utf-8',
     response: z.string(),
