@@ -22,7 +22,9 @@ export interface DatedRecord {
  */
 export const judgeDatedRecord = async (change: Change, table: RecordTable, values: object): Promise<DatedRecord> => {
   const { records } = descriptorOf(table);
-  if (!records || !('day' in records)) throw new Error('a table whose descriptor names no day and subject');
+  if (!records || !('day' in records) || records.subject === undefined) {
+    throw new Error('a table whose descriptor names no day and subject');
+  }
   const { [records.subject]: colonyId, [records.day]: day } = values as Record<string, string>;
   refuseFutureDay(records.day, day, change.tomorrow);
   const colony = await colonyRecords.refer(change, records.subject, colonyId!);

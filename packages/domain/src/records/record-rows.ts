@@ -6,8 +6,8 @@ import type { Change } from '@beekeeping/events';
 import { asc, eq, getTableName, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
-/** A table of records: what `idColumn` and `recordColumns` make. */
-export type RecordTable = PgTable & { id: PgColumn; createdAt: PgColumn; updatedAt: PgColumn };
+/** A table of records: what `idColumn` and `recordColumns` make; one that is append-only has no `updatedAt`. */
+export type RecordTable = PgTable & { id: PgColumn; createdAt: PgColumn; updatedAt?: PgColumn };
 
 export type RowOf<T extends PgTable> = T['$inferSelect'];
 
@@ -40,6 +40,8 @@ export interface RecordRows<T extends RecordTable> {
   insert(change: Change, values: Values<T>): Promise<RowOf<T>>;
   /** Changes a locked row; one without fields to change is answered as it is. Its `updatedAt` moves forward even within one millisecond: the tag of the record is made of it. */
   update(change: Change, current: RowOf<T>, fields: Changed<T>): Promise<RowOf<T>>;
+  /** Like `update`, where what is linked to a locked row changed: its `updatedAt` moves forward without fields, too. */
+  touch(change: Change, current: RowOf<T>, fields?: Changed<T>): Promise<RowOf<T>>;
   /** Deletes a locked row. @throws AppError IN_USE with the sentence of the table while others name it */
   remove(change: Change, current: RowOf<T>): Promise<void>;
 }
@@ -53,7 +55,7 @@ interface Stored {
 }
 
 /** The instant of the change, or one millisecond after the last one, whichever is later. */
-const nextUpdatedAt = (change: Change, current: { updatedAt: Date }): Date =>
+export const nextUpdatedAt = (change: Change, current: { updatedAt: Date }): Date =>
   new Date(Math.max(change.now.getTime(), current.updatedAt.getTime() + 1));
 
 /** @param table one whose descriptor has a noun */
@@ -78,6 +80,14 @@ export const recordRows = <T extends RecordTable>(table: T): RecordRows<T> => {
     const [row] = await change.tx.select().from(rows).where(eq(rows.id, id)).for('share');
     return row as Stored | undefined;
   };
+  const touch = async (change: Change, current: Stored, fields: object = {}): Promise<Stored> => {
+    const [row] = await change.tx
+      .update(rows)
+      .set({ ...fields, updatedAt: nextUpdatedAt(change, current) })
+      .where(eq(rows.id, current.id))
+      .returning();
+    return row as unknown as Stored;
+  };
   const found = (row: Stored | undefined): Stored => {
     if (!row) throw notFound(noun);
     return row;
@@ -98,19 +108,14 @@ export const recordRows = <T extends RecordTable>(table: T): RecordRows<T> => {
     },
     insert: async (change: Change, values: object) => {
       const recorder = keepsRecorder ? { recordedById: recorderOf(change) } : {};
-      const stored = { id: newId(), ...values, ...recorder, createdAt: change.now, updatedAt: change.now };
+      const changed = 'updatedAt' in table ? { updatedAt: change.now } : {};
+      const stored = { id: newId(), ...values, ...recorder, createdAt: change.now, ...changed };
       const [row] = await change.tx.insert(rows).values(stored).returning();
       return row;
     },
-    update: async (change: Change, current: Stored, fields: object) => {
-      if (Object.keys(fields).length === 0) return current;
-      const [row] = await change.tx
-        .update(rows)
-        .set({ ...fields, updatedAt: nextUpdatedAt(change, current) })
-        .where(eq(rows.id, current.id))
-        .returning();
-      return row;
-    },
+    touch,
+    update: async (change: Change, current: Stored, fields: object) =>
+      Object.keys(fields).length === 0 ? current : touch(change, current, fields),
     remove: async (change: Change, current: Stored) => {
       await change.tx.delete(rows).where(eq(rows.id, current.id));
     },

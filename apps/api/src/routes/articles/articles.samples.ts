@@ -1,3 +1,4 @@
+import { newId } from '@beekeeping/core/id';
 import type { TestApi } from '../../testing/test-api.ts';
 import { byId, numbered, once, record, type ValidRequests } from '../../testing/recording.ts';
 
@@ -26,10 +27,14 @@ export const articlesRequests = (api: TestApi): ValidRequests => {
   const aProductionBatch = async () => record(api, '/production-batches', await productionBatch());
 
   return {
-    'GET /api/v1/articles': () => ({
+    'GET /api/v1/articles': async () => ({
       query: {
         limit: '2',
-        kind: 'MANUFACTURED',
+        q: 'kerze',
+        ids: `${(await sharedArticle()).id},${newId()}`,
+        count: 'true',
+        kind: 'MANUFACTURED,HONEY',
+        unit: 'PIECE,JAR',
         isActive: 'true',
         shopCategory: 'Kerzen',
         sku: 'SKU-1',
@@ -44,7 +49,10 @@ export const articlesRequests = (api: TestApi): ValidRequests => {
     'GET /api/v1/production-batches': async () => ({
       query: {
         limit: '2',
-        articleId: (await sharedArticle()).id,
+        q: 'P-',
+        ids: `${newId()},${newId()}`,
+        count: 'true',
+        articleId: `${(await sharedArticle()).id},${newId()}`,
         batchNumber: 'P-1',
         from: '2024-01-01',
         to: '2024-12-31',

@@ -1,3 +1,4 @@
+import { newId } from '@beekeeping/core/id';
 import type { TestApi } from '../../testing/test-api.ts';
 import { aColonyOfItsOwn } from '../colonies/colonies.samples.ts';
 import { byId, numbered, once, record, type ValidRequests } from '../../testing/recording.ts';
@@ -59,7 +60,16 @@ export const honeyRequests = (api: TestApi): ValidRequests => {
 
   return {
     'GET /api/v1/extractions': async () => ({
-      query: { limit: '2', colonyId: (await colony()).id, from: '2024-01-01', to: '2024-12-31', sort: 'extractedOn' },
+      query: {
+        limit: '2',
+        ids: `${(await sharedExtraction()).id},${newId()}`,
+        count: 'true',
+        colonyId: `${(await colony()).id},${newId()}`,
+        apiaryId: `${newId()},${newId()}`,
+        from: '2024-01-01',
+        to: '2024-12-31',
+        sort: 'netWeightKg',
+      },
     }),
     'POST /api/v1/extractions': async () => ({ body: await extraction() }),
     'GET /api/v1/extractions/:id': byId(sharedExtraction),

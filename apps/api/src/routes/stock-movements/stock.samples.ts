@@ -1,3 +1,4 @@
+import { newId } from '@beekeeping/core/id';
 import type { TestApi } from '../../testing/test-api.ts';
 import { stockRecords } from '../../testing/stock.ts';
 import { byId, once, type ValidRequests } from '../../testing/recording.ts';
@@ -26,10 +27,12 @@ export const stockRequests = (api: TestApi): ValidRequests => {
     'GET /api/v1/stock-movements': async () => ({
       query: {
         limit: '2',
-        batchKind: 'BOTTLING',
-        batchId: (await sharedBottling()).id,
-        type: 'FARM_SHOP',
-        articleId: await article(),
+        ids: `${(await sharedMovement()).id},${newId()}`,
+        count: 'true',
+        batchKind: 'BOTTLING,PRODUCTION',
+        batchId: `${(await sharedBottling()).id},${newId()}`,
+        type: 'FARM_SHOP,SAMPLE',
+        articleId: `${await article()},${newId()}`,
         externalId: 'order-1',
         from: '2025-01-01',
         to: '2025-12-31',
@@ -41,8 +44,11 @@ export const stockRequests = (api: TestApi): ValidRequests => {
     'GET /api/v1/stock': async () => ({
       query: {
         limit: '2',
-        articleId: await article(),
-        batchKind: 'BOTTLING',
+        q: 'L-STOCK',
+        ids: `${(await sharedBottling()).id},${newId()}`,
+        count: 'true',
+        articleId: `${await article()},${newId()}`,
+        batchKind: 'BOTTLING,PRODUCTION',
         lotNumber: 'L-STOCK-1',
         asOf: '2025-09-01T08:30:00Z',
         sort: 'createdAt',

@@ -4,7 +4,7 @@ import { inTestChange } from '@beekeeping/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { aProductionBatch } from './production-batch.factory.ts';
-import { lockProductionBatch } from './production-batch.queries.ts';
+import { lockProductionBatch } from './lock-production-batch.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
