@@ -131,7 +131,6 @@ export const FIELD_GLOSSARY: Readonly<Record<string, string>> = {
   instagramUrl: 'Profile on Instagram; https, null when there is none',
   tiktokUrl: 'Profile on TikTok; https, null when there is none',
 
-
   // People and access
   email: 'E-mail address; of an account in lower case, to sign in with',
   currentPassword: 'The own password, to prove that it is still the same person',
