@@ -51,16 +51,17 @@ const sourcesOf = async (db: Queryable, ids: readonly string[]) => {
     .from(honeyBatchExtractions)
     .where(oneOf(honeyBatchExtractions.honeyBatchId, ids))
     .orderBy(asc(honeyBatchExtractions.extractionId));
-  const { honeyBatchId: childId, parentId, weightKg } = honeyBatchParents;
   const parents = await db
-    .select({ childId, honeyBatchId: parentId, batchNumber: honeyBatches.batchNumber, weightKg })
+    .select({ link: honeyBatchParents, batchNumber: honeyBatches.batchNumber })
     .from(honeyBatchParents)
-    .innerJoin(honeyBatches, eq(honeyBatches.id, parentId))
-    .where(oneOf(childId, ids))
-    .orderBy(asc(parentId));
+    .innerJoin(honeyBatches, eq(honeyBatches.id, honeyBatchParents.parentId))
+    .where(oneOf(honeyBatchParents.honeyBatchId, ids))
+    .orderBy(asc(honeyBatchParents.parentId));
   return (id: string) => ({
     extractionIds: extractions.filter((link) => link.honeyBatchId === id).map((link) => link.extractionId),
-    parents: parents.filter((link) => link.childId === id).map(({ childId: _, ...parent }) => parent),
+    parents: parents
+      .filter(({ link }) => link.honeyBatchId === id)
+      .map(({ link, batchNumber }) => ({ honeyBatchId: link.parentId, batchNumber, weightKg: link.weightKg })),
   });
 };
 

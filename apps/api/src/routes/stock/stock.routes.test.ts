@@ -111,8 +111,10 @@ describe('GET /stock', () => {
         found.push(...page.items.map((item) => item.batchId));
         cursor = page.nextCursor;
       }
-      if (sort.endsWith('createdAt')) expect(found).toEqual(sort.startsWith('-') ? made.toReversed() : made);
-      else expect(found.toSorted()).toEqual(made.toSorted());
+      const inOrder = sort.startsWith('-') ? made.toReversed() : made;
+      expect(sort.endsWith('createdAt') ? found : found.toSorted()).toEqual(
+        sort.endsWith('createdAt') ? inOrder : made.toSorted(),
+      );
     },
   );
 
