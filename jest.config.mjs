@@ -22,6 +22,6 @@ export default {
   // One more than the two cores that the suite has to do with: many tests wait for a process.
   maxWorkers: 3,
   // Ends what hangs, and nothing else: whoever shares the cores may stop a test for long.
-  testTimeout: 120_000,
+  testTimeout: 240_000,
   reporters: ['default', '<rootDir>/tooling/jest/plain-reporter.mjs'],
 };

@@ -17,6 +17,7 @@ const CHECKS = [
   { name: 'types', command: 'pnpm run typecheck' },
   { name: 'lint', command: 'pnpm run lint' },
   { name: 'dependency direction', command: 'node tooling/checks/dependency-direction.mjs' },
+  { name: 'lines of tests per area', command: 'node tooling/checks/test-lines.mjs' },
   { name: 'unused exports and dependencies', command: 'pnpm run unused' },
 ];
 const CHECKS_OF_THE_BUILD = [

@@ -1,4 +1,6 @@
 const SLOWEST_FILES = 15;
+/** What an area of plain records may take on a quiet machine. */
+const AREA_SECONDS = 4;
 
 /**
  * Which part of the service a test file is about: an area of the domain with its routes (`area colonies`), else the
@@ -10,6 +12,9 @@ export const areaOf = (file) => {
   if (area) return `area ${area[1]}`;
   return /^(?:(?:apps|packages)\/)?[^/]+/.exec(file)?.[0] ?? file;
 };
+
+const markOf = (name, seconds) =>
+  name.startsWith('area ') && seconds > AREA_SECONDS ? ` (over ${AREA_SECONDS} s)` : '';
 
 /**
  * Where the time of a run went. The seconds of files that ran beside each other are added up: their sum is longer than
@@ -26,7 +31,7 @@ export const secondsReport = (files) => {
   const sum = files.reduce((total, { seconds }) => total + seconds, 0);
   return [
     `seconds per area, ${sum.toFixed(0)} in all:`,
-    ...longestFirst([...areas]).map(row),
+    ...longestFirst([...areas]).map(([name, seconds]) => row([name, seconds]) + markOf(name, seconds)),
     `the slowest files:`,
     ...slowest.map(row),
   ];

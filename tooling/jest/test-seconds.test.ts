@@ -18,13 +18,13 @@ describe('secondsReport', () => {
   it('adds up the files of an area, the longest first, and names the slowest files', () => {
     const start = { file: 'apps/api/src/start.test.ts', seconds: 3 };
     const stop = { file: 'apps/api/src/stop.test.ts', seconds: 2 };
-    const lists = { file: 'apps/api/src/routes/colonies/lists.test.ts', seconds: 4 };
+    const lists = { file: 'apps/api/src/routes/colonies/lists.test.ts', seconds: 4.5 };
     expect(secondsReport([start, stop, lists])).toEqual([
-      'seconds per area, 9 in all:',
+      'seconds per area, 10 in all:',
       '    5.0 s  apps/api',
-      '    4.0 s  area colonies',
+      '    4.5 s  area colonies (over 4 s)',
       'the slowest files:',
-      '    4.0 s  apps/api/src/routes/colonies/lists.test.ts',
+      '    4.5 s  apps/api/src/routes/colonies/lists.test.ts',
       '    3.0 s  apps/api/src/start.test.ts',
       '    2.0 s  apps/api/src/stop.test.ts',
     ]);

@@ -46,24 +46,23 @@ const nameOf = ({ table }: PgColumn): string => (is(table, PgView) ? getViewName
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
-const fits = (value: unknown, column: PgColumn): value is string | number | null => {
+/** What a list is sorted by, as a cursor holds it. */
+type Sorted = string | number | boolean | null;
+
+const fits = (value: unknown, column: PgColumn): value is Sorted => {
   if (value === null) return !column.notNull;
   if (column.dataType === 'number') {
     if (typeof value !== 'number') return false;
     return column.getSQLType() === 'integer' ? value === (value | 0) : Number.isFinite(value);
   }
+  if (column.dataType === 'boolean') return typeof value === 'boolean';
   if (typeof value !== 'string') return false;
   if (column.dataType === 'date') return INSTANT.test(value) && !Number.isNaN(Date.parse(value));
   if (column.getSQLType() === 'date') return isCalendarDay(value);
   return value.isWellFormed() && !value.includes('\u0000');
 };
 
-const decodeCursor = (
-  cursor: string,
-  list: string,
-  sort: string,
-  column: PgColumn,
-): { value: string | number | null; id: string } => {
+const decodeCursor = (cursor: string, list: string, sort: string, column: PgColumn): { value: Sorted; id: string } => {
   let parts: unknown;
   try {
     parts = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
@@ -79,7 +78,7 @@ const decodeCursor = (
 
 const rowsAfter = (
   order: { column: PgColumn; id: PgColumn; descending: boolean },
-  last: { value: string | number | null; id: string },
+  last: { value: Sorted; id: string },
 ): SQL => {
   const { column } = order;
   const comparison = sql.raw(order.descending ? '<' : '>');

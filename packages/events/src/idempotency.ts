@@ -13,7 +13,7 @@ export interface IdempotentRequest {
   /** With the ids of the request, in lower case. */
   path: string;
   key: string;
-  /** Hex SHA-256 of the canonical body. */
+  /** Hex hash of the canonical body. */
   requestHash: string;
 }
 

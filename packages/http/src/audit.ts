@@ -4,7 +4,7 @@ import type { AuditAction } from '@beekeeping/events';
 const NOT_AUDITED = {
   dailyWork: 'records of the herd, the honey and the stock tell themselves who recorded them and when',
   ownAccount: 'changes nothing but how somebody sees the own account',
-  delivery: 'repeats what has been sent before',
+  delivery: 'sends a trial or repeats what has been sent before; the deliveries themselves are listed',
 } as const;
 
 /** The audit entries that a write may make, or why it makes none. */

@@ -82,7 +82,7 @@ export const handleRoute =
           reply: replyOf(response),
         });
 
-      const keyed = idempotentRequestOf(route, request, principal, { params: input.params, body });
+      const keyed = await idempotentRequestOf(route, request, principal, { params: input.params, body });
       if (keyed) await answerOnce(route, keyed, context, handle, response);
       else send(route, request, response, await handle(context));
     } finally {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { AppError } from '@beekeeping/core/app-error';
 import type { Clock } from '@beekeeping/core/clock';
 import { id, idParams, name } from '@beekeeping/core/fields';
@@ -71,6 +72,18 @@ const routes = [
     status: 200,
     response,
     handler: (request) => inChange(request.context, request.actor, (change) => store(change, 'finished')),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/people',
+    summary: 'Takes a password',
+    access,
+    idempotent: true,
+    takesPassword: true,
+    body,
+    status: 201,
+    response,
+    handler: (request) => inChange(request.context, request.actor, (change) => store(change, request.body.name)),
   }),
   route({
     method: 'POST',
@@ -164,6 +177,16 @@ describe('a repeat with the same Idempotency-Key', () => {
       .send(` {\n "parentId" : "${parentId}",  "n\\u0061me":"a" }`)
       .expect(201);
     expect(again.body).toEqual(first.body);
+  });
+
+  it('is recognised by a hash that a password cannot be guessed from quickly', async () => {
+    const [key, to] = [newId(), '/api/v1/people'];
+    const sent = { name: 'geheim' };
+    const first = await post(key, sent, service.admin, to).expect(201);
+    expect((await post(key, sent, service.admin, to).expect(201)).body).toEqual(first.body);
+    await post(key, { name: 'anders' }, service.admin, to).expect(422);
+    const [record] = await service.database.db.select().from(idempotencyRecords).where(eq(idempotencyRecords.key, key));
+    expect(record!.requestHash).not.toBe(createHash('sha256').update(JSON.stringify(sent)).digest('hex'));
   });
 
   it('may write nothing as an empty object', async () => {

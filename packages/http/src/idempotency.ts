@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { createHash, scrypt } from 'node:crypto';
+import { promisify } from 'node:util';
 import { invalidField } from '@beekeeping/core/app-error';
 import { writtenAs } from '@beekeeping/core/fields';
 import type { Principal } from '@beekeeping/auth';
@@ -33,11 +34,17 @@ const keyOf = (request: Request): string | undefined => {
   return parseInput(idempotencyHeader, header)['Idempotency-Key'];
 };
 
-/** SHA-256 of the body, whatever the order of its keys; a POST may write nothing as `{}` (contract.md §1). */
-const hashOf = (body: unknown): string =>
-  createHash('sha256')
-    .update(stringify(body === undefined ? {} : body) ?? '')
-    .digest('hex');
+/** The body, whatever the order of its keys; a POST may write nothing as `{}` (contract.md §1). */
+const canonical = (body: unknown): string => stringify(body === undefined ? {} : body) ?? '';
+
+/** SHA-256 of the body. */
+const hashOf = (body: unknown): string => createHash('sha256').update(canonical(body)).digest('hex');
+
+const derive = promisify<string, string, number, { N: number; maxmem: number }, Buffer>(scrypt);
+
+/** What is stored of a body with a password must be as slow to guess from as the stored password itself (decision 60). */
+const slowHashOf = async (body: unknown, salt: string): Promise<string> =>
+  (await derive(canonical(body), salt, 32, { N: 2 ** 15, maxmem: 2 ** 26 })).toString('hex');
 
 /** One spelling per path: that of the declaration, with the ids as validation lowered them. */
 const pathOf = (route: AnyRoute<never>, params: Record<string, string>): string =>
@@ -48,12 +55,12 @@ const pathOf = (route: AnyRoute<never>, params: Record<string, string>): string 
  * @param input the validated parameters, and the body as it was sent
  * @throws AppError VALIDATION_FAILED for a faulty `Idempotency-Key`, and for any where the answer holds a secret
  */
-export const idempotentRequestOf = (
+export const idempotentRequestOf = async (
   route: AnyRoute<never>,
   request: Request,
   principal: Principal | undefined,
   input: { params: unknown; body: unknown },
-): IdempotentRequest | undefined => {
+): Promise<IdempotentRequest | undefined> => {
   if (route.answersSecret && request.headers['idempotency-key'] !== undefined) {
     throw invalidField(
       'Idempotency-Key',
@@ -69,7 +76,7 @@ export const idempotentRequestOf = (
     method: route.method,
     path: pathOf(route, input.params as Record<string, string>),
     key,
-    requestHash: hashOf(input.body),
+    requestHash: route.takesPassword ? await slowHashOf(input.body, `${principal.userId} ${key}`) : hashOf(input.body),
   };
 };
 

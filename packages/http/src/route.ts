@@ -91,6 +91,8 @@ export interface Route<
    * (contract.md §10).
    */
   answersSecret?: true;
+  /** The body may hold a password that somebody chose: what is kept to recognise a repeat is hashed as slowly as passwords are. */
+  takesPassword?: true;
   /** Looks up where a user wants something sent to: may be refused with 422 WEBHOOK_TARGET_BLOCKED. */
   checksTarget?: true;
   /** Asks an identity provider: may be refused with 401, 502 PROVIDER_FAILED or 504 PROVIDER_TIMEOUT. */
@@ -131,11 +133,26 @@ interface Reading<Context, P extends z.ZodType, Q extends z.ZodType, B extends z
  * Writes in one change, and says which audit entries that makes or why it makes none. A POST takes an `Idempotency-Key`
  * where its answer can be kept; `isRepeatable: false` where a repeat is harmless.
  */
-interface Writing<Context, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> {
+interface Writing<
+  Context,
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  Prepared,
+> {
   method: Exclude<Method, 'GET'>;
   audit: Audit;
   isRepeatable?: false;
-  write: (change: Change, request: RouteRequest<Context, z.output<P>, z.output<Q>, z.output<B>>) => Answer<R>;
+  /** What no transaction should wait for, before the change begins: hashing, decoding, looking up a name. Changes nothing. */
+  prepare?: (request: RouteRequest<Context, z.output<P>, z.output<Q>, z.output<B>>) => Promise<Prepared>;
+  write: (
+    change: Change,
+    request: RouteRequest<Context, z.output<P>, z.output<Q>, z.output<B>>,
+    prepared: NoInfer<Prepared>,
+  ) => Answer<R>;
+  /** Wakes whoever goes on with what is committed now. */
+  afterCommit?: (context: Context) => void;
 }
 
 /** Does what is neither: pages, sign-in, what reads and changes in several steps. */
@@ -151,14 +168,15 @@ export type Declaration<
   Q extends z.ZodType = z.ZodType,
   B extends z.ZodType = z.ZodType,
   R extends z.ZodType = z.ZodType,
+  Prepared = unknown,
 > = Shape<Context, P, Q, B, R> &
-  (Reading<Context, P, Q, B, R> | Writing<Context, P, Q, B, R> | Handling<Context, P, Q, B, R>);
+  (Reading<Context, P, Q, B, R> | Writing<Context, P, Q, B, R, Prepared> | Handling<Context, P, Q, B, R>);
 
 /** The `route(...)` of one app: declares a route whose handler is typed by its schemas. */
 export const routeFor =
   <Context extends { db: Database }>() =>
-  <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
-    declaration: Declaration<Context, P, Q, B, R>,
+  <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, Prepared>(
+    declaration: Declaration<Context, P, Q, B, R, Prepared>,
   ): AnyRoute<Context> =>
     routeOf(declaration as Declaration<Context>);
 
@@ -168,15 +186,18 @@ const routeOf = <Context extends { db: Database }>(declaration: Declaration<Cont
     return { ...route, handler: (request) => read(request.context.db, request) };
   }
   if (!('write' in declaration)) return declaration;
-  const { write, audit, isRepeatable = true, ...route } = declaration;
+  const { write, audit, isRepeatable = true, prepare, afterCommit, ...route } = declaration;
   const keepsAnswer = route.response !== undefined && route.status !== 204 && route.produces === undefined;
   const isRepeated = route.method === 'POST' && isRepeatable && keepsAnswer && !route.answersSecret;
   return {
     ...route,
     ...(isRepeated ? { idempotent: true } : {}),
-    handler: (request) => {
+    handler: async (request) => {
+      const prepared = await prepare?.(request);
       const context = { ...(request.context as unknown as ChangeContext), auditActions: auditActionsOf(audit) };
-      return inChange(context, request.actor, async (change) => write(change, request));
+      const result = await inChange(context, request.actor, async (change) => write(change, request, prepared));
+      afterCommit?.(request.context);
+      return result;
     },
   };
 };

@@ -3,7 +3,7 @@ import { dayOf } from '@beekeeping/core/calendar-day';
 import { apiaryCreateSchema, apiaryListQuery, createApiary, apiaryRecords } from '@beekeeping/domain/apiaries';
 import {
   automationRuleListQuery,
-  listAutomationRules,
+  automationRuleRecords,
   updateAutomationRule,
 } from '@beekeeping/domain/automation-rules';
 import { colonyCreateSchema, createColony } from '@beekeeping/domain/colonies';
@@ -34,7 +34,7 @@ export const loadDemoSeason = async (context: ChangeContext): Promise<boolean> =
 
 const setUp = async (change: Change): Promise<void> => {
   await updateSiteSettings(change, siteLinks);
-  const { items: rules } = await listAutomationRules(change.tx, automationRuleListQuery.parse({}));
+  const { items: rules } = await automationRuleRecords.list(change.tx, automationRuleListQuery.parse({}));
   for (const { id, triggerType } of rules) {
     if (triggerType.endsWith('_NUMBER')) await updateAutomationRule(change, id, { active: true });
   }

@@ -1,12 +1,12 @@
 import { newId } from '@beekeeping/core/id';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { routes } from '../routes/index.ts';
 import { type PretendProvider, startPretendProvider } from '../testing/pretend-provider.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { recordAreas, type RecordArea } from '../testing/record-areas.ts';
-import { validRequests } from './valid-requests/index.ts';
-import type { ValidRequests } from './valid-requests/recording.ts';
+import { validRequests } from '../routes/samples.ts';
+import type { ValidRequests } from '../testing/recording.ts';
 
 type Stored = Record<string, unknown> & { id: string; updatedAt: string };
 
@@ -192,5 +192,23 @@ describe.each(changing)('a change of one of $name', ({ area }) => {
       .set('If-Match', await tagOf(made))
       .expect(204);
     await api.admin.get(pathOf(made)).expect(404);
+  });
+});
+
+describe('the contract of records', () => {
+  it('holds for every route that changes a record which its path answers with a tag', () => {
+    const silent = routes.filter(
+      (route) =>
+        (route.method === 'PATCH' || route.method === 'DELETE') &&
+        !route.takesIfMatch &&
+        routes.some(
+          (other) =>
+            other.method === 'GET' &&
+            other.path === route.path &&
+            other.response instanceof z.ZodObject &&
+            'updatedAt' in other.response.shape,
+        ),
+    );
+    expect(silent.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
   });
 });

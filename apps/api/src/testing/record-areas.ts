@@ -31,16 +31,20 @@ const sortsOf = (route: ApiRoute): string[] => {
   return values.filter((value) => !value.startsWith('-'));
 };
 
+/** Areas whose table is not called as their path. */
+const TABLES: Readonly<Record<string, string>> = { webhooks: 'webhook_subscriptions' };
+
 const searchedOf = (path: string): readonly string[] => {
-  const name = path.replace('/api/v1/', '').replaceAll('-', '_');
+  const area = path.replace('/api/v1/', '').replaceAll('-', '_');
+  const name = TABLES[area] ?? area;
   return tableDescriptors.find(({ table }) => getTableName(table) === name)?.searched ?? [];
 };
 
-/** Every collection whose list picks records by `ids`: what `recordQuery` makes. */
+/** Every collection whose list picks records by `ids`: what `recordQuery` makes. A list within one record is none. */
 export const recordAreas = (routes: readonly ApiRoute[]): RecordArea[] => {
   const find = (method: string, path: string) => routes.find((route) => route.method === method && route.path === path);
   return routes
-    .filter((route) => route.method === 'GET' && 'ids' in parametersOf(route))
+    .filter((route) => route.method === 'GET' && 'ids' in parametersOf(route) && !route.path.includes(':'))
     .map((list) => ({
       path: list.path,
       list,

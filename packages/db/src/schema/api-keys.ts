@@ -31,6 +31,8 @@ export const apiKeys = pgTable(
 
 export const apiKeysTables = [
   describeTable(apiKeys, {
+    noun: 'API key',
+    searched: ['name'],
     backup: 'excluded',
     // A key that was revoked or has expired tells who could do what.
     retention: 'forever',

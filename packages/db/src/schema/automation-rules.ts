@@ -31,6 +31,6 @@ export const issuedNumbers = pgTable(
 );
 
 export const automationRulesTables = [
-  describeTable(automationRules, { backup: 'sealed' }),
+  describeTable(automationRules, { noun: 'automation rule', searched: ['triggerType', 'format'], backup: 'sealed' }),
   describeTable(issuedNumbers, { backup: 'sealed', appendOnly: true }),
 ];

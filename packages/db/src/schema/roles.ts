@@ -38,7 +38,14 @@ export const rolePermissions = pgTable(
 );
 
 export const rolesTables = [
-  describeTable(roles, { backup: 'excluded', retention: 'forever', rights: { worker: 'read' } }),
+  describeTable(roles, {
+    noun: 'role',
+    searched: ['name'],
+    duplicates: { roles_name_key: 'Another role has this name.' },
+    backup: 'excluded',
+    retention: 'forever',
+    rights: { worker: 'read' },
+  }),
   describeTable(permissions, {
     backup: 'excluded',
     retention: 'forever',

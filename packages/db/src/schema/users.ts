@@ -28,6 +28,9 @@ export const users = pgTable(
 
 export const usersTables = [
   describeTable(users, {
+    noun: 'user',
+    searched: ['name', 'email'],
+    duplicates: { users_email_key: 'Another user has this e-mail address.' },
     backup: 'excluded',
     retention: 'forever',
     // Whom a notification is for.

@@ -85,7 +85,12 @@ export const webhookDeliveries = pgTable(
 );
 
 export const webhooksTables = [
-  describeTable(webhookSubscriptions, { backup: 'sealed', sealed: ['secret'] }),
+  describeTable(webhookSubscriptions, {
+    noun: 'webhook subscription',
+    searched: ['url'],
+    backup: 'sealed',
+    sealed: ['secret'],
+  }),
   describeTable(webhookDeliveries, {
     backup: 'excluded',
     retention: [{ since: 'updatedAt', keptFor: '30 days', where: "state in ('DELIVERED', 'FAILED')" }],

@@ -1,8 +1,9 @@
 import { issueOf } from '@beekeeping/core/field-error';
 import { instant, name, recordFields, sentInstant } from '@beekeeping/core/fields';
-import { listQuery, pageOf, queryFlag } from '@beekeeping/core/list-query';
-import { API_KEY_SCOPES } from '@beekeeping/db/schema';
+import { queryFlag } from '@beekeeping/core/list-query';
+import { API_KEY_SCOPES, apiKeys } from '@beekeeping/db/schema';
 import { z } from 'zod';
+import { recordQuery } from '../records/record-query.ts';
 
 export const apiKeyCreateSchema = z.strictObject({
   name: name().meta({ description: 'Who uses the key, e.g. the shop' }),
@@ -15,9 +16,12 @@ export const apiKeyCreateSchema = z.strictObject({
   expiresAt: sentInstant().nullish().meta({ description: 'In the future; without it the key does not expire' }),
 });
 
-export const apiKeyListQuery = listQuery(['createdAt'], '-createdAt', {
-  isActive: queryFlag().meta({ type: 'boolean', description: '`true`: neither revoked nor expired' }),
-});
+// A handful of keys: sorting them takes no index.
+export const apiKeyListQuery = recordQuery(
+  apiKeys,
+  { by: ['createdAt', 'name', 'expiresAt', 'lastUsedAt', 'revokedAt'], unlessSaid: '-createdAt' },
+  { isActive: queryFlag('`true`: neither revoked nor expired') },
+);
 
 export const apiKeySchema = z
   .object({
@@ -34,8 +38,6 @@ export const apiKeySchema = z
 export const createdApiKeySchema = apiKeySchema
   .extend({ key: z.string().meta({ description: 'What goes into `X-Api-Key`; shown here and never again' }) })
   .meta({ id: 'CreatedApiKey' });
-
-export const apiKeyPageSchema = pageOf(apiKeySchema);
 
 export type ApiKeyCreate = z.output<typeof apiKeyCreateSchema>;
 export type ApiKeyListQuery = z.output<typeof apiKeyListQuery>;

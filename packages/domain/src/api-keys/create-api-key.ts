@@ -1,10 +1,8 @@
 import { apiKeyPrefix, hashApiKey, newApiKey } from '@beekeeping/auth';
 import { invalidField } from '@beekeeping/core/app-error';
-import { newId } from '@beekeeping/core/id';
-import { apiKeys } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
+import { apiKeyRecords } from './api-key.records.ts';
 import type { ApiKeyCreate, CreatedApiKey } from './api-key.schema.ts';
-import { apiKeyView } from './api-key.view.ts';
 
 /**
  * Makes a key and answers it, once: only its hash is kept (decisions.md §3).
@@ -19,20 +17,8 @@ export const createApiKey = async (change: Change, input: ApiKeyCreate): Promise
   if (expiresAt !== null && expiresAt <= change.now)
     throw invalidField('expiresAt', 'TOO_EARLY', 'must lie in the future', { earliest: change.now.toISOString() });
   const key = newApiKey();
-  const [row] = await change.tx
-    .insert(apiKeys)
-    .values({
-      id: newId(),
-      name,
-      prefix: apiKeyPrefix(key),
-      keyHash: hashApiKey(key),
-      scopes,
-      expiresAt,
-      createdAt: change.now,
-      updatedAt: change.now,
-    })
-    .returning();
-  const view = apiKeyView(row!);
+  const stored = { name, prefix: apiKeyPrefix(key), keyHash: hashApiKey(key), scopes, expiresAt };
+  const view = await apiKeyRecords.view(change.tx, await apiKeyRecords.insert(change, stored));
   change.audit('api_key.created', {
     entityType: 'api_key',
     entityId: view.id,

@@ -1,4 +1,4 @@
-export * from './api-key.queries.ts';
+export { listApiKeys } from './api-key.records.ts';
 export * from './api-key.schema.ts';
 export * from './create-api-key.ts';
 export * from './revoke-api-key.ts';

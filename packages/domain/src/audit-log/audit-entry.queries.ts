@@ -1,9 +1,9 @@
-import { keyset, type Page, type Queryable } from '@beekeeping/db';
+import { keyset, oneOf, type Page, type Queryable } from '@beekeeping/db';
 import { auditLog } from '@beekeeping/db/schema';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import type { AuditEntryListQuery, AuditEntryView } from './audit-entry.schema.ts';
 
-const { occurredAt } = auditLog;
+const { id, occurredAt, actorId, action, entityType, entityId } = auditLog;
 
 const view = (row: typeof auditLog.$inferSelect): AuditEntryView => ({
   ...row,
@@ -19,22 +19,22 @@ export const listAuditEntries = async (
   query: AuditEntryListQuery,
   timeZone: string,
 ): Promise<Page<AuditEntryView>> => {
-  const page = keyset({ sortable: { occurredAt }, id: auditLog.id }, query);
+  const asked = and(
+    query.ids && oneOf(id, query.ids),
+    query.actorId && oneOf(actorId, query.actorId),
+    query.action && oneOf(action, query.action),
+    query.entityType && oneOf(entityType, query.entityType),
+    query.entityId && oneOf(entityId, query.entityId),
+    query.from ? sql`${occurredAt} >= ${query.from}::date::timestamp at time zone ${timeZone}` : undefined,
+    query.to ? sql`${occurredAt} < (${query.to}::date + 1)::timestamp at time zone ${timeZone}` : undefined,
+  );
+  const page = keyset({ sortable: { occurredAt }, id }, query);
   const rows = await db
     .select()
     .from(auditLog)
-    .where(
-      and(
-        query.actorId ? eq(auditLog.actorId, query.actorId) : undefined,
-        query.action && eq(auditLog.action, query.action),
-        query.entityType ? eq(auditLog.entityType, query.entityType) : undefined,
-        query.entityId ? eq(auditLog.entityId, query.entityId) : undefined,
-        query.from ? sql`${occurredAt} >= ${query.from}::date::timestamp at time zone ${timeZone}` : undefined,
-        query.to ? sql`${occurredAt} < (${query.to}::date + 1)::timestamp at time zone ${timeZone}` : undefined,
-        page.after,
-      ),
-    )
+    .where(and(asked, page.after))
     .orderBy(...page.orderBy)
     .limit(page.fetch);
-  return page.page(rows, view);
+  const total = query.count ? { total: await db.$count(auditLog, asked) } : {};
+  return { ...page.page(rows, view), ...total };
 };

@@ -1,19 +1,22 @@
 import { dayRange, inDayOrder } from '@beekeeping/core/day-range';
 import { id, instant, writtenAs } from '@beekeeping/core/fields';
-import { listQuery, pageOf } from '@beekeeping/core/list-query';
+import { listQuery, pageOf, recordParameters, several } from '@beekeeping/core/list-query';
 import { auditActions } from '@beekeeping/events';
 import { z } from 'zod';
 
+// By time only: who, what and about what are filters, each with an index that goes on with the time.
 export const auditEntryListQuery = inDayOrder(
   listQuery(['occurredAt'], '-occurredAt', {
-    actorId: id().optional().meta({ description: 'The user who acted' }),
-    action: z.enum(auditActions).optional(),
-    entityType: z
-      .string()
-      .check(writtenAs('entity-type', /^[a-z][a-z_]{0,49}$/, 'must be a noun such as `user` or `honey_batch`'))
-      .optional(),
-    entityId: id().optional(),
+    actorId: several(id(), 'The users who acted, separated by commas'),
+    action: several(z.enum(auditActions)),
+    entityType: several(
+      z
+        .string()
+        .check(writtenAs('entity-type', /^[a-z][a-z_]{0,49}$/, 'must be a noun such as `user` or `honey_batch`')),
+    ),
+    entityId: several(id()),
     ...dayRange,
+    ...recordParameters,
   }),
 );
 

@@ -1,7 +1,9 @@
 import { integer, patchOf, recordFields, warnings } from '@beekeeping/core/fields';
-import { listQuery, pageOf } from '@beekeeping/core/list-query';
+import { queryFlag } from '@beekeeping/core/list-query';
+import { automationRules } from '@beekeeping/db/schema';
 import { z } from 'zod';
 import { MAX_SEQUENCE } from '../numbering/number-format.ts';
+import { recordQuery } from '../records/record-query.ts';
 
 export const automationRulePatchSchema = patchOf({
   active: z.boolean(),
@@ -19,7 +21,12 @@ export const counterResetSchema = z
   })
   .default({ nextValue: 1 });
 
-export const automationRuleListQuery = listQuery(['createdAt', 'triggerType'], '-createdAt', {});
+// As many as the code has: sorting them takes no index.
+export const automationRuleListQuery = recordQuery(
+  automationRules,
+  { by: ['createdAt', 'triggerType', 'active', 'format', 'counter'], unlessSaid: '-createdAt' },
+  { active: queryFlag() },
+);
 
 export const automationRuleSchema = z
   .object({
@@ -36,9 +43,6 @@ export const automationRuleSchema = z
   })
   .meta({ id: 'AutomationRule' });
 
-export const automationRulePageSchema = pageOf(automationRuleSchema);
-
 export type AutomationRulePatch = z.output<typeof automationRulePatchSchema>;
 export type CounterReset = z.output<typeof counterResetSchema>;
-export type AutomationRuleListQuery = z.output<typeof automationRuleListQuery>;
 export type AutomationRuleView = z.output<typeof automationRuleSchema>;

@@ -1,4 +1,4 @@
-export * from './automation-rule.queries.ts';
+export { automationRuleRecords } from './automation-rule.records.ts';
 export * from './automation-rule.schema.ts';
 export * from './reset-rule-counter.ts';
 export * from './update-automation-rule.ts';

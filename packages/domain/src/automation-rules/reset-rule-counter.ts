@@ -1,8 +1,7 @@
 import type { Change } from '@beekeeping/events';
 import { resetCounter } from '../numbering/reset-counter.ts';
-import { lockAutomationRule } from './automation-rule.queries.ts';
+import { automationRuleRecords } from './automation-rule.records.ts';
 import type { AutomationRuleView, CounterReset } from './automation-rule.schema.ts';
-import { automationRuleView } from './automation-rule.view.ts';
 
 /**
  * Sets the next sequence of a numbering rule.
@@ -13,6 +12,6 @@ export const resetRuleCounter = async (
   id: string,
   { nextValue }: CounterReset,
 ): Promise<AutomationRuleView> => {
-  const rule = await lockAutomationRule(change, id);
-  return automationRuleView(await resetCounter(change, rule, nextValue));
+  const rule = await automationRuleRecords.lock(change, id);
+  return automationRuleRecords.view(change.tx, await resetCounter(change, rule, nextValue));
 };

@@ -11,7 +11,7 @@ import { assertUnchangedPassword, confirmPassword } from '../profile/confirm-pas
 import { isRecentSignIn } from '../sessions/recent-sign-in.ts';
 import type { SignInContext } from '../sessions/sign-in-context.ts';
 import { lockActingUser } from '../users/lock-acting-user.ts';
-import type { UserRow } from '../users/user.view.ts';
+import type { UserRow } from '../users/user.records.ts';
 import { totpSecretPlace } from './totp-secret.ts';
 
 /** What an authenticator app shows beside the e-mail address. */

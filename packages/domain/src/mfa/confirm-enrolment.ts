@@ -1,11 +1,12 @@
 import { matchingStep, verifySetupToken } from '@beekeeping/auth';
 import type { SignedInCaller } from '@beekeeping/core/actor';
 import { openSecret } from '@beekeeping/core/seal';
-import { totpSecrets, users } from '@beekeeping/db/schema';
+import { totpSecrets } from '@beekeeping/db/schema';
 import { type Change, inChange } from '@beekeeping/events';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { SignInContext } from '../sessions/sign-in-context.ts';
 import { lockUser } from '../users/user.queries.ts';
+import { userRecords } from '../users/user.records.ts';
 import { alreadyEnabled } from './begin-enrolment.ts';
 import { hasEnded, MAX_WRONG_CODES, wrongCode } from './code-refusals.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
@@ -50,7 +51,7 @@ export const confirmEnrolment = async (
       .update(totpSecrets)
       .set({ confirmedAt: change.now, lastUsedStep: step })
       .where(eq(totpSecrets.id, waiting.id));
-    await change.tx.update(users).set({ mfaEnabled: true, updatedAt: change.now }).where(eq(users.id, user.id));
+    await userRecords.update(change, user, { mfaEnabled: true });
     change.audit('user.mfa_enabled', { entityType: 'user', entityId: user.id });
     return renewRecoveryCodes(change, user.id);
   });

@@ -3,9 +3,9 @@ import { AppError } from '@beekeeping/core/app-error';
 import { inChange } from '@beekeeping/events';
 import { assertUnchangedPassword, confirmPassword } from '../profile/confirm-password.ts';
 import type { SignInContext } from '../sessions/sign-in-context.ts';
-import { getUser, lockUser } from '../users/user.queries.ts';
+import { lockUser } from '../users/user.queries.ts';
+import { userRecords } from '../users/user.records.ts';
 import type { UserView } from '../users/user.schema.ts';
-import { userView } from '../users/user.view.ts';
 import { acceptCode, lockCodeAttempts } from './accept-code.ts';
 import { hasEnded, wrongCode } from './code-refusals.ts';
 import { removeSecondFactor } from './remove-second-factor.ts';
@@ -22,7 +22,7 @@ export const disableMfa = async (
   caller: SignedInCaller,
   { currentPassword, code }: { currentPassword: string; code: string },
 ): Promise<UserView> => {
-  if (!(await getUser(context.db, caller.userId)).mfaEnabled) throw notEnabled();
+  if (!(await userRecords.read(context.db, caller.userId)).mfaEnabled) throw notEnabled();
   const confirmedHash = await confirmPassword(context, caller, currentPassword, 'mfa.disable');
 
   const disabled = await inChange(context, caller, async (change) => {
@@ -41,8 +41,8 @@ export const disableMfa = async (
       return undefined;
     }
     change.audit('user.mfa_disabled', { entityType: 'user', entityId: user.id, details: { secondFactor } });
-    return removeSecondFactor(change, user.id);
+    return userRecords.view(change.tx, await removeSecondFactor(change, user));
   });
   if (!disabled) throw wrongCode();
-  return userView(disabled);
+  return disabled;
 };

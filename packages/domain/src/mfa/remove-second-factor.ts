@@ -1,7 +1,7 @@
-import { recoveryCodes, totpSecrets, users } from '@beekeeping/db/schema';
+import { recoveryCodes, totpSecrets } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { eq } from 'drizzle-orm';
-import type { UserRow } from '../users/user.view.ts';
+import { type UserRow, userRecords } from '../users/user.records.ts';
 import { endChallenges } from '../revocation/end-challenges.ts';
 
 /**
@@ -9,14 +9,10 @@ import { endChallenges } from '../revocation/end-challenges.ts';
  * `lockUser`.
  * @returns the user as it is now
  */
-export const removeSecondFactor = async (change: Change, userId: string): Promise<UserRow> => {
+export const removeSecondFactor = async (change: Change, user: UserRow): Promise<UserRow> => {
+  const { id: userId } = user;
   await endChallenges(change, userId);
   await change.tx.delete(totpSecrets).where(eq(totpSecrets.userId, userId));
   await change.tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  const [user] = await change.tx
-    .update(users)
-    .set({ mfaEnabled: false, updatedAt: change.now })
-    .where(eq(users.id, userId))
-    .returning();
-  return user!;
+  return userRecords.update(change, user, { mfaEnabled: false });
 };

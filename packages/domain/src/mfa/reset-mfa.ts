@@ -4,8 +4,8 @@ import { revokeSessionsOfUser } from '../revocation/revoke-sessions.ts';
 import { assertCoversUser, lockUserFor } from '../users/lock-acting-user.ts';
 import { lockUserOfOperator } from '../users/lock-user-of-operator.ts';
 import { assertNotOwn } from '../users/self-change.ts';
+import { type UserRow, userRecords } from '../users/user.records.ts';
 import type { UserView } from '../users/user.schema.ts';
-import { type UserRow, userView } from '../users/user.view.ts';
 import { removeSecondFactor } from './remove-second-factor.ts';
 
 /**
@@ -17,7 +17,7 @@ export const resetMfa = async (change: Change, userId: string): Promise<UserView
   assertNotOwn(change, userId, 'secondFactor');
   const locked = await lockUserFor(change, userId, ['users:update']);
   await assertCoversUser(change, locked);
-  return userView(await takeSecondFactor(change, locked.user));
+  return userRecords.view(change.tx, await takeSecondFactor(change, locked.user));
 };
 
 /**
@@ -36,5 +36,5 @@ const takeSecondFactor = async (change: Change, user: UserRow): Promise<UserRow>
   if (!user.mfaEnabled) return user;
   await revokeSessionsOfUser(change, user.id);
   change.audit('user.mfa_reset', { entityType: 'user', entityId: user.id });
-  return removeSecondFactor(change, user.id);
+  return removeSecondFactor(change, user);
 };

@@ -1,6 +1,6 @@
 import { automationRules } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { eq } from 'drizzle-orm';
+import { recordRows } from '../records/record-rows.ts';
 import type { NumberingRuleRow } from './numbering-rule.ts';
 
 /**
@@ -12,15 +12,11 @@ export const resetCounter = async (
   rule: NumberingRuleRow,
   nextValue: number,
 ): Promise<NumberingRuleRow> => {
-  const [row] = await change.tx
-    .update(automationRules)
-    .set({ counter: nextValue - 1, updatedAt: change.now })
-    .where(eq(automationRules.id, rule.id))
-    .returning();
+  const row = await recordRows(automationRules).update(change, rule, { counter: nextValue - 1 });
   change.audit('automation_rule.counter_reset', {
     entityType: 'automation_rule',
     entityId: rule.id,
     details: { triggerType: rule.triggerType, from: rule.counter, to: nextValue - 1 },
   });
-  return row!;
+  return row;
 };

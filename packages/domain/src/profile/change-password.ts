@@ -3,7 +3,7 @@ import { type ChangeContext, inChange } from '@beekeeping/events';
 import { revokeSessionsOfUser } from '../revocation/revoke-sessions.ts';
 import { lockActingUser } from '../users/lock-acting-user.ts';
 import { hashNewPassword, type PasswordPolicy } from '../users/new-password.ts';
-import { writeUser } from '../users/write-user.ts';
+import { userRecords } from '../users/user.records.ts';
 import { assertUnchangedPassword, confirmPassword } from './confirm-password.ts';
 import type { PasswordChange } from './profile.schema.ts';
 
@@ -22,7 +22,7 @@ export const changePassword = async (
   await inChange(context, caller, async (change) => {
     const user = await lockActingUser(change);
     assertUnchangedPassword(user, confirmed);
-    await writeUser(change, user.id, { passwordHash, passwordChangedAt: change.now });
+    await userRecords.update(change, user, { passwordHash, passwordChangedAt: change.now });
     await revokeSessionsOfUser(change, user.id, caller.sessionId);
     change.audit('user.updated', { entityType: 'user', entityId: user.id, details: { fields: ['password'] } });
   });

@@ -37,7 +37,9 @@ export const confirmPassword = async (
     .where(eq(users.id, caller.userId));
   const hash = user?.passwordHash ?? null;
   const matches = await verifyPassword(password, hash, 'known');
-  await inChange(context, caller, async (change) => {
+  // What the client expects of the user is for the change that follows.
+  const { precondition: _, ...attempt } = context;
+  await inChange(attempt, caller, async (change) => {
     await lockAttempts(change, key);
     if (matches) {
       await forgetFailedAttempts(change, key);

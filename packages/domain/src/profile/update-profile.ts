@@ -3,9 +3,8 @@ import { sentFields } from '@beekeeping/core/patch';
 import { type ChangeContext, inChange } from '@beekeeping/events';
 import { endSsoLinks } from '../revocation/end-sso-links.ts';
 import { lockActingUser } from '../users/lock-acting-user.ts';
+import { userRecords } from '../users/user.records.ts';
 import type { UserView } from '../users/user.schema.ts';
-import { userView } from '../users/user.view.ts';
-import { writeUser } from '../users/write-user.ts';
 import { assertUnchangedPassword, confirmPassword } from './confirm-password.ts';
 import type { ProfilePatch } from './profile.schema.ts';
 
@@ -27,14 +26,14 @@ export const updateProfile = async (
     if (confirmed !== undefined) assertUnchangedPassword(user, confirmed);
     const texts = sentFields(sent);
     const differing = Object.entries(texts).filter(([field, value]) => value !== user[field as keyof typeof texts]);
-    if (differing.length === 0) return userView(user);
-    const row = await writeUser(change, user.id, Object.fromEntries(differing));
+    if (differing.length === 0) return userRecords.view(change.tx, user);
+    const row = await userRecords.update(change, user, Object.fromEntries(differing));
     change.accessChanged();
     const fields = differing.map(([field]) => field);
     if (fields.includes('email')) {
       await endSsoLinks(change, user.id, 'email', { exceptSessionId: caller.sessionId });
     }
     change.audit('user.updated', { entityType: 'user', entityId: user.id, details: { fields } });
-    return userView(row);
+    return userRecords.view(change.tx, row);
   });
 };

@@ -3,7 +3,7 @@ import { newId } from '@beekeeping/core/id';
 import { oneOf, type Queryable } from '@beekeeping/db';
 import { descriptorOf } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { asc, eq, getTableName } from 'drizzle-orm';
+import { asc, eq, getTableName, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 /** A table of records: what `idColumn` and `recordColumns` make; one that is append-only has no `updatedAt`. */
@@ -12,6 +12,9 @@ export type RecordTable = PgTable & { id: PgColumn; createdAt: PgColumn; updated
 export type RowOf<T extends PgTable> = T['$inferSelect'];
 
 type Values<T extends PgTable> = Omit<T['$inferInsert'], 'id' | 'createdAt' | 'updatedAt' | 'recordedById'>;
+
+/** Columns to change: a value, or what the database makes of one, such as its clock. */
+type Changed<T extends PgTable> = { [Column in keyof Values<T>]?: Values<T>[Column] | SQL };
 
 /** What is always done alike with the rows of one table. */
 export interface RecordRows<T extends RecordTable> {
@@ -36,9 +39,9 @@ export interface RecordRows<T extends RecordTable> {
   /** Stores a new row with an id, the instant of the change and, where the table keeps it, who recorded it. */
   insert(change: Change, values: Values<T>): Promise<RowOf<T>>;
   /** Changes a locked row; one without fields to change is answered as it is. Its `updatedAt` moves forward even within one millisecond: the tag of the record is made of it. */
-  update(change: Change, current: RowOf<T>, fields: Partial<Values<T>>): Promise<RowOf<T>>;
+  update(change: Change, current: RowOf<T>, fields: Changed<T>): Promise<RowOf<T>>;
   /** Like `update`, where what is linked to a locked row changed: its `updatedAt` moves forward without fields, too. */
-  touch(change: Change, current: RowOf<T>, fields?: Partial<Values<T>>): Promise<RowOf<T>>;
+  touch(change: Change, current: RowOf<T>, fields?: Changed<T>): Promise<RowOf<T>>;
   /** Deletes a locked row. @throws AppError IN_USE with the sentence of the table while others name it */
   remove(change: Change, current: RowOf<T>): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { keyset, type Page, type PageRequest, type Queryable } from '@beekeeping/db';
 import { users } from '@beekeeping/db/schema';
 import { and, getTableColumns, getTableName } from 'drizzle-orm';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { filtersOf, type OwnFilters } from './record-filters.ts';
 import { type NamesBesideIds, readNames } from './record-names.ts';
 import { type RecordRows, recordRows, type RecordTable, type RowOf } from './record-rows.ts';
@@ -23,7 +23,7 @@ export interface Records<T extends RecordTable, View> extends RecordRows<T> {
 }
 
 export interface RecordsOptions<T extends RecordTable, View> {
-  /** The answer of one record. */
+  /** The answer of one record: columns that it does not name are never answered. */
   answer: z.ZodType<View>;
   /** What is told beside the ids; who recorded a row is told by itself. */
   names?: NamesBesideIds;
@@ -33,11 +33,16 @@ export interface RecordsOptions<T extends RecordTable, View> {
   filters?: OwnFilters;
 }
 
-/** Instants as answers write them. */
-const answered = (row: object): object =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
-  );
+/** What the answer names of a row, instants as answers write them. A secret column stays inside: no answer names it. */
+const answeredOf = (answer: z.ZodType): ((row: object) => object) => {
+  const isNamed = (name: string): boolean => !(answer instanceof z.ZodObject) || name in answer.shape;
+  return (row) =>
+    Object.fromEntries(
+      Object.entries(row)
+        .filter(([name]) => isNamed(name))
+        .map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
+    );
+};
 
 /**
  * Everything that an area of records shares with the others; its own files hold its rules.
@@ -45,10 +50,11 @@ const answered = (row: object): object =>
  */
 export const records = <T extends RecordTable, View>(
   table: T,
-  { names = {}, derive, filters = {} }: RecordsOptions<T, View>,
+  { answer, names = {}, derive, filters = {} }: RecordsOptions<T, View>,
 ): Records<T, View> => {
   const rows = recordRows(table);
   const stored: RecordTable = table;
+  const answered = answeredOf(answer);
   const allNames = 'recordedById' in table ? { ...names, recordedById: { recordedByName: users.name } } : names;
 
   const views = async (db: Queryable, of: readonly RowOf<T>[]): Promise<View[]> => {

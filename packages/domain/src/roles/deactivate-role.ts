@@ -1,12 +1,9 @@
 import { AppError } from '@beekeeping/core/app-error';
-import { roles } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { eq } from 'drizzle-orm';
 import { lockActingRights } from '../users/lock-acting-user.ts';
-import { lockRole } from './role.queries.ts';
 import { assertMayTouch, hasUser } from './role-rules.ts';
+import { lockRole, roleRecords } from './role.records.ts';
 import type { RoleView } from './role.schema.ts';
-import { roleView } from './role.view.ts';
 
 /**
  * Takes a role out of use (specification, "States and transitions"). Users who are inactive count as well: they come back
@@ -20,12 +17,8 @@ export const deactivateRole = async (change: Change, id: string): Promise<RoleVi
   if (await hasUser(change, id)) {
     throw new AppError('ROLE_IN_USE', 'Users have this role, active ones or not: give them another one first.');
   }
-  const [row] = await change.tx
-    .update(roles)
-    .set({ isActive: false, updatedAt: change.now })
-    .where(eq(roles.id, id))
-    .returning();
+  const row = await roleRecords.update(change, current.row, { isActive: false });
   change.audit('role.deactivated', { entityType: 'role', entityId: id, details: { name: current.row.name } });
   change.accessChanged();
-  return roleView(change.tx, row!);
+  return roleRecords.view(change.tx, row);
 };

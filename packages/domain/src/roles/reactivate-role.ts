@@ -1,12 +1,9 @@
 import { AppError } from '@beekeeping/core/app-error';
-import { roles } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { eq } from 'drizzle-orm';
 import { lockActingRights } from '../users/lock-acting-user.ts';
-import { lockRole } from './role.queries.ts';
 import { assertMayTouch } from './role-rules.ts';
+import { lockRole, roleRecords } from './role.records.ts';
 import type { RoleView } from './role.schema.ts';
-import { roleView } from './role.view.ts';
 
 /**
  * Takes a role into use again, with the permissions that it had. It gives nobody a right until it is given to a user.
@@ -16,12 +13,8 @@ export const reactivateRole = async (change: Change, id: string): Promise<RoleVi
   const current = await lockRole(change, id);
   assertMayTouch(await lockActingRights(change, ['roles:update']), current.row, current.granted);
   if (current.row.isActive) throw new AppError('INVALID_STATE', 'This role is active already.');
-  const [row] = await change.tx
-    .update(roles)
-    .set({ isActive: true, updatedAt: change.now })
-    .where(eq(roles.id, id))
-    .returning();
+  const row = await roleRecords.update(change, current.row, { isActive: true });
   change.audit('role.reactivated', { entityType: 'role', entityId: id, details: { name: current.row.name } });
   change.accessChanged();
-  return roleView(change.tx, row!);
+  return roleRecords.view(change.tx, row);
 };

@@ -1,10 +1,10 @@
 import { AppError } from '@beekeeping/core/app-error';
-import { type PermissionKey, violates } from '@beekeeping/db';
+import type { PermissionKey } from '@beekeeping/db';
 import { users } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { eq } from 'drizzle-orm';
 import type { RoleRights } from '../users/role-rights.ts';
-import type { RoleRow } from './role.view.ts';
+import type { RoleRow } from './role.records.ts';
 
 /** Whoever may give out roles could give themselves any: roles with this key are made and changed by administrators only. */
 const ASSIGN_ROLE: PermissionKey = 'users:assign-role';
@@ -68,17 +68,4 @@ export const assertMayTouch = (held: RoleRights, role: RoleRow, granted: readonl
 const assertHoldsSystemRole = (held: RoleRights): void => {
   if (held.isSystem) return;
   throw new AppError('FORBIDDEN', `Only holders of the system role change roles with the permission ${ASSIGN_ROLE}.`);
-};
-
-/**
- * Tells a taken name from other faults of a write: unique among all roles, whatever the case.
- * @throws AppError DUPLICATE
- */
-export const withUniqueName = async <T>(write: PromiseLike<T>): Promise<T> => {
-  try {
-    return await write;
-  } catch (error) {
-    if (!violates(error, 'roles_name_key')) throw error;
-    throw new AppError('DUPLICATE', 'Another role has this name.', { cause: error });
-  }
 };

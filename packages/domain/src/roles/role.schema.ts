@@ -1,8 +1,10 @@
 import { issueOf } from '@beekeeping/core/field-error';
 import { name, notes, patchOf, recordFields } from '@beekeeping/core/fields';
-import { listQuery, pageOf, queryFlag } from '@beekeeping/core/list-query';
+import { queryFlag } from '@beekeeping/core/list-query';
 import { permissionKeys } from '@beekeeping/db/permission-catalog';
+import { roles } from '@beekeeping/db/schema';
 import { z } from 'zod';
+import { recordQuery } from '../records/record-query.ts';
 import { permissionKeySchema } from './permission.schema.ts';
 
 const grantedKeys = () =>
@@ -22,10 +24,12 @@ export const roleCreateSchema = z.strictObject(fields);
 
 export const rolePatchSchema = patchOf(fields);
 
-export const roleListQuery = listQuery(['createdAt', 'name'], '-createdAt', {
-  isActive: queryFlag(),
-  isSystem: queryFlag(),
-});
+// Some dozen roles at most: sorting them takes no index.
+export const roleListQuery = recordQuery(
+  roles,
+  { by: ['createdAt', 'name', 'isActive', 'isSystem'], unlessSaid: '-createdAt' },
+  { isActive: queryFlag(), isSystem: queryFlag() },
+);
 
 export const roleSchema = z
   .object({
@@ -39,9 +43,6 @@ export const roleSchema = z
   })
   .meta({ id: 'Role' });
 
-export const rolePageSchema = pageOf(roleSchema);
-
 export type RoleCreate = z.output<typeof roleCreateSchema>;
 export type RolePatch = z.output<typeof rolePatchSchema>;
-export type RoleListQuery = z.output<typeof roleListQuery>;
 export type RoleView = z.output<typeof roleSchema>;

@@ -1,13 +1,12 @@
 import { sentFields } from '@beekeeping/core/patch';
 import { permissionKeys } from '@beekeeping/db';
-import { rolePermissions, roles } from '@beekeeping/db/schema';
+import { rolePermissions } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { and, eq, inArray } from 'drizzle-orm';
 import { lockActingRights } from '../users/lock-acting-user.ts';
-import { lockRole } from './role.queries.ts';
-import { assertMayGrant, assertMayRevoke, assertMayTouch, withUniqueName } from './role-rules.ts';
+import { assertMayGrant, assertMayRevoke, assertMayTouch } from './role-rules.ts';
+import { lockRole, roleRecords } from './role.records.ts';
 import type { RolePatch, RoleView } from './role.schema.ts';
-import { roleView } from './role.view.ts';
 
 const catalog: ReadonlySet<string> = new Set(permissionKeys);
 
@@ -28,15 +27,10 @@ export const updateRole = async (change: Change, id: string, patch: RolePatch): 
 
   const changed = (Object.keys(fields) as (keyof typeof fields)[]).filter((key) => fields[key] !== current.row[key]);
   const isRegranted = granted.length + revoked.length > 0;
-  if (changed.length === 0 && !isRegranted) return roleView(change.tx, current.row);
+  if (changed.length === 0 && !isRegranted) return roleRecords.view(change.tx, current.row);
 
-  const [row] = await withUniqueName(
-    change.tx
-      .update(roles)
-      .set({ ...fields, updatedAt: change.now })
-      .where(eq(roles.id, id))
-      .returning(),
-  );
+  // Its name too: what it grants is of the role, so that its tag moves with its grants.
+  const row = await roleRecords.update(change, current.row, { name: current.row.name, ...fields });
   if (granted.length > 0) {
     await change.tx.insert(rolePermissions).values(granted.map((permissionKey) => ({ roleId: id, permissionKey })));
   }
@@ -54,7 +48,7 @@ export const updateRole = async (change: Change, id: string, patch: RolePatch): 
     },
   });
   change.accessChanged();
-  return roleView(change.tx, row!);
+  return roleRecords.view(change.tx, row);
 };
 
 /** What a role gains and loses by being given this whole set. Keys that this code does not know are nobody's to revoke here. */

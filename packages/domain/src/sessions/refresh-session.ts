@@ -4,7 +4,7 @@ import { refreshTokens, sessions } from '@beekeeping/db/schema';
 import { type Change, inChange } from '@beekeeping/events';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { lockUser } from '../users/user.queries.ts';
-import type { UserRow } from '../users/user.view.ts';
+import type { UserRow } from '../users/user.records.ts';
 import { revokeSessionsOfUser } from '../revocation/revoke-sessions.ts';
 import { findTokenOwner } from './session.queries.ts';
 import type { SignedIn, SignInContext } from './sign-in-context.ts';

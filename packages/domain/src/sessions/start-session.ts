@@ -3,7 +3,7 @@ import type { Caller } from '@beekeeping/core/actor';
 import { newId } from '@beekeeping/core/id';
 import { sessions } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import type { UserRow } from '../users/user.view.ts';
+import type { UserRow } from '../users/user.records.ts';
 import { daysAfter, issueRefreshToken } from './refresh-tokens.ts';
 import type { SecondFactor, SignedIn, SignInContext } from './sign-in-context.ts';
 

@@ -12,7 +12,7 @@ import {
   recordFailedAttempt,
 } from '../attempts/index.ts';
 import { findUserByEmail, lockUser } from '../users/user.queries.ts';
-import type { UserRow } from '../users/user.view.ts';
+import type { UserRow } from '../users/user.records.ts';
 import { loginBucketOf } from './login-bucket.ts';
 import { hashOfTypedEmail } from './login-trace.ts';
 import { passFirstFactor, type SignInResult, signInResultOf } from './pass-first-factor.ts';

@@ -2,7 +2,7 @@ import { signMfaToken } from '@beekeeping/auth';
 import type { Caller } from '@beekeeping/core/actor';
 import type { Change } from '@beekeeping/events';
 import { beginChallenge } from '../mfa/begin-challenge.ts';
-import type { UserRow } from '../users/user.view.ts';
+import type { UserRow } from '../users/user.records.ts';
 import type { SignedIn, SignInContext } from '../sessions/sign-in-context.ts';
 import { signedInAs, type StartedSession, startSession } from '../sessions/start-session.ts';
 

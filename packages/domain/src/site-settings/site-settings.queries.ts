@@ -10,8 +10,9 @@ export const getSiteSettings = async (db: Queryable): Promise<SiteSettingsView> 
   return siteSettingsView(row!);
 };
 
-/** The one row, locked against every other change. */
+/** The one row, locked against every other change. @throws AppError PRECONDITION_FAILED */
 export const lockSiteSettings = async (change: Change): Promise<SiteSettingsRow> => {
   const [row] = await change.tx.select().from(siteSettings).for('update');
+  change.assertExpected({ id: 'site-settings', updatedAt: row!.updatedAt });
   return row!;
 };

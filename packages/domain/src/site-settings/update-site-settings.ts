@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sentFields } from '@beekeeping/core/patch';
 import { siteSettings } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
+import { nextUpdatedAt } from '../records/record-rows.ts';
 import { lockSiteSettings } from './site-settings.queries.ts';
 import type { SiteSettingsPatch, SiteSettingsView } from './site-settings.schema.ts';
 import { siteSettingsView } from './site-settings.view.ts';
@@ -16,7 +17,7 @@ export const updateSiteSettings = async (change: Change, patch: SiteSettingsPatc
   if (changed.length === 0) return siteSettingsView(current);
   const [row] = await change.tx
     .update(siteSettings)
-    .set({ ...fields, updatedAt: change.now })
+    .set({ ...fields, updatedAt: nextUpdatedAt(change, current) })
     .returning();
   change.audit('site_settings.updated', { entityType: 'site_settings', details: { fields: changed } });
   return siteSettingsView(row!);

@@ -8,7 +8,7 @@ import { hashOfTypedEmail } from '../sign-in/login-trace.ts';
 import { recentlySignedInUser } from '../sessions/recent-sign-in.ts';
 import { vouchedEmail } from '../users/email.ts';
 import { findUserByEmail, lockUser } from '../users/user.queries.ts';
-import type { UserRow } from '../users/user.view.ts';
+import type { UserRow } from '../users/user.records.ts';
 
 type Refusal = 'inactive' | 'unverified-email' | 'unknown-account' | 'linked-otherwise' | 'link-ended';
 

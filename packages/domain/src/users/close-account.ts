@@ -2,9 +2,8 @@ import { AppError } from '@beekeeping/core/app-error';
 import type { Change } from '@beekeeping/events';
 import { revokeSessionsOfUser } from '../revocation/revoke-sessions.ts';
 import { endSsoLinks } from '../revocation/end-sso-links.ts';
+import { type UserRow, userRecords } from './user.records.ts';
 import type { UserView } from './user.schema.ts';
-import { type UserRow, userView } from './user.view.ts';
-import { writeUser } from './write-user.ts';
 
 /**
  * Deactivates an account, whoever asked for it; its sessions end with it, and its links to identity providers. Under `lockUser`, after `assertNotLastAdmin`.
@@ -12,9 +11,9 @@ import { writeUser } from './write-user.ts';
  */
 export const closeAccount = async (change: Change, user: UserRow): Promise<UserView> => {
   if (!user.isActive) throw new AppError('INVALID_STATE', 'This user is inactive already.');
-  const row = await writeUser(change, user.id, { isActive: false });
+  const row = await userRecords.update(change, user, { isActive: false });
   await revokeSessionsOfUser(change, user.id);
   await endSsoLinks(change, user.id, 'deactivation');
   change.audit('user.deactivated', { entityType: 'user', entityId: user.id });
-  return userView(row);
+  return userRecords.view(change.tx, row);
 };

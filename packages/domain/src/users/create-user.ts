@@ -1,13 +1,10 @@
-import { newId } from '@beekeeping/core/id';
-import { users } from '@beekeeping/db/schema';
 import type { PermissionKey } from '@beekeeping/db';
 import type { Change } from '@beekeeping/events';
 import { assertMayGive, lockActiveRole } from './assign-role.ts';
 import { normaliseEmail } from './email.ts';
 import { lockActingRights } from './lock-acting-user.ts';
+import { userRecords } from './user.records.ts';
 import type { UserView } from './user.schema.ts';
-import { userView } from './user.view.ts';
-import { emailTaken } from './write-user.ts';
 
 export interface NewUser {
   /** Checked by `emailField`. */
@@ -27,20 +24,9 @@ export interface NewUser {
 export const createUser = async (change: Change, input: NewUser): Promise<UserView> => {
   if (input.roleId !== null) await lockActiveRole(change, input.roleId);
   if (change.actor.kind !== 'system') await assertMayCreate(change, input.roleId);
-  const [row] = await change.tx
-    .insert(users)
-    .values({
-      id: newId(),
-      ...input,
-      email: normaliseEmail(input.email),
-      createdAt: change.now,
-      updatedAt: change.now,
-    })
-    .onConflictDoNothing()
-    .returning();
-  if (!row) throw emailTaken();
+  const row = await userRecords.insert(change, { ...input, email: normaliseEmail(input.email) });
   change.audit('user.created', { entityType: 'user', entityId: row.id, details: { roleId: row.roleId } });
-  return userView(row);
+  return userRecords.view(change.tx, row);
 };
 
 const assertMayCreate = async (change: Change, roleId: string | null): Promise<void> => {

@@ -6,5 +6,5 @@ export * from './reactivate-user.ts';
 export * from './reset-password.ts';
 export * from './seed-initial-admin.ts';
 export * from './update-user.ts';
-export * from './user.queries.ts';
+export { userRecords } from './user.records.ts';
 export * from './user.schema.ts';

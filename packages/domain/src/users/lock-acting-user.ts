@@ -6,7 +6,7 @@ import type { Change } from '@beekeeping/events';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { covers, type RoleRights, rightsOfRole } from './role-rights.ts';
 import { lockUser } from './user.queries.ts';
-import type { UserRow } from './user.view.ts';
+import type { UserRow } from './user.records.ts';
 
 /** The signed-in user behind a change. @throws Error in a change of a job */
 export const callerOf = (change: Change): SignedInCaller => {

@@ -1,7 +1,7 @@
 import { AppError } from '@beekeeping/core/app-error';
 import type { Change } from '@beekeeping/events';
 import { findUserByEmail, lockUser } from './user.queries.ts';
-import type { UserRow } from './user.view.ts';
+import type { UserRow } from './user.records.ts';
 
 /**
  * The active user with this e-mail address, locked, for an operator who runs a job: nobody is signed in whose rights could

@@ -5,7 +5,7 @@ import { revokeSessionsOfUser } from '../revocation/revoke-sessions.ts';
 import { endSsoLinks } from '../revocation/end-sso-links.ts';
 import { lockUserOfOperator } from './lock-user-of-operator.ts';
 import { randomPassword } from './new-password.ts';
-import { writeUser } from './write-user.ts';
+import { userRecords } from './user.records.ts';
 
 /**
  * Gives a user a random password, the way back when no administrator can do it any more; ends every session of the user,
@@ -18,8 +18,9 @@ export const resetPassword = async (context: ChangeContext, email: string): Prom
   const password = randomPassword();
   const passwordHash = await hashPassword(password);
   await inChange(context, systemActor('job:reset-password'), async (change) => {
-    const { id } = await lockUserOfOperator(change, email);
-    await writeUser(change, id, { passwordHash, passwordChangedAt: change.now });
+    const user = await lockUserOfOperator(change, email);
+    const { id } = user;
+    await userRecords.update(change, user, { passwordHash, passwordChangedAt: change.now });
     await revokeSessionsOfUser(change, id);
     await endSsoLinks(change, id, 'password');
     change.accessChanged();

@@ -3,7 +3,7 @@ import { roles, users } from '@beekeeping/db/schema';
 import { AppError } from '@beekeeping/core/app-error';
 import type { Change } from '@beekeeping/events';
 import { and, eq } from 'drizzle-orm';
-import type { UserRow } from './user.view.ts';
+import type { UserRow } from './user.records.ts';
 
 /** The id of the role ADMIN, which every start of a service makes sure of. */
 export const getSystemRoleId = async (db: Queryable): Promise<string> => {

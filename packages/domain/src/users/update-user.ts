@@ -7,9 +7,8 @@ import { endSsoLinks } from '../revocation/end-sso-links.ts';
 import { assertCoversUser, lockUserFor } from './lock-acting-user.ts';
 import { assertNotOwn } from './self-change.ts';
 import { assertNotLastAdmin } from './system-role.ts';
+import { userRecords } from './user.records.ts';
 import type { UserView } from './user.schema.ts';
-import { userView } from './user.view.ts';
-import { writeUser } from './write-user.ts';
 
 /** What an administrator may change of a user; what is omitted stays. */
 export interface UserEdit {
@@ -48,9 +47,9 @@ export const updateUser = async (change: Change, id: string, edit: UserEdit): Pr
   const texts = Object.fromEntries(differing) as { email?: string; name?: string };
   if (texts.email !== undefined) assertNotOwn(change, id, 'email');
   const fields = [...Object.keys(texts), ...(passwordHash === undefined ? [] : ['password'])];
-  if (fields.length === 0 && !isOtherRole) return userView(user);
+  if (fields.length === 0 && !isOtherRole) return userRecords.view(change.tx, user);
 
-  const row = await writeUser(change, id, {
+  const row = await userRecords.update(change, user, {
     ...texts,
     ...(passwordHash === undefined ? {} : { passwordHash, passwordChangedAt: change.now }),
     ...(isOtherRole ? { roleId } : {}),
@@ -63,5 +62,5 @@ export const updateUser = async (change: Change, id: string, edit: UserEdit): Pr
   const about = { entityType: 'user', entityId: id };
   if (fields.length > 0) change.audit('user.updated', { ...about, details: { fields } });
   if (isOtherRole) change.audit('user.role_changed', { ...about, details: { from: user.roleId, to: roleId } });
-  return userView(row);
+  return userRecords.view(change.tx, row);
 };

@@ -1,6 +1,8 @@
 import { id, instant, name, patchOf, recordFields } from '@beekeeping/core/fields';
-import { listQuery, pageOf, queryFlag } from '@beekeeping/core/list-query';
+import { queryFlag, several } from '@beekeeping/core/list-query';
+import { users } from '@beekeeping/db/schema';
 import { z } from 'zod';
+import { recordQuery } from '../records/record-query.ts';
 import { emailField } from './email.ts';
 import { newPasswordField } from './new-password.ts';
 
@@ -11,9 +13,11 @@ export const userSchema = z
     email: z.string(),
     name: z.string(),
     roleId: z.guid().nullable(),
+    roleName: z.string().nullable(),
     isActive: z.boolean(),
     mfaEnabled: z.boolean(),
     passwordChangedAt: instant().nullable(),
+    hasAvatar: z.boolean().meta({ description: 'Whether `GET /users/:id/avatar` answers a picture' }),
   })
   .meta({ id: 'User' });
 
@@ -30,11 +34,9 @@ export const userCreateSchema = z.strictObject({ ...fields, roleId: fields.roleI
 
 export const userPatchSchema = patchOf(fields);
 
-export const userListQuery = listQuery(['createdAt'], '-createdAt', {
-  isActive: queryFlag(),
-  roleId: id().optional(),
-});
-
-export const userPageSchema = pageOf(userSchema);
-
-export type UserListQuery = z.output<typeof userListQuery>;
+// A business has some hundred users at most: sorting them takes no index. The name of the role is not stored here.
+export const userListQuery = recordQuery(
+  users,
+  { by: ['createdAt', 'name', 'email', 'isActive', 'mfaEnabled'], unlessSaid: '-createdAt' },
+  { isActive: queryFlag(), mfaEnabled: queryFlag(), roleId: several(id()) },
+);

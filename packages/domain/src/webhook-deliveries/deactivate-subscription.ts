@@ -1,7 +1,6 @@
 import type { Change } from '@beekeeping/events';
-import { webhookSubscriptions } from '@beekeeping/db/schema';
-import { and, eq } from 'drizzle-orm';
 import { endPendingDeliveries } from '../webhooks/end-pending-deliveries.ts';
+import { webhookRecords } from '../webhooks/webhook-subscription.records.ts';
 
 /**
  * Switches a subscription off because its receiver fails and fails what waits for it; what is under way ends by itself.
@@ -12,13 +11,9 @@ export const deactivateSubscription = async (
   subscriptionId: string,
   reason: 'gone' | 'failing',
 ): Promise<void> => {
-  const { id, active, receiver } = webhookSubscriptions;
-  const [subscription] = await change.tx
-    .update(webhookSubscriptions)
-    .set({ active: false, updatedAt: change.now })
-    .where(and(eq(id, subscriptionId), eq(active, true)))
-    .returning({ receiver });
-  if (!subscription) return;
+  const [subscription] = await webhookRecords.lockAll(change, [subscriptionId]);
+  if (!subscription?.active) return;
+  await webhookRecords.update(change, subscription, { active: false });
   await endPendingDeliveries(change, subscriptionId);
   const details = { active: false, reason };
   change.audit('webhook.updated', { entityType: 'webhook', entityId: subscriptionId, details });

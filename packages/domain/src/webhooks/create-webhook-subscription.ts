@@ -1,12 +1,11 @@
 import { newId } from '@beekeeping/core/id';
 import type { KeyRing } from '@beekeeping/core/key-ring';
 import { sealSecret } from '@beekeeping/core/seal';
-import { webhookSubscriptions } from '@beekeeping/db/schema';
 import type { CheckedTarget } from '@beekeeping/egress';
 import type { Change, WebhookEventName } from '@beekeeping/events';
 import { newWebhookSecret, webhookSecretPlace } from './webhook-secret.ts';
+import { webhookRecords } from './webhook-subscription.records.ts';
 import type { WebhookSubscriptionWithSecret } from './webhook-subscription.schema.ts';
-import { webhookSubscriptionView } from './webhook-subscription.view.ts';
 
 /**
  * Subscribes a target to events and answers the secret that its deliveries are signed with, once: it is stored sealed.
@@ -19,23 +18,14 @@ export const createWebhookSubscription = async (
 ): Promise<WebhookSubscriptionWithSecret> => {
   const id = newId();
   const secret = newWebhookSecret();
-  const [row] = await change.tx
-    .insert(webhookSubscriptions)
-    .values({
-      id,
-      ...target,
-      events,
-      secret: sealSecret(keyRing, webhookSecretPlace(id), secret),
-      active: true,
-      createdAt: change.now,
-      updatedAt: change.now,
-    })
-    .returning();
+  // Its id is known before: the secret is sealed for it.
+  const stored = { id, ...target, events, secret: sealSecret(keyRing, webhookSecretPlace(id), secret), active: true };
+  const row = await webhookRecords.insert(change, stored);
   change.audit('webhook.created', {
     entityType: 'webhook',
     entityId: id,
     // Not the url: many services put a key into its path or query.
     details: { receiver: target.receiver, events },
   });
-  return { ...webhookSubscriptionView(row!), secret };
+  return { ...(await webhookRecords.view(change.tx, row)), secret };
 };

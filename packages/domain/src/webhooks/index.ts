@@ -11,5 +11,5 @@ export * from './update-webhook-subscription.ts';
 export * from './webhook-delivery.queries.ts';
 export * from './webhook-delivery.schema.ts';
 export * from './webhook-secret.ts';
-export * from './webhook-subscription.queries.ts';
+export { webhookRecords } from './webhook-subscription.records.ts';
 export * from './webhook-subscription.schema.ts';

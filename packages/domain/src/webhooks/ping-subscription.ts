@@ -4,7 +4,7 @@ import type { Change } from '@beekeeping/events';
 import { deliveryBody } from './delivery-body.ts';
 import { PING, type WebhookDeliveryView } from './webhook-delivery.schema.ts';
 import { shownColumns, webhookDeliveryView } from './webhook-delivery.view.ts';
-import { lockAsActive } from './webhook-subscription.queries.ts';
+import { lockAsActive } from './webhook-subscription.records.ts';
 
 /** Makes a delivery without data, to try the receiver. @throws AppError NOT_FOUND, INVALID_STATE while inactive */
 export const pingSubscription = async (change: Change, subscriptionId: string): Promise<WebhookDeliveryView> => {

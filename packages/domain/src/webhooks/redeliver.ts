@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import { isUnclaimed } from './webhook-delivery.queries.ts';
 import type { WebhookDeliveryView } from './webhook-delivery.schema.ts';
 import { shownColumns, webhookDeliveryView } from './webhook-delivery.view.ts';
-import { lockAsActive } from './webhook-subscription.queries.ts';
+import { lockAsActive } from './webhook-subscription.records.ts';
 
 /**
  * Sends a delivery again, whatever became of it: the same id and body, due now, with the whole schedule of retries.

@@ -1,14 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { databaseNow } from '@beekeeping/db';
-import { webhookSubscriptions } from '@beekeeping/db/schema';
 import type { CheckedTarget } from '@beekeeping/egress';
 import type { Change } from '@beekeeping/events';
-import { eq } from 'drizzle-orm';
 import { endPendingDeliveries } from './end-pending-deliveries.ts';
 import { assertMayDirect } from './event-rights.ts';
-import { lockWebhookSubscription } from './webhook-subscription.queries.ts';
+import { webhookRecords } from './webhook-subscription.records.ts';
 import type { WebhookSubscriptionPatch, WebhookSubscriptionView } from './webhook-subscription.schema.ts';
-import { webhookSubscriptionView } from './webhook-subscription.view.ts';
 
 /** What may change of a subscription; its secret is rotated by itself. */
 type Edit = Omit<WebhookSubscriptionPatch, 'url'> & {
@@ -29,34 +26,29 @@ export const updateWebhookSubscription = async (
   { target, events, active }: Edit,
   held: ReadonlySet<string>,
 ): Promise<WebhookSubscriptionView> => {
-  const current = await lockWebhookSubscription(change, id);
+  const current = await webhookRecords.lock(change, id);
   const hasOtherUrl = target !== undefined && target.url !== current.url;
   const hasOtherEvents = events !== undefined && !isDeepStrictEqual(events, current.events);
   const isSwitched = active !== undefined && active !== current.active;
   const fields = [hasOtherUrl && 'url', hasOtherEvents && 'events', isSwitched && 'active'].filter(
     (name) => name !== false,
   );
-  if (fields.length === 0) return webhookSubscriptionView(current);
+  if (fields.length === 0) return webhookRecords.view(change.tx, current);
   const onlyEnds = fields.length === 1 && isSwitched && !active;
   if (!onlyEnds) await assertMayDirect(change, held, current, events);
-  const [row] = await change.tx
-    .update(webhookSubscriptions)
-    .set({
-      // Days of failures count against the target that failed, and anew once it was repaired.
-      ...(hasOtherUrl ? { ...target, failingSince: null } : {}),
-      ...(hasOtherEvents ? { events } : {}),
-      ...(isSwitched ? { active } : {}),
-      ...(isSwitched && active ? { activeSince: databaseNow, failingSince: null } : {}),
-      updatedAt: change.now,
-    })
-    .where(eq(webhookSubscriptions.id, id))
-    .returning();
+  const row = await webhookRecords.update(change, current, {
+    // Days of failures count against the target that failed, and anew once it was repaired.
+    ...(hasOtherUrl ? { ...target, failingSince: null } : {}),
+    ...(hasOtherEvents ? { events } : {}),
+    ...(isSwitched ? { active } : {}),
+    ...(isSwitched && active ? { activeSince: databaseNow, failingSince: null } : {}),
+  });
   // Also when it is switched on: an attempt that ran while it was switched off may have left one behind.
   if (isSwitched) await endPendingDeliveries(change, id);
   change.audit('webhook.updated', {
     entityType: 'webhook',
     entityId: id,
-    details: { fields, receiver: row!.receiver, events: row!.events, active: row!.active },
+    details: { fields, receiver: row.receiver, events: row.events, active: row.active },
   });
-  return webhookSubscriptionView(row!);
+  return webhookRecords.view(change.tx, row);
 };

@@ -1,9 +1,9 @@
-import { databaseNow, keyset, type Page, type Queryable } from '@beekeeping/db';
+import { databaseNow, keyset, oneOf, type Page, type Queryable } from '@beekeeping/db';
 import { webhookDeliveries } from '@beekeeping/db/schema';
 import { and, eq, sql } from 'drizzle-orm';
 import type { WebhookDeliveryListQuery, WebhookDeliveryView } from './webhook-delivery.schema.ts';
 import { shownColumns, webhookDeliveryView } from './webhook-delivery.view.ts';
-import { getWebhookSubscription } from './webhook-subscription.queries.ts';
+import { webhookRecords } from './webhook-subscription.records.ts';
 
 /** True of a delivery that nobody is sending at this moment, by the clock of the database. */
 export const isUnclaimed = sql`(${webhookDeliveries.claimedUntil} is null or ${webhookDeliveries.claimedUntil} <= ${databaseNow})`;
@@ -14,21 +14,23 @@ export const listWebhookDeliveries = async (
   subscriptionId: string,
   query: WebhookDeliveryListQuery,
 ): Promise<Page<WebhookDeliveryView>> => {
-  await getWebhookSubscription(db, subscriptionId);
-  const page = keyset({ sortable: { createdAt: webhookDeliveries.createdAt }, id: webhookDeliveries.id }, query);
+  await webhookRecords.read(db, subscriptionId);
+  const { id, event, state, createdAt } = webhookDeliveries;
+  const { ids, status, state: states, event: events, count } = query;
+  const conditions = and(
+    eq(webhookDeliveries.subscriptionId, subscriptionId),
+    ids && oneOf(id, ids),
+    status && oneOf(state, status),
+    states && oneOf(state, states),
+    events && oneOf(event, events),
+  );
+  const page = keyset({ sortable: { createdAt, event, state }, id }, query);
   const rows = await db
     .select(shownColumns)
     .from(webhookDeliveries)
-    .where(
-      and(
-        eq(webhookDeliveries.subscriptionId, subscriptionId),
-        query.status && eq(webhookDeliveries.state, query.status),
-        query.state && eq(webhookDeliveries.state, query.state),
-        query.event && eq(webhookDeliveries.event, query.event),
-        page.after,
-      ),
-    )
+    .where(and(conditions, page.after))
     .orderBy(...page.orderBy)
     .limit(page.fetch);
-  return page.page(rows, webhookDeliveryView);
+  const total = count ? { total: await db.$count(webhookDeliveries, conditions) } : {};
+  return { ...page.page(rows, webhookDeliveryView), ...total };
 };

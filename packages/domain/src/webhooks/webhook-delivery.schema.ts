@@ -1,5 +1,5 @@
 import { id, instant, recordFields } from '@beekeeping/core/fields';
-import { listQuery, pageOf } from '@beekeeping/core/list-query';
+import { listQuery, pageOf, recordParameters, several } from '@beekeeping/core/list-query';
 import { DELIVERY_STATES } from '@beekeeping/db/schema';
 import { webhookEventNames } from '@beekeeping/events';
 import { z } from 'zod';
@@ -11,10 +11,12 @@ const eventName = z.enum([...webhookEventNames, PING]);
 
 export const webhookDeliveryParams = z.strictObject({ id: id(), deliveryId: id() });
 
-export const webhookDeliveryListQuery = listQuery(['createdAt'], '-createdAt', {
-  status: z.enum(DELIVERY_STATES).optional().meta({ description: 'What became of it so far' }),
-  state: z.enum(DELIVERY_STATES).optional().meta({ description: 'The same as `status`' }),
-  event: eventName.optional(),
+// Of one subscription and of 30 days: sorting them takes no index beside that of the subscription.
+export const webhookDeliveryListQuery = listQuery(['createdAt', 'event', 'state'], '-createdAt', {
+  status: several(z.enum(DELIVERY_STATES)),
+  state: several(z.enum(DELIVERY_STATES), 'The same as `status`'),
+  event: several(eventName),
+  ...recordParameters,
 });
 
 const attempt = z.object({

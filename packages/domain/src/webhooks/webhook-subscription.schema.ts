@@ -1,8 +1,10 @@
 import { issueOf } from '@beekeeping/core/field-error';
 import { instant, patchOf, recordFields } from '@beekeeping/core/fields';
-import { listQuery, pageOf, queryFlag } from '@beekeeping/core/list-query';
+import { queryFlag } from '@beekeeping/core/list-query';
+import { webhookSubscriptions } from '@beekeeping/db/schema';
 import { webhookEventNames, webhookEventsByRight } from '@beekeeping/events';
 import { z } from 'zod';
+import { recordQuery } from '../records/record-query.ts';
 
 /** Neither trimmed nor judged here: every character counts for the address policy. */
 const url = z.string().min(1).max(2_048).meta({
@@ -41,7 +43,12 @@ export const webhookSubscriptionPatchSchema = patchOf({
   }),
 });
 
-export const webhookSubscriptionListQuery = listQuery(['createdAt'], '-createdAt', { active: queryFlag() });
+// A handful of subscriptions: sorting them takes no index.
+export const webhookSubscriptionListQuery = recordQuery(
+  webhookSubscriptions,
+  { by: ['createdAt', 'url', 'active', 'failingSince'], unlessSaid: '-createdAt' },
+  { active: queryFlag() },
+);
 
 export const webhookSubscriptionSchema = z
   .object({
@@ -59,9 +66,6 @@ export const webhookSubscriptionWithSecretSchema = webhookSubscriptionSchema
   .extend({ secret: z.string().meta({ description: 'What deliveries are signed with; shown here and never again' }) })
   .meta({ id: 'WebhookSubscriptionWithSecret' });
 
-export const webhookSubscriptionPageSchema = pageOf(webhookSubscriptionSchema);
-
 export type WebhookSubscriptionPatch = z.output<typeof webhookSubscriptionPatchSchema>;
-export type WebhookSubscriptionListQuery = z.output<typeof webhookSubscriptionListQuery>;
 export type WebhookSubscriptionView = z.output<typeof webhookSubscriptionSchema>;
 export type WebhookSubscriptionWithSecret = z.output<typeof webhookSubscriptionWithSecretSchema>;

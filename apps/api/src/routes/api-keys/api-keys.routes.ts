@@ -2,28 +2,25 @@ import { idParams } from '@beekeeping/core/fields';
 import {
   apiKeyCreateSchema,
   apiKeyListQuery,
-  apiKeyPageSchema,
   apiKeySchema,
   createApiKey,
   createdApiKeySchema,
   listApiKeys,
   revokeApiKey,
 } from '@beekeeping/domain/api-keys';
-import { inChange } from '@beekeeping/events';
 import { permission, SMALL_BODY_BYTES } from '@beekeeping/http';
-import { route } from '../../route.ts';
+import { recordRoutes, route } from '../../route.ts';
 
 export const apiKeysRoutes = [
-  route({
-    method: 'GET',
-    path: '/api/v1/api-keys',
-    summary: 'List API keys',
-    description: 'Revoked and expired ones too, unless `isActive` leaves them out. The keys themselves are not stored.',
-    access: permission('api-keys:read'),
-    query: apiKeyListQuery,
-    status: 200,
-    response: apiKeyPageSchema,
-    handler: ({ context, query }) => listApiKeys(context.db, query, context.clock.now()),
+  ...recordRoutes({
+    area: 'api-keys',
+    one: 'an API key',
+    many: 'API keys',
+    schemas: { query: apiKeyListQuery, answer: apiKeySchema },
+    operations: { list: (db, query, { context }) => listApiKeys(db, query, context.clock.now()) },
+    descriptions: {
+      list: 'Revoked and expired ones too, unless `isActive` leaves them out. The keys themselves are not stored.',
+    },
   }),
   route({
     method: 'POST',
@@ -36,7 +33,8 @@ export const apiKeysRoutes = [
     bodyLimitBytes: SMALL_BODY_BYTES,
     status: 201,
     response: createdApiKeySchema,
-    handler: ({ context, actor, body }) => inChange(context, actor, (change) => createApiKey(change, body)),
+    audit: 'api_key.created',
+    write: (change, { body }) => createApiKey(change, body),
   }),
   route({
     method: 'POST',
@@ -47,6 +45,7 @@ export const apiKeysRoutes = [
     params: idParams,
     status: 200,
     response: apiKeySchema,
-    handler: ({ context, actor, params }) => inChange(context, actor, (change) => revokeApiKey(change, params.id)),
+    audit: 'api_key.revoked',
+    write: (change, { params }) => revokeApiKey(change, params.id),
   }),
 ];

@@ -81,12 +81,14 @@ describe('GET /audit-log', () => {
     }
   });
 
-  it('finds what one user did', async () => {
+  it('finds what one user did, or one of several', async () => {
+    expect(await actions({ actorId: `${newId()},${resi}` })).toEqual(['role.updated', 'user.updated']);
     expect(await actions({ actorId: resi })).toEqual(['role.updated', 'user.updated']);
   });
 
-  it('finds one action', async () => {
+  it('finds one action or several', async () => {
     expect(await actions({ action: 'role.updated' })).toEqual(['role.updated']);
+    expect(await actions({ action: 'role.updated,user.updated' })).toEqual(['role.updated', 'user.updated']);
   });
 
   it('finds what happened to one kind of thing, and to one of them', async () => {

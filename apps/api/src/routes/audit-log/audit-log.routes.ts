@@ -12,6 +12,6 @@ export const auditLogRoutes = [
     query: auditEntryListQuery,
     status: 200,
     response: auditEntryPageSchema,
-    handler: ({ context, query }) => listAuditEntries(context.db, query, context.timeZone),
+    read: (db, { context, query }) => listAuditEntries(db, query, context.timeZone),
   }),
 ];

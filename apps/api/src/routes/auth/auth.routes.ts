@@ -1,7 +1,7 @@
 import { AppError } from '@beekeeping/core/app-error';
 import { logOut, meSchema, refreshSession, signedInSchema } from '@beekeeping/domain/sessions';
 import { logIn, loginSchema, signInResultSchema } from '@beekeeping/domain/sign-in';
-import { getUser } from '@beekeeping/domain/users';
+import { userRecords } from '@beekeeping/domain/users';
 import { authenticated, publicAccess, SMALL_BODY_BYTES } from '@beekeeping/http';
 import type { ApiContext } from '../../context.ts';
 import { route } from '../../route.ts';
@@ -62,8 +62,8 @@ export const authRoutes = [
     access: authenticated,
     status: 200,
     response: meSchema,
-    handler: async ({ context, principal }) => ({
-      user: await getUser(context.db, principal!.userId),
+    read: async (db, { principal }) => ({
+      user: await userRecords.get(db, principal!.userId),
       role: principal!.role,
       permissions: [...principal!.permissions].toSorted(),
     }),

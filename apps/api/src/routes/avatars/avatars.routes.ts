@@ -8,7 +8,6 @@ import {
   removeAvatar,
   setAvatar,
 } from '@beekeeping/domain/avatars';
-import { inChange } from '@beekeeping/events';
 import { checkImage, enterForPicture, IMAGE_TYPES, readDataUrl, reencode } from '@beekeeping/images';
 import { authenticated, permission, type Reply } from '@beekeeping/http';
 import { z } from 'zod';
@@ -49,13 +48,13 @@ export const avatarsRoutes = [
     admit: (caller) => enterForPicture(signedIn(caller).userId),
     status: 200,
     response: avatarSchema,
-    handler: async ({ context, actor, body }) => {
-      const caller = signedIn(actor);
+    audit: 'user.updated',
+    isRepeatable: false,
+    prepare: ({ body }) => {
       const sent = readDataUrl(body.image, { path: 'image', maxBytes: MAX_PICTURE_BYTES });
-      // Before the change: decoding takes too long to hold a transaction open.
-      const avatar = await reencode(checkImage(sent), { maxSidePx: MAX_SIDE_PX });
-      return inChange(context, caller, (change) => setAvatar(change, caller.userId, avatar));
+      return reencode(checkImage(sent), { maxSidePx: MAX_SIDE_PX });
     },
+    write: (change, { actor }, avatar) => setAvatar(change, signedIn(actor).userId, avatar),
   }),
   route({
     method: 'GET',
@@ -67,8 +66,7 @@ export const avatarsRoutes = [
     response: pictureSchema,
     produces: IMAGE_TYPES,
     revalidated: true,
-    handler: async ({ context, actor, reply }) =>
-      showPicture(reply, await getAvatar(context.db, signedIn(actor).userId)),
+    read: async (db, { actor, reply }) => showPicture(reply, await getAvatar(db, signedIn(actor).userId)),
   }),
   route({
     method: 'DELETE',
@@ -77,10 +75,8 @@ export const avatarsRoutes = [
     description: 'Without one there is nothing to do: 204 too.',
     access: authenticated,
     status: 204,
-    handler: async ({ context, actor }) => {
-      const caller = signedIn(actor);
-      await inChange(context, caller, (change) => removeAvatar(change, caller.userId));
-    },
+    audit: 'user.updated',
+    write: (change, { actor }) => removeAvatar(change, signedIn(actor).userId),
   }),
   route({
     method: 'GET',
@@ -92,6 +88,6 @@ export const avatarsRoutes = [
     response: pictureSchema,
     produces: IMAGE_TYPES,
     revalidated: true,
-    handler: async ({ context, params, reply }) => showPicture(reply, await getAvatar(context.db, params.id)),
+    read: async (db, { params, reply }) => showPicture(reply, await getAvatar(db, params.id)),
   }),
 ];

@@ -15,7 +15,6 @@ import {
 } from '@beekeeping/domain/mfa';
 import { signedInSchema } from '@beekeeping/domain/sessions';
 import { userSchema } from '@beekeeping/domain/users';
-import { inChange } from '@beekeeping/events';
 import { authenticated, permission, publicAccess, SMALL_BODY_BYTES } from '@beekeeping/http';
 import { route } from '../../route.ts';
 import { answerSession } from '../auth/answer-sign-in.ts';
@@ -109,6 +108,7 @@ export const mfaRoutes = [
     params: idParams,
     status: 200,
     response: userSchema,
-    handler: ({ context, actor, params }) => inChange(context, actor, (change) => resetMfa(change, params.id)),
+    audit: 'user.mfa_reset',
+    write: (change, { params }) => resetMfa(change, params.id),
   }),
 ];

@@ -10,6 +10,6 @@ export const permissionsRoutes = [
     access: permission('roles:read'),
     status: 200,
     response: permissionListSchema,
-    handler: () => listPermissions(),
+    read: () => listPermissions(),
   }),
 ];

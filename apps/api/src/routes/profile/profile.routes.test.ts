@@ -53,6 +53,17 @@ describe('GET /profile', () => {
 });
 
 describe('PATCH /profile', () => {
+  it('is made for the version that the client has seen, also behind the password', async () => {
+    const { as } = await somebody();
+    const seen = (await as.get(path).expect(200)).headers.etag!;
+    const email = anEmail();
+    const body = { email, currentPassword: PASSWORD };
+    const changed = await as.patch(path, body).set('If-Match', seen).expect(200);
+    await as.patch(path, { name: 'Neu' }).set('If-Match', seen).expect(412);
+    await as.patch(path, { email: anEmail(), currentPassword: PASSWORD }).set('If-Match', seen).expect(412);
+    expect((await as.get(path).expect(200)).body).toEqual(changed.body);
+  });
+
   it("changes the own name without a password, and nobody else's", async () => {
     const [me, other] = [await somebody(), await somebody()];
     expect((await me.as.patch(path, { name: ' Resi ' }).expect(200)).body).toMatchObject({

@@ -7,7 +7,7 @@ import {
   profilePatchSchema,
   updateProfile,
 } from '@beekeeping/domain/profile';
-import { getUser, userSchema } from '@beekeeping/domain/users';
+import { userRecords, userSchema } from '@beekeeping/domain/users';
 import { authenticated, SMALL_BODY_BYTES } from '@beekeeping/http';
 import { route } from '../../route.ts';
 
@@ -19,7 +19,7 @@ export const profileRoutes = [
     access: authenticated,
     status: 200,
     response: userSchema,
-    handler: ({ context, actor }) => getUser(context.db, signedIn(actor).userId),
+    read: (db, { actor }) => userRecords.get(db, signedIn(actor).userId),
   }),
   route({
     method: 'PATCH',
@@ -33,6 +33,7 @@ export const profileRoutes = [
     bodyLimitBytes: SMALL_BODY_BYTES,
     status: 200,
     response: userSchema,
+    takesIfMatch: true,
     handler: ({ context, actor, body }) => updateProfile(context, signedIn(actor), body),
   }),
   route({

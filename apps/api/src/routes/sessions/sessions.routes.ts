@@ -1,7 +1,6 @@
 import { signedIn } from '@beekeeping/core/actor';
 import { idParams } from '@beekeeping/core/fields';
 import { listSessions, revokeSession, sessionListSchema } from '@beekeeping/domain/sessions';
-import { inChange } from '@beekeeping/events';
 import { authenticated } from '@beekeeping/http';
 import { route } from '../../route.ts';
 
@@ -16,7 +15,7 @@ export const sessionsRoutes = [
     access: authenticated,
     status: 200,
     response: sessionListSchema,
-    handler: ({ context, actor }) => listSessions(context.db, signedIn(actor), context.clock.now()),
+    read: (db, { context, actor }) => listSessions(db, signedIn(actor), context.clock.now()),
   }),
   route({
     method: 'DELETE',
@@ -26,7 +25,7 @@ export const sessionsRoutes = [
     access: authenticated,
     params: idParams,
     status: 204,
-    handler: ({ context, actor, params }) =>
-      inChange(context, actor, (change) => revokeSession(change, signedIn(actor), params.id)),
+    audit: 'session.revoked',
+    write: (change, { actor, params }) => revokeSession(change, signedIn(actor), params.id),
   }),
 ];

@@ -47,6 +47,17 @@ describe('PATCH /site-settings', () => {
     await api.admin.get(path).expect(200, body);
   });
 
+  it('is made for the version that the client has seen', async () => {
+    const seen = (await api.admin.get(path).expect(200)).headers.etag!;
+    const changed = await api.admin
+      .patch(path, { websiteUrl: 'https://neu.example' })
+      .set('If-Match', seen)
+      .expect(200);
+    expect(changed.headers.etag).not.toBe(seen);
+    await api.admin.patch(path, { websiteUrl: null }).set('If-Match', seen).expect(412);
+    await api.admin.get(path).expect(200, changed.body);
+  });
+
   it('audits the names of the changed fields, never their values, and nothing when nothing changed', async () => {
     await api.admin.patch(path, { tiktokUrl: null, instagramUrl: null }).expect(200);
     const before = (await auditedFields()).length;

@@ -4,7 +4,6 @@ import {
   siteSettingsSchema,
   updateSiteSettings,
 } from '@beekeeping/domain/site-settings';
-import { inChange } from '@beekeeping/events';
 import { permission } from '@beekeeping/http';
 import { route } from '../../route.ts';
 
@@ -16,7 +15,7 @@ export const siteSettingsRoutes = [
     access: permission('site-settings:read'),
     status: 200,
     response: siteSettingsSchema,
-    handler: ({ context }) => getSiteSettings(context.db),
+    read: (db) => getSiteSettings(db),
   }),
   route({
     method: 'PATCH',
@@ -28,6 +27,8 @@ export const siteSettingsRoutes = [
     body: siteSettingsPatchSchema,
     status: 200,
     response: siteSettingsSchema,
-    handler: ({ context, actor, body }) => inChange(context, actor, (change) => updateSiteSettings(change, body)),
+    takesIfMatch: true,
+    audit: 'site_settings.updated',
+    write: (change, { body }) => updateSiteSettings(change, body),
   }),
 ];

@@ -1,8 +1,8 @@
 import { signedIn } from '@beekeeping/core/actor';
 import { id, idParams } from '@beekeeping/core/fields';
 import { listSsoLinks, removeOwnSsoLink, removeSsoLink, ssoLinkListSchema } from '@beekeeping/domain/sso';
-import { getUser } from '@beekeeping/domain/users';
-import { inChange } from '@beekeeping/events';
+import { userRecords } from '@beekeeping/domain/users';
+import type { Queryable } from '@beekeeping/db';
 import { authenticated, permission } from '@beekeeping/http';
 import { z } from 'zod';
 import type { ApiContext } from '../../context.ts';
@@ -14,9 +14,9 @@ const FOR_GOOD =
   'From then on an equal e-mail address does not link that account again; signing in with the password and then with ' +
   'the provider does, in one browser and within 15 minutes.';
 
-const listOf = (context: ApiContext, userId: string) =>
+const listOf = (db: Queryable, context: ApiContext, userId: string) =>
   listSsoLinks(
-    context.db,
+    db,
     userId,
     context.ssoClients.map(({ provider }) => provider),
   );
@@ -30,7 +30,7 @@ export const ssoLinksRoutes = [
     access: authenticated,
     status: 200,
     response: ssoLinkListSchema,
-    handler: ({ context, actor }) => listOf(context, signedIn(actor).userId),
+    read: (db, { context, actor }) => listOf(db, context, signedIn(actor).userId),
   }),
   route({
     method: 'DELETE',
@@ -42,7 +42,8 @@ export const ssoLinksRoutes = [
     access: authenticated,
     params: idParams,
     status: 204,
-    handler: ({ context, actor, params }) => inChange(context, actor, (change) => removeOwnSsoLink(change, params.id)),
+    audit: 'user.sso_unlinked',
+    write: (change, { params }) => removeOwnSsoLink(change, params.id),
   }),
   route({
     method: 'GET',
@@ -53,7 +54,7 @@ export const ssoLinksRoutes = [
     params: idParams,
     status: 200,
     response: ssoLinkListSchema,
-    handler: async ({ context, params }) => listOf(context, (await getUser(context.db, params.id)).id),
+    read: async (db, { context, params }) => listOf(db, context, (await userRecords.read(db, params.id)).id),
   }),
   route({
     method: 'DELETE',
@@ -65,7 +66,7 @@ export const ssoLinksRoutes = [
     access: permission('users:update'),
     params: linkParams,
     status: 204,
-    handler: ({ context, actor, params }) =>
-      inChange(context, actor, (change) => removeSsoLink(change, params.id, params.linkId)),
+    audit: 'user.sso_unlinked',
+    write: (change, { params }) => removeSsoLink(change, params.id, params.linkId),
   }),
 ];

@@ -2,33 +2,27 @@ import { idParams } from '@beekeeping/core/fields';
 import {
   createUser,
   deactivateUser,
-  getUser,
   hashNewPassword,
-  listUsers,
   reactivateUser,
   updateUser,
   userCreateSchema,
   userListQuery,
-  userPageSchema,
   userPatchSchema,
+  userRecords,
   userSchema,
 } from '@beekeeping/domain/users';
-import { inChange } from '@beekeeping/events';
 import { names, permission, SMALL_BODY_BYTES } from '@beekeeping/http';
-import { route } from '../../route.ts';
+import { recordRoutes, route } from '../../route.ts';
 
 const BEYOND = '403 FORBIDDEN for a user with rights that the caller does not have.';
 
 export const usersRoutes = [
-  route({
-    method: 'GET',
-    path: '/api/v1/users',
-    summary: 'List users',
-    access: permission('users:read'),
-    query: userListQuery,
-    status: 200,
-    response: userPageSchema,
-    handler: ({ context, query }) => listUsers(context.db, query),
+  ...recordRoutes({
+    area: 'users',
+    one: 'a user',
+    many: 'users',
+    schemas: { query: userListQuery, answer: userSchema },
+    operations: { list: userRecords.list, get: userRecords.get },
   }),
   route({
     method: 'POST',
@@ -41,20 +35,11 @@ export const usersRoutes = [
     bodyLimitBytes: SMALL_BODY_BYTES,
     status: 201,
     response: userSchema,
-    handler: async ({ context, actor, body: { password, roleId = null, ...texts } }) => {
-      const passwordHash = await hashNewPassword(context, 'password', password);
-      return inChange(context, actor, (change) => createUser(change, { ...texts, passwordHash, roleId }));
-    },
-  }),
-  route({
-    method: 'GET',
-    path: '/api/v1/users/:id',
-    summary: 'Read a user',
-    access: permission('users:read'),
-    params: idParams,
-    status: 200,
-    response: userSchema,
-    handler: ({ context, params }) => getUser(context.db, params.id),
+    takesPassword: true,
+    audit: 'user.created',
+    prepare: ({ context, body }) => hashNewPassword(context, 'password', body.password),
+    write: (change, { body: { email, name, roleId = null } }, passwordHash) =>
+      createUser(change, { email, name, passwordHash, roleId }),
   }),
   route({
     method: 'PATCH',
@@ -72,10 +57,12 @@ export const usersRoutes = [
     bodyLimitBytes: SMALL_BODY_BYTES,
     status: 200,
     response: userSchema,
-    handler: async ({ context, actor, params, body: { password, ...edit } }) => {
-      const passwordHash = password === undefined ? undefined : await hashNewPassword(context, 'password', password);
-      return inChange(context, actor, (change) => updateUser(change, params.id, { ...edit, passwordHash }));
-    },
+    takesIfMatch: true,
+    audit: ['user.updated', 'user.role_changed', 'user.sso_unlinked'],
+    prepare: async ({ context, body: { password } }) =>
+      password === undefined ? undefined : hashNewPassword(context, 'password', password),
+    write: (change, { params, body: { email, name, roleId } }, passwordHash) =>
+      updateUser(change, params.id, { email, name, roleId, passwordHash }),
   }),
   route({
     method: 'POST',
@@ -88,7 +75,8 @@ export const usersRoutes = [
     params: idParams,
     status: 200,
     response: userSchema,
-    handler: ({ context, actor, params }) => inChange(context, actor, (change) => deactivateUser(change, params.id)),
+    audit: ['user.deactivated', 'user.sso_unlinked'],
+    write: (change, { params }) => deactivateUser(change, params.id),
   }),
   route({
     method: 'POST',
@@ -99,6 +87,7 @@ export const usersRoutes = [
     params: idParams,
     status: 200,
     response: userSchema,
-    handler: ({ context, actor, params }) => inChange(context, actor, (change) => reactivateUser(change, params.id)),
+    audit: 'user.reactivated',
+    write: (change, { params }) => reactivateUser(change, params.id),
   }),
 ];

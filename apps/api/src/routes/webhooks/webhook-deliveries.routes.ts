@@ -1,4 +1,3 @@
-import type { Caller } from '@beekeeping/core/actor';
 import { idParams } from '@beekeeping/core/fields';
 import {
   listWebhookDeliveries,
@@ -8,25 +7,15 @@ import {
   webhookDeliveryPageSchema,
   webhookDeliveryParams,
   webhookDeliverySchema,
-  type WebhookDeliveryView,
 } from '@beekeeping/domain/webhooks';
-import { type Change, inChange } from '@beekeeping/events';
-import { permission } from '@beekeeping/http';
+import { notAudited, permission } from '@beekeeping/http';
 import type { ApiContext } from '../../context.ts';
 import { route } from '../../route.ts';
 
 const path = '/api/v1/webhooks/:id';
 
-/** Commits what makes a delivery due, then wakes whoever sends it. */
-const makeDue = async (
-  context: ApiContext,
-  actor: Caller,
-  work: (change: Change) => Promise<WebhookDeliveryView>,
-): Promise<WebhookDeliveryView> => {
-  const delivery = await inChange(context, actor, work);
-  context.onDeliveriesDue?.();
-  return delivery;
-};
+/** Wakes whoever sends what is due now. */
+const wakeSender = (context: ApiContext): void => context.onDeliveriesDue?.();
 
 export const webhookDeliveriesRoutes = [
   route({
@@ -38,7 +27,7 @@ export const webhookDeliveriesRoutes = [
     query: webhookDeliveryListQuery,
     status: 200,
     response: webhookDeliveryPageSchema,
-    handler: ({ context, params, query }) => listWebhookDeliveries(context.db, params.id, query),
+    read: (db, { params, query }) => listWebhookDeliveries(db, params.id, query),
   }),
   route({
     method: 'POST',
@@ -50,8 +39,9 @@ export const webhookDeliveriesRoutes = [
     params: webhookDeliveryParams,
     status: 202,
     response: webhookDeliverySchema,
-    handler: ({ context, actor, params }) =>
-      makeDue(context, actor, (change) => redeliver(change, params.id, params.deliveryId)),
+    audit: notAudited('delivery'),
+    write: (change, { params }) => redeliver(change, params.id, params.deliveryId),
+    afterCommit: wakeSender,
   }),
   route({
     method: 'POST',
@@ -62,6 +52,8 @@ export const webhookDeliveriesRoutes = [
     params: idParams,
     status: 202,
     response: webhookDeliverySchema,
-    handler: ({ context, actor, params }) => makeDue(context, actor, (change) => pingSubscription(change, params.id)),
+    audit: notAudited('delivery'),
+    write: (change, { params }) => pingSubscription(change, params.id),
+    afterCommit: wakeSender,
   }),
 ];

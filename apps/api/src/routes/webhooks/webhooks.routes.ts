@@ -2,21 +2,19 @@ import { idParams } from '@beekeeping/core/fields';
 import {
   checkWebhookTarget,
   createWebhookSubscription,
-  getWebhookSubscription,
-  listWebhookSubscriptions,
   removeWebhookSubscription,
   rotateWebhookSecret,
   updateWebhookSubscription,
+  webhookRecords,
   webhookSubscriptionCreateSchema,
   webhookSubscriptionListQuery,
-  webhookSubscriptionPageSchema,
   webhookSubscriptionPatchSchema,
   webhookSubscriptionSchema,
   webhookSubscriptionWithSecretSchema,
 } from '@beekeeping/domain/webhooks';
-import { inChange, webhookEventsByRight } from '@beekeeping/events';
+import { webhookEventsByRight } from '@beekeeping/events';
 import { namesOneOf, permission, SMALL_BODY_BYTES } from '@beekeeping/http';
-import { route } from '../../route.ts';
+import { recordRoutes, route } from '../../route.ts';
 
 const path = '/api/v1/webhooks';
 
@@ -26,16 +24,17 @@ const rightsOfEvents = Object.fromEntries(
 );
 
 export const webhooksRoutes = [
-  route({
-    method: 'GET',
-    path,
-    summary: 'List webhook subscriptions',
-    description: 'Inactive ones too, unless `active` leaves them out. Their secrets are not answered.',
-    access: permission('webhooks:read'),
-    query: webhookSubscriptionListQuery,
-    status: 200,
-    response: webhookSubscriptionPageSchema,
-    handler: ({ context, query }) => listWebhookSubscriptions(context.db, query),
+  ...recordRoutes({
+    area: 'webhooks',
+    one: 'a webhook subscription',
+    many: 'webhook subscriptions',
+    schemas: { query: webhookSubscriptionListQuery, answer: webhookSubscriptionSchema },
+    operations: { list: webhookRecords.list, get: webhookRecords.get, remove: removeWebhookSubscription },
+    audit: 'webhook.deleted',
+    descriptions: {
+      list: 'Inactive ones too, unless `active` leaves them out. Their secrets are not answered.',
+      remove: 'With its deliveries: what is pending is not sent any more.',
+    },
   }),
   route({
     method: 'POST',
@@ -51,22 +50,10 @@ export const webhooksRoutes = [
     bodyLimitBytes: SMALL_BODY_BYTES,
     status: 201,
     response: webhookSubscriptionWithSecretSchema,
-    handler: async ({ context, actor, body: { url, events } }) => {
-      const target = await checkWebhookTarget(url, context.targetPolicy);
-      return inChange(context, actor, (change) =>
-        createWebhookSubscription(change, context.keyRing, { target, events }),
-      );
-    },
-  }),
-  route({
-    method: 'GET',
-    path: `${path}/:id`,
-    summary: 'Read a webhook subscription',
-    access: permission('webhooks:read'),
-    params: idParams,
-    status: 200,
-    response: webhookSubscriptionSchema,
-    handler: ({ context, params }) => getWebhookSubscription(context.db, params.id),
+    audit: 'webhook.created',
+    prepare: ({ context, body }) => checkWebhookTarget(body.url, context.targetPolicy),
+    write: (change, { context, body }, target) =>
+      createWebhookSubscription(change, context.keyRing, { target, events: body.events }),
   }),
   route({
     method: 'PATCH',
@@ -82,12 +69,12 @@ export const webhooksRoutes = [
     bodyLimitBytes: SMALL_BODY_BYTES,
     status: 200,
     response: webhookSubscriptionSchema,
-    handler: async ({ context, actor, principal, params, body: { url, ...edit } }) => {
-      const target = url === undefined ? undefined : await checkWebhookTarget(url, context.targetPolicy);
-      return inChange(context, actor, (change) =>
-        updateWebhookSubscription(change, params.id, { ...edit, target }, principal!.permissions),
-      );
-    },
+    takesIfMatch: true,
+    audit: 'webhook.updated',
+    prepare: async ({ context, body: { url } }) =>
+      url === undefined ? undefined : checkWebhookTarget(url, context.targetPolicy),
+    write: (change, { principal, params, body: { events, active } }, target) =>
+      updateWebhookSubscription(change, params.id, { events, active, target }, principal!.permissions),
   }),
   route({
     method: 'POST',
@@ -101,20 +88,8 @@ export const webhooksRoutes = [
     params: idParams,
     status: 200,
     response: webhookSubscriptionWithSecretSchema,
-    handler: ({ context, actor, principal, params }) =>
-      inChange(context, actor, (change) =>
-        rotateWebhookSecret(change, context.keyRing, params.id, principal!.permissions),
-      ),
-  }),
-  route({
-    method: 'DELETE',
-    path: `${path}/:id`,
-    summary: 'Delete a webhook subscription',
-    description: 'With its deliveries: what is pending is not sent any more.',
-    access: permission('webhooks:delete'),
-    params: idParams,
-    status: 204,
-    handler: ({ context, actor, params }) =>
-      inChange(context, actor, (change) => removeWebhookSubscription(change, params.id)),
+    audit: 'webhook.secret_rotated',
+    write: (change, { context, principal, params }) =>
+      rotateWebhookSecret(change, context.keyRing, params.id, principal!.permissions),
   }),
 ];

@@ -1,7 +1,7 @@
 import { newId } from '@beekeeping/core/id';
 import type { TestApi } from '../../testing/test-api.ts';
 import { stockRecords } from '../../testing/stock.ts';
-import { byId, once, type ValidRequests } from './recording.ts';
+import { byId, once, type ValidRequests } from '../../testing/recording.ts';
 
 /** Valid requests of the ledger and of what is on the shelf. The numbering rules are not active. */
 export const stockRequests = (api: TestApi): ValidRequests => {

@@ -1,5 +1,5 @@
 import type { TestApi } from '../../testing/test-api.ts';
-import { byId, named, record, type ValidRequests } from './recording.ts';
+import { byId, named, record, SOME_IDS, type ValidRequests } from '../../testing/recording.ts';
 
 const role = () => ({
   name: named('Helper'),
@@ -17,7 +17,17 @@ export const rolesRequests = (api: TestApi): ValidRequests => {
   };
   return {
     'GET /api/v1/permissions': () => ({}),
-    'GET /api/v1/roles': () => ({ query: { limit: '2', isActive: 'true', isSystem: 'false', sort: 'name' } }),
+    'GET /api/v1/roles': () => ({
+      query: {
+        limit: '2',
+        q: 'help',
+        ids: SOME_IDS,
+        isActive: 'true',
+        isSystem: 'false',
+        count: 'true',
+        sort: 'name',
+      },
+    }),
     'POST /api/v1/roles': () => ({ body: role() }),
     'GET /api/v1/roles/:id': byId(aRole),
     'PATCH /api/v1/roles/:id': byId(aRole, role),

@@ -1,6 +1,6 @@
 import { newId } from '@beekeeping/core/id';
 import type { TestApi } from '../../testing/test-api.ts';
-import { byId, numbered, once, record, type ValidRequests } from './recording.ts';
+import { byId, numbered, once, record, type ValidRequests } from '../../testing/recording.ts';
 
 /** Valid requests of articles and production batches. */
 export const articlesRequests = (api: TestApi): ValidRequests => {

@@ -4,7 +4,7 @@ import { refreshTokens } from '@beekeeping/db/schema';
 import { anAccount } from '@beekeeping/domain/testing';
 import type { Recipe } from '@beekeeping/http/testing';
 import type { TestApi } from '../../testing/test-api.ts';
-import { byId, once, type ValidRequests } from './recording.ts';
+import { byId, once, SOME_IDS, type ValidRequests } from '../../testing/recording.ts';
 
 /** Valid requests of sign-in, settings, rules, health and the docs. */
 export const operationRequests = (api: TestApi): ValidRequests => {
@@ -73,7 +73,9 @@ export const operationRequests = (api: TestApi): ValidRequests => {
       },
     }),
 
-    'GET /api/v1/automation-rules': () => ({ query: { limit: '2', sort: 'triggerType' } }),
+    'GET /api/v1/automation-rules': () => ({
+      query: { limit: '2', q: 'lot', ids: SOME_IDS, active: 'false', count: 'true', sort: 'triggerType' },
+    }),
     'GET /api/v1/automation-rules/:id': byId(aRule),
     'PATCH /api/v1/automation-rules/:id': byId(aRule, () => ({
       active: false,

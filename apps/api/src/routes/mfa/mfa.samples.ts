@@ -9,7 +9,7 @@ import {
   PASSWORD,
 } from '@beekeeping/domain/testing';
 import type { TestApi } from '../../testing/test-api.ts';
-import { byId, type ValidRequests } from './recording.ts';
+import { byId, type ValidRequests } from '../../testing/recording.ts';
 
 /** Valid requests of the second factor: each of a user of its own, since a code is taken once. */
 export const mfaRequests = (api: TestApi): ValidRequests => {

@@ -1,7 +1,7 @@
 import { newId } from '@beekeeping/core/id';
 import type { TestApi } from '../../testing/test-api.ts';
-import { aColonyOfItsOwn } from './herd.ts';
-import { byId, numbered, once, record, type ValidRequests } from './recording.ts';
+import { aColonyOfItsOwn } from '../colonies/colonies.samples.ts';
+import { byId, numbered, once, record, type ValidRequests } from '../../testing/recording.ts';
 
 /** Valid requests of extractions, honey batches and bottlings. The numbering rules are not active. */
 export const honeyRequests = (api: TestApi): ValidRequests => {

@@ -2,7 +2,7 @@ import { newId } from '@beekeeping/core/id';
 import { anAccount, aSession, PASSWORD } from '@beekeeping/domain/testing';
 import type { Recipe } from '@beekeeping/http/testing';
 import type { TestApi } from '../../testing/test-api.ts';
-import type { ValidRequests } from './recording.ts';
+import type { ValidRequests } from '../../testing/recording.ts';
 
 /** Valid requests of the own account, each with an account of its own. */
 export const profileRequests = (api: TestApi): ValidRequests => {

@@ -1,6 +1,6 @@
 import { honeyChain } from '../../testing/honey-chain.ts';
 import type { TestApi } from '../../testing/test-api.ts';
-import { byId, numbered, once, record, type ValidRequests } from './recording.ts';
+import { byId, numbered, once, record, type ValidRequests } from '../../testing/recording.ts';
 
 /** Valid requests of the recall report. The numbering rules are not active. */
 export const traceRequests = (api: TestApi): ValidRequests => {

@@ -9,8 +9,8 @@ import {
 import type { Change } from '@beekeeping/events';
 import { inTestChange } from '@beekeeping/events/testing';
 import type { TestApi } from '../../testing/test-api.ts';
-import { aColonyOfItsOwn } from './herd.ts';
-import { byId, numbered, once, type ValidRequests } from './recording.ts';
+import { aColonyOfItsOwn } from '../colonies/colonies.samples.ts';
+import { byId, numbered, once, type ValidRequests } from '../../testing/recording.ts';
 
 type Stored = { id: string };
 

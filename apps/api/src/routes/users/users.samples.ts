@@ -2,7 +2,7 @@ import { newId } from '@beekeeping/core/id';
 import { users } from '@beekeeping/db/schema';
 import { PASSWORD } from '@beekeeping/domain/testing';
 import type { TestApi } from '../../testing/test-api.ts';
-import { byId, once, type ValidRequests } from './recording.ts';
+import { byId, once, SOME_IDS, type ValidRequests } from '../../testing/recording.ts';
 
 /** Valid requests of users. */
 export const usersRequests = (api: TestApi): ValidRequests => {
@@ -20,7 +20,16 @@ export const usersRequests = (api: TestApi): ValidRequests => {
 
   return {
     'GET /api/v1/users': async () => ({
-      query: { limit: '2', isActive: 'true', roleId: await aRole(), sort: 'createdAt' },
+      query: {
+        limit: '2',
+        q: 'resi',
+        ids: SOME_IDS,
+        isActive: 'true',
+        mfaEnabled: 'false',
+        roleId: `${await aRole()},${newId()}`,
+        count: 'true',
+        sort: 'email',
+      },
     }),
     'POST /api/v1/users': async () => ({ body: { ...(await user()), ...password } }),
     'GET /api/v1/users/:id': byId(shared),

@@ -1,5 +1,5 @@
 import type { TestApi } from '../../testing/test-api.ts';
-import { byId, once, record, type ValidRequests } from './recording.ts';
+import { byId, once, record, SOME_IDS, type ValidRequests } from '../../testing/recording.ts';
 
 /** By its address: nothing has to be looked up. */
 const subscription = () => ({
@@ -19,14 +19,24 @@ export const webhooksRequests = (api: TestApi): ValidRequests => {
   };
 
   return {
-    'GET /api/v1/webhooks': () => ({ query: { limit: '2', active: 'true', sort: 'createdAt' } }),
+    'GET /api/v1/webhooks': () => ({
+      query: { limit: '2', q: 'hooks', ids: SOME_IDS, active: 'true', count: 'true', sort: 'url' },
+    }),
     'POST /api/v1/webhooks': () => ({ body: subscription() }),
     'GET /api/v1/webhooks/:id': byId(shared),
     'PATCH /api/v1/webhooks/:id': byId(aSubscription, () => ({ ...subscription(), active: false })),
     'DELETE /api/v1/webhooks/:id': byId(aSubscription),
     'GET /api/v1/webhooks/:id/deliveries': async () => ({
       params: { id: (await shared()).id },
-      query: { limit: '2', status: 'PENDING', state: 'PENDING', event: 'ping', sort: 'createdAt' },
+      query: {
+        limit: '2',
+        ids: SOME_IDS,
+        status: 'PENDING,FAILED',
+        state: 'PENDING',
+        event: 'ping,stock.changed',
+        count: 'true',
+        sort: 'state',
+      },
     }),
     'POST /api/v1/webhooks/:id/deliveries/:deliveryId/redeliver': aDelivery,
     'POST /api/v1/webhooks/:id/ping': byId(shared),

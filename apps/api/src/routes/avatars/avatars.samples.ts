@@ -1,5 +1,5 @@
 import type { TestApi } from '../../testing/test-api.ts';
-import type { ValidRequests } from './recording.ts';
+import type { ValidRequests } from '../../testing/recording.ts';
 
 /** One transparent pixel. */
 const image =

@@ -5,7 +5,7 @@ import type { Recipe } from '@beekeeping/http/testing';
 import type { PretendProvider } from '../../testing/pretend-provider.ts';
 import { startSso, throughSso } from '../../testing/sso-browser.ts';
 import type { TestApi } from '../../testing/test-api.ts';
-import { once, type ValidRequests } from './recording.ts';
+import { once, type ValidRequests } from '../../testing/recording.ts';
 
 /** Valid requests of a sign-in through an identity provider. */
 export const ssoRequests = (api: TestApi): ValidRequests => {

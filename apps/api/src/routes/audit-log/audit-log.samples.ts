@@ -1,4 +1,4 @@
-import type { ValidRequests } from './recording.ts';
+import { SOME_IDS, type ValidRequests } from '../../testing/recording.ts';
 
 /** Valid requests of the audit log. */
 export const auditLogRequests = (): ValidRequests => ({
@@ -6,10 +6,12 @@ export const auditLogRequests = (): ValidRequests => ({
     query: {
       limit: '2',
       sort: 'occurredAt',
-      actorId: '019a9c2e-7b1e-7c3a-9f00-3b1f6a2d4c11',
-      action: 'login.succeeded',
-      entityType: 'user',
-      entityId: '019a9c2e-7b1e-7c3a-9f00-3b1f6a2d4c11',
+      ids: SOME_IDS,
+      count: 'true',
+      actorId: SOME_IDS,
+      action: 'login.succeeded,login.failed',
+      entityType: 'user,role',
+      entityId: SOME_IDS,
       from: '2026-01-01',
       to: '2026-12-31',
     },

@@ -1,5 +1,5 @@
 import type { TestApi } from '../../testing/test-api.ts';
-import { byId, named, record, type ValidRequests } from './recording.ts';
+import { byId, named, record, SOME_IDS, type ValidRequests } from '../../testing/recording.ts';
 
 const apiKey = () => ({
   name: named('Webshop'),
@@ -9,7 +9,9 @@ const apiKey = () => ({
 
 /** Valid requests of API keys. */
 export const apiKeysRequests = (api: TestApi): ValidRequests => ({
-  'GET /api/v1/api-keys': () => ({ query: { limit: '2', isActive: 'true', sort: 'createdAt' } }),
+  'GET /api/v1/api-keys': () => ({
+    query: { limit: '2', q: 'shop', ids: SOME_IDS, isActive: 'true', count: 'true', sort: 'name' },
+  }),
   'POST /api/v1/api-keys': () => ({ body: apiKey() }),
   'POST /api/v1/api-keys/:id/revoke': byId(() => record(api, '/api-keys', apiKey())),
 });

@@ -1,10 +1,13 @@
 import type { Recipe } from '@beekeeping/http/testing';
-import type { TestApi } from '../../testing/test-api.ts';
+import type { TestApi } from './test-api.ts';
 
 /** Valid requests by `METHOD path`; further ones of the same route as `METHOD path (what is special)`. */
 export type ValidRequests = Record<string, Recipe>;
 
 let count = 0;
+
+/** A list of ids as queries take it; nothing has them. */
+export const SOME_IDS = '019a9c2e-7b1e-7c3a-9f00-3b1f6a2d4c11,019a9c2e-7b1e-7c3a-9f00-3b1f6a2d4c12';
 
 /** Another name every time. */
 export const named = (noun: string): string => `${noun} ${(count += 1)}`;
