@@ -55,7 +55,7 @@ interface Stored {
 }
 
 /** The instant of the change, or one millisecond after the last one, whichever is later. */
-const nextUpdatedAt = (change: Change, current: { updatedAt: Date }): Date =>
+export const nextUpdatedAt = (change: Change, current: { updatedAt: Date }): Date =>
   new Date(Math.max(change.now.getTime(), current.updatedAt.getTime() + 1));
 
 /** @param table one whose descriptor has a noun */
