@@ -12,7 +12,7 @@ import type { ProductionBatchView } from './production-batch.schema.ts';
 export const releaseProductionBatch = async (change: Change, id: string): Promise<ProductionBatchView> => {
   const before = await lockBatch(change, 'PRODUCTION', id);
   const own = await productionBatchRecords.read(change.tx, id);
-  const row = await productionBatchRecords.update(change, own, release(change, 'production batch', own));
+  const row = await productionBatchRecords.update(change, own, release('production batch', own));
   change.audit('production_batch.released', { entityType: 'production_batch', entityId: id });
   emitSellableStockChanged(change, [before]);
   return productionBatchRecords.view(change.tx, row);

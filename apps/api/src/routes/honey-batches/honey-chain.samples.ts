@@ -76,7 +76,16 @@ export const honeyRequests = (api: TestApi): ValidRequests => {
     'PATCH /api/v1/extractions/:id': byId(anExtraction, extraction),
     'DELETE /api/v1/extractions/:id': byId(anExtraction),
 
-    'GET /api/v1/honey-batches': () => ({ query: { limit: '2', variety: 'LINDEN', sort: 'batchNumber' } }),
+    'GET /api/v1/honey-batches': async () => ({
+      query: {
+        limit: '2',
+        q: 'hb-',
+        ids: `${(await sharedBatch()).id},${newId()}`,
+        count: 'true',
+        variety: 'LINDEN',
+        sort: '-waterContentPercent',
+      },
+    }),
     'POST /api/v1/honey-batches': async () => ({ body: await honeyBatch() }),
     'POST /api/v1/honey-batches (blend)': async () => ({ body: await blend() }),
     'GET /api/v1/honey-batches/:id': byId(sharedBatch),
@@ -87,7 +96,12 @@ export const honeyRequests = (api: TestApi): ValidRequests => {
     'GET /api/v1/bottlings': async () => ({
       query: {
         limit: '2',
-        honeyBatchId: (await sharedBatch()).id,
+        q: 'linden',
+        ids: `${newId()},${newId()}`,
+        count: 'true',
+        honeyBatchId: `${(await sharedBatch()).id},${newId()}`,
+        articleId: `${newId()},${newId()}`,
+        lotNumber: 'L-1',
         from: '2024-01-01',
         to: '2024-12-31',
         sort: '-lotNumber',

@@ -133,7 +133,12 @@ describe('PATCH /production-batches/:id', () => {
     const batch = await newBatch({ note: 'x', bestBefore: '2026-10-01' });
     const patch = { note: null, bestBefore: null, articleId: await newArticle(), producedOn: '2025-10-02' };
     const { body } = await api.admin.patch(pathOf(batch), patch).expect(200);
-    expect(body).toEqual({ ...batch, ...patch, sku: expect.not.stringMatching(batch.sku), updatedAt: expect.any(String) });
+    expect(body).toEqual({
+      ...batch,
+      ...patch,
+      sku: expect.not.stringMatching(batch.sku),
+      updatedAt: expect.any(String),
+    });
     await api.admin.get(pathOf(batch)).expect(200, body);
   });
 

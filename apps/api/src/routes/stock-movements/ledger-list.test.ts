@@ -44,7 +44,15 @@ describe('GET /stock-movements', () => {
     await booked(id, 'SAMPLE', 1);
     const { externalId, orderRef, ...movement } = await newShopSale(id, 2);
     expect((await list(`externalId=${externalId}`)).items).toMatchObject([
-      { id: movement.id, type: 'SHOP_SALE', quantity: -2, externalId, orderRef, recordedById: null, recordedByName: null },
+      {
+        id: movement.id,
+        type: 'SHOP_SALE',
+        quantity: -2,
+        externalId,
+        orderRef,
+        recordedById: null,
+        recordedByName: null,
+      },
     ]);
     await api.admin
       .get(`${path}/${movement.id}`)

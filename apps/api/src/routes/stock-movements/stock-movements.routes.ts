@@ -45,7 +45,7 @@ export const stockMovementsRoutes = [
     schemas: { query: stockMovementListQuery, answer: stockMovementSchema },
     operations: {
       list: (db, query, { context }) => listStockMovements(db, query, context.timeZone),
-      get: stockMovementRecords.get,
+      get: (db, id) => stockMovementRecords.get(db, id),
     },
     descriptions: { list: '`from` and `to` are business days of `occurredAt`.' },
   }),

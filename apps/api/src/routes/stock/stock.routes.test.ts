@@ -67,13 +67,16 @@ describe('GET /stock', () => {
     ]);
     expect(await remainingOf(`lotNumber=${candles.batchNumber}&batchKind=PRODUCTION`)).toEqual({ [candles.id]: 10 });
     expect(await remainingOf(`lotNumber=${candles.batchNumber}&batchKind=BOTTLING`)).toEqual({});
-    expect(await remainingOf(`articleId=${candles.articleId}&batchKind=BOTTLING,PRODUCTION`)).toEqual({ [candles.id]: 10 });
+    expect(await remainingOf(`articleId=${candles.articleId}&batchKind=BOTTLING,PRODUCTION`)).toEqual({
+      [candles.id]: 10,
+    });
   });
 
   it('finds by a part of the number, the name of the article or its SKU, in any case', async () => {
     const articleId = await newArticle({ kind: 'MANUFACTURED', name: 'Duftkerze Zimt', sku: 'ZIMT-9' });
     const candles = await newProductionBatch({ articleId, batchNumber: 'WINTER-1' });
-    for (const q of ['inter-1', 'KERZE%20zimt', 'imt-9']) expect(await remainingOf(`q=${q}`)).toEqual({ [candles.id]: 10 });
+    for (const q of ['inter-1', 'KERZE%20zimt', 'imt-9'])
+      expect(await remainingOf(`q=${q}`)).toEqual({ [candles.id]: 10 });
     expect(await remainingOf('q=_9')).toEqual({});
   });
 
@@ -87,28 +90,33 @@ describe('GET /stock', () => {
     expect((await list(`lotNumber=${lotNumber}`)).items).toMatchObject([{ batchId: id, isHeld: false }]);
   });
 
-  it.each(['createdAt', '-createdAt', 'lotNumber', 'initial', '-bestBefore'])('pages by %s through both kinds, each once', async (sort) => {
-    const articleId = await newArticle({ kind: 'MANUFACTURED' });
-    const made: string[] = [];
-    for (let count = 0; count < 3; count += 1) {
-      made.push((await newProductionBatch({ articleId })).id);
-      const jars = await newBottling();
-      await api.db.execute(`update bottlings set article_id = '${articleId}' where id = '${jars.id}'`);
-      made.push(jars.id);
-    }
-    const found: string[] = [];
-    let cursor: string | null = '';
-    while (cursor !== null) {
-      const after: string = cursor && `&cursor=${cursor}`;
-      const page: { items: { batchId: string }[]; nextCursor: string | null } = await list(
-        `articleId=${articleId}&sort=${sort}&limit=2${after}`,
+  it.each(['createdAt', '-createdAt', 'lotNumber', 'initial', '-bestBefore'])(
+    'pages by %s through both kinds, each once',
+    async (sort) => {
+      const articleId = await newArticle({ kind: 'MANUFACTURED' });
+      const made: string[] = [];
+      for (let count = 0; count < 3; count += 1) {
+        made.push((await newProductionBatch({ articleId })).id);
+        const jars = await newBottling();
+        await api.db.execute(`update bottlings set article_id = '${articleId}' where id = '${jars.id}'`);
+        made.push(jars.id);
+      }
+      const found: string[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const after: string = cursor && `&cursor=${cursor}`;
+        const page: { items: { batchId: string }[]; nextCursor: string | null } = await list(
+          `articleId=${articleId}&sort=${sort}&limit=2${after}`,
+        );
+        found.push(...page.items.map((item) => item.batchId));
+        cursor = page.nextCursor;
+      }
+      const inOrder = sort.startsWith('-') ? made.toReversed() : made;
+      expect(sort.endsWith('createdAt') ? found : found.toSorted()).toEqual(
+        sort.endsWith('createdAt') ? inOrder : made.toSorted(),
       );
-      found.push(...page.items.map((item) => item.batchId));
-      cursor = page.nextCursor;
-    }
-    if (sort.endsWith('createdAt')) expect(found).toEqual(sort.startsWith('-') ? made.toReversed() : made);
-    else expect(found.toSorted()).toEqual(made.toSorted());
-  });
+    },
+  );
 
   it('refuses the cursor of another list', async () => {
     await newBottling();

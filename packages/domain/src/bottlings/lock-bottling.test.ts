@@ -4,7 +4,7 @@ import { inTestChange } from '@beekeeping/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { aBottling } from './bottling.factory.ts';
-import { lockBottling } from './bottling.queries.ts';
+import { lockBottling } from './lock-bottling.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
