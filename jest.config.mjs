@@ -21,6 +21,7 @@ export default {
   },
   // One more than the two cores that the suite has to do with: many tests wait for a process.
   maxWorkers: 3,
-  testTimeout: 30_000,
+  // Ends what hangs, and nothing else: whoever shares the cores may stop a test for long.
+  testTimeout: 240_000,
   reporters: ['default', '<rootDir>/tooling/jest/plain-reporter.mjs'],
 };

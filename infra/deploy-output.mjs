@@ -3,9 +3,10 @@
  * ready to be moved anywhere. `node infra/deploy-output.mjs <app> <new directory>`, after a build.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { pnpmCommand } from '../tooling/pnpm.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -51,11 +52,11 @@ const removeWhatIsNotRun = (directory, isOurs) => {
 export const deployOutput = async (app, directory) => {
   if (!apps.includes(app)) throw new Error(`no such app: ${app} (${apps.join(', ')})`);
   if (!existsSync(path.join(root, 'apps', app, 'dist/main.js'))) throw new Error(`apps/${app} is not built`);
-  const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   const optional = NEEDS_OPTIONAL.includes(app) ? [] : ['--no-optional'];
   // The store that the installation filled is enough: nothing is fetched then.
   const words = ['--prefer-offline', '--filter', `@beekeeping/${app}`, 'deploy', '--prod', ...optional, directory];
-  await run('npx', ['--yes', packageManager, '--config.verify-deps-before-run=false', ...words]);
+  const [command, ...first] = pnpmCommand();
+  await run(command, [...first, '--config.verify-deps-before-run=false', ...words]);
   removeWhatIsNotRun(directory, true);
 };
 

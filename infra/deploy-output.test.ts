@@ -224,7 +224,7 @@ describe('alone in a directory', () => {
   it('all serves with the database that it brings along', async () => {
     const all = await start('all', { DATA_DIR: path.join(home, 'data-embedded'), PORT: '0' });
     await expectService('all', all, '/api/v1/shop-sync/stock', 401);
-  }, 60_000);
+  });
 
   it('jobs lists its jobs and runs each of them', async () => {
     const script = path.join(output('jobs'), 'dist/main.js');
@@ -240,5 +240,5 @@ describe('alone in a directory', () => {
       const { code, stderr } = await runProcess(script, call, env);
       expect({ name, code, stderr }).toEqual({ name, code: 0, stderr: '' });
     }
-  }, 60_000);
+  });
 });

@@ -17,11 +17,13 @@ const CHECKS = [
   { name: 'types', command: 'pnpm run typecheck' },
   { name: 'lint', command: 'pnpm run lint' },
   { name: 'dependency direction', command: 'node tooling/checks/dependency-direction.mjs' },
+  { name: 'lines of tests per area', command: 'node tooling/checks/test-lines.mjs' },
   { name: 'unused exports and dependencies', command: 'pnpm run unused' },
 ];
 const CHECKS_OF_THE_BUILD = [
   { name: 'migration drift', command: 'node tooling/checks/migration-drift.mjs' },
   { name: 'generated files', command: 'node tooling/checks/generated-files.mjs' },
+  { name: 'API changes', command: 'node tooling/checks/api-changes.mjs' },
 ];
 
 const announce = (name, passed, remark) => console.log(`${passed ? 'ok    ' : 'FAILED'}  ${name} (${remark})`);
@@ -51,7 +53,7 @@ const runTests = async () => {
   const report = path.join(cwd, 'node_modules/.cache/test-report.json');
   fs.rmSync(report, { force: true });
   fs.mkdirSync(path.dirname(report), { recursive: true });
-  const command = `pnpm run --silent test:jest --ci --reporters=default --json --outputFile="${report}"`;
+  const command = `pnpm run --silent test:jest --ci --reporters=default --reporters=./tooling/jest/seconds-reporter.mjs --json --outputFile="${report}"`;
   const { code } = await runCommand(command, { cwd, live: true });
   const counts = countTests(report, code);
   announce('tests', counts.failed === 0, secondsSince(start));

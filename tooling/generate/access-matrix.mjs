@@ -1,27 +1,11 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { accessLabel, allRoutes } from '@beekeeping/http';
-
-/** What every HTTP service adds to its own routes is part of the matrix, the API description included. */
-const AS_SERVED = { http: { enableSwagger: true }, version: '' };
-
-const readApps = async (root) => {
-  const apps = [];
-  for (const app of fs.readdirSync(path.join(root, 'apps')).toSorted()) {
-    const file = path.join(root, 'apps', app, 'dist/index.js');
-    if (!fs.existsSync(file)) continue;
-    const { routes } = await import(pathToFileURL(file).href);
-    if (routes) apps.push({ app, routes: allRoutes(routes, AS_SERVED) });
-  }
-  return apps;
-};
+import { accessLabel } from '@beekeeping/http';
+import { routesOfApps } from './routes-of-apps.mjs';
 
 const facts = (route) => [
   `\`${route.path}\``,
   route.method,
   route.access.kind === 'public' ? `public: ${route.access.reason}` : `\`${accessLabel(route.access)}\``,
-  Object.keys(route.alsoRequires ?? {})
+  [...Object.keys(route.alsoRequires ?? {}), ...(route.alsoRequiresByRecord ?? [])]
     .map((key) => `\`${key}\``)
     .join(', ') || '–',
   route.throttle ?? 'default',
@@ -37,7 +21,7 @@ const byPathAndMethod = (a, b) => {
 
 /** docs/reference/access-matrix.md: who may call what, in which service, how often and with how large a body. */
 export const accessMatrix = async (root) => {
-  const served = (await readApps(root)).flatMap(({ app, routes }) => routes.map((route) => ({ app, route })));
+  const served = (await routesOfApps(root)).flatMap(({ app, routes }) => routes.map((route) => ({ app, route })));
   const services = new Map();
   for (const { app, route } of served.toSorted((a, b) => byPathAndMethod(a.route, b.route))) {
     const row = facts(route).join(' | ');

@@ -24,6 +24,7 @@ const PACKAGES = new Set([
   'fast-check',
   'helmet',
   'jsonwebtoken',
+  'lru-cache',
   'postgres',
   'prom-client',
   'safe-stable-stringify',

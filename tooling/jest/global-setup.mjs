@@ -1,20 +1,49 @@
-import { chmodSync, mkdtempSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { prepareTemplateDatabase } from '@beekeeping/db/testing';
 import { startEmbeddedPostgres } from '@beekeeping/postgres-embedded';
 import { bundleLibraries } from './bundle-libraries.mjs';
 
+const MEMORY = '/dev/shm';
+const ENOUGH_BYTES = 3 * 2 ** 30;
+
+const hasRoomInMemory = () => {
+  try {
+    accessSync(MEMORY, constants.W_OK);
+    const { bavail, bsize } = statfsSync(MEMORY);
+    return bavail * bsize >= ENOUGH_BYTES;
+  } catch {
+    return false; // no Linux, or a container without it
+  }
+};
+
+const startBelow = async (place) => {
+  const dataDir = mkdtempSync(path.join(place, 'beekeeping-test-'));
+  chmodSync(dataDir, 0o711); // as root the server runs as another account and has to get in
+  try {
+    return { server: await startEmbeddedPostgres({ dataDir, durable: false }), dataDir };
+  } catch (error) {
+    rmSync(dataDir, { recursive: true, force: true });
+    throw error;
+  }
+};
+
+/** Every test file makes and removes a database of a thousand files: in memory that takes a fifth of the time. */
+const startPostgres = async () => {
+  if (!hasRoomInMemory()) return startBelow(tmpdir());
+  // Where programs may not be run from there, the copy that root makes of them does not run.
+  return startBelow(MEMORY).catch(() => startBelow(tmpdir()));
+};
+
 /**
- * The bundled libraries, found by the resolver in TEST_LIBRARIES, and one throw-away Postgres per run, found by the tests in TEST_DATABASE_URL, with the migrated database
- * `template_app` that every test file clones.
+ * The bundled libraries, found by the resolver in TEST_LIBRARIES, and one throw-away Postgres per run, found by the tests
+ * in TEST_DATABASE_URL, with the migrated database `template_app` that every test file clones.
  */
 export default async function globalSetup() {
   process.env.TEST_LIBRARIES = await bundleLibraries();
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'beekeeping-test-'));
-  chmodSync(dataDir, 0o711); // as root the server runs as another account and has to get in
-  const server = await startEmbeddedPostgres({ dataDir, durable: false });
-  globalThis.testPostgres = { server, dataDir };
-  process.env.TEST_DATABASE_URL = server.url;
-  await prepareTemplateDatabase(server.url);
+  globalThis.testPostgres = await startPostgres();
+  const { url } = globalThis.testPostgres.server;
+  process.env.TEST_DATABASE_URL = url;
+  await prepareTemplateDatabase(url);
 }

@@ -38,7 +38,7 @@ const startAllHolders = (env: Record<string, string>) =>
 it('nobody starts in production without a key ring', async () => {
   const stderr = 'KEY_RING is required with NODE_ENV=production: set it to id:base64 of 32 random bytes\n';
   expect(await startAllHolders({})).toEqual(holders.map(([app]) => ({ app, code: 1, stdout: '', stderr })));
-}, 60_000);
+});
 
 it('nobody starts with short, repeated or predictable keys, and whoever refuses says all of it in one line without a key', async () => {
   const [first, second] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')];
@@ -50,4 +50,4 @@ it('nobody starts with short, repeated or predictable keys, and whoever refuses 
     'KEY_RING: key a is shorter than 32 bytes; key id b stands twice; keys b and c are the same key; ' +
     'key d is not random: `openssl rand -base64 32` makes one\n';
   expect(await startAllHolders({ KEY_RING })).toEqual(holders.map(([app]) => ({ app, code: 1, stdout: '', stderr })));
-}, 60_000);
+});

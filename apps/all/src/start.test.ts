@@ -37,7 +37,7 @@ beforeAll(async () => {
   env = { NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', SEED_ADMIN_EMAIL: email };
   await leaveDataOfAnEarlierVersion();
   service = await startServiceProcess(program('all'), env);
-}, 90_000);
+});
 
 afterAll(async () => {
   await service.stop();

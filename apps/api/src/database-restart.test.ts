@@ -42,7 +42,7 @@ beforeAll(async () => {
     RATE_LIMIT_PER_MINUTE: '1000000',
   });
   ({ token } = await withDatabase((db) => signIn(db, parseKeyRing(KEY_RING), ['apiaries:create', 'apiaries:read'])));
-}, 60_000);
+});
 afterAll(async () => {
   await api.stop();
   await postgres.stop();
@@ -112,5 +112,5 @@ describe('the api while Postgres restarts', () => {
     expect(new Set(names).size).toBe(names.length);
     const acknowledged = load.answers.filter((answer) => answer.status === 201).map((answer) => answer.name);
     expect(acknowledged.filter((name) => !names.includes(name))).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -151,7 +151,7 @@ describe('two administrators who deactivate each other, each at another process'
       remaining.push(await rows(`select from users where is_active and id in ${ids}`));
     }
     expect(remaining).toEqual(Array.from({ length: 100 }, () => 1));
-  }, 60_000);
+  });
 });
 
 describe('a process whose connection for notifications was cut', () => {

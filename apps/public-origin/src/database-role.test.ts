@@ -22,7 +22,7 @@ beforeAll(async () => {
   connection = connectDatabase({ url: login.url, applicationName: 'test', maxConnections: 1 });
   const script = fileURLToPath(new URL('../dist/main.js', import.meta.url));
   service = await startServiceProcess(script, { NODE_ENV: 'production', DATABASE_URL: login.url, PORT: '0' });
-}, 60_000);
+});
 afterAll(async () => {
   await service.stop();
   await connection.close();
@@ -57,16 +57,19 @@ describe('the database role of the origin service', () => {
     expect(await effectiveRights(connection.db)).toEqual({
       __drizzle_migrations: 'select',
       apiaries: 'select (country_code, id, location)',
-      bottlings: 'select (best_before, filled_on, held_at, honey_batch_id, honey_variety, jar_size_g, lot_number)',
+      bottlings:
+        'select (best_before, filled_on, held_at, honey_batch_id, honey_variety, is_hold_public, jar_size_g, lot_number)',
       extraction_harvests: 'select (extraction_id, harvest_id)',
       harvests: 'select (apiary_id, harvested_on, id, weight_kg)',
       honey_batch_extractions: 'select (extraction_id, honey_batch_id, weight_kg)',
       honey_batch_parents: 'select (honey_batch_id, parent_id, weight_kg)',
-      honey_batches: 'select (held_at, id, weight_kg)',
+      honey_batches:
+        'select (conductivity_ms_per_cm, diastase_number, held_at, hmf_mg_per_kg, id, invertase_units_per_kg, is_analysis_public, is_hold_public, water_content_percent, weight_kg)',
       permissions: 'select (key)',
       rate_limits:
         'select (counted_before, hits, key, previous_hits, reset_at) insert (counted_before, hits, key, previous_hits, reset_at) update (counted_before, hits, previous_hits, reset_at) delete',
-      site_settings: 'select (id, instagram_url, tiktok_url, website_url, youtube_url)',
+      site_settings:
+        'select (greeting_de, greeting_en, id, imprint_url, instagram_url, organic_control_code, producer_address, producer_email, producer_name, producer_phone, tiktok_url, variety_texts, website_url, youtube_url)',
     });
   });
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
   const script = fileURLToPath(new URL('../dist/main.js', import.meta.url));
   service = await startServiceProcess(script, { NODE_ENV: 'production', DATABASE_URL: login.url, PORT: '0' });
   shop = apiKeyClient(service.url, (await anApiKey(database.db, [...API_KEY_SCOPES])).key);
-}, 60_000);
+});
 afterAll(async () => {
   await service.stop();
   await connection.close();
@@ -80,6 +80,14 @@ describe('the shop gateway with the rights of its database role alone', () => {
     const feed = await shop.get('/api/v1/shop-sync/feed').expect(200);
     expect(stock.body.items).toContainEqual(expect.objectContaining({ sku, remaining: 10 }));
     expect(feed.body.items).toContainEqual(expect.objectContaining({ sku }));
+  });
+
+  it('answers who bought of a lot', async () => {
+    const { sku, lots } = await aHoneyShelf(database.db, {});
+    const sold = sale({ sku, quantity: 2 });
+    await book(shop, sold, giveBack({ saleExternalId: sold.externalId }));
+    const { body } = await shop.get(`/api/v1/shop-sync/lots/${lots[0]!.lotNumber}/orders`).expect(200);
+    expect(body.items).toMatchObject([{ externalId: sold.externalId, quantity: 2, returned: 1 }]);
   });
 
   it('logs nothing that failed', () => {

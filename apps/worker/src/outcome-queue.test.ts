@@ -82,7 +82,7 @@ describe('OutcomeQueue', () => {
     await nowhere.close();
   });
 
-  it('tells that a result came too late', async () => {
+  it('reports that a result came too late', async () => {
     const { claims } = await claimed();
     await expireLeases();
     await claim();

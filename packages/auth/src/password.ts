@@ -1,8 +1,6 @@
 import bcrypt from 'bcrypt';
 import { type HashQueueLane, inHashQueue } from './hash-queue.ts';
-
-/** Work factor of new hashes: about 200 ms of a thread-pool thread, never of the event loop. */
-const COST = 12;
+import { COST, NOBODYS_HASH } from './password-cost.ts';
 
 /** bcrypt reads no further than this; a longer password is refused instead of cut (decisions.md §3). */
 export const MAX_PASSWORD_BYTES = 72;
@@ -24,9 +22,6 @@ export const hashPassword = async (password: string): Promise<string> => {
   if (!isAcceptablePassword(password)) throw new Error('the password was not checked before hashing');
   return inHashQueue(() => bcrypt.hash(password, COST), 'known');
 };
-
-// Hash of a random text that nobody knows: an account without a password costs the same time as one with.
-const NOBODYS_HASH = '$2b$12$YJCvkeGQnbijIdYKBvVI8.JlhFsMPH5XtAiSlcbSiPK4fVzCH6cOS';
 
 /**
  * Compares in constant work: exactly one hash is computed whether or not there is one to compare with.

@@ -102,4 +102,21 @@ describe('PrincipalCache', () => {
     await get('session 0');
     expect(lookups).toHaveLength(10_002);
   });
+
+  it('answers those who wait, however many others ask meanwhile', async () => {
+    const first = cache.get('first');
+    const others = Array.from({ length: 10_000 }, (_, count) => cache.get(`session ${count}`));
+    for (const answer of answers) answer(principal);
+    expect(await first).toBe(principal);
+    expect(new Set(await Promise.all(others))).toEqual(new Set([principal]));
+  });
+
+  it('answers those who wait when it is cleared meanwhile', async () => {
+    const waiting = cache.get('a');
+    cache.clear();
+    answers[0]!(principal);
+    expect(await waiting).toBe(principal);
+    // What it was answered may be what was true before.
+    expect(await get('a', 'nobody')).toBeUndefined();
+  });
 });

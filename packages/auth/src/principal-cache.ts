@@ -1,4 +1,5 @@
 import type { Clock } from '@beekeeping/core/clock';
+import { LRUCache } from 'lru-cache';
 import type { Principal } from './principal.ts';
 
 /** How long rights may be served from memory (specification, "Limits"). */
@@ -12,43 +13,39 @@ export interface PrincipalCacheOptions {
   isCurrent: () => boolean;
 }
 
+/** What was found, also that there is nobody: the library keeps no `undefined`. */
+interface Found {
+  principal: Principal | undefined;
+}
+
 /** Principals by session, for 30 s, dropped as a whole when anyone's rights change. Equal concurrent lookups share one query. */
 export class PrincipalCache {
   readonly #options: PrincipalCacheOptions;
-  #entries = new Map<string, { principal: Principal | undefined; expiresAt: number }>();
-  #pending = new Map<string, Promise<Principal | undefined>>();
+  readonly #found: LRUCache<string, Found>;
 
   constructor(options: PrincipalCacheOptions) {
+    const { lookup, clock } = options;
     this.#options = options;
+    this.#found = new LRUCache<string, Found>({
+      max: MAX_ENTRIES,
+      // It serves up to and including this age.
+      ttl: LIFETIME_MS - 1,
+      ttlResolution: 0,
+      perf: { now: () => clock.now().getTime() },
+      // Whoever waits gets the answer, also when it is not kept: after a clear, or when ten thousand others have come.
+      ignoreFetchAbort: true,
+      fetchMethod: async (sessionId) => ({ principal: await lookup(sessionId) }),
+    });
   }
 
   /** The live session's principal, or undefined when it has ended or its user may not sign in. */
   async get(sessionId: string): Promise<Principal | undefined> {
     if (!this.#options.isCurrent()) return this.#options.lookup(sessionId);
-    const entry = this.#entries.get(sessionId);
-    if (entry && entry.expiresAt > this.#options.clock.now().getTime()) return entry.principal;
-    return this.#pending.get(sessionId) ?? this.#load(sessionId);
+    return (await this.#found.forceFetch(sessionId)).principal;
   }
 
-  /** Forgets everything, also what is being looked up right now. */
+  /** Forgets everything, also what is being looked up right now: that answer may be stale and is not kept. */
   clear(): void {
-    this.#entries = new Map();
-    this.#pending = new Map();
-  }
-
-  #load(sessionId: string): Promise<Principal | undefined> {
-    // A clear() while the query runs swaps the maps: its answer, which may be stale, then lands in the old ones.
-    const entries = this.#entries;
-    const pending = this.#pending;
-    const lookup = this.#options
-      .lookup(sessionId)
-      .then((principal) => {
-        if (entries.size >= MAX_ENTRIES) entries.clear();
-        entries.set(sessionId, { principal, expiresAt: this.#options.clock.now().getTime() + LIFETIME_MS });
-        return principal;
-      })
-      .finally(() => pending.delete(sessionId));
-    pending.set(sessionId, lookup);
-    return lookup;
+    this.#found.clear();
   }
 }

@@ -169,7 +169,15 @@ export const recordedByFields = {
 
 /** The `warnings` of an answer. */
 export const warnings = () =>
-  z.array(z.object({ code: z.enum(WARNING_CODES), message: z.string(), path: z.string().optional() })).optional();
+  z
+    .array(
+      z.object({
+        code: z.enum(WARNING_CODES).meta({ description: 'Stable: clients switch on it' }),
+        message: z.string(),
+        path: z.string().optional(),
+      }),
+    )
+    .optional();
 
 /** Every field optional, so that an omitted one stays unchanged; nullability stays as declared (specification, "Update semantics"). */
 export const patchOf = <S extends z.ZodRawShape>(shape: S) => z.strictObject(shape).partial();

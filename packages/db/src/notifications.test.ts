@@ -70,11 +70,9 @@ describe('listenForNotifications', () => {
     listener = listenForNotifications(relay.url, { test_channel: countCall });
     await waitUntil('the listener is connected', () => listener.isConnected());
     relay.freeze();
-    const since = Date.now();
     await notify('test_channel');
     await waitUntil('it noticed', () => !listener.isConnected());
     await waitUntil('it is connected again', () => listener.isConnected());
-    expect(Date.now() - since).toBeLessThan(15_000);
     expect(calls).toBe(2);
     await notify('test_channel');
     await waitUntil('it hears again', () => calls === 3);

@@ -17,7 +17,7 @@ afterAll(() => database.drop());
 beforeEach(async () => {
   await database.db.execute(sql`truncate written`);
   relay = await startRelay(database.url);
-  pool = connectDatabase({ url: relay.url, applicationName: 'pool', maxConnections: 4, statementTimeoutMs: 500 });
+  pool = connectDatabase({ url: relay.url, applicationName: 'pool', maxConnections: 4, statementTimeoutMs: 1_000 });
 });
 afterEach(async () => {
   await pool.close();
@@ -82,7 +82,7 @@ describe('a connection that went silent', () => {
   });
 
   it('is none whose answer lies there while the process is busy', async () => {
-    const direct = connectDatabase({ url: database.url, applicationName: 'direct', statementTimeoutMs: 500 });
+    const direct = connectDatabase({ url: database.url, applicationName: 'direct', statementTimeoutMs: 1_000 });
     await direct.db.execute(sql`select 1`);
     const answer = codeOf(direct.db.execute(sql`select pg_sleep(0.1)`));
     await waitUntil('it is sent', () => direct.db.$client.oldestQueryMs() > 0);

@@ -27,9 +27,9 @@ export interface ChangeContext {
   clock: Clock;
   /** IANA zone whose calendar days are the beekeeper's (`BUSINESS_TIME_ZONE`). */
   timeZone: string;
-  /** Told after the commit of a change that called `accessChanged`. */
+  /** Called after the commit of a change that called `accessChanged`. */
   onAccessChanged?: () => void;
-  /** Told after the commit of a change that recorded events, so that their handlers need not wait for the next poll. */
+  /** Called after the commit of a change that recorded events, so that their handlers need not wait for the next poll. */
   onEventsRecorded?: () => void;
   /** Present while a request with an `Idempotency-Key` is handled. */
   idempotentChange?: IdempotentChange;
@@ -59,7 +59,7 @@ export interface Change {
   emit<T extends EmittedEventType>(type: T, payload: DomainEventPayload<T>, causedBy?: string): string;
   /** Records an audit entry. */
   audit(action: AuditAction, subject: AuditSubject): void;
-  /** Tells every user who may know of it, once as long as they have not read it. */
+  /** Notifies every user who may know of it, once as long as they have not read it. */
   notify<K extends NotificationKind>(
     kind: K,
     about: { params: NotificationParams<K>; subjectId?: string; link?: string },
@@ -117,7 +117,7 @@ const runOnce = async <T>(
   const today = dayOf(now, context.timeZone);
   const events: (typeof domainEvents.$inferInsert)[] = [];
   const entries: (typeof auditLog.$inferInsert)[] = [];
-  const told: NewNotification[] = [];
+  const notifications: NewNotification[] = [];
   let isOpen = true;
   let accessChanged = false;
   const assertOpen = (): void => {
@@ -146,7 +146,7 @@ const runOnce = async <T>(
     },
     notify: (kind, about) => {
       assertOpen();
-      told.push({ kind, ...about });
+      notifications.push({ kind, ...about });
     },
     assertExpected: (record) => context.precondition?.check(record),
     accessChanged: () => {
@@ -160,7 +160,7 @@ const runOnce = async <T>(
     context.precondition?.assertChecked();
     await recordEvents(tx, events);
     if (entries.length > 0) await tx.insert(auditLog).values(entries);
-    for (const notification of told) await recordNotification(tx, notification, now);
+    for (const notification of notifications) await recordNotification(tx, notification, now);
     // Inside the transaction: a lost invalidation would leave a revoked right alive.
     if (accessChanged) await tx.execute(sql`select pg_notify(${channels.accessChanged}, '')`);
     await context.idempotentChange?.store(tx, now, result);

@@ -51,6 +51,12 @@ export const domainEventCatalog = {
   ),
   /** An article's sum changed without a movement: a batch was corrected, removed or given to another article. */
   ArticleStockCorrected: declare(z.strictObject({ articleId: id })),
+  /** A batch was held or released: none of its pieces moved, but others can be sold than before (contract.md §10). */
+  SellableStockChanged: declare(
+    z.strictObject({ batchKind: z.enum(BATCH_KINDS), batchId: id, articleId: id.optional() }),
+  ),
+  /** The same for an article, once however many of its batches were held or released. */
+  ArticleSellableChanged: declare(z.strictObject({ articleId: id })),
   TaskCreated: declare(z.strictObject({ id, title: label, dueOn: day().optional(), colonyId: id.optional() })),
   TaskCompleted: declare(z.strictObject({ id, title: label, dueOn: day().optional(), colonyId: id.optional() })),
   /** Never reaches a webhook (specification, "Domain events"). */

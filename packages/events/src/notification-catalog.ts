@@ -1,7 +1,7 @@
 import type { NotificationCategory } from '@beekeeping/db/schema';
 import type { PermissionKey } from '@beekeeping/db';
 
-/** One kind of notification: who is told of it, and its words. */
+/** One kind of notification: who is notified of it, and its words. */
 interface NotificationDeclaration<Params> {
   category: NotificationCategory;
   /** What its reader must be allowed to do, all of it. */

@@ -4,11 +4,11 @@ import { notifications, rolePermissions, roles, users } from '@beekeeping/db/sch
 import { and, count, eq, inArray } from 'drizzle-orm';
 import { notificationCatalog, type NotificationKind } from './notification-catalog.ts';
 
-/** A notification of a change, before it is known who is told. */
+/** A notification of a change, before it is known who is notified. */
 export interface NewNotification {
   kind: NotificationKind;
   params: Record<string, string | number>;
-  /** Id of the record that it is about: as long as a user has not read it, the same is not told again. */
+  /** Id of the record that it is about: as long as a user has not read it, the same is not notified again. */
   subjectId?: string;
   /** Path in the API of what it is about. */
   link?: string;

@@ -114,7 +114,7 @@ export const webhookEventCatalog = {
   }),
   'product.stock_changed': declare({
     needs: 'stock:read',
-    description: 'the stock of an article changed',
+    description: 'the stock of an article changed, or a hold what can be sold of it',
     payload: z.strictObject({
       articleId: idOf('article'),
       sku: z.string().meta({ description: 'The number that the shop knows the article by' }),
@@ -124,6 +124,7 @@ export const webhookEventCatalog = {
       ProductionBatchRecorded: articleStock,
       StockMoved: articleStock,
       ArticleStockCorrected: articleStock,
+      ArticleSellableChanged: articleStock,
     },
   }),
   'task.created': declare({
@@ -140,14 +141,20 @@ export const webhookEventCatalog = {
   }),
   'stock.changed': declare({
     needs: 'stock:read',
-    description: 'jars or pieces were booked in or out, or a lot was recorded; ids only, no quantities',
+    description:
+      'jars or pieces were booked in or out, or a lot was recorded, held or released; ids only, no quantities',
     payload: z.strictObject({
       batchKind: z.enum(BATCH_KINDS).meta({ description: 'What `batchId` names' }),
       batchId: idOf('bottling or production batch'),
-      movementId: idOf('stock movement; left out when the batch itself was recorded').optional(),
+      movementId: idOf('stock movement; left out when the batch itself was recorded, held or released').optional(),
       articleId: idOf('article; left out for jars without one').optional(),
     }),
-    raisedBy: { BottlingRecorded: asIs, ProductionBatchRecorded: asIs, StockMoved: asIs },
+    raisedBy: {
+      BottlingRecorded: asIs,
+      ProductionBatchRecorded: asIs,
+      StockMoved: asIs,
+      SellableStockChanged: asIs,
+    },
   }),
 } as const;
 

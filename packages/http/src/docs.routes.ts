@@ -88,7 +88,9 @@ export const docsRoutes = (described: readonly AnyRoute<never>[], version: strin
       path: '/api/v1/docs/:asset',
       summary: 'A file of the interactive page',
       access: publicAccess('API description, switched on by ENABLE_SWAGGER'),
-      params: z.strictObject({ asset: z.string().max(100).meta({ example: 'swagger-ui.css' }) }),
+      params: z.strictObject({
+        asset: z.string().max(100).meta({ example: 'swagger-ui.css', description: 'Name of the file' }),
+      }),
       status: 200,
       produces: 'text/plain; charset=utf-8',
       response: textBytes,

@@ -6,7 +6,7 @@ import { routeFor } from './route.ts';
 
 const route = routeFor<HttpContext>();
 
-const outcome = z.enum(['ok', 'failed', 'unused']);
+const outcome = (what: string) => z.enum(['ok', 'failed', 'unused']).meta({ description: what });
 
 /** Liveness and readiness of every HTTP service (decisions.md §2). */
 export const healthRoutes = [
@@ -18,7 +18,11 @@ export const healthRoutes = [
     access: publicAccess('liveness probe'),
     throttle: 'none',
     status: 200,
-    response: z.object({ status: z.literal('ok'), role: z.string(), version: z.string() }),
+    response: z.object({
+      status: z.literal('ok').meta({ description: 'The process answers' }),
+      role: z.string().meta({ description: 'Which program it is' }),
+      version: z.string().meta({ description: 'Version of the service' }),
+    }),
     handler: ({ context }) => livenessOf(context),
   }),
   route({
@@ -29,9 +33,17 @@ export const healthRoutes = [
     access: publicAccess('readiness probe'),
     throttle: 'none',
     status: 200,
+    otherStatus: 503,
     response: z.object({
-      status: z.enum(['ready', 'not-ready']),
-      checks: z.object({ database: outcome, migrations: outcome, keyring: outcome, storage: outcome }),
+      status: z.enum(['ready', 'not-ready']).meta({ description: 'The sum of the checks' }),
+      checks: z
+        .object({
+          database: outcome('Answers, and takes writes'),
+          migrations: outcome('As this version needs them'),
+          keyring: outcome('Opens what is sealed'),
+          storage: outcome('Takes files'),
+        })
+        .meta({ description: 'What was looked at' }),
     }),
     handler: async ({ context, reply }) => {
       const { status, body } = await readinessAnswer(context.readiness);

@@ -1,5 +1,5 @@
 export * from './access.ts';
-export { type Audit, notAudited } from './audit.ts';
+export { notAudited } from './audit.ts';
 export * from './check-access.ts';
 export * from './check-api-key.ts';
 export * from './create-http-app.ts';

@@ -133,8 +133,22 @@ const pageAnswer = (description: string): ZodOpenApiResponseObject => ({
 const NO_REPEAT =
   'An `Idempotency-Key` is refused with 400: the answer holds a secret, which is not kept for a repeat.';
 
-const descriptionOf = ({ description, answersSecret }: AnyRoute<never>): string =>
-  [description, answersSecret && NO_REPEAT].filter(Boolean).join(' ');
+/** Who may call it, in words. */
+const callersOf = ({ access }: AnyRoute<never>): string => {
+  switch (access.kind) {
+    case 'public':
+      return `Public: ${access.reason}.`;
+    case 'api-key':
+      return `For API keys with the scope \`${access.scope}\`.`;
+    case 'permission':
+      return `Needs \`${access.key}\`.`;
+    default:
+      return 'For whoever is signed in.';
+  }
+};
+
+const descriptionOf = (route: AnyRoute<never>): string =>
+  [route.description, route.answersSecret && NO_REPEAT, callersOf(route)].filter(Boolean).join(' ');
 
 /** A route as an OpenAPI operation, with its access as `x-access` (contract.md §1). */
 export const operationOf = (route: AnyRoute<never>): ZodOpenApiOperationObject => {
@@ -142,14 +156,15 @@ export const operationOf = (route: AnyRoute<never>): ZodOpenApiOperationObject =
     status,
     route.errorPage ? pageAnswer(REFUSALS[status].description) : REFUSALS[status],
   ]);
+  const alsoRequired = [...alsoRequiredKeys(route.alsoRequires), ...(route.alsoRequiresByRecord ?? [])];
   return {
     operationId: operationIdOf(route),
     summary: route.summary,
-    ...(descriptionOf(route) ? { description: descriptionOf(route) } : {}),
+    description: descriptionOf(route),
     tags: [areaOf(route)],
     'x-access': accessLabel(route.access),
-    ...(route.alsoRequires ? { 'x-also-requires': alsoRequiredKeys(route.alsoRequires) } : {}),
-    security: securityOf(route.access),
+    ...(alsoRequired.length > 0 ? { 'x-also-requires': alsoRequired } : {}),
+    security: securityOf(route),
     requestParams: {
       ...(route.params ? { path: route.params } : {}),
       ...(route.query ? { query: route.query } : {}),
@@ -161,6 +176,9 @@ export const operationOf = (route: AnyRoute<never>): ZodOpenApiOperationObject =
       [String(route.status)]: answerOf(route),
       ...Object.fromEntries(refusals),
       ...(route.checksTarget ? { 422: TARGET_BLOCKED } : {}),
+      ...(route.otherStatus
+        ? { [route.otherStatus]: { ...answerOf(route), description: 'The same, when it is not so' } }
+        : {}),
       ...(isRevalidated(route) ? { 304: NOT_MODIFIED } : {}),
     },
   } as ZodOpenApiOperationObject;

@@ -2,6 +2,8 @@ import { ERROR_STATUS } from '@beekeeping/core/app-error';
 import type { z } from 'zod';
 import { createDocument, type CreateDocumentOptions, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { areaOf, bodyNameOf, operationOf } from './openapi-operation.ts';
+import { describeFields } from './openapi-descriptions.ts';
+import { webhookDeliveries } from './openapi-webhooks.ts';
 import type { AnyRoute } from './route.ts';
 import { securitySchemesOf } from './security-schemes.ts';
 
@@ -32,6 +34,9 @@ const describeMeaning: CreateDocumentOptions['override'] = ({ jsonSchema }) => {
   if (jsonSchema.type === 'integer') delete jsonSchema.pattern;
 };
 
+/** Where subscriptions are made: a service without it sends nothing that its clients would receive. */
+const SUBSCRIPTIONS = '/api/v1/webhooks';
+
 /** The OpenAPI 3.1 document of a process's routes. */
 export const openApiDocument = (
   routes: readonly AnyRoute<never>[],
@@ -42,7 +47,7 @@ export const openApiDocument = (
     const path = openApiPath(route.path);
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route) };
   }
-  return createDocument(
+  const document = createDocument(
     {
       openapi: '3.1.1',
       info: {
@@ -54,6 +59,7 @@ export const openApiDocument = (
       servers: [{ url: '/', description: 'This service' }],
       tags: tagsOf(routes),
       paths,
+      ...(routes.some(({ path }) => path === SUBSCRIPTIONS) ? { webhooks: webhookDeliveries() } : {}),
       components: {
         schemas: bodySchemas(routes),
         securitySchemes: securitySchemesOf(routes),
@@ -61,4 +67,5 @@ export const openApiDocument = (
     },
     { override: describeMeaning },
   );
+  return describeFields(document);
 };

@@ -9,24 +9,29 @@ const ERROR_CODES = namesOf<ErrorCode>(ERROR_STATUS);
 
 const fieldErrorSchema = z
   .object({
-    path: z.string(),
-    code: z.enum(namesOf<FieldErrorCode>(FIELD_ERRORS)),
+    path: z.string().meta({ description: 'Dotted from the root of the body, `items.3.colonyId`; else the bare name' }),
+    code: z.enum(namesOf<FieldErrorCode>(FIELD_ERRORS)).meta({ description: 'What is wrong with the field; stable' }),
     message: z.string(),
-    params: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))])),
+    params: z
+      .record(z.string(), z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))]))
+      .meta({ description: 'What a sentence about it needs, such as `minimum`; named for each code in the reference' }),
   })
   .meta({ id: 'FieldError' });
 
 /** The one shape of every failure: RFC 9457 problem details (decisions.md §1). */
 export const problemSchema = z
   .looseObject({
-    type: z.string(),
-    title: z.string(),
-    status: z.int(),
-    detail: z.string(),
-    instance: z.string(),
-    code: z.enum(ERROR_CODES),
+    type: z.string().meta({ description: 'A URN that names the code' }),
+    title: z.string().meta({ description: 'The code in words' }),
+    status: z.int().meta({ description: 'The HTTP status' }),
+    detail: z.string().meta({ description: 'One sentence in English; clients with other words switch on `code`' }),
+    instance: z.string().meta({ description: 'The path that was asked for' }),
+    code: z.enum(ERROR_CODES).meta({ description: 'What went wrong; stable' }),
     requestId: z.string(),
-    errors: z.array(fieldErrorSchema).optional(),
+    errors: z
+      .array(fieldErrorSchema)
+      .optional()
+      .meta({ description: 'The fields that are wrong: of path, query and body together, at most 50' }),
   })
   .meta({ id: 'Problem' });
 

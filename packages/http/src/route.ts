@@ -3,6 +3,7 @@ import type { Caller } from '@beekeeping/core/actor';
 import type { Principal } from '@beekeeping/auth';
 import type { Database, Queryable } from '@beekeeping/db';
 import { type Change, type ChangeContext, inChange } from '@beekeeping/events';
+import type { PermissionKey } from '@beekeeping/db/permission-catalog';
 import { z } from 'zod';
 import type { Access } from './access.ts';
 import type { AlsoRequires } from './also-requires.ts';
@@ -51,6 +52,10 @@ export interface Route<
   access: Access;
   /** The extra right that depends on what was sent. */
   alsoRequires?: AlsoRequires;
+  /** Further rights that hang on the record, such as those of a subscription's events; the operation asks for them. */
+  alsoRequiresByRecord?: readonly PermissionKey[];
+  /** The credential that a public route reads for itself: the cookie of the refresh token, which may be missing where it is optional. */
+  cookie?: 'required' | 'optional';
   params?: Params;
   query?: Query;
   body?: Body;
@@ -63,6 +68,8 @@ export interface Route<
   admit?: (caller: Caller) => () => void;
   /** Shape of the answer; fields that it does not name never leave the service. Absent with status 204. */
   response?: Response;
+  /** Answers the same body with this status when what is asked for is not so. */
+  otherStatus?: 503;
   /** 202: accepted, what was asked for happens later. 302: `response` is `redirectSchema`, there is no body. */
   status: 200 | 201 | 202 | 204 | 302;
   /**

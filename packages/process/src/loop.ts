@@ -4,23 +4,23 @@ import type { Channel } from '@beekeeping/db';
 export interface Loop<Context> {
   /** One line for the docs and the log. */
   description: string;
-  /** How long it rests after a look that found nothing: the safety net under lost wake-ups. */
+  /** How long it rests after a poll that found nothing: the safety net under lost wake-ups. */
   pollMs: number;
   /** The notification that wakes it from its rest. */
   wakeOn?: Channel;
-  /** Sets the loop up for one process. `wake` asks for another look at once. */
+  /** Sets the loop up for one process. `wake` asks for another poll at once. */
   start(context: Context, wake: () => void): LoopWork;
 }
 
 export interface LoopWork {
   /**
-   * One look: claims what is due and does it, or starts it. Whatever it throws is logged, and the next look waits
+   * One poll: claims what is due and does it, or starts it. Whatever it throws is logged, and the next poll waits
    * longer and longer.
    * @returns whether there may be more to do at once
    */
   runOnce(): Promise<boolean>;
   /** Resolves when nothing that `runOnce` started is under way any more; absent when it starts nothing. */
   settled?(): Promise<void>;
-  /** Gives back the claims of what is still under way, so that another process need not wait for their leases. */
+  /** Releases the claims of what is still under way, so that another process need not wait for their leases. */
   release?(): Promise<void>;
 }

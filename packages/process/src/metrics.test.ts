@@ -9,7 +9,7 @@ const LINE =
 describe('createMetrics', () => {
   it('writes the text format of Prometheus, and measures the process itself', async () => {
     const metrics = createMetrics();
-    measureLoops(metrics).looked('dispatch-events', 'succeeded', 0.2);
+    measureLoops(metrics).polled('dispatch-events', 'succeeded', 0.2);
     metrics.gauge('queue_depth', 'What waits.', ['queue'])({ queue: 'outbox' }, 1);
     const text = await metrics.text();
     expect(text.split('\n').filter((line) => !LINE.test(line))).toEqual([]);
@@ -35,12 +35,12 @@ describe('createMetrics', () => {
 });
 
 describe('measureLoops', () => {
-  it('counts looks by loop and outcome, and tells when one last succeeded', async () => {
+  it('counts polls by loop and outcome, and tells when one last succeeded', async () => {
     const metrics = createMetrics();
     const observe = measureLoops(metrics);
-    observe.looked('sound', 'succeeded', 0.02);
-    observe.looked('sound', 'succeeded', 3);
-    observe.looked('broken', 'failed', 0.001);
+    observe.polled('sound', 'succeeded', 0.02);
+    observe.polled('sound', 'succeeded', 3);
+    observe.polled('broken', 'failed', 0.001);
     expect(await seriesOf(metrics, 'beekeeping_loop_runs_total')).toEqual({
       'beekeeping_loop_runs_total{loop="sound",outcome="succeeded"}': 2,
       'beekeeping_loop_runs_total{loop="broken",outcome="failed"}': 1,

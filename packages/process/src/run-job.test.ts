@@ -65,11 +65,9 @@ describe('runJob', () => {
     ]);
   });
 
-  it('says at once that the job runs elsewhere, and records nothing of it', async () => {
+  it('says that the job runs elsewhere while it does, and records nothing of it', async () => {
     const { run, end } = await startLongRun();
-    const startedAt = Date.now();
     expect(await runJob(NAME, done, context)).toEqual({ outcome: 'RUNNING_ELSEWHERE' });
-    expect(Date.now() - startedAt).toBeLessThan(2_000);
     end();
     await run;
     expect(await outcomes()).toEqual(['SUCCEEDED']);

@@ -5,25 +5,25 @@ import { backOffMs, SHORTEST_REST_MS } from './back-off.ts';
 import type { LoopWork } from './loop.ts';
 import { withTimeout } from '@beekeeping/core/with-timeout';
 
-/** Told after each look of a loop. */
+/** Called after each poll of a loop. */
 export interface LoopObserver {
-  looked(loop: string, outcome: 'succeeded' | 'failed', seconds: number): void;
+  polled(loop: string, outcome: 'succeeded' | 'failed', seconds: number): void;
 }
 
 export interface RunningLoop {
-  /** Asks for another look: at once while it rests, right after the running one otherwise. */
+  /** Asks for another poll: at once while it rests, right after the running one otherwise. */
   wake(): void;
-  /** Looks no more; waits for what is under way, at most `graceMs`, and then gives back the claims that are left. */
+  /** Polls no more; waits for what is under way, at most `graceMs`, and then releases the claims that are left. */
   stop(graceMs: number): Promise<void>;
 }
 
-/** What a process that stops still spends on giving claims back; after that their leases run out by themselves. */
+/** What a process that stops still spends on releasing claims; after that their leases run out by themselves. */
 const RELEASE_MS = 1_000;
 
 /** How a rest ends early: `woken` by a wake or a stop, `stopped` by a stop only. */
 type RestUntil = 'woken' | 'stopped';
 
-/** Runs one loop until it is stopped. Faults are logged and never thrown. */
+/** Runs one loop until it is stopped. Errors are logged and never thrown. */
 export const runLoop = (options: {
   name: string;
   pollMs: number;
@@ -54,10 +54,10 @@ export const runLoop = (options: {
       if (stopping.signal.aborted || (until === 'woken' && isWoken)) end();
     });
 
-  const look = async (): Promise<'more' | 'nothing' | 'failed'> => {
+  const poll = async (): Promise<'more' | 'nothing' | 'failed'> => {
     const startedAt = performance.now();
     const observed = (outcome: 'succeeded' | 'failed'): void =>
-      observe.looked(name, outcome, (performance.now() - startedAt) / 1_000);
+      observe.polled(name, outcome, (performance.now() - startedAt) / 1_000);
     try {
       const hasMore = await work.runOnce();
       observed('succeeded');
@@ -81,9 +81,9 @@ export const runLoop = (options: {
 
   const run = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      // Before the look, not after: a wake that comes while it runs may be for what it has already passed.
+      // Before the poll, not after: a wake that comes while it runs may be for what it has already passed.
       isWoken = false;
-      const found = await look();
+      const found = await poll();
       if (found === 'failed') await restAfterFailure();
       else if (found === 'nothing') await restFor(pollMs, 'woken');
       // Work that never waits for anything must not keep the process from everything else.
@@ -98,12 +98,12 @@ export const runLoop = (options: {
   };
   const release = async (): Promise<void> => work.release?.();
   const orWarn = async (limitMs: number, promise: Promise<void>, warning: string): Promise<void> => {
-    const fault = await withTimeout<LogFields | undefined>(
+    const failure = await withTimeout<LogFields | undefined>(
       limitMs,
       promise.then(() => undefined, loggableError),
       {},
     );
-    if (fault) logger.warn(warning, { loop: name, ...fault });
+    if (failure) logger.warn(warning, { loop: name, ...failure });
   };
   return {
     wake,
@@ -111,7 +111,7 @@ export const runLoop = (options: {
       stopping.abort();
       rest?.end();
       await orWarn(graceMs, finish(), 'the loop was stopped in its work');
-      await orWarn(RELEASE_MS, release(), 'the claims of the loop were not given back');
+      await orWarn(RELEASE_MS, release(), 'the claims of the loop were not released');
     },
   };
 };

@@ -60,54 +60,54 @@ const failuresIn = (lines: readonly LogLine[]) =>
   lines.filter(({ message }) => message === 'the loop failed').map(({ fields }) => fields.failures);
 
 describe('runLoops', () => {
-  it('looks until there is nothing more, and then rests', async () => {
-    let looks = 0;
-    run({ one: aLoop({ runOnce: async () => (looks += 1) < 4 }).loop });
-    await waitUntil('it found nothing', () => looks === 4);
+  it('polls until there is nothing more, and then rests', async () => {
+    let polls = 0;
+    run({ one: aLoop({ runOnce: async () => (polls += 1) < 4 }).loop });
+    await waitUntil('it found nothing', () => polls === 4);
     await loops!.stop(GRACE_MS);
-    expect(looks).toBe(4);
+    expect(polls).toBe(4);
   });
 
-  it('looks again after its poll interval', async () => {
-    let looks = 0;
-    run({ one: aLoop({ runOnce: async () => (looks += 1) < 0 }, { pollMs: 1 }).loop });
-    await waitUntil('it looked again and again', () => looks > 3);
+  it('polls again after its poll interval', async () => {
+    let polls = 0;
+    run({ one: aLoop({ runOnce: async () => (polls += 1) < 0 }, { pollMs: 1 }).loop });
+    await waitUntil('it polled again and again', () => polls > 3);
   });
 
   it('is woken from its rest', async () => {
-    let looks = 0;
-    const made = aLoop({ runOnce: async () => (looks += 1) < 0 });
+    let polls = 0;
+    const made = aLoop({ runOnce: async () => (polls += 1) < 0 });
     run({ one: made.loop });
     for (const wakes of [1, 2, 3]) {
-      await waitUntil('it looked', () => looks === wakes);
+      await waitUntil('it polled', () => polls === wakes);
       await new Promise(setImmediate);
       made.wake();
     }
-    await waitUntil('it looked once more', () => looks === 4);
+    await waitUntil('it polled once more', () => polls === 4);
   });
 
   it('is woken with the others of its channel', async () => {
-    const looks = { first: 0, second: 0, other: 0 };
-    const counting = (name: keyof typeof looks) => aLoop({ runOnce: async () => (looks[name] += 1) < 0 });
+    const polls = { first: 0, second: 0, other: 0 };
+    const counting = (name: keyof typeof polls) => aLoop({ runOnce: async () => (polls[name] += 1) < 0 });
     const catalog = {
       first: { ...counting('first').loop, wakeOn: channels.domainEvents },
       second: { ...counting('second').loop, wakeOn: channels.domainEvents },
       other: counting('other').loop,
     };
     run(catalog);
-    await waitUntil('both hear', () => looks.first >= 2 && looks.second >= 2);
-    const before = { ...looks };
+    await waitUntil('both hear', () => polls.first >= 2 && polls.second >= 2);
+    const before = { ...polls };
     await database.db.execute(sql`select pg_notify(${channels.domainEvents}, '')`);
-    await waitUntil('both looked', () => looks.first > before.first && looks.second > before.second);
-    expect(looks.other).toBe(1);
+    await waitUntil('both polled', () => polls.first > before.first && polls.second > before.second);
+    expect(polls.other).toBe(1);
   });
 
-  it('looks once more when it is woken during a look, which may have passed what is new', async () => {
+  it('polls once more when it is woken during a poll, which may have passed what is new', async () => {
     const { promise, keep } = promised();
-    let looks = 0;
+    let polls = 0;
     const made = aLoop({
       runOnce: async () => {
-        looks += 1;
+        polls += 1;
         await promise;
         return false;
       },
@@ -115,23 +115,23 @@ describe('runLoops', () => {
     run({ one: made.loop });
     made.wake();
     keep();
-    await waitUntil('it looked once more', () => looks === 2);
+    await waitUntil('it polled once more', () => polls === 2);
   });
 
   it('is woken by its notification, and by no other', async () => {
-    const looks = { events: 0, deliveries: 0 };
-    const counting = (name: keyof typeof looks, wakeOn: Loop<Context>['wakeOn']) =>
-      aLoop({ runOnce: async () => (looks[name] += 1) < 0 }, { ...(wakeOn && { wakeOn }) }).loop;
+    const polls = { events: 0, deliveries: 0 };
+    const counting = (name: keyof typeof polls, wakeOn: Loop<Context>['wakeOn']) =>
+      aLoop({ runOnce: async () => (polls[name] += 1) < 0 }, { ...(wakeOn && { wakeOn }) }).loop;
     run({
       events: counting('events', channels.domainEvents),
       deliveries: counting('deliveries', channels.webhookDeliveries),
     });
     // Each channel calls once when it is connected.
-    await waitUntil('both hear', () => looks.events >= 2 && looks.deliveries >= 2);
-    const before = { ...looks };
+    await waitUntil('both hear', () => polls.events >= 2 && polls.deliveries >= 2);
+    const before = { ...polls };
     await database.db.execute(sql`select pg_notify(${channels.domainEvents}, '')`);
-    await waitUntil('the one looked', () => looks.events > before.events);
-    expect(looks.deliveries).toBe(before.deliveries);
+    await waitUntil('the one polled', () => polls.events > before.events);
+    expect(polls.deliveries).toBe(before.deliveries);
   });
 
   it('hears every channel on one connection', async () => {
@@ -153,8 +153,8 @@ describe('runLoops', () => {
   });
 
   it('starts none when one cannot be set up', () => {
-    let looks = 0;
-    const sound = aLoop({ runOnce: async () => (looks += 1) < 0 }).loop;
+    let polls = 0;
+    const sound = aLoop({ runOnce: async () => (polls += 1) < 0 }).loop;
     const faulty = aLoop(
       { runOnce: async () => false },
       {
@@ -164,12 +164,12 @@ describe('runLoops', () => {
       },
     ).loop;
     expect(() => run({ sound, faulty })).toThrow('no set-up');
-    expect(looks).toBe(0);
+    expect(polls).toBe(0);
   });
 });
 
 describe('a loop that fails', () => {
-  it('is logged without values, rests and looks again, however often it is woken', async () => {
+  it('is logged without values, rests and polls again, however often it is woken', async () => {
     const startedAt: number[] = [];
     const made = aLoop({
       runOnce: async () => {
@@ -180,7 +180,7 @@ describe('a loop that fails', () => {
       },
     });
     run({ broken: made.loop });
-    await waitUntil('it looked again', () => startedAt.length > 1);
+    await waitUntil('it polled again', () => startedAt.length > 1);
     expect(startedAt[1]! - startedAt[0]!).toBeGreaterThan(490);
     expect(logger.lines[0]).toMatchObject({
       level: 'error',
@@ -201,47 +201,47 @@ describe('a loop that fails', () => {
         return false;
       },
     });
-    run({ one: made.loop }, { looked: (name, outcome) => observed.push(`${name} ${outcome}`) });
+    run({ one: made.loop }, { polled: (name, outcome) => observed.push(`${name} ${outcome}`) });
     await waitUntil('all has happened', () => observed.length >= 5);
     expect(failuresIn(logger.lines)).toEqual([1, 2, 1, 2]);
     expect(observed.slice(0, 5)).toEqual(['one failed', 'one failed', 'one succeeded', 'one failed', 'one failed']);
   });
 
   it('may fail before it has a promise', async () => {
-    let looks = 0;
+    let polls = 0;
     const { loop } = aLoop({
       runOnce: () => {
-        looks += 1;
+        polls += 1;
         throw new Error('at once');
       },
     });
     run({ one: loop });
-    await waitUntil('it looked again', () => looks > 1);
+    await waitUntil('it polled again', () => polls > 1);
     expect(failuresIn(logger.lines)[0]).toBe(1);
   });
 
   it('does not concern the others, nor does one that hangs', async () => {
-    let looks = 0;
+    let polls = 0;
     const hanging = promised();
     run({
       failing: aLoop({ runOnce: () => Promise.reject(new Error('always')) }).loop,
       hanging: aLoop({ runOnce: () => hanging.promise.then(() => false) }).loop,
-      sound: aLoop({ runOnce: async () => (looks += 1) < 0 }, { pollMs: 1 }).loop,
+      sound: aLoop({ runOnce: async () => (polls += 1) < 0 }, { pollMs: 1 }).loop,
     });
-    await waitUntil('the sound one goes on', () => looks > 5);
+    await waitUntil('the sound one goes on', () => polls > 5);
     hanging.keep();
   });
 });
 
 describe('stop', () => {
-  it('waits for the look and for what it started, and then gives the claims back', async () => {
-    const [look, dial] = [promised(), promised()];
+  it('waits for the poll and for what it started, and then releases the claims', async () => {
+    const [poll, dial] = [promised(), promised()];
     const order: string[] = [];
     const { loop } = aLoop({
       runOnce: async () => {
-        order.push('looks');
-        await look.promise;
-        order.push('has looked');
+        order.push('polls');
+        await poll.promise;
+        order.push('has polled');
         return true;
       },
       settled: async () => {
@@ -253,33 +253,33 @@ describe('stop', () => {
     });
     run({ one: loop });
     const stopped = loops!.stop(GRACE_MS).then(() => order.push('stopped'));
-    expect(order).toEqual(['looks']);
-    look.keep();
+    expect(order).toEqual(['polls']);
+    poll.keep();
     await waitUntil('it waits for what it started', () => order.includes('waits'));
     dial.keep();
     await stopped;
-    expect(order).toEqual(['looks', 'has looked', 'waits', 'settled', 'released', 'stopped']);
+    expect(order).toEqual(['polls', 'has polled', 'waits', 'settled', 'released', 'stopped']);
     expect(logger.lines).toEqual([]);
   });
 
-  it('gives the claims back when the grace is over, whatever still hangs', async () => {
+  it('releases the claims when the grace is over, whatever still hangs', async () => {
     const never = promised();
     let released = 0;
     const release = async () => void (released += 1);
     run({
-      looking: aLoop({ runOnce: () => never.promise.then(() => false), release }).loop,
+      polling: aLoop({ runOnce: () => never.promise.then(() => false), release }).loop,
       dialling: aLoop({ runOnce: async () => false, settled: () => never.promise, release }).loop,
     });
     await loops!.stop(20);
     never.keep();
     expect(released).toBe(2);
     expect(logger.lines.map(({ message, fields }) => `${fields.loop as string}: ${message}`)).toEqual([
-      'looking: the loop was stopped in its work',
+      'polling: the loop was stopped in its work',
       'dialling: the loop was stopped in its work',
     ]);
   });
 
-  it('does not wait for claims that cannot be given back', async () => {
+  it('does not wait for claims that cannot be released', async () => {
     const never = promised();
     run({
       hanging: aLoop({ runOnce: async () => false, release: () => never.promise }).loop,
@@ -287,8 +287,8 @@ describe('stop', () => {
     });
     await loops!.stop(GRACE_MS);
     expect(logger.lines.map(({ message, fields }) => `${fields.loop as string}: ${message}`).toSorted()).toEqual([
-      'failing: the claims of the loop were not given back',
-      'hanging: the claims of the loop were not given back',
+      'failing: the claims of the loop were not released',
+      'hanging: the claims of the loop were not released',
     ]);
   });
 
@@ -296,21 +296,21 @@ describe('stop', () => {
     ['resting', () => Promise.resolve(false)],
     ['resting after a failure', () => Promise.reject(new Error('always'))],
     ['with more to do', () => Promise.resolve(true)],
-  ])('ends a loop that is %s, which then never looks again', async (_state, outcome) => {
-    let looks = 0;
+  ])('ends a loop that is %s, which then never polls again', async (_state, outcome) => {
+    let polls = 0;
     const made = aLoop({
       runOnce: () => {
-        looks += 1;
+        polls += 1;
         return outcome();
       },
     });
     run({ one: made.loop });
-    await waitUntil('it looked', () => looks > 0);
+    await waitUntil('it polled', () => polls > 0);
     await loops!.stop(GRACE_MS);
-    const before = looks;
+    const before = polls;
     made.wake();
     await new Promise(setImmediate);
-    expect(looks).toBe(before);
+    expect(polls).toBe(before);
   });
 });
 
@@ -318,19 +318,19 @@ describe('a loop whose connection went silent', () => {
   it('fails in time and works on over another one', async () => {
     const relay = await startRelay(database.url);
     const { db, close } = connectDatabase({ url: relay.url, applicationName: 'loop', statementTimeoutMs: 500 });
-    let looks = 0;
+    let polls = 0;
     const loop = aLoop({
       runOnce: async () => {
         await db.execute(sql`select 1`);
-        looks += 1;
+        polls += 1;
         return false;
       },
     });
     run({ loop: loop.loop });
-    await waitUntil('it looked', () => looks === 1);
+    await waitUntil('it polled', () => polls === 1);
     relay.freeze();
     loop.wake();
-    await waitUntil('it looked again', () => looks === 2);
+    await waitUntil('it polled again', () => polls === 2);
     expect(failuresIn(logger.lines)).toEqual([1]);
     await loops?.stop(GRACE_MS);
     await close();

@@ -5,13 +5,13 @@ import { type LoopObserver, runLoop, type RunningLoop } from './run-loop.ts';
 
 /** Every loop of a process. */
 export interface RunningLoops {
-  /** Resolves when every loop has finished what it had begun, or has given it back after `graceMs`. */
+  /** Resolves when every loop has finished what it had begun, or has released it after `graceMs`. */
   stop(graceMs: number): Promise<void>;
 }
 
 /**
- * Runs every loop of a catalog, each by itself: it looks until there is nothing more, rests until it is woken or for its
- * `pollMs`, and after a fault for longer and longer. A database that is away delays loops and ends none.
+ * Runs every loop of a catalog, each by itself: it polls until there is nothing more, rests until it is woken or for its
+ * `pollMs`, and after an error for longer and longer. A database that is away delays loops and ends none.
  * @throws whatever the start of a loop throws; none runs then
  */
 export const runLoops = <Context extends { logger: Logger }>(options: {
@@ -21,10 +21,10 @@ export const runLoops = <Context extends { logger: Logger }>(options: {
   directUrl: string;
   observe?: LoopObserver;
 }): RunningLoops => {
-  const { context, observe = { looked() {} } } = options;
+  const { context, observe = { polled() {} } } = options;
   const loops = Object.entries(options.catalog);
   const running: Record<string, RunningLoop> = {};
-  // Every start comes before the first look: after a start that throws, nothing runs that nobody would stop.
+  // Every start comes before the first poll: after a start that throws, nothing runs that nobody would stop.
   const works = loops.map(([name, loop]) => ({
     name,
     pollMs: loop.pollMs,

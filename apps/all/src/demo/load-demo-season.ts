@@ -28,7 +28,7 @@ export const loadDemoSeason = async (context: ChangeContext): Promise<boolean> =
   // Of today, since links and rules are as old as the database: their change must not be dated before they were made.
   await inChange(context, systemActor('demo'), setUp);
   await inChange(atItsEnd, systemActor('demo'), (change) => recordSeason(change, year));
-  await bookShopMovements(atItsEnd, systemActor('demo'), shopEntries(year));
+  await bookShopMovements(atItsEnd, systemActor('demo'), { movements: shopEntries(year) });
   return true;
 };
 

@@ -40,7 +40,7 @@ export const stockShop = async (change: Change, year: number, articleIds: Articl
     );
   for (const movement of movements) await book(movement);
   await reverseMovement(change, (await book(mistake)).id, { note: 'Gehört zum 500-g-Glas.' });
-  await holdBottling(change, await lotOf(change, articleIds, held.sku), { reason: held.reason });
+  await holdBottling(change, await lotOf(change, articleIds, held.sku), { reason: held.reason, isPublic: true });
 };
 
 /** The orders as a shop sends them. */

@@ -59,7 +59,7 @@ toolDescribe('services behind PgBouncer', 'pgbouncer', 'pgbouncer', () => {
     expect(listening).toHaveLength(2);
     expect(api.output() + worker.output()).not.toContain('notifications are not heard');
     expect(await Promise.all([api.stop(), worker.stop()])).toEqual([0, 0]);
-  }, 60_000);
+  });
 
   it('are refused in its transaction mode, each with one line', async () => {
     pooler = await startPooler(database.url, { mode: 'transaction' });
@@ -81,7 +81,7 @@ toolDescribe('services behind PgBouncer', 'pgbouncer', 'pgbouncer', () => {
       ...Array<string>(6).fill(`DATABASE_URL: ${complaint}`),
       `DATABASE_DIRECT_URL: ${complaint}`,
     ]);
-  }, 120_000);
+  });
 });
 
 describe('a process with the Postgres driver as it is published', () => {

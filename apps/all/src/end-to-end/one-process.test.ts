@@ -24,7 +24,7 @@ const start = (): Promise<ServiceProcess> =>
 let service: ServiceProcess;
 beforeAll(async () => {
   service = await start();
-}, 60_000);
+});
 afterAll(async () => {
   await service.stop();
   rmSync(dataDir, { recursive: true, force: true });
@@ -48,5 +48,5 @@ describe('the role `all`', () => {
     service = await start();
     const after = await fetch(`${service.url}/o/${lot}`, { headers: { 'accept-language': 'en' } });
     expect(await after.text()).toBe(before);
-  }, 60_000);
+  });
 });

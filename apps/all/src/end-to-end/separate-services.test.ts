@@ -38,7 +38,7 @@ beforeAll(async () => {
   });
   apis = await Promise.all([startServiceProcess(script('api'), env), startServiceProcess(script('api'), env)]);
   publicOrigin = await startServiceProcess(script('public-origin'), common);
-}, 60_000);
+});
 
 afterAll(async () => {
   await Promise.all([...apis, publicOrigin].map((service) => service.stop()));

@@ -24,6 +24,8 @@ beforeAll(async () => {
     'GET /api/v1/docs': () => ({}),
     'GET /api/v1/docs/:asset': () => ({ params: { asset: 'swagger-ui.css' } }),
     'GET /api/v1/public/batches/:lotNumber': () => ({ params: { lotNumber } }),
+    'GET /': () => ({ query: { utm_source: 'newsletter' } }),
+    'GET /o': () => ({ query: { utm_source: 'newsletter' } }),
     'GET /o/:lotNumber': () => ({ params: { lotNumber }, query: { utm_source: 'newsletter' } }),
   };
 });

@@ -1,14 +1,8 @@
-import { readUrl } from '@beekeeping/core/read-url';
+import { httpsAddress } from './https-address.ts';
 import { html, type Html } from './html.ts';
 import type { Language } from './language.ts';
 import type { OriginView } from './origin-view.ts';
 import { WORDING } from './wording.ts';
-
-/** The address as the browser will read it, if it is an https one; anything else gets no link. */
-const httpsAddress = (url: string | null): string | null => {
-  const read = url === null ? undefined : readUrl(url);
-  return read?.protocol === 'https:' ? read.href : null;
-};
 
 /** The beekeeper's website and channels, those that are set. */
 export const beekeeperLinks = (origin: OriginView, language: Language): Html | null => {

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import type { Language, Wording } from './language.ts';
 import { VARIETIES, type HoneyVariety } from './variety-catalog.ts';
 
 /** What the page shows of a variety: the class name carries the colour. */
@@ -18,15 +18,22 @@ const isListed = (code: string): code is keyof typeof VARIETIES => Object.hasOwn
 /** The style sheet's class of a variety's colour: `FRUIT_BLOSSOM` is `honey-fruit-blossom`. */
 export const colourClassOf = (code: string): string => `honey-${code.toLowerCase().replaceAll('_', '-')}`;
 
-/** A variety by code, or the beekeeper's own words as they are, in the colour and with the story of honey as such. */
-export const showVariety = (honeyVariety: string, language: Language): ShownVariety => {
+/**
+ * A variety by code, or the beekeeper's own words as they are, in the colour and with the story of honey as such, unless
+ * the beekeeper tells another one in this language.
+ */
+export const showVariety = (
+  honeyVariety: string,
+  language: Language,
+  told: { [L in keyof Wording]?: string | undefined } | null = null,
+): ShownVariety => {
   const code = isListed(honeyVariety) ? honeyVariety : 'OTHER';
   const variety: HoneyVariety = VARIETIES[code];
   return {
     name: isListed(honeyVariety) ? variety.name[language] : honeyVariety,
     taste: variety.taste[language] || null,
     season: variety.season[language],
-    source: variety.source[language],
+    source: told?.[language] ?? variety.source[language],
     isHoneydew: variety.isHoneydew,
     colourClass: colourClassOf(code),
     day: variety.day,

@@ -2,6 +2,7 @@ import { beekeeperLinks } from './beekeeper-links.ts';
 import { html, type Html } from './html.ts';
 import type { Language } from './language.ts';
 import type { OriginView } from './origin-view.ts';
+import { producerPanel } from './producer-panel.ts';
 import { WORDING } from './wording.ts';
 import { labelDate } from './written-out.ts';
 
@@ -19,6 +20,6 @@ export const jarMarks = (origin: OriginView, language: Language): Html => {
     </div>
     <p class="note">${words.crystals}</p>
     <p class="note">${words.infants}</p>
-    ${beekeeperLinks(origin, language)}
+    ${producerPanel(origin, language)} ${beekeeperLinks(origin, language)}
   </section>`;
 };

@@ -1,10 +1,11 @@
+import { analysisList } from './analysis-list.ts';
 import type { ShownVariety } from './honey-variety.ts';
 import { html, type Html } from './html.ts';
 import type { Language } from './language.ts';
 import { honeyCell } from './ornaments.ts';
 import type { OriginView } from './origin-view.ts';
 import { WORDING } from './wording.ts';
-import { grams, listOf, longDate } from './written-out.ts';
+import { grams, listOf, longDate, longRange } from './written-out.ts';
 
 const step = (name: string, when: Html | string | null, ...notes: string[]): Html =>
   html`<li>
@@ -14,10 +15,17 @@ const step = (name: string, when: Html | string | null, ...notes: string[]): Htm
   </li>`;
 
 /** The harvest, as far as it is known: its year, its regions, both or neither (then there is no such step). */
-const harvestStep = ({ harvestYear, regions }: OriginView, language: Language): Html | null => {
+const harvestStep = (
+  { harvestYear, harvestedFrom, harvestedTo, regions }: OriginView,
+  language: Language,
+): Html | null => {
   const places = listOf(regions, language);
   if (harvestYear === null) return places ? step(WORDING[language].harvest, places) : null;
-  return step(WORDING[language].harvest, String(harvestYear), ...(places ? [places] : []));
+  const days =
+    harvestedFrom === null || harvestedTo === null
+      ? []
+      : [WORDING[language].harvestedOn(longRange(harvestedFrom, harvestedTo, language))];
+  return step(WORDING[language].harvest, String(harvestYear), ...(places ? [places] : []), ...days);
 };
 
 /** The honey's way from blossom (or forest) to the table as a short timeline. */
@@ -31,5 +39,6 @@ export const journey = (origin: OriginView, variety: ShownVariety, language: Lan
       ${harvestStep(origin, language)} ${step(words.jar, filledOn, words.filledInto(grams(origin.jarSizeG)))}
       ${step(words.home, null, words.storage)}
     </ol>
+    ${analysisList(origin, language)}
   </section>`;
 };

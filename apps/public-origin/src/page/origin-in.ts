@@ -3,7 +3,10 @@ import type { Language } from './language.ts';
 import { WORDING } from './wording.ts';
 
 /** The public answer to a customer of this language: who holds a lot keeps the reason, the customer gets the advice. */
-export const originIn = (language: Language, { heldSince, ...origin }: FoundOrigin): Origin => ({
-  recall: heldSince === null ? null : { since: heldSince, message: WORDING[language].recallAdvice },
+export const originIn = (
+  language: Language,
+  { recalledSince, varietyText: _varietyText, ...origin }: FoundOrigin,
+): Origin => ({
+  recall: recalledSince === null ? null : { since: recalledSince, message: WORDING[language].recallAdvice },
   ...origin,
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
+import { renderEntryPage } from './entry-page.ts';
 import { LANGUAGES } from './language.ts';
 import { renderOriginPage } from './origin-page.ts';
 import { browserDescribe, launchBrowser } from '@beekeeping/http/testing/browser';
@@ -21,6 +22,7 @@ const pages = new Map(
     [`/full/${language}`, renderOriginPage(fullOrigin(), language)],
     [`/unknown/${language}`, renderUnknownLotPage(language)],
     [`/unavailable/${language}`, renderUnavailablePage(language)],
+    [`/entry/${language}`, renderEntryPage(language)],
   ]),
 );
 

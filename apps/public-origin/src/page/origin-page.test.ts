@@ -176,12 +176,94 @@ describe('renderOriginPage', () => {
         youtubeUrl: `https://imkerei.example/?${hostile}`,
         instagramUrl: `https://imkerei.example/#${hostile}`,
         tiktokUrl: `https://${hostile}`,
+        producer: {
+          name: hostile,
+          address: hostile,
+          email: hostile,
+          phone: hostile,
+          imprintUrl: `https://imkerei.example/${hostile}`,
+          organicControlCode: hostile,
+        },
+        greeting: { de: hostile, en: null },
         recall: { since: '2026-10-03', message: hostile },
       }),
       'de',
+      { de: hostile },
     );
     expect(page).not.toMatch(/<script|<img|"'>/);
     expect(page.match(/<\/style>|<\/title>/g)).toEqual(['</title>', '</style>']);
+  });
+});
+
+describe('what the beekeeper tells', () => {
+  const nobody = { name: null, address: null, email: null, phone: null, imprintUrl: null, organicControlCode: null };
+
+  it('names the producer as far as that is set', () => {
+    expect(textOf(renderOriginPage(fullOrigin(), 'de'))).toMatch(
+      /Ihre Imkerei Imkerei am Donau\S* Waldweg 3 83209 Prien am Chiemsee \+49 8051 123456 honig\S* Öko-Kontrollstelle DE-ÖKO-006 Impressum/,
+    );
+    const named = englishText({ producer: { ...nobody, name: 'Imkerei am Waldrand' } });
+    expect(named).toContain('Your beekeeper Imkerei am Waldrand');
+    expect(named).not.toMatch(/Imprint|Organic/);
+    expect(germanText()).not.toContain('Ihre Imkerei');
+  });
+
+  it('links mail, telephone and imprint, and nothing that is none', () => {
+    const linksOf = (producer: Partial<typeof nobody> | Record<string, string>) =>
+      renderOriginPage(
+        sampleOrigin({ producer: { ...nobody, ...producer }, websiteUrl: null, instagramUrl: null }),
+        'de',
+      ).match(/<a href="[^"]*"/g);
+    expect(
+      linksOf({
+        email: 'a+b?cc=x@imkerei.example',
+        phone: '+49 (0) 8051 / 12-34',
+        imprintUrl: 'https://imkerei.example/i',
+      }),
+    ).toEqual([
+      '<a href="tel:+4980511234"',
+      '<a href="mailto:a%2Bb%3Fcc%3Dx@imkerei.example"',
+      '<a href="https://imkerei.example/i"',
+    ]);
+    expect(linksOf({ phone: 'auf Anfrage', imprintUrl: 'javascript:alert(1)' })).toBeNull();
+  });
+
+  it('greets in the language of the customer, or else in the one that there is', () => {
+    const both = sampleOrigin({ greeting: { de: 'Guten Appetit!', en: 'Enjoy!' } });
+    expect(renderOriginPage(both, 'en')).toContain('<p class="greeting lines" lang="en">Enjoy!</p>');
+    const german = sampleOrigin({ greeting: { de: 'Guten Appetit!', en: null } });
+    expect(renderOriginPage(german, 'en')).toContain('<p class="greeting lines" lang="de">Guten Appetit!</p>');
+    expect(renderOriginPage(sampleOrigin(), 'en')).not.toContain('class="greeting');
+  });
+
+  it('tells of a variety in place of the story that every honey of it has', () => {
+    const text = { de: 'Von den Linden am Dorfplatz.' };
+    expect(textOf(renderOriginPage(sampleOrigin(), 'de', text))).toContain('Von den Linden am Dorfplatz.');
+    expect(textOf(renderOriginPage(sampleOrigin(), 'en', text))).toContain('From linden trees in avenues');
+    const own = sampleOrigin({ honeyVariety: 'Honig vom Dach' });
+    expect(textOf(renderOriginPage(own, 'de', { de: 'Ganz oben.' }))).toContain('Ganz oben.');
+  });
+
+  it('shows what was measured, with its unit, and no empty analysis', () => {
+    const { analysis } = fullOrigin();
+    expect(germanText({ analysis })).toMatch(
+      /Analyse Wassergehalt 17,25.% Leitfähigkeit 0,553.mS\/cm HMF 3,5.mg\/kg Diastasezahl 22,4 Invertase 118,2.U\/kg/,
+    );
+    expect(englishText({ analysis: { ...analysis!, hmfMgPerKg: null } })).not.toContain('HMF');
+    const empty = {
+      waterContentPercent: null,
+      conductivityMsPerCm: null,
+      hmfMgPerKg: null,
+      diastase: null,
+      invertase: null,
+    };
+    expect(germanText({ analysis: empty })).not.toContain('Analyse');
+  });
+
+  it('tells from when to when it was harvested', () => {
+    expect(germanText()).toMatch(/Geerntet: 20\. Juni.–.5\. Juli 2026\./);
+    expect(englishText({ harvestedTo: '2026-06-20' })).toContain('Harvested: 20 June 2026.');
+    expect(germanText({ harvestedFrom: null, harvestedTo: null })).not.toContain('Geerntet');
   });
 });
 

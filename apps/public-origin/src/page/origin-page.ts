@@ -1,10 +1,11 @@
+import type { FoundOrigin } from '@beekeeping/domain/origins';
 import { countryOfOrigin } from './country-of-origin.ts';
 import { renderDocument } from './document.ts';
 import { showVariety, type ShownVariety } from './honey-variety.ts';
 import { html, type Html } from './html.ts';
 import { jarMarks } from './jar-marks.ts';
 import { journey } from './journey.ts';
-import type { Language } from './language.ts';
+import { type Language, LANGUAGES } from './language.ts';
 import { rule, seal } from './ornaments.ts';
 import type { OriginView } from './origin-view.ts';
 import { recallNotice } from './recall-notice.ts';
@@ -23,6 +24,12 @@ const nameSize = (name: string): string => {
 const harvestLine = ({ harvestYear }: OriginView, language: Language): Html | null =>
   harvestYear === null ? null : html`<p class="caps">${WORDING[language].harvest} ${harvestYear}</p>`;
 
+/** What the beekeeper says to the customer; in the other language when there are no words in this one. */
+const greeting = ({ greeting: said }: OriginView, language: Language): Html | null => {
+  const spoken = [language, ...LANGUAGES].find((each) => said !== null && said[each] !== null);
+  return spoken === undefined ? null : html`<p class="greeting lines" lang="${spoken}">${said![spoken]}</p>`;
+};
+
 const front = (origin: OriginView, variety: ShownVariety, language: Language): Html =>
   html`<header class="front">
     ${harvestLine(origin, language)}
@@ -30,15 +37,20 @@ const front = (origin: OriginView, variety: ShownVariety, language: Language): H
     ${variety.taste === null ? null : html`<p class="taste">${variety.taste}</p>`} ${rule}
     ${countryOfOrigin(origin.originShares, language)}
     <p class="net">${grams(origin.jarSizeG)}</p>
+    ${greeting(origin, language)}
   </header>`;
 
 /**
- * The page a customer sees after scanning a jar, laid out as its label. Shows fields of the public answer only
- * (contract.md section 6); makes no request of its own and holds no script.
+ * The page a customer sees after scanning a jar, laid out as its label. Shows fields of the public answer and
+ * the beekeeper's words only (contract.md section 6); makes no request of its own and holds no script.
  */
-export const renderOriginPage = (origin: OriginView, language: Language): string => {
+export const renderOriginPage = (
+  origin: OriginView,
+  language: Language,
+  varietyText: FoundOrigin['varietyText'] = null,
+): string => {
   const words = WORDING[language];
-  const variety = showVariety(origin.honeyVariety, language);
+  const variety = showVariety(origin.honeyVariety, language, varietyText);
   const name = origin.recall === null ? variety.name : `${words.recalled}: ${variety.name}`;
   const places = origin.regions.length > 0 ? `, ${listOf(origin.regions, language)}` : '';
   return renderDocument({

@@ -78,6 +78,15 @@ h2 { font-size: 1.4375rem; line-height: 1.25; font-style: italic; text-align: ce
 .mark + .mark { border-top: 1px dashed var(--line); }
 .mark strong { display: block; margin-top: .125rem; font: 500 1.3125rem/1.3 var(--stamp); letter-spacing: .03em; color: var(--ink); font-variant-numeric: slashed-zero; }
 .jar .note { margin-top: 1.25rem; text-align: center; font-size: 1rem; }
+.lines { white-space: pre-line; }
+.greeting { margin-top: 1.5rem; font-style: italic; text-wrap: pretty; }
+.analysis { margin-top: 2rem; }
+.analysis div { display: flex; justify-content: space-between; gap: 1rem; padding: .375rem 0; border-bottom: 1px solid var(--line); }
+.analysis dt { color: var(--soft); }
+.analysis dd { white-space: nowrap; font-variant-numeric: lining-nums; }
+.producer { margin-top: 2rem; text-align: center; }
+.producer h2 { font-style: normal; }
+.producer span { display: inline-block; }
 nav { margin-top: 2rem; text-align: center; }
 nav ul { list-style: none; display: flex; flex-wrap: wrap; justify-content: center; gap: 0 1.5rem; margin-top: .25rem; }
 nav h2 { font-style: normal; }
@@ -92,6 +101,12 @@ body:has(.recall) { padding-top: 1.25rem; }
 .advice { max-width: 26rem; margin: 1.25rem auto 0; padding-left: 1.25rem; }
 .advice li { padding: .375rem 0 .375rem .25rem; text-wrap: pretty; }
 .advice li::marker { color: var(--soft); }
+input, button { width: 100%; min-height: 3rem; padding: .5rem .875rem; font-size: 1.25rem; border-radius: .25rem; }
+input { margin: .5rem 0 .875rem; text-align: center; font-family: var(--stamp); color: var(--ink); background: transparent; border: 1px solid var(--soft); }
+button { font-family: var(--serif); color: var(--paper); background: var(--ink); border: 1px solid var(--ink); cursor: pointer; }
+input:focus-visible, button:focus-visible { outline: 2px solid var(--ink); outline-offset: 3px; }
+.ask { max-width: 22rem; margin: 0 auto; text-align: center; }
+.where { max-width: 22rem; margin: 1.25rem auto 0; text-align: center; font-size: 1rem; }
 @media (min-width: 40rem) {
   body { font-size: 1.125rem; }
   .label { padding: 5.25rem 3rem 3.25rem; }

@@ -21,6 +21,14 @@ export const longDate = (day: string, language: Language): string =>
 export const labelDate = (day: string, language: Language): string =>
   ON_LABEL[language].format(new Date(`${day}T00:00:00Z`));
 
+/** "20. Juni – 5. Juli 2026"; one day by itself. */
+export const longRange = (from: string, to: string, language: Language): string =>
+  LONG[language].formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
+
+/** "0,553 mS/cm", with a space that does not break. */
+export const measured = (value: number, unit: string, language: Language): string =>
+  `${new Intl.NumberFormat(LOCALE[language], { maximumFractionDigits: 3 }).format(value)}${unit && `\u00A0${unit}`}`;
+
 /** "500 g", with a space that does not break. */
 export const grams = (jarSizeG: number): string => `${jarSizeG}\u00A0g`;
 

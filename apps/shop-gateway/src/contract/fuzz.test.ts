@@ -17,10 +17,10 @@ let recipes: Record<string, Recipe>;
 let count = 0;
 beforeAll(async () => {
   service = await startTestShopGateway({ env: { ENABLE_SWAGGER: 'true' } });
-  const { sku } = await inTestChange(service.db, async (change) => {
+  const { sku, lotNumber } = await inTestChange(service.db, async (change) => {
     const article = await anArticle(change);
-    await aBottling(change, { articleId: article.id });
-    return article;
+    const jars = await aBottling(change, { articleId: article.id });
+    return { sku: article.sku, lotNumber: jars.lotNumber };
   });
   const sale = () => ({
     externalId: `order-${(count += 1)}`,
@@ -36,8 +36,12 @@ beforeAll(async () => {
     'GET /api/v1/openapi.json': () => ({}),
     'GET /api/v1/docs': () => ({}),
     'GET /api/v1/docs/:asset': () => ({ params: { asset: 'swagger-ui.css' } }),
-    'POST /api/v1/shop-sync/movements': () => ({ body: { movements: [sale(), sale()] } }),
+    'POST /api/v1/shop-sync/movements': () => ({ body: { movements: [sale(), sale()], atomicBy: 'orderRef' } }),
     'GET /api/v1/shop-sync/stock': () => ({ query: { limit: '5', sort: '-createdAt' } }),
+    'GET /api/v1/shop-sync/lots/:lotNumber/orders': () => ({
+      params: { lotNumber },
+      query: { limit: '5', sort: '-occurredAt' },
+    }),
     'GET /api/v1/shop-sync/feed': () => ({ query: { limit: '5', sort: 'sku' } }),
   };
 });

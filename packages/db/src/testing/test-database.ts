@@ -24,7 +24,8 @@ export const createTestDatabase = async (maxConnections = 5): Promise<TestDataba
   if (!clusterUrl) throw new Error('TEST_DATABASE_URL is not set: run the tests with `npm test`');
   const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`;
   const admin = postgres(clusterUrl, { max: 1, onnotice: () => {} });
-  await admin.unsafe(`create database ${name} template ${TEMPLATE_DATABASE}`);
+  // Copying files costs less than the default, which writes the whole template into the log.
+  await admin.unsafe(`create database ${name} template ${TEMPLATE_DATABASE} strategy file_copy`);
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;
   let areConnectionsAllowed = true;
@@ -33,7 +34,9 @@ export const createTestDatabase = async (maxConnections = 5): Promise<TestDataba
     url: url.href,
     applicationName: 'test',
     maxConnections,
-    connectionWaitMs: 20_000,
+    connectionWaitMs: 60_000,
+    lockTimeoutMs: 60_000,
+    statementTimeoutMs: 60_000,
   });
   return {
     url: url.href,

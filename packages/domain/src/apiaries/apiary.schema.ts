@@ -20,7 +20,7 @@ const fields = {
     .string()
     .check(writtenAs('iso-3166-2', /^[A-Z]{2}-[A-Z0-9]{1,3}$/, 'must be an ISO 3166-2 code such as DE-BY'))
     .nullish(),
-  kind: z.enum(APIARY_KINDS).default('PERMANENT'),
+  kind: z.enum(APIARY_KINDS).default('PERMANENT').meta({ description: 'What the place is used for' }),
   contactName: name().nullish(),
   contactPhone: label(50).nullish(),
   forageNotes: notes().nullish(),
@@ -31,7 +31,11 @@ const isActive = z.boolean().meta({ description: 'False: colonies cannot be plac
 
 export const apiaryCreateSchema = z.strictObject(fields);
 
-export const apiaryPatchSchema = patchOf({ ...fields, kind: z.enum(APIARY_KINDS), isActive });
+export const apiaryPatchSchema = patchOf({
+  ...fields,
+  kind: z.enum(APIARY_KINDS).meta({ description: 'What the place is used for' }),
+  isActive,
+});
 
 // A business has some hundred apiaries at most: sorting them takes no index.
 const sort = ['createdAt', 'name', 'location', 'registrationNumber', 'kind', 'elevationM', 'shortCode'] as const;

@@ -33,7 +33,10 @@ export const automationRuleSchema = z
     ...recordFields,
     triggerType: z.string(),
     active: z.boolean(),
-    format: z.string().nullable(),
+    format: z
+      .string()
+      .nullable()
+      .meta({ description: 'How the numbers are written, such as `L{YYYY}-{SEQ:4}`; null until one is set' }),
     counter: z.int().meta({ description: 'The last sequence that was drawn' }),
     parameters: z.record(z.string(), z.unknown()),
     warnings: warnings(),

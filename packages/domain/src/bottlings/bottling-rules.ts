@@ -3,7 +3,7 @@ import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { gramsToKg, kgToGrams } from '@beekeeping/core/weight';
 import type { Change } from '@beekeeping/events';
 import { assertArticleOfKind } from '../articles/article-of-kind.ts';
-import type { Hold } from '../holds/hold-state.ts';
+import { coversHold, type Hold } from '../holds/hold-state.ts';
 import { lastExtractedOn } from '../honey-chain/chain-days.ts';
 import { givenGrams } from '../honey-chain/given-weight.ts';
 import type { HoneyBatchRow } from '../honey-batches/honey-batch.view.ts';
@@ -45,11 +45,11 @@ export const assertHoneyByLaw = (batch: HoneyBatchRow, honeyVariety: string): vo
 
 /**
  * Jars that are held through their honey batch do not slip out of the hold by being recorded under another batch: they
- * are held themselves first, or released with their batch.
+ * are held themselves first, or released with their batch. Nor do they slip out of a recall into a quiet hold.
  * @throws AppError INVALID_STATE
  */
 export const assertStaysHeld = (jars: Hold, from: Hold, to: Hold): void => {
-  if (from.heldAt === null || to.heldAt !== null || jars.heldAt !== null) return;
+  if (coversHold(to, from) || coversHold(jars, from)) return;
   throw new AppError('INVALID_STATE', 'The honey batch is on hold: hold the bottling itself before you move it.');
 };
 

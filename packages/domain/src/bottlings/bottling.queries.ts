@@ -15,11 +15,15 @@ const findBottling = async (db: Queryable, id: string): Promise<BottlingRow | un
 };
 
 /** @throws AppError NOT_FOUND */
-export const getBottling = async (db: Queryable, id: string): Promise<BottlingView> => {
+export const getBottlingRow = async (db: Queryable, id: string): Promise<BottlingRow> => {
   const row = await findBottling(db, id);
   if (!row) throw notFound('bottling');
-  return bottlingView(db, row);
+  return row;
 };
+
+/** @throws AppError NOT_FOUND */
+export const getBottling = async (db: Queryable, id: string): Promise<BottlingView> =>
+  bottlingView(db, await getBottlingRow(db, id));
 
 /** One page of bottlings, by batch, article, lot number and day of filling, both ends included. */
 export const listBottlings = async (db: Queryable, query: BottlingListQuery): Promise<Page<BottlingView>> => {

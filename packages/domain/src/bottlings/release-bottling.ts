@@ -1,8 +1,10 @@
 import { bottlings } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { and, eq, isNotNull } from 'drizzle-orm';
-import { endHold, notHeldItself } from '../holds/own-hold.ts';
+import { eq } from 'drizzle-orm';
+import { emitSellableStockChanged } from '../holds/sellable-stock-changed.ts';
+import { release } from '../holds/own-hold.ts';
 import { lockBatch } from '../stock-movements/lock-batch.ts';
+import { getBottlingRow } from './bottling.queries.ts';
 import type { BottlingView } from './bottling.schema.ts';
 import { bottlingView } from './bottling.view.ts';
 
@@ -11,13 +13,15 @@ import { bottlingView } from './bottling.view.ts';
  * @throws AppError NOT_FOUND, INVALID_STATE when it has no hold of its own
  */
 export const releaseBottling = async (change: Change, id: string): Promise<BottlingView> => {
-  await lockBatch(change, 'BOTTLING', id);
+  const before = await lockBatch(change, 'BOTTLING', id);
+  const own = await getBottlingRow(change.tx, id);
   const [row] = await change.tx
     .update(bottlings)
-    .set(endHold(change))
-    .where(and(eq(bottlings.id, id), isNotNull(bottlings.heldAt)))
+    .set(release(change, 'bottling', own))
+    .where(eq(bottlings.id, id))
     .returning();
-  if (!row) throw notHeldItself('bottling');
   change.audit('bottling.released', { entityType: 'bottling', entityId: id });
-  return bottlingView(change.tx, row);
+  const view = await bottlingView(change.tx, row!);
+  if (!view.isHeld) emitSellableStockChanged(change, [before]);
+  return view;
 };

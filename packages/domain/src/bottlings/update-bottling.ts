@@ -5,6 +5,7 @@ import { bottlings } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { eq } from 'drizzle-orm';
 import { emitArticleStockCorrected } from '../articles/article-stock-corrected.ts';
+import { emitSellableStockChanged } from '../holds/sellable-stock-changed.ts';
 import { issueNumber } from '../numbering/index.ts';
 import type { HoneyBatchRow } from '../honey-batches/honey-batch.view.ts';
 import {
@@ -85,5 +86,9 @@ export const updateBottling = async (change: Change, id: string, patch: Bottling
   if (next.jarCount !== current.jarCount || next.articleId !== current.articleId) {
     emitArticleStockCorrected(change, [current.articleId, next.articleId]);
   }
-  return bottlingView(change.tx, row!);
+  const view = await bottlingView(change.tx, row!);
+  // Filled, as it turns out, from a batch on hold.
+  const wasHeld = [current, locked.batches.get(current.honeyBatchId)!].some(({ heldAt }) => heldAt !== null);
+  if (view.isHeld && !wasHeld) emitSellableStockChanged(change, [{ batchKind: 'BOTTLING', ...view }]);
+  return view;
 };

@@ -23,10 +23,10 @@ const occupiedFrames = decimal(1, 0, 40)
 const fields = {
   name: name(),
   apiaryId: id().meta({ description: 'Where it stands now' }),
-  type: z.enum(COLONY_TYPES).default('PRODUCTION'),
-  status: z.enum(LIVING_COLONY_STATUSES).default('ACTIVE'),
+  type: z.enum(COLONY_TYPES).default('PRODUCTION').meta({ description: 'What the colony is kept for' }),
+  status: z.enum(LIVING_COLONY_STATUSES).default('ACTIVE').meta({ description: 'How it fares; a new colony lives' }),
   occupiedFrames: occupiedFrames.nullish(),
-  origin: z.enum(COLONY_ORIGINS).nullish(),
+  origin: z.enum(COLONY_ORIGINS).nullish().meta({ description: 'How the colony came into being' }),
   motherColonyId: id().nullish(),
   establishedOn: day().optional().meta({ description: 'Today when omitted' }),
   notes: notes().nullish(),
@@ -37,13 +37,13 @@ export const colonyCreateSchema = z.strictObject(fields);
 /** Takes every status, so that ending a colony by PATCH is refused as what it is: a wrong state, not a wrong word. */
 export const colonyPatchSchema = patchOf({
   ...fields,
-  type: z.enum(COLONY_TYPES),
+  type: z.enum(COLONY_TYPES).meta({ description: 'What the colony is kept for' }),
   status: z.enum(COLONY_STATUSES).meta({ description: 'One of the living values; the others are set by /end' }),
   establishedOn: day(),
 });
 
 export const colonyEndSchema = z.strictObject({
-  status: z.enum(ENDED_COLONY_STATUSES),
+  status: z.enum(ENDED_COLONY_STATUSES).meta({ description: 'How it ended' }),
   endedOn: day(),
   endCause: notes().nullish(),
   note: notes().nullish().meta({ description: 'Appended to the notes of the colony' }),
@@ -66,7 +66,10 @@ export const colonyListQuery = recordQuery(
 export const colonySchema = z
   .object({
     ...recordFields,
-    ...answerFields({ ...fields, status: z.enum(COLONY_STATUSES) }),
+    ...answerFields({
+      ...fields,
+      status: z.enum(COLONY_STATUSES).meta({ description: 'How it fares or how it ended' }),
+    }),
     apiaryName: z.string().meta({ description: 'The name of that apiary' }),
     motherColonyName: z.string().nullable(),
     endedOn: day().nullable(),

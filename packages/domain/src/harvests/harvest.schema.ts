@@ -21,7 +21,7 @@ const fields = {
   weightKg: weightKg(),
   framesCount: decimal(1, 0, 1_000).nullish(),
   waterContentPercent: percent().nullish(),
-  method: z.enum(HARVEST_METHODS).nullish(),
+  method: z.enum(HARVEST_METHODS).nullish().meta({ description: 'How the combs were freed of bees and honey' }),
   withdrawalOverrideReason: notes()
     .nullish()
     .meta({ description: 'Why honey was taken although a withdrawal period ran' }),

@@ -5,25 +5,46 @@ import { z } from 'zod';
 export interface Hold {
   heldAt: Date | null;
   holdReason: string | null;
+  isHoldPublic: boolean;
 }
+
+/** The columns of a hold, to select them of a table whose records can be held. */
+export const holdOf = <Table extends Record<keyof Hold, unknown>>(table: Table): Pick<Table, keyof Hold> => ({
+  heldAt: table.heldAt,
+  holdReason: table.holdReason,
+  isHoldPublic: table.isHoldPublic,
+});
 
 /** How the answers of bottlings, production batches and honey batches tell of a hold (contract.md §6). */
 export const holdFields = {
   isHeld: z.boolean(),
   holdReason: z.string().nullable(),
   heldAt: instant().nullable(),
+  isRecalled: z.boolean().meta({ description: 'Held, and the public is told so' }),
 };
+
+/** True while the hold is told to the public. */
+export const isRecalled = ({ heldAt, isHoldPublic }: Hold): boolean => heldAt !== null && isHoldPublic;
+
+/** True when what is held like this is held at least as much as the other hold asks for: quietly, or in public too. */
+export const coversHold = (own: Hold, other: Hold): boolean =>
+  (other.heldAt === null || own.heldAt !== null) && (!isRecalled(other) || isRecalled(own));
 
 /**
  * The hold of a batch as its answer tells it: its own, else that of the honey batch that it was filled from
- * (contract.md §6). `heldAt` is the earlier of the two.
+ * (contract.md §6). `heldAt` is the earlier of the two, and one that is public is enough for a recall.
  */
 export const holdState = (own: Hold, honeyBatch?: Hold) => {
   const holds = [own, honeyBatch].filter(
     (hold): hold is Hold & { heldAt: Date } => hold != null && hold.heldAt !== null,
   );
   const [first] = holds;
-  if (!first) return { isHeld: false, holdReason: null, heldAt: null };
+  if (!first) return { isHeld: false, holdReason: null, heldAt: null, isRecalled: false };
   const since = Math.min(...holds.map((hold) => hold.heldAt.getTime()));
-  return { isHeld: true, holdReason: first.holdReason, heldAt: new Date(since).toISOString() };
+  return {
+    isHeld: true,
+    holdReason: first.holdReason,
+    heldAt: new Date(since).toISOString(),
+    isRecalled: holds.some(isRecalled),
+  };
 };

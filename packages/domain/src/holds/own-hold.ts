@@ -1,24 +1,42 @@
 import { AppError } from '@beekeeping/core/app-error';
 import type { Change } from '@beekeeping/events';
-import type { Hold } from './hold-state.ts';
+import { type Hold, isRecalled } from './hold-state.ts';
+import type { HoldBody } from './hold.schema.ts';
 
 /** The columns of a record that is put on hold now. */
-export const putOnHold = (change: Change, reason: string) => ({
+export const putOnHold = (change: Change, { reason, isPublic }: HoldBody) => ({
   heldAt: change.now,
   holdReason: reason,
+  isHoldPublic: isPublic,
   updatedAt: change.now,
 });
 
-/** The columns of a record whose own hold ends now. */
-export const endHold = (change: Change) => ({ heldAt: null, holdReason: null, updatedAt: change.now });
+/**
+ * The columns of a record that somebody holds: it is put on hold now, or its quiet hold is made public, which lasts since
+ * it began and has the newer reason.
+ * @param what the noun of the vocabulary: "honey batch"
+ * @param own the record's own hold, locked
+ * @throws AppError INVALID_STATE for every other second hold (contract.md §10)
+ */
+export const holdAs = (change: Change, what: string, own: Hold, body: HoldBody) => {
+  if (own.heldAt === null) return putOnHold(change, body);
+  if (body.isPublic && !own.isHoldPublic) return { ...putOnHold(change, body), heldAt: own.heldAt };
+  throw new AppError(
+    'INVALID_STATE',
+    isRecalled(own)
+      ? `The ${what} is on hold already. Release it to change the reason.`
+      : `The ${what} is on a quiet hold already. Make it public, or release it to change the reason.`,
+  );
+};
 
-/** 409 for a second hold (contract.md §6). `what` is the noun of the vocabulary: "honey batch". */
-export const alreadyHeld = (what: string): AppError =>
-  new AppError('INVALID_STATE', `The ${what} is on hold already. Release it to change the reason.`);
-
-/** 409 for a release without a hold of its own: that of a honey batch is released there (contract.md §6). */
-export const notHeldItself = (what: string): AppError =>
-  new AppError('INVALID_STATE', `The ${what} has no hold of its own.`);
+/**
+ * The columns of a record whose own hold ends now.
+ * @throws AppError INVALID_STATE without one: that of a honey batch is released there (contract.md §6)
+ */
+export const release = (change: Change, what: string, own: Hold) => {
+  if (own.heldAt === null) throw new AppError('INVALID_STATE', `The ${what} has no hold of its own.`);
+  return { heldAt: null, holdReason: null, isHoldPublic: true, updatedAt: change.now };
+};
 
 /**
  * What is on hold stays recorded: deleted, its honey could be filled anew under a number that nobody recalls.

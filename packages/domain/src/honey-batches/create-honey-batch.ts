@@ -2,11 +2,12 @@ import { newId } from '@beekeeping/core/id';
 import { kgToGrams } from '@beekeeping/core/weight';
 import { honeyBatches } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
+import type { HoldBody } from '../holds/hold.schema.ts';
 import { issueNumber } from '../numbering/index.ts';
 import { putOnHold } from '../holds/own-hold.ts';
 import { assertShallowBlend, lockBlending } from './blend-depth.ts';
 import { takeFromExtractions } from './extraction-sources.ts';
-import { heldParentsReason } from './held-parents.ts';
+import { holdOfParents } from './held-parents.ts';
 import { recordHold } from './hold-honey-batch.ts';
 import { insertParts } from './honey-batch-links.ts';
 import { lockHoneyBatches } from './honey-batch.queries.ts';
@@ -28,7 +29,7 @@ export const createHoneyBatch = async (change: Change, input: HoneyBatchCreate):
     parentId: honeyBatchId,
     grams: kgToGrams(weightKg),
   }));
-  let holdReason: string | undefined;
+  let hold: HoldBody | undefined;
   if (parents.length > 0) {
     const locked = await lockHoneyBatches(
       change,
@@ -36,7 +37,7 @@ export const createHoneyBatch = async (change: Change, input: HoneyBatchCreate):
     );
     await takeFromParents(change, locked, parents, input.weightKg);
     await assertShallowBlend(change, parents);
-    holdReason = heldParentsReason(locked, parents);
+    hold = holdOfParents(locked, parents);
   }
   const batchNumber = await issueNumber(change, { trigger: 'HONEY_BATCH_NUMBER', path: 'batchNumber', typed });
   const [row] = await change.tx
@@ -44,7 +45,7 @@ export const createHoneyBatch = async (change: Change, input: HoneyBatchCreate):
     .values({
       id: newId(),
       ...fields,
-      ...(holdReason === undefined ? {} : putOnHold(change, holdReason)),
+      ...(hold && putOnHold(change, hold)),
       batchNumber,
       createdAt: change.now,
       updatedAt: change.now,
@@ -52,6 +53,6 @@ export const createHoneyBatch = async (change: Change, input: HoneyBatchCreate):
     .returning();
   await insertParts(change, row!.id, { extractions, parents });
   const recorded = change.emit('HoneyBatchRecorded', { id: row!.id, batchNumber });
-  if (holdReason !== undefined) recordHold(change, row!, holdReason, recorded);
+  if (hold) recordHold(change, row!, hold, recorded);
   return honeyBatchView(change.tx, row!);
 };

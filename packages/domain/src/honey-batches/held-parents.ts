@@ -1,22 +1,27 @@
 import { AppError } from '@beekeeping/core/app-error';
+import { coversHold, isRecalled } from '../holds/hold-state.ts';
+import type { HoldBody } from '../holds/hold.schema.ts';
 import type { HoneyBatchRow } from './honey-batch.view.ts';
 import type { ParentPart } from './parent-sources.ts';
 
-/** Why a blend of these is on hold from the start: its held parents, by number; undefined when none is held. */
-export const heldParentsReason = (
+/**
+ * The hold that a blend of these is on from the start, for its held parents, by number; undefined when none is held. It
+ * is public when that of a parent is.
+ */
+export const holdOfParents = (
   locked: ReadonlyMap<string, HoneyBatchRow>,
   parents: readonly ParentPart[],
-): string | undefined => {
-  const numbers = parents
-    .map(({ parentId }) => locked.get(parentId)!)
-    .filter((parent) => parent.heldAt !== null)
-    .map((parent) => parent.batchNumber);
-  return numbers.length === 0 ? undefined : `Blended from ${numbers.join(', ')}, on hold at the time.`;
+): HoldBody | undefined => {
+  const held = parents.map(({ parentId }) => locked.get(parentId)!).filter((parent) => parent.heldAt !== null);
+  if (held.length === 0) return undefined;
+  const numbers = held.map((parent) => parent.batchNumber).join(', ');
+  return { reason: `Blended from ${numbers}, on hold at the time.`, isPublic: held.some(isRecalled) };
 };
 
 /**
  * Held honey flows only into what is held itself. A batch that exists may have jars and blends already, which a hold
- * that comes along with a correction would reach without anybody having decided so: it is to be held first.
+ * that comes along with a correction would reach without anybody having decided so: it is to be held first, and in public
+ * when the other hold is.
  * @param own what the batch was made of so far
  * @throws AppError INVALID_STATE
  */
@@ -26,13 +31,13 @@ export const assertTakesNoHeldHoney = (
   parents: readonly ParentPart[],
   own: readonly ParentPart[],
 ): void => {
-  if (current.heldAt !== null) return;
   const ownGrams = new Map(own.map(({ parentId, grams }) => [parentId, grams]));
   const more = parents.filter(({ parentId, grams }) => grams > (ownGrams.get(parentId) ?? 0));
-  const held = more.map(({ parentId }) => locked.get(parentId)!).find((parent) => parent.heldAt !== null);
+  const held = more.map(({ parentId }) => locked.get(parentId)!).find((parent) => !coversHold(current, parent));
   if (!held) return;
+  const [state, remedy] = isRecalled(held) ? ['recalled', 'on a public hold'] : ['on hold', 'on hold'];
   throw new AppError(
     'INVALID_STATE',
-    `${held.batchNumber} is on hold: put ${current.batchNumber} on hold before its honey goes in.`,
+    `${held.batchNumber} is ${state}: put ${current.batchNumber} ${remedy} before its honey goes in.`,
   );
 };

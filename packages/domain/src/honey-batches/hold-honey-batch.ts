@@ -1,8 +1,10 @@
 import { honeyBatches } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { eq } from 'drizzle-orm';
+import { freeBottlingsOf } from '../holds/free-bottlings.ts';
+import { emitSellableStockChanged } from '../holds/sellable-stock-changed.ts';
 import type { HoldBody } from '../holds/hold.schema.ts';
-import { alreadyHeld, putOnHold } from '../holds/own-hold.ts';
+import { holdAs } from '../holds/own-hold.ts';
 import { lockHoneyBatch } from './honey-batch.queries.ts';
 import type { HoneyBatchView } from './honey-batch.schema.ts';
 import { type HoneyBatchRow, honeyBatchView } from './honey-batch.view.ts';
@@ -12,27 +14,25 @@ import { lockBottlingsOf } from '../sellable-stock/lock-bottlings.ts';
 export const recordHold = (
   change: Change,
   { id, batchNumber }: HoneyBatchRow,
-  reason: string,
+  body: HoldBody,
   causedBy?: string,
 ): void => {
-  change.audit('honey_batch.held', { entityType: 'honey_batch', entityId: id, details: { reason } });
+  change.audit('honey_batch.held', { entityType: 'honey_batch', entityId: id, details: body });
   change.emit('HoneyBatchChanged', { id, batchNumber }, causedBy);
 };
 
 /**
  * Puts a honey batch on hold, and with it every jar that was or will be filled from it (decisions.md §6). Blends that
- * were made of it before are not held by this: the answer warns of those that are not.
+ * were made of it before are not held by this: the answer warns of those that are not. A second one makes a quiet hold
+ * public.
  * @throws AppError NOT_FOUND, INVALID_STATE when it is on hold already
  */
-export const holdHoneyBatch = async (change: Change, id: string, { reason }: HoldBody): Promise<HoneyBatchView> => {
+export const holdHoneyBatch = async (change: Change, id: string, body: HoldBody): Promise<HoneyBatchView> => {
   const current = await lockHoneyBatch(change, id);
-  if (current.heldAt !== null) throw alreadyHeld('honey batch');
+  const held = holdAs(change, 'honey batch', current, body);
   await lockBottlingsOf(change, id);
-  const [row] = await change.tx
-    .update(honeyBatches)
-    .set(putOnHold(change, reason))
-    .where(eq(honeyBatches.id, id))
-    .returning();
-  recordHold(change, row!, reason);
+  if (current.heldAt === null) emitSellableStockChanged(change, await freeBottlingsOf(change, id));
+  const [row] = await change.tx.update(honeyBatches).set(held).where(eq(honeyBatches.id, id)).returning();
+  recordHold(change, row!, body);
   return honeyBatchView(change.tx, row!);
 };

@@ -35,6 +35,10 @@ const fields = {
   note: notes().nullish(),
 };
 
+const isAnalysisPublic = z
+  .boolean()
+  .meta({ description: 'Whether the public answer of its lots tells the analysis; false unless said otherwise' });
+
 const batchNumber = typedNumber().meta({ description: 'Only while the numbering rule is not active; unique for ever' });
 
 export const honeyBatchCreateSchema = z
@@ -43,13 +47,14 @@ export const honeyBatchCreateSchema = z
     extractionIds: sources.extractionIds.optional(),
     parents: sources.parents.optional(),
     batchNumber: batchNumber.optional(),
+    isAnalysisPublic: isAnalysisPublic.optional(),
   })
   .refine(({ extractionIds, parents }) => (extractionIds === undefined) !== (parents === undefined), {
     path: ['extractionIds'],
     ...issueOf('EXACTLY_ONE_OF', 'is given, or else parents, and never both', { fields: ['extractionIds', 'parents'] }),
   });
 
-export const honeyBatchPatchSchema = patchOf({ ...fields, ...sources, batchNumber }).refine(
+export const honeyBatchPatchSchema = patchOf({ ...fields, ...sources, batchNumber, isAnalysisPublic }).refine(
   ({ extractionIds, parents }) => extractionIds === undefined || parents === undefined,
   {
     path: ['extractionIds'],
@@ -72,6 +77,7 @@ export const honeyBatchSchema = z
     hmfMgPerKg: z.number().nullable(),
     invertaseUnitsPerKg: z.number().nullable(),
     diastaseNumber: z.number().nullable(),
+    isAnalysisPublic: z.boolean(),
     note: z.string().nullable(),
     extractionIds: z.array(z.guid()),
     parents: z.array(z.object({ honeyBatchId: z.guid(), weightKg: z.number() })),

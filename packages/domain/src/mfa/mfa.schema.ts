@@ -6,7 +6,7 @@ const typedCode = () =>
   z
     .string()
     .check(writtenAs('mfa-code', /^[ -~]{1,100}$/, 'must be the six digits of the app, or a recovery code'))
-    .meta({ example: '287082' });
+    .meta({ example: '287082', description: 'The six digits of the app, or a recovery code' });
 
 const signedToken = () => text(2_000);
 

@@ -23,7 +23,32 @@ export const originSchema = z
     youtubeUrl: z.string().nullable(),
     instagramUrl: z.string().nullable(),
     tiktokUrl: z.string().nullable(),
-    /** While the lot is held: since which business day, and what the customer is asked to do; never the reason. */
+    /** The first and the last day of its harvests; null when unknown. */
+    harvestedFrom: day().nullable(),
+    harvestedTo: day().nullable(),
+    /** Who made the honey; null while nothing of it is set. */
+    producer: z
+      .object({
+        name: z.string().nullable(),
+        address: z.string().nullable(),
+        email: z.string().nullable(),
+        phone: z.string().nullable(),
+        imprintUrl: z.string().nullable(),
+        organicControlCode: z.string().nullable(),
+      })
+      .nullable(),
+    greeting: z.object({ de: z.string().nullable(), en: z.string().nullable() }).nullable(),
+    /** Of the honey batch; null unless the beekeeper publishes it. */
+    analysis: z
+      .object({
+        waterContentPercent: z.number().nullable(),
+        conductivityMsPerCm: z.number().nullable(),
+        hmfMgPerKg: z.number().nullable(),
+        diastase: z.number().nullable(),
+        invertase: z.number().nullable(),
+      })
+      .nullable(),
+    /** While the lot is on a public hold: since which business day, and what the customer is asked to do; never the reason. */
     recall: z.object({ since: day(), message: z.string() }).nullable(),
   })
   .meta({ id: 'Origin' });

@@ -13,11 +13,15 @@ const findProductionBatch = async (db: Queryable, id: string): Promise<Productio
 };
 
 /** @throws AppError NOT_FOUND */
-export const getProductionBatch = async (db: Queryable, id: string): Promise<ProductionBatchView> => {
+export const getProductionBatchRow = async (db: Queryable, id: string): Promise<ProductionBatchRow> => {
   const row = await findProductionBatch(db, id);
   if (!row) throw notFound('production batch');
-  return productionBatchView(db, row);
+  return row;
 };
+
+/** @throws AppError NOT_FOUND */
+export const getProductionBatch = async (db: Queryable, id: string): Promise<ProductionBatchView> =>
+  productionBatchView(db, await getProductionBatchRow(db, id));
 
 /** One page of production batches, by article, batch number and day of production, both ends included. */
 export const listProductionBatches = async (

@@ -31,7 +31,7 @@ export const productionBatchSchema = z
     ...recordFields,
     articleId: z.guid(),
     batchNumber: z.string(),
-    quantity: z.int(),
+    quantity: z.int().meta({ description: 'Pieces made' }),
     producedOn: day(),
     bestBefore: day().nullable(),
     note: z.string().nullable(),

@@ -10,8 +10,13 @@ export const permissionKeySchema = z
 export const permissionListSchema = z.object({
   items: z.array(
     z.object({
-      resource: z.string(),
-      permissions: z.array(z.object({ key: permissionKeySchema, description: z.string() })),
+      resource: z.string().meta({ description: 'What the permissions are about' }),
+      permissions: z.array(
+        z.object({
+          key: permissionKeySchema,
+          description: z.string().meta({ description: 'What it allows, for those who compose roles' }),
+        }),
+      ),
     }),
   ),
 });

@@ -16,7 +16,7 @@ const grantedKeys = () =>
 
 const fields = {
   name: name().meta({ description: 'Unique, whatever the case' }),
-  description: notes().nullish(),
+  description: notes().nullish().meta({ description: 'What the role is for' }),
   permissions: grantedKeys(),
 };
 
@@ -35,7 +35,7 @@ export const roleSchema = z
   .object({
     ...recordFields,
     name: z.string(),
-    description: z.string().nullable(),
+    description: z.string().nullable().meta({ description: 'What the role is for' }),
     permissions: z.array(permissionKeySchema),
     isSystem: z.boolean().meta({ description: 'Holds every permission, cannot be changed' }),
     isActive: z.boolean(),

@@ -9,7 +9,10 @@ export const signedInSchema = z.object({ accessToken: z.string() }).meta({ id: '
 export const meSchema = z
   .object({
     user: userSchema,
-    role: z.object({ id: z.guid(), name: z.string(), isSystem: z.boolean() }).nullable(),
+    role: z
+      .object({ id: z.guid(), name: z.string(), isSystem: z.boolean() })
+      .nullable()
+      .meta({ description: 'The role at this moment; null without one' }),
     permissions: z.array(permissionKeySchema),
   })
   .meta({ id: 'Me' });

@@ -1,10 +1,11 @@
 import { databaseFault, violates } from '@beekeeping/db';
 import type { Change } from '@beekeeping/events';
-import { judgeEntry } from './judge-entry.ts';
+import { bookingsOf, judgeTogether } from './judge-together.ts';
 import { lockShopState } from './lock-shop-state.ts';
-import { RunningState } from './plan-bookings.ts';
 import { type ReadEntry, wellFormed } from './read-entry.ts';
+import { RunningState } from './running-state.ts';
 import { type Booking, type Decision, rejected } from './shop-state.ts';
+import { type AtomicBy, unitsOf } from './whole-orders.ts';
 import { type BookingTargets, writeBookings } from './write-bookings.ts';
 
 /** True when another request had booked the externalId just before. */
@@ -13,28 +14,45 @@ export const isTaken = (error: unknown): boolean => violates(error, 'shop_bookin
 /** True when the database refused what was written. */
 export const isRefusal = (error: unknown): boolean => /^2[23]/.test(databaseFault(error)?.sqlState ?? '');
 
-const bookAlone = async (change: Change, booking: Booking, targets: BookingTargets): Promise<Decision> => {
+/** What cannot be stored is told of every entry of an order: which of them the database refuses is not known. */
+const refusedOf = (decisions: readonly Decision[]): Decision[] =>
+  decisions.map((decision) =>
+    decision.status === 'BOOKED' ? rejected('VALIDATION_FAILED', 'The entry cannot be stored.') : decision,
+  );
+
+/** @returns false when the database refuses one of them: then none is written */
+const areStored = async (change: Change, bookings: readonly Booking[], targets: BookingTargets): Promise<boolean> => {
   try {
-    await change.tx.transaction((tx) => writeBookings({ ...change, tx }, [booking], targets));
-    return { status: 'BOOKED', booking };
+    await change.tx.transaction((tx) => writeBookings({ ...change, tx }, bookings, targets));
+    return true;
   } catch (error) {
     if (isTaken(error) || !isRefusal(error)) throw error;
-    targets.bookingIds.delete(booking.entry.externalId);
-    return rejected('VALIDATION_FAILED', 'The entry cannot be stored.');
+    for (const { entry } of bookings) targets.bookingIds.delete(entry.externalId);
+    return false;
   }
 };
 
-/** Each entry in a savepoint of its own, so that one that the database refuses takes no neighbour along. */
-export const bookOneByOne = async (change: Change, read: readonly ReadEntry[]): Promise<Decision[]> => {
+/** Each entry, or each order, in a savepoint of its own, so that one that the database refuses takes no other along. */
+export const bookOneByOne = async (
+  change: Change,
+  read: readonly ReadEntry[],
+  atomicBy: AtomicBy,
+): Promise<Decision[]> => {
   const start = await lockShopState(change, wellFormed(read));
   const targets = { batches: start.batches, bookingIds: new Map(start.bookingIds) };
   const state = new RunningState(start);
   const decisions: Decision[] = [];
-  for (const each of read) {
-    const judged = each.entry ? judgeEntry(each.entry, state) : each.decision;
-    const decision = judged.status === 'BOOKED' ? await bookAlone(change, judged.booking, targets) : judged;
-    if (decision.status === 'BOOKED') state.book(decision.booking);
-    decisions.push(decision);
+  for (const unit of unitsOf(read, atomicBy)) {
+    let judged = judgeTogether(
+      unit.map((index) => read[index]!),
+      state,
+    );
+    const bookings = bookingsOf(judged);
+    if (bookings.length > 0 && !(await areStored(change, bookings, targets))) {
+      state.unbook(bookings);
+      judged = refusedOf(judged);
+    }
+    for (const [place, index] of unit.entries()) decisions[index] = judged[place]!;
   }
   return decisions;
 };

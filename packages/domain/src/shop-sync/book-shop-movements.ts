@@ -3,19 +3,25 @@ import { type ChangeContext, inChange } from '@beekeeping/events';
 import { bookOneByOne, isRefusal, isTaken } from './book-one-by-one.ts';
 import { bookTogether } from './book-together.ts';
 import { readEntry, type ReadEntry } from './read-entry.ts';
-import type { ShopResult } from './shop-entry.schema.ts';
+import type { ShopMovements, ShopResult } from './shop-entry.schema.ts';
 import type { Decision } from './shop-state.ts';
+import type { AtomicBy } from './whole-orders.ts';
 
 /**
- * In one go; entry by entry when the database refuses something; and again when another request booked an externalId of
+ * In one go; entry by entry, or order by order, when the database refuses something; and again when another request booked an externalId of
  * ours meanwhile, from other stock: read again, that entry is a repeat, so this ends after as many times as there are
  * entries.
  */
-const book = async (context: ChangeContext, actor: Actor, read: readonly ReadEntry[]): Promise<Decision[]> => {
+const book = async (
+  context: ChangeContext,
+  actor: Actor,
+  read: readonly ReadEntry[],
+  atomicBy: AtomicBy,
+): Promise<Decision[]> => {
   let way = bookTogether;
   for (let taken = 0; ;) {
     try {
-      return await inChange(context, actor, (change) => way(change, read));
+      return await inChange(context, actor, (change) => way(change, read, atomicBy));
     } catch (error) {
       if (isTaken(error) && taken < read.length) taken += 1;
       else if (isRefusal(error) && way === bookTogether) way = bookOneByOne;
@@ -35,16 +41,17 @@ const resultOf = ({ externalId }: ReadEntry, decision: Decision): ShopResult =>
 
 /**
  * Books sales and returns of the shop, once per externalId for ever, and answers one result per entry in their order.
- * All of a request commit together; a refused entry leaves the others alone. A repeat, also of a request whose answer
+ * All of a request commit together; a refused entry leaves the others alone, but with `atomicBy` not those of its order.
+ * A repeat, also of a request whose answer
  * was lost, answers DUPLICATE with the first allocations (specification, "Behaviour of the shop movements endpoint").
  */
 export const bookShopMovements = async (
   context: ChangeContext,
   actor: Actor,
-  movements: readonly Record<string, unknown>[],
+  { movements, atomicBy }: ShopMovements,
 ): Promise<ShopResult[]> => {
   const now = context.clock.now();
   const read = movements.map((sent) => readEntry(sent, now));
-  const decisions = await book(context, actor, read);
+  const decisions = await book(context, actor, read, atomicBy);
   return read.map((each, index) => resultOf(each, decisions[index]!));
 };

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { planBookings, RunningState } from './plan-bookings.ts';
+import { planBookings } from './plan-bookings.ts';
+import { RunningState } from './running-state.ts';
 import { byShopOrder, sellableByArticle } from './sellable-batches.ts';
 import type { Decision, ShopBatch, ShopEntry, ShopState } from './shop-state.ts';
+import { unitsOf } from './whole-orders.ts';
 
 const TODAY = '2026-07-01';
 
@@ -112,7 +114,7 @@ const common = {
   externalId,
   quantity: fc.integer({ min: 1, max: 9 }),
   occurredAt: fc.constant(new Date('2026-06-30T10:00:00Z')),
-  orderRef: fc.constant(null),
+  orderRef: fc.constantFrom(null, 'order-1', 'order-2', 'order-3'),
 };
 const sku = fc.constantFrom('honey', 'HONEY', 'candle', 'unknown');
 const lotNumber = fc.constantFrom('L0', 'L1', 'L2', 'L9');
@@ -141,7 +143,8 @@ const entry: fc.Arbitrary<ShopEntry> = fc.oneof(
 );
 const entries = fc.array(entry, { maxLength: 25 });
 
-const asRead = (sent: readonly ShopEntry[]) => sent.map((each) => ({ externalId: each.externalId, entry: each }));
+const asRead = (sent: readonly ShopEntry[]) =>
+  sent.map((each) => ({ externalId: each.externalId, orderRef: each.orderRef, entry: each }));
 
 const after = (start: ShopState, decisions: readonly Decision[]): RunningState => {
   const state = new RunningState(start);
@@ -193,6 +196,50 @@ describe('planBookings', () => {
         const before = structuredClone(state);
         planBookings(asRead(sent), state);
         expect(state).toEqual(before);
+      }),
+    );
+  });
+});
+
+/**
+ * Whole orders by way of single entries: an order is tried after everything that was taken before, and what it does not
+ * get whole it does not get at all.
+ */
+const orderByOrder = (sent: readonly ShopEntry[], start: ShopState) => {
+  const taken: ShopEntry[] = [];
+  const answers: unknown[] = [];
+  for (const unit of unitsOf(sent, 'orderRef')) {
+    const order = unit.map((index) => sent[index]!);
+    const tried = planBookings(asRead([...taken, ...order]), start).slice(taken.length);
+    const isWhole = tried.every(({ status }) => status !== 'REJECTED');
+    const known = new Set(taken.map((each) => each.externalId));
+    for (const [place, index] of unit.entries()) {
+      const decision = tried[place]!;
+      const stands = isWhole || decision.status === 'REJECTED' || known.has(order[place]!.externalId);
+      answers[index] = stands ? told(decision) : ['REJECTED', 'ORDER_REJECTED'];
+    }
+    if (isWhole) taken.push(...order);
+  }
+  return answers;
+};
+
+describe('planBookings of whole orders', () => {
+  it('takes each order whole or leaves it, one after the other', () => {
+    fc.assert(
+      fc.property(someBatches, entries, (batches, sent) => {
+        const start = stateOf(batches);
+        expect(planBookings(asRead(sent), start, 'orderRef').map(told)).toEqual(orderByOrder(sent, start));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('treats entries without an order as ever', () => {
+    fc.assert(
+      fc.property(someBatches, entries, (batches, sent) => {
+        const start = stateOf(batches);
+        const loose = asRead(sent.map((each) => ({ ...each, orderRef: null })));
+        expect(planBookings(loose, start, 'orderRef')).toEqual(planBookings(loose, start));
       }),
     );
   });

@@ -1,56 +1,19 @@
-import { judgeEntry } from './judge-entry.ts';
+import { judgeTogether } from './judge-together.ts';
 import type { ReadEntry } from './read-entry.ts';
-import type { Booking, Decision, ShopBatch, ShopState } from './shop-state.ts';
+import { RunningState } from './running-state.ts';
+import type { Decision, ShopState } from './shop-state.ts';
+import { type AtomicBy, unitsOf } from './whole-orders.ts';
 
-/** A state that follows what is booked, so that each entry is judged by what those before it left. */
-export class RunningState implements ShopState {
-  readonly articleIdBySku: ShopState['articleIdBySku'];
-  readonly batchIdByLot: ShopState['batchIdByLot'];
-  readonly sellable: ShopState['sellable'];
-  readonly batches: Map<string, ShopBatch>;
-  readonly bookings: Map<string, Booking>;
-  readonly returned: Map<string, Map<string, number>>;
-
-  constructor(start: ShopState) {
-    this.articleIdBySku = start.articleIdBySku;
-    this.batchIdByLot = start.batchIdByLot;
-    this.sellable = start.sellable;
-    this.batches = new Map(start.batches);
-    this.bookings = new Map(start.bookings);
-    this.returned = new Map([...start.returned].map(([sale, byBatch]) => [sale, new Map(byBatch)]));
-  }
-
-  book(booking: Booking): void {
-    const { entry, allocations } = booking;
-    this.bookings.set(entry.externalId, booking);
-    for (const { batchId, quantity } of allocations) {
-      if (entry.type === 'SHOP_SALE') this.#move(batchId, -quantity);
-      else {
-        this.#move(batchId, quantity);
-        this.#giveBack(entry.saleExternalId!, batchId, quantity);
-      }
-    }
-  }
-
-  #move(batchId: string, quantity: number): void {
-    const batch = this.batches.get(batchId)!;
-    this.batches.set(batchId, { ...batch, remaining: batch.remaining + quantity });
-  }
-
-  #giveBack(saleExternalId: string, batchId: string, quantity: number): void {
-    const byBatch = this.returned.get(saleExternalId) ?? new Map<string, number>();
-    byBatch.set(batchId, (byBatch.get(batchId) ?? 0) + quantity);
-    this.returned.set(saleExternalId, byBatch);
-  }
-}
-
-/** What is to become of each entry, in order, when they are booked one after the other. Changes nothing. */
-export const planBookings = (entries: readonly ReadEntry[], start: ShopState): Decision[] => {
+/** What is to become of each entry when they are booked one order, or one entry, after the other. Changes nothing. */
+export const planBookings = (entries: readonly ReadEntry[], start: ShopState, atomicBy?: AtomicBy): Decision[] => {
   const state = new RunningState(start);
-  return entries.map((read) => {
-    if (!read.entry) return read.decision;
-    const decision = judgeEntry(read.entry, state);
-    if (decision.status === 'BOOKED') state.book(decision.booking);
-    return decision;
-  });
+  const decisions: Decision[] = [];
+  for (const unit of unitsOf(entries, atomicBy)) {
+    const judged = judgeTogether(
+      unit.map((index) => entries[index]!),
+      state,
+    );
+    for (const [place, index] of unit.entries()) decisions[index] = judged[place]!;
+  }
+  return decisions;
 };

@@ -6,9 +6,10 @@ import { type Decision, rejected, type ShopEntry } from './shop-state.ts';
 /** How far the clock of a shop may be ahead of ours (contract.md §6). */
 const AHEAD_MS = 5 * 60_000;
 
-/** One element of the request: a well-formed entry, or why it is none. */
-export type ReadEntry =
-  { externalId: string; entry: ShopEntry } | { externalId: string | null; entry: undefined; decision: Decision };
+/** One element of the request: a well-formed entry, or why it is none. `orderRef` as far as it can be read. */
+export type ReadEntry = { orderRef: string | null } & (
+  { externalId: string; entry: ShopEntry } | { externalId: string | null; entry: undefined; decision: Decision }
+);
 
 const MAX_KEY_LENGTH = 100;
 
@@ -22,6 +23,7 @@ export const readEntry = (sent: Record<string, unknown>, now: Date): ReadEntry =
   const externalId = shopEntrySchema.shape.externalId.safeParse(sent.externalId).data ?? null;
   const refuse = (message: string): ReadEntry => ({
     externalId,
+    orderRef: shopEntrySchema.shape.orderRef.safeParse(sent.orderRef).data ?? null,
     entry: undefined,
     decision: rejected('VALIDATION_FAILED', message),
   });
@@ -36,7 +38,7 @@ export const readEntry = (sent: Record<string, unknown>, now: Date): ReadEntry =
     if (saleExternalId !== null) return refuse('saleExternalId is only for returns.');
     if (sku === null && lotNumber === null) return refuse('sku or lotNumber is required for a sale.');
   }
-  return { externalId: entry.externalId, entry };
+  return { externalId: entry.externalId, orderRef, entry };
 };
 
 /** The entries that can be judged. */

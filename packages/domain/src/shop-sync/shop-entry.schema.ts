@@ -1,5 +1,6 @@
 import { code, integer, label, sentInstant } from '@beekeeping/core/fields';
 import { SHOP_BOOKING_TYPES } from '@beekeeping/db/schema';
+import { issueOf } from '@beekeeping/core/field-error';
 import { z } from 'zod';
 import { askedNumber } from '../numbering/index.ts';
 import { externalId } from '../stock-movements/external-id.ts';
@@ -13,7 +14,7 @@ const MAX_QUANTITY = 1_000_000;
 /** One sale or return as the shop sends it (contract.md §6). */
 export const shopEntrySchema = z.strictObject({
   externalId: externalId().meta({ description: "The shop's own id of this booking, unique for ever" }),
-  type: z.enum(SHOP_BOOKING_TYPES),
+  type: z.enum(SHOP_BOOKING_TYPES).meta({ description: 'Whether it was sold or came back' }),
   sku: code(200).nullish().meta({ description: 'What was sold; the oldest best-before is taken first' }),
   lotNumber: askedNumber()
     .nullish()
@@ -35,11 +36,15 @@ export const shopMovementsSchema = z.strictObject({
   movements: z
     .array(
       z
-        .custom<Record<string, unknown>>(isEntry, 'must be an object')
+        .custom<Record<string, unknown>>(isEntry, issueOf('WRONG_TYPE', 'must be an object', { expected: 'object' }))
         .meta({ type: 'object', override: describedEntry }),
     )
     .min(1)
-    .max(MAX_ENTRIES),
+    .max(MAX_ENTRIES)
+    .meta({ description: 'Sales and returns, booked in this order' }),
+  atomicBy: z.literal('orderRef').optional().meta({
+    description: 'The entries of one `orderRef` are booked together or not at all; those without one each by itself',
+  }),
 });
 
 /** Why an entry is refused; it may be sent again, since only what was booked is remembered. */
@@ -52,10 +57,11 @@ export const REJECTION_CODES = [
   'SALE_NOT_FOUND',
   'RETURN_EXCEEDS_SALE',
   'EXTERNAL_ID_REUSED',
+  'ORDER_REJECTED',
 ] as const;
 export type RejectionCode = (typeof REJECTION_CODES)[number];
 
-const allocationSchema = z.object({ lotNumber: z.string(), quantity: z.int() });
+const allocationSchema = z.object({ lotNumber: z.string(), quantity: z.int().meta({ description: 'Pieces' }) });
 
 /** What became of one entry. */
 export const shopResultSchema = z
@@ -73,6 +79,9 @@ export const shopResultSchema = z
   .meta({ id: 'ShopResult' });
 
 /** One result per entry, in the order of the request. */
-export const shopResultsSchema = z.object({ results: z.array(shopResultSchema) });
+export const shopResultsSchema = z.object({
+  results: z.array(shopResultSchema).meta({ description: 'One for each entry, in the order of the request' }),
+});
 
+export type ShopMovements = z.output<typeof shopMovementsSchema>;
 export type ShopResult = z.output<typeof shopResultSchema>;

@@ -10,7 +10,8 @@ const { placeholder } = sql;
 const readLots = preparedStatement<ShopLotView & { articleId: string }>(sql`
   select batch.article_id as "articleId", batch.batch_kind as "batchKind", batch.lot_number as "lotNumber",
     bottling.honey_variety as "honeyVariety", bottling.jar_size_g as "jarSizeG", batch.best_before as "bestBefore",
-    batch.remaining::int as "remainingCount", batch.held_at is not null as "isHeld"
+    case when batch.held_at is null then batch.remaining::int else 0 end as "remainingCount",
+    batch.held_at is not null as "isHeld"
   from ${stockBatches} as batch left join ${bottlings} as bottling on bottling.id = batch.id
   where batch.article_id = any(${placeholder('articleIds')}::uuid[])
     and (batch.best_before >= ${placeholder('today')}::date or (batch.best_before is null
@@ -38,10 +39,10 @@ export const listShopFeed = async (
     const lots = await readLots(db, { articleIds: kept.map((article) => article.id), today });
     const batchesById = new Map(kept.map((article): [string, ShopLotView[]] => [article.id, []]));
     for (const { articleId, ...lot } of lots) batchesById.get(articleId)!.push(lot);
-    return kept.map(({ id: articleId, ...article }) => ({
-      articleId,
-      ...article,
-      batches: batchesById.get(articleId)!,
-    }));
+    return kept.map(({ id: articleId, ...article }) => {
+      const batches = batchesById.get(articleId)!;
+      const sellableCount = batches.reduce((sum, { remainingCount }) => sum + remainingCount, 0);
+      return { articleId, ...article, sellableCount, batches };
+    });
   });
 };

@@ -12,7 +12,7 @@ const shopLotSchema = z
     honeyVariety: z.string().nullable().meta({ description: 'A code of the variety list or free text; of honey only' }),
     jarSizeG: z.int().nullable().meta({ description: 'Grams of honey in one jar; of honey only' }),
     bestBefore: day().nullable(),
-    remainingCount: z.int(),
+    remainingCount: z.int().meta({ description: 'Pieces that can be sold: none of a held lot' }),
     isHeld: z.boolean().meta({ description: 'Nothing of a held lot can be sold' }),
   })
   .meta({ id: 'ShopLot' });
@@ -23,11 +23,12 @@ const shopArticleSchema = z
     articleId: z.guid(),
     sku: z.string(),
     name: z.string(),
-    kind: z.enum(ARTICLE_KINDS),
+    kind: z.enum(ARTICLE_KINDS).meta({ description: 'HONEY is bottled, MANUFACTURED is made, such as candles' }),
     unit: z.enum(ARTICLE_UNITS),
     shopCategory: z.string().nullable(),
     priceCents: z.int().nullable(),
     vatRate: z.number().nullable().meta({ description: 'Percent, e.g. 7' }),
+    sellableCount: z.int().meta({ description: 'Pieces that a sale by SKU can take now: the sum over `batches`' }),
     batches: z.array(shopLotSchema).meta({
       description: 'In the order in which a sale takes them; without lots past best-before, or sold out for good',
     }),

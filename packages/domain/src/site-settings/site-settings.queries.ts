@@ -4,7 +4,7 @@ import type { Change } from '@beekeeping/events';
 import type { SiteSettingsView } from './site-settings.schema.ts';
 import { type SiteSettingsRow, siteSettingsView } from './site-settings.view.ts';
 
-/** The one set of links; its row is made with the schema and never deleted. */
+/** The one set of settings; its row is made with the schema and never deleted. */
 export const getSiteSettings = async (db: Queryable): Promise<SiteSettingsView> => {
   const [row] = await db.select().from(siteSettings);
   return siteSettingsView(row!);

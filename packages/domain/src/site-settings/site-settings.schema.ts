@@ -1,7 +1,8 @@
 import { issueOf } from '@beekeeping/core/field-error';
-import { instant, patchOf } from '@beekeeping/core/fields';
+import { instant, label, name, notes, patchOf } from '@beekeeping/core/fields';
 import { readUrl } from '@beekeeping/core/read-url';
 import { z } from 'zod';
+import { emailField } from '../users/email.ts';
 
 const isHttpsLink = (link: string): boolean => {
   // What RFC 3986 does not allow in a URL is refused rather than guessed at; the parser would repair it silently.
@@ -23,7 +24,40 @@ const link = () =>
 
 const links = { websiteUrl: link(), youtubeUrl: link(), instagramUrl: link(), tiktokUrl: link() };
 
-export const siteSettingsPatchSchema = patchOf(links);
+/** Who made the honey, as it stands on the label too (contract.md §10). */
+const producer = {
+  producerName: name().nullable().meta({ example: 'Imkerei am Waldrand' }),
+  producerAddress: notes().nullable().meta({ description: 'As on an envelope, in several lines' }),
+  producerEmail: emailField().nullable(),
+  producerPhone: label(50).nullable().meta({ example: '+49 8642 123456' }),
+  imprintUrl: link(),
+  organicControlCode: label(50).nullable().meta({
+    description: 'Of the body that controls organic production',
+    example: 'DE-ÖKO-006',
+  }),
+};
+
+const greetings = {
+  greetingDe: notes().nullable().meta({ description: 'What the page says to the customer, in German' }),
+  greetingEn: notes().nullable().meta({ description: 'What the page says to the customer, in English' }),
+};
+
+/** So many varieties may have a text of their own. */
+const MAX_VARIETIES = 100;
+
+const varietyTexts = z
+  .record(label(100), z.strictObject({ de: notes().optional(), en: notes().optional() }))
+  .refine(
+    (texts) => Object.keys(texts).length <= MAX_VARIETIES,
+    issueOf('TOO_LONG', `must hold at most ${MAX_VARIETIES} varieties`, { maximum: MAX_VARIETIES, unit: 'items' }),
+  )
+  .nullable()
+  .meta({
+    description: 'What the page tells of a variety, by its code or own words; the whole set is replaced',
+    example: { LINDEN: { de: 'Von den Linden am Dorfplatz.', en: 'From the linden trees of the village green.' } },
+  });
+
+export const siteSettingsPatchSchema = patchOf({ ...links, ...producer, ...greetings, varietyTexts });
 
 export const siteSettingsSchema = z
   .object({
@@ -31,6 +65,15 @@ export const siteSettingsSchema = z
     youtubeUrl: z.string().nullable(),
     instagramUrl: z.string().nullable(),
     tiktokUrl: z.string().nullable(),
+    producerName: z.string().nullable(),
+    producerAddress: z.string().nullable(),
+    producerEmail: z.string().nullable(),
+    producerPhone: z.string().nullable(),
+    imprintUrl: z.string().nullable(),
+    organicControlCode: z.string().nullable(),
+    greetingDe: z.string().nullable(),
+    greetingEn: z.string().nullable(),
+    varietyTexts: z.record(z.string(), z.object({ de: z.string().optional(), en: z.string().optional() })).nullable(),
     createdAt: instant(),
     updatedAt: instant(),
   })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sentFields } from '@beekeeping/core/patch';
 import { siteSettings } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
@@ -6,11 +7,13 @@ import { lockSiteSettings } from './site-settings.queries.ts';
 import type { SiteSettingsPatch, SiteSettingsView } from './site-settings.schema.ts';
 import { siteSettingsView } from './site-settings.view.ts';
 
-/** Changes the links that were sent; `null` clears one. The audit entry names the changed fields, not their values. */
+/** Changes what was sent; `null` clears it. The audit entry names the changed fields, not their values. */
 export const updateSiteSettings = async (change: Change, patch: SiteSettingsPatch): Promise<SiteSettingsView> => {
   const current = await lockSiteSettings(change);
   const fields = sentFields(patch);
-  const changed = (Object.keys(fields) as (keyof SiteSettingsPatch)[]).filter((key) => fields[key] !== current[key]);
+  const changed = (Object.keys(fields) as (keyof SiteSettingsPatch)[]).filter(
+    (key) => !isDeepStrictEqual(fields[key], current[key]),
+  );
   if (changed.length === 0) return siteSettingsView(current);
   const [row] = await change.tx
     .update(siteSettings)

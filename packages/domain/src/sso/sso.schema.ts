@@ -63,18 +63,20 @@ export const ssoStartSchema = z.strictObject({
     .max(1_000)
     .refine(isUiPath, issueOf('BAD_FORMAT', 'must be a path of the UI', { format: 'ui-path' }))
     .optional()
-    .meta({ example: '/apiaries?view=map' }),
+    .meta({ example: '/apiaries?view=map', description: 'Path of the UI that the browser comes back to' }),
 });
 
 /** What a provider adds beside these is ignored, as RFC 6749 wants it. */
 export const ssoCallbackSchema = z.looseObject({
-  state: text(500),
-  code: text(4_000).optional(),
-  iss: text(500).optional(),
-  error: text(200).optional(),
+  state: text(500).meta({ description: 'What the start gave the provider to bring back' }),
+  code: text(4_000).optional().meta({ description: "The provider's code for the tokens" }),
+  iss: text(500).optional().meta({ description: 'The provider, by its own word (RFC 9207)' }),
+  error: text(200).optional().meta({ description: 'Why the provider did not let the person in' }),
 });
 
-export const ssoCompletionSchema = z.strictObject({ code: text(2_000) });
+export const ssoCompletionSchema = z.strictObject({
+  code: text(2_000).meta({ description: 'What came back under the UI, good once' }),
+});
 
 export const ssoProvidersSchema = z
   .object({ items: z.array(z.object({ id: z.string(), name: z.string() })) })

@@ -13,7 +13,7 @@ const MOST_PIECES = 1_000_000;
 
 export const stockMovementCreateSchema = z
   .strictObject({
-    type: z.enum(BOOKED_TYPES),
+    type: z.enum(BOOKED_TYPES).meta({ description: 'Why pieces leave the batch, or that they were counted' }),
     quantity: integer(-MOST_PIECES, MOST_PIECES).meta({
       description: 'Pieces taken out, more than 0; for an INVENTORY_CORRECTION signed and not 0',
     }),
@@ -37,7 +37,7 @@ export const stockMovementListQuery = inDayOrder(
   listQuery(['occurredAt'], '-occurredAt', {
     batchKind: z.enum(BATCH_KINDS).optional(),
     batchId: id().optional(),
-    type: z.enum(STOCK_MOVEMENT_TYPES).optional(),
+    type: z.enum(STOCK_MOVEMENT_TYPES).optional().meta({ description: 'Why stock moved' }),
     articleId: id().optional().meta({ description: 'The article that the batch belongs to now' }),
     externalId: externalId().optional().meta({ description: "The shop's own id of a booking" }),
     ...dayRange,
@@ -49,7 +49,7 @@ export const stockMovementSchema = z
     ...recordFields,
     batchKind: z.enum(BATCH_KINDS),
     batchId: z.guid(),
-    type: z.enum(STOCK_MOVEMENT_TYPES),
+    type: z.enum(STOCK_MOVEMENT_TYPES).meta({ description: 'Why stock moved' }),
     quantity: z.int().meta({ description: 'Signed pieces: what left the batch is negative' }),
     occurredAt: instant(),
     note: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { oneOf, type Queryable } from '@beekeeping/db';
 import { bottlings, honeyBatches, honeyBatchExtractions, honeyBatchParents } from '@beekeeping/db/schema';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import { holdState } from '../holds/hold-state.ts';
+import { holdOf, holdState } from '../holds/hold-state.ts';
 import type { Trace } from './trace.schema.ts';
 
 /**
@@ -27,8 +27,8 @@ export const relatedLots = async (
       id: bottlings.id,
       lotNumber: bottlings.lotNumber,
       filledOn: bottlings.filledOn,
-      own: { heldAt: bottlings.heldAt, holdReason: bottlings.holdReason },
-      honeyBatch: { heldAt: honeyBatches.heldAt, holdReason: honeyBatches.holdReason },
+      own: holdOf(bottlings),
+      honeyBatch: holdOf(honeyBatches),
     })
     .from(bottlings)
     .innerJoin(honeyBatches, eq(honeyBatches.id, bottlings.honeyBatchId))

@@ -13,7 +13,10 @@ const lot = z.object({
   batchKind: z.enum(BATCH_KINDS),
   id: z.guid(),
   lotNumber: z.string().meta({ description: 'The batch number of a production batch' }),
-  article: z.object({ id: z.guid(), sku: z.string(), name: z.string() }).nullable(),
+  article: z
+    .object({ id: z.guid(), sku: z.string(), name: z.string() })
+    .nullable()
+    .meta({ description: 'What it is sold as; null when it is no article' }),
   honeyBatchId: z
     .guid()
     .nullable()

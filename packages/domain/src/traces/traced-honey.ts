@@ -7,7 +7,7 @@ import {
   honeyBatchParents,
 } from '@beekeeping/db/schema';
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import { holdState } from '../holds/hold-state.ts';
+import { holdOf, holdState } from '../holds/hold-state.ts';
 import { ancestorIds } from '../honey-chain/blends.ts';
 import type { Trace } from './trace.schema.ts';
 
@@ -21,8 +21,7 @@ export const tracedHoneyBatches = async (db: Queryable, honeyBatchId: string): P
       variety: honeyBatches.variety,
       weightKg: honeyBatches.weightKg,
       waterContentPercent: honeyBatches.waterContentPercent,
-      heldAt: honeyBatches.heldAt,
-      holdReason: honeyBatches.holdReason,
+      ...holdOf(honeyBatches),
       parents: sql<Trace['honeyBatches'][number]['parents']>`coalesce((
         select json_agg(json_build_object('honeyBatchId', parent_id, 'weightKg', weight_kg) order by parent_id)
         from ${honeyBatchParents} where ${eq(honeyBatchParents.honeyBatchId, honeyBatches.id)}), '[]')`,

@@ -1,10 +1,10 @@
 import type { Queryable } from '@beekeeping/db';
 import { articles, bottlings, honeyBatches, productionBatches, stockBatches } from '@beekeeping/db/schema';
 import { and, eq, type SQL } from 'drizzle-orm';
-import { holdState } from '../holds/hold-state.ts';
+import { holdOf, holdState } from '../holds/hold-state.ts';
 import type { TracedLot } from './trace.schema.ts';
 
-const NO_HOLD = { heldAt: null, holdReason: null };
+const NO_HOLD = { heldAt: null, holdReason: null, isHoldPublic: false };
 
 /** The lot of a trace; undefined when there is none. */
 const findLot = async (db: Queryable, where: SQL | undefined): Promise<TracedLot | undefined> => {
@@ -22,9 +22,9 @@ const findLot = async (db: Queryable, where: SQL | undefined): Promise<TracedLot
       bestBefore: stockBatches.bestBefore,
       initial: stockBatches.initial,
       remaining: stockBatches.remaining,
-      bottlingHold: { heldAt: bottlings.heldAt, holdReason: bottlings.holdReason },
-      productionHold: { heldAt: productionBatches.heldAt, holdReason: productionBatches.holdReason },
-      honeyBatchHold: { heldAt: honeyBatches.heldAt, holdReason: honeyBatches.holdReason },
+      bottlingHold: holdOf(bottlings),
+      productionHold: holdOf(productionBatches),
+      honeyBatchHold: holdOf(honeyBatches),
     })
     .from(stockBatches)
     .leftJoin(articles, eq(articles.id, stockBatches.articleId))

@@ -3,7 +3,7 @@ import { endPendingDeliveries } from '../webhooks/end-pending-deliveries.ts';
 import { webhookRecords } from '../webhooks/webhook-subscription.records.ts';
 
 /**
- * Switches a subscription off for its receiver's fault and fails what waits for it; what is under way ends by itself.
+ * Switches a subscription off because its receiver fails and fails what waits for it; what is under way ends by itself.
  * Does nothing to one that is inactive already.
  */
 export const deactivateSubscription = async (

@@ -71,7 +71,7 @@ const record = (verdict: Verdict, ...claimed: ClaimedDelivery[]) =>
   );
 const deliveries = () => database.db.select().from(webhookDeliveries).orderBy(webhookDeliveries.createdAt);
 const subscription = async () => (await database.db.select().from(webhookSubscriptions))[0]!;
-const told = () => database.db.select().from(notifications);
+const notified = () => database.db.select().from(notifications);
 const auditOf = (entityId: string) => database.db.select().from(auditLog).where(eq(auditLog.entityId, entityId));
 /** A millisecond more: the column rounds to one, maybe upwards, and the next statement may come in the same. */
 const failingFor = (interval: string) =>
@@ -119,7 +119,7 @@ describe('recordOutcomes', () => {
       { error: 'HTTP_500' },
       { error: null },
     ]);
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
   });
 
   it('changes nothing for an old claim', async () => {
@@ -132,7 +132,7 @@ describe('recordOutcomes', () => {
       { state: 'PENDING', claim: again!.claim, attempts: [{ error: 'INTERRUPTED' }] },
     ]);
     expect(await subscription()).toMatchObject({ active: true, failingSince: null });
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
     expect(await record(DELIVERED, again!)).toEqual(new Set([again!.id]));
   });
 
@@ -168,7 +168,7 @@ describe('recordOutcomes', () => {
     for (const verdict of [DELIVERED, RETRY, EXHAUSTED, GONE])
       expect(await record(verdict, ...claims)).toEqual(new Set());
     expect(await deliveries()).toEqual([]);
-    expect([await told(), await auditOf(id)]).toEqual([[], []]);
+    expect([await notified(), await auditOf(id)]).toEqual([[], []]);
   });
 
   it('tries nothing again of a subscription that was switched off meanwhile, and raises nothing', async () => {
@@ -181,7 +181,7 @@ describe('recordOutcomes', () => {
     );
     const states = new Map((await deliveries()).map((row) => [row.id, row.state]));
     expect(claims.map((delivery) => states.get(delivery.id))).toEqual(['DELIVERED', 'FAILED', 'FAILED', 'FAILED']);
-    expect([await told(), await auditOf(id)]).toEqual([[], []]);
+    expect([await notified(), await auditOf(id)]).toEqual([[], []]);
   });
 
   it('does not deadlock with somebody who deletes the subscription', async () => {
@@ -199,12 +199,12 @@ describe('recordOutcomes', () => {
 });
 
 describe('a delivery that is given up', () => {
-  it('tells whoever may read webhooks, once until they have read it', async () => {
+  it('notifies whoever may read webhooks, once until they have read it', async () => {
     const { id, claims } = await claimed(3);
     await record(EXHAUSTED, claims[0]!, claims[1]!);
     await record(EXHAUSTED, claims[2]!);
     expect((await deliveries()).map(({ state }) => state)).toEqual(['FAILED', 'FAILED', 'FAILED']);
-    expect(await told()).toMatchObject([
+    expect(await notified()).toMatchObject([
       {
         userId: reader,
         kind: 'webhookGivenUp',
@@ -219,7 +219,7 @@ describe('a delivery that is given up', () => {
     const { claims } = await claimed();
     await recordOutcomes(context(), [{ delivery: claims[0]!, verdict: EXHAUSTED, attempt: undefined }]);
     expect(await deliveries()).toMatchObject([{ state: 'FAILED', attempts: [], failureCount: 0 }]);
-    expect(await told()).toHaveLength(1);
+    expect(await notified()).toHaveLength(1);
     expect((await subscription()).failingSince).toBeNull();
   });
 });
@@ -232,7 +232,7 @@ describe('410', () => {
     const byState = (await deliveries()).map((row) => [row.state, row.claim !== null]);
     expect(byState.filter(([state, isClaimed]) => state === 'PENDING' && isClaimed)).toHaveLength(3);
     expect(byState.filter(([state]) => state === 'FAILED')).toHaveLength(3);
-    expect(await told()).toMatchObject([
+    expect(await notified()).toMatchObject([
       { userId: reader, kind: 'webhookDeactivated', params: { receiver: 'a.example:443', reason: 'gone' } },
     ]);
     expect(await auditOf(id)).toMatchObject([
@@ -249,7 +249,7 @@ describe('five days of nothing but failures', () => {
     await failingFor('5 days');
     await record(RETRY, claims[0]!);
     expect(await subscription()).toMatchObject({ active: false });
-    expect(await told()).toMatchObject([{ kind: 'webhookDeactivated', params: { reason: 'failing' } }]);
+    expect(await notified()).toMatchObject([{ kind: 'webhookDeactivated', params: { reason: 'failing' } }]);
     expect(await auditOf(id)).toMatchObject([{ details: { active: false, reason: 'failing' } }]);
     expect((await deliveries()).find((row) => row.id === claims[0]!.id)!.state).toBe('FAILED');
   });
@@ -263,7 +263,7 @@ describe('five days of nothing but failures', () => {
     expect(await subscription()).toMatchObject({ active: true, failingSince: null });
     await record(RETRY, claims[3]!);
     expect(await subscription()).toMatchObject({ active: true });
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
   });
 });
 
@@ -279,7 +279,7 @@ describe('a released delivery', () => {
 });
 
 describe('the figures of the deliveries', () => {
-  it('tells how many wait, how long the oldest is overdue and how many were given up', async () => {
+  it('show how many wait, how long the oldest is overdue and how many were given up', async () => {
     expect(await deliveryQueue.figures(database.db)).toEqual({ depth: 0, oldestAgeSeconds: 0, failed: 0 });
     const { id } = await aSubscription(database.db, 'a.example:443');
     await someDeliveries(database.db, id, 1, { nextAttemptAt: new Date(Date.now() + 60_000) });

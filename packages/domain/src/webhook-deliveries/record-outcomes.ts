@@ -53,7 +53,7 @@ const react = async (
 };
 
 /**
- * Records what came of claimed deliveries, all of them in one statement. What people are told of (given up, gone, five
+ * Records what came of claimed deliveries, all of them in one statement. What people are notified of (given up, gone, five
  * days of failures) commits with it. An outcome whose claim is no longer the delivery's changes nothing.
  * @returns the ids of those that were recorded
  */

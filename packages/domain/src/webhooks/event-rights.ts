@@ -4,7 +4,7 @@ import { type Change, webhookEventCatalog, type WebhookEventName } from '@beekee
 import { eq } from 'drizzle-orm';
 
 /**
- * Who decides where the events of a subscription go, or signs them, may read what they tell: otherwise a subscription
+ * Who decides where the events of a subscription go, or signs them, may read what they carry: otherwise a subscription
  * would be a way around the right. Asked for are its events, those that it is to have, and those of the deliveries that
  * are kept, since retries and redeliveries go where it leads now.
  * @param held permissions of whoever makes the change

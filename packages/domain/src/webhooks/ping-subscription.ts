@@ -6,7 +6,7 @@ import { PING, type WebhookDeliveryView } from './webhook-delivery.schema.ts';
 import { shownColumns, webhookDeliveryView } from './webhook-delivery.view.ts';
 import { lockAsActive } from './webhook-subscription.records.ts';
 
-/** Makes a delivery that tells nothing, to try the receiver. @throws AppError NOT_FOUND, INVALID_STATE while inactive */
+/** Makes a delivery without data, to try the receiver. @throws AppError NOT_FOUND, INVALID_STATE while inactive */
 export const pingSubscription = async (change: Change, subscriptionId: string): Promise<WebhookDeliveryView> => {
   await lockAsActive(change, subscriptionId);
   const [row] = await change.tx

@@ -13,14 +13,14 @@ export const webhookDeliveryParams = z.strictObject({ id: id(), deliveryId: id()
 
 // Of one subscription and of 30 days: sorting them takes no index beside that of the subscription.
 export const webhookDeliveryListQuery = listQuery(['createdAt', 'event', 'state'], '-createdAt', {
-  status: several(z.enum(DELIVERY_STATES)),
+  status: several(z.enum(DELIVERY_STATES), 'What became of it so far, one value or several'),
   state: several(z.enum(DELIVERY_STATES), 'The same as `status`'),
   event: several(eventName),
   ...recordParameters,
 });
 
 const attempt = z.object({
-  at: instant(),
+  at: instant().meta({ description: 'When the attempt was made, in UTC' }),
   responseStatus: z.int().nullable().meta({ description: 'Null when no answer came' }),
   error: z.string().nullable().meta({ description: 'Null when it succeeded' }),
 });
@@ -29,7 +29,7 @@ export const webhookDeliverySchema = z
   .object({
     ...recordFields,
     event: eventName,
-    state: z.enum(DELIVERY_STATES),
+    state: z.enum(DELIVERY_STATES).meta({ description: 'What became of it so far' }),
     attempts: z.array(attempt).meta({ description: 'Oldest first' }),
     attemptCount: z.int(),
     nextAttemptAt: instant().nullable().meta({ description: 'Null unless it is PENDING' }),

@@ -29,7 +29,7 @@ const events = z
   .meta({
     uniqueItems: true,
     maxItems: webhookEventNames.length,
-    description: `Events that it wants; whoever chooses them may read what they tell: ${rightsInWords}`,
+    description: `Events that it wants; whoever chooses them may read what they carry: ${rightsInWords}`,
   });
 
 export const webhookSubscriptionCreateSchema = z.strictObject({ url, events });

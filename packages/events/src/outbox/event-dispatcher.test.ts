@@ -100,12 +100,12 @@ describe('a recorded event', () => {
 describe('EventDispatcher', () => {
   it('gives each handler of an event the payload, once, in a change of its own', async () => {
     const seen: unknown[] = [];
-    const look: EventHandler['handle'] = (change, event) => {
+    const see: EventHandler['handle'] = (change, event) => {
       seen.push([change.actor, event]);
       return Promise.resolve();
     };
     const [id] = await record();
-    const reports = await dispatchAll(context, { first: effect('first', look), second: effect('second') });
+    const reports = await dispatchAll(context, { first: effect('first', see), second: effect('second') });
     const event = await stored(id!);
     expect(event).toMatchObject({ state: 'HANDLED', attemptCount: 1, claim: null, claimedUntil: null });
     expect(seen).toEqual([
@@ -205,8 +205,8 @@ describe('EventDispatcher', () => {
     const [id, payload] = [newId(), { id: newId(), addedLater: 'x' }];
     await db.insert(domainEvents).values({ id, type: 'ApiaryChanged', payload, occurredAt: new Date() });
     const seen: unknown[] = [];
-    const look: EventHandler['handle'] = (_change, event) => Promise.resolve(void seen.push(event.payload));
-    await dispatchAll(context, { only: effect('only', look) });
+    const see: EventHandler['handle'] = (_change, event) => Promise.resolve(void seen.push(event.payload));
+    await dispatchAll(context, { only: effect('only', see) });
     expect(seen).toStrictEqual([{ id: payload.id }]);
   });
 
@@ -327,7 +327,7 @@ describe('an event that fails', () => {
     expect(await stored(id!)).toMatchObject({ state: 'FAILED' });
   });
 
-  it('takes no other one with it when it ends its process: what was left behind is claimed one by one', async () => {
+  it('takes no other one with it when it ends its process: orphaned ones are claimed one by one', async () => {
     const left = (await record(20)).toSorted();
     await claim();
     await endLeases(db);
@@ -345,7 +345,7 @@ describe('an event that fails', () => {
     expect(await effects()).toHaveLength(23);
   });
 
-  it('waits for no poll when its process left 50 behind: each follows the one before, and the fresh ones do not wait', async () => {
+  it('waits for no interval when its process orphaned 50: each follows the one before, and the fresh ones do not wait', async () => {
     const left = await record(CLAIM_LIMIT);
     expect(await claim()).toHaveLength(CLAIM_LIMIT);
     await endLeases(db);
@@ -357,7 +357,7 @@ describe('an event that fails', () => {
       { report: () => {}, wake: () => (wakes += 1) },
     );
     const handledAfter: number[] = [];
-    for (let mayLook = true; mayLook; mayLook = wakes > 0) {
+    for (let mayPoll = true; mayPoll; mayPoll = wakes > 0) {
       wakes = 0;
       const hasMore = await dispatcher.poll();
       await dispatcher.settled();
@@ -365,7 +365,7 @@ describe('an event that fails', () => {
       if (hasMore) wakes += 1;
     }
     expect(await effects()).toEqual([...left, ...fresh].map((id) => `${id} only`).toSorted());
-    // The fresh ones with the first; then one with each look, and the look that finds nothing more.
+    // The fresh ones with the first; then one with each poll, and the poll that finds nothing more.
     expect(handledAfter[0]).toBe(6);
     expect(handledAfter).toHaveLength(CLAIM_LIMIT + 1);
   });
@@ -407,7 +407,7 @@ describe('a claim that somebody else has taken over', () => {
     expect((await finishEvents(db, [current!])).size).toBe(1);
   });
 
-  it('is told, not mistaken for done', async () => {
+  it('is reported, not mistaken for done', async () => {
     const gate = aGate();
     const begun = new Set<string>();
     const ids = await record(7);
@@ -447,7 +447,7 @@ describe('a claim that somebody else has taken over', () => {
 });
 
 describe('a dispatcher that is busy', () => {
-  it('asks for the look that it did not take, once it can', async () => {
+  it('asks for the poll that it did not take, once it can', async () => {
     const gate = aGate();
     let wakes = 0;
     const waiting = effect('only', () => gate.opened);
@@ -467,7 +467,7 @@ describe('a dispatcher that is busy', () => {
 });
 
 describe('a dispatcher that is stopped', () => {
-  it('gives back what it has not begun with, and no attempt is counted', async () => {
+  it('releases what it has not begun with, and no attempt is counted', async () => {
     const gate = aGate();
     await record(30);
     const { dispatcher } = dispatcherWith({ only: effect('only', () => gate.opened) });

@@ -31,7 +31,7 @@ describe('the figures of the outbox', () => {
     expect(await outboxQueue.figures(database.db)).toEqual({ depth: 0, oldestAgeSeconds: 0, failed: 0 });
   });
 
-  it('tells how many wait, since when, and how many were given up', async () => {
+  it('show how many wait, since when, and how many were given up', async () => {
     const [oldest, , givenUp, handled] = [await record(), await record(), await record(), await record()];
     await giveUp(givenUp);
     await database.db.update(domainEvents).set({ state: 'HANDLED' }).where(eq(domainEvents.id, handled));

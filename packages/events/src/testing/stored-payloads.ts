@@ -44,6 +44,11 @@ export const storedPayloads: { [T in DomainEventType]: Record<string, unknown>[]
     { batchKind: 'PRODUCTION', batchId: A, movementId: B, articleId: C },
   ],
   ArticleStockCorrected: [{ articleId: A }],
+  SellableStockChanged: [
+    { batchKind: 'PRODUCTION', batchId: A, articleId: B },
+    { batchKind: 'BOTTLING', batchId: A },
+  ],
+  ArticleSellableChanged: [{ articleId: A }],
   TaskCreated: [
     { id: A, title: 'Futter' },
     { id: A, title: 'Futter', dueOn: DAY, colonyId: B },

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { describe, it } from '@jest/globals';
+import { describeWhere } from '@beekeeping/db/testing/tool';
 import { launch, type Browser } from 'puppeteer';
 
 const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
@@ -11,20 +11,9 @@ const NOT_FOUND =
 const findBrowser = (): string | undefined =>
   process.env['CHROMIUM_PATH'] || INSTALLED.find((path) => existsSync(path));
 
-/** `describe` for tests in a real browser. Without one they are left out with one loud line; in CI that is a failure. */
-export const browserDescribe = (name: string, tests: () => void): void => {
-  if (findBrowser() !== undefined) {
-    describe(name, tests);
-  } else if (process.env['CI'] === 'true') {
-    it(`${name}: finds a browser`, () => {
-      throw new Error(NOT_FOUND);
-    });
-  } else {
-    process.stderr.write(`${NOT_FOUND}\n`);
-    // oxlint-disable-next-line jest/no-disabled-tests -- nothing to run them in; CI takes the branch above
-    describe.skip(name, tests);
-  }
-};
+/** `describe` for tests in a real browser. */
+export const browserDescribe = (name: string, tests: () => void): void =>
+  describeWhere(findBrowser() !== undefined, name, NOT_FOUND, tests);
 
 /** Starts the browser. The caller closes it. Chromium refuses its sandbox to root only. */
 export const launchBrowser = async (args: string[] = []): Promise<Browser> =>

@@ -46,7 +46,7 @@ export const holdRequests = (api: TestApi): ValidRequests => {
     await api.admin.post(`/api/v1/${path}/${record.id}/hold`, { reason: 'Rückstände' }).expect(200);
     return record;
   };
-  const reason = () => ({ reason: 'Rückstände' });
+  const reason = () => ({ reason: 'Rückstände', isPublic: false });
 
   return {
     'POST /api/v1/bottlings/:id/hold': byId(bottling, reason),

@@ -32,6 +32,7 @@ export const authRoutes = [
     description:
       'Rotates the cookie. One at a time: using a cookie that was exchanged before ends every session of its user. 401 UNAUTHENTICATED means to sign in again.',
     access: publicAccess('checks the refresh cookie itself'),
+    cookie: 'required',
     throttle: 'login',
     status: 200,
     response: signedInSchema,
@@ -47,6 +48,7 @@ export const authRoutes = [
     summary: 'End this session',
     description: 'Clears the cookie, also without or with an unknown one.',
     access: publicAccess('checks the refresh cookie itself'),
+    cookie: 'optional',
     status: 204,
     handler: async ({ context, actor, headers, reply }) => {
       await logOut(context, actor, refreshTokenOf(headers.cookie));

@@ -11,7 +11,7 @@ export const bottlingHoldsRoutes = [
     path: '/api/v1/bottlings/:id/hold',
     summary: 'Put a bottling on hold',
     description:
-      'From the answer on no jar leaves but by BREAKAGE or INVENTORY_CORRECTION, and the public origin shows the recall notice; the reason is not published. 409 INVALID_STATE when it has a hold of its own already.',
+      'From the answer on no jar leaves but by BREAKAGE or INVENTORY_CORRECTION, and the public origin shows the recall notice; the reason is not published. With `isPublic: false` the public is told nothing; a second request makes a quiet hold public. Every other second one is 409 INVALID_STATE.',
     access: permission('bottlings:hold'),
     params: idParams,
     body: holdBodySchema,

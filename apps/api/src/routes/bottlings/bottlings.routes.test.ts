@@ -67,6 +67,7 @@ describe('POST /bottlings', () => {
       isHeld: false,
       holdReason: null,
       heldAt: null,
+      isRecalled: false,
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     });

@@ -1,4 +1,3 @@
-import { newId } from '@beekeeping/core/id';
 import { articles, auditLog, bottlings, domainEvents } from '@beekeeping/db/schema';
 import { queueBehindLock } from '@beekeeping/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -24,7 +23,9 @@ const { book, newArticle, newBottling, newHoneyBatch, remaining } = stockRecords
 const batchPath = ({ id }: Stored): string => `/api/v1/honey-batches/${id}`;
 const bottlingPath = ({ id }: Stored): string => `/api/v1/bottlings/${id}`;
 const read = async (path: string) => (await api.admin.get(path).expect(200)).body;
-const hold = (path: string, reason = 'Rückstände') => api.admin.post(`${path}/hold`, { reason });
+const hold = (path: string, reason = 'Rückstände', isPublic = true) =>
+  api.admin.post(`${path}/hold`, { reason, isPublic });
+const holdQuietly = (path: string) => hold(path, 'Verdacht', false);
 const release = (path: string) => api.admin.post(`${path}/release`);
 /** Of one instant there is no order: in that of the alphabet. */
 const eventsOf = async ({ id }: Stored): Promise<string[]> =>
@@ -41,20 +42,11 @@ const aBlendOf = (parent: Stored, fields: object = {}) =>
   newHoneyBatch({ parents: [{ honeyBatchId: parent.id, weightKg: 2 }], weightKg: 2, ...fields });
 
 describe('POST /honey-batches/:id/hold', () => {
-  it('holds the batch, says why and since when, and leaves everything else as it was', async () => {
-    const batch = await newHoneyBatch();
-    at('2026-07-02T10:00:00.456Z');
-    const { body } = await hold(batchPath(batch)).expect(200);
-    const heldAt = '2026-07-02T10:00:00.456Z';
-    expect(body).toEqual({ ...batch, isHeld: true, holdReason: 'Rückstände', heldAt, updatedAt: heldAt });
-    expect(await read(batchPath(batch))).toEqual(body);
-  });
-
   it('holds the jars that were filled from it and those that will be', async () => {
     const batch = await newHoneyBatch();
     const before = await newBottling({ honeyBatchId: batch.id });
     const { heldAt } = (await hold(batchPath(batch)).expect(200)).body;
-    const held = { isHeld: true, holdReason: 'Rückstände', heldAt };
+    const held = { isHeld: true, isRecalled: true, holdReason: 'Rückstände', heldAt };
     expect(await read(bottlingPath(before))).toEqual({ ...before, ...held });
     expect(await newBottling({ honeyBatchId: batch.id })).toMatchObject(held);
     expect((await book(before.id, 'FARM_SHOP', 1).expect(409)).body.code).toBe('LOT_ON_HOLD');
@@ -65,17 +57,6 @@ describe('POST /honey-batches/:id/hold', () => {
     const other = await newBottling();
     await hold(batchPath(await newHoneyBatch())).expect(200);
     expect(await read(bottlingPath(other))).toEqual(other);
-  });
-
-  it('is refused a second time and keeps the first reason', async () => {
-    const batch = await newHoneyBatch();
-    const { body } = await hold(batchPath(batch), 'first').expect(200);
-    expect((await hold(batchPath(batch), 'second').expect(409)).body.code).toBe('INVALID_STATE');
-    expect(await read(batchPath(batch))).toEqual(body);
-  });
-
-  it('knows no unknown batch', async () => {
-    expect((await hold(batchPath({ id: newId() })).expect(404)).body.code).toBe('NOT_FOUND');
   });
 
   it('waits for withdrawals that are under way, and lets none out after it', async () => {
@@ -110,24 +91,19 @@ describe('POST /honey-batches/:id/hold', () => {
 });
 
 describe('POST /honey-batches/:id/release', () => {
-  it('frees the batch and its jars', async () => {
-    const batch = await newHoneyBatch();
-    const jars = await newBottling({ honeyBatchId: batch.id });
-    await hold(batchPath(batch)).expect(200);
-    const { body } = await release(batchPath(batch)).expect(200);
-    expect(body).toMatchObject({ isHeld: false, holdReason: null, heldAt: null });
-    expect(await read(bottlingPath(jars))).toEqual(jars);
-    await book(jars.id, 'FARM_SHOP', 1).expect(201);
-  });
-
-  it('is refused without a hold', async () => {
+  it('does not end the hold of jars, which is their own', async () => {
     const batch = await newHoneyBatch();
     await newBottling({ honeyBatchId: batch.id }).then((jars) => hold(bottlingPath(jars)).expect(200));
     expect((await release(batchPath(batch)).expect(409)).body.code).toBe('INVALID_STATE');
   });
 
-  it('knows no unknown batch', async () => {
-    expect((await release(batchPath({ id: newId() })).expect(404)).body.code).toBe('NOT_FOUND');
+  it('frees its jars', async () => {
+    const batch = await newHoneyBatch();
+    const jars = await newBottling({ honeyBatchId: batch.id });
+    await hold(batchPath(batch)).expect(200);
+    await release(batchPath(batch)).expect(200);
+    expect(await read(bottlingPath(jars))).toEqual(jars);
+    await book(jars.id, 'FARM_SHOP', 1).expect(201);
   });
 });
 
@@ -174,7 +150,79 @@ describe('jars that are held twice, on their own and through their batch', () =>
   });
 });
 
+describe('jars of which one hold is quiet and the other public', () => {
+  it.each([
+    ['their own', bottlingPath],
+    ['that of their batch', batchPath],
+  ])('are recalled while %s is public', async (_, publicPath) => {
+    const batch = await newHoneyBatch();
+    const jars = await newBottling({ honeyBatchId: batch.id });
+    const isRecalled = async () => (await read(bottlingPath(jars))).isRecalled;
+    await holdQuietly(batchPath(batch)).expect(200);
+    await holdQuietly(bottlingPath(jars)).expect(200);
+    expect(await isRecalled()).toBe(false);
+    const path = publicPath(publicPath === bottlingPath ? jars : batch);
+    await hold(path).expect(200);
+    expect(await isRecalled()).toBe(true);
+    await release(path).expect(200);
+    expect(await isRecalled()).toBe(false);
+  });
+});
+
+describe('what a hold and a release of a honey batch tell shops', () => {
+  it('is of each of its bottlings that is not held besides nor sold out, and of each article once', async () => {
+    const batch = await newHoneyBatch({ weightKg: 10 });
+    const [articleId, another] = [await newArticle(), await newArticle()];
+    const newJars = (fields: object) => newBottling({ honeyBatchId: batch.id, jarCount: 2, ...fields });
+    const [first, second, loose] = [await newJars({ articleId }), await newJars({ articleId }), await newJars({})];
+    const ownHold = await newJars({ articleId: another });
+    await hold(bottlingPath(ownHold)).expect(200);
+    const soldOut = await newJars({ articleId: another });
+    await book(soldOut.id, 'FARM_SHOP', 2).expect(201);
+    const told = async (step: () => PromiseLike<unknown>) => {
+      const known = new Set((await api.db.select({ id: domainEvents.id }).from(domainEvents)).map(({ id }) => id));
+      await step();
+      const recorded = (await api.db.select().from(domainEvents)).filter(({ id }) => !known.has(id));
+      return recorded.map(({ type, payload }) => `${type} ${String(payload.batchId ?? payload.articleId)}`).toSorted();
+    };
+    const both = [
+      `ArticleSellableChanged ${articleId}`,
+      `HoneyBatchChanged undefined`,
+      ...[first, second, loose].map(({ id }) => `SellableStockChanged ${id}`).toSorted(),
+    ];
+    expect(await told(() => hold(batchPath(batch)).expect(200))).toEqual(both);
+    expect(await told(() => release(bottlingPath(ownHold)).expect(200))).toEqual([]);
+    expect(await told(() => hold(bottlingPath(ownHold)).expect(200))).toEqual([]);
+    expect(await told(() => release(batchPath(batch)).expect(200))).toEqual(both);
+  });
+
+  it('is also told of jars that turn out to be of a batch on hold', async () => {
+    const [free, held] = [await newHoneyBatch(), await newHoneyBatch()];
+    const jars = await newBottling({ honeyBatchId: free.id, jarCount: 2 });
+    await hold(batchPath(held)).expect(200);
+    const toldOfJars = async () =>
+      (await api.db.select().from(domainEvents)).filter(
+        ({ type, payload }) => type === 'SellableStockChanged' && payload.batchId === jars.id,
+      ).length;
+    await api.admin.patch(bottlingPath(jars), { honeyBatchId: held.id }).expect(200);
+    expect(await toldOfJars()).toBe(1);
+    await api.admin.patch(bottlingPath(jars), { jarCount: 1 }).expect(200);
+    expect(await toldOfJars()).toBe(1);
+  });
+});
+
 describe('PATCH /bottlings/:id out of a batch on hold', () => {
+  it('is refused out of a recall into a quiet hold', async () => {
+    const [recalled, quiet] = [await newHoneyBatch(), await newHoneyBatch()];
+    const jars = await newBottling({ honeyBatchId: recalled.id });
+    await hold(batchPath(recalled)).expect(200);
+    await holdQuietly(batchPath(quiet)).expect(200);
+    const patch = () => api.admin.patch(bottlingPath(jars), { honeyBatchId: quiet.id });
+    expect((await patch().expect(409)).body.code).toBe('INVALID_STATE');
+    await hold(batchPath(quiet)).expect(200);
+    expect((await patch().expect(200)).body.isRecalled).toBe(true);
+  });
+
   it('is refused, or the jars would slip out of the hold', async () => {
     const [held, free] = [await newHoneyBatch(), await newHoneyBatch()];
     const jars = await newBottling({ honeyBatchId: held.id });
@@ -196,39 +244,6 @@ describe('DELETE of what a honey batch on hold covers', () => {
     await release(batchPath(batch)).expect(200);
     await api.admin.delete(bottlingPath(jars)).expect(204);
   });
-
-  it('is refused for the batch itself, until it is released', async () => {
-    const batch = await newHoneyBatch();
-    await hold(batchPath(batch)).expect(200);
-    expect((await api.admin.delete(batchPath(batch)).expect(409)).body.code).toBe('LOT_ON_HOLD');
-    await release(batchPath(batch)).expect(200);
-    await api.admin.delete(batchPath(batch)).expect(204);
-  });
-});
-
-describe('a hold and a release of a honey batch', () => {
-  it('leave one audit entry and one event each, and none for what was refused', async () => {
-    const batch = await newHoneyBatch();
-    await hold(batchPath(batch)).expect(200);
-    await hold(batchPath(batch)).expect(409);
-    await release(batchPath(batch)).expect(200);
-    await release(batchPath(batch)).expect(409);
-    expect(await auditOf(batch)).toEqual([
-      ['honey_batch.held', 'honey_batch', { reason: 'Rückstände' }],
-      ['honey_batch.released', 'honey_batch', {}],
-    ]);
-    expect(await eventsOf(batch)).toEqual(['HoneyBatchChanged', 'HoneyBatchChanged', 'HoneyBatchRecorded']);
-  });
-
-  it('need the permission to hold, and no other will do', async () => {
-    const path = batchPath(await newHoneyBatch());
-    const { token } = await api.signIn(['honey-batches:read', 'honey-batches:update', 'bottlings:hold']);
-    await api.as(token).post(`${path}/hold`, { reason: 'x' }).expect(403);
-    await api.as(token).post(`${path}/release`).expect(403);
-    const holder = await api.signIn(['honey-batches:hold']);
-    await api.as(holder.token).post(`${path}/hold`, { reason: 'x' }).expect(200);
-    await api.as(holder.token).post(`${path}/release`).expect(200);
-  });
 });
 
 describe('a blend of held honey', () => {
@@ -244,9 +259,21 @@ describe('a blend of held honey', () => {
     });
     const holdReason = `Blended from ${held.batchNumber}, on hold at the time.`;
     expect(blend).toMatchObject({ isHeld: true, holdReason, heldAt: now.toISOString() });
-    expect(await auditOf(blend)).toEqual([['honey_batch.held', 'honey_batch', { reason: holdReason }]]);
+    expect(await auditOf(blend)).toEqual([['honey_batch.held', 'honey_batch', { reason: holdReason, isPublic: true }]]);
     expect(await eventsOf(blend)).toEqual(['HoneyBatchChanged', 'HoneyBatchRecorded']);
     expect(await newBottling({ honeyBatchId: blend.id, jarCount: 1 })).toMatchObject({ isHeld: true, holdReason });
+  });
+
+  it('is held quietly while no hold of a parent is public', async () => {
+    const [quiet, recalled] = [await newHoneyBatch(), await newHoneyBatch()];
+    await holdQuietly(batchPath(quiet)).expect(200);
+    await hold(batchPath(recalled)).expect(200);
+    const blend = await aBlendOf(quiet);
+    expect(blend).toMatchObject({ isHeld: true, isRecalled: false });
+    const parents = [quiet, recalled].map(({ id }) => ({ honeyBatchId: id, weightKg: 1 }));
+    expect(await newHoneyBatch({ parents, weightKg: 2 })).toMatchObject({ isHeld: true, isRecalled: true });
+    const patch = { parents: [{ honeyBatchId: recalled.id, weightKg: 2 }] };
+    expect((await api.admin.patch(batchPath(blend), patch).expect(409)).body.code).toBe('INVALID_STATE');
   });
 
   it('tells of its hold as caused by its record', async () => {

@@ -53,6 +53,8 @@ describe('POST /honey-batches', () => {
       isHeld: false,
       holdReason: null,
       heldAt: null,
+      isRecalled: false,
+      isAnalysisPublic: false,
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     });

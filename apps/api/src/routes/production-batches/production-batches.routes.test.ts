@@ -45,6 +45,7 @@ describe('POST /production-batches', () => {
       isHeld: false,
       holdReason: null,
       heldAt: null,
+      isRecalled: false,
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     });

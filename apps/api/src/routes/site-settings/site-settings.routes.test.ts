@@ -15,11 +15,25 @@ const auditedFields = async (): Promise<unknown[]> => {
 };
 
 describe('GET /site-settings', () => {
-  it('answers the links and no id', async () => {
+  it('answers what the page shows and no id, nothing of it set on a new installation', async () => {
     const { body } = await api.admin.get(path).expect(200);
-    expect(Object.keys(body).toSorted()).toEqual(
-      ['createdAt', 'instagramUrl', 'tiktokUrl', 'updatedAt', 'websiteUrl', 'youtubeUrl'].toSorted(),
-    );
+    const { createdAt, updatedAt, ...settings } = body;
+    expect([createdAt, updatedAt]).not.toContain(undefined);
+    expect(settings).toEqual({
+      websiteUrl: null,
+      youtubeUrl: null,
+      instagramUrl: null,
+      tiktokUrl: null,
+      producerName: null,
+      producerAddress: null,
+      producerEmail: null,
+      producerPhone: null,
+      imprintUrl: null,
+      organicControlCode: null,
+      greetingDe: null,
+      greetingEn: null,
+      varietyTexts: null,
+    });
   });
 });
 
@@ -51,6 +65,46 @@ describe('PATCH /site-settings', () => {
     await api.admin.patch(path, { tiktokUrl: 'https://tiktok.example/x' }).expect(200);
     await api.admin.patch(path, {}).expect(200);
     expect((await auditedFields()).slice(before)).toEqual([{ fields: ['tiktokUrl'] }]);
+  });
+
+  it('takes producer, greeting and texts about varieties, and clears them', async () => {
+    const sent = {
+      producerName: 'Imkerei am Waldrand',
+      producerAddress: 'Waldweg 3\n83209 Prien',
+      producerEmail: 'honig@imkerei.example',
+      producerPhone: '+49 8051 1234',
+      imprintUrl: 'https://imkerei.example/impressum',
+      organicControlCode: 'DE-ÖKO-006',
+      greetingDe: 'Guten Appetit!\nIhre Imkerei',
+      greetingEn: 'Enjoy!',
+      varietyTexts: { LINDEN: { de: 'Vom Dorfplatz.', en: 'From the green.' }, 'Honig vom Dach': { de: 'Ganz oben.' } },
+    };
+    const { body } = await api.admin.patch(path, sent).expect(200);
+    expect(body).toMatchObject(sent);
+    await api.admin.get(path).expect(200, body);
+    const before = (await auditedFields()).length;
+    await api.admin.patch(path, { varietyTexts: sent.varietyTexts, producerName: sent.producerName }).expect(200, body);
+    expect((await auditedFields()).slice(before)).toEqual([]);
+    const replaced = await api.admin.patch(path, { varietyTexts: { FIR: { en: 'Dark.' } } }).expect(200);
+    expect(replaced.body.varietyTexts).toEqual({ FIR: { en: 'Dark.' } });
+    const cleared = Object.fromEntries(Object.keys(sent).map((key) => [key, null]));
+    expect((await api.admin.patch(path, cleared).expect(200)).body).toMatchObject(cleared);
+  });
+
+  it.each([
+    ['producerName', { producerName: 'x'.repeat(201) }],
+    ['producerName', { producerName: 'two\nlines' }],
+    ['producerEmail', { producerEmail: 'no address' }],
+    ['producerPhone', { producerPhone: '' }],
+    ['imprintUrl', { imprintUrl: 'http://imkerei.example' }],
+    ['greetingDe', { greetingDe: 'x'.repeat(10_001) }],
+    ['varietyTexts', { varietyTexts: [] }],
+    ['varietyTexts.LINDEN.fr', { varietyTexts: { LINDEN: { fr: 'Tilleul' } } }],
+    ['varietyTexts.LINDEN.de', { varietyTexts: { LINDEN: { de: 7 } } }],
+    ['varietyTexts', { varietyTexts: Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`V${n}`, {}])) }],
+  ])('refuses what is no %s', async (at, sent) => {
+    const { body } = await api.admin.patch(path, sent).expect(400);
+    expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: at }] });
   });
 
   it.each([

@@ -11,7 +11,7 @@ export const siteSettingsRoutes = [
   route({
     method: 'GET',
     path: '/api/v1/site-settings',
-    summary: "Read the links of the customer's page",
+    summary: "Read what the customer's page shows of the beekeeper",
     access: permission('site-settings:read'),
     status: 200,
     response: siteSettingsSchema,
@@ -20,8 +20,9 @@ export const siteSettingsRoutes = [
   route({
     method: 'PATCH',
     path: '/api/v1/site-settings',
-    summary: "Change the links of the customer's page",
-    description: 'Links are https only, at most 2,048 characters, without credentials; `null` clears one.',
+    summary: "Change what the customer's page shows of the beekeeper",
+    description:
+      'Links, producer, greeting and texts about varieties, all of them public. Links are https only, at most 2,048 characters, without credentials; `null` clears a field. `varietyTexts` is replaced as a whole.',
     access: permission('site-settings:update'),
     body: siteSettingsPatchSchema,
     status: 200,

@@ -307,7 +307,7 @@ describe('a provider that hangs', () => {
     await unstarted.stop();
     expect(answers).toEqual([{ error: TIMEOUT }, { error: TIMEOUT }, { error: TIMEOUT }, TIMEOUT]);
     expect(await stored()).toEqual(before);
-  }, 30_000);
+  });
 });
 
 describe('a return that', () => {

@@ -117,5 +117,5 @@ describe('any sequence of bookings, reversals and changes of the jar count', () 
       }),
       { numRuns: 30 },
     );
-  }, 120_000);
+  });
 });

@@ -83,6 +83,7 @@ export const webhooksRoutes = [
     description:
       'The answer holds the new secret, this once. Attempts that begin after it are signed with it, retries too; one that is under way may carry the old one. Needs the rights of all its events and of those of its kept deliveries: 403. Of two at once the second is refused with 409 INVALID_STATE.',
     access: permission('webhooks:update'),
+    alsoRequiresByRecord: [...webhookEventsByRight.keys()],
     answersSecret: true,
     params: idParams,
     status: 200,

@@ -2,7 +2,8 @@ import { systemActor } from '@beekeeping/core/actor';
 import { fixedClock } from '@beekeeping/core/clock';
 import { siteSettings } from '@beekeeping/db/schema';
 import { holdBottling, releaseBottling } from '@beekeeping/domain/bottlings';
-import { holdHoneyBatch, releaseHoneyBatch } from '@beekeeping/domain/honey-batches';
+import { holdHoneyBatch, releaseHoneyBatch, updateHoneyBatch } from '@beekeeping/domain/honey-batches';
+import { updateSiteSettings } from '@beekeeping/domain/site-settings';
 import { aBottling, aColony, aHarvest, aHoneyBatch, anApiary, anExtraction } from '@beekeeping/domain/testing';
 import { type Change, inChange } from '@beekeeping/events';
 import { inTestChange, testChangeContext } from '@beekeeping/events/testing';
@@ -70,12 +71,17 @@ describe('GET /public/batches/:lotNumber', () => {
       bestBefore: '2027-08-01',
       jarSizeG: 500,
       harvestYear: 2025,
+      harvestedFrom: '2025-07-01',
+      harvestedTo: '2025-07-01',
       regions: ['Chiemgau'],
       originShares: [{ countryCode: 'DE', percent: 100 }],
       websiteUrl: 'https://imkerei.example',
       youtubeUrl: null,
       instagramUrl: null,
       tiktokUrl: null,
+      producer: null,
+      greeting: null,
+      analysis: null,
       recall: null,
     });
   });
@@ -109,12 +115,65 @@ describe('GET /public/batches/:lotNumber', () => {
 
     expect(await (await lookUp('BLEND-1')).json()).toMatchObject({
       harvestYear: null,
+      harvestedFrom: '2024-06-01',
+      harvestedTo: '2025-06-01',
       regions: ['Waldviertel', 'Uckermark'],
       originShares: [
         { countryCode: 'AT', percent: 75 },
         { countryCode: 'DE', percent: 25 },
       ],
     });
+  });
+
+  it('tells of the producer, greeting and analysis what is set and published, and nothing else of them', async () => {
+    const batch = await given(async (change) => {
+      const honey = await aHoneyBatch(change, {
+        variety: 'LINDEN',
+        waterContentPercent: 17.25,
+        conductivityMsPerCm: 0.553,
+        hmfMgPerKg: 3.5,
+        diastaseNumber: 22.4,
+        note: 'SECRET-NOTE',
+      });
+      await aBottling(change, { honeyBatchId: honey.id, lotNumber: 'TOLD-1' });
+      return honey;
+    });
+    const told = async () => {
+      const { producer, greeting, analysis } = (await (await lookUp('TOLD-1')).json()) as Record<string, unknown>;
+      return { producer, greeting, analysis };
+    };
+    expect(await told()).toEqual({ producer: null, greeting: null, analysis: null });
+    await given(async (change) => {
+      await updateHoneyBatch(change, batch.id, { isAnalysisPublic: true });
+      await updateSiteSettings(change, {
+        producerName: 'Imkerei am Waldrand',
+        organicControlCode: 'DE-ÖKO-006',
+        greetingEn: 'Enjoy!',
+        varietyTexts: { LINDEN: { de: 'Von den Linden am Dorfplatz.' } },
+      });
+    });
+    const unset = { address: null, email: null, phone: null, imprintUrl: null };
+    expect(await told()).toEqual({
+      producer: { name: 'Imkerei am Waldrand', organicControlCode: 'DE-ÖKO-006', ...unset },
+      greeting: { de: null, en: 'Enjoy!' },
+      analysis: {
+        waterContentPercent: 17.25,
+        conductivityMsPerCm: 0.553,
+        hmfMgPerKg: 3.5,
+        diastase: 22.4,
+        invertase: null,
+      },
+    });
+    expect(await (await lookUp('TOLD-1')).text()).not.toMatch(/SECRET-NOTE|Dorfplatz|varietyText/);
+    const [german, english] = [await openPage('TOLD-1'), await openPage('TOLD-1', { 'accept-language': 'en' })];
+    expect(await german.text()).toContain('Von den Linden am Dorfplatz.');
+    expect(await english.text()).toContain('From linden trees');
+    await given(async (change) => {
+      await updateHoneyBatch(change, batch.id, { isAnalysisPublic: false });
+      const cleared = { producerName: null, organicControlCode: null, greetingEn: null, varietyTexts: null };
+      await updateSiteSettings(change, cleared);
+    });
+    expect(await told()).toEqual({ producer: null, greeting: null, analysis: null });
   });
 
   it.each(NO_LOTS)('answers the same 404 for %s', async (lot) => {
@@ -160,10 +219,10 @@ describe('GET /public/batches/:lotNumber of a held lot', () => {
   const SECRET = 'Rückstände von Amitraz';
   const at = <T>(instant: string, work: (change: Change) => Promise<T>): Promise<T> =>
     inChange(testChangeContext(service.db, fixedClock(instant)), systemActor('test'), work);
-  const hold = (instant: string, { id }: { id: string }) =>
-    at(instant, (change) => holdBottling(change, id, { reason: SECRET }));
-  const holdHoney = (instant: string, { honeyBatchId }: { honeyBatchId: string }) =>
-    at(instant, (change) => holdHoneyBatch(change, honeyBatchId, { reason: SECRET }));
+  const hold = (instant: string, { id }: { id: string }, isPublic = true) =>
+    at(instant, (change) => holdBottling(change, id, { reason: SECRET, isPublic }));
+  const holdHoney = (instant: string, { honeyBatchId }: { honeyBatchId: string }, isPublic = true) =>
+    at(instant, (change) => holdHoneyBatch(change, honeyBatchId, { reason: SECRET, isPublic }));
   const recallOf = async (lot: string, language = 'de') =>
     ((await (await lookUp(lot, { 'accept-language': language })).json()) as { recall: unknown }).recall;
   const GERMAN =
@@ -201,6 +260,21 @@ describe('GET /public/batches/:lotNumber of a held lot', () => {
     expect(await recallOf('HELD-4')).toMatchObject({ since: '2026-06-25' });
     await at('2026-06-27T10:00:00.000Z', (change) => releaseBottling(change, lot.id));
     expect(await recallOf('HELD-4')).toBeNull();
+  });
+
+  it('says nothing of a quiet hold, its own or that of its honey, until that is made public', async () => {
+    const lot = await given((change) => aBottling(change, { lotNumber: 'QUIET-1' }));
+    const before = await (await lookUp('QUIET-1')).text();
+    await hold('2026-06-20T10:00:00.000Z', lot, false);
+    await holdHoney('2026-06-21T10:00:00.000Z', lot, false);
+    expect(await (await lookUp('QUIET-1')).text()).toBe(before);
+    expect(await (await openPage('QUIET-1')).text()).not.toMatch(/Rückruf|gesperrt/);
+    await holdHoney('2026-06-25T10:00:00.000Z', lot);
+    expect(await recallOf('QUIET-1')).toMatchObject({ since: '2026-06-21' });
+    await hold('2026-06-26T10:00:00.000Z', lot);
+    expect(await recallOf('QUIET-1')).toMatchObject({ since: '2026-06-20' });
+    await at('2026-06-27T10:00:00.000Z', (change) => releaseBottling(change, lot.id));
+    expect(await recallOf('QUIET-1')).toMatchObject({ since: '2026-06-21' });
   });
 
   it('speaks the language that is asked for, and German to who asks for none', async () => {

@@ -1,30 +1,17 @@
 import { notFound } from '@beekeeping/core/app-error';
 import { originSchema } from '@beekeeping/domain/origins';
-import { publicAccess, type Reply } from '@beekeeping/http';
+import { publicAccess } from '@beekeeping/http';
 import { z } from 'zod';
-import { contentSecurityPolicy } from '../../page/content-security-policy.ts';
-import { type Language, preferredLanguage } from '../../page/language.ts';
+import { preferredLanguage } from '../../page/language.ts';
 import { originIn } from '../../page/origin-in.ts';
 import { renderOriginPage } from '../../page/origin-page.ts';
 import { renderUnavailablePage } from '../../page/unavailable-page.ts';
 import { renderUnknownLotPage } from '../../page/unknown-lot-page.ts';
 import { route } from '../../route.ts';
+import { CACHE_SECONDS, languageHeaders, pageHeaders, setHeaders } from './page-headers.ts';
 
 // Any text is a question; what cannot be a lot number is simply unknown.
 const lotParams = z.strictObject({ lotNumber: z.string().meta({ example: 'L2026-0001' }) });
-
-const CACHE_SECONDS = 5;
-
-const languageHeaders = (language: Language) => ({ 'Content-Language': language, Vary: 'Accept-Language' });
-
-const pageHeaders = (language: Language) => ({
-  'Content-Security-Policy': contentSecurityPolicy,
-  ...languageHeaders(language),
-});
-
-const setHeaders = (reply: Reply, headers: Record<string, string>): void => {
-  for (const [name, value] of Object.entries(headers)) reply.header(name, value);
-};
 
 export const originsRoutes = [
   route({
@@ -67,7 +54,7 @@ export const originsRoutes = [
       const language = preferredLanguage(headers['accept-language']);
       setHeaders(reply, pageHeaders(language));
       const found = await context.findOrigin(params.lotNumber);
-      if (found) return renderOriginPage(originIn(language, found), language);
+      if (found) return renderOriginPage(originIn(language, found), language, found.varietyText);
       reply.status(404);
       return renderUnknownLotPage(language);
     },

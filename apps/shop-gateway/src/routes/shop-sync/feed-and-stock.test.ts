@@ -30,7 +30,7 @@ const pages = async (path: string, limit: number): Promise<Item[]> => {
 };
 const articleOf = async (sku: string) =>
   (await pages('/api/v1/shop-sync/feed', 200)).find((item) => item.sku === sku) as
-    { batches: { lotNumber: string; remainingCount: number }[] } | undefined;
+    { sellableCount: number; batches: { lotNumber: string; remainingCount: number }[] } | undefined;
 
 describe('GET /shop-sync/feed', () => {
   it('answers an article with its lots in the order in which a sale takes them', async () => {
@@ -58,9 +58,10 @@ describe('GET /shop-sync/feed', () => {
       shopCategory: 'Honig',
       priceCents: 790,
       vatRate: 7,
+      sellableCount: 7,
       batches: [
         { ...lot, lotNumber: 'FEED-OLD', bestBefore: '2027-01-01', remainingCount: 7, isHeld: false },
-        { ...lot, lotNumber: 'FEED-NEW', bestBefore: '2028-01-01', remainingCount: 10, isHeld: true },
+        { ...lot, lotNumber: 'FEED-NEW', bestBefore: '2028-01-01', remainingCount: 0, isHeld: true },
       ],
     });
   });
@@ -83,11 +84,17 @@ describe('GET /shop-sync/feed', () => {
       sale({ lotNumber: 'BURNT' }),
       sale({ lotNumber: 'JUST-BURNT' }),
     );
-    expect((await articleOf(honey.sku))?.batches).toMatchObject([{ lotNumber: 'SOLD-OUT', remainingCount: 0 }]);
-    expect((await articleOf(candles.sku))?.batches).toMatchObject([
-      { lotNumber: 'OLD', bestBefore: null, honeyVariety: null, jarSizeG: null, remainingCount: 3 },
-      { lotNumber: 'JUST-BURNT', remainingCount: 0 },
-    ]);
+    expect(await articleOf(honey.sku)).toMatchObject({
+      sellableCount: 0,
+      batches: [{ lotNumber: 'SOLD-OUT', remainingCount: 0 }],
+    });
+    expect(await articleOf(candles.sku)).toMatchObject({
+      sellableCount: 3,
+      batches: [
+        { lotNumber: 'OLD', bestBefore: null, honeyVariety: null, jarSizeG: null, remainingCount: 3 },
+        { lotNumber: 'JUST-BURNT', remainingCount: 0 },
+      ],
+    });
   });
 
   it('answers active articles only, page by page, each once', async () => {

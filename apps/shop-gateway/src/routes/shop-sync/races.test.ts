@@ -7,7 +7,7 @@ import { newId } from '@beekeeping/core/id';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { aHoneyShelf, someJars } from '../../testing/shelf.ts';
-import { book, bookAtOnce, giveBack, inShort, sale, times } from '../../testing/shop-entries.ts';
+import { book, bookAtOnce, bookOrders, giveBack, inShort, sale, times } from '../../testing/shop-entries.ts';
 import { startTestShopGateway, type TestShopGateway } from '../../testing/test-shop-gateway.ts';
 
 let first: TestShopGateway;
@@ -182,15 +182,18 @@ describe('a lot that is given another article while a sale waits for its article
 });
 
 describe('an entry that the database refuses after all', () => {
-  it('is rejected alone: its neighbours are booked as if it had not been sent', async () => {
+  beforeAll(async () => {
     await db.execute(sql`
       create function refuse_marked() returns trigger language plpgsql as $$
       begin raise exception 'refused' using errcode = '23514'; end $$`);
     await db.execute(sql`
       create trigger refuse_marked before insert on shop_bookings for each row
-      when (new.order_ref = 'refuse me') execute function refuse_marked()`);
+      when (new.external_id like 'refuse me%') execute function refuse_marked()`);
+  });
+
+  it('is rejected alone: its neighbours are booked as if it had not been sent', async () => {
     const { sku } = await aHoneyShelf(db, { lotNumber: 'ALONE-1', pieces: 5 });
-    const refused = sale({ sku, quantity: 3, orderRef: 'refuse me' });
+    const refused = sale({ sku, quantity: 3, externalId: 'refuse me' });
     const results = await book(
       first.shop,
       sale({ sku, quantity: 2 }),
@@ -204,5 +207,22 @@ describe('an entry that the database refuses after all', () => {
       'REJECTED SALE_NOT_FOUND',
       'BOOKED ALONE-1 3',
     ]);
+  });
+
+  it('takes its whole order along, and nobody else', async () => {
+    const { sku, lots } = await aHoneyShelf(db, { lotNumber: 'WHOLE-1', pieces: 5 });
+    const orderRef = 'ORDER-REFUSED';
+    const results = await bookOrders(
+      first.shop,
+      sale({ sku, quantity: 2, orderRef }),
+      sale({ sku, quantity: 3, externalId: 'refuse me 2', orderRef }),
+      sale({ sku, quantity: 5 }),
+    );
+    expect(results.map(inShort)).toEqual([
+      'REJECTED VALIDATION_FAILED',
+      'REJECTED VALIDATION_FAILED',
+      'BOOKED WHOLE-1 5',
+    ]);
+    expect(await remaining(lots[0]!.id)).toBe(0);
   });
 });

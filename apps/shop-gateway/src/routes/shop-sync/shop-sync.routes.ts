@@ -1,8 +1,11 @@
 import { dayOf } from '@beekeeping/core/calendar-day';
 import {
   bookShopMovements,
+  listLotOrders,
   listShopFeed,
   listShopStock,
+  lotOrdersPageSchema,
+  lotOrdersQuery,
   shopFeedPageSchema,
   shopFeedQuery,
   shopMovementsSchema,
@@ -11,7 +14,11 @@ import {
   shopStockQuery,
 } from '@beekeeping/domain/shop-sync';
 import { apiKey } from '@beekeeping/http';
+import { z } from 'zod';
 import { route } from '../../route.ts';
+
+// Any text is a question; what cannot be a lot number is simply unknown.
+const lotParams = z.strictObject({ lotNumber: z.string().meta({ example: 'L2026-0001' }) });
 
 const MOVEMENTS_LIMIT_BYTES = 2 * 1024 * 1024;
 
@@ -28,6 +35,10 @@ A sale by \`sku\` takes the lot with the oldest best-before first, over several 
 hold and past their best-before; a sale by \`lotNumber\` takes from that lot only. A return gives back onto the lots of its
 sale in the order in which they were taken, never more than was sold. Every entry is booked whole or not at all.
 
+With \`atomicBy: "orderRef"\` so is every order: when one entry of an \`orderRef\` is rejected, those that would have fitted
+are \`ORDER_REJECTED\`, and nothing of it is booked but what an earlier request had booked. An order is booked where its
+first entry stands.
+
 | code | means |
 | --- | --- |
 | \`VALIDATION_FAILED\` | the entry is not well-formed; \`message\` names the field |
@@ -37,13 +48,14 @@ sale in the order in which they were taken, never more than was sold. Every entr
 | \`LOT_ON_HOLD\` | the named lot is held back, for instance by a recall |
 | \`SALE_NOT_FOUND\` | \`saleExternalId\` names no booked sale |
 | \`RETURN_EXCEEDS_SALE\` | more would come back than was sold |
-| \`EXTERNAL_ID_REUSED\` | this \`externalId\` was booked before with other content |`,
+| \`EXTERNAL_ID_REUSED\` | this \`externalId\` was booked before with other content |
+| \`ORDER_REJECTED\` | with \`atomicBy\`: it would fit, but another entry of its order is rejected |`,
     access: apiKey('shop-sync:write'),
     body: shopMovementsSchema,
     bodyLimitBytes: MOVEMENTS_LIMIT_BYTES,
     status: 200,
     response: shopResultsSchema,
-    handler: async ({ context, actor, body }) => ({ results: await bookShopMovements(context, actor, body.movements) }),
+    handler: async ({ context, actor, body }) => ({ results: await bookShopMovements(context, actor, body) }),
   }),
   route({
     method: 'GET',
@@ -60,11 +72,24 @@ sale in the order in which they were taken, never more than was sold. Every entr
     path: '/api/v1/shop-sync/feed',
     summary: 'The articles to offer, with their lots',
     description:
-      'Active articles only. What can be sold of one is the sum of `remainingCount` over lots that are not held.',
+      'Active articles only. `sellableCount` is what can be sold of one: the sum of `remainingCount`, which is 0 for a held lot.',
     access: apiKey('shop-sync:read'),
     query: shopFeedQuery,
     status: 200,
     response: shopFeedPageSchema,
     handler: ({ context, query }) => listShopFeed(context.db, query, dayOf(context.clock.now(), context.timeZone)),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/v1/shop-sync/lots/:lotNumber/orders',
+    summary: 'Who bought jars of a lot',
+    description:
+      'The sales of the shop that took pieces of a lot or production batch, with what came back: whom to write to when it is recalled. The number in any case; unknown and malformed ones are the same 404.',
+    access: apiKey('shop-sync:read'),
+    params: lotParams,
+    query: lotOrdersQuery,
+    status: 200,
+    response: lotOrdersPageSchema,
+    handler: ({ context, params, query }) => listLotOrders(context.db, params.lotNumber, query),
   }),
 ];

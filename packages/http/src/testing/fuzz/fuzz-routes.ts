@@ -1,15 +1,16 @@
 import type { Database } from '@beekeeping/db';
 import type { AnyRoute } from '../../route.ts';
 import { type RawAnswer, rawClient, type RawRequest } from '../raw-request.ts';
-import { bodyFaults } from './body-faults.ts';
+import { bodyFaults, rawBodyFaults } from './body-faults.ts';
 import { type Fault, type Recipe, requestOf, type Sample } from './fault.ts';
 import { faultOf } from './judge.ts';
+import { isFirstOfItsKind } from './kind-of-route.ts';
 import { pathFaults } from './path-faults.ts';
 import { queryFaults } from './query-faults.ts';
 import { changedCounts, rowCounts } from './row-counts.ts';
 import { sendBytes } from '../send-bytes.ts';
 import { socketFaults } from './socket-faults.ts';
-import { transportFaults } from './transport-faults.ts';
+import { credentialFaults, idempotencyKeyFaults, transportFaults } from './transport-faults.ts';
 
 export interface FuzzTarget {
   url: string;
@@ -26,7 +27,7 @@ export interface FuzzReport {
   /** False when a valid request did not get the declared status: then the faults prove nothing. */
   isReached: boolean;
   requests: number;
-  /** Different kinds of faults that were sent. */
+  /** Different kinds of faults that were sent, beside those below HTTP. */
   kinds: number;
   /** One line per finding; empty when the route is sound. */
   findings: string[];
@@ -45,14 +46,7 @@ const computesAHash = (route: AnyRoute<never>, { body }: Sample): boolean =>
   route.throttle === 'login' ||
   (typeof body === 'object' && body !== null && ('password' in body || 'newPassword' in body));
 
-/**
- * Headers are read alike by every route. One that may be accepted uses a record up wherever something is written, and
- * making that takes far longer than the request: there it is tried on one route in five.
- */
-const triesHeaders = ({ method, path }: AnyRoute<never>): boolean =>
-  Array.from(`${method} ${path}`).reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 5 === 0;
-
-const isHeader = ({ at, kind }: Fault): boolean => at === 'header' && kind !== 'good Idempotency-Key';
+const isPlainHeader = ({ at, kind }: Fault): boolean => at === 'header' && !kind.endsWith('Idempotency-Key');
 
 const credentialFor = ({ access }: AnyRoute<never>, { token, apiKey }: FuzzTarget): Record<string, string> => {
   if (access.kind === 'public') return {};
@@ -69,8 +63,8 @@ const inParallel = async <T>(items: readonly T[], atOnce: number, work: (item: T
 };
 
 /**
- * Sends one route a valid request, then every fault that its declaration lets one think of, then the valid request
- * again: it must still be good, and no refused request may have left a row behind.
+ * Sends one route a valid request, then every fault that its declaration lets one think of, and if it is the first of its
+ * kind also those that any route of that kind takes alike (headers, encodings, broken bytes), then the valid request again: it must still be good, and no refused request may have left a row behind.
  */
 export const fuzzRoute = async (target: FuzzTarget, route: AnyRoute<never>, recipe: Recipe): Promise<FuzzReport> => {
   const { url, db, routes } = target;
@@ -105,18 +99,21 @@ export const fuzzRoute = async (target: FuzzTarget, route: AnyRoute<never>, reci
 
   await baseline('first valid', await sample());
   const kept = await sample();
+  const isFirst = isFirstOfItsKind(route, routes);
   const faults = [
     ...pathFaults(route, routes, kept),
-    ...queryFaults(route, kept),
+    ...queryFaults(route, kept, isFirst),
     ...bodyFaults(route, kept),
-    ...transportFaults(route),
+    ...credentialFaults(route),
+    ...idempotencyKeyFaults(route, isFirst),
+    ...(isFirst ? [...rawBodyFaults(route), ...transportFaults(route)] : []),
   ];
   const refused = faults.filter(({ verdict }) => verdict === 'refused');
   const before = await rowCounts(db);
   const isDear = computesAHash(route, kept);
   const atOnce = isDear ? HASHES_AT_ONCE : AT_ONCE;
   await inParallel(refused, atOnce, (fault) => judged(fault, kept));
-  for (const [kind, bytes] of Object.entries(socketFaults)) {
+  for (const [kind, bytes] of isFirst ? Object.entries(socketFaults) : []) {
     requests += 1;
     const outcome = await sendBytes(url, bytes(requestOf(route, { ...kept, body: undefined }))).then(
       ({ status, headers, body }) =>
@@ -136,10 +133,7 @@ export const fuzzRoute = async (target: FuzzTarget, route: AnyRoute<never>, reci
   // What may succeed uses its record up, unless it only reads; a step of a sign-in, which redirects, does not only read.
   const read = route.method === 'GET' && route.status !== 302 ? await sample() : undefined;
   await inParallel(
-    faults.filter(
-      (fault) =>
-        fault.verdict !== 'refused' && (!isHeader(fault) || read !== undefined || (!isDear && triesHeaders(route))),
-    ),
+    faults.filter((fault) => fault.verdict !== 'refused' && (!isPlainHeader(fault) || read !== undefined || !isDear)),
     atOnce,
     async (fault) => judged(fault, read ?? (await sample())),
   );
@@ -147,7 +141,7 @@ export const fuzzRoute = async (target: FuzzTarget, route: AnyRoute<never>, reci
   return {
     isReached,
     requests,
-    kinds: new Set(faults.map(({ kind }) => kind)).size + Object.keys(socketFaults).length,
+    kinds: new Set(faults.map(({ kind }) => kind)).size,
     findings,
   };
 };

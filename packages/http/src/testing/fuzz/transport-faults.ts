@@ -7,6 +7,18 @@ import { type Fault, jsonText, requestOf, type Verdict } from './fault.ts';
 
 const MIB = 1024 * 1024;
 
+const headerFaultOf =
+  (route: AnyRoute<never>) =>
+  (name: string, value: string, verdict: Verdict = 'same', kind = `${name}: ${value.slice(0, 40)}`): Fault => ({
+    kind,
+    at: 'header',
+    verdict,
+    apply: (sample) => {
+      const valid = requestOf(route, route.body ? { ...sample, body: sample.body ?? {} } : sample);
+      return { ...valid, headers: { ...valid.headers, [name]: value } };
+    },
+  });
+
 /** What is wrong with a request before its content is looked at: headers, encodings, sizes. */
 export const transportFaults = (route: AnyRoute<never>): Fault[] => {
   const fault = (kind: string, at: string, verdict: Verdict, change: (valid: RawRequest) => RawRequest): Fault => ({
@@ -15,13 +27,7 @@ export const transportFaults = (route: AnyRoute<never>): Fault[] => {
     verdict,
     apply: (sample) => change(requestOf(route, route.body ? { ...sample, body: sample.body ?? {} } : sample)),
   });
-  const header = (
-    name: string,
-    value: string,
-    verdict: Verdict = 'same',
-    kind = `${name}: ${value.slice(0, 40)}`,
-  ): Fault => fault(kind, 'header', verdict, (valid) => ({ ...valid, headers: { ...valid.headers, [name]: value } }));
-
+  const header = headerFaultOf(route);
   return [
     header('X-Request-Id', 'x'.repeat(4_000), 'same', 'huge X-Request-Id'),
     header('X-Request-Id', '<script>alert(1)</script>'),
@@ -40,22 +46,25 @@ export const transportFaults = (route: AnyRoute<never>): Fault[] => {
     header('Expect', 'nonsense', 'survived'),
     header('Upgrade', 'websocket', 'survived'),
     header('X-Filler', 'x'.repeat(20_000), 'refused', '20 kB of headers'),
-    ...idempotencyKeyFaults(route, header),
-    ...credentialFaults(route, header),
+    ...ignoredCredentials(route, header),
     ...(route.body ? bodyTransportFaults(route, fault) : unexpectedBodies(route, fault)),
   ];
 };
 
-type MakeHeaderFault = (name: string, value: string, verdict?: Verdict, kind?: string) => Fault;
+/** Credentials that the route does not look at. */
+const ignoredCredentials = ({ access }: AnyRoute<never>, header: ReturnType<typeof headerFaultOf>): Fault[] => [
+  ...(access.kind === 'public' || access.kind === 'api-key' ? [header('Authorization', 'Bearer nonsense')] : []),
+  ...(access.kind === 'api-key' ? [] : [header('X-Api-Key', 'nonsense')]),
+];
 
-/** Credentials that are wrong, and those that the route does not look at. */
-const credentialFaults = (route: AnyRoute<never>, header: MakeHeaderFault): Fault[] => {
+/** Credentials that are wrong. */
+export const credentialFaults = (route: AnyRoute<never>): Fault[] => {
+  const header = headerFaultOf(route);
   switch (route.access.kind) {
     case 'public':
-      return [header('Authorization', 'Bearer nonsense'), header('X-Api-Key', 'nonsense')];
+      return [];
     case 'api-key':
       return [
-        header('Authorization', 'Bearer nonsense'),
         header('X-Api-Key', '', 'refused', 'empty X-Api-Key'),
         header('X-Api-Key', 'nonsense', 'refused'),
         header('X-Api-Key', `bee_${'A'.repeat(43)}`, 'refused', 'unknown key'),
@@ -64,7 +73,6 @@ const credentialFaults = (route: AnyRoute<never>, header: MakeHeaderFault): Faul
       ];
     default:
       return [
-        header('X-Api-Key', 'nonsense'),
         header('Authorization', '', 'refused', 'empty Authorization'),
         header('Authorization', 'Basic YWRtaW46YWRtaW4=', 'refused'),
         header('Authorization', 'Bearer a.b.c, Bearer a.b.c', 'refused', 'two tokens in one header'),
@@ -73,18 +81,19 @@ const credentialFaults = (route: AnyRoute<never>, header: MakeHeaderFault): Faul
   }
 };
 
-/** Routes that take no key do not look at it, save those that answer a secret: they refuse it. */
-const idempotencyKeyFaults = (route: AnyRoute<never>, header: MakeHeaderFault): Fault[] => {
+/**
+ * Routes that take no key do not look at it, save those that answer a secret: they refuse it.
+ * @param isFirst of its kind: it is tried also with what it does not look at
+ */
+export const idempotencyKeyFaults = (route: AnyRoute<never>, isFirst: boolean): Fault[] => {
+  const header = headerFaultOf(route);
   const faulty = { empty: '', long: 'k'.repeat(256), blank: 'a b', Latin: 'ä' };
+  const isLookedAt = route.idempotent || route.answersSecret;
+  if (!isLookedAt && !isFirst) return [];
   return [
     header('Idempotency-Key', randomUUID(), route.answersSecret ? 'refused' : 'same', 'good Idempotency-Key'),
     ...Object.entries(faulty).map(([how, key]) =>
-      header(
-        'Idempotency-Key',
-        key,
-        route.idempotent || route.answersSecret ? 'refused' : 'same',
-        `${how} Idempotency-Key`,
-      ),
+      header('Idempotency-Key', key, isLookedAt ? 'refused' : 'same', `${how} Idempotency-Key`),
     ),
   ];
 };

@@ -74,9 +74,10 @@ const textFaults = (facts: FieldFacts): ValueFault[] => {
     },
     { kind: 'empty text', value: '', isFault: isForeign(facts, '') || facts.minLength > 0 },
     { kind: 'blank text', value: ' \t ', isFault: isForeign(facts, ' \t ') || facts.minLength > 0 },
-    unlessFormatted('SQL', `'; drop table users; --`),
-    unlessFormatted('HTML', '<img src=x onerror=alert(1)>'),
-    unlessFormatted('template', '{{7*7}}${7*7}%s%n'),
+    unlessFormatted(
+      'SQL, HTML and a template',
+      `'; drop table users; -- <img src=x onerror=alert(1)>{{7*7}}\${7*7}%s%n`,
+    ),
     unlessFormatted('a name of Object.prototype', 'constructor'),
     unlessFormatted('__proto__', '__proto__'),
   ];

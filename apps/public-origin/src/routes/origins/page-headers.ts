@@ -1,0 +1,17 @@
+import type { Reply } from '@beekeeping/http';
+import { contentSecurityPolicy } from '../../page/content-security-policy.ts';
+import type { Language } from '../../page/language.ts';
+
+/** How long anybody may keep an answer about a lot: it may be recalled at any time. */
+export const CACHE_SECONDS = 5;
+
+export const languageHeaders = (language: Language) => ({ 'Content-Language': language, Vary: 'Accept-Language' });
+
+export const pageHeaders = (language: Language) => ({
+  'Content-Security-Policy': contentSecurityPolicy,
+  ...languageHeaders(language),
+});
+
+export const setHeaders = (reply: Reply, headers: Record<string, string>): void => {
+  for (const [name, value] of Object.entries(headers)) reply.header(name, value);
+};

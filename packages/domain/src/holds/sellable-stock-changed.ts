@@ -1,0 +1,19 @@
+import type { stockBatches } from '@beekeeping/db/schema';
+import type { Change } from '@beekeeping/events';
+
+/** A batch whose hold began or ended, with what remains of it. */
+export type HeldOrReleased = Pick<typeof stockBatches.$inferSelect, 'batchKind' | 'id' | 'articleId' | 'remaining'>;
+
+/**
+ * Records that other pieces can be sold than before, though none moved: of each batch, and once of each article
+ * (contract.md §10). A batch that is sold out is left out: nothing of it could be sold before, and nothing can now.
+ */
+export const emitSellableStockChanged = (change: Change, batches: readonly HeldOrReleased[]): void => {
+  const inStock = batches.filter(({ remaining }) => remaining > 0);
+  for (const { batchKind, id, articleId } of inStock) {
+    change.emit('SellableStockChanged', { batchKind, batchId: id, ...(articleId === null ? {} : { articleId }) });
+  }
+  for (const articleId of new Set(inStock.map((batch) => batch.articleId))) {
+    if (articleId !== null) change.emit('ArticleSellableChanged', { articleId });
+  }
+};

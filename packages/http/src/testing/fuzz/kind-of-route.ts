@@ -1,0 +1,24 @@
+import { bodyLimitOf } from '../../read-body.ts';
+import type { AnyRoute } from '../../route.ts';
+
+/** Everything by which a request is taken before its content is looked at: routes of one kind share all of that code. */
+const kindOf = (route: AnyRoute<never>): string =>
+  JSON.stringify([
+    route.method,
+    route.access.kind,
+    route.body !== undefined,
+    bodyLimitOf(route),
+    route.admit !== undefined,
+    route.throttle,
+    route.idempotent,
+    route.answersSecret,
+    route.status,
+    route.produces,
+    route.cacheSeconds !== undefined,
+    route.revalidated,
+    route.errorPage !== undefined,
+  ]);
+
+/** Whether a route is tried with the faults that have nothing to do with its own fields: one of each kind is. */
+export const isFirstOfItsKind = (route: AnyRoute<never>, all: readonly AnyRoute<never>[]): boolean =>
+  all.find((other) => kindOf(other) === kindOf(route)) === route;

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+
+const CHECK = fileURLToPath(new URL('test-lines.mjs', import.meta.url));
+
+let root: string;
+beforeEach(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'test-lines-'));
+});
+afterEach(() => {
+  fs.rmSync(root, { recursive: true });
+});
+
+const write = (file: string, lines: number): void => {
+  const place = path.join(root, file);
+  fs.mkdirSync(path.dirname(place), { recursive: true });
+  fs.writeFileSync(place, '\n'.repeat(lines));
+};
+
+const check = () => {
+  const { status, stdout } = spawnSync(process.execPath, [CHECK, root], { encoding: 'utf8' });
+  return { status, stdout };
+};
+
+it('counts the tests of an area and of its routes together', () => {
+  write('packages/domain/src/apiaries/apiary.test.ts', 200);
+  write('apps/api/src/routes/apiaries/apiaries.routes.test.ts', 150);
+  write('apps/api/src/routes/apiaries/apiaries.routes.ts', 900);
+  expect(check()).toEqual({ status: 0, stdout: '' });
+  write('packages/domain/src/apiaries/another.test.ts', 1);
+  expect(check()).toEqual({
+    status: 1,
+    stdout: 'area apiaries: 351 lines of tests, 350 at most for an area of plain records\n',
+  });
+});
+
+it('leaves alone what is more than records', () => {
+  write('packages/domain/src/honey-batches/honey-batch.test.ts', 900);
+  write('apps/api/src/start.test.ts', 900);
+  expect(check()).toEqual({ status: 0, stdout: '' });
+});
