@@ -3,8 +3,8 @@ import { newId } from '@beekeeping/core/id';
 import { oneOf, type Queryable } from '@beekeeping/db';
 import { descriptorOf } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { asc, eq, getTableName, type SQL } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { asc, eq, getTableName } from 'drizzle-orm';
+import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 
 /** A table of records: what `idColumn` and `recordColumns` make. */
 export type RecordTable = PgTable & { id: PgColumn; createdAt: PgColumn; updatedAt: PgColumn };
@@ -12,9 +12,6 @@ export type RecordTable = PgTable & { id: PgColumn; createdAt: PgColumn; updated
 export type RowOf<T extends PgTable> = T['$inferSelect'];
 
 type Values<T extends PgTable> = Omit<T['$inferInsert'], 'id' | 'createdAt' | 'updatedAt' | 'recordedById'>;
-
-/** Columns to change: a value, or what the database makes of one, such as its clock. */
-type Changed<T extends PgTable> = { [Column in keyof Values<T>]?: Values<T>[Column] | SQL };
 
 /** What is always done alike with the rows of one table. */
 export interface RecordRows<T extends RecordTable> {
@@ -39,7 +36,9 @@ export interface RecordRows<T extends RecordTable> {
   /** Stores a new row with an id, the instant of the change and, where the table keeps it, who recorded it. */
   insert(change: Change, values: Values<T>): Promise<RowOf<T>>;
   /** Changes a locked row; one without fields to change is answered as it is. Its `updatedAt` moves forward even within one millisecond: the tag of the record is made of it. */
-  update(change: Change, current: RowOf<T>, fields: Changed<T>): Promise<RowOf<T>>;
+  // Empty only as long as the table is a parameter.
+  // oxlint-disable-next-line typescript/no-generated-empty-object-type
+  update(change: Change, current: RowOf<T>, fields: PgUpdateSetSource<T>): Promise<RowOf<T>>;
   /** Deletes a locked row. @throws AppError IN_USE with the sentence of the table while others name it */
   remove(change: Change, current: RowOf<T>): Promise<void>;
 }
