@@ -1,11 +1,10 @@
 import { invalidField } from '@beekeeping/core/app-error';
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { sentFields } from '@beekeeping/core/patch';
-import { harvests } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { type DatedRecord, judgeDatedRecord } from '../colonies/dated-record.ts';
+import { lockDatedRecord } from '../colonies/dated-record.ts';
 import { findExtractedOn } from './harvest-extraction.ts';
-import { type HarvestRow, harvestRecords } from './harvest.records.ts';
+import { harvestRecords } from './harvest.records.ts';
 import type { HarvestPatch, HarvestView } from './harvest.schema.ts';
 
 /** A link of the chain is never dated before its source (contract.md §6). @throws AppError VALIDATION_FAILED */
@@ -18,31 +17,13 @@ const assertBeforeExtraction = async (change: Change, id: string, harvestedOn: C
   }
 };
 
-interface Locked {
-  current: HarvestRow;
-  /** Present when the harvest is to be of another colony or day. */
-  record: DatedRecord | undefined;
-}
-
-/** The colony that it will be of, then the harvest: parents are locked first. */
-const lockWithColony = async (change: Change, id: string, fields: Partial<HarvestRow>): Promise<Locked> => {
-  const before = await harvestRecords.read(change.tx, id);
-  const next = { ...before, ...fields };
-  const isElsewhere = next.colonyId !== before.colonyId || next.harvestedOn !== before.harvestedOn;
-  const record = isElsewhere ? await judgeDatedRecord(change, harvests, next) : undefined;
-  const current = await harvestRecords.lock(change, id);
-  // Changed between the reading and the lock: what it is now is to be judged.
-  const isAnother = current.updatedAt.getTime() !== before.updatedAt.getTime();
-  return isAnother ? lockWithColony(change, id, fields) : { current, record };
-};
-
 /**
  * Changes what was sent. Another colony or day also means another place, and is judged like a new harvest.
  * @throws AppError NOT_FOUND, VALIDATION_FAILED, REFERENCE_NOT_FOUND, INVALID_STATE for a day outside the colony's life
  */
 export const updateHarvest = async (change: Change, id: string, patch: HarvestPatch): Promise<HarvestView> => {
   const fields = sentFields(patch);
-  const { current, record } = await lockWithColony(change, id, fields);
+  const { current, record } = await lockDatedRecord(change, harvestRecords, id, fields);
   if (record) await assertBeforeExtraction(change, id, record.day);
   const row = await harvestRecords.update(change, current, { ...fields, ...(await record?.place()) });
   return harvestRecords.view(change.tx, row);
