@@ -159,6 +159,7 @@ export const FIELD_GLOSSARY: Readonly<Record<string, string>> = {
   details: 'What belongs to the action, such as what changed from what; never a secret',
   accessToken: 'A JWT for `Authorization: Bearer`; 15 minutes',
   mfaRequired: 'The second factor is still to be given, with `mfaToken`',
+  hasAvatar: 'Whether there is a picture of the user',
   mfaEnabled: 'Whether signing in asks for a second factor',
   passwordChangedAt: 'When the password was last set, in UTC; null when it never was',
   triggerType: 'What the rule acts on',

@@ -14,7 +14,7 @@ export type RowOf<T extends PgTable> = T['$inferSelect'];
 type Values<T extends PgTable> = Omit<T['$inferInsert'], 'id' | 'createdAt' | 'updatedAt' | 'recordedById'>;
 
 /** Columns to change: a value, or what the database makes of one, such as its clock. */
-type Changed<T extends PgTable> = { [Column in keyof Values<T>]?: Values<T>[Column] | SQL };
+type Changed<T extends PgTable> = Partial<{ [Column in keyof Values<T>]: Values<T>[Column] | SQL }>;
 
 /** What is always done alike with the rows of one table. */
 export interface RecordRows<T extends RecordTable> {
@@ -22,28 +22,28 @@ export interface RecordRows<T extends RecordTable> {
   /** What one of them is called: the noun of the vocabulary. */
   noun: string;
   /** The row, not locked; undefined when there is none. */
-  find(db: Queryable, id: string): Promise<RowOf<T> | undefined>;
+  find: (db: Queryable, id: string) => Promise<RowOf<T> | undefined>;
   /** @throws AppError NOT_FOUND */
-  read(db: Queryable, id: string): Promise<RowOf<T>>;
+  read: (db: Queryable, id: string) => Promise<RowOf<T>>;
   /** The rows that exist, locked against every other change, ids ascending. @throws AppError PRECONDITION_FAILED */
-  lockAll(change: Change, ids: readonly string[]): Promise<RowOf<T>[]>;
+  lockAll: (change: Change, ids: readonly string[]) => Promise<RowOf<T>[]>;
   /** The row, locked against every other change. @throws AppError NOT_FOUND, PRECONDITION_FAILED */
-  lock(change: Change, id: string): Promise<RowOf<T>>;
+  lock: (change: Change, id: string) => Promise<RowOf<T>>;
   /**
    * The row, kept from being changed or deleted until the change ends: for records that will refer to it. Undefined when
    * there is none.
    */
-  lockAsReferred(change: Change, id: string): Promise<RowOf<T> | undefined>;
+  lockAsReferred: (change: Change, id: string) => Promise<RowOf<T> | undefined>;
   /** Like `lockAsReferred`, for an id that came in the field `path`. @throws AppError REFERENCE_NOT_FOUND */
-  refer(change: Change, path: string, id: string): Promise<RowOf<T>>;
+  refer: (change: Change, path: string, id: string) => Promise<RowOf<T>>;
   /** Stores a new row with an id, the instant of the change and, where the table keeps it, who recorded it. */
-  insert(change: Change, values: Values<T>): Promise<RowOf<T>>;
+  insert: (change: Change, values: Values<T>) => Promise<RowOf<T>>;
   /** Changes a locked row; one without fields to change is answered as it is. Its `updatedAt` moves forward even within one millisecond: the tag of the record is made of it. */
-  update(change: Change, current: RowOf<T>, fields: Changed<T>): Promise<RowOf<T>>;
+  update: (change: Change, current: RowOf<T>, fields: Changed<T>) => Promise<RowOf<T>>;
   /** Like `update`, where what is linked to a locked row changed: its `updatedAt` moves forward without fields, too. */
-  touch(change: Change, current: RowOf<T>, fields?: Changed<T>): Promise<RowOf<T>>;
+  touch: (change: Change, current: RowOf<T>, fields?: Changed<T>) => Promise<RowOf<T>>;
   /** Deletes a locked row. @throws AppError IN_USE with the sentence of the table while others name it */
-  remove(change: Change, current: RowOf<T>): Promise<void>;
+  remove: (change: Change, current: RowOf<T>) => Promise<void>;
 }
 
 /** Who recorded it: a user; null for what the shop or the service itself does. */

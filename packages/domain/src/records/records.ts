@@ -14,12 +14,12 @@ export interface RecordListQuery extends PageRequest {
 /** The records of one table as the management API answers them. */
 export interface Records<T extends RecordTable, View> extends RecordRows<T> {
   /** @throws AppError NOT_FOUND */
-  get(db: Queryable, id: string): Promise<View>;
+  get: (db: Queryable, id: string) => Promise<View>;
   /** One page by the filters of the query; `total` where it asks for a count. */
-  list(db: Queryable, query: RecordListQuery): Promise<Page<View>>;
-  view(db: Queryable, row: RowOf<T>): Promise<View>;
+  list: (db: Queryable, query: RecordListQuery) => Promise<Page<View>>;
+  view: (db: Queryable, row: RowOf<T>) => Promise<View>;
   /** Each relation in one query, however many rows. */
-  views(db: Queryable, rows: readonly RowOf<T>[]): Promise<View[]>;
+  views: (db: Queryable, rows: readonly RowOf<T>[]) => Promise<View[]>;
 }
 
 export interface RecordsOptions<T extends RecordTable, View> {

@@ -17,7 +17,7 @@ export const userSchema = z
     isActive: z.boolean(),
     mfaEnabled: z.boolean(),
     passwordChangedAt: instant().nullable(),
-    hasAvatar: z.boolean().meta({ description: 'Whether `GET /users/:id/avatar` answers a picture' }),
+    hasAvatar: z.boolean(),
   })
   .meta({ id: 'User' });
 

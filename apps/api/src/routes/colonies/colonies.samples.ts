@@ -5,7 +5,7 @@ import type { TestApi } from '../../testing/test-api.ts';
 /** A colony on an apiary of its own. */
 export const aColonyOfItsOwn = async (api: TestApi): Promise<{ id: string; apiaryId: string }> => {
   const { id: apiaryId } = await record(api, '/apiaries', apiaryBody());
-  return record(api, '/colonies', colonyBody({ apiaryId }));
+  return record(api, '/colonies', colonyBody({ apiaryId, establishedOn: '2024-04-01' }));
 };
 
 /** Valid requests of colonies. */
