@@ -47,7 +47,7 @@ const importsOf = (source) => [...source.matchAll(IMPORT)].map((match) => match[
 /** `@scope/name/subpath` → `@scope/name`. */
 const packageOf = (specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
-const isTestSupport = (file) => /\.test\.ts$|\.factory\.ts$|(?:^|\/)testing\//.test(file);
+const isTestSupport = (file) => /\.(?:test|factory|samples)\.ts$|(?:^|\/)testing\//.test(file);
 
 const withoutComments = (source) => source.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
 

@@ -1,11 +1,11 @@
 import type { Database } from '@beekeeping/db';
-import { bottlingListQuery, listBottlings } from '@beekeeping/domain/bottlings';
+import { bottlingListQuery, bottlingRecords } from '@beekeeping/domain/bottlings';
 
 type Hint = [name: string, value: string];
 
 /** Where the newest lot's page is, for the hints of a start: nothing on an empty database. */
 export const newestLotNumber = async (db: Database): Promise<string | undefined> => {
-  const { items } = await listBottlings(db, bottlingListQuery.parse({ limit: '1' }));
+  const { items } = await bottlingRecords.list(db, bottlingListQuery.parse({ limit: '1' }));
   return items[0]?.lotNumber;
 };
 

@@ -6,8 +6,8 @@ import { effectiveRights, makeServiceLogin, type ServiceLogin } from '@beekeepin
 import { createHttpApp, listen, type RunningHttpServer } from '@beekeeping/http';
 import { rawClient, type RawClient, requestOf } from '@beekeeping/http/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { validRequests } from './contract/valid-requests/index.ts';
-import type { ValidRequests } from './contract/valid-requests/recording.ts';
+import { validRequests } from './routes/samples.ts';
+import type { ValidRequests } from './testing/recording.ts';
 import { readConfig } from '@beekeeping/core/config';
 import { apiConfigSchema } from './config.ts';
 import { createApiContext } from './context.ts';

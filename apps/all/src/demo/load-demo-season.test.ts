@@ -1,10 +1,10 @@
 import { fixedClock } from '@beekeeping/core/clock';
 import { articles, automationRules, siteSettings, stockBatches } from '@beekeeping/db/schema';
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
-import { bottlingListQuery, listBottlings } from '@beekeeping/domain/bottlings';
+import { bottlingListQuery, bottlingRecords } from '@beekeeping/domain/bottlings';
 import { apiaryListQuery, apiaryRecords } from '@beekeeping/domain/apiaries';
 import { colonyListQuery, colonyRecords } from '@beekeeping/domain/colonies';
-import { honeyBatchListQuery, listHoneyBatches } from '@beekeeping/domain/honey-batches';
+import { honeyBatchListQuery, honeyBatchRecords } from '@beekeeping/domain/honey-batches';
 import { prepareOriginLookup } from '@beekeeping/domain/origins';
 import { testChangeContext } from '@beekeeping/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const lots = async () => (await listBottlings(database.db, bottlingListQuery.parse({}))).items;
+const lots = async () => (await bottlingRecords.list(database.db, bottlingListQuery.parse({}))).items;
 
 describe('loadDemoSeason', () => {
   it('records every place and colony', async () => {
@@ -58,7 +58,7 @@ describe('loadDemoSeason', () => {
   });
 
   it('leaves a little of every honey unbottled and warns of none', async () => {
-    const { items } = await listHoneyBatches(database.db, honeyBatchListQuery.parse({}));
+    const { items } = await honeyBatchRecords.list(database.db, honeyBatchListQuery.parse({}));
     expect(items.map(({ warnings }) => warnings ?? []).flat()).toEqual([]);
     expect(items.filter(({ parents, remainingKg }) => parents.length === 0 && remainingKg <= 0)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { articleCreateSchema, createArticle } from '@beekeeping/domain/articles';
-import { bottlingListQuery, holdBottling, listBottlings } from '@beekeeping/domain/bottlings';
+import { bottlingListQuery, bottlingRecords, holdBottling } from '@beekeeping/domain/bottlings';
 import { createProductionBatch, productionBatchCreateSchema } from '@beekeeping/domain/production-batches';
 import { bookMovement, reverseMovement, stockMovementCreateSchema } from '@beekeeping/domain/stock-movements';
 import type { Change } from '@beekeeping/events';
@@ -20,7 +20,7 @@ export const recordArticles = async (change: Change): Promise<ArticleIds> => {
 };
 
 const lotOf = async (change: Change, articleIds: ArticleIds, sku: Sku): Promise<string> => {
-  const { items } = await listBottlings(change.tx, bottlingListQuery.parse({ articleId: articleIds[sku] }));
+  const { items } = await bottlingRecords.list(change.tx, bottlingListQuery.parse({ articleId: articleIds[sku] }));
   return items[0]!.id;
 };
 

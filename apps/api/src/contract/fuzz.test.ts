@@ -5,8 +5,8 @@ import { fuzzRoute } from '@beekeeping/http/testing';
 import { routes } from '../routes/index.ts';
 import { type PretendProvider, startPretendProvider } from '../testing/pretend-provider.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
-import { validRequests } from './valid-requests/index.ts';
-import type { ValidRequests } from './valid-requests/recording.ts';
+import { validRequests } from '../routes/samples.ts';
+import type { ValidRequests } from '../testing/recording.ts';
 
 /** Of a route without parameters and fields that is not the first of its kind. */
 const FEWEST_KINDS = 12;

@@ -4,8 +4,8 @@ import { changedCounts, rawClient, type RawClient, requestOf, rowCounts } from '
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { routes } from '../routes/index.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
-import { validRequests } from './valid-requests/index.ts';
-import type { ValidRequests } from './valid-requests/recording.ts';
+import { validRequests } from '../routes/samples.ts';
+import type { ValidRequests } from '../testing/recording.ts';
 
 const idempotent = routes
   .filter((route) => route.idempotent)

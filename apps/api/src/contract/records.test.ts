@@ -5,8 +5,8 @@ import { routes } from '../routes/index.ts';
 import { type PretendProvider, startPretendProvider } from '../testing/pretend-provider.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { recordAreas, type RecordArea } from '../testing/record-areas.ts';
-import { validRequests } from './valid-requests/index.ts';
-import type { ValidRequests } from './valid-requests/recording.ts';
+import { validRequests } from '../routes/samples.ts';
+import { record as recordOverHttp, type ValidRequests } from '../testing/recording.ts';
 
 type Stored = Record<string, unknown> & { id: string; updatedAt: string };
 
@@ -27,13 +27,14 @@ afterAll(async () => {
   await identityProvider.stop();
 });
 
-const bodyFor = async (method: string, path: string): Promise<object> =>
-  (await recipes[`${method} ${path}`]!()).body ?? {};
-
-const record = async ({ path }: RecordArea): Promise<Stored> => {
-  const { body } = await api.admin.post(path, await bodyFor('POST', path)).expect(201);
-  return body as Stored;
+const bodyFor = async (method: string, path: string): Promise<object> => {
+  const recipe = recipes[`${method} ${path}`];
+  if (!recipe) throw new Error(`no valid request for ${method} ${path} is listed in apps/api/src/routes/samples.ts`);
+  return (await recipe()).body ?? {};
 };
+
+const record = async ({ path }: RecordArea): Promise<Stored> =>
+  recordOverHttp(api, path.replace('/api/v1', ''), await bodyFor('POST', path));
 
 const several = async (area: RecordArea, count: number): Promise<Stored[]> => {
   const made: Stored[] = [];

@@ -39,7 +39,7 @@ export const apiariesTables = [
   describeTable(apiaries, {
     noun: 'apiary',
     searched: ['name', 'location', 'registrationNumber', 'shortCode'],
-    inUse: 'Ended colonies, moves or harvests name this apiary: deactivate it instead.',
+    inUse: 'Ended colonies or records of past days name this apiary: deactivate it instead.',
     backup: 'legacy',
     // What the public may know, and never the coordinates.
     rights: { 'public-origin': { select: ['id', 'location', 'countryCode'] } },

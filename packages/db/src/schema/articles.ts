@@ -31,6 +31,10 @@ export const articles = pgTable(
 
 export const articlesTables = [
   describeTable(articles, {
+    noun: 'article',
+    searched: ['sku', 'name', 'shopCategory'],
+    inUse: 'Bottlings or production batches name this article: deactivate it instead.',
+    duplicates: { articles_sku_key: 'Another article has this SKU.' },
     backup: 'legacy',
     rights: {
       'shop-gateway': {

@@ -45,6 +45,9 @@ export const bottlings = pgTable(
 
 export const bottlingsTables = [
   describeTable(bottlings, {
+    noun: 'bottling',
+    searched: ['lotNumber', 'honeyVariety'],
+    records: { subject: 'honeyBatchId', day: 'filledOn' },
     backup: 'sealed',
     rights: {
       'public-origin': {

@@ -79,7 +79,7 @@ export const coloniesTables = [
     noun: 'colony',
     searched: ['name'],
     records: { nothing: 'a daughter is established whenever she is, whatever becomes of her mother' },
-    inUse: 'Harvests, moves or daughters name this colony: end it instead.',
+    inUse: 'Records of its life or daughters name this colony: end it instead.',
     duplicates: { colonies_living_name_key: 'A living colony has this name already.' },
     backup: 'legacy',
   }),

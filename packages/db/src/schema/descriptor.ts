@@ -46,9 +46,9 @@ export type Retention<Column = string> = 'forever' | 'with-parent' | readonly Re
 /** What a trusted service may do with the rows of a table where that is less than everything. */
 export type LesserRights = 'read' | 'nothing';
 
-/** Of a dated record: the column that says whose it is, and the one that says on which day it happened. */
+/** Of a dated record: the column that says whose it is, where it is one thing's, and the one of the day when it happened. */
 export interface DatedRecord<Column = string> {
-  subject: Column;
+  subject?: Column;
   day: Column;
 }
 

@@ -45,7 +45,12 @@ export const extractionHarvests = pgTable(
 );
 
 export const extractionsTables = [
-  describeTable(extractions, { backup: 'legacy' }),
+  describeTable(extractions, {
+    noun: 'extraction',
+    records: { day: 'extractedOn' },
+    inUse: 'A honey batch is made from this extraction.',
+    backup: 'legacy',
+  }),
   describeTable(extractionHarvests, {
     backup: 'legacy',
     rights: { 'public-origin': { select: ['extractionId', 'harvestId'] } },

@@ -76,6 +76,9 @@ export const honeyBatchParents = pgTable(
 
 export const honeyBatchesTables = [
   describeTable(honeyBatches, {
+    noun: 'honey batch',
+    searched: ['batchNumber', 'variety'],
+    inUse: 'Bottlings or blends were made of this honey batch.',
     backup: 'legacy',
     rights: {
       'public-origin': {

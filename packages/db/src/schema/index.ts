@@ -1,3 +1,4 @@
+import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { apiariesTables } from './apiaries.ts';
 import { apiKeysTables } from './api-keys.ts';
@@ -65,7 +66,7 @@ const byTable = new Map(tableDescriptors.map((descriptor) => [descriptor.table, 
 /** What is told of a table beside its definition. @throws Error for a table that `tableDescriptors` does not list */
 export const descriptorOf = (table: PgTable): TableDescriptor => {
   const descriptor = byTable.get(table);
-  if (!descriptor) throw new Error('a table without descriptor');
+  if (!descriptor) throw new Error(`${getTableName(table)} has no descriptor in tableDescriptors`);
   return descriptor;
 };
 

@@ -44,6 +44,9 @@ export const productionBatches = pgTable(
 
 export const productionBatchesTables = [
   describeTable(productionBatches, {
+    noun: 'production batch',
+    searched: ['batchNumber'],
+    records: { subject: 'articleId', day: 'producedOn' },
     backup: 'sealed',
     rights: { 'shop-gateway': { select: ['id', 'batchNumber'] } },
   }),

@@ -83,6 +83,7 @@ export const stockMovements = pgTable(
 
 export const stockMovementsTables = [
   describeTable(stockMovements, {
+    noun: 'stock movement',
     backup: 'sealed',
     appendOnly: true,
     rights: {

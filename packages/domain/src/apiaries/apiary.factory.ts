@@ -1,22 +1,28 @@
 import type { Change } from '@beekeeping/events';
-import type { ApiaryCreate, ApiaryView } from './apiary.schema.ts';
-import { apiaryCreateSchema } from './apiary.schema.ts';
+import { type ApiaryCreate, apiaryCreateSchema, type ApiaryView } from './apiary.schema.ts';
 import { createApiary } from './create-apiary.ts';
 
 let count = 0;
 
-/** A believable create body; every call another name. */
-const apiaryInput = (overrides: Partial<ApiaryCreate> = {}): ApiaryCreate => {
-  count += 1;
-  return apiaryCreateSchema.parse({
-    name: `Waldrand ${count}`,
-    location: 'Oberbayern',
-    countryCode: 'DE',
-    regionCode: 'DE-BY',
-    ...overrides,
-  });
-};
+/** What a client sends to record an apiary, every field given; every call another name. */
+export const apiaryBody = (overrides: object = {}) => ({
+  name: `Waldrand ${(count += 1)}`,
+  location: 'Oberbayern',
+  latitude: 48.1,
+  longitude: 11.5,
+  elevationM: 520,
+  registrationNumber: 'DE 09 1',
+  countryCode: 'DE',
+  regionCode: 'DE-BY',
+  kind: 'PERMANENT',
+  contactName: 'Resi Imkerin',
+  contactPhone: '+49 89 1',
+  forageNotes: 'Linde',
+  shortCode: 'W1',
+  notes: 'sonnig',
+  ...overrides,
+});
 
 /** An apiary in the database. */
 export const anApiary = (change: Change, overrides: Partial<ApiaryCreate> = {}): Promise<ApiaryView> =>
-  createApiary(change, apiaryInput(overrides));
+  createApiary(change, apiaryCreateSchema.parse(apiaryBody(overrides)));

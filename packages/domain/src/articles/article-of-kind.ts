@@ -1,8 +1,7 @@
-import { invalidField, referenceNotFound } from '@beekeeping/core/app-error';
-import { articles } from '@beekeeping/db/schema';
+import { invalidField } from '@beekeeping/core/app-error';
 import type { Change } from '@beekeeping/events';
-import { eq } from 'drizzle-orm';
 import type { ArticleRow } from '../sellable-stock/lock-articles.ts';
+import { articleRecords } from './article.records.ts';
 
 /**
  * Jars of honey are sold as HONEY, production batches as MANUFACTURED (contract.md §6). Keeps the article from being
@@ -14,8 +13,7 @@ export const assertArticleOfKind = async (
   articleId: string,
   kind: ArticleRow['kind'],
 ): Promise<void> => {
-  const [article] = await change.tx.select().from(articles).where(eq(articles.id, articleId)).for('share');
-  if (!article) throw referenceNotFound('articleId', 'article');
+  const article = await articleRecords.refer(change, 'articleId', articleId);
   if (article.kind !== kind)
     throw invalidField('articleId', 'WRONG_KIND', `must be an article of kind ${kind}`, { expected: kind });
 };

@@ -1,4 +1,4 @@
-export * from './article.queries.ts';
+export { articleRecords } from './article.records.ts';
 export * from './article.schema.ts';
 export * from './create-article.ts';
 export * from '../sellable-stock/lock-articles.ts';

@@ -6,7 +6,7 @@ import { assertArticleOfKind } from '../articles/article-of-kind.ts';
 import { coversHold, type Hold } from '../holds/hold-state.ts';
 import { lastExtractedOn } from '../honey-chain/chain-days.ts';
 import { givenGrams } from '../honey-chain/given-weight.ts';
-import type { HoneyBatchRow } from '../honey-batches/honey-batch.view.ts';
+import type { HoneyBatchRow } from '../honey-batches/honey-batch.records.ts';
 import { isTooWatery, soldAs } from '../honey-batches/water-content.ts';
 
 /** Honey in the jars of a bottling, in grams. */

@@ -1,8 +1,10 @@
-import { dayRange, inDayOrder } from '@beekeeping/core/day-range';
-import { day, id, integer, notes, patchOf, recordFields, warnings } from '@beekeeping/core/fields';
-import { listQuery, pageOf } from '@beekeeping/core/list-query';
+import { answerFields } from '@beekeeping/core/answer-fields';
+import { day, id, integer, notes, patchOf, recordedByFields, recordFields, warnings } from '@beekeeping/core/fields';
+import { several } from '@beekeeping/core/list-query';
+import { bottlings } from '@beekeeping/db/schema';
 import { z } from 'zod';
 import { askedNumber, typedNumber } from '../numbering/index.ts';
+import { recordQuery } from '../records/record-query.ts';
 import { holdFields } from '../holds/hold-state.ts';
 import { honeyVariety } from '../honey-batches/honey-batch.schema.ts';
 
@@ -28,36 +30,30 @@ export const bottlingCreateSchema = z.strictObject({
 
 export const bottlingPatchSchema = patchOf({ ...fields, honeyVariety: honeyVarietyOfJars, bestBefore, lotNumber });
 
-export const bottlingListQuery = inDayOrder(
-  listQuery(['filledOn', 'createdAt', 'bestBefore', 'lotNumber'], '-filledOn', {
-    honeyBatchId: id().optional(),
-    articleId: id().optional(),
-    lotNumber: askedNumber().optional(),
-    ...dayRange,
-  }),
+// Some thousand bottlings over the years: sorting them by what has no index of its own takes milliseconds. What remains
+// is summed up for one page only, so that no list is sorted by it.
+const sort = ['filledOn', 'createdAt', 'bestBefore', 'lotNumber', 'honeyVariety', 'jarSizeG', 'jarCount'] as const;
+
+export const bottlingListQuery = recordQuery(
+  bottlings,
+  { by: sort, unlessSaid: '-filledOn' },
+  { honeyBatchId: several(id()), articleId: several(id()), lotNumber: askedNumber().optional() },
 );
 
 export const bottlingSchema = z
   .object({
     ...recordFields,
-    lotNumber: z.string(),
-    honeyBatchId: z.guid(),
-    articleId: z.guid().nullable(),
-    jarSizeG: z.int(),
-    jarCount: z.int(),
-    honeyVariety: z.string(),
-    filledOn: day(),
-    bestBefore: day(),
-    note: z.string().nullable(),
+    ...recordedByFields,
+    ...answerFields({ ...fields, honeyVariety: honeyVariety(), bestBefore, lotNumber: typedNumber() }),
+    batchNumber: z.string().meta({ description: 'The number of the honey batch' }),
+    articleName: z.string().nullable(),
+    sku: z.string().nullable(),
     remaining: z.int().meta({ description: 'Jars that are still in stock' }),
     ...holdFields,
     warnings: warnings(),
   })
   .meta({ id: 'Bottling' });
 
-export const bottlingPageSchema = pageOf(bottlingSchema);
-
 export type BottlingCreate = z.output<typeof bottlingCreateSchema>;
 export type BottlingPatch = z.output<typeof bottlingPatchSchema>;
-export type BottlingListQuery = z.output<typeof bottlingListQuery>;
 export type BottlingView = z.output<typeof bottlingSchema>;

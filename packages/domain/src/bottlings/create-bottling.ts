@@ -1,11 +1,9 @@
 import { referenceNotFound } from '@beekeeping/core/app-error';
 import { addMonths } from '@beekeeping/core/calendar-day';
-import { newId } from '@beekeeping/core/id';
 import { refuseFutureDay } from '@beekeeping/core/recorded-day';
-import { bottlings } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { issueNumber } from '../numbering/index.ts';
-import { lockHoneyBatches } from '../honey-batches/honey-batch.queries.ts';
+import { lockHoneyBatches } from '../honey-batches/lock-honey-batches.ts';
 import {
   assertBatchHolds,
   assertDurable,
@@ -14,8 +12,8 @@ import {
   assertHoneyByLaw,
   bottledGrams,
 } from './bottling-rules.ts';
+import { bottlingRecords } from './bottling.records.ts';
 import type { BottlingCreate, BottlingView } from './bottling.schema.ts';
-import { bottlingView } from './bottling.view.ts';
 
 /** How long honey keeps when nothing else is said (contract.md §6). */
 const DURABILITY_MONTHS = 24;
@@ -40,20 +38,9 @@ export const createBottling = async (change: Change, input: BottlingCreate): Pro
   await assertBatchHolds(change, batch, bottledGrams(input));
 
   const lotNumber = await issueNumber(change, { trigger: 'BOTTLING_LOT_NUMBER', path: 'lotNumber', typed });
-  const [row] = await change.tx
-    .insert(bottlings)
-    .values({
-      id: newId(),
-      ...fields,
-      honeyVariety,
-      bestBefore,
-      lotNumber,
-      createdAt: change.now,
-      updatedAt: change.now,
-    })
-    .returning();
-  const { id, articleId } = row!;
+  const row = await bottlingRecords.insert(change, { ...fields, honeyVariety, bestBefore, lotNumber });
+  const { id, articleId } = row;
   change.emit('BottlingRecorded', { batchKind: 'BOTTLING', batchId: id, ...(articleId === null ? {} : { articleId }) });
   change.emit('HoneyBatchChanged', { id: batch.id, batchNumber: batch.batchNumber });
-  return bottlingView(change.tx, row!);
+  return bottlingRecords.view(change.tx, row);
 };

@@ -1,13 +1,10 @@
-import { bottlings } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { eq } from 'drizzle-orm';
 import { emitSellableStockChanged } from '../holds/sellable-stock-changed.ts';
 import type { HoldBody } from '../holds/hold.schema.ts';
 import { holdAs } from '../holds/own-hold.ts';
 import { lockBatch } from '../stock-movements/lock-batch.ts';
-import { getBottlingRow } from './bottling.queries.ts';
+import { bottlingRecords } from './bottling.records.ts';
 import type { BottlingView } from './bottling.schema.ts';
-import { bottlingView } from './bottling.view.ts';
 
 /**
  * Puts jars on hold (decisions.md §6): once it is answered, none of them leaves but by breakage or correction, and unless
@@ -17,13 +14,9 @@ import { bottlingView } from './bottling.view.ts';
  */
 export const holdBottling = async (change: Change, id: string, body: HoldBody): Promise<BottlingView> => {
   const before = await lockBatch(change, 'BOTTLING', id);
-  const own = await getBottlingRow(change.tx, id);
-  const [row] = await change.tx
-    .update(bottlings)
-    .set(holdAs(change, 'bottling', own, body))
-    .where(eq(bottlings.id, id))
-    .returning();
+  const own = await bottlingRecords.read(change.tx, id);
+  const row = await bottlingRecords.update(change, own, holdAs(change, 'bottling', own, body));
   change.audit('bottling.held', { entityType: 'bottling', entityId: id, details: body });
   if (before.heldAt === null) emitSellableStockChanged(change, [before]);
-  return bottlingView(change.tx, row!);
+  return bottlingRecords.view(change.tx, row);
 };

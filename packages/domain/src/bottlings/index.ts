@@ -1,4 +1,4 @@
-export * from './bottling.queries.ts';
+export { bottlingRecords } from './bottling.records.ts';
 export * from './bottling.schema.ts';
 export * from './create-bottling.ts';
 export * from './hold-bottling.ts';

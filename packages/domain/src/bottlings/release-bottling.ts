@@ -1,12 +1,9 @@
-import { bottlings } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { eq } from 'drizzle-orm';
 import { emitSellableStockChanged } from '../holds/sellable-stock-changed.ts';
 import { release } from '../holds/own-hold.ts';
 import { lockBatch } from '../stock-movements/lock-batch.ts';
-import { getBottlingRow } from './bottling.queries.ts';
+import { bottlingRecords } from './bottling.records.ts';
 import type { BottlingView } from './bottling.schema.ts';
-import { bottlingView } from './bottling.view.ts';
 
 /**
  * Ends a bottling's own hold. It stays held while its honey batch is (contract.md §6).
@@ -14,14 +11,10 @@ import { bottlingView } from './bottling.view.ts';
  */
 export const releaseBottling = async (change: Change, id: string): Promise<BottlingView> => {
   const before = await lockBatch(change, 'BOTTLING', id);
-  const own = await getBottlingRow(change.tx, id);
-  const [row] = await change.tx
-    .update(bottlings)
-    .set(release(change, 'bottling', own))
-    .where(eq(bottlings.id, id))
-    .returning();
+  const own = await bottlingRecords.read(change.tx, id);
+  const row = await bottlingRecords.update(change, own, release('bottling', own));
   change.audit('bottling.released', { entityType: 'bottling', entityId: id });
-  const view = await bottlingView(change.tx, row!);
+  const view = await bottlingRecords.view(change.tx, row);
   if (!view.isHeld) emitSellableStockChanged(change, [before]);
   return view;
 };

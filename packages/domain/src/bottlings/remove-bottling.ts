@@ -1,10 +1,9 @@
-import { bottlings } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { eq } from 'drizzle-orm';
 import { emitArticleStockCorrected } from '../articles/article-stock-corrected.ts';
 import { assertNotHeldToDelete } from '../holds/own-hold.ts';
 import { assertNoMovements } from '../stock-movements/movement-rules.ts';
-import { lockBottling } from './bottling.queries.ts';
+import { bottlingRecords } from './bottling.records.ts';
+import { lockBottling } from './lock-bottling.ts';
 
 /**
  * Deletes a bottling that was recorded by mistake; its batch gets the honey back, its lot number stays issued.
@@ -15,7 +14,7 @@ export const removeBottling = async (change: Change, id: string): Promise<void> 
   await assertNoMovements(change.tx, 'BOTTLING', id);
   const batch = batches.get(current.honeyBatchId)!;
   assertNotHeldToDelete('bottling', current, batch);
-  await change.tx.delete(bottlings).where(eq(bottlings.id, id));
+  await bottlingRecords.remove(change, current);
   change.emit('HoneyBatchChanged', { id: batch.id, batchNumber: batch.batchNumber });
   emitArticleStockCorrected(change, [current.articleId]);
 };

@@ -1,13 +1,11 @@
 import { referenceNotFound } from '@beekeeping/core/app-error';
 import { sentFields } from '@beekeeping/core/patch';
 import { refuseFutureDay } from '@beekeeping/core/recorded-day';
-import { bottlings } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { eq } from 'drizzle-orm';
 import { emitArticleStockCorrected } from '../articles/article-stock-corrected.ts';
 import { emitSellableStockChanged } from '../holds/sellable-stock-changed.ts';
 import { issueNumber } from '../numbering/index.ts';
-import type { HoneyBatchRow } from '../honey-batches/honey-batch.view.ts';
+import type { HoneyBatchRow } from '../honey-batches/honey-batch.records.ts';
 import {
   assertBatchHolds,
   assertDurable,
@@ -22,9 +20,9 @@ import {
   assertMadeBeforeMovements,
   assertStaysTraceable,
 } from '../stock-movements/movement-rules.ts';
-import { lockBottling, type LockedBottling } from './bottling.queries.ts';
+import { type BottlingRow, bottlingRecords } from './bottling.records.ts';
 import type { BottlingPatch, BottlingView } from './bottling.schema.ts';
-import { type BottlingRow, bottlingView } from './bottling.view.ts';
+import { lockBottling, type LockedBottling } from './lock-bottling.ts';
 
 /** What a recall goes by: the number on the jars, which honey is in them and how much. */
 const STAY_ONCE_MOVED = ['lotNumber', 'honeyBatchId', 'jarSizeG'] as const;
@@ -57,7 +55,7 @@ export const updateBottling = async (change: Change, id: string, patch: Bottling
   refuseFutureDay('filledOn', fields.filledOn, change.tomorrow);
   const locked = await lockBottling(change, id, fields);
   const { current } = locked;
-  if (Object.keys(fields).length === 0) return bottlingView(change.tx, current);
+  if (Object.keys(fields).length === 0) return bottlingRecords.view(change.tx, current);
 
   const { lotNumber: typed, ...columns } = fields;
   const next: BottlingRow = { ...current, ...fields };
@@ -78,15 +76,11 @@ export const updateBottling = async (change: Change, id: string, patch: Bottling
           current: current.lotNumber,
         });
   await assertStaysTraceable(change.tx, 'BOTTLING', current, next, STAY_ONCE_MOVED);
-  const [row] = await change.tx
-    .update(bottlings)
-    .set({ ...columns, lotNumber, updatedAt: change.now })
-    .where(eq(bottlings.id, id))
-    .returning();
+  const row = await bottlingRecords.update(change, current, { ...columns, lotNumber });
   if (next.jarCount !== current.jarCount || next.articleId !== current.articleId) {
     emitArticleStockCorrected(change, [current.articleId, next.articleId]);
   }
-  const view = await bottlingView(change.tx, row!);
+  const view = await bottlingRecords.view(change.tx, row);
   // Filled, as it turns out, from a batch on hold.
   const wasHeld = [current, locked.batches.get(current.honeyBatchId)!].some(({ heldAt }) => heldAt !== null);
   if (view.isHeld && !wasHeld) emitSellableStockChanged(change, [{ batchKind: 'BOTTLING', ...view }]);

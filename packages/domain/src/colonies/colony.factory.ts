@@ -1,18 +1,24 @@
 import type { Change } from '@beekeeping/events';
 import { anApiary } from '../apiaries/apiary.factory.ts';
-import type { ColonyCreate, ColonyView } from './colony.schema.ts';
-import { colonyCreateSchema } from './colony.schema.ts';
+import { type ColonyCreate, colonyCreateSchema, type ColonyView } from './colony.schema.ts';
 import { createColony } from './create-colony.ts';
 
 let count = 0;
 
-/** A colony in the database, established in the spring of 2025; on an apiary of its own unless one is given. Every call another name. */
+/** What a client sends to record a colony, established in the spring of 2025; every call another name. */
+export const colonyBody = (overrides: { apiaryId: string } & Record<string, unknown>) => ({
+  name: `Volk ${(count += 1)}`,
+  type: 'PRODUCTION',
+  status: 'ACTIVE',
+  occupiedFrames: 8.5,
+  origin: 'SPLIT',
+  establishedOn: '2025-04-01',
+  notes: 'ruhig',
+  ...overrides,
+});
+
+/** A colony in the database; on an apiary of its own unless one is given. */
 export const aColony = async (change: Change, overrides: Partial<ColonyCreate> = {}): Promise<ColonyView> => {
-  count += 1;
   const apiaryId = overrides.apiaryId ?? (await anApiary(change)).id;
-  const establishedOn = overrides.establishedOn ?? '2025-04-01';
-  return createColony(
-    change,
-    colonyCreateSchema.parse({ name: `Volk ${count}`, ...overrides, apiaryId, establishedOn }),
-  );
+  return createColony(change, colonyCreateSchema.parse(colonyBody({ ...overrides, apiaryId })));
 };

@@ -2,6 +2,7 @@ import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { refuseFutureDay } from '@beekeeping/core/recorded-day';
 import { descriptorOf } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
+import { getTableName } from 'drizzle-orm';
 import type { RecordTable } from '../records/record-rows.ts';
 import { placeOn } from './apiary-on.ts';
 import { assertLivedOn } from './colony-life.ts';
@@ -22,7 +23,9 @@ export interface DatedRecord {
  */
 export const judgeDatedRecord = async (change: Change, table: RecordTable, values: object): Promise<DatedRecord> => {
   const { records } = descriptorOf(table);
-  if (!records || !('day' in records)) throw new Error('a table whose descriptor names no day and subject');
+  if (!records || !('day' in records) || records.subject === undefined) {
+    throw new Error(`${getTableName(table)} names no subject and day in its descriptor: \`records\``);
+  }
   const { [records.subject]: colonyId, [records.day]: day } = values as Record<string, string>;
   refuseFutureDay(records.day, day, change.tomorrow);
   const colony = await colonyRecords.refer(change, records.subject, colonyId!);

@@ -24,7 +24,7 @@ const columnOf = (table: PgTable, name: string): PgColumn => {
 
 /** Every table of dated records of a colony, as the descriptors tell them. */
 const recordsOfColonies = tableDescriptors.flatMap(({ table, records }) => {
-  if (!records || !('day' in records)) return [];
+  if (!records || !('day' in records) || records.subject === undefined) return [];
   const subject = columnOf(table, records.subject);
   return refersToColonies(table, subject) ? [{ table, subject, day: columnOf(table, records.day) }] : [];
 });

@@ -1,12 +1,10 @@
-import { newId } from '@beekeeping/core/id';
 import { refuseFutureDay } from '@beekeeping/core/recorded-day';
-import { extractions } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { harvestRecords } from '../harvests/harvest.records.ts';
 import { setHarvests } from './extraction-harvests.ts';
 import { assertHarvestedBefore, assertNetWithinGross } from './extraction-rules.ts';
+import { extractionRecords } from './extraction.records.ts';
 import type { ExtractionCreate, ExtractionView } from './extraction.schema.ts';
-import { extractionView } from './extraction.view.ts';
 
 /**
  * Records honey spun from harvests.
@@ -19,11 +17,8 @@ export const createExtraction = async (
   refuseFutureDay('extractedOn', input.extractedOn, change.tomorrow);
   assertNetWithinGross(input);
   const harvests = await harvestRecords.lockAll(change, harvestIds);
-  const [row] = await change.tx
-    .insert(extractions)
-    .values({ id: newId(), ...input, createdAt: change.now, updatedAt: change.now })
-    .returning();
-  await setHarvests(change, row!.id, harvestIds, harvests);
+  const row = await extractionRecords.insert(change, input);
+  await setHarvests(change, row.id, harvestIds, harvests);
   assertHarvestedBefore(input.extractedOn, harvests);
-  return extractionView(change.tx, row!);
+  return extractionRecords.view(change.tx, row);
 };

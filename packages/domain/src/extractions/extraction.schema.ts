@@ -1,8 +1,10 @@
-import { dayRange, inDayOrder } from '@beekeeping/core/day-range';
+import { answerFields } from '@beekeeping/core/answer-fields';
 import { issueOf } from '@beekeeping/core/field-error';
-import { day, id, notes, patchOf, percent, recordFields, weightKg } from '@beekeeping/core/fields';
-import { listQuery, pageOf } from '@beekeeping/core/list-query';
+import { day, id, notes, patchOf, percent, recordedByFields, recordFields, weightKg } from '@beekeeping/core/fields';
+import { several } from '@beekeeping/core/list-query';
+import { extractions } from '@beekeeping/db/schema';
 import { z } from 'zod';
+import { recordQuery } from '../records/record-query.ts';
 
 const REPEATED = issueOf('REPEATED', 'is listed twice');
 
@@ -14,43 +16,41 @@ const refuseRepeatedIds = (ids: string[], context: z.RefinementCtx): void => {
   }
 };
 
-const fields = {
+const measured = {
   extractedOn: day(),
-  harvestIds: z.array(id()).min(1).max(500).superRefine(refuseRepeatedIds),
   netWeightKg: weightKg().meta({ description: 'Honey that came out; at most `grossWeightKg`' }),
   grossWeightKg: weightKg().nullish().meta({ description: 'With vessels' }),
   waterContentPercent: percent().nullish(),
   note: notes().nullish(),
 };
+const fields = { ...measured, harvestIds: z.array(id()).min(1).max(500).superRefine(refuseRepeatedIds) };
 
 export const extractionCreateSchema = z.strictObject(fields);
 
 export const extractionPatchSchema = patchOf(fields);
 
-export const extractionListQuery = inDayOrder(
-  listQuery(['extractedOn', 'createdAt'], '-extractedOn', {
-    colonyId: id().optional(),
-    apiaryId: id().optional(),
-    ...dayRange,
-  }),
+// Some hundred extractions a year at most: sorting them by what has no index of its own takes milliseconds.
+const sort = ['extractedOn', 'createdAt', 'netWeightKg', 'grossWeightKg', 'waterContentPercent'] as const;
+
+export const extractionListQuery = recordQuery(
+  extractions,
+  { by: sort, unlessSaid: '-extractedOn' },
+  {
+    colonyId: several(id(), 'With a harvest of one of these colonies'),
+    apiaryId: several(id(), 'With a harvest of one of these apiaries'),
+  },
 );
 
 export const extractionSchema = z
   .object({
     ...recordFields,
-    extractedOn: day(),
+    ...recordedByFields,
+    ...answerFields(measured),
     harvestIds: z.array(z.guid()).meta({ description: 'Ascending' }),
-    netWeightKg: z.number(),
-    grossWeightKg: z.number().nullable(),
-    waterContentPercent: z.number().nullable(),
-    note: z.string().nullable(),
     remainingKg: z.number().meta({ description: 'Net weight that no honey batch has taken' }),
   })
   .meta({ id: 'Extraction' });
 
-export const extractionPageSchema = pageOf(extractionSchema);
-
 export type ExtractionCreate = z.output<typeof extractionCreateSchema>;
 export type ExtractionPatch = z.output<typeof extractionPatchSchema>;
-export type ExtractionListQuery = z.output<typeof extractionListQuery>;
 export type ExtractionView = z.output<typeof extractionSchema>;

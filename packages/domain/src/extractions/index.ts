@@ -1,5 +1,5 @@
 export * from './create-extraction.ts';
-export * from './extraction.queries.ts';
+export { extractionRecords } from './extraction.records.ts';
 export * from './extraction.schema.ts';
 export * from './remove-extraction.ts';
 export * from './update-extraction.ts';

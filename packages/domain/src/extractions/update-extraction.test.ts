@@ -5,7 +5,7 @@ import type { Change } from '@beekeeping/events';
 import { inTestChange } from '@beekeeping/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { anExtraction } from './extraction.factory.ts';
-import { getExtraction, lockExtractions } from './extraction.queries.ts';
+import { extractionRecords } from './extraction.records.ts';
 import { removeExtraction } from './remove-extraction.ts';
 import { updateExtraction } from './update-extraction.ts';
 
@@ -43,12 +43,12 @@ const fill = async (c: Change, honeyBatchId: string, filledOn: string): Promise<
   await c.tx.insert(bottlings).values({ ...record, ...jars, lotNumber: record.id, honeyBatchId, filledOn });
 };
 
-describe('getExtraction', () => {
+describe('an extraction', () => {
   it('answers what honey batches left, to the gram', async () => {
     const extraction = await change((c) => anExtraction(c, { netWeightKg: 10 }));
     await change((c) => aBatchFrom(c, extraction.id, 3.3));
     await change((c) => aBatchFrom(c, extraction.id, 0.001));
-    expect((await getExtraction(database.db, extraction.id)).remainingKg).toBe(6.699);
+    expect((await extractionRecords.get(database.db, extraction.id)).remainingKg).toBe(6.699);
   });
 });
 
@@ -89,13 +89,5 @@ describe('removeExtraction', () => {
     const extraction = await change(anExtraction);
     await change((c) => aBatchFrom(c, extraction.id, 1));
     await expect(change((c) => removeExtraction(c, extraction.id))).rejects.toMatchObject({ code: 'IN_USE' });
-  });
-});
-
-describe('lockExtractions', () => {
-  it('answers the rows that exist in the order of their ids', async () => {
-    const [one, other] = [await change(anExtraction), await change(anExtraction)];
-    const rows = await change((c) => lockExtractions(c, [other.id, newId(), one.id]));
-    expect(rows.map((row) => row.id)).toEqual([one.id, other.id]);
   });
 });

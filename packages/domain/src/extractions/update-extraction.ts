@@ -2,17 +2,14 @@ import { AppError } from '@beekeeping/core/app-error';
 import { sentFields } from '@beekeeping/core/patch';
 import { refuseFutureDay } from '@beekeeping/core/recorded-day';
 import { gramsToKg, kgToGrams } from '@beekeeping/core/weight';
-import { extractions } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { eq } from 'drizzle-orm';
 import { harvestRecords } from '../harvests/harvest.records.ts';
 import type { HarvestRow } from '../harvests/harvest.records.ts';
 import { assertExtractedBeforeFilling } from './bottled-from.ts';
 import { linkedHarvestIds, setHarvests } from './extraction-harvests.ts';
 import { assertHarvestedBefore, assertNetWithinGross } from './extraction-rules.ts';
-import { lockExtraction } from './extraction.queries.ts';
+import { type ExtractionRow, extractionRecords } from './extraction.records.ts';
 import type { ExtractionPatch, ExtractionView } from './extraction.schema.ts';
-import { type ExtractionRow, extractionView } from './extraction.view.ts';
 import { takenGrams } from '../honey-chain/taken-weight.ts';
 
 interface Locked {
@@ -25,7 +22,7 @@ interface Locked {
 const lockWithHarvests = async (change: Change, id: string, sentIds: string[] | undefined): Promise<Locked> => {
   const before = await linkedHarvestIds(change.tx, id);
   const rows = await harvestRecords.lockAll(change, [...new Set([...before, ...(sentIds ?? [])])]);
-  const current = await lockExtraction(change, id);
+  const current = await extractionRecords.lock(change, id);
   const linked = await linkedHarvestIds(change.tx, id);
   // Given other harvests between the read and the lock: those are to be locked.
   if (linked.join() !== before.join()) return lockWithHarvests(change, id, sentIds);
@@ -51,7 +48,7 @@ export const updateExtraction = async (change: Change, id: string, patch: Extrac
   const { harvestIds, ...columns } = fields;
   refuseFutureDay('extractedOn', columns.extractedOn, change.tomorrow);
   const { current, harvests } = await lockWithHarvests(change, id, harvestIds);
-  if (Object.keys(fields).length === 0) return extractionView(change.tx, current);
+  if (Object.keys(fields).length === 0) return extractionRecords.view(change.tx, current);
 
   const next = { ...current, ...columns };
   assertNetWithinGross(next);
@@ -59,10 +56,6 @@ export const updateExtraction = async (change: Change, id: string, patch: Extrac
   assertHarvestedBefore(next.extractedOn, harvests);
   if (next.extractedOn > current.extractedOn) await assertExtractedBeforeFilling(change, id, next.extractedOn);
   await assertCoversBatches(change, current, next.netWeightKg);
-  const [row] = await change.tx
-    .update(extractions)
-    .set({ ...columns, updatedAt: change.now })
-    .where(eq(extractions.id, id))
-    .returning();
-  return extractionView(change.tx, row!);
+  const row = await extractionRecords.touch(change, current, columns);
+  return extractionRecords.view(change.tx, row);
 };

@@ -8,7 +8,6 @@ export const putOnHold = (change: Change, { reason, isPublic }: HoldBody) => ({
   heldAt: change.now,
   holdReason: reason,
   isHoldPublic: isPublic,
-  updatedAt: change.now,
 });
 
 /**
@@ -33,9 +32,9 @@ export const holdAs = (change: Change, what: string, own: Hold, body: HoldBody) 
  * The columns of a record whose own hold ends now.
  * @throws AppError INVALID_STATE without one: that of a honey batch is released there (contract.md §6)
  */
-export const release = (change: Change, what: string, own: Hold) => {
+export const release = (what: string, own: Hold) => {
   if (own.heldAt === null) throw new AppError('INVALID_STATE', `The ${what} has no hold of its own.`);
-  return { heldAt: null, holdReason: null, isHoldPublic: true, updatedAt: change.now };
+  return { heldAt: null, holdReason: null, isHoldPublic: true };
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { Warning } from '@beekeeping/core/warning';
 import type { Queryable } from '@beekeeping/db';
 import { sql } from 'drizzle-orm';
-import type { HoneyBatchRow } from './honey-batch.view.ts';
+import type { HoneyBatchRow } from './honey-batch.records.ts';
 
 /** A blend that is not held although held honey is in it. */
 interface BlendNotHeld {

@@ -8,9 +8,9 @@ import { extractionParts, takeFromExtractions } from './extraction-sources.ts';
 import { assertTakesNoHeldHoney } from './held-parents.ts';
 import { deleteParts, insertParts } from './honey-batch-links.ts';
 import { givenGrams } from '../honey-chain/given-weight.ts';
-import { findHoneyBatch, lockHoneyBatches } from './honey-batch.queries.ts';
 import type { HoneyBatchPatch } from './honey-batch.schema.ts';
-import type { HoneyBatchRow } from './honey-batch.view.ts';
+import { type HoneyBatchRow, honeyBatchRecords } from './honey-batch.records.ts';
+import { lockHoneyBatches } from './lock-honey-batches.ts';
 import { assertNotBlendedFromItself, parentParts, takeFromParents } from './parent-sources.ts';
 
 /** A batch keeps at least what was bottled and given on. @throws AppError INSUFFICIENT_STOCK with `remaining` in kg */
@@ -47,8 +47,7 @@ export const isHoneyChanged = (patch: HoneyBatchPatch): boolean =>
  */
 export const changeHoney = async (change: Change, id: string, patch: HoneyBatchPatch): Promise<HoneyBatchRow> => {
   await lockBlending(change);
-  const found = await findHoneyBatch(change.tx, id);
-  if (!found) throw notFound('honey batch');
+  const found = await honeyBatchRecords.read(change.tx, id);
   const weightKg = patch.weightKg ?? found.weightKg;
   const own = { extractions: await extractionParts(change.tx, id), parents: await parentParts(change.tx, id) };
 

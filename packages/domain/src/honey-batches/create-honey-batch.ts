@@ -1,6 +1,4 @@
-import { newId } from '@beekeeping/core/id';
 import { kgToGrams } from '@beekeeping/core/weight';
-import { honeyBatches } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import type { HoldBody } from '../holds/hold.schema.ts';
 import { issueNumber } from '../numbering/index.ts';
@@ -10,9 +8,9 @@ import { takeFromExtractions } from './extraction-sources.ts';
 import { holdOfParents } from './held-parents.ts';
 import { recordHold } from './hold-honey-batch.ts';
 import { insertParts } from './honey-batch-links.ts';
-import { lockHoneyBatches } from './honey-batch.queries.ts';
+import { lockHoneyBatches } from './lock-honey-batches.ts';
+import { honeyBatchRecords } from './honey-batch.records.ts';
 import type { HoneyBatchCreate, HoneyBatchView } from './honey-batch.schema.ts';
-import { honeyBatchView } from './honey-batch.view.ts';
 import { takeFromParents } from './parent-sources.ts';
 
 /**
@@ -40,19 +38,10 @@ export const createHoneyBatch = async (change: Change, input: HoneyBatchCreate):
     hold = holdOfParents(locked, parents);
   }
   const batchNumber = await issueNumber(change, { trigger: 'HONEY_BATCH_NUMBER', path: 'batchNumber', typed });
-  const [row] = await change.tx
-    .insert(honeyBatches)
-    .values({
-      id: newId(),
-      ...fields,
-      ...(hold && putOnHold(change, hold)),
-      batchNumber,
-      createdAt: change.now,
-      updatedAt: change.now,
-    })
-    .returning();
-  await insertParts(change, row!.id, { extractions, parents });
-  const recorded = change.emit('HoneyBatchRecorded', { id: row!.id, batchNumber });
-  if (hold) recordHold(change, row!, hold, recorded);
-  return honeyBatchView(change.tx, row!);
+  const held = hold ? putOnHold(change, hold) : {};
+  const row = await honeyBatchRecords.insert(change, { ...fields, ...held, batchNumber });
+  await insertParts(change, row.id, { extractions, parents });
+  const recorded = change.emit('HoneyBatchRecorded', { id: row.id, batchNumber });
+  if (hold) recordHold(change, row, hold, recorded);
+  return honeyBatchRecords.view(change.tx, row);
 };

@@ -4,7 +4,7 @@ import type { Queryable } from '@beekeeping/db';
 import { honeyBatchExtractions } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { eq } from 'drizzle-orm';
-import { lockExtractions } from '../extractions/extraction.queries.ts';
+import { extractionRecords } from '../extractions/extraction.records.ts';
 import { takenGrams } from '../honey-chain/taken-weight.ts';
 import { shareByRest } from './share-by-rest.ts';
 
@@ -35,7 +35,7 @@ export const takeFromExtractions = async (
   weightKg: number,
   own: readonly ExtractionPart[] = [],
 ): Promise<ExtractionPart[]> => {
-  const rows = await lockExtractions(change, extractionIds);
+  const rows = await extractionRecords.lockAll(change, extractionIds);
   const netKg = new Map(rows.map((row) => [row.id, row.netWeightKg]));
   const missing = extractionIds.findIndex((id) => !netKg.has(id));
   if (missing !== -1) throw referenceNotFound(`extractionIds.${missing}`, 'extraction');

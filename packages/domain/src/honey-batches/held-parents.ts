@@ -1,7 +1,7 @@
 import { AppError } from '@beekeeping/core/app-error';
 import { coversHold, isRecalled } from '../holds/hold-state.ts';
 import type { HoldBody } from '../holds/hold.schema.ts';
-import type { HoneyBatchRow } from './honey-batch.view.ts';
+import type { HoneyBatchRow } from './honey-batch.records.ts';
 import type { ParentPart } from './parent-sources.ts';
 
 /**

@@ -1,13 +1,10 @@
-import { honeyBatches } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { eq } from 'drizzle-orm';
 import { freeBottlingsOf } from '../holds/free-bottlings.ts';
 import { emitSellableStockChanged } from '../holds/sellable-stock-changed.ts';
 import type { HoldBody } from '../holds/hold.schema.ts';
 import { holdAs } from '../holds/own-hold.ts';
-import { lockHoneyBatch } from './honey-batch.queries.ts';
+import { type HoneyBatchRow, honeyBatchRecords } from './honey-batch.records.ts';
 import type { HoneyBatchView } from './honey-batch.schema.ts';
-import { type HoneyBatchRow, honeyBatchView } from './honey-batch.view.ts';
 import { lockBottlingsOf } from '../sellable-stock/lock-bottlings.ts';
 
 /** Records that a batch is on hold: for the audit, and for who follows the batch. */
@@ -28,11 +25,11 @@ export const recordHold = (
  * @throws AppError NOT_FOUND, INVALID_STATE when it is on hold already
  */
 export const holdHoneyBatch = async (change: Change, id: string, body: HoldBody): Promise<HoneyBatchView> => {
-  const current = await lockHoneyBatch(change, id);
+  const current = await honeyBatchRecords.lock(change, id);
   const held = holdAs(change, 'honey batch', current, body);
   await lockBottlingsOf(change, id);
   if (current.heldAt === null) emitSellableStockChanged(change, await freeBottlingsOf(change, id));
-  const [row] = await change.tx.update(honeyBatches).set(held).where(eq(honeyBatches.id, id)).returning();
-  recordHold(change, row!, body);
-  return honeyBatchView(change.tx, row!);
+  const row = await honeyBatchRecords.update(change, current, held);
+  recordHold(change, row, body);
+  return honeyBatchRecords.view(change.tx, row);
 };

@@ -5,7 +5,7 @@ import { honeyBatchParents } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { eq, sql } from 'drizzle-orm';
 import { givenGrams } from '../honey-chain/given-weight.ts';
-import type { HoneyBatchRow } from './honey-batch.view.ts';
+import type { HoneyBatchRow } from './honey-batch.records.ts';
 
 /** What one batch gives to a blend, in grams. */
 export interface ParentPart {

@@ -1,13 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sentFields } from '@beekeeping/core/patch';
-import { honeyBatches } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { eq } from 'drizzle-orm';
 import { issueNumber } from '../numbering/index.ts';
 import { changeHoney, isHoneyChanged } from './change-honey.ts';
-import { lockHoneyBatch } from './honey-batch.queries.ts';
+import { honeyBatchRecords } from './honey-batch.records.ts';
 import type { HoneyBatchPatch, HoneyBatchView } from './honey-batch.schema.ts';
-import { honeyBatchView } from './honey-batch.view.ts';
 
 /**
  * Changes what was sent; `extractionIds` or `parents` replace what the batch was made of, and every rule of a new
@@ -19,8 +16,10 @@ import { honeyBatchView } from './honey-batch.view.ts';
 export const updateHoneyBatch = async (change: Change, id: string, patch: HoneyBatchPatch): Promise<HoneyBatchView> => {
   const sent = sentFields(patch);
   const { batchNumber: typed, extractionIds: _extractions, parents: _parents, ...fields } = sent;
-  const current = isHoneyChanged(patch) ? await changeHoney(change, id, patch) : await lockHoneyBatch(change, id);
-  if (Object.keys(sent).length === 0) return honeyBatchView(change.tx, current);
+  const current = isHoneyChanged(patch)
+    ? await changeHoney(change, id, patch)
+    : await honeyBatchRecords.lock(change, id);
+  if (Object.keys(sent).length === 0) return honeyBatchRecords.view(change.tx, current);
   const batchNumber =
     typed === undefined
       ? current.batchNumber
@@ -31,12 +30,9 @@ export const updateHoneyBatch = async (change: Change, id: string, patch: HoneyB
           current: current.batchNumber,
         });
   const next = { ...current, ...fields, batchNumber };
-  if (!isHoneyChanged(patch) && isDeepStrictEqual(next, current)) return honeyBatchView(change.tx, current);
-  const [row] = await change.tx
-    .update(honeyBatches)
-    .set({ ...fields, batchNumber, updatedAt: change.now })
-    .where(eq(honeyBatches.id, id))
-    .returning();
+  if (!isHoneyChanged(patch) && isDeepStrictEqual(next, current)) return honeyBatchRecords.view(change.tx, current);
+  // What it is made of is linked to it.
+  const row = await honeyBatchRecords.touch(change, current, { ...fields, batchNumber });
   change.emit('HoneyBatchChanged', { id, batchNumber });
-  return honeyBatchView(change.tx, row!);
+  return honeyBatchRecords.view(change.tx, row);
 };

@@ -1,16 +1,16 @@
-import type { Queryable } from '@beekeeping/db';
+import { oneOf, type Queryable } from '@beekeeping/db';
 import { honeyBatchExtractions } from '@beekeeping/db/schema';
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 
 /** What honey batches took from each extraction, in grams; an extraction that none uses is not in the map. */
-export const takenGrams = async (db: Queryable, extractionIds: string[]): Promise<Map<string, number>> => {
+export const takenGrams = async (db: Queryable, extractionIds: readonly string[]): Promise<Map<string, number>> => {
   const rows = await db
     .select({
       extractionId: honeyBatchExtractions.extractionId,
       grams: sql`sum(${honeyBatchExtractions.weightKg} * 1000)::bigint`.mapWith(Number),
     })
     .from(honeyBatchExtractions)
-    .where(inArray(honeyBatchExtractions.extractionId, extractionIds))
+    .where(oneOf(honeyBatchExtractions.extractionId, extractionIds))
     .groupBy(honeyBatchExtractions.extractionId);
   return new Map(rows.map((row) => [row.extractionId, row.grams]));
 };

@@ -1,11 +1,9 @@
-import { newId } from '@beekeeping/core/id';
 import { refuseFutureDay } from '@beekeeping/core/recorded-day';
-import { productionBatches } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { assertArticleOfKind } from '../articles/article-of-kind.ts';
 import { assertDurable, claimBatchNumber } from './production-batch-rules.ts';
+import { productionBatchRecords } from './production-batch.records.ts';
 import type { ProductionBatchCreate, ProductionBatchView } from './production-batch.schema.ts';
-import { productionBatchView } from './production-batch.view.ts';
 
 /**
  * Records pieces of a MANUFACTURED article that were made on one day (specification, "ProductionBatch").
@@ -19,11 +17,7 @@ export const createProductionBatch = async (
   assertDurable(input.bestBefore, input.producedOn);
   await assertArticleOfKind(change, input.articleId, 'MANUFACTURED');
   const batchNumber = await claimBatchNumber(change, input.batchNumber);
-  const [row] = await change.tx
-    .insert(productionBatches)
-    .values({ id: newId(), ...input, batchNumber, createdAt: change.now, updatedAt: change.now })
-    .returning();
-  const { id, articleId } = row!;
-  change.emit('ProductionBatchRecorded', { batchKind: 'PRODUCTION', batchId: id, articleId });
-  return productionBatchView(change.tx, row!);
+  const row = await productionBatchRecords.insert(change, { ...input, batchNumber });
+  change.emit('ProductionBatchRecorded', { batchKind: 'PRODUCTION', batchId: row.id, articleId: row.articleId });
+  return productionBatchRecords.view(change.tx, row);
 };

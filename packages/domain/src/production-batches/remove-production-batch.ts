@@ -1,10 +1,9 @@
-import { productionBatches } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { eq } from 'drizzle-orm';
 import { emitArticleStockCorrected } from '../articles/article-stock-corrected.ts';
 import { assertNotHeldToDelete } from '../holds/own-hold.ts';
 import { assertNoMovements } from '../stock-movements/movement-rules.ts';
-import { lockProductionBatch } from './production-batch.queries.ts';
+import { lockProductionBatch } from './lock-production-batch.ts';
+import { productionBatchRecords } from './production-batch.records.ts';
 
 /**
  * Deletes a production batch that was recorded by mistake; its number stays taken.
@@ -14,6 +13,6 @@ export const removeProductionBatch = async (change: Change, id: string): Promise
   const current = await lockProductionBatch(change, id);
   await assertNoMovements(change.tx, 'PRODUCTION', id);
   assertNotHeldToDelete('production batch', current);
-  await change.tx.delete(productionBatches).where(eq(productionBatches.id, id));
+  await productionBatchRecords.remove(change, current);
   emitArticleStockCorrected(change, [current.articleId]);
 };

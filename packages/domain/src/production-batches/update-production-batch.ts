@@ -1,8 +1,6 @@
 import { sentFields } from '@beekeeping/core/patch';
 import { refuseFutureDay } from '@beekeeping/core/recorded-day';
-import { productionBatches } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { eq } from 'drizzle-orm';
 import { assertArticleOfKind } from '../articles/article-of-kind.ts';
 import { emitArticleStockCorrected } from '../articles/article-stock-corrected.ts';
 import {
@@ -10,10 +8,10 @@ import {
   assertMadeBeforeMovements,
   assertStaysTraceable,
 } from '../stock-movements/movement-rules.ts';
+import { lockProductionBatch } from './lock-production-batch.ts';
 import { assertDurable, claimBatchNumber } from './production-batch-rules.ts';
-import { lockProductionBatch } from './production-batch.queries.ts';
+import { type ProductionBatchRow, productionBatchRecords } from './production-batch.records.ts';
 import type { ProductionBatchPatch, ProductionBatchView } from './production-batch.schema.ts';
-import { type ProductionBatchRow, productionBatchView } from './production-batch.view.ts';
 
 /**
  * Changes what was sent; the rules of a new batch hold for what changed. A number that it had stays taken.
@@ -28,7 +26,7 @@ export const updateProductionBatch = async (
   const fields = sentFields(patch);
   refuseFutureDay('producedOn', fields.producedOn, change.tomorrow);
   const current = await lockProductionBatch(change, id, fields);
-  if (Object.keys(fields).length === 0) return productionBatchView(change.tx, current);
+  if (Object.keys(fields).length === 0) return productionBatchRecords.view(change.tx, current);
 
   const next: ProductionBatchRow = { ...current, ...fields };
   assertDurable(next.bestBefore, next.producedOn);
@@ -39,13 +37,9 @@ export const updateProductionBatch = async (
   await assertStaysTraceable(change.tx, 'PRODUCTION', current, next, ['batchNumber']);
   await assertCoversMovements(change.tx, id, next.quantity - current.quantity);
   if (fields.batchNumber !== undefined) await claimBatchNumber(change, fields.batchNumber, current.batchNumber);
-  const [row] = await change.tx
-    .update(productionBatches)
-    .set({ ...fields, updatedAt: change.now })
-    .where(eq(productionBatches.id, id))
-    .returning();
+  const row = await productionBatchRecords.update(change, current, fields);
   if (next.quantity !== current.quantity || next.articleId !== current.articleId) {
     emitArticleStockCorrected(change, [current.articleId, next.articleId]);
   }
-  return productionBatchView(change.tx, row!);
+  return productionBatchRecords.view(change.tx, row);
 };

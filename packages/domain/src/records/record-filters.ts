@@ -10,8 +10,8 @@ export type OwnFilters = Readonly<Record<string, (value: never) => SQL | undefin
 /** Parameters of a list that are no filters. */
 const PAGING = new Set(['limit', 'cursor', 'sort', 'count']);
 
-/** A part of a text, its wildcards taken literally. */
-const partOf = (q: string): string => `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+/** The pattern of a part of a text, its wildcards taken literally. */
+export const partOf = (q: string): string => `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 const dayOf = (table: RecordTable): PgColumn | undefined => {
   const { records } = descriptorOf(table);

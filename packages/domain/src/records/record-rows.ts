@@ -3,15 +3,18 @@ import { newId } from '@beekeeping/core/id';
 import { oneOf, type Queryable } from '@beekeeping/db';
 import { descriptorOf } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { asc, eq, getTableName } from 'drizzle-orm';
-import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { asc, eq, getTableName, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
-/** A table of records: what `idColumn` and `recordColumns` make. */
-export type RecordTable = PgTable & { id: PgColumn; createdAt: PgColumn; updatedAt: PgColumn };
+/** A table of records: what `idColumn` and `recordColumns` make; one that is append-only has no `updatedAt`. */
+export type RecordTable = PgTable & { id: PgColumn; createdAt: PgColumn; updatedAt?: PgColumn };
 
 export type RowOf<T extends PgTable> = T['$inferSelect'];
 
 type Values<T extends PgTable> = Omit<T['$inferInsert'], 'id' | 'createdAt' | 'updatedAt' | 'recordedById'>;
+
+/** Columns to change: a value, or what the database makes of one, such as its clock. */
+type Changed<T extends PgTable> = Partial<{ [Column in keyof Values<T>]: Values<T>[Column] | SQL }>;
 
 /** What is always done alike with the rows of one table. */
 export interface RecordRows<T extends RecordTable> {
@@ -19,28 +22,28 @@ export interface RecordRows<T extends RecordTable> {
   /** What one of them is called: the noun of the vocabulary. */
   noun: string;
   /** The row, not locked; undefined when there is none. */
-  find(db: Queryable, id: string): Promise<RowOf<T> | undefined>;
+  find: (db: Queryable, id: string) => Promise<RowOf<T> | undefined>;
   /** @throws AppError NOT_FOUND */
-  read(db: Queryable, id: string): Promise<RowOf<T>>;
+  read: (db: Queryable, id: string) => Promise<RowOf<T>>;
   /** The rows that exist, locked against every other change, ids ascending. @throws AppError PRECONDITION_FAILED */
-  lockAll(change: Change, ids: readonly string[]): Promise<RowOf<T>[]>;
+  lockAll: (change: Change, ids: readonly string[]) => Promise<RowOf<T>[]>;
   /** The row, locked against every other change. @throws AppError NOT_FOUND, PRECONDITION_FAILED */
-  lock(change: Change, id: string): Promise<RowOf<T>>;
+  lock: (change: Change, id: string) => Promise<RowOf<T>>;
   /**
    * The row, kept from being changed or deleted until the change ends: for records that will refer to it. Undefined when
    * there is none.
    */
-  lockAsReferred(change: Change, id: string): Promise<RowOf<T> | undefined>;
+  lockAsReferred: (change: Change, id: string) => Promise<RowOf<T> | undefined>;
   /** Like `lockAsReferred`, for an id that came in the field `path`. @throws AppError REFERENCE_NOT_FOUND */
-  refer(change: Change, path: string, id: string): Promise<RowOf<T>>;
+  refer: (change: Change, path: string, id: string) => Promise<RowOf<T>>;
   /** Stores a new row with an id, the instant of the change and, where the table keeps it, who recorded it. */
-  insert(change: Change, values: Values<T>): Promise<RowOf<T>>;
+  insert: (change: Change, values: Values<T>) => Promise<RowOf<T>>;
   /** Changes a locked row; one without fields to change is answered as it is. Its `updatedAt` moves forward even within one millisecond: the tag of the record is made of it. */
-  // Empty only as long as the table is a parameter.
-  // oxlint-disable-next-line typescript/no-generated-empty-object-type
-  update(change: Change, current: RowOf<T>, fields: PgUpdateSetSource<T>): Promise<RowOf<T>>;
+  update: (change: Change, current: RowOf<T>, fields: Changed<T>) => Promise<RowOf<T>>;
+  /** Like `update`, where what is linked to a locked row changed: its `updatedAt` moves forward without fields, too. */
+  touch: (change: Change, current: RowOf<T>, fields?: Changed<T>) => Promise<RowOf<T>>;
   /** Deletes a locked row. @throws AppError IN_USE with the sentence of the table while others name it */
-  remove(change: Change, current: RowOf<T>): Promise<void>;
+  remove: (change: Change, current: RowOf<T>) => Promise<void>;
 }
 
 /** Who recorded it: a user; null for what the shop or the service itself does. */
@@ -77,6 +80,14 @@ export const recordRows = <T extends RecordTable>(table: T): RecordRows<T> => {
     const [row] = await change.tx.select().from(rows).where(eq(rows.id, id)).for('share');
     return row as Stored | undefined;
   };
+  const touch = async (change: Change, current: Stored, fields: object = {}): Promise<Stored> => {
+    const [row] = await change.tx
+      .update(rows)
+      .set({ ...fields, updatedAt: nextUpdatedAt(change, current) })
+      .where(eq(rows.id, current.id))
+      .returning();
+    return row as unknown as Stored;
+  };
   const found = (row: Stored | undefined): Stored => {
     if (!row) throw notFound(noun);
     return row;
@@ -97,19 +108,14 @@ export const recordRows = <T extends RecordTable>(table: T): RecordRows<T> => {
     },
     insert: async (change: Change, values: object) => {
       const recorder = keepsRecorder ? { recordedById: recorderOf(change) } : {};
-      const stored = { id: newId(), ...values, ...recorder, createdAt: change.now, updatedAt: change.now };
+      const changed = 'updatedAt' in table ? { updatedAt: change.now } : {};
+      const stored = { id: newId(), ...values, ...recorder, createdAt: change.now, ...changed };
       const [row] = await change.tx.insert(rows).values(stored).returning();
       return row;
     },
-    update: async (change: Change, current: Stored, fields: object) => {
-      if (Object.keys(fields).length === 0) return current;
-      const [row] = await change.tx
-        .update(rows)
-        .set({ ...fields, updatedAt: nextUpdatedAt(change, current) })
-        .where(eq(rows.id, current.id))
-        .returning();
-      return row;
-    },
+    touch,
+    update: async (change: Change, current: Stored, fields: object) =>
+      Object.keys(fields).length === 0 ? current : touch(change, current, fields),
     remove: async (change: Change, current: Stored) => {
       await change.tx.delete(rows).where(eq(rows.id, current.id));
     },

@@ -17,9 +17,9 @@ export interface Records<T extends RecordTable, View> extends RecordRows<T> {
   get: (db: Queryable, id: string) => Promise<View>;
   /** One page by the filters of the query; `total` where it asks for a count. */
   list: (db: Queryable, query: RecordListQuery) => Promise<Page<View>>;
-  view(db: Queryable, row: RowOf<T>): Promise<View>;
+  view: (db: Queryable, row: RowOf<T>) => Promise<View>;
   /** Each relation in one query, however many rows. */
-  views(db: Queryable, rows: readonly RowOf<T>[]): Promise<View[]>;
+  views: (db: Queryable, rows: readonly RowOf<T>[]) => Promise<View[]>;
 }
 
 export interface RecordsOptions<T extends RecordTable, View> {

@@ -4,5 +4,4 @@ export * from './lot-orders.schema.ts';
 export * from './shop-entry.schema.ts';
 export * from './shop-feed.queries.ts';
 export * from './shop-feed.schema.ts';
-export * from './shop-stock.queries.ts';
 export * from './shop-stock.schema.ts';

@@ -13,6 +13,3 @@ const shopStockSchema = z
   .meta({ id: 'ShopStock' });
 
 export const shopStockPageSchema = pageOf(shopStockSchema);
-
-export type ShopStockQuery = z.output<typeof shopStockQuery>;
-export type ShopStockView = z.output<typeof shopStockSchema>;

@@ -5,8 +5,8 @@ import type { Change } from '@beekeeping/events';
 import { lockBatch, type StockBatch } from './lock-batch.ts';
 import { assertRemains } from './movement-rules.ts';
 import { recordMovement } from './record-movement.ts';
+import { stockMovementRecords } from './stock-movement.records.ts';
 import type { StockMovementCreate, StockMovementView } from './stock-movement.schema.ts';
-import { stockMovementView } from './stock-movement.view.ts';
 
 type BookedType = StockMovementCreate['type'];
 
@@ -58,5 +58,5 @@ export const bookMovement = async (
   assertRemains(batch, quantity);
   assertSurplusExplained(batch, quantity, note);
   const row = await recordMovement(change, batch, { type, quantity, note, occurredAt: occurredAt ?? change.now });
-  return stockMovementView(change.tx, row);
+  return stockMovementRecords.view(change.tx, row);
 };

@@ -1,4 +1,5 @@
 export * from './book-movement.ts';
+export * from './list-stock-movements.ts';
 export * from './reverse-movement.ts';
-export * from './stock-movement.queries.ts';
+export { stockMovementRecords } from './stock-movement.records.ts';
 export * from './stock-movement.schema.ts';

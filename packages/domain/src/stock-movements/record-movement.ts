@@ -1,14 +1,11 @@
-import { newId } from '@beekeeping/core/id';
-import { stockMovements } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import type { StockBatch } from './lock-batch.ts';
 import { batchColumns } from './movement-rules.ts';
-import type { StockMovementRow } from './stock-movement.view.ts';
+import { type StockMovementRow, stockMovementRecords } from './stock-movement.records.ts';
 
 /** What a movement says beside its batch; `quantity` is signed. */
 export interface MovementValues extends Pick<StockMovementRow, 'type' | 'quantity' | 'occurredAt'> {
   note?: string | null | undefined;
-  bookingId?: string;
   reversesId?: string;
 }
 
@@ -22,11 +19,8 @@ export const recordMovement = async (
   values: MovementValues,
 ): Promise<StockMovementRow> => {
   const { batchKind, id: batchId, articleId } = batch;
-  const [row] = await change.tx
-    .insert(stockMovements)
-    .values({ id: newId(), ...batchColumns(batchKind, batchId), ...values, createdAt: change.now })
-    .returning();
+  const row = await stockMovementRecords.insert(change, { ...batchColumns(batchKind, batchId), ...values });
   const article = articleId === null ? {} : { articleId };
-  change.emit('StockMoved', { batchKind, batchId, movementId: row!.id, ...article });
-  return row!;
+  change.emit('StockMoved', { batchKind, batchId, movementId: row.id, ...article });
+  return row;
 };

@@ -5,9 +5,8 @@ import { eq } from 'drizzle-orm';
 import { lockBatch } from './lock-batch.ts';
 import { assertRemains } from './movement-rules.ts';
 import { recordMovement } from './record-movement.ts';
-import { getMovementRow } from './stock-movement.queries.ts';
+import { batchOf, type StockMovementRow, stockMovementRecords } from './stock-movement.records.ts';
 import type { StockMovementReverse, StockMovementView } from './stock-movement.schema.ts';
-import { batchOf, type StockMovementRow, stockMovementView } from './stock-movement.view.ts';
 
 /** The shop takes its sales back by returns, and a reversal stands (contract.md §6). @throws AppError INVALID_STATE */
 const assertReversible = ({ type }: StockMovementRow): void => {
@@ -36,7 +35,7 @@ export const reverseMovement = async (
   id: string,
   { note }: StockMovementReverse,
 ): Promise<StockMovementView> => {
-  const movement = await getMovementRow(change.tx, id);
+  const movement = await stockMovementRecords.read(change.tx, id);
   assertReversible(movement);
   const { batchKind, batchId } = batchOf(movement);
   const batch = await lockBatch(change, batchKind, batchId);
@@ -56,5 +55,5 @@ export const reverseMovement = async (
     entityId: id,
     details: { reversalId: row.id, batchKind, batchId, quantity },
   });
-  return stockMovementView(change.tx, row);
+  return stockMovementRecords.view(change.tx, row);
 };

@@ -1,9 +1,10 @@
 import { dayRange, inDayOrder } from '@beekeeping/core/day-range';
 import { issueOf } from '@beekeeping/core/field-error';
-import { id, instant, integer, notes, recordFields, sentInstant } from '@beekeeping/core/fields';
-import { listQuery, pageOf } from '@beekeeping/core/list-query';
-import { BATCH_KINDS, STOCK_MOVEMENT_TYPES } from '@beekeeping/db/schema';
+import { id, instant, integer, notes, recordedByFields, recordFields, sentInstant } from '@beekeeping/core/fields';
+import { several } from '@beekeeping/core/list-query';
+import { BATCH_KINDS, STOCK_MOVEMENT_TYPES, stockMovements } from '@beekeeping/db/schema';
 import { z } from 'zod';
+import { recordQuery } from '../records/record-query.ts';
 import { externalId } from './external-id.ts';
 
 /** What a person may book. The shop books its own sales and returns; a reversal has an operation of its own (contract.md §6). */
@@ -33,22 +34,32 @@ export const stockMovementCreateSchema = z
 
 export const stockMovementReverseSchema = z.strictObject({ note: notes() });
 
+// By its instants the ledger is read in order. By type and quantity people sort what a batch, an article or some days
+// leave of it; an index for the whole of it would cost every sale of the shop.
+const sort = ['occurredAt', 'createdAt', 'type', 'quantity'] as const;
+
 export const stockMovementListQuery = inDayOrder(
-  listQuery(['occurredAt'], '-occurredAt', {
-    batchKind: z.enum(BATCH_KINDS).optional(),
-    batchId: id().optional(),
-    type: z.enum(STOCK_MOVEMENT_TYPES).optional().meta({ description: 'Why stock moved' }),
-    articleId: id().optional().meta({ description: 'The article that the batch belongs to now' }),
-    externalId: externalId().optional().meta({ description: "The shop's own id of a booking" }),
-    ...dayRange,
-  }),
+  recordQuery(
+    stockMovements,
+    { by: sort, unlessSaid: '-occurredAt' },
+    {
+      batchKind: several(z.enum(BATCH_KINDS)),
+      batchId: several(id()),
+      type: several(z.enum(STOCK_MOVEMENT_TYPES), 'Why stock moved, one value or several'),
+      articleId: several(id(), 'The articles that the batches belong to now'),
+      externalId: externalId().optional().meta({ description: "The shop's own id of a booking" }),
+      ...dayRange,
+    },
+  ),
 );
 
 export const stockMovementSchema = z
   .object({
     ...recordFields,
+    ...recordedByFields,
     batchKind: z.enum(BATCH_KINDS),
     batchId: z.guid(),
+    lotNumber: z.string().meta({ description: 'The batch number of a production batch' }),
     type: z.enum(STOCK_MOVEMENT_TYPES).meta({ description: 'Why stock moved' }),
     quantity: z.int().meta({ description: 'Signed pieces: what left the batch is negative' }),
     occurredAt: instant(),
@@ -58,8 +69,6 @@ export const stockMovementSchema = z
     reversesId: z.guid().nullable().meta({ description: 'The movement that this one takes back' }),
   })
   .meta({ id: 'StockMovement' });
-
-export const stockMovementPageSchema = pageOf(stockMovementSchema);
 
 export type StockMovementCreate = z.output<typeof stockMovementCreateSchema>;
 export type StockMovementReverse = z.output<typeof stockMovementReverseSchema>;

@@ -1,8 +1,11 @@
 import { dayOf } from '@beekeeping/core/calendar-day';
-import { oneOf, keyset, type Page, type Queryable } from '@beekeeping/db';
-import { stockBatches, stockMovements } from '@beekeeping/db/schema';
-import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { keyset, oneOf, type Page, type PageRequest, type Queryable } from '@beekeeping/db';
+import { articles, stockBatches, stockMovements } from '@beekeeping/db/schema';
+import { and, eq, ilike, lte, or, type SQL, sql } from 'drizzle-orm';
+import { partOf } from '../records/record-filters.ts';
 import type { StockListQuery, StockView } from './stock.schema.ts';
+
+type StockFilters = Partial<Omit<StockListQuery, keyof PageRequest>>;
 
 /** Pieces that moved after an instant, of a row of `stock_batches`: it is of one kind, so one of the two sums is null. */
 const movedAfter = (instant: Date): SQL => {
@@ -14,20 +17,41 @@ const movedAfter = (instant: Date): SQL => {
 /** What the list shows of these batches, in this order; all numbers are of one moment. */
 const stockViews = async (db: Queryable, ids: readonly string[], asOf: Date | undefined): Promise<StockView[]> => {
   if (ids.length === 0) return [];
-  const { batchKind, id, lotNumber, articleId, initial, bestBefore, heldAt } = stockBatches;
+  const { batchKind, id: batchId, lotNumber, articleId, initial, bestBefore, heldAt } = stockBatches;
   const remaining = asOf ? sql`${stockBatches.remaining} - ${movedAfter(asOf)}` : sql`${stockBatches.remaining}`;
+  const article = { articleId, articleName: articles.name, sku: articles.sku };
+  const batch = { batchKind, batchId, lotNumber, ...article, initial, bestBefore, heldAt };
   const rows = await db
-    .select({ batchKind, id, lotNumber, articleId, initial, remaining: remaining.mapWith(Number), bestBefore, heldAt })
+    .select({ ...batch, remaining: remaining.mapWith(Number) })
     .from(stockBatches)
-    .where(oneOf(id, ids));
-  const rowById = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((batchId) => {
-    const row = rowById.get(batchId);
+    .leftJoin(articles, eq(articles.id, articleId))
+    .where(oneOf(batchId, ids));
+  const rowById = new Map(rows.map((row) => [row.batchId, row]));
+  return ids.flatMap((id) => {
+    const row = rowById.get(id);
     // Deleted since the page was read.
     if (!row) return [];
-    const { id: _, heldAt: since, ...stock } = row;
-    return [{ ...stock, batchId, isHeld: since !== null }];
+    const { heldAt: since, ...stock } = row;
+    return [{ ...stock, isHeld: since !== null }];
   });
+};
+
+const isNamed = (q: string): SQL | undefined => {
+  const part = partOf(q);
+  const named = sql`array(select id from ${articles} where ${or(ilike(articles.name, part), ilike(articles.sku, part))})`;
+  return or(ilike(stockBatches.lotNumber, part), sql`${stockBatches.articleId} = any(${named})`);
+};
+
+const conditionsOf = (query: StockFilters, timeZone: string): SQL | undefined => {
+  const { id, batchKind, articleId, lotNumber, madeOn } = stockBatches;
+  return and(
+    query.q === undefined ? undefined : isNamed(query.q),
+    query.ids && oneOf(id, query.ids),
+    query.batchKind && oneOf(batchKind, query.batchKind),
+    query.articleId && oneOf(articleId, query.articleId),
+    query.lotNumber === undefined ? undefined : eq(lotNumber, query.lotNumber),
+    query.asOf && lte(madeOn, dayOf(query.asOf, timeZone)),
+  );
 };
 
 /**
@@ -36,29 +60,28 @@ const stockViews = async (db: Queryable, ids: readonly string[], asOf: Date | un
  * of now. First which batches, then their sums: whatever they are filtered by, only those of the page are summed up.
  * @param timeZone IANA zone of the business days
  */
-export const listStock = async (db: Queryable, query: StockListQuery, timeZone: string): Promise<Page<StockView>> => {
-  const { id, createdAt, batchKind, articleId, lotNumber, madeOn } = stockBatches;
-  const { asOf } = query;
-  const page = keyset({ sortable: { createdAt }, id }, query);
+export const listStock = async (
+  db: Queryable,
+  query: PageRequest & StockFilters,
+  timeZone: string,
+): Promise<Page<StockView>> => {
+  const { id, createdAt, lotNumber, initial, bestBefore } = stockBatches;
+  const sortable = { createdAt, lotNumber, initial, bestBefore };
+  const where = conditionsOf(query, timeZone);
+  const page = keyset({ sortable, id }, query);
   const batches = await db
-    .select({ id, createdAt })
+    .select({ id, ...sortable })
     .from(stockBatches)
-    .where(
-      and(
-        query.batchKind && eq(batchKind, query.batchKind),
-        query.articleId ? eq(articleId, query.articleId) : undefined,
-        query.lotNumber ? eq(lotNumber, query.lotNumber) : undefined,
-        asOf && lte(madeOn, dayOf(asOf, timeZone)),
-        page.after,
-      ),
-    )
+    .where(and(where, page.after))
     .orderBy(...page.orderBy)
     .limit(page.fetch);
-  return page.pageOfViews(batches, (kept) =>
+  const total = query.count ? { total: await db.$count(stockBatches, where) } : {};
+  const found = await page.pageOfViews(batches, (kept) =>
     stockViews(
       db,
       kept.map((batch) => batch.id),
-      asOf,
+      query.asOf,
     ),
   );
+  return { ...found, ...total };
 };

@@ -1,14 +1,20 @@
 import { day, id, sentInstant } from '@beekeeping/core/fields';
-import { listQuery, pageOf } from '@beekeeping/core/list-query';
+import { listQuery, recordParameters, search, several } from '@beekeeping/core/list-query';
 import { BATCH_KINDS } from '@beekeeping/db/schema';
 import { z } from 'zod';
 import { askedNumber } from '../numbering/index.ts';
 
-export const stockListQuery = listQuery(['createdAt'], '-createdAt', {
-  articleId: id().optional(),
-  batchKind: z.enum(BATCH_KINDS).optional(),
+// Some thousand batches over the years: sorting them takes milliseconds. What remains is summed up for one page only,
+// so that no list is sorted by it.
+const sort = ['createdAt', 'lotNumber', 'initial', 'bestBefore'] as const;
+
+export const stockListQuery = listQuery(sort, '-createdAt', {
+  q: search(['lotNumber', 'articleName', 'sku']),
+  articleId: several(id()),
+  batchKind: several(z.enum(BATCH_KINDS)),
   lotNumber: askedNumber().optional(),
   asOf: sentInstant().optional().meta({ description: 'The stock of this instant; that of now unless said otherwise' }),
+  ...recordParameters,
 });
 
 /** What is on the shelf of one batch (contract.md §6). */
@@ -18,14 +24,14 @@ export const stockSchema = z
     batchId: z.guid(),
     lotNumber: z.string().meta({ description: 'The batch number of a production batch' }),
     articleId: z.guid().nullable(),
+    articleName: z.string().nullable(),
+    sku: z.string().nullable(),
     initial: z.int().meta({ description: 'Pieces that the batch began with, as they are recorded now' }),
     remaining: z.int(),
     bestBefore: day().nullable(),
     isHeld: z.boolean().meta({ description: 'Held now, whatever instant `asOf` asks for' }),
   })
   .meta({ id: 'Stock' });
-
-export const stockPageSchema = pageOf(stockSchema);
 
 export type StockListQuery = z.output<typeof stockListQuery>;
 export type StockView = z.output<typeof stockSchema>;

@@ -21,6 +21,7 @@ const lot = z.object({
     .guid()
     .nullable()
     .meta({ description: 'What the jars were filled from; null for a production batch' }),
+  batchNumber: z.string().nullable().meta({ description: 'The number of that honey batch' }),
   honeyVariety: z.string().nullable(),
   jarSizeG: z.int().nullable(),
   filledOn: day().nullable(),
@@ -58,6 +59,7 @@ const extraction = extractionSchema.pick({
 const harvest = harvestSchema.pick({
   id: true,
   colonyId: true,
+  colonyName: true,
   apiaryId: true,
   apiaryName: true,
   harvestedOn: true,
@@ -72,8 +74,10 @@ const colony = colonySchema.pick({
   type: true,
   status: true,
   apiaryId: true,
+  apiaryName: true,
   origin: true,
   motherColonyId: true,
+  motherColonyName: true,
   establishedOn: true,
   endedOn: true,
   endCause: true,

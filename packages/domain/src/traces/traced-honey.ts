@@ -23,8 +23,10 @@ export const tracedHoneyBatches = async (db: Queryable, honeyBatchId: string): P
       waterContentPercent: honeyBatches.waterContentPercent,
       ...holdOf(honeyBatches),
       parents: sql<Trace['honeyBatches'][number]['parents']>`coalesce((
-        select json_agg(json_build_object('honeyBatchId', parent_id, 'weightKg', weight_kg) order by parent_id)
-        from ${honeyBatchParents} where ${eq(honeyBatchParents.honeyBatchId, honeyBatches.id)}), '[]')`,
+        select json_agg(json_build_object('honeyBatchId', parents.id, 'batchNumber', parents.batch_number,
+          'weightKg', link.weight_kg) order by parents.id)
+        from ${honeyBatchParents} as link join ${honeyBatches} as parents on parents.id = link.parent_id
+        where link.honey_batch_id = ${honeyBatches}.id), '[]')`,
       extractionIds: sql<string[]>`array(
         select extraction_id from ${honeyBatchExtractions}
         where ${eq(honeyBatchExtractions.honeyBatchId, honeyBatches.id)} order by extraction_id)`,

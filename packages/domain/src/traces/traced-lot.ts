@@ -15,6 +15,7 @@ const findLot = async (db: Queryable, where: SQL | undefined): Promise<TracedLot
       lotNumber: stockBatches.lotNumber,
       article: { id: articles.id, sku: articles.sku, name: articles.name },
       honeyBatchId: bottlings.honeyBatchId,
+      batchNumber: honeyBatches.batchNumber,
       honeyVariety: bottlings.honeyVariety,
       jarSizeG: bottlings.jarSizeG,
       filledOn: bottlings.filledOn,

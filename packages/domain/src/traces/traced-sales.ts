@@ -1,7 +1,7 @@
 import type { Queryable } from '@beekeeping/db';
 import { shopBookings, stockMovements } from '@beekeeping/db/schema';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
-import { stockMovementViews } from '../stock-movements/stock-movement.view.ts';
+import { stockMovementRecords } from '../stock-movements/stock-movement.records.ts';
 import type { Trace, TracedLot } from './trace.schema.ts';
 
 const isOfLot = ({ batchKind, id }: TracedLot): SQL =>
@@ -10,7 +10,7 @@ const isOfLot = ({ batchKind, id }: TracedLot): SQL =>
 /** The ledger of a lot, in its order. */
 export const tracedMovements = async (db: Queryable, lot: TracedLot): Promise<Trace['movements']> => {
   const rows = await db.select().from(stockMovements).where(isOfLot(lot)).orderBy(asc(stockMovements.sequence));
-  return stockMovementViews(db, rows);
+  return stockMovementRecords.views(db, rows);
 };
 
 const sumOf = (type: 'SHOP_SALE' | 'SHOP_RETURN') =>

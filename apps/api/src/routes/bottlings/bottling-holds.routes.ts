@@ -1,7 +1,6 @@
 import { idParams } from '@beekeeping/core/fields';
 import { bottlingSchema, holdBottling, releaseBottling } from '@beekeeping/domain/bottlings';
 import { holdBodySchema } from '@beekeeping/domain/holds';
-import { inChange } from '@beekeeping/events';
 import { permission } from '@beekeeping/http';
 import { route } from '../../route.ts';
 
@@ -17,8 +16,8 @@ export const bottlingHoldsRoutes = [
     body: holdBodySchema,
     status: 200,
     response: bottlingSchema,
-    handler: ({ context, actor, params, body }) =>
-      inChange(context, actor, (change) => holdBottling(change, params.id, body)),
+    audit: 'bottling.held',
+    write: (change, { params, body }) => holdBottling(change, params.id, body),
   }),
   route({
     method: 'POST',
@@ -30,6 +29,7 @@ export const bottlingHoldsRoutes = [
     params: idParams,
     status: 200,
     response: bottlingSchema,
-    handler: ({ context, actor, params }) => inChange(context, actor, (change) => releaseBottling(change, params.id)),
+    audit: 'bottling.released',
+    write: (change, { params }) => releaseBottling(change, params.id),
   }),
 ];

@@ -47,7 +47,7 @@ const batchSpunOn = async (extractedOn: string): Promise<string> => {
 
 describe('POST /bottlings', () => {
   it('answers the bottling with what follows from its batch and day', async () => {
-    const { id: honeyBatchId } = await newHoneyBatch({ variety: 'FIR' });
+    const { id: honeyBatchId, batchNumber } = await newHoneyBatch({ variety: 'FIR' });
     const articleId = await newArticle('HONEY');
     const { body, headers } = await create({ honeyBatchId, articleId, lotNumber: ' l2025-0001x ', note: 'x' }).expect(
       201,
@@ -56,7 +56,12 @@ describe('POST /bottlings', () => {
       id: expect.any(String),
       lotNumber: 'L2025-0001X',
       honeyBatchId,
+      batchNumber,
       articleId,
+      articleName: 'Honig 500 g',
+      sku: expect.any(String),
+      recordedById: expect.any(String),
+      recordedByName: 'Test user',
       jarSizeG: 500,
       jarCount: 10,
       honeyVariety: 'FIR',
@@ -242,36 +247,10 @@ describe('GET /bottlings', () => {
     const third = await newBottling({ honeyBatchId, filledOn: '2025-08-03' });
     const found = async (query: string) => (await api.admin.get(`${path}?${query}`).expect(200)).body.items;
     expect(await found(`honeyBatchId=${honeyBatchId}`)).toEqual([third, second, first]);
-    expect(await found(`articleId=${articleId}`)).toEqual([second]);
+    expect(await found(`articleId=${articleId},${newId()}`)).toEqual([second]);
     expect(await found('lotNumber=find-1')).toEqual([first]);
     expect(await found(`honeyBatchId=${honeyBatchId}&from=2025-08-02&to=2025-08-02`)).toEqual([second]);
   });
-
-  it.each(['filledOn', '-filledOn', 'createdAt', '-bestBefore', 'lotNumber'])(
-    'pages by %s, each once',
-    async (sort) => {
-      const { id: honeyBatchId } = await newHoneyBatch({ weightKg: 100 });
-      const made: Record<string, string>[] = [];
-      for (const filledOn of ['2025-08-02', '2025-08-01', '2025-08-02', '2025-08-03', '2025-08-01']) {
-        made.push(await newBottling({ honeyBatchId, filledOn }));
-      }
-      const found: Record<string, string>[] = [];
-      let cursor: string | null = '';
-      while (cursor !== null) {
-        const after: string = cursor && `&cursor=${cursor}`;
-        const { body } = await api.admin
-          .get(`${path}?honeyBatchId=${honeyBatchId}&sort=${sort}&limit=2${after}`)
-          .expect(200);
-        found.push(...body.items);
-        cursor = body.nextCursor;
-      }
-      expect(new Set(found.map((item) => item.id))).toEqual(new Set(made.map((item) => item.id)));
-      const field = sort.replace('-', '');
-      const values = found.map((item) => item[field]!);
-      const ascending = values.toSorted((a, b) => (a < b ? -1 : Number(a > b)));
-      expect(values).toEqual(sort.startsWith('-') ? ascending.toReversed() : ascending);
-    },
-  );
 });
 
 describe('PATCH /bottlings/:id', () => {
@@ -279,17 +258,8 @@ describe('PATCH /bottlings/:id', () => {
     const bottling = await newBottling({ note: 'x', articleId: await newArticle('HONEY') });
     const patch = { note: null, articleId: null, honeyVariety: 'Waldhonig', bestBefore: '2026-12-31' };
     const { body } = await api.admin.patch(pathOf(bottling), patch).expect(200);
-    expect(body).toEqual({ ...bottling, ...patch, updatedAt: expect.any(String) });
+    expect(body).toEqual({ ...bottling, ...patch, articleName: null, sku: null, updatedAt: expect.any(String) });
     await api.admin.get(pathOf(bottling)).expect(200, body);
-  });
-
-  it('leaves everything as it was when nothing was sent', async () => {
-    const bottling = await newBottling();
-    await api.admin.patch(pathOf(bottling), {}).expect(200, bottling);
-  });
-
-  it('knows no unknown bottling', async () => {
-    await api.admin.patch(pathOf({ id: newId() }), { note: 'x' }).expect(404);
   });
 
   it('grows to what the batch has left, counting its own jars', async () => {

@@ -27,7 +27,7 @@ export const coloniesRoutes = [
       update:
         'Another `apiaryId` means that the colony stands there from today on. `status` changes among the living values; ' +
         'an ended one, or any status of an ended colony, is refused with 409 INVALID_STATE.',
-      remove: 'Refused with 409 IN_USE while harvests, moves or daughters name it.',
+      remove: 'Refused with 409 IN_USE while records of its life or daughters name it.',
     },
   }),
   route({

@@ -52,6 +52,8 @@ describe('POST /extractions', () => {
       waterContentPercent: null,
       note: null,
       remainingKg: 20.125,
+      recordedById: expect.any(String),
+      recordedByName: expect.any(String),
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     });
@@ -121,19 +123,9 @@ describe('GET /extractions', () => {
     const { body: made } = await api.admin.post('/api/v1/extractions', extractionOf([harvest.id])).expect(201);
     await newExtraction();
     const found = async (query: string) => (await api.admin.get(`/api/v1/extractions?${query}`).expect(200)).body.items;
-    expect(await found(`colonyId=${harvest.colonyId}`)).toEqual([made]);
+    expect(await found(`colonyId=${newId()},${harvest.colonyId}`)).toEqual([made]);
     expect(await found(`apiaryId=${harvest.apiaryId}&from=2025-07-13&to=2025-07-13`)).toEqual([made]);
     expect(await found(`apiaryId=${harvest.apiaryId}&from=2025-07-14`)).toEqual([]);
-  });
-
-  it('pages through all of them, the last day first', async () => {
-    const days = ['2025-09-02', '2025-09-03', '2025-09-01'];
-    for (const extractedOn of days) await newExtraction({ extractedOn });
-    const path = '/api/v1/extractions?from=2025-09-01&to=2025-09-30&limit=2';
-    const first = (await api.admin.get(path).expect(200)).body;
-    const second = (await api.admin.get(`${path}&cursor=${first.nextCursor}`).expect(200)).body;
-    const seen = [...first.items, ...second.items].map((item) => item.extractedOn);
-    expect(seen).toEqual(['2025-09-03', '2025-09-02', '2025-09-01']);
   });
 
   it('refuses a range that ends before it begins', async () => {
@@ -150,21 +142,12 @@ describe('PATCH /extractions/:id', () => {
     expect(body).toEqual({ ...extraction, ...changed });
   });
 
-  it('answers the unchanged extraction for an empty patch', async () => {
-    const extraction = await newExtraction();
-    await api.admin.patch(pathOf(extraction), {}).expect(200, extraction);
-  });
-
-  it.each(['extractedOn', 'harvestIds', 'netWeightKg'])('refuses null for %s', async (field) => {
-    const { body } = await api.admin.patch(pathOf(await newExtraction()), { [field]: null }).expect(400);
-    expect(body.errors).toMatchObject([{ path: field }]);
-  });
-
   it('replaces the harvests and sets the others free', async () => {
     const extraction = await newExtraction();
     const { id } = await newHarvest();
     const { body } = await api.admin.patch(pathOf(extraction), { harvestIds: [id] }).expect(200);
     expect(body.harvestIds).toEqual([id]);
+    expect(body.updatedAt > extraction.updatedAt).toBe(true);
     await api.admin.delete(`/api/v1/harvests/${extraction.harvestIds[0]}`).expect(204);
   });
 
@@ -192,10 +175,6 @@ describe('PATCH /extractions/:id', () => {
       () => api.admin.patch(pathOf(extraction), { extractedOn: '2025-07-15' }),
     ]);
     expect([harvested!.status, extracted!.status]).toEqual([200, 400]);
-  });
-
-  it('answers 404 for an unknown extraction', async () => {
-    await api.admin.patch(`/api/v1/extractions/${newId()}`, { netWeightKg: 1 }).expect(404);
   });
 });
 

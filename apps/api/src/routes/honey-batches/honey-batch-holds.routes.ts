@@ -1,7 +1,6 @@
 import { idParams } from '@beekeeping/core/fields';
 import { holdHoneyBatch, honeyBatchSchema, releaseHoneyBatch } from '@beekeeping/domain/honey-batches';
 import { holdBodySchema } from '@beekeeping/domain/holds';
-import { inChange } from '@beekeeping/events';
 import { permission } from '@beekeeping/http';
 import { route } from '../../route.ts';
 
@@ -17,8 +16,8 @@ export const honeyBatchHoldsRoutes = [
     body: holdBodySchema,
     status: 200,
     response: honeyBatchSchema,
-    handler: ({ context, actor, params, body }) =>
-      inChange(context, actor, (change) => holdHoneyBatch(change, params.id, body)),
+    audit: 'honey_batch.held',
+    write: (change, { params, body }) => holdHoneyBatch(change, params.id, body),
   }),
   route({
     method: 'POST',
@@ -30,6 +29,7 @@ export const honeyBatchHoldsRoutes = [
     params: idParams,
     status: 200,
     response: honeyBatchSchema,
-    handler: ({ context, actor, params }) => inChange(context, actor, (change) => releaseHoneyBatch(change, params.id)),
+    audit: 'honey_batch.released',
+    write: (change, { params }) => releaseHoneyBatch(change, params.id),
   }),
 ];

@@ -5,7 +5,6 @@ import {
   releaseProductionBatch,
 } from '@beekeeping/domain/production-batches';
 import { holdBodySchema } from '@beekeeping/domain/holds';
-import { inChange } from '@beekeeping/events';
 import { permission } from '@beekeeping/http';
 import { route } from '../../route.ts';
 
@@ -21,8 +20,8 @@ export const productionBatchHoldsRoutes = [
     body: holdBodySchema,
     status: 200,
     response: productionBatchSchema,
-    handler: ({ context, actor, params, body }) =>
-      inChange(context, actor, (change) => holdProductionBatch(change, params.id, body)),
+    audit: 'production_batch.held',
+    write: (change, { params, body }) => holdProductionBatch(change, params.id, body),
   }),
   route({
     method: 'POST',
@@ -33,7 +32,7 @@ export const productionBatchHoldsRoutes = [
     params: idParams,
     status: 200,
     response: productionBatchSchema,
-    handler: ({ context, actor, params }) =>
-      inChange(context, actor, (change) => releaseProductionBatch(change, params.id)),
+    audit: 'production_batch.released',
+    write: (change, { params }) => releaseProductionBatch(change, params.id),
   }),
 ];

@@ -41,6 +41,10 @@ describe('POST /production-batches', () => {
       ...fields,
       batchNumber: 'KERZE.1',
       producedOn: '2025-10-01',
+      articleName: 'Blütenhonig 500 g',
+      sku: expect.stringMatching(/^HONIG-/),
+      recordedById: expect.any(String),
+      recordedByName: 'Test user',
       remaining: 40,
       isHeld: false,
       holdReason: null,
@@ -107,7 +111,7 @@ describe('GET /production-batches', () => {
     const second = await newBatch({ articleId, producedOn: '2025-10-02' });
     const third = await newBatch({ articleId, producedOn: '2025-10-03' });
     const found = async (query: string) => (await api.admin.get(`${path}?${query}`).expect(200)).body.items;
-    expect(await found(`articleId=${articleId}`)).toEqual([third, second, first]);
+    expect(await found(`articleId=${articleId},${newId()}`)).toEqual([third, second, first]);
     expect(await found('batchNumber=find-1')).toEqual([first]);
     expect(await found(`articleId=${articleId}&from=2025-10-02&to=2025-10-02`)).toEqual([second]);
   });
@@ -122,27 +126,6 @@ describe('GET /production-batches', () => {
     expect(body.items.map((item: { remaining: number }) => item.remaining)).toEqual([7, 7]);
     expect((await api.admin.get(pathOf(early)).expect(200)).body.remaining).toBe(7);
   });
-
-  it.each(['producedOn', '-producedOn', 'createdAt', '-createdAt'])('pages by %s, each once', async (sort) => {
-    const articleId = await newArticle();
-    const made: string[] = [];
-    for (const producedOn of ['2025-10-02', '2025-10-01', '2025-10-02', '2025-10-03', '2025-10-01']) {
-      made.push((await newBatch({ articleId, producedOn })).id);
-    }
-    const found: Record<string, string>[] = [];
-    let cursor: string | null = '';
-    while (cursor !== null) {
-      const query = new URLSearchParams({ articleId, sort, limit: '2', ...(cursor ? { cursor } : {}) });
-      const { body } = await api.admin.get(`${path}?${query.toString()}`).expect(200);
-      found.push(...body.items);
-      cursor = body.nextCursor;
-    }
-    expect(found).toHaveLength(made.length);
-    expect(new Set(found.map((item) => item.id))).toEqual(new Set(made));
-    const values = found.map((item) => item[sort.replace('-', '')]!);
-    const ascending = values.toSorted((a, b) => (a < b ? -1 : Number(a > b)));
-    expect(values).toEqual(sort.startsWith('-') ? ascending.toReversed() : ascending);
-  });
 });
 
 describe('PATCH /production-batches/:id', () => {
@@ -150,17 +133,13 @@ describe('PATCH /production-batches/:id', () => {
     const batch = await newBatch({ note: 'x', bestBefore: '2026-10-01' });
     const patch = { note: null, bestBefore: null, articleId: await newArticle(), producedOn: '2025-10-02' };
     const { body } = await api.admin.patch(pathOf(batch), patch).expect(200);
-    expect(body).toEqual({ ...batch, ...patch, updatedAt: expect.any(String) });
+    expect(body).toEqual({
+      ...batch,
+      ...patch,
+      sku: expect.not.stringMatching(batch.sku),
+      updatedAt: expect.any(String),
+    });
     await api.admin.get(pathOf(batch)).expect(200, body);
-  });
-
-  it('leaves everything as it was when nothing was sent', async () => {
-    const batch = await newBatch();
-    await api.admin.patch(pathOf(batch), {}).expect(200, batch);
-  });
-
-  it('knows no unknown batch', async () => {
-    await api.admin.patch(pathOf({ id: newId() }), { note: 'x' }).expect(404);
   });
 
   it('keeps at least what left it, and tells what remains when asked for less', async () => {

@@ -27,6 +27,9 @@ describe('POST /bottlings/:id/movements', () => {
       id: expect.any(String),
       batchKind: 'BOTTLING',
       batchId,
+      lotNumber: expect.stringMatching(/^L-STOCK-/),
+      recordedById: expect.any(String),
+      recordedByName: 'Test user',
       type: 'FARM_SHOP',
       quantity: -3,
       occurredAt,
@@ -38,7 +41,7 @@ describe('POST /bottlings/:id/movements', () => {
       updatedAt: answer.body.createdAt,
     });
     expect(answer.headers.location).toBe(`${path}/${answer.body.id}`);
-    await api.admin.get(answer.headers.location!).expect(200, answer.body);
+    await api.admin.get(answer.headers.location!).expect(200, answer.body).expect('ETag', answer.headers.etag!);
     expect(await remaining(batchId)).toBe(7);
   });
 

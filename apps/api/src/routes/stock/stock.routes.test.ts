@@ -29,6 +29,8 @@ describe('GET /stock', () => {
         batchId: jars.id,
         lotNumber: 'SHELF-1',
         articleId: jars.articleId,
+        articleName: 'Lindenhonig 500 g',
+        sku: expect.any(String),
         initial: 10,
         remaining: 5,
         bestBefore: '2027-08-01',
@@ -41,6 +43,8 @@ describe('GET /stock', () => {
         batchId: candles.id,
         lotNumber: candles.batchNumber,
         articleId: candles.articleId,
+        articleName: 'Lindenhonig 500 g',
+        sku: candles.sku,
         initial: 10,
         remaining: 10,
         bestBefore: null,
@@ -63,6 +67,17 @@ describe('GET /stock', () => {
     ]);
     expect(await remainingOf(`lotNumber=${candles.batchNumber}&batchKind=PRODUCTION`)).toEqual({ [candles.id]: 10 });
     expect(await remainingOf(`lotNumber=${candles.batchNumber}&batchKind=BOTTLING`)).toEqual({});
+    expect(await remainingOf(`articleId=${candles.articleId}&batchKind=BOTTLING,PRODUCTION`)).toEqual({
+      [candles.id]: 10,
+    });
+  });
+
+  it('finds by a part of the number, the name of the article or its SKU, in any case', async () => {
+    const articleId = await newArticle({ kind: 'MANUFACTURED', name: 'Duftkerze Zimt', sku: 'ZIMT-9' });
+    const candles = await newProductionBatch({ articleId, batchNumber: 'WINTER-1' });
+    for (const q of ['inter-1', 'KERZE%20zimt', 'imt-9'])
+      expect(await remainingOf(`q=${q}`)).toEqual({ [candles.id]: 10 });
+    expect(await remainingOf('q=_9')).toEqual({});
   });
 
   it('is held while the honey batch of the jars is', async () => {
@@ -75,27 +90,33 @@ describe('GET /stock', () => {
     expect((await list(`lotNumber=${lotNumber}`)).items).toMatchObject([{ batchId: id, isHeld: false }]);
   });
 
-  it.each(['createdAt', '-createdAt'])('pages by %s through both kinds, each once', async (sort) => {
-    const articleId = await newArticle({ kind: 'MANUFACTURED' });
-    const made: string[] = [];
-    for (let count = 0; count < 3; count += 1) {
-      made.push((await newProductionBatch({ articleId })).id);
-      const jars = await newBottling();
-      await api.db.execute(`update bottlings set article_id = '${articleId}' where id = '${jars.id}'`);
-      made.push(jars.id);
-    }
-    const found: string[] = [];
-    let cursor: string | null = '';
-    while (cursor !== null) {
-      const after: string = cursor && `&cursor=${cursor}`;
-      const page: { items: { batchId: string }[]; nextCursor: string | null } = await list(
-        `articleId=${articleId}&sort=${sort}&limit=2${after}`,
+  it.each(['createdAt', '-createdAt', 'lotNumber', 'initial', '-bestBefore'])(
+    'pages by %s through both kinds, each once',
+    async (sort) => {
+      const articleId = await newArticle({ kind: 'MANUFACTURED' });
+      const made: string[] = [];
+      for (let count = 0; count < 3; count += 1) {
+        made.push((await newProductionBatch({ articleId })).id);
+        const jars = await newBottling();
+        await api.db.execute(`update bottlings set article_id = '${articleId}' where id = '${jars.id}'`);
+        made.push(jars.id);
+      }
+      const found: string[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const after: string = cursor && `&cursor=${cursor}`;
+        const page: { items: { batchId: string }[]; nextCursor: string | null } = await list(
+          `articleId=${articleId}&sort=${sort}&limit=2${after}`,
+        );
+        found.push(...page.items.map((item) => item.batchId));
+        cursor = page.nextCursor;
+      }
+      const inOrder = sort.startsWith('-') ? made.toReversed() : made;
+      expect(sort.endsWith('createdAt') ? found : found.toSorted()).toEqual(
+        sort.endsWith('createdAt') ? inOrder : made.toSorted(),
       );
-      found.push(...page.items.map((item) => item.batchId));
-      cursor = page.nextCursor;
-    }
-    expect(found).toEqual(sort.startsWith('-') ? made.toReversed() : made);
-  });
+    },
+  );
 
   it('refuses the cursor of another list', async () => {
     await newBottling();

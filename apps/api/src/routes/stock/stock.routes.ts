@@ -1,4 +1,5 @@
-import { listStock, stockListQuery, stockPageSchema } from '@beekeeping/domain/stock';
+import { pageOf } from '@beekeeping/core/list-query';
+import { listStock, stockListQuery, stockSchema } from '@beekeeping/domain/stock';
 import { permission } from '@beekeeping/http';
 import { route } from '../../route.ts';
 
@@ -12,7 +13,7 @@ export const stockRoutes = [
     access: permission('stock:read'),
     query: stockListQuery,
     status: 200,
-    response: stockPageSchema,
-    handler: ({ context, query }) => listStock(context.db, query, context.timeZone),
+    response: pageOf(stockSchema),
+    read: (db, { context, query }) => listStock(db, query, context.timeZone),
   }),
 ];

@@ -118,6 +118,7 @@ describe('GET /shop-sync/stock', () => {
       batchKind: 'BOTTLING',
       batchId: lots[0]!.id,
       lotNumber: lots[0]!.lotNumber,
+      articleName: 'Blütenhonig 500 g',
       articleId,
       sku,
       initial: 4,

@@ -3,7 +3,6 @@ import {
   bookShopMovements,
   listLotOrders,
   listShopFeed,
-  listShopStock,
   lotOrdersPageSchema,
   lotOrdersQuery,
   shopFeedPageSchema,
@@ -13,6 +12,7 @@ import {
   shopStockPageSchema,
   shopStockQuery,
 } from '@beekeeping/domain/shop-sync';
+import { listStock } from '@beekeeping/domain/stock';
 import { apiKey } from '@beekeeping/http';
 import { z } from 'zod';
 import { route } from '../../route.ts';
@@ -65,7 +65,7 @@ first entry stands.
     query: shopStockQuery,
     status: 200,
     response: shopStockPageSchema,
-    handler: ({ context, query }) => listShopStock(context.db, query, context.timeZone),
+    read: (db, { context, query }) => listStock(db, query, context.timeZone),
   }),
   route({
     method: 'GET',
@@ -77,7 +77,7 @@ first entry stands.
     query: shopFeedQuery,
     status: 200,
     response: shopFeedPageSchema,
-    handler: ({ context, query }) => listShopFeed(context.db, query, dayOf(context.clock.now(), context.timeZone)),
+    read: (db, { context, query }) => listShopFeed(db, query, dayOf(context.clock.now(), context.timeZone)),
   }),
   route({
     method: 'GET',
@@ -90,6 +90,6 @@ first entry stands.
     query: lotOrdersQuery,
     status: 200,
     response: lotOrdersPageSchema,
-    handler: ({ context, params, query }) => listLotOrders(context.db, params.lotNumber, query),
+    read: (db, { params, query }) => listLotOrders(db, params.lotNumber, query),
   }),
 ];

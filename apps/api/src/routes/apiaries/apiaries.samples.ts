@@ -1,0 +1,18 @@
+import { apiaryBody } from '@beekeeping/domain/testing';
+import { byId, record, type ValidRequests } from '../../testing/recording.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+
+/** Valid requests of apiaries. */
+export const apiariesRequests = (api: TestApi): ValidRequests => {
+  const anApiary = () => record(api, '/apiaries', apiaryBody());
+
+  return {
+    'GET /api/v1/apiaries': () => ({
+      query: { limit: '2', kind: 'PERMANENT,MIGRATORY', isActive: 'true', q: 'wald', count: 'true', sort: 'name' },
+    }),
+    'POST /api/v1/apiaries': () => ({ body: apiaryBody() }),
+    'GET /api/v1/apiaries/:id': byId(anApiary),
+    'PATCH /api/v1/apiaries/:id': byId(anApiary, () => ({ ...apiaryBody(), notes: null })),
+    'DELETE /api/v1/apiaries/:id': byId(anApiary),
+  };
+};

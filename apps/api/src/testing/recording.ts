@@ -1,0 +1,37 @@
+import type { Recipe } from '@beekeeping/http/testing';
+import type { TestApi } from './test-api.ts';
+
+/** Valid requests by `METHOD path`; further ones of the same route as `METHOD path (what is special)`. */
+export type ValidRequests = Record<string, Recipe>;
+
+let count = 0;
+
+/** A list of ids as queries take it; nothing has them. */
+export const SOME_IDS = '019a9c2e-7b1e-7c3a-9f00-3b1f6a2d4c11,019a9c2e-7b1e-7c3a-9f00-3b1f6a2d4c12';
+
+/** Another name every time. */
+export const named = (noun: string): string => `${noun} ${(count += 1)}`;
+
+/** Another number every time, as a beekeeper types it. */
+export const numbered = (prefix: string): string => `${prefix}-${(count += 1)}`;
+
+/** Records a thing over HTTP and answers it. @throws Error when it is refused */
+export const record = async <T = { id: string }>(api: TestApi, path: string, body: object): Promise<T> => {
+  const answer = await api.admin.post(`/api/v1${path}`, body);
+  if (answer.status !== 201) throw new Error(`POST ${path} answered ${answer.status}: ${answer.text}`);
+  return answer.body as T;
+};
+
+/** Makes a thing at the first call only: a parent that any number of records may share. */
+export const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+};
+
+/** A request for a record of its own, with the body that `body` makes. */
+export const byId =
+  (make: () => Promise<{ id: string }>, body?: () => object | Promise<object>): Recipe =>
+  async () => {
+    const { id } = await make();
+    return { params: { id }, ...(body ? { body: await body() } : {}) };
+  };

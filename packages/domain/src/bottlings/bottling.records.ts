@@ -1,0 +1,52 @@
+import type { Warning } from '@beekeeping/core/warning';
+import { oneOf } from '@beekeeping/db';
+import { bottlings, honeyBatches } from '@beekeeping/db/schema';
+import { articleNames } from '../articles/article.records.ts';
+import type { HoneyBatchRow } from '../honey-batches/honey-batch.records.ts';
+import { soldAs, waterWarnings } from '../honey-batches/water-content.ts';
+import { holdState } from '../holds/hold-state.ts';
+import { records, type RowOf } from '../records/index.ts';
+import { remainingById } from '../stock-movements/remaining.ts';
+import { bottlingSchema } from './bottling.schema.ts';
+
+export type BottlingRow = RowOf<typeof bottlings>;
+
+/** Above this the honey ages fast, and its best-before should be earlier (domain-facts.md 6.4). */
+const AGED_HMF_MG_PER_KG = 15;
+
+const warningsOf = (batch: HoneyBatchRow, honeyVariety: string): Warning[] => [
+  ...waterWarnings(soldAs(batch, honeyVariety)).map(({ code, message }) => ({ code, message, path: 'honeyBatchId' })),
+  ...(batch.hmfMgPerKg !== null && batch.hmfMgPerKg > AGED_HMF_MG_PER_KG
+    ? [
+        {
+          code: 'HMF_HIGH' as const,
+          message: `More than ${AGED_HMF_MG_PER_KG} mg/kg of HMF: choose an earlier best-before.`,
+          path: 'bestBefore',
+        },
+      ]
+    : []),
+];
+
+export const bottlingRecords = records(bottlings, {
+  answer: bottlingSchema,
+  names: { articleId: articleNames },
+  derive: async (db, rows) => {
+    const batchIds = [...new Set(rows.map((row) => row.honeyBatchId))];
+    const batches = await db.select().from(honeyBatches).where(oneOf(honeyBatches.id, batchIds));
+    const batchById = new Map(batches.map((batch) => [batch.id, batch]));
+    const remaining = await remainingById(
+      db,
+      rows.map((row) => row.id),
+    );
+    return (row) => {
+      const batch = batchById.get(row.honeyBatchId)!;
+      const warnings = warningsOf(batch, row.honeyVariety);
+      return {
+        batchNumber: batch.batchNumber,
+        remaining: remaining.get(row.id)!,
+        ...holdState(row, batch),
+        ...(warnings.length > 0 ? { warnings } : {}),
+      };
+    };
+  },
+});

@@ -1,0 +1,20 @@
+import { productionBatches } from '@beekeeping/db/schema';
+import { articleNames } from '../articles/article.records.ts';
+import { holdState } from '../holds/hold-state.ts';
+import { records, type RowOf } from '../records/index.ts';
+import { remainingById } from '../stock-movements/remaining.ts';
+import { productionBatchSchema } from './production-batch.schema.ts';
+
+export type ProductionBatchRow = RowOf<typeof productionBatches>;
+
+export const productionBatchRecords = records(productionBatches, {
+  answer: productionBatchSchema,
+  names: { articleId: articleNames },
+  derive: async (db, rows) => {
+    const remaining = await remainingById(
+      db,
+      rows.map((row) => row.id),
+    );
+    return (row) => ({ remaining: remaining.get(row.id)!, ...holdState(row) });
+  },
+});
