@@ -29,8 +29,7 @@ export const updateRole = async (change: Change, id: string, patch: RolePatch): 
   const isRegranted = granted.length + revoked.length > 0;
   if (changed.length === 0 && !isRegranted) return roleRecords.view(change.tx, current.row);
 
-  // Its name too: what it grants is of the role, so that its tag moves with its grants.
-  const row = await roleRecords.update(change, current.row, { name: current.row.name, ...fields });
+  const row = await roleRecords.touch(change, current.row, fields);
   if (granted.length > 0) {
     await change.tx.insert(rolePermissions).values(granted.map((permissionKey) => ({ roleId: id, permissionKey })));
   }
