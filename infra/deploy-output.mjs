@@ -17,7 +17,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const NEEDS_OPTIONAL = ['all', 'api'];
 
 /** Of our packages: what tests lean on and no process loads. */
-const TEST_SUPPORT = /\/dist\/(?:.*\/)?(?:testing|contract|end-to-end|[^/]+\.(?:factory|samples)\.js|routes/samples\.js)$/;
+const TEST_SUPPORT =
+  /\/dist\/(?:.*\/)?(?:testing|contract|end-to-end|[^/]+\.(?:factory|samples)\.js|routes\/samples\.js)$/;
 /** For compilers and debuggers only. */
 const NOT_RUN = /\.d\.[cm]?ts$|\.map$/;
 

@@ -96,7 +96,7 @@ describe.each(kinds)('a hold of a $noun', ({ path, entityType, otherRights, tabl
       isRecalled: true,
       holdReason: 'Splitter\nim Glas',
       heldAt: NOW,
-      updatedAt: NOW,
+      updatedAt: expect.any(String),
     });
     expect(await read(path, own)).toEqual(body);
   });
@@ -127,14 +127,17 @@ describe.each(kinds)('a hold of a $noun', ({ path, entityType, otherRights, tabl
     expect((await hold(own, { isPublic: false }).expect(409)).body.code).toBe('INVALID_STATE');
     expect(await read(path, own)).toEqual(quiet);
     const { body } = await hold(own, { reason: 'bestätigt' }).expect(200);
-    expect(body).toEqual({ ...quiet, isRecalled: true, holdReason: 'bestätigt' });
+    expect(body).toEqual({ ...quiet, isRecalled: true, holdReason: 'bestätigt', updatedAt: expect.any(String) });
     expect((await hold(own).expect(409)).body.code).toBe('INVALID_STATE');
   });
 
   it('is forgotten by its release, and the next one is public again', async () => {
     const held = await make();
     await hold(held.own, { isPublic: false }).expect(200);
-    expect((await release(held.own).expect(200)).body).toEqual({ ...held.own, updatedAt: NOW });
+    expect((await release(held.own).expect(200)).body).toEqual({
+      ...held.own,
+      updatedAt: expect.any(String),
+    });
     await bookFrom(held, 'FARM_SHOP', 1).expect(201);
     expect((await hold(held.own).expect(200)).body.isRecalled).toBe(true);
     await api.admin.post(`${urlOf(path, held.own)}/release`, {}).expect(200);
