@@ -1,7 +1,7 @@
 import {
   connectDatabase,
   type Database,
-  databaseFault,
+  databaseFailure,
   type DatabaseConnection,
   setDatabaseRoles,
 } from '@beekeeping/db';
@@ -34,7 +34,7 @@ afterAll(async () => {
 const faultOf = (db: Database, statement: string): Promise<string | undefined> =>
   db.execute(statement).then(
     () => undefined,
-    (error: unknown) => databaseFault(error)?.sqlState,
+    (error: unknown) => databaseFailure(error)?.sqlState,
   );
 
 /** What only a superuser may, and what would make one of them one. */

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { readConfig } from '@beekeeping/core/config';
-import { databaseFault } from '@beekeeping/db';
+import { databaseFailure } from '@beekeeping/db';
 import { startEmbeddedPostgres } from '@beekeeping/postgres-embedded';
 import { prepareStorage } from '@beekeeping/core/storage';
 import { StartupError, tryKeyRing } from '@beekeeping/process';
@@ -48,7 +48,7 @@ const startServer = async (dataDir: string): Promise<ProvidedDatabase> => {
   };
   const server = await startEmbeddedPostgres({ dataDir, prepare }).catch((error: unknown) => {
     const reason =
-      databaseFault(error)?.sqlState === '28P01'
+      databaseFailure(error)?.sqlState === '28P01'
         ? 'the file `password` beside its data is of another one; remove that file, and it is made anew'
         : (error as Error).message;
     throw new StartupError([`the embedded database did not start: ${reason}`]);

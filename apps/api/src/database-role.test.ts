@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { silentLogger } from '@beekeeping/core/logger';
 import { permissionKeys } from '@beekeeping/db/permission-catalog';
-import { connectDatabase, databaseFault, type DatabaseConnection, WakeUps } from '@beekeeping/db';
+import { connectDatabase, databaseFailure, type DatabaseConnection, WakeUps } from '@beekeeping/db';
 import { effectiveRights, makeServiceLogin, type ServiceLogin } from '@beekeeping/db/testing';
 import { createHttpApp, listen, type RunningHttpServer } from '@beekeeping/http';
 import { rawClient, type RawClient, requestOf } from '@beekeeping/http/testing';
@@ -113,7 +113,7 @@ describe('the database role of the api', () => {
   ])('is refused: %s', async (statement) => {
     const fault = await connection.db.execute(statement).then(
       () => undefined,
-      (error: unknown) => databaseFault(error)?.sqlState,
+      (error: unknown) => databaseFailure(error)?.sqlState,
     );
     expect(fault).toBe('42501');
   });

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
   connectDatabase,
-  databaseFault,
+  databaseFailure,
   type DatabaseConnection,
-  isCertificateFault,
-  isConnectionFault,
+  isCertificateFailure,
+  isConnectionFailure,
   listenForNotifications,
   migrateDatabase,
   takeJobLock,
@@ -79,8 +79,8 @@ const connectsWithTls = async (url: string): Promise<boolean> => {
 /** What refuses each kind of connection: a code, as the log tells it. */
 const refusals = async (url: string): Promise<string[]> => {
   const codeOf = (error: unknown): string => {
-    const fault = databaseFault(error)!;
-    return isCertificateFault(fault) && isConnectionFault(fault)
+    const fault = databaseFailure(error)!;
+    return isCertificateFailure(fault) && isConnectionFailure(fault)
       ? fault.sqlState
       : `no certificate fault: ${fault.sqlState}`;
   };

@@ -5,7 +5,7 @@ import { newId } from '@beekeeping/core/id';
 import { verifyPassword } from '@beekeeping/auth';
 import { generateKeyRing, parseKeyRing } from '@beekeeping/core/key-ring';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { advisoryLocks, connectDatabase, databaseFault, type DatabaseConnection, takeJobLock } from '@beekeeping/db';
+import { advisoryLocks, connectDatabase, databaseFailure, type DatabaseConnection, takeJobLock } from '@beekeeping/db';
 import {
   auditLog,
   endedSsoIdentities,
@@ -354,7 +354,7 @@ describe('jobs run database-roles', () => {
       const connection = connectDatabase({ url: url.href, applicationName: 'test', maxConnections: 1 });
       const [row] = await connection.db
         .execute<{ name: string }>('select session_user::text as name')
-        .catch((error: unknown) => [{ name: String(databaseFault(error)?.sqlState) }]);
+        .catch((error: unknown) => [{ name: String(databaseFailure(error)?.sqlState) }]);
       await connection.close();
       return row!.name;
     };

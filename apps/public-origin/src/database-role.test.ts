@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { connectDatabase, databaseFault, type DatabaseConnection } from '@beekeeping/db';
+import { connectDatabase, databaseFailure, type DatabaseConnection } from '@beekeeping/db';
 import {
   createTestDatabase,
   effectiveRights,
@@ -84,7 +84,7 @@ describe('the database role of the origin service', () => {
   ])('is refused: %s', async (statement) => {
     const fault = await connection.db.execute(statement).then(
       () => undefined,
-      (error: unknown) => databaseFault(error)?.sqlState,
+      (error: unknown) => databaseFailure(error)?.sqlState,
     );
     expect(fault).toBe('42501');
   });

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import {
   channels,
   connectDatabase,
-  databaseFault,
+  databaseFailure,
   type DatabaseConnection,
   listenForNotifications,
 } from '@beekeeping/db';
@@ -156,7 +156,7 @@ describe('the database role of the shop gateway', () => {
   ])('is refused: %s', async (statement) => {
     const fault = await connection.db.execute(statement).then(
       () => undefined,
-      (error: unknown) => databaseFault(error)?.sqlState,
+      (error: unknown) => databaseFailure(error)?.sqlState,
     );
     expect(fault).toBe('42501');
   });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { newId } from '@beekeeping/core/id';
-import { connectDatabase, databaseFault, type DatabaseConnection } from '@beekeeping/db';
+import { connectDatabase, databaseFailure, type DatabaseConnection } from '@beekeeping/db';
 import { domainEvents, notifications, roles } from '@beekeeping/db/schema';
 import {
   createTestDatabase,
@@ -102,7 +102,7 @@ describe('the database role of the worker', () => {
   ])('is refused: %s', async (statement) => {
     const fault = await connection.db.execute(statement).then(
       () => undefined,
-      (error: unknown) => databaseFault(error)?.sqlState,
+      (error: unknown) => databaseFailure(error)?.sqlState,
     );
     expect(fault).toBe('42501');
   });

@@ -18,7 +18,7 @@ import {
   SEALED_COLUMNS,
   type SealedPlace,
   sealedPlaceIn,
-  sealFaultOf,
+  sealErrorOf,
   sealSecret,
 } from './seal.ts';
 
@@ -132,7 +132,7 @@ describe('sealSecret and openSecret', () => {
     const sealed = sealSecret(newRing('other'), place, 'secret');
     const error = thrownBy(() => openSecret(keyRing, place, sealed)) as AppError;
     expect(error).toBeInstanceOf(AppError);
-    expect([error.status, error.code, error.message.includes('webhook'), sealFaultOf(error)]).toEqual([
+    expect([error.status, error.code, error.message.includes('webhook'), sealErrorOf(error)]).toEqual([
       503,
       'KEY_MISSING',
       false,

@@ -58,7 +58,7 @@ const readEnvelope = (place: SealedPlace, sealed: string): { keyId: string; byte
 };
 
 /** What stood in the way of `openSecret`, for a log: names key, column and record, never the secret. */
-export const sealFaultOf = (error: unknown): string => {
+export const sealErrorOf = (error: unknown): string => {
   const fault = error instanceof AppError ? error.cause : error;
   return fault instanceof Error ? fault.message : typeof fault;
 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import postgres from 'postgres';
 import { connectDatabase, type DatabaseConnection } from './client.ts';
-import { databaseFault } from './database-error.ts';
+import { databaseFailure } from './database-error.ts';
 import { createTestDatabase, type TestDatabase } from './testing/index.ts';
 
 let database: TestDatabase;
@@ -86,7 +86,7 @@ describe('connectDatabase', () => {
       tx.execute('select 1 / 0').catch(() => {});
     });
     const fault: unknown = await change.catch((error: unknown) => error);
-    expect(databaseFault(fault)?.sqlState).toBe('TRANSACTION_ROLLED_BACK');
+    expect(databaseFailure(fault)?.sqlState).toBe('TRANSACTION_ROLLED_BACK');
     expect([...(await connection.db.execute('select who from claimed'))]).toEqual([]);
     await connection.close();
   });

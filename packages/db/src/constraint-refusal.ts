@@ -1,6 +1,6 @@
 import { AppError } from '@beekeeping/core/app-error';
 import { getTableName } from 'drizzle-orm';
-import { databaseFault } from './database-error.ts';
+import { databaseFailure } from './database-error.ts';
 import { tableDescriptors } from './schema/index.ts';
 
 const sentencesOfDuplicates = new Map(tableDescriptors.flatMap(({ duplicates = {} }) => Object.entries(duplicates)));
@@ -11,7 +11,7 @@ const sentencesOfUse = new Map(tableDescriptors.map(({ table, inUse }) => [getTa
  * deleted row that others name, DUPLICATE for a value that is taken. Undefined for every other error.
  */
 export const constraintRefusal = (error: unknown): AppError | undefined => {
-  const fault = databaseFault(error);
+  const fault = databaseFailure(error);
   if (fault?.sqlState === '23505' && fault.constraint !== undefined) {
     const sentence = sentencesOfDuplicates.get(fault.constraint);
     return sentence === undefined ? undefined : new AppError('DUPLICATE', sentence, { cause: error });

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import postgres from 'postgres';
 
 /** What may be told and logged of a failed statement: never its values, which drizzle's own message prints. */
-export interface DatabaseFault {
+export interface DatabaseFailure {
   /** Five characters of Postgres, or a driver code such as CONNECTION_CLOSED. */
   sqlState: string;
   constraint: string | undefined;
@@ -19,16 +19,16 @@ const DRIVER_CODE =
   /^(CONNECTION_|CONNECT_TIMEOUT|TRANSACTION_ROLLED_BACK|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
 
 /** True when the database could not be reached, the connection to it broke or it undid what it was to commit, as the driver says it. */
-export const isConnectionFault = (fault: DatabaseFault): boolean =>
-  DRIVER_CODE.test(fault.sqlState) || isCertificateFault(fault);
+export const isConnectionFailure = (fault: DatabaseFailure): boolean =>
+  DRIVER_CODE.test(fault.sqlState) || isCertificateFailure(fault);
 
 /** True when the database was reached, but could not show that it is the one: its certificate was refused. */
-export const isCertificateFault = (fault: DatabaseFault): boolean => CERTIFICATE_CODE.test(fault.sqlState);
+export const isCertificateFailure = (fault: DatabaseFailure): boolean => CERTIFICATE_CODE.test(fault.sqlState);
 
 const KEPT_WAITING: ReadonlySet<string | undefined> = new Set(['CONNECTION_QUEUE_TIMEOUT', 'CONNECTION_UNRESPONSIVE']);
 
 /** True when the statement waited long in vain: every connection of the pool was taken, or its own did not answer. */
-export const isKeptWaiting = (error: unknown): boolean => KEPT_WAITING.has(databaseFault(error)?.sqlState);
+export const isKeptWaiting = (error: unknown): boolean => KEPT_WAITING.has(databaseFailure(error)?.sqlState);
 
 const codeOf = (error: unknown): string | undefined => {
   if (error instanceof postgres.PostgresError) return error.code;
@@ -48,7 +48,7 @@ const chainOf = (error: unknown): unknown[] => {
 };
 
 /** The fault behind an error of a query, however often it was wrapped; undefined when it does not come from the database. */
-export const databaseFault = (error: unknown): DatabaseFault | undefined => {
+export const databaseFailure = (error: unknown): DatabaseFailure | undefined => {
   const chain = chainOf(error);
   const failed = chain.find((link) => codeOf(link) !== undefined);
   const query = chain.find((link) => link instanceof DrizzleQueryError);
@@ -63,9 +63,9 @@ export const databaseFault = (error: unknown): DatabaseFault | undefined => {
 };
 
 /** Serialization failure or deadlock: the same unit of work may simply run again. */
-export const isRetryable = (fault: DatabaseFault | undefined): boolean =>
+export const isRetryable = (fault: DatabaseFailure | undefined): boolean =>
   fault?.sqlState === '40001' || fault?.sqlState === '40P01';
 
 /** True when the statement broke this unique index or constraint. */
 export const violates = (error: unknown, constraint: string): boolean =>
-  databaseFault(error)?.constraint === constraint;
+  databaseFailure(error)?.constraint === constraint;

@@ -1,5 +1,5 @@
 import type { LogFields } from '@beekeeping/core/logger';
-import { databaseFault } from './database-error.ts';
+import { databaseFailure } from './database-error.ts';
 
 const MAX_FRAMES = 20;
 const MAX_MESSAGE_LENGTH = 500;
@@ -23,7 +23,7 @@ const framesOf = (error: Error): string[] => {
  */
 export const loggableError = (error: unknown): LogFields => {
   if (!(error instanceof Error)) return { error: typeof error };
-  const fault = databaseFault(error);
+  const fault = databaseFailure(error);
   return {
     ...(fault
       ? { sqlState: fault.sqlState, constraint: fault.constraint, table: fault.table }

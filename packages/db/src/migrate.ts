@@ -7,7 +7,7 @@ import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import type { Sql } from 'postgres';
 import { advisoryLocks } from './advisory-locks.ts';
 import type { Queryable } from './client.ts';
-import { databaseFault } from './database-error.ts';
+import { databaseFailure } from './database-error.ts';
 import { describeLockHolder, type LockHolder, watchLockHolders } from './lock-holders.ts';
 import { openPostgres } from './open-postgres.ts';
 
@@ -76,13 +76,13 @@ export const migrateDatabase = async (
       const [session] = await client<{ pid: number }[]>`select pg_backend_pid() as pid`;
       const { result, holders } = await watchLockHolders(observer, session!.pid, () => applyMissing(client, folder));
       if (result.status === 'fulfilled') return result.value;
-      if (!isLockFault(result.reason)) throw result.reason;
+      if (!isLockFailure(result.reason)) throw result.reason;
       if (performance.now() + pauseMs >= giveUpAt) throw stillLocked(limitMs, holders, result.reason);
       onBlocked(holders);
       await wait(pauseMs);
     }
   } catch (error) {
-    throw databaseFault(error)?.sqlState === '42501' ? await lackOfRights(client, error) : error;
+    throw databaseFailure(error)?.sqlState === '42501' ? await lackOfRights(client, error) : error;
   } finally {
     await Promise.all([client.end({ timeout: 5 }), observer.end({ timeout: 5 })]);
   }
@@ -98,7 +98,7 @@ const applyMissing = async (client: Sql, folder: string): Promise<number> => {
 };
 
 /** `lock_timeout` ran out, or each of two waited for the other. */
-const isLockFault = (error: unknown): boolean => ['55P03', '40P01'].includes(databaseFault(error)?.sqlState ?? '');
+const isLockFailure = (error: unknown): boolean => ['55P03', '40P01'].includes(databaseFailure(error)?.sqlState ?? '');
 
 const stillLocked = (limitMs: number, holders: readonly LockHolder[], cause: unknown): MigrationFailed => {
   const who = holders.map(describeLockHolder).join(', ') || 'somebody';

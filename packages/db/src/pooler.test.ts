@@ -2,7 +2,7 @@ import { silentLogger } from '@beekeeping/core/logger';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { connectDatabase, type DatabaseConnection } from './client.ts';
-import { databaseFault } from './database-error.ts';
+import { databaseFailure } from './database-error.ts';
 import { listenForNotifications } from './notifications.ts';
 import { sessionError } from './session-errors.ts';
 import { createTestDatabase, type Pooler, startPooler, type TestDatabase, waitUntil } from './testing/index.ts';
@@ -57,7 +57,7 @@ toolDescribe('a database behind PgBouncer', 'pgbouncer', 'pgbouncer', () => {
     await first.db.execute(sql`select 1`);
     const second = connectDatabase({ url: pooler.url, applicationName: 'second' });
     const fault: unknown = await second.db.execute(sql`select 1`).catch((error: unknown) => error);
-    expect(databaseFault(fault)?.sqlState).toBe('CONNECT_TIMEOUT');
+    expect(databaseFailure(fault)?.sqlState).toBe('CONNECT_TIMEOUT');
     await Promise.all([first.close(), second.close()]);
   });
 

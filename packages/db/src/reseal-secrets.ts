@@ -1,10 +1,10 @@
 import type { KeyRing } from '@beekeeping/core/key-ring';
-import { resealSecret, sealedPlaceIn, sealFaultOf } from '@beekeeping/core/seal';
+import { resealSecret, sealedPlaceIn, sealErrorOf } from '@beekeeping/core/seal';
 import { getTableName, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './client.ts';
-import { databaseFault } from './database-error.ts';
+import { databaseFailure } from './database-error.ts';
 import { tableDescriptors } from './schema/index.ts';
 
 const BATCH_ROWS = 500;
@@ -92,9 +92,9 @@ const resealOne = async (
     }
     return 'empty';
   } catch (error) {
-    const fault = databaseFault(error);
+    const fault = databaseFailure(error);
     if (fault && fault.sqlState !== LOCK_TIMEOUT) throw error;
-    const reason = fault ? 'somebody else holds its row' : sealFaultOf(error);
+    const reason = fault ? 'somebody else holds its row' : sealErrorOf(error);
     onFailure({ table: getTableName(table), column, id, reason });
     return 'failed';
   }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { connectDatabase, type DatabaseConnection } from './client.ts';
-import { databaseFault } from './database-error.ts';
+import { databaseFailure } from './database-error.ts';
 import { takeJobLock } from './job-lock.ts';
 import { hasOverdueStatement } from './overdue-statements.ts';
 import { createTestDatabase, type Relay, startRelay, type TestDatabase, waitUntil } from './testing/index.ts';
@@ -28,7 +28,7 @@ const select = () => pool.db.execute<{ one: number }>(sql`select 1 as one`);
 /** As many statements at once as there are connections. */
 const four = (statement: () => PromiseLike<unknown> = select) => Promise.allSettled([1, 2, 3, 4].map(statement));
 const codesOf = (ends: PromiseSettledResult<unknown>[]) =>
-  ends.map((end) => (end.status === 'rejected' ? databaseFault(end.reason)?.sqlState : 'done'));
+  ends.map((end) => (end.status === 'rejected' ? databaseFailure(end.reason)?.sqlState : 'done'));
 const codeOf = async (statement: PromiseLike<unknown>) => codesOf(await Promise.allSettled([statement]))[0];
 
 /** Of this process, the relay's among them, which stay. */

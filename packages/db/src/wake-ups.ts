@@ -1,7 +1,7 @@
 import type { Logger } from '@beekeeping/core/logger';
 import { sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
-import { databaseFault } from './database-error.ts';
+import { databaseFailure } from './database-error.ts';
 import type { Channel } from './notifications.ts';
 import { preparedStatement } from './prepared-statement.ts';
 
@@ -52,7 +52,7 @@ export class WakeUps {
       await notify(this.#db, { channel });
     } catch (error) {
       if (!this.#isClosed) {
-        this.#logger.warn('nobody was woken up', { channel, sqlState: databaseFault(error)?.sqlState });
+        this.#logger.warn('nobody was woken up', { channel, sqlState: databaseFailure(error)?.sqlState });
       }
     }
     if (!this.#isClosed) this.#resting.set(channel, this.#restTimer(channel));

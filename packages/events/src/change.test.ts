@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Actor } from '@beekeeping/core/actor';
 import { fixedClock } from '@beekeeping/core/clock';
 import { newId } from '@beekeeping/core/id';
-import { connectDatabase, databaseFault, listenForNotifications, channels } from '@beekeeping/db';
+import { connectDatabase, databaseFailure, listenForNotifications, channels } from '@beekeeping/db';
 import { apiaries, auditLog, domainEvents } from '@beekeeping/db/schema';
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
 import { eq, sql } from 'drizzle-orm';
@@ -218,7 +218,7 @@ describe('a change that Postgres asks to run again', () => {
   it('gives up after that', async () => {
     const { work, runs } = failing('40P01', 99);
     const error: unknown = await inChange(context(), beekeeper, work).catch((thrown: unknown) => thrown);
-    expect([runs(), databaseFault(error)?.sqlState]).toEqual([4, '40P01']);
+    expect([runs(), databaseFailure(error)?.sqlState]).toEqual([4, '40P01']);
   });
 
   it.each(['55P03', '57014', '23505', '08006'])('does not run again after %s', async (code) => {
@@ -292,6 +292,6 @@ describe('without a database', () => {
       (thrown: unknown) => thrown,
     );
     await nowhere.close();
-    expect(databaseFault(error)?.sqlState).toBe('ECONNREFUSED');
+    expect(databaseFailure(error)?.sqlState).toBe('ECONNREFUSED');
   });
 });

@@ -6,7 +6,7 @@ import { newId } from '@beekeeping/core/id';
 import {
   channels,
   constraintRefusal,
-  databaseFault,
+  databaseFailure,
   isRetryable,
   type Database,
   type Transaction,
@@ -101,7 +101,7 @@ const withRetries = async <T>(transaction: () => Promise<T>): Promise<T> => {
     } catch (error) {
       const refusal = constraintRefusal(error);
       if (refusal) throw refusal;
-      if (attempt === MAX_ATTEMPTS || !isRetryable(databaseFault(error))) throw error;
+      if (attempt === MAX_ATTEMPTS || !isRetryable(databaseFailure(error))) throw error;
       await delay(Math.random() * 40 * attempt);
     }
   }

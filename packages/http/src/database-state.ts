@@ -1,6 +1,6 @@
 import { type Clock, CLOCK_TOLERANCE_MS } from '@beekeeping/core/clock';
 import type { LogFields } from '@beekeeping/core/logger';
-import { type Database, databaseFault, databaseNow, isMigrated, loggableError } from '@beekeeping/db';
+import { type Database, databaseFailure, databaseNow, isMigrated, loggableError } from '@beekeeping/db';
 import { sql } from 'drizzle-orm';
 
 /** A clock that is this far off is told, long before it does harm. */
@@ -30,7 +30,7 @@ export const silentDatabase: DatabaseState = {
 export const failingDatabase = (error: unknown): DatabaseState => ({
   isUsable: false,
   isMigrated: false,
-  complaint: `the database cannot be used (${databaseFault(error)?.sqlState ?? 'unknown fault'})`,
+  complaint: `the database cannot be used (${databaseFailure(error)?.sqlState ?? 'unknown fault'})`,
   facts: loggableError(error),
 });
 

@@ -1,6 +1,6 @@
 import { AppError } from '@beekeeping/core/app-error';
 import type { Logger } from '@beekeeping/core/logger';
-import { databaseFault, type DatabaseFault, loggableError } from '@beekeeping/db';
+import { databaseFailure, type DatabaseFailure, loggableError } from '@beekeeping/db';
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { ObserveRefusedStatement } from './http-context.ts';
 import { problemOf, toAppError } from './problem.ts';
@@ -13,13 +13,13 @@ const isRefusal = ({ status, code, cause }: AppError): boolean =>
   status < 500 || (code === 'NOT_READY' && cause === undefined);
 
 /** The second net: a statement that Postgres refused for what the client sent. Operations name their refusals themselves. */
-const refusedStatement = (error: unknown, answer: AppError): DatabaseFault | undefined =>
-  error instanceof AppError || answer.status >= 500 ? undefined : databaseFault(error);
+const refusedStatement = (error: unknown, answer: AppError): DatabaseFailure | undefined =>
+  error instanceof AppError || answer.status >= 500 ? undefined : databaseFailure(error);
 
 const log = (
   logger: Logger,
   answer: AppError,
-  refused: DatabaseFault | undefined,
+  refused: DatabaseFailure | undefined,
   request: Request,
   response: Response,
 ): void => {

@@ -1,6 +1,6 @@
 import { AppError, ERROR_STATUS, type ErrorCode } from '@beekeeping/core/app-error';
 import { FIELD_ERRORS, type FieldErrorCode } from '@beekeeping/core/field-error';
-import { databaseFault, type DatabaseFault, isConnectionFault } from '@beekeeping/db';
+import { databaseFailure, type DatabaseFailure, isConnectionFailure } from '@beekeeping/db';
 import { z } from 'zod';
 
 const namesOf = <Name extends string>(list: Record<Name, unknown>) => Object.keys(list) as [Name, ...Name[]];
@@ -76,7 +76,7 @@ const INVALID_VALUE = new Set([
 const PASSING = /^(40001|40P01|55P03|57014|57P0\d|08...|53...|25P03|25006)/;
 
 /** The second net behind validation: what a failed statement means for the client. */
-const errorOfFault = (fault: DatabaseFault, cause: unknown): AppError => {
+const errorOfFailure = (fault: DatabaseFailure, cause: unknown): AppError => {
   const { sqlState, deletesFrom } = fault;
   if (INVALID_VALUE.has(sqlState)) {
     return new AppError('VALIDATION_FAILED', 'A value is outside what can be stored.', { cause });
@@ -88,7 +88,7 @@ const errorOfFault = (fault: DatabaseFault, cause: unknown): AppError => {
     return new AppError('REFERENCE_NOT_FOUND', 'The request names a record that does not exist.', { cause });
   }
   if (sqlState === '23505') return new AppError('DUPLICATE', 'A record with this value exists already.', { cause });
-  if (PASSING.test(sqlState) || isConnectionFault(fault)) {
+  if (PASSING.test(sqlState) || isConnectionFailure(fault)) {
     return new AppError('NOT_READY', 'The service is busy or its database is away. Try again shortly.', {
       cause,
       headers: { 'Retry-After': '2' },
@@ -102,6 +102,6 @@ const internal = (cause: unknown): AppError => new AppError('INTERNAL', 'Somethi
 /** What a client is told of anything that was thrown. A 500 says nothing about its cause. */
 export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
-  const fault = databaseFault(error);
-  return fault ? errorOfFault(fault, error) : internal(error);
+  const fault = databaseFailure(error);
+  return fault ? errorOfFailure(fault, error) : internal(error);
 };

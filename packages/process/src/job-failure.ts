@@ -1,5 +1,5 @@
 import { AppError } from '@beekeeping/core/app-error';
-import { databaseFault, MigrationFailed } from '@beekeeping/db';
+import { databaseFailure, MigrationFailed } from '@beekeeping/db';
 import { JobFailed } from './job-failed.ts';
 import { JobStopped } from './job-stopped.ts';
 import { StartupError } from './startup-error.ts';
@@ -14,7 +14,7 @@ export const describeJobFailure = (error: unknown): string => {
   if (error instanceof JobStopped || error instanceof JobFailed || error instanceof MigrationFailed)
     return error.message;
   if (error instanceof StartupError) return error.faults.join('; ');
-  const fault = databaseFault(error);
+  const fault = databaseFailure(error);
   if (fault) {
     const told = ['database fault', fault.sqlState, fault.table, fault.constraint].filter(Boolean).join(' ');
     return fault.sqlState === LACKS_RIGHTS ? `${told}: ${WHO_RUNS_JOBS}` : told;

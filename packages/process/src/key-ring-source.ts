@@ -42,7 +42,7 @@ export const tryKeyRing = (
  * What becomes of a ring that is not there: a fault beside secrets that another one has sealed, which nobody could open
  * with a new one.
  */
-export const lostKeyRingFaults = async (db: Database, file: string): Promise<string[]> =>
+export const lostKeyRingErrors = async (db: Database, file: string): Promise<string[]> =>
   (await holdsSealedSecrets(db))
     ? [
         `DATA_DIR: ${file} is missing and the database holds secrets that were sealed with its keys: restore that file, ` +

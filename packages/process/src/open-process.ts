@@ -3,7 +3,7 @@ import type { KeyRing } from '@beekeeping/core/key-ring';
 import { createLogger, type Logger, type LogLevel } from '@beekeeping/core/logger';
 import { connectDatabase, type DatabaseConnection, driverErrors, WakeUps } from '@beekeeping/db';
 import type { z } from 'zod';
-import { generateKeyRingFile, type KeyRingReading, lostKeyRingFaults, tryKeyRing } from './key-ring-source.ts';
+import { generateKeyRingFile, type KeyRingReading, lostKeyRingErrors, tryKeyRing } from './key-ring-source.ts';
 import {
   type CatalogCheck,
   databaseCheck,
@@ -83,7 +83,7 @@ export const openProcess = async <S extends z.ZodObject>(
   faults.push(...(database ?? []));
 
   if (ring.missingFile !== undefined && connection && database?.length === 0) {
-    faults.push(...(await lostKeyRingFaults(connection.db, ring.missingFile)));
+    faults.push(...(await lostKeyRingErrors(connection.db, ring.missingFile)));
     if (faults.length === 0) {
       ring = generateKeyRingFile(ring.missingFile);
       faults.push(...ring.faults);

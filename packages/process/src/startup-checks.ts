@@ -1,7 +1,7 @@
 import {
   type Database,
-  databaseFault,
-  isCertificateFault,
+  databaseFailure,
+  isCertificateFailure,
   isMigrated,
   MINIMUM_POSTGRES_MAJOR,
   missingPermissionKeys,
@@ -22,8 +22,8 @@ export type CatalogCheck = 'sync' | 'verify' | 'unmigrated';
 
 /** One line without values: what refuses a connection tells of accounts. */
 const unusable = (variable: string, error: unknown): string => {
-  const fault = databaseFault(error);
-  return fault && isCertificateFault(fault)
+  const fault = databaseFailure(error);
+  return fault && isCertificateFailure(fault)
     ? `${variable}: the certificate of the database is refused (${fault.sqlState}), see sslrootcert and the host`
     : `${variable}: the database cannot be used (${fault?.sqlState ?? (error as Error).message})`;
 };

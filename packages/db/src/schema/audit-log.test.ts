@@ -1,7 +1,7 @@
 import { newId } from '@beekeeping/core/id';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { databaseFault } from '../database-error.ts';
+import { databaseFailure } from '../database-error.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
 import { auditLog } from './audit-log.ts';
 
@@ -24,7 +24,7 @@ describe('the audit log', () => {
     `merge into audit_log using (select 1) as one on true when matched then delete`,
   ])('refuses: %s', async (statement) => {
     const refused = database.db.execute(sql.raw(statement)).catch((error: unknown) => error);
-    expect(databaseFault(await refused)?.sqlState).toBe('23000');
+    expect(databaseFailure(await refused)?.sqlState).toBe('23000');
     expect(await database.db.select().from(auditLog)).toHaveLength(1);
   });
 
@@ -34,7 +34,7 @@ describe('the audit log', () => {
       await tx.delete(auditLog);
     });
     const refused = await deletion.catch((error: unknown) => error);
-    expect(databaseFault(refused)?.sqlState).toBe('23000');
+    expect(databaseFailure(refused)?.sqlState).toBe('23000');
     expect(await database.db.select().from(auditLog)).toHaveLength(1);
   });
 });

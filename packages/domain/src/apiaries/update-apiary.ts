@@ -1,4 +1,4 @@
-import { sentFields } from '@beekeeping/core/patch';
+import { definedFields } from '@beekeeping/core/patch';
 import type { Change } from '@beekeeping/events';
 import { apiaryRecords } from './apiary.records.ts';
 import type { ApiaryPatch, ApiaryView } from './apiary.schema.ts';
@@ -11,7 +11,7 @@ import { assertVacant } from './vacant-apiary.ts';
  */
 export const updateApiary = async (change: Change, id: string, patch: ApiaryPatch): Promise<ApiaryView> => {
   const current = await apiaryRecords.lock(change, id);
-  const fields = sentFields(patch);
+  const fields = definedFields(patch);
   assertWholeCoordinates({ ...current, ...fields });
   if (fields.isActive === false) await assertVacant(change, id);
   const row = await apiaryRecords.update(change, current, fields);

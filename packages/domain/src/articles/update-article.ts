@@ -1,5 +1,5 @@
 import { AppError } from '@beekeeping/core/app-error';
-import { sentFields } from '@beekeeping/core/patch';
+import { definedFields } from '@beekeeping/core/patch';
 import type { Change } from '@beekeeping/events';
 import { hasBatches } from './article-batches.ts';
 import { articleRecords } from './article.records.ts';
@@ -12,7 +12,7 @@ import { lockArticle } from './lock-article.ts';
  */
 export const updateArticle = async (change: Change, id: string, patch: ArticlePatch): Promise<ArticleView> => {
   const current = await lockArticle(change, id);
-  const fields = sentFields(patch);
+  const fields = definedFields(patch);
   const isOtherKind = fields.kind !== undefined && fields.kind !== current.kind;
   if (isOtherKind && (await hasBatches(change.tx, id))) {
     throw new AppError('IN_USE', 'Bottlings or production batches name this article: its kind stays.');

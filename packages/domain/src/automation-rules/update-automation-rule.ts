@@ -1,5 +1,5 @@
 import { invalidField } from '@beekeeping/core/app-error';
-import { sentFields } from '@beekeeping/core/patch';
+import { definedFields } from '@beekeeping/core/patch';
 import type { Change } from '@beekeeping/events';
 import { parseNumberFormat, startsPlainly } from '../numbering/number-format.ts';
 import { automationRuleRecords } from './automation-rule.records.ts';
@@ -15,7 +15,7 @@ export const updateAutomationRule = async (
   patch: AutomationRulePatch,
 ): Promise<AutomationRuleView> => {
   const current = await automationRuleRecords.lock(change, id);
-  const fields = sentFields(patch);
+  const fields = definedFields(patch);
   if (Object.keys(fields).length === 0) return automationRuleRecords.view(change.tx, current);
   if (fields.format !== undefined && !startsPlainly(parseNumberFormat(fields.format))) {
     throw invalidField('format', 'BAD_FORMAT', 'must begin with a letter, a digit or a token', {

@@ -1,5 +1,5 @@
 import { referenceNotFound } from '@beekeeping/core/app-error';
-import { sentFields } from '@beekeeping/core/patch';
+import { definedFields } from '@beekeeping/core/patch';
 import { refuseFutureDay } from '@beekeeping/core/recorded-day';
 import type { Change } from '@beekeeping/events';
 import { emitArticleStockCorrected } from '../articles/article-stock-corrected.ts';
@@ -51,7 +51,7 @@ const judgeHoney = async (change: Change, { current, batches }: LockedBottling, 
  * of honey or in jars, HAS_MOVEMENTS for another number, honey or jar size once jars were moved, INVALID_STATE, DUPLICATE
  */
 export const updateBottling = async (change: Change, id: string, patch: BottlingPatch): Promise<BottlingView> => {
-  const fields = sentFields(patch);
+  const fields = definedFields(patch);
   refuseFutureDay('filledOn', fields.filledOn, change.tomorrow);
   const locked = await lockBottling(change, id, fields);
   const { current } = locked;

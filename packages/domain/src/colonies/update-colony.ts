@@ -1,5 +1,5 @@
 import { AppError, notFound, referenceNotFound } from '@beekeeping/core/app-error';
-import { sentFields } from '@beekeeping/core/patch';
+import { definedFields } from '@beekeeping/core/patch';
 import { refuseFutureDay } from '@beekeeping/core/recorded-day';
 import { ENDED_COLONY_STATUSES } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
@@ -49,7 +49,7 @@ const lockWithMother = async (change: Change, id: string, motherId: string | nul
  * @throws AppError NOT_FOUND, VALIDATION_FAILED, REFERENCE_NOT_FOUND, DUPLICATE, INVALID_STATE
  */
 export const updateColony = async (change: Change, id: string, patch: ColonyPatch): Promise<ColonyView> => {
-  const fields = sentFields(patch);
+  const fields = definedFields(patch);
   refuseFutureDay('establishedOn', fields.establishedOn, change.tomorrow);
   const { apiaryId, ...others } = fields;
   if (fields.motherColonyId) await lockColonyDescent(change);

@@ -1,5 +1,5 @@
 import { AppError } from '@beekeeping/core/app-error';
-import { sentFields } from '@beekeeping/core/patch';
+import { definedFields } from '@beekeeping/core/patch';
 import { refuseFutureDay } from '@beekeeping/core/recorded-day';
 import { gramsToKg, kgToGrams } from '@beekeeping/core/weight';
 import type { Change } from '@beekeeping/events';
@@ -44,7 +44,7 @@ const assertCoversBatches = async (change: Change, current: ExtractionRow, netWe
  * @throws AppError NOT_FOUND, VALIDATION_FAILED, REFERENCE_NOT_FOUND, IN_USE, INSUFFICIENT_STOCK
  */
 export const updateExtraction = async (change: Change, id: string, patch: ExtractionPatch): Promise<ExtractionView> => {
-  const fields = sentFields(patch);
+  const fields = definedFields(patch);
   const { harvestIds, ...columns } = fields;
   refuseFutureDay('extractedOn', columns.extractedOn, change.tomorrow);
   const { current, harvests } = await lockWithHarvests(change, id, harvestIds);

@@ -1,6 +1,6 @@
 import { invalidField } from '@beekeeping/core/app-error';
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
-import { sentFields } from '@beekeeping/core/patch';
+import { definedFields } from '@beekeeping/core/patch';
 import type { Change } from '@beekeeping/events';
 import { lockDatedRecord } from '../colonies/dated-record.ts';
 import { findExtractedOn } from './harvest-extraction.ts';
@@ -22,7 +22,7 @@ const assertBeforeExtraction = async (change: Change, id: string, harvestedOn: C
  * @throws AppError NOT_FOUND, VALIDATION_FAILED, REFERENCE_NOT_FOUND, INVALID_STATE for a day outside the colony's life
  */
 export const updateHarvest = async (change: Change, id: string, patch: HarvestPatch): Promise<HarvestView> => {
-  const fields = sentFields(patch);
+  const fields = definedFields(patch);
   const { current, record } = await lockDatedRecord(change, harvestRecords, id, fields);
   if (record) await assertBeforeExtraction(change, id, record.day);
   const row = await harvestRecords.update(change, current, { ...fields, ...(await record?.place()) });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sentFields } from '@beekeeping/core/patch';
+import { definedFields } from '@beekeeping/core/patch';
 import type { Change } from '@beekeeping/events';
 import { issueNumber } from '../numbering/index.ts';
 import { changeHoney, isHoneyChanged } from './change-honey.ts';
@@ -14,7 +14,7 @@ import type { HoneyBatchPatch, HoneyBatchView } from './honey-batch.schema.ts';
  * INVALID_STATE, DUPLICATE
  */
 export const updateHoneyBatch = async (change: Change, id: string, patch: HoneyBatchPatch): Promise<HoneyBatchView> => {
-  const sent = sentFields(patch);
+  const sent = definedFields(patch);
   const { batchNumber: typed, extractionIds: _extractions, parents: _parents, ...fields } = sent;
   const current = isHoneyChanged(patch)
     ? await changeHoney(change, id, patch)

@@ -1,4 +1,4 @@
-import { sentFields } from '@beekeeping/core/patch';
+import { definedFields } from '@beekeeping/core/patch';
 import { refuseFutureDay } from '@beekeeping/core/recorded-day';
 import type { Change } from '@beekeeping/events';
 import { assertArticleOfKind } from '../articles/article-of-kind.ts';
@@ -23,7 +23,7 @@ export const updateProductionBatch = async (
   id: string,
   patch: ProductionBatchPatch,
 ): Promise<ProductionBatchView> => {
-  const fields = sentFields(patch);
+  const fields = definedFields(patch);
   refuseFutureDay('producedOn', fields.producedOn, change.tomorrow);
   const current = await lockProductionBatch(change, id, fields);
   if (Object.keys(fields).length === 0) return productionBatchRecords.view(change.tx, current);

@@ -1,5 +1,5 @@
 import type { SignedInCaller } from '@beekeeping/core/actor';
-import { sentFields } from '@beekeeping/core/patch';
+import { definedFields } from '@beekeeping/core/patch';
 import { type ChangeContext, inChange } from '@beekeeping/events';
 import { endSsoLinks } from '../revocation/end-sso-links.ts';
 import { lockActingUser } from '../users/lock-acting-user.ts';
@@ -24,7 +24,7 @@ export const updateProfile = async (
   return inChange(context, caller, async (change) => {
     const user = await lockActingUser(change);
     if (confirmed !== undefined) assertUnchangedPassword(user, confirmed);
-    const texts = sentFields(sent);
+    const texts = definedFields(sent);
     const differing = Object.entries(texts).filter(([field, value]) => value !== user[field as keyof typeof texts]);
     if (differing.length === 0) return userRecords.view(change.tx, user);
     const row = await userRecords.update(change, user, Object.fromEntries(differing));

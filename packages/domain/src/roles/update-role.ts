@@ -1,4 +1,4 @@
-import { sentFields } from '@beekeeping/core/patch';
+import { definedFields } from '@beekeeping/core/patch';
 import { permissionKeys } from '@beekeeping/db';
 import { rolePermissions } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
@@ -20,7 +20,7 @@ export const updateRole = async (change: Change, id: string, patch: RolePatch): 
   const current = await lockRole(change, id);
   const held = await lockActingRights(change, ['roles:update']);
   assertMayTouch(held, current.row, current.granted);
-  const { permissions, ...fields } = sentFields(patch);
+  const { permissions, ...fields } = definedFields(patch);
   const { granted, revoked } = differenceOf(current.granted, permissions);
   assertMayGrant(held, granted);
   await assertMayRevoke(change, held, id, revoked);

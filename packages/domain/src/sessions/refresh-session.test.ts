@@ -1,6 +1,6 @@
 import { verifyAccessToken } from '@beekeeping/auth';
 import { type Clock, fixedClock, systemClock } from '@beekeeping/core/clock';
-import { databaseFault } from '@beekeeping/db';
+import { databaseFailure } from '@beekeeping/db';
 import { auditLog, refreshTokens, sessions, users } from '@beekeeping/db/schema';
 import { createTestDatabase, type TestDatabase, waitUntil } from '@beekeeping/db/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -188,7 +188,7 @@ describe('a refresh that cannot be recorded', () => {
     const context = signInContext(database.db);
     const unrecordable = { ...nobody, requestId: 'NUL \u0000 is no text' };
     const refused = await refreshSession(context, unrecordable, refreshToken).catch((error: unknown) => error);
-    expect(databaseFault(refused)).toMatchObject({ sqlState: '22021' });
+    expect(databaseFailure(refused)).toMatchObject({ sqlState: '22021' });
     const rotated = await database.db
       .select()
       .from(refreshTokens)

@@ -1,4 +1,4 @@
-import { databaseFault, violates } from '@beekeeping/db';
+import { databaseFailure, violates } from '@beekeeping/db';
 import type { Change } from '@beekeeping/events';
 import { bookingsOf, judgeTogether } from './judge-together.ts';
 import { lockShopState } from './lock-shop-state.ts';
@@ -12,7 +12,7 @@ import { type BookingTargets, writeBookings } from './write-bookings.ts';
 export const isTaken = (error: unknown): boolean => violates(error, 'shop_bookings_external_id_key');
 
 /** True when the database refused what was written. */
-export const isRefusal = (error: unknown): boolean => /^2[23]/.test(databaseFault(error)?.sqlState ?? '');
+export const isRefusal = (error: unknown): boolean => /^2[23]/.test(databaseFailure(error)?.sqlState ?? '');
 
 /** What cannot be stored is told of every entry of an order: which of them the database refuses is not known. */
 const refusedOf = (decisions: readonly Decision[]): Decision[] =>

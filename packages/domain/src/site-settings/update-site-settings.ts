@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sentFields } from '@beekeeping/core/patch';
+import { definedFields } from '@beekeeping/core/patch';
 import { siteSettings } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { nextUpdatedAt } from '../records/record-rows.ts';
@@ -10,7 +10,7 @@ import { siteSettingsView } from './site-settings.view.ts';
 /** Changes what was sent; `null` clears it. The audit entry names the changed fields, not their values. */
 export const updateSiteSettings = async (change: Change, patch: SiteSettingsPatch): Promise<SiteSettingsView> => {
   const current = await lockSiteSettings(change);
-  const fields = sentFields(patch);
+  const fields = definedFields(patch);
   const changed = (Object.keys(fields) as (keyof SiteSettingsPatch)[]).filter(
     (key) => !isDeepStrictEqual(fields[key], current[key]),
   );

@@ -1,4 +1,4 @@
-import { sentFields } from '@beekeeping/core/patch';
+import { definedFields } from '@beekeeping/core/patch';
 import type { PermissionKey } from '@beekeeping/db';
 import type { Change } from '@beekeeping/events';
 import { assertMayGive, lockRolesOfMove } from './assign-role.ts';
@@ -41,7 +41,7 @@ export const updateUser = async (change: Change, id: string, edit: UserEdit): Pr
   await assertCoversUser(change, locked);
   if (isOtherRole) await assertMayGive(change, rights, roleId);
 
-  const differing = Object.entries(sentFields(sent)).filter(
+  const differing = Object.entries(definedFields(sent)).filter(
     ([field, value]) => value !== user[field as keyof typeof user],
   );
   const texts = Object.fromEntries(differing) as { email?: string; name?: string };

@@ -1,5 +1,5 @@
 import { AppError } from '@beekeeping/core/app-error';
-import { openSecret, sealFaultOf } from '@beekeeping/core/seal';
+import { openSecret, sealErrorOf } from '@beekeeping/core/seal';
 import { type DialOutcome, dialUntrusted } from '@beekeeping/egress';
 import { webhookSecretPlace } from '../webhooks/webhook-secret.ts';
 import type { ClaimedDelivery } from './delivery-claim.ts';
@@ -23,7 +23,7 @@ const sign = (context: DeliveryContext, delivery: ClaimedDelivery): SignedDelive
     const secret = openSecret(context.keyRing, webhookSecretPlace(delivery.subscriptionId), delivery.secret);
     return signDelivery(delivery, secret, context.clock.now());
   } catch (error) {
-    const reason = sealFaultOf(error);
+    const reason = sealErrorOf(error);
     context.logger.error('webhook secret cannot be opened', { subscriptionId: delivery.subscriptionId, reason });
     const isMissing = error instanceof AppError && error.code === 'KEY_MISSING';
     return { kind: 'FAILED', error: isMissing ? 'KEY_MISSING' : 'SECRET_UNREADABLE' };

@@ -1,5 +1,5 @@
 import { AppError } from '@beekeeping/core/app-error';
-import { databaseFault } from '@beekeeping/db';
+import { databaseFailure } from '@beekeeping/db';
 
 /** What is stored as the payload is not what the catalog of this version declares. */
 export class UnreadablePayload extends Error {
@@ -13,7 +13,7 @@ export class UnreadablePayload extends Error {
 /** Why a handler failed, as one line that may be kept and shown: a code, no values. Everything else is in the log. */
 export const describeHandlingFailure = (error: unknown): string => {
   if (error instanceof AppError) return error.code;
-  const fault = databaseFault(error);
+  const fault = databaseFailure(error);
   if (fault) return ['database fault', fault.sqlState, fault.table, fault.constraint].filter(Boolean).join(' ');
   return error instanceof Error ? error.name : 'fault';
 };
