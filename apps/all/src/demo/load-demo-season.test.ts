@@ -41,8 +41,8 @@ describe('loadDemoSeason', () => {
     const changed = [
       ...(await database.db.select().from(siteSettings)),
       ...(await database.db.select().from(automationRules)),
-    ].map(({ updatedAt }) => updatedAt.toISOString());
-    expect(changed).toEqual(Array(3).fill('2026-03-14T08:00:00.000Z'));
+    ].filter(({ createdAt, updatedAt }) => updatedAt > createdAt);
+    expect(changed).toHaveLength(3);
   });
 
   it('draws the lot numbers of that season from the numbering rule', async () => {

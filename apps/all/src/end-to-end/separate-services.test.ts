@@ -81,6 +81,11 @@ describe('two api processes and public-origin on one Postgres', () => {
       instagramUrl: null,
       tiktokUrl: null,
       recall: null,
+      harvestedFrom: '2026-07-04',
+      harvestedTo: '2026-07-11',
+      producer: null,
+      greeting: null,
+      analysis: null,
     });
     const page = await fetch(`${publicOrigin.url}/o/${lot}`, { headers: { 'accept-language': 'de' } });
     expect(page.status).toBe(200);

@@ -3,14 +3,17 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../client.ts';
 import { waitUntil } from './wait-until.ts';
 
+/** How many sessions of this database wait for a lock. */
+export const countBlocked = async (db: Database): Promise<number> => {
+  const [row] = await db.execute<{ blocked: number }>(sql`
+    select count(*)::int as blocked from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`);
+  return row!.blocked;
+};
+
 /** Waits until so many statements wait for a lock of this database. */
 export const waitUntilBlocked = (db: Database, count: number): Promise<void> =>
-  waitUntil(`${count} requests wait for the lock`, async () => {
-    const [row] = await db.execute<{ blocked: number }>(sql`
-      select count(*)::int as blocked from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`);
-    return row!.blocked >= count;
-  });
+  waitUntil(`${count} requests wait for the lock`, async () => (await countBlocked(db)) >= count);
 
 /** The rows that a race is about. */
 export interface ContendedRows {
