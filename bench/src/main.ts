@@ -21,5 +21,6 @@ try {
   if (writeTo !== undefined) writeReport(writeTo, `${machine}\n\n${report}`);
 } catch (error) {
   tell(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
+  // What was started for the run would keep this process alive; it ends with it.
+  process.exit(1);
 }

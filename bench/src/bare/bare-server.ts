@@ -21,7 +21,9 @@ const answer = async (url: string): Promise<unknown> => {
     );
     return origin;
   }
-  return { items: await sql.unsafe(list.text, list.params as string[], prepared), nextCursor: null };
+  const answers = [];
+  for (const { text, params } of list) answers.push(await sql.unsafe(text, params as string[], prepared));
+  return { items: answers, nextCursor: null };
 };
 
 const server = createServer((request, response) => {

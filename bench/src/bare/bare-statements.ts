@@ -2,7 +2,7 @@ import { colonyListQuery, colonyRecords } from '@beekeeping/domain/colonies';
 import { prepareOriginLookup } from '@beekeeping/domain/origins';
 import { lotNumber } from '../stand/season.ts';
 import type { BareServerOrder } from './bare-server-order.ts';
-import { captureStatement } from './capture-statements.ts';
+import { captureStatement, captureStatements } from './capture-statements.ts';
 
 /** How many colonies one page of the measured list holds. */
 export const COLONIES_PER_PAGE = 50;
@@ -11,8 +11,8 @@ export const COLONIES_PER_PAGE = 50;
 export const bareServerOrder = async (databaseUrl: string): Promise<BareServerOrder> => {
   const lot = lotNumber(1);
   const lookup = await captureStatement(databaseUrl, (db) => prepareOriginLookup(db, 'Europe/Berlin')(lot));
-  const list = await captureStatement(databaseUrl, (db) =>
+  const list = await captureStatements(databaseUrl, (db) =>
     colonyRecords.list(db, colonyListQuery.parse({ limit: String(COLONIES_PER_PAGE) })),
   );
-  return { databaseUrl, lookup: { ...lookup, lotAt: lookup.params.indexOf(lot) }, list };
+  return { databaseUrl, lookup: { ...lookup, lotAt: lookup.params.indexOf(lot) }, list: list.flat() };
 };

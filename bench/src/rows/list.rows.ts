@@ -14,7 +14,7 @@ export const listRows: RatioRow[] = [
   {
     name: 'list',
     what: `Authenticated list of ${COLONIES_PER_PAGE} colonies`,
-    against: 'a bare server with the same statement',
+    against: 'a bare server with the same statements',
     aim: { atLeast: 0.4 },
     contenders: async (stand) => [
       stand.load(stand.grown.api, colonyLists(await stand.grown.signIn())),

@@ -45,7 +45,7 @@ export const walk = async (baseUrl: string, credentials: { email: string; passwo
   const path = { id: bottling.data.id };
   await api.patchBottlingsById({ ...as, path, body: { articleId: article.data.id } });
   const movement = await api.postBottlingsByIdMovements({ ...as, path, body: { type: 'FARM_SHOP', quantity: 2 } });
-  const movements = await api.getStockMovements({ ...as, query: { batchId: bottling.data.id } });
+  const movements = await api.getStockMovements({ ...as, query: { batchId: [bottling.data.id] } });
   const origin = await api.getPublicBatchesByLotNumber({
     client: visitor,
     throwOnError: true,

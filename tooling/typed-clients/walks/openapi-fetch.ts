@@ -54,7 +54,7 @@ export const walk = async (baseUrl: string, credentials: { email: string; passwo
   const movement = taken(
     await api.POST('/api/v1/bottlings/{id}/movements', { params: { path }, body: { type: 'FARM_SHOP', quantity: 2 } }),
   );
-  const { items } = taken(await api.GET('/api/v1/stock-movements', { params: { query: { batchId: bottling.id } } }));
+  const { items } = taken(await api.GET('/api/v1/stock-movements', { params: { query: { batchId: [bottling.id] } } }));
   const origin = taken(
     await api.GET('/api/v1/public/batches/{lotNumber}', { params: { path: { lotNumber: bottling.lotNumber } } }),
   );

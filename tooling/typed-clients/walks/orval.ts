@@ -54,7 +54,7 @@ export const walk = async (credentials: { email: string; password: string }) => 
   await patchBottlingsById(bottling.data.id, { articleId: article.data.id }, as);
   const movement = await postBottlingsByIdMovements(bottling.data.id, { type: 'FARM_SHOP', quantity: 2 }, as);
   if (movement.status !== 201) throw new Error(movement.data.code);
-  const movements = await getStockMovements({ batchId: bottling.data.id }, as);
+  const movements = await getStockMovements({ batchId: [bottling.data.id] }, as);
   if (movements.status !== 200) throw new Error(movements.data.code);
   const origin = await getPublicBatchesByLotNumber(bottling.data.lotNumber);
   if (origin.status !== 200) throw new Error('the lot is unknown');
