@@ -33,6 +33,8 @@ export const prepareOriginLookup = (db: Database, timeZone: string): FindOrigin 
       jarSizeG: bottlings.jarSizeG,
       varietyText: sql<OriginRow['varietyText']>`${siteSettings.varietyTexts} -> ${bottlings.honeyVariety}`,
       settings: {
+        // First, since an object whose first column is null is taken for one that was not joined.
+        id: siteSettings.id,
         websiteUrl: siteSettings.websiteUrl,
         youtubeUrl: siteSettings.youtubeUrl,
         instagramUrl: siteSettings.instagramUrl,

@@ -42,6 +42,7 @@ export const listLotOrders = async (
     .from(returns)
     .innerJoin(givenBack, eq(givenBack.bookingId, returns.id))
     .where(and(eq(returns.saleId, shopBookings.id), eq(givenBack[batch], id)));
+  const isSaleOfLot = and(eq(stockMovements[batch], id), eq(shopBookings.type, 'SHOP_SALE'));
   const page = keyset({ sortable: { occurredAt: shopBookings.occurredAt }, id: shopBookings.id }, query);
   const rows = await db
     .select({
@@ -54,10 +55,17 @@ export const listLotOrders = async (
     })
     .from(stockMovements)
     .innerJoin(shopBookings, eq(shopBookings.id, stockMovements.bookingId))
-    .where(and(eq(stockMovements[batch], id), eq(shopBookings.type, 'SHOP_SALE'), page.after))
+    .where(and(isSaleOfLot, page.after))
     .orderBy(...page.orderBy)
     .limit(page.fetch);
-  return page.pageOfViews(rows, async (kept) =>
+  const sales = db
+    .select({ id: shopBookings.id })
+    .from(stockMovements)
+    .innerJoin(shopBookings, eq(shopBookings.id, stockMovements.bookingId))
+    .where(isSaleOfLot);
+  const total = query.count ? { total: await db.$count(sales) } : {};
+  const found = await page.pageOfViews(rows, async (kept) =>
     kept.map(({ id: _id, occurredAt, ...order }) => ({ ...order, occurredAt: occurredAt.toISOString() })),
   );
+  return { ...found, ...total };
 };

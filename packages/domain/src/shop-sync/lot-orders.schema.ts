@@ -1,8 +1,8 @@
 import { instant } from '@beekeeping/core/fields';
-import { listQuery, pageOf } from '@beekeeping/core/list-query';
+import { listQuery, pageOf, recordParameters } from '@beekeeping/core/list-query';
 import { z } from 'zod';
 
-export const lotOrdersQuery = listQuery(['occurredAt'], '-occurredAt', {});
+export const lotOrdersQuery = listQuery(['occurredAt'], '-occurredAt', { count: recordParameters.count });
 
 /** A sale of the shop that took pieces of a lot. */
 const lotOrderSchema = z

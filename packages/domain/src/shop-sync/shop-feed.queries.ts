@@ -29,13 +29,15 @@ export const listShopFeed = async (
 ): Promise<Page<ShopArticleView>> => {
   const { id, sku, name, kind, unit, shopCategory, priceCents, vatRate } = articles;
   const page = keyset({ sortable: { sku }, id }, query);
+  const isSold = eq(articles.isActive, true);
   const rows = await db
     .select({ id, sku, name, kind, unit, shopCategory, priceCents, vatRate })
     .from(articles)
-    .where(and(eq(articles.isActive, true), page.after))
+    .where(and(isSold, page.after))
     .orderBy(...page.orderBy)
     .limit(page.fetch);
-  return page.pageOfViews(rows, async (kept) => {
+  const total = query.count ? { total: await db.$count(articles, isSold) } : {};
+  const found = await page.pageOfViews(rows, async (kept) => {
     const lots = await readLots(db, { articleIds: kept.map((article) => article.id), today });
     const batchesById = new Map(kept.map((article): [string, ShopLotView[]] => [article.id, []]));
     for (const { articleId, ...lot } of lots) batchesById.get(articleId)!.push(lot);
@@ -45,4 +47,5 @@ export const listShopFeed = async (
       return { articleId, ...article, sellableCount, batches };
     });
   });
+  return { ...found, ...total };
 };

@@ -1,9 +1,9 @@
 import { day } from '@beekeeping/core/fields';
-import { listQuery, pageOf } from '@beekeeping/core/list-query';
+import { listQuery, pageOf, recordParameters } from '@beekeeping/core/list-query';
 import { ARTICLE_KINDS, ARTICLE_UNITS, BATCH_KINDS } from '@beekeeping/db/schema';
 import { z } from 'zod';
 
-export const shopFeedQuery = listQuery(['sku'], 'sku', {});
+export const shopFeedQuery = listQuery(['sku'], 'sku', { count: recordParameters.count });
 
 const shopLotSchema = z
   .object({

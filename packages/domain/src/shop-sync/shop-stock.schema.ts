@@ -1,8 +1,8 @@
-import { listQuery, pageOf } from '@beekeeping/core/list-query';
+import { listQuery, pageOf, recordParameters } from '@beekeeping/core/list-query';
 import { z } from 'zod';
 import { stockSchema } from '../stock/stock.schema.ts';
 
-export const shopStockQuery = listQuery(['createdAt'], '-createdAt', {});
+export const shopStockQuery = listQuery(['createdAt'], '-createdAt', { count: recordParameters.count });
 
 /** What remains of one batch, for the shop: held ones and those past their best-before are told too. */
 const shopStockSchema = z

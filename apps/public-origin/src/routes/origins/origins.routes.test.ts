@@ -139,13 +139,17 @@ describe('GET /public/batches/:lotNumber', () => {
       return honey;
     });
     const told = async () => {
-      const { producer, greeting, analysis } = (await (await lookUp('TOLD-1')).json()) as Record<string, unknown>;
-      return { producer, greeting, analysis };
+      const origin = (await (await lookUp('TOLD-1')).json()) as Record<string, unknown>;
+      const { tiktokUrl, producer, greeting, analysis } = origin;
+      return { tiktokUrl, producer, greeting, analysis };
     };
-    expect(await told()).toEqual({ producer: null, greeting: null, analysis: null });
+    expect(await told()).toMatchObject({ producer: null, greeting: null, analysis: null });
     await given(async (change) => {
       await updateHoneyBatch(change, batch.id, { isAnalysisPublic: true });
       await updateSiteSettings(change, {
+        // Whoever has no website is told of all the same.
+        websiteUrl: null,
+        tiktokUrl: 'https://tiktok.example/imkerei',
         producerName: 'Imkerei am Waldrand',
         organicControlCode: 'DE-ÖKO-006',
         greetingEn: 'Enjoy!',
@@ -154,6 +158,7 @@ describe('GET /public/batches/:lotNumber', () => {
     });
     const unset = { address: null, email: null, phone: null, imprintUrl: null };
     expect(await told()).toEqual({
+      tiktokUrl: 'https://tiktok.example/imkerei',
       producer: { name: 'Imkerei am Waldrand', organicControlCode: 'DE-ÖKO-006', ...unset },
       greeting: { de: null, en: 'Enjoy!' },
       analysis: {
@@ -170,10 +175,16 @@ describe('GET /public/batches/:lotNumber', () => {
     expect(await english.text()).toContain('From linden trees');
     await given(async (change) => {
       await updateHoneyBatch(change, batch.id, { isAnalysisPublic: false });
-      const cleared = { producerName: null, organicControlCode: null, greetingEn: null, varietyTexts: null };
+      const cleared = {
+        producerName: null,
+        organicControlCode: null,
+        greetingEn: null,
+        varietyTexts: null,
+        tiktokUrl: null,
+      };
       await updateSiteSettings(change, cleared);
     });
-    expect(await told()).toEqual({ producer: null, greeting: null, analysis: null });
+    expect(await told()).toEqual({ tiktokUrl: null, producer: null, greeting: null, analysis: null });
   });
 
   it.each(NO_LOTS)('answers the same 404 for %s', async (lot) => {

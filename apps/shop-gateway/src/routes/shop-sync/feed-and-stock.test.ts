@@ -105,6 +105,8 @@ describe('GET /shop-sync/feed', () => {
     const active = await service.db.select().from(articles).where(eq(articles.isActive, true)).orderBy(articles.sku);
     expect(offered.map(({ sku }) => sku)).toEqual(active.map(({ sku }) => sku));
     expect(offered.map(({ sku }) => sku)).not.toContain(shelves[2]!.sku);
+    const { body } = await service.shop.get('/api/v1/shop-sync/feed?limit=1&count=true').expect(200);
+    expect(body.total).toBe(active.length);
   });
 });
 

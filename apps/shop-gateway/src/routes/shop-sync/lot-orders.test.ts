@@ -76,6 +76,7 @@ describe('GET /shop-sync/lots/:lotNumber/orders', () => {
       cursor = page.nextCursor;
     }
     expect(seen.toSorted()).toEqual(sold.map(({ externalId }) => externalId).toSorted());
+    expect(await ordersOf(lotNumber, '?limit=2&count=true')).toMatchObject({ total: 7 });
   });
 
   it('answers no order of a lot that nobody bought, and 404 for one that is unknown or no number', async () => {
