@@ -72,7 +72,7 @@ export const idempotentRequestOf = async (
   const key = keyOf(request);
   if (key === undefined) return undefined;
   return {
-    userId: principal.userId,
+    caller: { userId: principal.userId },
     method: route.method,
     path: pathOf(route, input.params as Record<string, string>),
     key,
