@@ -56,7 +56,7 @@ CREATE UNIQUE INDEX "queens_breeding_number_key" ON "queens" USING btree (lower(
 CREATE INDEX "queens_mother_queen_id_idx" ON "queens" USING btree ("mother_queen_id");--> statement-breakpoint
 CREATE INDEX "queens_sire_mother_queen_id_idx" ON "queens" USING btree ("sire_mother_queen_id");--> statement-breakpoint
 CREATE INDEX "queens_created_at_idx" ON "queens" USING btree ("created_at" desc,"id" desc);--> statement-breakpoint
-CREATE INDEX "queens_name_idx" ON "queens" USING btree ("name","id");--> statement-breakpoint
+CREATE INDEX "queens_name_idx" ON "queens" USING btree ("name" collate natural_order,"id");--> statement-breakpoint
 CREATE EXTENSION IF NOT EXISTS btree_gist;
 --> statement-breakpoint
 ALTER TABLE "queen_colonies" ADD CONSTRAINT "queen_colonies_one_queen_excl"

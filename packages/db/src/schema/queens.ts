@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { colonies } from './colonies.ts';
-import { dayColumn, idColumn, instantColumn, recordColumns } from './columns.ts';
+import { dayColumn, idColumn, inNaturalOrder, instantColumn, recordColumns } from './columns.ts';
 import { describeTable } from './descriptor.ts';
 import { recordedByColumn } from './recorded-by.ts';
 
@@ -90,7 +90,7 @@ export const queens = pgTable(
     index('queens_mother_queen_id_idx').on(table.motherQueenId),
     index('queens_sire_mother_queen_id_idx').on(table.sireMotherQueenId),
     index('queens_created_at_idx').on(desc(table.createdAt), desc(table.id)),
-    index('queens_name_idx').on(table.name, table.id),
+    index('queens_name_idx').on(inNaturalOrder(table.name), table.id),
   ],
 );
 
