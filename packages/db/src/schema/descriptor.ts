@@ -49,6 +49,8 @@ export type LesserRights = 'read' | 'nothing';
 /** Of a dated record: the column that says whose it is, where it is one thing's, and the one of the day when it happened. */
 export interface DatedRecord<Column = string> {
   subject?: Column;
+  /** Further things of the same kind that it is a record of, such as the daughter of a split. */
+  alsoOf?: readonly Column[];
   day: Column;
 }
 

@@ -38,7 +38,7 @@ export const harvests = pgTable(
       .where(sql`${table.recordedById} is not null`),
     index('harvests_harvested_on_idx').on(desc(table.harvestedOn), desc(table.id)),
     index('harvests_created_at_idx').on(desc(table.createdAt), desc(table.id)),
-    index('harvests_colony_id_idx').on(table.colonyId, table.harvestedOn),
+    index('harvests_colony_id_idx').on(table.colonyId, table.harvestedOn, table.id),
     index('harvests_apiary_id_idx').on(table.apiaryId, table.harvestedOn),
   ],
 );

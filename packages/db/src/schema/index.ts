@@ -9,6 +9,7 @@ import { automationRulesTables } from './automation-rules.ts';
 import { avatarsTables } from './avatars.ts';
 import { bottlingsTables } from './bottlings.ts';
 import { coloniesTables } from './colonies.ts';
+import { colonyHistoryTables } from './colony-history.ts';
 import type { TableDescriptor, ViewDescriptor } from './descriptor.ts';
 import { domainEventsTables } from './domain-events.ts';
 import { extractionsTables } from './extractions.ts';
@@ -53,6 +54,7 @@ export const tableDescriptors: readonly TableDescriptor[] = [
   ...apiariesTables,
   ...coloniesTables,
   ...queensTables,
+  ...colonyHistoryTables,
   ...harvestsTables,
   ...extractionsTables,
   ...honeyBatchesTables,
@@ -84,6 +86,7 @@ export * from './automation-rules.ts';
 export * from './avatars.ts';
 export * from './bottlings.ts';
 export * from './colonies.ts';
+export * from './colony-history.ts';
 export * from './descriptor.ts';
 export * from './domain-events.ts';
 export * from './extractions.ts';

@@ -1,6 +1,7 @@
 import { apiaries, colonies } from '@beekeeping/db/schema';
 import { isNotNull, isNull } from 'drizzle-orm';
-import { currentQueens } from '../queen-stays/current-queens.ts';
+import { coloniesOn } from '../colony-history/colonies-on.ts';
+import { leadingQueens } from '../queen-stays/leading-queens.ts';
 import { records, type RowOf } from '../records/index.ts';
 import { colonySchema } from './colony.schema.ts';
 
@@ -11,11 +12,10 @@ const NO_QUEEN = { queenId: null, queenName: null, queenMarkingColor: null };
 export const colonyRecords = records(colonies, {
   answer: colonySchema,
   names: { apiaryId: { apiaryName: apiaries.name }, motherColonyId: { motherColonyName: colonies.name } },
-  derive: async (db, rows) => {
-    const queens = await currentQueens(
-      db,
-      rows.map(({ id }) => id),
-    );
+  asOf: coloniesOn,
+  derive: async (db, rows, on) => {
+    const ids = rows.map(({ id }) => id);
+    const queens = await leadingQueens(db, ids, on);
     return ({ id }) => queens.get(id) ?? NO_QUEEN;
   },
   filters: { isLiving: (isLiving: boolean) => (isLiving ? isNull(colonies.endedOn) : isNotNull(colonies.endedOn)) },

@@ -10,6 +10,7 @@ import {
   ENDED_COLONY_STATUSES,
   LIVING_COLONY_STATUSES,
   MARKING_COLORS,
+  MOVE_PURPOSES,
 } from '@beekeeping/db/schema';
 import { z } from 'zod';
 import { recordQuery } from '../records/record-query.ts';
@@ -43,6 +44,14 @@ export const colonyPatchSchema = patchOf({
   establishedOn: day(),
 });
 
+export const colonyMoveSchema = z.strictObject({
+  apiaryId: id().meta({ description: 'Where it goes' }),
+  movedOn: day().meta({ description: 'It stands there in the evening of this day' }),
+  purpose: z.enum(MOVE_PURPOSES).nullish().meta({ description: 'What it is moved for' }),
+  permitDocumentId: id().nullish().meta({ description: 'The certificate or permit that the move was made with' }),
+  note: notes().nullish(),
+});
+
 export const colonyEndSchema = z.strictObject({
   status: z.enum(ENDED_COLONY_STATUSES).meta({ description: 'How it ended' }),
   endedOn: day(),
@@ -61,6 +70,13 @@ export const colonyListQuery = recordQuery(
     status: several(z.enum(COLONY_STATUSES)),
     type: several(z.enum(COLONY_TYPES)),
     isLiving: queryFlag('Whether it lives: ACTIVE, WEAK, CONSPICUOUS or QUEENLESS'),
+    on: day()
+      .optional()
+      .meta({
+        description:
+          'The colonies as they were in the evening of that day: those that were established by then, with place, status, ' +
+          'end and queen of the day. Filters and sort mean them, too. What else a colony answers is as it is now',
+      }),
   },
 );
 
@@ -82,6 +98,7 @@ export const colonySchema = z
   })
   .meta({ id: 'Colony' });
 
+export type ColonyMove = z.output<typeof colonyMoveSchema>;
 export type ColonyCreate = z.output<typeof colonyCreateSchema>;
 export type ColonyPatch = z.output<typeof colonyPatchSchema>;
 export type ColonyEnd = z.output<typeof colonyEndSchema>;

@@ -3,8 +3,8 @@ import { refuseFutureDay } from '@beekeeping/core/recorded-day';
 import { descriptorOf } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { getTableName } from 'drizzle-orm';
+import { placeOn } from '../colony-history/place-on.ts';
 import type { RecordRows, RecordTable, RowOf } from '../records/record-rows.ts';
-import { placeOn } from './apiary-on.ts';
 import { assertLivedOn } from './colony-life.ts';
 import { type ColonyRow, colonyRecords } from './colony.records.ts';
 

@@ -1,31 +1,28 @@
-import { AppError } from '@beekeeping/core/app-error';
-import type { CalendarDay } from '@beekeeping/core/calendar-day';
-import { newId } from '@beekeeping/core/id';
-import { colonyMoves } from '@beekeeping/db/schema';
+import { AppError, referenceNotFound } from '@beekeeping/core/app-error';
+import { refuseFutureDay } from '@beekeeping/core/recorded-day';
 import type { Change } from '@beekeeping/events';
-import { desc, eq } from 'drizzle-orm';
-import type { ColonyRow } from './colony.records.ts';
-
-const lastMoveOn = async (change: Change, colonyId: string): Promise<CalendarDay | undefined> => {
-  const [last] = await change.tx
-    .select({ movedOn: colonyMoves.movedOn })
-    .from(colonyMoves)
-    .where(eq(colonyMoves.colonyId, colonyId))
-    .orderBy(desc(colonyMoves.movedOn))
-    .limit(1);
-  return last?.movedOn;
-};
+import { apiaryRecords } from '../apiaries/apiary.records.ts';
+import { recordMove } from '../colony-history/record-move.ts';
+import { assertTakesColonies } from './active-apiary.ts';
+import { assertLivedOn } from './colony-life.ts';
+import { colonyRecords } from './colony.records.ts';
+import type { ColonyMove, ColonyView } from './colony.schema.ts';
 
 /**
- * Records that a locked colony stands elsewhere from today on. Never dated before its first day or its last move,
- * either of which may be tomorrow: the place now is always the one of the last move.
- * @throws AppError INVALID_STATE for a colony that has ended
+ * Moves a colony to another apiary, where it stands from the evening of that day on. Entered late, it takes what was
+ * recorded of the colony since that day along to the new place.
+ * @throws AppError NOT_FOUND, VALIDATION_FAILED, REFERENCE_NOT_FOUND, INVALID_STATE for an inactive apiary, the apiary where it stands, an ended colony, a day before its first day or its last move
  */
-export const recordMoveToday = async (change: Change, colony: ColonyRow, toApiaryId: string): Promise<void> => {
-  if (colony.endedOn !== null) throw new AppError('INVALID_STATE', 'The colony has ended: it cannot be moved.');
-  const days = [change.today, colony.establishedOn, (await lastMoveOn(change, colony.id)) ?? change.today];
-  const movedOn = days.toSorted().at(-1)!;
-  const move = { fromApiaryId: colony.apiaryId, toApiaryId, movedOn };
-  await change.tx.insert(colonyMoves).values({ id: newId(), colonyId: colony.id, ...move, createdAt: change.now });
-  change.emit('ColonyMoved', { id: colony.id, ...move });
+export const moveColony = async (change: Change, id: string, input: ColonyMove): Promise<ColonyView> => {
+  const { apiaryId, movedOn, purpose, note, permitDocumentId } = input;
+  // No documents are kept yet.
+  if (permitDocumentId) throw referenceNotFound('permitDocumentId', 'document');
+  refuseFutureDay('movedOn', movedOn, change.tomorrow);
+  const apiary = await apiaryRecords.refer(change, 'apiaryId', apiaryId);
+  const current = await colonyRecords.lock(change, id);
+  assertTakesColonies(apiary);
+  if (current.endedOn !== null) throw new AppError('INVALID_STATE', 'The colony has ended: it cannot be moved.');
+  assertLivedOn(current, movedOn);
+  await recordMove(change, current, { apiary, movedOn, purpose, note });
+  return colonyRecords.view(change.tx, await colonyRecords.update(change, current, { apiaryId }));
 };

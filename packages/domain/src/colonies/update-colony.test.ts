@@ -7,7 +7,7 @@ import { testChangeContext } from '@beekeeping/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { asc, inArray, sql } from 'drizzle-orm';
 import { anApiary } from '../apiaries/apiary.factory.ts';
-import { apiaryOn } from './apiary-on.ts';
+import { apiaryOn } from '../colony-history/place-on.ts';
 import { aColony } from './colony.factory.ts';
 import type { ColonyView } from './colony.schema.ts';
 import { endColony } from './end-colony.ts';

@@ -1,6 +1,6 @@
 export * from './birth.ts';
 export * from './close-stay.ts';
-export * from './current-queens.ts';
+export * from './leading-queens.ts';
 export * from './locked-queens.ts';
 export * from './marking-color.ts';
 export * from './open-stay.ts';

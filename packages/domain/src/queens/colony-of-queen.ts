@@ -1,20 +1,20 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import type { Change } from '@beekeeping/events';
-import { type ColonyRow, colonyRecords } from '../colonies/colony.records.ts';
+import { changeColonyStatus } from '../colonies/change-status.ts';
+import type { ColonyRow } from '../colonies/colony.records.ts';
+import { statusOn } from '../colony-history/record-status-change.ts';
 
 /**
- * The status that a locked colony has when it lost its queen or got one: QUEENLESS of one that fared well or was weak,
- * ACTIVE of one that was QUEENLESS. One that is CONSPICUOUS stays so, with or without a queen.
+ * Changes how a locked colony fares from the day on which it lost its queen or got one: QUEENLESS where it was ACTIVE or
+ * WEAK that day, ACTIVE where it was QUEENLESS. One that is CONSPICUOUS stays so, with or without a queen.
  */
 export const changeWithQueen = async (
   change: Change,
   colony: ColonyRow,
   status: 'QUEENLESS' | 'ACTIVE',
-  _on: CalendarDay,
+  changedOn: CalendarDay,
 ): Promise<ColonyRow> => {
+  const before = await statusOn(change.tx, colony, changedOn);
   const follows = status === 'ACTIVE' ? ['QUEENLESS'] : ['ACTIVE', 'WEAK'];
-  if (!follows.includes(colony.status)) return colony;
-  const row = await colonyRecords.update(change, colony, { status });
-  change.emit('ColonyChanged', { id: row.id, apiaryId: row.apiaryId });
-  return row;
+  return follows.includes(before) ? changeColonyStatus(change, colony, { status, changedOn }) : colony;
 };

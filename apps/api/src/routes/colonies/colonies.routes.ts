@@ -3,11 +3,13 @@ import {
   colonyCreateSchema,
   colonyEndSchema,
   colonyListQuery,
+  colonyMoveSchema,
   colonyPatchSchema,
   colonyRecords,
   colonySchema,
   createColony,
   endColony,
+  moveColony,
   removeColony,
   updateColony,
 } from '@beekeeping/domain/colonies';
@@ -29,6 +31,21 @@ export const coloniesRoutes = [
         'an ended one, or any status of an ended colony, is refused with 409 INVALID_STATE.',
       remove: 'Refused with 409 IN_USE while records of its life or daughters name it.',
     },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/colonies/:id/move',
+    summary: 'Move a colony',
+    description:
+      'It stands there from the evening of `movedOn` on; entered late, harvests and other records since that day go to the ' +
+      'new place with it. Refused with 409 INVALID_STATE before its last move, onto an inactive apiary and where it stands.',
+    access: permission('colonies:update'),
+    params: idParams,
+    body: colonyMoveSchema,
+    status: 200,
+    response: colonySchema,
+    audit: notAudited('dailyWork'),
+    write: (change, { params, body }) => moveColony(change, params.id, body),
   }),
   route({
     method: 'POST',
