@@ -20,6 +20,7 @@ import { mfaRoutes } from './mfa/mfa.routes.ts';
 import { productionBatchHoldsRoutes } from './production-batches/production-batch-holds.routes.ts';
 import { productionBatchesRoutes } from './production-batches/production-batches.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
+import { queensRoutes } from './queens/queens.routes.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
 import { sessionsRoutes } from './sessions/sessions.routes.ts';
 import { siteSettingsRoutes } from './site-settings/site-settings.routes.ts';
@@ -54,6 +55,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...productionBatchHoldsRoutes,
   ...productionBatchesRoutes,
   ...profileRoutes,
+  ...queensRoutes,
   ...rolesRoutes,
   ...sessionsRoutes,
   ...siteSettingsRoutes,

@@ -11,6 +11,7 @@ import { honeyRequests } from './honey-batches/honey-chain.samples.ts';
 import { mfaRequests } from './mfa/mfa.samples.ts';
 import { operationRequests } from './auth/operation.samples.ts';
 import type { ValidRequests } from '../testing/recording.ts';
+import { queensRequests } from './queens/queens.samples.ts';
 import { rolesRequests } from './roles/roles.samples.ts';
 import { ssoRequests } from './sso/sso.samples.ts';
 import { traceRequests } from './traces/traces.samples.ts';
@@ -35,6 +36,7 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...holdRequests(api),
   ...honeyRequests(api),
   ...profileRequests(api),
+  ...queensRequests(api),
   ...rolesRequests(api),
   ...mfaRequests(api),
   ...ssoRequests(api),

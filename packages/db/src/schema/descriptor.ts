@@ -105,6 +105,8 @@ export interface TableDescriptor {
   inUse?: string;
   /** The sentence of DUPLICATE for each unique index that clients can run into. */
   duplicates?: Readonly<Record<string, string>>;
+  /** The sentence of INVALID_STATE for each exclusion constraint, which keeps ranges of time apart. */
+  overlaps?: Readonly<Record<string, string>>;
   /** `legacy`: an unsealed bundle may add rows; `sealed`: only a sealed one; `excluded`: never in a bundle (contract.md §8). */
   backup: 'legacy' | 'sealed' | 'excluded';
   /** Rows may only be inserted; a trigger refuses UPDATE, DELETE and TRUNCATE for every role. */

@@ -1,6 +1,6 @@
 import { answerFields } from '@beekeeping/core/answer-fields';
 import { issueOf } from '@beekeeping/core/field-error';
-import { day, decimal, id, name, notes, patchOf, recordFields } from '@beekeeping/core/fields';
+import { day, decimal, id, name, notes, patchOf, recordFields, warnings } from '@beekeeping/core/fields';
 import { queryFlag, several } from '@beekeeping/core/list-query';
 import {
   colonies,
@@ -9,6 +9,7 @@ import {
   COLONY_TYPES,
   ENDED_COLONY_STATUSES,
   LIVING_COLONY_STATUSES,
+  MARKING_COLORS,
   MOVE_PURPOSES,
 } from '@beekeeping/db/schema';
 import { z } from 'zod';
@@ -92,6 +93,8 @@ export const colonySchema = z
     endCause: z.string().nullable(),
     queenId: z.guid().nullable(),
     queenName: z.string().nullable(),
+    queenMarkingColor: z.enum(MARKING_COLORS).nullable(),
+    warnings: warnings(),
   })
   .meta({ id: 'Colony' });
 

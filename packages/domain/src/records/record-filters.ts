@@ -1,6 +1,6 @@
 import { oneOf } from '@beekeeping/db';
 import { descriptorOf } from '@beekeeping/db/schema';
-import { eq, getTableColumns, gte, ilike, lte, or, type SQL } from 'drizzle-orm';
+import { eq, getTableColumns, gte, ilike, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { RecordTable } from './record-rows.ts';
 
@@ -18,12 +18,18 @@ const dayOf = (table: RecordTable): PgColumn | undefined => {
   return records && 'day' in records ? getTableColumns(table)[records.day] : undefined;
 };
 
+/** What is searched of a column: a number by its digits. */
+const searchedText = (column: PgColumn): PgColumn | SQL =>
+  column.dataType === 'number' ? sql`${column}::text` : column;
+
 const conditionOf = (table: RecordTable, name: string, value: unknown): SQL | undefined => {
   const columns = getTableColumns(table);
   const day = dayOf(table);
   if (name === 'q') {
     return or(
-      ...(descriptorOf(table).searched ?? []).map((column) => ilike(columns[column]!, partOf(value as string))),
+      ...(descriptorOf(table).searched ?? []).map((column) =>
+        ilike(searchedText(columns[column]!), partOf(value as string)),
+      ),
     );
   }
   if (name === 'ids') return oneOf(table.id, value as string[]);

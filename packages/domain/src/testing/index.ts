@@ -11,3 +11,4 @@ export { anAccount, aSession, CHEAP_HASH, PASSWORD } from '../sessions/session.f
 export * from '../users/user.factory.ts';
 export * from '../webhook-deliveries/delivery.factory.ts';
 export * from '../webhooks/webhook.factory.ts';
+export * from '../queens/queen.factory.ts';
