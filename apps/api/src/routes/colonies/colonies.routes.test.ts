@@ -43,6 +43,7 @@ describe('POST /colonies', () => {
       endCause: null,
       queenId: null,
       queenName: null,
+      queenMarkingColor: null,
       apiaryName: 'Waldrand',
       motherColonyName: null,
       notes: null,
