@@ -80,7 +80,7 @@ export const coloniesTables = [
     searched: ['name'],
     records: { nothing: 'a daughter is established whenever she is, whatever becomes of her mother' },
     inUse: 'Records of its life or daughters name this colony: end it instead.',
-    duplicates: { colonies_living_name_key: 'A living colony has this name already.' },
+    duplicates: { colonies_living_name_key: { fields: ['name'], sentence: 'A living colony has this name already.' } },
     backup: 'legacy',
   }),
   describeTable(colonyMoves, { records: { subject: 'colonyId', day: 'movedOn' }, backup: 'legacy' }),
