@@ -29,7 +29,7 @@ const TIERS = [
       'users',
     ],
   },
-  { name: 'herd', areas: ['apiaries', 'colonies'] },
+  { name: 'herd', areas: ['apiaries', 'colonies', 'hive-catalog', 'hive-setups'] },
   { name: 'field work', areas: [] },
   {
     name: 'honey house',

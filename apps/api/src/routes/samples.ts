@@ -6,6 +6,8 @@ import { avatarsRequests } from './avatars/avatars.samples.ts';
 import { apiariesRequests } from './apiaries/apiaries.samples.ts';
 import { coloniesRequests } from './colonies/colonies.samples.ts';
 import { harvestsRequests } from './harvests/harvests.samples.ts';
+import { hiveCatalogRequests } from './hive-catalog/hive-catalog.samples.ts';
+import { hiveSetupsRequests } from './hive-setups/hive-setups.samples.ts';
 import { holdRequests } from './holds/holds.samples.ts';
 import { honeyRequests } from './honey-batches/honey-chain.samples.ts';
 import { mfaRequests } from './mfa/mfa.samples.ts';
@@ -32,6 +34,8 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...apiariesRequests(api),
   ...coloniesRequests(api),
   ...harvestsRequests(api),
+  ...hiveCatalogRequests(api),
+  ...hiveSetupsRequests(api),
   ...holdRequests(api),
   ...honeyRequests(api),
   ...profileRequests(api),
