@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { apiaries } from './apiaries.ts';
-import { dayColumn, idColumn, instantColumn, recordColumns } from './columns.ts';
+import { dayColumn, idColumn, inNaturalOrder, instantColumn, recordColumns } from './columns.ts';
 import { describeTable } from './descriptor.ts';
 
 export const LIVING_COLONY_STATUSES = ['ACTIVE', 'WEAK', 'CONSPICUOUS', 'QUEENLESS'] as const;
@@ -46,7 +46,7 @@ export const colonies = pgTable(
     index('colonies_apiary_id_idx').on(table.apiaryId),
     index('colonies_mother_colony_id_idx').on(table.motherColonyId),
     index('colonies_created_at_idx').on(desc(table.createdAt), desc(table.id)),
-    index('colonies_name_idx').on(table.name, table.id),
+    index('colonies_name_idx').on(inNaturalOrder(table.name), table.id),
   ],
 );
 

@@ -1,4 +1,4 @@
-export * from './apiary-on.ts';
+export * from './places-on.ts';
 export * from './colony-life.ts';
 export { type ColonyRow, colonyRecords } from './colony.records.ts';
 export * from './colony.schema.ts';
