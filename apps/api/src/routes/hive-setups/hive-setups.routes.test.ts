@@ -2,7 +2,7 @@ import { addDays, dayOf } from '@beekeeping/core/calendar-day';
 import { newId } from '@beekeeping/core/id';
 import { colonies, domainEvents, hiveSetups } from '@beekeeping/db/schema';
 import { queueBehindLock } from '@beekeeping/db/testing';
-import { hiveSetupBody, standardPartTypeId } from '@beekeeping/domain/testing';
+import { hiveSetupBody, seededPartTypeId } from '@beekeeping/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -29,7 +29,7 @@ interface Hive {
 
 const today = dayOf(new Date(), 'Europe/Berlin');
 const pathOf = (colonyId: string): string => `/api/v1/colonies/${colonyId}/hive-setup`;
-const type = standardPartTypeId;
+const type = seededPartTypeId;
 
 const aHive = async (codes?: string[], overrides?: object): Promise<Hive> => {
   const { id } = await aColonyOfItsOwn(api);

@@ -1,4 +1,4 @@
-import { hiveSetupBody, standardPartTypeId } from '@beekeeping/domain/testing';
+import { hiveSetupBody, seededPartTypeId } from '@beekeeping/domain/testing';
 import { record, type ValidRequests } from '../../testing/recording.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 import { aColonyOfItsOwn } from '../colonies/colonies.samples.ts';
@@ -31,9 +31,9 @@ export const hiveSetupsRequests = (api: TestApi): ValidRequests => ({
     const idOf = (code: string) => hive.parts.find(({ partTypeCode }) => partTypeCode === code)!.id;
     const operations = [
       { op: 'SET_STATE', partId: idOf('SUPER'), state: { honey: 3.5, drawn: null } },
-      { op: 'ADD_PART', index: 2, part: { partTypeId: standardPartTypeId('QUEEN_EXCLUDER'), state: {} } },
+      { op: 'ADD_PART', index: 2, part: { partTypeId: seededPartTypeId('QUEEN_EXCLUDER'), state: {} } },
       { op: 'MOVE_PART', partId: idOf('SUPER'), index: 3 },
-      { op: 'REPLACE_PART', partId: idOf('LID'), part: { partTypeId: standardPartTypeId('ROOF') } },
+      { op: 'REPLACE_PART', partId: idOf('LID'), part: { partTypeId: seededPartTypeId('ROOF') } },
       { op: 'REMOVE_PART', partId: idOf('FOLLOWER_BOARD') },
     ];
     return { params: { id }, body: { baseVersion: hive.version, occurredOn: '2024-05-01', operations } };
