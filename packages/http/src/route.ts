@@ -104,7 +104,10 @@ export interface Route<
   /** `Location` of what a 201 made; `<path>/<id>` unless said otherwise. */
   location?: (result: z.input<Response>) => string;
   /** What a browser is shown instead of a problem, on routes that produce HTML. */
-  errorPage?: (headers: IncomingHttpHeaders) => { html: string; headers: Record<string, string> };
+  errorPage?: (request: { headers: IncomingHttpHeaders; query: Record<string, unknown> }) => {
+    html: string;
+    headers: Record<string, string>;
+  };
   handler(
     request: RouteRequest<Context, z.output<Params>, z.output<Query>, z.output<Body>>,
   ): Promise<NoInfer<z.input<Response>>> | NoInfer<z.input<Response>>;

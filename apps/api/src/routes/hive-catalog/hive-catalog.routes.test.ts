@@ -1,10 +1,15 @@
 import { newId } from '@beekeeping/core/id';
 import { hivePartTypes } from '@beekeeping/db/schema';
 import { queueBehindLock } from '@beekeeping/db/testing';
-import { hiveSetupBody, seededPartTypeId } from '@beekeeping/domain/testing';
+import {
+  factoriesOver,
+  hivePartTypeBody,
+  hiveSetupBody,
+  hiveSystemBody,
+  seededPartTypeId,
+} from '@beekeeping/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { aColonyOfItsOwn } from '../colonies/colonies.samples.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -20,24 +25,16 @@ interface Entry {
 
 const ZANDER_10 = '0193e5b0-0001-7000-8000-000000000000';
 const LANGSTROTH = '0193e5b0-0006-7000-8000-000000000000';
-let count = 0;
-const codeOf = (noun: string): string => `${noun}_${(count += 1)}`;
+const { aColony, aHivePartType, aHiveSystem } = factoriesOver(() => api.context);
 
 const catalog = async () => (await api.admin.get('/api/v1/hive-catalog').expect(200)).body;
-const aPartType = async (fields: object = {}) => {
-  const body = { systemId: ZANDER_10, code: codeOf('OWN'), name: 'Eigenbau', rules: { placement: 'SUPER' }, ...fields };
-  return (await api.admin.post('/api/v1/hive-part-types', body).expect(201)).body;
-};
-const aSystem = async (fields: object = {}) =>
-  (await api.admin.post('/api/v1/hive-systems', { code: codeOf('OWN'), name: 'Eigenbau', ...fields }).expect(201)).body;
-
 const patchPartType = ({ id }: { id: string }, patch: object) =>
   api.admin.patch(`/api/v1/hive-part-types/${id}`, patch);
 const patchSystem = ({ id }: { id: string }, patch: object) => api.admin.patch(`/api/v1/hive-systems/${id}`, patch);
 
 /** A colony in a hive of the standard system with this part above its brood box. */
 const aHiveWith = async (partTypeId: string, state: object = {}) => {
-  const { id } = await aColonyOfItsOwn(api);
+  const { id } = await aColony();
   const body = hiveSetupBody();
   body.parts.splice(2, 0, { partTypeId, state });
   return (await api.admin.post(`/api/v1/colonies/${id}/hive-setup`, body).expect(201)).body;
@@ -89,7 +86,7 @@ describe('GET /hive-catalog', () => {
   it('is sent again only when it has changed', async () => {
     const { headers } = await api.admin.get('/api/v1/hive-catalog').expect(200);
     await api.admin.get('/api/v1/hive-catalog').set('If-None-Match', headers.etag!).expect(304);
-    await aSystem();
+    await aHiveSystem();
     await api.admin.get('/api/v1/hive-catalog').set('If-None-Match', headers.etag!).expect(200);
   });
 
@@ -102,7 +99,8 @@ describe('GET /hive-catalog', () => {
 
 describe('POST /hive-systems', () => {
   it('answers an own system and its place in the catalog', async () => {
-    const system = await aSystem({ compatibleSystemIds: [ZANDER_10] });
+    const { dimensions: _, ...body } = hiveSystemBody();
+    const system = (await api.admin.post('/api/v1/hive-systems', body).expect(201)).body;
     expect(system).toMatchObject({ isSeeded: false, isStandard: false, isActive: true });
     expect(system.dimensions).toEqual({ frameWidthMm: null, frameHeightMm: null, topBarMm: null, framesPerBox: null });
     expect((await catalog()).systems).toContainEqual(system);
@@ -111,7 +109,7 @@ describe('POST /hive-systems', () => {
   it('refuses a code that is taken, and a compatible system that is not there', async () => {
     const taken = await api.admin.post('/api/v1/hive-systems', { code: 'ZANDER_10', name: 'Zander' }).expect(409);
     expect(taken.body.code).toBe('DUPLICATE');
-    const unknown = { code: codeOf('OWN'), name: 'Eigenbau', compatibleSystemIds: [ZANDER_10, newId()] };
+    const unknown = hiveSystemBody({ compatibleSystemIds: [ZANDER_10, newId()] });
     const { body } = await api.admin.post('/api/v1/hive-systems', unknown).expect(400);
     expect(body.errors).toMatchObject([{ path: 'compatibleSystemIds.1', code: 'NOT_FOUND' }]);
   });
@@ -119,17 +117,18 @@ describe('POST /hive-systems', () => {
 
 describe('POST /hive-part-types', () => {
   it('has the state fields of its placement unless it says otherwise', async () => {
-    const box = await aPartType();
-    expect(box).toMatchObject({ kind: 'BOX', rules: { placement: 'SUPER', slots: null }, isSeeded: false });
-    expect(box.stateFields.map(({ name }: { name: string }) => name)).toContain('cappedPercent');
-    const insert = await aPartType({ systemId: null, rules: { placement: 'IN_BOX' }, stateFields: [] });
+    const { stateFields: _, ...box } = hivePartTypeBody();
+    const made = (await api.admin.post('/api/v1/hive-part-types', box).expect(201)).body;
+    expect(made).toMatchObject({ kind: 'BOX', rules: { placement: 'SUPER', slots: null }, isSeeded: false });
+    expect(made.stateFields.map(({ name }: { name: string }) => name)).toContain('cappedPercent');
+    const insert = await aHivePartType({ systemId: null, rules: { placement: 'IN_BOX' }, stateFields: [] });
     expect(insert).toMatchObject({ kind: 'INSERT', rules: { slots: 1 }, stateFields: [], systemCode: null });
   });
 
   it('refuses a code that is taken in its system, also among those of every system', async () => {
     const taken = { systemId: ZANDER_10, code: 'SUPER', name: 'Zarge', rules: { placement: 'SUPER' } };
     expect((await api.admin.post('/api/v1/hive-part-types', taken).expect(409)).body.code).toBe('DUPLICATE');
-    const { systemId: _, ...forAll } = { ...taken, code: codeOf('OWN') };
+    const { systemId: _, ...forAll } = hivePartTypeBody();
     await api.admin.post('/api/v1/hive-part-types', forAll).expect(201);
     expect((await api.admin.post('/api/v1/hive-part-types', forAll).expect(409)).body.code).toBe('DUPLICATE');
   });
@@ -153,7 +152,7 @@ describe('POST /hive-part-types', () => {
     ['a code in lower case', { code: 'super' }, 'code'],
     ['no system by this id', { systemId: newId() }, 'systemId'],
   ])('refuses %s', async (_what, fields, path) => {
-    const body = { code: codeOf('OWN'), name: 'Eigenbau', rules: { placement: 'SUPER' }, ...fields };
+    const body = hivePartTypeBody(fields);
     const answer = await api.admin.post('/api/v1/hive-part-types', body).expect(400);
     expect(answer.body.errors).toMatchObject([{ path }]);
   });
@@ -168,7 +167,7 @@ describe('PATCH /hive-part-types/:id', () => {
   });
 
   it('changes an own one for the version that the client has seen', async () => {
-    const type = await aPartType();
+    const type = await aHivePartType();
     const { headers } = await patchPartType(type, {}).expect(200, type);
     const patch = { name: 'Halbzarge', dimensions: { frames: 9 }, isActive: false };
     const changed = await patchPartType(type, patch).set('If-Match', headers.etag!).expect(200);
@@ -187,7 +186,7 @@ describe('PATCH /hive-part-types/:id', () => {
     ['without the field that is recorded', { stateFields: [] }, 'STATE_FIELD_UNKNOWN'],
     ['another system', { systemId: '0193e5b0-0002-7000-8000-000000000000' }, 'SYSTEM_INCOMPATIBLE'],
   ])('refuses %s while a hive stands that would become illegal', async (_what, patch, conflict) => {
-    const type = await aPartType({ dimensions: { frames: 8 } });
+    const type = await aHivePartType({ dimensions: { frames: 8 } });
     await aHiveWith(type.id, { framesTotal: 8 });
     const { body } = await patchPartType(type, patch).expect(409);
     expect(body).toMatchObject({ code: 'IN_USE', conflict, hives: 1 });
@@ -195,7 +194,7 @@ describe('PATCH /hive-part-types/:id', () => {
   });
 
   it('counts the hive of a colony that has ended', async () => {
-    const type = await aPartType();
+    const type = await aHivePartType();
     const hive = await aHiveWith(type.id);
     await api.admin
       .post(`/api/v1/colonies/${hive.colonyId}/end`, { status: 'DEAD', endedOn: '2025-05-01' })
@@ -207,7 +206,7 @@ describe('PATCH /hive-part-types/:id', () => {
     const narrower = { dimensions: { frames: 7 } };
     const outcomes = [];
     for (const order of [0, 1]) {
-      const type = await aPartType({ dimensions: { frames: 8 } });
+      const type = await aHivePartType({ dimensions: { frames: 8 } });
       const hive = await aHiveWith(type.id);
       const partId = hive.parts[2].id;
       const requests = [
@@ -231,7 +230,7 @@ describe('PATCH /hive-part-types/:id', () => {
   });
 
   it('takes a type out of use: hives keep it, none gets it any more', async () => {
-    const type = await aPartType();
+    const type = await aHivePartType();
     const hive = await aHiveWith(type.id);
     await patchPartType(type, { isActive: false }).expect(200);
     const part = { partTypeId: type.id };
@@ -243,16 +242,16 @@ describe('PATCH /hive-part-types/:id', () => {
 
 describe('PATCH /hive-systems/:id', () => {
   const aHiveOf = async (system: { id: string }, superId: string) => {
-    const { id } = await aColonyOfItsOwn(api);
+    const { id } = await aColony();
     const own = async (placement: string) =>
-      (await aPartType({ systemId: system.id, code: placement, rules: { placement } })).id;
+      (await aHivePartType({ systemId: system.id, code: placement, stateFields: [], rules: { placement } })).id;
     const ids = [await own('FLOOR'), await own('BROOD_BOX'), superId, await own('LID')];
     const body = { systemId: system.id, occurredOn: '2025-04-01', parts: ids.map((partTypeId) => ({ partTypeId })) };
     return api.admin.post(`/api/v1/colonies/${id}/hive-setup`, body);
   };
 
   it('keeps a system compatible while parts of it stand in a hive', async () => {
-    const system = await aSystem({ compatibleSystemIds: [ZANDER_10, LANGSTROTH] });
+    const system = await aHiveSystem({ compatibleSystemIds: [ZANDER_10, LANGSTROTH] });
     await aHiveOf(system, seededPartTypeId('SUPER')).then(({ status }) => expect(status).toBe(201));
     const { body } = await patchSystem(system, { compatibleSystemIds: [LANGSTROTH] }).expect(409);
     expect(body).toMatchObject({ code: 'IN_USE', conflict: 'SYSTEM_INCOMPATIBLE', hives: 1 });
@@ -260,7 +259,7 @@ describe('PATCH /hive-systems/:id', () => {
   });
 
   it('takes a system out of use', async () => {
-    const system = await aSystem({ compatibleSystemIds: [ZANDER_10] });
+    const system = await aHiveSystem({ compatibleSystemIds: [ZANDER_10] });
     await patchSystem(system, { isActive: false, name: 'Alte Beuten' }).expect(200);
     const { body } = await aHiveOf(system, seededPartTypeId('SUPER'));
     expect(body).toMatchObject({ code: 'HIVE_CONFLICT', conflict: 'SYSTEM_INACTIVE', current: null });
