@@ -1,8 +1,9 @@
-import { seededHivePartTypes, STANDARD_HIVE_SYSTEM_ID } from '@beekeeping/db';
+import { STANDARD_HIVE_SYSTEM_ID } from '@beekeeping/db';
+import type { HivePart, HivePartState } from '@beekeeping/db/schema';
 import { describe, expect, it } from '@jest/globals';
 import { findHiveConflict } from './find-hive-conflict.ts';
 import { HIVE_CONFLICTS, type HiveConflictCode } from './hive-conflict.ts';
-import { aStack, type PartInWords, seededHiveCatalog } from './hive-stack.factory.ts';
+import { aStack, type PartInWords, seededHiveCatalog, seededPartTypeId } from './hive-stack.factory.ts';
 
 const catalog = seededHiveCatalog();
 const conflictIn = (words: readonly PartInWords[], hasEnded = false) =>
@@ -194,15 +195,17 @@ const SUPERS = '(?:E*(?:QE*)?U(?:E*U)*)?';
 /** The same rules, told as the language of all legal columns. */
 const LEGAL = new RegExp(`^S?Fo*B+${SUPERS}(?:Io*B+${SUPERS})*[DC]*L$`);
 
+const NOTHING_KNOWN: HivePartState = {};
+
 const every = (length: number): string[] =>
   length === 0 ? [''] : every(length - 1).flatMap((word) => ALPHABET.map((letter) => word + letter));
 
 describe('the order of a hive', () => {
-  const types = new Map(seededHivePartTypes.map(({ id, code }) => [code, id]).toReversed());
-  const partOf = (letter: keyof typeof LETTERS, index: number) => ({
+  const types = new Map(ALPHABET.map((letter) => [letter, seededPartTypeId(LETTERS[letter])]));
+  const partOf = (letter: keyof typeof LETTERS, index: number): HivePart => ({
     id: `${index}`,
-    partTypeId: types.get(LETTERS[letter])!,
-    state: letter === 'I' ? { hasEntrance: true } : {},
+    partTypeId: types.get(letter)!,
+    state: letter === 'I' ? { hasEntrance: true } : NOTHING_KNOWN,
   });
   const isLegal = (word: string): boolean => {
     const parts = ([...word] as (keyof typeof LETTERS)[]).map(partOf);
