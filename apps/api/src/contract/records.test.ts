@@ -1,4 +1,5 @@
 import { newId } from '@beekeeping/core/id';
+import { descriptorOf } from '@beekeeping/db/schema';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { routes } from '../routes/index.ts';
@@ -150,6 +151,16 @@ describe.each(creating)('one of $name', ({ area }) => {
     expect(answers.filter(({ status }) => status !== 404)).toEqual([]);
   });
 
+  it('is refused with the fields to blame where another one has what no two may have', async () => {
+    const [taken] = Object.values(descriptorOf(tableOf(area.path)).duplicates ?? {});
+    if (!taken) return;
+    const body = await bodyFor('POST', area.path);
+    await api.admin.post(area.path, body).expect(201);
+    const refused = await api.admin.post(area.path, body).expect(409);
+    const errors = taken.fields.map((path) => expect.objectContaining({ path, code: 'TAKEN' }));
+    expect(refused.body).toMatchObject({ code: 'DUPLICATE', errors });
+  });
+
   it('answers what its list and its own path answer', async () => {
     const made = await record(area);
     const { body } = await api.admin.get(`${area.path}/${made.id}`).expect(200);
@@ -214,6 +225,8 @@ describe.each(changing)('a change of one of $name', ({ area }) => {
       const { body } = await api.admin.patch(pathOf(made), {}).set('If-Match', tags).expect(400);
       expect(body.errors).toEqual([expect.objectContaining({ path: 'If-Match' })]);
     }
+    const { body } = await api.admin.patch(pathOf(made), { unheard: 1 }).set('If-Match', 'abc').expect(400);
+    expect(body.errors).toMatchObject([{ path: 'If-Match' }, { path: 'unheard' }]);
   });
 
   it('may be its end', async () => {
