@@ -13,6 +13,8 @@ import { coloniesRoutes } from './colonies/colonies.routes.ts';
 import { colonyTimelineRoutes } from './colonies/colony-timeline.routes.ts';
 import { extractionsRoutes } from './extractions/extractions.routes.ts';
 import { harvestsRoutes } from './harvests/harvests.routes.ts';
+import { hiveCatalogRoutes } from './hive-catalog/hive-catalog.routes.ts';
+import { hiveSetupsRoutes } from './hive-setups/hive-setups.routes.ts';
 import { honeyBatchHoldsRoutes } from './honey-batches/honey-batch-holds.routes.ts';
 import { honeyBatchesRoutes } from './honey-batches/honey-batches.routes.ts';
 import { permissionsRoutes } from './permissions/permissions.routes.ts';
@@ -48,6 +50,8 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...colonyTimelineRoutes,
   ...extractionsRoutes,
   ...harvestsRoutes,
+  ...hiveCatalogRoutes,
+  ...hiveSetupsRoutes,
   ...honeyBatchHoldsRoutes,
   ...honeyBatchesRoutes,
   ...permissionsRoutes,
