@@ -44,7 +44,7 @@ export const openApiDocument = (
       info: {
         title: 'Beekeeping Operations Service',
         version,
-        description: `Failures are RFC 9457 problems with a stable \`code\`: ${Object.keys(ERROR_STATUS).join(', ')}.`,
+        description: `What a beekeeping business records, from the colony to the jar, and what its shop, its customers and its other programs ask of it. Failures are RFC 9457 problems with a stable \`code\`: ${Object.keys(ERROR_STATUS).join(', ')}.`,
         license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
       },
       servers: [{ url: '/', description: 'This service' }],
