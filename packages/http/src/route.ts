@@ -101,8 +101,8 @@ export interface Route<
   cacheSeconds?: number;
   /** Answers that a browser may keep for its user but must ask about each time: adds ETag and `Cache-Control: private, no-cache`. */
   revalidated?: true;
-  /** `Location` of what a 201 made; `<path>/<id>` unless said otherwise. */
-  location?: (result: z.input<Response>) => string;
+  /** `Location` of what a 201 made; `<path>/<id>` unless said otherwise, none where no route answers it by itself. */
+  location?: ((result: z.input<Response>) => string) | 'none';
   /** What a browser is shown instead of a problem, on routes that produce HTML. */
   errorPage?: (request: { headers: IncomingHttpHeaders; query: Record<string, unknown> }) => {
     html: string;

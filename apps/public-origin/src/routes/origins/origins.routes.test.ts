@@ -132,6 +132,7 @@ describe('GET /public/batches/:lotNumber', () => {
         waterContentPercent: 17.25,
         conductivityMsPerCm: 0.553,
         hmfMgPerKg: 3.5,
+        invertaseUnitsPerKg: null,
         diastaseNumber: 22.4,
         note: 'SECRET-NOTE',
       });
