@@ -60,13 +60,11 @@ const assertParameters = <Context>(route: AnyRoute<Context>, name: string): void
   }
 };
 
-/** What has no user, no JSON to store, a secret in it, or more to tell two requests apart than their body cannot be answered from a record. */
+/** What has no user, no JSON to store, or a secret in it cannot be answered from a record. */
 const assertRepeatable = <Context>(route: AnyRoute<Context>, name: string): void => {
   const isForUsers = route.access.kind === 'authenticated' || route.access.kind === 'permission';
   const answersJson = route.response !== undefined && route.status !== 204 && route.produces === undefined;
-  if (route.method === 'GET' || !isForUsers || !answersJson || route.answersSecret || route.query) {
-    throw new Error(
-      `${name} cannot be idempotent: only a user's write that answers JSON without a secret and takes no query can`,
-    );
+  if (route.method === 'GET' || !isForUsers || !answersJson || route.answersSecret) {
+    throw new Error(`${name} cannot be idempotent: only a user's write that answers JSON without a secret can`);
   }
 };

@@ -37,8 +37,11 @@ const keyOf = (request: Request): string | undefined => {
 /** The body, whatever the order of its keys; a POST may write nothing as `{}` (contract.md §1). */
 const canonical = (body: unknown): string => stringify(body === undefined ? {} : body) ?? '';
 
-/** SHA-256 of the body. */
-const hashOf = (body: unknown): string => createHash('sha256').update(canonical(body)).digest('hex');
+/** SHA-256 of the body, and of the query where one was sent. */
+const hashOf = (query: object, body: unknown): string => {
+  const sent = Object.keys(query).length === 0 ? body : { query, body };
+  return createHash('sha256').update(canonical(sent)).digest('hex');
+};
 
 const derive = promisify<string, string, number, { N: number; maxmem: number }, Buffer>(scrypt);
 
@@ -52,14 +55,14 @@ const pathOf = (route: AnyRoute<never>, params: Record<string, string>): string 
 
 /**
  * What tells this request from others, when its route is idempotent and it carries a key.
- * @param input the validated parameters, and the body as it was sent
+ * @param input the validated parameters; query and body as they were sent
  * @throws AppError VALIDATION_FAILED for a faulty `Idempotency-Key`, and for any where the answer holds a secret
  */
 export const idempotentRequestOf = async (
   route: AnyRoute<never>,
   request: Request,
   principal: Principal | undefined,
-  input: { params: unknown; body: unknown },
+  input: { params: unknown; query: object; body: unknown },
 ): Promise<IdempotentRequest | undefined> => {
   if (route.answersSecret && request.headers['idempotency-key'] !== undefined) {
     throw invalidField(
@@ -76,7 +79,9 @@ export const idempotentRequestOf = async (
     method: route.method,
     path: pathOf(route, input.params as Record<string, string>),
     key,
-    requestHash: route.takesPassword ? await slowHashOf(input.body, `${principal.userId} ${key}`) : hashOf(input.body),
+    requestHash: route.takesPassword
+      ? await slowHashOf(input.body, `${principal.userId} ${key}`)
+      : hashOf(input.query, input.body),
   };
 };
 
