@@ -24,6 +24,8 @@ export interface KeysetOptions<Field extends string> {
   /** The fields that a list may be sorted by; their columns stand in an index with the id. Null comes last, either way. */
   sortable: Record<Field, PgColumn>;
   id: PgColumn;
+  /** What a cursor belongs to; the table or view of `id` unless said. */
+  list?: string;
 }
 
 /** What a list query needs to read one page: `where(and(filters, after)).orderBy(...orderBy).limit(fetch)`, then `page(rows)`. */
@@ -98,7 +100,7 @@ export const keyset = <Field extends string>(options: KeysetOptions<Field>, requ
   const field = (descending ? request.sort.slice(1) : request.sort) as Field;
   const column = options.sortable[field];
   const direction = descending ? desc : asc;
-  const list = nameOf(options.id);
+  const list = options.list ?? nameOf(options.id);
 
   let after: SQL | undefined;
   if (request.cursor !== undefined) {

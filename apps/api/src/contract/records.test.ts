@@ -12,6 +12,7 @@ type Stored = Record<string, unknown> & { id: string; updatedAt: string };
 
 const areas = recordAreas(routes).map((area) => ({ area, name: area.path.replace('/api/v1', '') }));
 const creating = areas.filter(({ area }) => area.create && area.get);
+const creatingMany = creating.filter(({ area }) => area.createMany);
 const changing = creating.filter(({ area }) => area.update?.takesIfMatch);
 
 let identityProvider: PretendProvider;
@@ -193,6 +194,69 @@ describe.each(changing)('a change of one of $name', ({ area }) => {
       .set('If-Match', await tagOf(made))
       .expect(204);
     await api.admin.get(pathOf(made)).expect(404);
+  });
+});
+
+describe.each(creatingMany)('POST $name/bulk', ({ area }) => {
+  const path = `${area.path}/bulk`;
+  const bodies = async (count: number): Promise<Record<string, unknown>[]> => {
+    const made: Record<string, unknown>[] = [];
+    for (let index = 0; index < count; index += 1) made.push({ ...(await bodyFor('POST', area.path)) });
+    return made;
+  };
+  const total = async (): Promise<number> =>
+    (await api.admin.get(`${area.path}?limit=1&count=true`).expect(200)).body.total;
+  const shape = (area.create!.body as z.ZodObject).shape as Record<string, z.ZodType>;
+  /** The free text of the record, by which the items are told apart. */
+  const text = ['note', 'notes'].find((field) => field in shape)!;
+
+  it('answers what each path answers, in the order of the items', async () => {
+    const items = (await bodies(3)).map((body, index) => ({ ...body, [text]: `Nummer ${index}` }));
+    const { body, headers } = await api.admin.post(path, { items }).expect(201);
+    expect(body.items.map((item: Stored) => item[text])).toEqual(['Nummer 0', 'Nummer 1', 'Nummer 2']);
+    for (const item of body.items as Stored[]) await api.admin.get(`${area.path}/${item.id}`).expect(200, item);
+    expect(headers.location).toBe(area.path);
+  });
+
+  it('takes 1 to 200 items', async () => {
+    const [item] = await bodies(1);
+    for (const items of [[], Array.from({ length: 201 }, () => item)]) {
+      const { body } = await api.admin.post(path, { items }).expect(400);
+      expect(body.errors).toMatchObject([{ path: 'items' }]);
+    }
+    const { body } = await api.admin.post(path, { items: Array.from({ length: 200 }, () => item) }).expect(201);
+    expect(body.items).toHaveLength(200);
+  });
+
+  it('takes 2 MiB', async () => {
+    const [item] = await bodies(1);
+    const long = { ...item, [text]: 'ä'.repeat(9_000) };
+    await api.admin.post(path, { items: Array.from({ length: 100 }, () => long) }).expect(201);
+    const { body } = await api.admin.post(path, { items: Array.from({ length: 120 }, () => long) }).expect(413);
+    expect(body.code).toBe('PAYLOAD_TOO_LARGE');
+  });
+
+  it('names every fault of every item', async () => {
+    const items = await bodies(4);
+    const required = Object.keys(shape).filter((field) => !shape[field]!.safeParse(undefined).success);
+    const faulty = [items[0], {}, items[2], { ...items[3], unheardOf: 1 }];
+    const { body } = await api.admin.post(path, { items: faulty }).expect(400);
+    expect(body.errors.map((error: { path: string }) => error.path).toSorted()).toEqual(
+      [...required.map((field) => `items.1.${field}`), 'items.3.unheardOf'].toSorted(),
+    );
+  });
+
+  it('names every item that the operation refuses, and records none', async () => {
+    const items = await bodies(4);
+    const before = await total();
+    items[1]!.colonyId = newId();
+    items[3]!.colonyId = newId();
+    const { body } = await api.admin.post(path, { items }).expect(400);
+    expect(body).toMatchObject({
+      code: 'REFERENCE_NOT_FOUND',
+      errors: [{ path: 'items.1.colonyId' }, { path: 'items.3.colonyId' }],
+    });
+    expect(await total()).toBe(before);
   });
 });
 

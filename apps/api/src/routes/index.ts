@@ -10,6 +10,7 @@ import { avatarsRoutes } from './avatars/avatars.routes.ts';
 import { bottlingHoldsRoutes } from './bottlings/bottling-holds.routes.ts';
 import { bottlingsRoutes } from './bottlings/bottlings.routes.ts';
 import { coloniesRoutes } from './colonies/colonies.routes.ts';
+import { colonyTimelineRoutes } from './colonies/colony-timeline.routes.ts';
 import { extractionsRoutes } from './extractions/extractions.routes.ts';
 import { harvestsRoutes } from './harvests/harvests.routes.ts';
 import { honeyBatchHoldsRoutes } from './honey-batches/honey-batch-holds.routes.ts';
@@ -44,6 +45,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...bottlingHoldsRoutes,
   ...bottlingsRoutes,
   ...coloniesRoutes,
+  ...colonyTimelineRoutes,
   ...extractionsRoutes,
   ...harvestsRoutes,
   ...honeyBatchHoldsRoutes,

@@ -12,6 +12,7 @@ export interface RecordArea {
   path: string;
   list: ApiRoute;
   create: ApiRoute | undefined;
+  createMany: ApiRoute | undefined;
   get: ApiRoute | undefined;
   update: ApiRoute | undefined;
   remove: ApiRoute | undefined;
@@ -49,6 +50,7 @@ export const recordAreas = (routes: readonly ApiRoute[]): RecordArea[] => {
       path: list.path,
       list,
       create: find('POST', list.path),
+      createMany: find('POST', `${list.path}/bulk`),
       get: find('GET', `${list.path}/:id`),
       update: find('PATCH', `${list.path}/:id`),
       remove: find('DELETE', `${list.path}/:id`),

@@ -52,6 +52,8 @@ export const colonyMoveSchema = z.strictObject({
   note: notes().nullish(),
 });
 
+export const colonyBulkMoveSchema = colonyMoveSchema.extend({ colonyId: id() });
+
 export const colonyEndSchema = z.strictObject({
   status: z.enum(ENDED_COLONY_STATUSES).meta({ description: 'How it ended' }),
   endedOn: day(),
@@ -98,6 +100,7 @@ export const colonySchema = z
   })
   .meta({ id: 'Colony' });
 
+export type ColonyBulkMove = z.output<typeof colonyBulkMoveSchema>;
 export type ColonyMove = z.output<typeof colonyMoveSchema>;
 export type ColonyCreate = z.output<typeof colonyCreateSchema>;
 export type ColonyPatch = z.output<typeof colonyPatchSchema>;
