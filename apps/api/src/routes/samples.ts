@@ -5,6 +5,7 @@ import { auditLogRequests } from './audit-log/audit-log.samples.ts';
 import { avatarsRequests } from './avatars/avatars.samples.ts';
 import { apiariesRequests } from './apiaries/apiaries.samples.ts';
 import { coloniesRequests } from './colonies/colonies.samples.ts';
+import { colonyCsvRequests } from './colony-csv/colony-csv.samples.ts';
 import { harvestsRequests } from './harvests/harvests.samples.ts';
 import { holdRequests } from './holds/holds.samples.ts';
 import { honeyRequests } from './honey-batches/honey-chain.samples.ts';
@@ -32,6 +33,7 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...avatarsRequests(api),
   ...apiariesRequests(api),
   ...coloniesRequests(api),
+  ...colonyCsvRequests(api),
   ...harvestsRequests(api),
   ...holdRequests(api),
   ...honeyRequests(api),
