@@ -13,6 +13,7 @@ import { parseParts } from './parse-request.ts';
 import type { LimitRequest } from './rate-limit.ts';
 import { bodyOf, isBodySent, readBody } from './read-body.ts';
 import { preconditionOf } from './record-etag.ts';
+import { judgedHeaders, type SentHeaders, sentHeaders } from './request-headers.ts';
 import { requestFacts, type RequestFacts } from './request-context.ts';
 import type { AnyRoute, Reply } from './route.ts';
 import { send, setAnswerHeader } from './send.ts';
@@ -38,14 +39,14 @@ const replyOf = (response: Response): Reply => ({
 });
 
 /** One declared route as Express runs it: limit, access, body, further rights, validation, handler, answer, in this order (decisions.md §1). */
-export const handleRoute =
-  <Context extends HttpContext>(
-    route: AnyRoute<Context>,
-    context: Context,
-    limitRequest: LimitRequest,
-    budgets: BodyBudgets,
-  ): RequestHandler =>
-  async (request, response) => {
+export const handleRoute = <Context extends HttpContext>(
+  route: AnyRoute<Context>,
+  context: Context,
+  limitRequest: LimitRequest,
+  budgets: BodyBudgets,
+): RequestHandler => {
+  const headers = judgedHeaders(route);
+  return async (request, response) => {
     response.locals.route = route;
     const facts = requestFacts(response);
     // Before the limit, which counts by key; a bad key is counted by its sender, and refused only then.
@@ -68,9 +69,11 @@ export const handleRoute =
       const input = parseParts({
         params: { schema: route.params ?? noInput, input: request.params },
         query: { schema: route.query ?? noInput, input: { ...request.query } },
+        headers: { schema: headers, input: sentHeaders(request) },
         body: { schema: bodyOf(route), input: body },
       });
-      const precondition = preconditionOf(route, request, input.params);
+      const sent = input.headers as SentHeaders;
+      const precondition = preconditionOf(sent['If-Match'], input.params);
       const handle = async (handlerContext: Context): Promise<unknown> =>
         route.handler({
           params: input.params,
@@ -83,11 +86,9 @@ export const handleRoute =
           reply: replyOf(response),
         });
 
-      const keyed = await idempotentRequestOf(route, request, principal, {
-        params: input.params,
-        query: request.query,
-        body,
-      });
+      const key = sent['Idempotency-Key'];
+      const { query } = request;
+      const keyed = await idempotentRequestOf(route, actor, { params: input.params, query, key, body });
       if (keyed) {
         await answerOnce(route, keyed, context, handle, response);
         return;
@@ -100,3 +101,4 @@ export const handleRoute =
       leave?.();
     }
   };
+};

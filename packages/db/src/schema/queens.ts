@@ -132,8 +132,11 @@ export const queensTables = [
     searched: ['name', 'line', 'breedingNumber', 'altBreedingNumber', 'markingNumber'],
     inUse: 'Daughters, or colonies that she has led, name this queen: give her another `status` instead.',
     duplicates: {
-      queens_name_key: 'Another queen has this name.',
-      queens_breeding_number_key: 'Another queen has this breeding number.',
+      queens_name_key: { fields: ['name'], sentence: 'Another queen has this name.' },
+      queens_breeding_number_key: {
+        fields: ['breedingNumber'],
+        sentence: 'Another queen has this breeding number.',
+      },
     },
     backup: 'legacy',
   }),

@@ -61,8 +61,20 @@ export const colonyEndSchema = z.strictObject({
   note: notes().nullish().meta({ description: 'Appended to the notes of the colony' }),
 });
 
-// Some thousand colonies over the years: sorting them by what has no index of its own takes milliseconds.
-const sort = ['createdAt', 'name', 'status', 'type', 'establishedOn', 'endedOn', 'occupiedFrames'] as const;
+// Some thousand colonies over the years: sorting them by what has no index of its own, names of others too, takes
+// milliseconds.
+const sort = [
+  'createdAt',
+  'name',
+  'apiaryName',
+  'status',
+  'type',
+  'establishedOn',
+  'endedOn',
+  'occupiedFrames',
+  'origin',
+  'motherColonyName',
+] as const;
 
 export const colonyListQuery = recordQuery(
   colonies,

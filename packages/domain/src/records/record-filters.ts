@@ -13,6 +13,13 @@ const PAGING = new Set(['limit', 'cursor', 'sort', 'count', 'on', 'format']);
 /** The pattern of a part of a text, its wildcards taken literally. */
 export const partOf = (q: string): string => `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
+/** True for rows that name a record which `q` finds. An array, so that the planner starts from the few records found. */
+export const namesSearched = (reference: PgColumn, searched: readonly [PgColumn, ...PgColumn[]], q: string): SQL => {
+  const { table } = searched[0];
+  const found = or(...searched.map((column) => ilike(column, partOf(q))));
+  return sql`${reference} = any(array(select ${getTableColumns(table).id!} from ${table} where ${found}))`;
+};
+
 const dayOf = (table: RecordTable): PgColumn | undefined => {
   const { records } = descriptorOf(table);
   return records && 'day' in records ? getTableColumns(table)[records.day] : undefined;

@@ -1,3 +1,4 @@
+export * from '../api-keys/api-key.factory.ts';
 export * from '../apiaries/apiary.factory.ts';
 export * from '../articles/article.factory.ts';
 export * from '../bottlings/bottling.factory.ts';
@@ -8,7 +9,10 @@ export * from '../honey-batches/honey-batch.factory.ts';
 export * from '../production-batches/production-batch.factory.ts';
 export * from '../mfa/mfa.factory.ts';
 export { anAccount, aSession, CHEAP_HASH, PASSWORD } from '../sessions/session.factory.ts';
+export * from '../roles/role.factory.ts';
+export * from '../stock-movements/stock-movement.factory.ts';
 export * from '../users/user.factory.ts';
 export * from '../webhook-deliveries/delivery.factory.ts';
 export * from '../webhooks/webhook.factory.ts';
 export * from '../queens/queen.factory.ts';
+export * from './factories-over.ts';
