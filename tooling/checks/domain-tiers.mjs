@@ -29,7 +29,10 @@ const TIERS = [
       'users',
     ],
   },
-  { name: 'herd', areas: ['apiaries', 'colonies', 'colony-history', 'colony-timeline', 'queen-stays', 'queens', 'colony-csv'] },
+  {
+    name: 'herd',
+    areas: ['apiaries', 'colonies', 'colony-history', 'colony-timeline', 'queen-stays', 'queens', 'colony-csv'],
+  },
   { name: 'field work', areas: [] },
   {
     name: 'honey house',

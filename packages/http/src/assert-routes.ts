@@ -64,8 +64,6 @@ const assertParameters = <Context>(route: AnyRoute<Context>, name: string): void
 const assertRepeatable = <Context>(route: AnyRoute<Context>, name: string): void => {
   const answersJson = route.response !== undefined && route.status !== 204 && route.produces === undefined;
   if (route.method === 'GET' || route.access.kind === 'public' || !answersJson || route.answersSecret) {
-    throw new Error(
-      `${name} cannot be idempotent: only a known caller's write that answers JSON without a secret can`,
-    );
+    throw new Error(`${name} cannot be idempotent: only a known caller's write that answers JSON without a secret can`);
   }
 };

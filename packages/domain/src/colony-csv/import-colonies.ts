@@ -78,6 +78,7 @@ const recordEnds = async (change: Change, ended: readonly Recorded[]): Promise<v
     changedOn: colony.endedOn!,
     fromStatus: 'ACTIVE' as const,
     toStatus: colony.status,
+    reason: colony.endCause,
   }));
   await inParts(changes, (part) => statusChangeRows.insertAll(change, part));
 };
