@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const aRequest = (changes: Partial<IdempotentRequest> = {}): IdempotentRequest => ({
-  userId,
+  caller: { userId },
   method: 'POST',
   path: '/api/v1/apiaries',
   key: newId(),
@@ -156,7 +156,7 @@ describe('findAnswer', () => {
   });
 
   it.each([
-    ['another user', { userId: newId() }],
+    ['another user', { caller: { userId: newId() } }],
     ['another method', { method: 'PATCH' }],
     ['another path', { path: '/api/v1/colonies' }],
     ['another key', { key: 'other' }],

@@ -6,9 +6,9 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm';
 /** How long a repeat is answered from the record (decisions.md §1). */
 const KEPT_MS = 24 * 60 * 60 * 1_000;
 
-/** A request with an `Idempotency-Key`: user, method, path and key tell it from others (contract.md §1). */
+/** A request with an `Idempotency-Key`: caller, method, path and key tell it from others (contract.md §1). */
 export interface IdempotentRequest {
-  userId: string;
+  caller: { userId: string } | { apiKeyId: string };
   method: string;
   /** With the ids of the request, in lower case. */
   path: string;
@@ -16,6 +16,8 @@ export interface IdempotentRequest {
   /** Hex hash of the canonical body. */
   requestHash: string;
 }
+
+const callerIdOf = ({ caller }: IdempotentRequest): string => ('userId' in caller ? caller.userId : caller.apiKeyId);
 
 const forgottenUntil = (now: Date): Date => new Date(now.getTime() - KEPT_MS);
 
@@ -38,7 +40,7 @@ export const findAnswer = async (
     .from(idempotencyRecords)
     .where(
       and(
-        eq(idempotencyRecords.userId, request.userId),
+        eq(idempotencyRecords.callerId, callerIdOf(request)),
         eq(idempotencyRecords.method, request.method),
         eq(idempotencyRecords.path, request.path),
         eq(idempotencyRecords.key, request.key),
@@ -55,7 +57,7 @@ export const findAnswer = async (
 export class IdempotentChange {
   readonly #request: IdempotentRequest;
   readonly #answerTo: (result: unknown) => StoredAnswer;
-  #hasBegun = false;
+  #isMade = false;
   #stored: { result: unknown; answer: StoredAnswer } | undefined;
 
   /** @param answerTo what the client is answered for the result of the change */
@@ -66,8 +68,13 @@ export class IdempotentChange {
 
   /** @throws Error at the second change of one request: a repeat could answer for one of them only */
   begin(): void {
-    if (this.#hasBegun) throw new Error('an idempotent route makes one change, this one begins a second');
-    this.#hasBegun = true;
+    if (this.#isMade) throw new Error('an idempotent route makes one change, this one begins a second');
+    this.#isMade = true;
+  }
+
+  /** The change was rolled back, so another one may take its place. */
+  undo(): void {
+    this.#isMade = false;
   }
 
   /**
@@ -75,8 +82,8 @@ export class IdempotentChange {
    * @throws AppError IDEMPOTENCY_IN_PROGRESS when another one is changing, or has changed since `findAnswer` looked
    */
   async claim(tx: Transaction, now: Date): Promise<void> {
-    const { userId, method, path, key } = this.#request;
-    const scope = JSON.stringify([userId, method, path, key]);
+    const { method, path, key } = this.#request;
+    const scope = JSON.stringify([callerIdOf(this.#request), method, path, key]);
     const [lock] = await tx.execute<{ taken: boolean }>(
       sql`select pg_try_advisory_xact_lock(${advisoryLocks.idempotencyKey}, hashtext(${scope})) as taken`,
     );
@@ -86,13 +93,14 @@ export class IdempotentChange {
   /** Stores the answer, in the place of one that is older than 24 hours. */
   async store(tx: Transaction, now: Date, result: unknown): Promise<void> {
     const answer = this.#answerTo(result);
-    const { userId, method, path, key } = idempotencyRecords;
-    const kept = { requestHash: this.#request.requestHash, result: answer, createdAt: now };
+    const { caller, ...request } = this.#request;
+    const { callerId, method, path, key } = idempotencyRecords;
+    const kept = { requestHash: request.requestHash, result: answer, createdAt: now };
     const [stored] = await tx
       .insert(idempotencyRecords)
-      .values({ ...this.#request, ...kept })
+      .values({ ...request, ...caller, ...kept })
       .onConflictDoUpdate({
-        target: [userId, method, path, key],
+        target: [callerId, method, path, key],
         set: kept,
         setWhere: lte(idempotencyRecords.createdAt, forgottenUntil(now)),
       })

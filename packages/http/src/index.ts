@@ -1,5 +1,6 @@
 export * from './access.ts';
 export { notAudited } from './audit.ts';
+export * from './bulk-route.ts';
 export * from './check-access.ts';
 export * from './check-api-key.ts';
 export * from './create-http-app.ts';

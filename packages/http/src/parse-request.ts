@@ -1,10 +1,8 @@
 import { AppError } from '@beekeeping/core/app-error';
 import { faultMessage } from '@beekeeping/core/fault-message';
-import type { FieldError } from '@beekeeping/core/field-error';
+import { type FieldError, MOST_FIELD_ERRORS } from '@beekeeping/core/field-error';
 import { fieldErrorsOf } from '@beekeeping/core/field-errors-of';
 import type { z } from 'zod';
-
-const MAX_ERRORS = 50;
 
 type Parts = Record<string, { schema: z.ZodType; input: unknown }>;
 type OutputOf<P extends Parts> = { [Name in keyof P]: z.output<P[Name]['schema']> };
@@ -12,7 +10,7 @@ type OutputOf<P extends Parts> = { [Name in keyof P]: z.output<P[Name]['schema']
 const refuse = (errors: FieldError[]): never => {
   const [first] = errors;
   const detail = first ? `${first.path ? `${first.path}: ` : ''}${first.message}` : 'The request is not valid.';
-  throw new AppError('VALIDATION_FAILED', detail, { errors: errors.slice(0, MAX_ERRORS) });
+  throw new AppError('VALIDATION_FAILED', detail, { errors: errors.slice(0, MOST_FIELD_ERRORS) });
 };
 
 /**
@@ -26,7 +24,7 @@ export const parseParts = <P extends Parts>(parts: P): OutputOf<P> => {
   for (const [name, { schema, input }] of Object.entries(parts)) {
     const result = schema.safeParse(input, { error: faultMessage, reportInput: true });
     if (result.success) output[name] = result.data;
-    else errors.push(...fieldErrorsOf(result.error.issues, MAX_ERRORS));
+    else errors.push(...fieldErrorsOf(result.error.issues, MOST_FIELD_ERRORS));
   }
   return errors.length > 0 ? refuse(errors) : (output as OutputOf<P>);
 };

@@ -6,13 +6,14 @@ import type { Change, ChangeContext } from '@beekeeping/events';
 import type { z } from 'zod';
 import { permission } from './access.ts';
 import type { Audit } from './audit.ts';
+import { bulkRouteFor } from './bulk-route.ts';
 import { answersRecord } from './record-etag.ts';
 import { type AnyRoute, type RouteRequest, routeFor } from './route.ts';
 
 /** Areas whose permissions are `<area>:read`, `:create`, `:update` and `:delete`, or some of them. */
 type RecordArea = PermissionKey extends infer Key ? (Key extends `${infer Area}:read` ? Area : never) : never;
 
-type Standard = 'list' | 'get' | 'create' | 'update' | 'remove';
+type Standard = 'list' | 'get' | 'create' | 'createMany' | 'update' | 'remove';
 type Request<Context> = RouteRequest<Context, unknown, unknown, unknown>;
 
 /** An area of records as data: what its standard routes take and answer, and the operations behind them. */
@@ -36,6 +37,8 @@ export interface RecordRoutes<
     list: (db: Queryable, query: z.output<Query>, request: Request<Context>) => Promise<Page<z.input<View>>>;
     get?: (db: Queryable, id: string, request: Request<Context>) => Promise<z.input<View>>;
     create?: (change: Change, input: z.output<Create>, request: Request<Context>) => Promise<z.input<View>>;
+    /** `POST /<area>/bulk`; answers in the order of the items. @throws ItemsRefused */
+    createMany?: (change: Change, inputs: z.output<Create>[], request: Request<Context>) => Promise<z.input<View>[]>;
     update?: (change: Change, id: string, patch: z.output<Patch>, request: Request<Context>) => Promise<z.input<View>>;
     remove?: (change: Change, id: string, request: Request<Context>) => Promise<void>;
   };
@@ -45,10 +48,20 @@ export interface RecordRoutes<
   overrides?: Partial<Record<Standard, Partial<AnyRoute<Context>>>>;
 }
 
+const ACTIONS: Record<Standard, string> = {
+  list: 'read',
+  get: 'read',
+  create: 'create',
+  createMany: 'create',
+  update: 'update',
+  remove: 'delete',
+};
+
 const SUMMARIES: Record<Standard, (names: { one: string; many: string }) => string> = {
   list: ({ many }) => `List ${many}`,
   get: ({ one }) => `Read ${one}`,
   create: ({ one }) => `Record ${one}`,
+  createMany: ({ many }) => `Record many ${many} at once`,
   update: ({ one }) => `Change ${one}`,
   remove: ({ one }) => `Delete ${one}`,
 };
@@ -73,11 +86,9 @@ export const recordRoutesFor =
     const told = (name: Standard) => ({
       summary: SUMMARIES[name](declaration),
       ...(descriptions[name] === undefined ? {} : { description: descriptions[name] }),
-      access: permission(
-        `${area}:${name === 'remove' ? 'delete' : name === 'list' || name === 'get' ? 'read' : name}` as PermissionKey,
-      ),
+      access: permission(`${area}:${ACTIONS[name]}` as PermissionKey),
     });
-    const { list, get, create, update, remove } = operations;
+    const { list, get, create, createMany, update, remove } = operations;
     const ifMatch = answersRecord({ response: schemas.answer }) ? ({ takesIfMatch: true } as const) : {};
     const routes: Partial<Record<Standard, AnyRoute<Context>>> = {
       list: route({
@@ -100,6 +111,17 @@ export const recordRoutesFor =
         response: schemas.answer,
         audit: auditOf(audit, 'create'),
         write: (change, request) => create(change, request.body, request),
+      });
+    }
+    if (createMany) {
+      routes.createMany = bulkRouteFor<Context>()({
+        ...told('createMany'),
+        path: `${collection}/bulk`,
+        collection,
+        item: schemas.create!,
+        answer: schemas.answer,
+        audit: auditOf(audit, 'create'),
+        write: createMany,
       });
     }
     if (get) {
@@ -139,7 +161,7 @@ export const recordRoutesFor =
         write: (change, request) => remove(change, request.params.id, request) as never,
       });
     }
-    return (['list', 'create', 'get', 'update', 'remove'] as const).flatMap((name) =>
+    return (['list', 'create', 'createMany', 'get', 'update', 'remove'] as const).flatMap((name) =>
       routes[name] ? [{ ...routes[name], ...overrides[name] }] : [],
     );
   };

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
 import { boolean, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
-import { idColumn, recordColumns } from './columns.ts';
+import { idColumn, inNaturalOrder, recordColumns } from './columns.ts';
 import { describeTable } from './descriptor.ts';
 
 export const APIARY_KINDS = ['PERMANENT', 'MIGRATORY', 'MATING_STATION'] as const;
@@ -31,7 +31,7 @@ export const apiaries = pgTable(
   },
   (table) => [
     index('apiaries_created_at_idx').on(desc(table.createdAt), desc(table.id)),
-    index('apiaries_name_idx').on(table.name, table.id),
+    index('apiaries_name_idx').on(inNaturalOrder(table.name), table.id),
   ],
 );
 

@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import { boolean, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { idColumn, recordColumns } from './columns.ts';
+import { idColumn, inNaturalOrder, recordColumns } from './columns.ts';
 import { describeTable } from './descriptor.ts';
 
 export const ARTICLE_KINDS = ['HONEY', 'MANUFACTURED'] as const;
@@ -23,8 +23,8 @@ export const articles = pgTable(
   },
   (table) => [
     uniqueIndex('articles_sku_key').on(sql`lower(${table.sku})`),
-    index('articles_sku_idx').on(table.sku, table.id),
-    index('articles_name_idx').on(table.name, table.id),
+    index('articles_sku_idx').on(inNaturalOrder(table.sku), table.id),
+    index('articles_name_idx').on(inNaturalOrder(table.name), table.id),
     index('articles_created_at_idx').on(desc(table.createdAt), desc(table.id)),
   ],
 );
@@ -34,7 +34,7 @@ export const articlesTables = [
     noun: 'article',
     searched: ['sku', 'name', 'shopCategory'],
     inUse: 'Bottlings or production batches name this article: deactivate it instead.',
-    duplicates: { articles_sku_key: 'Another article has this SKU.' },
+    duplicates: { articles_sku_key: { fields: ['sku'], sentence: 'Another article has this SKU.' } },
     backup: 'legacy',
     rights: {
       'shop-gateway': {

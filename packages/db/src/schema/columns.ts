@@ -1,4 +1,5 @@
-import { boolean, date, numeric, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { boolean, date, numeric, type PgColumn, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { databaseNow } from '../database-now.ts';
 
 /** Columns that many tables share. Instants keep milliseconds, so that a JavaScript Date holds them exactly and keyset paging never skips a row. */
@@ -7,6 +8,12 @@ export const instantColumn = () => timestamp({ withTimezone: true, precision: 3,
 export const idColumn = () => uuid().primaryKey();
 
 export const dayColumn = () => date({ mode: 'string' });
+
+/**
+ * A text as people order it, for indexes and sorts: whatever its case, umlauts beside their vowels, numbers by their
+ * value ("Volk 2" before "Volk 10"). Texts that differ are never equal in it, so that paging skips none.
+ */
+export const inNaturalOrder = (text: PgColumn | SQL): SQL => sql`${text} collate natural_order`;
 
 /** Kilograms to the gram. */
 export const weightKgColumn = () => numeric({ precision: 12, scale: 3, mode: 'number' });

@@ -1,4 +1,6 @@
-import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql, type SQL } from 'drizzle-orm';
+import { check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { apiKeys } from './api-keys.ts';
 import { instantColumn } from './columns.ts';
 import { describeTable } from './descriptor.ts';
 import { users } from './users.ts';
@@ -18,9 +20,12 @@ export interface StoredAnswer {
 export const idempotencyRecords = pgTable(
   'idempotency_records',
   {
-    userId: uuid()
+    /** Whose request it is: of a user or of an API key. */
+    callerId: uuid()
       .notNull()
-      .references(() => users.id),
+      .generatedAlwaysAs((): SQL => sql`coalesce(${idempotencyRecords.userId}, ${idempotencyRecords.apiKeyId})`),
+    userId: uuid().references(() => users.id),
+    apiKeyId: uuid().references(() => apiKeys.id),
     method: text().notNull(),
     /** With the ids of the request. */
     path: text().notNull(),
@@ -31,7 +36,18 @@ export const idempotencyRecords = pgTable(
     createdAt: instantColumn().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.method, table.path, table.key] }),
+    primaryKey({ columns: [table.callerId, table.method, table.path, table.key] }),
+    // Unique for the version before API keys, which names these columns when it stores an answer.
+    uniqueIndex('idempotency_records_user_id_method_path_key_key').on(
+      table.userId,
+      table.method,
+      table.path,
+      table.key,
+    ),
+    index('idempotency_records_api_key_id_idx')
+      .on(table.apiKeyId)
+      .where(sql`${table.apiKeyId} is not null`),
+    check('idempotency_records_one_caller', sql`num_nonnulls(${table.userId}, ${table.apiKeyId}) = 1`),
     index('idempotency_records_created_at_idx').on(table.createdAt),
   ],
 );
@@ -41,5 +57,14 @@ export const idempotencyRecordsTables = [
     backup: 'excluded',
     // An hour more, since the process that wrote it may have another clock.
     retention: [{ since: 'createdAt', keptFor: '25 hours' }],
+    rights: {
+      'shop-gateway': {
+        select: ['callerId', 'method', 'path', 'key', 'requestHash', 'result', 'createdAt'],
+        // Drizzle names every column; that of the user stays null, or the row has two callers.
+        insert: ['userId', 'apiKeyId', 'method', 'path', 'key', 'requestHash', 'result', 'createdAt'],
+        update: ['requestHash', 'result', 'createdAt'],
+        rows: 'api_key_id is not null',
+      },
+    },
   }),
 ];

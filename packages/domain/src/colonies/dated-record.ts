@@ -1,19 +1,21 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
+import { referenceNotFound } from '@beekeeping/core/app-error';
 import { refuseFutureDay } from '@beekeeping/core/recorded-day';
 import { descriptorOf } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { getTableName } from 'drizzle-orm';
+import { type Place, placesOn } from '../colony-history/places-on.ts';
+import { forOne, judgeItems } from '../records/items.ts';
 import type { RecordRows, RecordTable, RowOf } from '../records/record-rows.ts';
-import { placeOn } from './apiary-on.ts';
 import { assertLivedOn } from './colony-life.ts';
 import { type ColonyRow, colonyRecords } from './colony.records.ts';
 
-/** A dated record of a colony may be written: the colony that it is of, locked as referred. */
+/** A dated record of a colony may be written: the colony that it is of, locked, and its place on the day. */
 export interface DatedRecord {
   colony: ColonyRow;
   day: CalendarDay;
   /** Where the colony stood on the day, as the record keeps it. */
-  place: () => Promise<{ apiaryId: string; apiaryName: string }>;
+  place: Place;
 }
 
 /** The fields that hold the colony and the day. @throws Error for a table whose descriptor names none */
@@ -27,39 +29,77 @@ const datesOf = (table: RecordTable): { subject: string; day: string } => {
 
 const valueOf = (values: object, name: string): unknown => (values as Record<string, unknown>)[name];
 
+/** How the colonies are locked: `share` where the record only refers to them, `update` where it changes them, too. */
+type ColonyLock = 'share' | 'update';
+
 /**
- * Judges a record of one colony on one day, by the fields that the descriptor of its table names.
- * @param values the record as it will be, with its subject and its day
- * @throws AppError VALIDATION_FAILED for a day to come, REFERENCE_NOT_FOUND, INVALID_STATE for a day outside the colony's life
+ * Judges records of one colony on one day each, by the fields that the descriptor of their table names. All colonies are
+ * locked first, ids ascending.
+ * @param values the records as they will be, each with its subject and its day
+ * @throws ItemsRefused with VALIDATION_FAILED for a day to come, REFERENCE_NOT_FOUND, INVALID_STATE for a day outside the
+ * colony's life
  */
-export const judgeDatedRecord = async (change: Change, table: RecordTable, values: object): Promise<DatedRecord> => {
+export const judgeDatedRecords = async (
+  change: Change,
+  table: RecordTable,
+  values: readonly object[],
+  lock: ColonyLock = 'share',
+): Promise<DatedRecord[]> => {
   const names = datesOf(table);
-  const day = valueOf(values, names.day) as CalendarDay;
-  refuseFutureDay(names.day, day, change.tomorrow);
-  const colony = await colonyRecords.refer(change, names.subject, valueOf(values, names.subject) as string);
-  assertLivedOn(colony, day);
-  return { colony, day, place: () => placeOn(change.tx, colony, day) };
+  const dated = values.map((value) => ({
+    colonyId: valueOf(value, names.subject) as string,
+    day: valueOf(value, names.day) as CalendarDay,
+  }));
+  const ids = [...new Set(dated.map(({ colonyId }) => colonyId))];
+  const colonies = await colonyRecords[lock === 'update' ? 'lockAll' : 'lockAllAsReferred'](change, ids);
+  const byId = new Map(colonies.map((colony) => [colony.id, colony]));
+  const places = await placesOn(change.tx, dated);
+  return judgeItems(dated, ({ colonyId, day }, index) => {
+    refuseFutureDay(names.day, day, change.tomorrow);
+    const colony = byId.get(colonyId);
+    if (!colony) throw referenceNotFound(names.subject, colonyRecords.noun);
+    assertLivedOn(colony, day);
+    return { colony, day, place: places[index]! };
+  });
 };
+
+/** Judges one record like `judgeDatedRecords`. @throws AppError as that refuses it */
+const judgeDatedRecord = async (
+  change: Change,
+  table: RecordTable,
+  values: object,
+  lock?: ColonyLock,
+): Promise<DatedRecord> =>
+  forOne((_change: Change, records: readonly object[]) => judgeDatedRecords(change, table, records, lock))(
+    change,
+    values,
+  );
 
 /**
  * Locks a dated record that is to be changed, after the colony that it will be of: parents are locked first.
  * @param fields what is to be changed
+ * @param lock `update` locks the colony that it is of as well
  * @returns the row, and its judgement where it is to be of another colony or day
- * @throws AppError NOT_FOUND, PRECONDITION_FAILED, and what `judgeDatedRecord` throws
+ * @throws AppError NOT_FOUND, PRECONDITION_FAILED, and what `judgeDatedRecords` refuses
  */
 export const lockDatedRecord = async <T extends RecordTable>(
   change: Change,
   rows: RecordRows<T>,
   id: string,
   fields: object,
+  lock: ColonyLock = 'share',
 ): Promise<{ current: RowOf<T>; record: DatedRecord | undefined }> => {
   const before = await rows.read(change.tx, id);
   const next: object = { ...before, ...fields };
   const { subject, day } = datesOf(rows.table);
+  if (lock === 'update') {
+    const colonyIds = [before, next].map((record) => valueOf(record, subject) as string);
+    await colonyRecords.lockAll(change, colonyIds);
+  }
   const isElsewhere = [subject, day].some((name) => valueOf(next, name) !== valueOf(before, name));
-  const record = isElsewhere ? await judgeDatedRecord(change, rows.table, next) : undefined;
+  const record = isElsewhere ? await judgeDatedRecord(change, rows.table, next, lock) : undefined;
   const current = await rows.lock(change, id);
   // Changed between the read and the lock: what it is now is to be judged.
   const isAnother = Number(valueOf(current, 'updatedAt')) !== Number(valueOf(before, 'updatedAt'));
-  return isAnother ? lockDatedRecord(change, rows, id, fields) : { current, record };
+  return isAnother ? lockDatedRecord(change, rows, id, fields, lock) : { current, record };
 };

@@ -7,7 +7,7 @@ import { testChangeContext } from '@beekeeping/events/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { asc, inArray, sql } from 'drizzle-orm';
 import { anApiary } from '../apiaries/apiary.factory.ts';
-import { apiaryOn } from './apiary-on.ts';
+import { placesOn } from '../colony-history/places-on.ts';
 import { aColony } from './colony.factory.ts';
 import type { ColonyView } from './colony.schema.ts';
 import { endColony } from './end-colony.ts';
@@ -40,10 +40,11 @@ describe('updateColony', () => {
     await change((c) => updateColony(c, colony.id, { apiaryId: second }));
     clock.set('2025-06-20T08:00:00Z');
     const moved = await change((c) => updateColony(c, colony.id, { apiaryId: third }));
-    const places = await Promise.all(
-      ['2025-05-09', '2025-05-10', '2025-06-19', '2025-06-20'].map((day) => apiaryOn(database.db, moved, day)),
+    const places = await placesOn(
+      database.db,
+      ['2025-05-09', '2025-05-10', '2025-06-19', '2025-06-20'].map((day) => ({ colonyId: moved.id, day })),
     );
-    expect(places).toEqual([colony.apiaryId, second, second, third]);
+    expect(places.map((place) => place?.apiaryId)).toEqual([colony.apiaryId, second, second, third]);
   });
 
   it('stands where it went last when it is moved twice on one day', async () => {
@@ -51,7 +52,8 @@ describe('updateColony', () => {
     const other = await change(anApiary);
     await change((c) => updateColony(c, colony.id, { apiaryId: other.id }));
     const back = await change((c) => updateColony(c, colony.id, { apiaryId: colony.apiaryId }));
-    expect(await apiaryOn(database.db, back, '2025-05-10')).toBe(colony.apiaryId);
+    const [place] = await placesOn(database.db, [{ colonyId: back.id, day: '2025-05-10' }]);
+    expect(place?.apiaryId).toBe(colony.apiaryId);
   });
 
   it('tells a move from another change', async () => {

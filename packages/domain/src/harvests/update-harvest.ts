@@ -25,6 +25,6 @@ export const updateHarvest = async (change: Change, id: string, patch: HarvestPa
   const fields = definedFields(patch);
   const { current, record } = await lockDatedRecord(change, harvestRecords, id, fields);
   if (record) await assertBeforeExtraction(change, id, record.day);
-  const row = await harvestRecords.update(change, current, { ...fields, ...(await record?.place()) });
+  const row = await harvestRecords.update(change, current, { ...fields, ...record?.place });
   return harvestRecords.view(change.tx, row);
 };

@@ -34,10 +34,14 @@ export interface RecordRows<T extends RecordTable> {
    * there is none.
    */
   lockAsReferred: (change: Change, id: string) => Promise<RowOf<T> | undefined>;
+  /** Like `lockAsReferred`, for many at once: those that exist, ids ascending. */
+  lockAllAsReferred: (change: Change, ids: readonly string[]) => Promise<RowOf<T>[]>;
   /** Like `lockAsReferred`, for an id that came in the field `path`. @throws AppError REFERENCE_NOT_FOUND */
   refer: (change: Change, path: string, id: string) => Promise<RowOf<T>>;
   /** Stores a new row with an id, the instant of the change and, where the table keeps it, who recorded it. */
   insert: (change: Change, values: Values<T>) => Promise<RowOf<T>>;
+  /** Like `insert`, for many rows in one statement; their ids ascend in the order in which they are given and answered. */
+  insertAll: (change: Change, values: readonly Values<T>[]) => Promise<RowOf<T>[]>;
   /** Changes a locked row; one without fields to change is answered as it is. Its `updatedAt` moves forward even within one millisecond: the tag of the record is made of it. */
   update: (change: Change, current: RowOf<T>, fields: Changed<T>) => Promise<RowOf<T>>;
   /** Like `update`, where what is linked to a locked row changed: its `updatedAt` moves forward without fields, too. */
@@ -76,10 +80,12 @@ export const recordRows = <T extends RecordTable>(table: T): RecordRows<T> => {
     for (const row of locked) change.assertExpected(row);
     return locked;
   };
-  const lockAsReferred = async (change: Change, id: string): Promise<Stored | undefined> => {
-    const [row] = await change.tx.select().from(rows).where(eq(rows.id, id)).for('share');
-    return row as Stored | undefined;
+  const lockAllAsReferred = async (change: Change, ids: readonly string[]): Promise<Stored[]> => {
+    const found = await change.tx.select().from(rows).where(oneOf(rows.id, ids)).orderBy(asc(rows.id)).for('share');
+    return found as unknown as Stored[];
   };
+  const lockAsReferred = async (change: Change, id: string): Promise<Stored | undefined> =>
+    (await lockAllAsReferred(change, [id]))[0];
   const touch = async (change: Change, current: Stored, fields: object = {}): Promise<Stored> => {
     const [row] = await change.tx
       .update(rows)
@@ -87,6 +93,17 @@ export const recordRows = <T extends RecordTable>(table: T): RecordRows<T> => {
       .where(eq(rows.id, current.id))
       .returning();
     return row as unknown as Stored;
+  };
+  const insertAll = async (change: Change, values: readonly object[]): Promise<Stored[]> => {
+    const recorder = keepsRecorder ? { recordedById: recorderOf(change) } : {};
+    const changed = 'updatedAt' in table ? { updatedAt: change.now } : {};
+    // Ascending, so that the order of ids is the order of entry.
+    const ids = values.map(() => newId()).toSorted();
+    const stored = values.map((row, at) => ({ id: ids[at]!, ...row, ...recorder, createdAt: change.now, ...changed }));
+    const inserted = (await change.tx.insert(rows).values(stored).returning()) as unknown as Stored[];
+    // SQL promises no order of what it returns.
+    const byId = new Map(inserted.map((row) => [row.id, row]));
+    return stored.map(({ id }) => byId.get(id)!);
   };
   const found = (row: Stored | undefined): Stored => {
     if (!row) throw notFound(noun);
@@ -99,6 +116,7 @@ export const recordRows = <T extends RecordTable>(table: T): RecordRows<T> => {
     find,
     lockAll,
     lockAsReferred,
+    lockAllAsReferred,
     read: async (db: Queryable, id: string) => found(await find(db, id)),
     lock: async (change: Change, id: string) => found((await lockAll(change, [id]))[0]),
     refer: async (change: Change, path: string, id: string) => {
@@ -106,13 +124,8 @@ export const recordRows = <T extends RecordTable>(table: T): RecordRows<T> => {
       if (!row) throw referenceNotFound(path, noun);
       return row;
     },
-    insert: async (change: Change, values: object) => {
-      const recorder = keepsRecorder ? { recordedById: recorderOf(change) } : {};
-      const changed = 'updatedAt' in table ? { updatedAt: change.now } : {};
-      const stored = { id: newId(), ...values, ...recorder, createdAt: change.now, ...changed };
-      const [row] = await change.tx.insert(rows).values(stored).returning();
-      return row;
-    },
+    insertAll,
+    insert: async (change: Change, values: object) => (await insertAll(change, [values]))[0],
     touch,
     update: async (change: Change, current: Stored, fields: object) =>
       Object.keys(fields).length === 0 ? current : touch(change, current, fields),

@@ -1,14 +1,18 @@
+import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { keyset, type Page, type PageRequest, type Queryable } from '@beekeeping/db';
 import { users } from '@beekeeping/db/schema';
-import { and, getTableColumns, getTableName } from 'drizzle-orm';
+import { and, getTableColumns, getTableName, type Subquery } from 'drizzle-orm';
 import { z } from 'zod';
 import { filtersOf, type OwnFilters } from './record-filters.ts';
 import { type NamesBesideIds, readNames } from './record-names.ts';
+import { type RecordSort, sortsOfNames } from './record-sorts.ts';
 import { type RecordRows, recordRows, type RecordTable, type RowOf } from './record-rows.ts';
 
 /** The query of a list of records, as `recordQuery` makes it, with whatever filters. */
 export interface RecordListQuery extends PageRequest {
   count?: boolean | undefined;
+  /** The records as they were in the evening of that day, where the area knows it. */
+  on?: CalendarDay | undefined;
 }
 
 /** The records of one table as the management API answers them. */
@@ -27,10 +31,17 @@ export interface RecordsOptions<T extends RecordTable, View> {
   answer: z.ZodType<View>;
   /** What is told beside the ids; who recorded a row is told by itself. */
   names?: NamesBesideIds;
-  /** Reads what is derived for these rows, at once; returns what is added to the answer of each. */
-  derive?: (db: Queryable, rows: readonly RowOf<T>[]) => Promise<(row: RowOf<T>) => object>;
+  /**
+   * Reads what is derived for these rows, at once; returns what is added to the answer of each.
+   * @param on the day that a list asks for; now without it
+   */
+  derive?: (db: Queryable, rows: readonly RowOf<T>[], on?: CalendarDay) => Promise<(row: RowOf<T>) => object>;
+  /** What stands in for the table, under its name and with its columns, in a list of a past day. */
+  asOf?: (on: CalendarDay) => Subquery;
   /** What filters mean that are no column of the table. */
   filters?: OwnFilters;
+  /** What the list may be sorted by that is neither a column nor a name beside an id. */
+  sorts?: Readonly<Record<string, RecordSort>>;
 }
 
 /** What the answer names of a row, instants as answers write them. A secret column stays inside: no answer names it. */
@@ -50,17 +61,20 @@ const answeredOf = (answer: z.ZodType): ((row: object) => object) => {
  */
 export const records = <T extends RecordTable, View>(
   table: T,
-  { answer, names = {}, derive, filters = {} }: RecordsOptions<T, View>,
+  { answer, names = {}, derive, asOf, filters = {}, sorts = {} }: RecordsOptions<T, View>,
 ): Records<T, View> => {
   const rows = recordRows(table);
   const stored: RecordTable = table;
   const answered = answeredOf(answer);
   const allNames = 'recordedById' in table ? { ...names, recordedById: { recordedByName: users.name } } : names;
 
-  const views = async (db: Queryable, of: readonly RowOf<T>[]): Promise<View[]> => {
-    const [namesOf, derivedOf] = await Promise.all([readNames(db, of, allNames), derive?.(db, of)]);
+  const sortable = { ...getTableColumns(stored), ...sortsOfNames(stored, allNames), ...sorts };
+
+  const viewsOn = async (db: Queryable, of: readonly RowOf<T>[], on?: CalendarDay): Promise<View[]> => {
+    const [namesOf, derivedOf] = await Promise.all([readNames(db, of, allNames), derive?.(db, of, on)]);
     return of.map((row) => ({ ...answered(row), ...namesOf(row), ...derivedOf?.(row) }) as View);
   };
+  const views = (db: Queryable, of: readonly RowOf<T>[]): Promise<View[]> => viewsOn(db, of);
   const view = async (db: Queryable, row: RowOf<T>): Promise<View> => (await views(db, [row]))[0]!;
 
   return {
@@ -70,19 +84,23 @@ export const records = <T extends RecordTable, View>(
     get: async (db, id) => view(db, await rows.read(db, id)),
     list: async (db, query) => {
       const conditions = filtersOf(table, query, filters);
-      const page = keyset({ sortable: getTableColumns(table), id: table.id }, query);
+      const page = keyset({ sortable, id: table.id }, query);
+      const { from } = sortable[query.sort.replace('-', '')] as RecordSort;
+      const source = query.on === undefined ? undefined : asOf?.(query.on);
+      const select = db
+        .select({ ...getTableColumns(stored), sorted: page.sorted })
+        .from(source ?? stored)
+        .$dynamic();
       // Prepared: written anew for each set of filters, parsed by each connection once.
-      const found = await db
-        .select()
-        .from(stored)
+      const found = await (from ? select.leftJoin(from.table, from.on) : select)
         .where(and(...conditions, page.after))
         .orderBy(...page.orderBy)
         .limit(page.fetch)
         .prepare(`list_${getTableName(table)}`)
         .execute();
-      const total = query.count ? await db.$count(table, and(...conditions)) : undefined;
-      const { items, nextCursor } = await page.pageOfViews(found as (RowOf<T> & { id: string })[], (kept) =>
-        views(db, kept),
+      const total = query.count ? await db.$count(source ?? stored, and(...conditions)) : undefined;
+      const { items, nextCursor } = await page.pageOfViews(found as unknown as (RowOf<T> & { id: string })[], (kept) =>
+        viewsOn(db, kept, query.on),
       );
       return { items, nextCursor, ...(total === undefined ? {} : { total }) };
     },

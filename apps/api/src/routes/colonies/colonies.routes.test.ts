@@ -38,6 +38,7 @@ describe('POST /colonies', () => {
       endCause: null,
       queenId: null,
       queenName: null,
+      queenMarkingColor: null,
       apiaryName,
       motherColonyName: null,
       notes: null,

@@ -1,5 +1,6 @@
 import {
   createHarvest,
+  createHarvests,
   harvestCreateSchema,
   harvestListQuery,
   harvestPatchSchema,
@@ -16,11 +17,18 @@ export const harvestsRoutes = recordRoutes({
   one: 'a harvest',
   many: 'harvests',
   schemas: { create: harvestCreateSchema, patch: harvestPatchSchema, query: harvestListQuery, answer: harvestSchema },
-  operations: { ...harvestRecords, create: createHarvest, update: updateHarvest, remove: removeHarvest },
+  operations: {
+    ...harvestRecords,
+    create: createHarvest,
+    createMany: createHarvests,
+    update: updateHarvest,
+    remove: removeHarvest,
+  },
   audit: notAudited('dailyWork'),
   descriptions: {
     create:
       'Keeps the apiary where the colony stood on the day. Refused with 409 INVALID_STATE outside the life of the colony.',
+    createMany: 'A whole apiary at once: one item for each colony.',
     update: 'Another colony or day also means another place: `apiaryId` and `apiaryName` follow.',
     remove: 'Refused with 409 IN_USE while it is in an extraction.',
   },

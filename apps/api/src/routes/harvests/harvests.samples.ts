@@ -21,6 +21,7 @@ export const harvestsRequests = (api: TestApi): ValidRequests => {
       },
     }),
     'POST /api/v1/harvests': async () => ({ body: await harvest() }),
+    'POST /api/v1/harvests/bulk': async () => ({ body: { items: [await harvest(), await harvest()] } }),
     'GET /api/v1/harvests/:id': byId(aHarvest),
     'PATCH /api/v1/harvests/:id': byId(aHarvest, () => harvest({ weightKg: 11.25 })),
     'DELETE /api/v1/harvests/:id': byId(aHarvest),

@@ -1,0 +1,69 @@
+import type { Database } from '@beekeeping/db';
+import type { Change, ChangeContext } from '@beekeeping/events';
+import { z } from 'zod';
+import type { Access } from './access.ts';
+import type { Audit } from './audit.ts';
+import { type AnyRoute, type RouteRequest, routeFor } from './route.ts';
+
+/** Items of one request (contract.md §4). */
+const MOST_ITEMS = 200;
+/** Twice what a body may hold otherwise (contract.md §1). */
+const BULK_BODY_BYTES = 2 * 1024 * 1024;
+
+/** A route that writes many items together: all in one change, or none. */
+export interface BulkRoute<Context, Item extends z.ZodType, View extends z.ZodType> {
+  /** `/api/v1/<area>/bulk`. */
+  path: string;
+  /** The list that the answer tells of, as `Location`. */
+  collection: string;
+  summary: string;
+  description?: string;
+  access: Access;
+  item: Item;
+  answer: View;
+  audit: Audit;
+  /** Answers in the order of the items. Locks what all of them refer to first, in one order. @throws ItemsRefused */
+  write: (
+    change: Change,
+    items: z.output<Item>[],
+    request: RouteRequest<Context, unknown, unknown, unknown>,
+  ) => Promise<z.input<View>[]>;
+}
+
+const TOGETHER =
+  `1 to ${MOST_ITEMS} items, recorded together or not at all, answered in their order. When something is refused, ` +
+  '`errors` name every item by its place: `items.0.…` is the first.';
+
+const componentOf = (answer: z.ZodType): string | undefined => answer.meta()?.id;
+
+/** `{items}`, all of them; `Apiary` makes an `ApiaryItems` in the API description. */
+const itemsOf = <S extends z.ZodType>(answer: S) => {
+  const items = z.object({ items: z.array(answer).meta({ description: 'In the order in which they were sent' }) });
+  const component = componentOf(answer);
+  return component === undefined ? items : items.meta({ id: `${component}Items` });
+};
+
+/** The `bulkRoute(...)` of one app: `POST {items}` → 201 `{items}` (contract.md §4). */
+export const bulkRouteFor =
+  <Context extends ChangeContext & { db: Database }>() =>
+  <Item extends z.ZodType, View extends z.ZodType>({
+    collection,
+    description,
+    item,
+    answer,
+    write,
+    ...declaration
+  }: BulkRoute<Context, Item, View>): AnyRoute<Context> =>
+    routeFor<Context>()({
+      ...declaration,
+      description: [description, TOGETHER].filter(Boolean).join(' '),
+      method: 'POST',
+      body: z.strictObject({
+        items: z.array(item).min(1).max(MOST_ITEMS).meta({ description: 'What is to be recorded' }),
+      }),
+      bodyLimitBytes: BULK_BODY_BYTES,
+      status: 201,
+      response: itemsOf(answer) as z.ZodType,
+      location: () => collection,
+      write: async (change, request) => ({ items: await write(change, request.body.items, request) }),
+    });
