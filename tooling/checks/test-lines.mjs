@@ -13,9 +13,11 @@ const MOST_LINES = 350;
 /** Areas that are more than records: the most lines that the tests of their rules need, and which rules these are. */
 const MORE_THAN_RECORDS = {
   bottlings: [650, 'weights to the gram, the law on water, and what no recall may lose, each also under race'],
+  colonies: [800, 'a life told as it was on each day: moved, split, merged and ended, many at once and under race'],
   'honey-batches': [1_100, 'weights to the gram, origins by weight, blends without circles, holds of everything below'],
   mfa: [950, 'codes, replays and recovery against guessing'],
   origins: [600, 'what the public is told, and what it is not, of every lot'],
+  queens: [650, 'one queen in one colony on each day, whoever moves, loses or renames either'],
   roles: [550, 'nobody grants or gains a right that they do not hold'],
   sessions: [550, 'rotation, theft and end of tokens'],
   'shop-sync': [1_700, 'sales and returns of shops: first to expire, repeated, whole orders, races and locks'],
