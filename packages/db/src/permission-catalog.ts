@@ -23,6 +23,12 @@ const CATALOG = {
     },
   },
   fieldWork: {
+    inspections: {
+      create: 'Record inspections.',
+      read: 'See inspections.',
+      update: 'Correct inspections.',
+      delete: 'Delete inspections that did not change the hive.',
+    },
     harvests: {
       create: 'Record harvests.',
       read: 'See harvests.',

@@ -98,7 +98,9 @@ describe('the starter roles', () => {
     const all = (resource: string, ...more: string[]) => [...actions, ...more].map((action) => resource + action);
     expect(roleNamed('Beekeeper').permissions.toSorted()).toEqual(
       [
-        ...['apiaries', 'colonies', 'harvests', 'extractions', 'articles'].flatMap((resource) => all(resource)),
+        ...['apiaries', 'colonies', 'inspections', 'harvests', 'extractions', 'articles'].flatMap((resource) =>
+          all(resource),
+        ),
         ...['honey-batches', 'bottlings', 'production-batches'].flatMap((resource) => all(resource, ':hold')),
         'stock-movements:create',
         'stock-movements:read',
@@ -113,6 +115,9 @@ describe('the starter roles', () => {
       'harvests:create',
       'harvests:read',
       'harvests:update',
+      'inspections:create',
+      'inspections:read',
+      'inspections:update',
     ]);
     expect(roleNamed('Inspector').permissions.toSorted()).toEqual([
       'apiaries:read',
@@ -122,6 +127,7 @@ describe('the starter roles', () => {
       'extractions:read',
       'harvests:read',
       'honey-batches:read',
+      'inspections:read',
       'production-batches:read',
       'stock-movements:read',
       'stock:read',

@@ -16,6 +16,7 @@ import { extractionsTables } from './extractions.ts';
 import { harvestsTables } from './harvests.ts';
 import { honeyBatchesTables } from './honey-batches.ts';
 import { idempotencyRecordsTables } from './idempotency-records.ts';
+import { inspectionsTables } from './inspections.ts';
 import { jobRunsTables } from './job-runs.ts';
 import { mfaTables } from './mfa.ts';
 import { notificationsTables } from './notifications.ts';
@@ -53,6 +54,7 @@ export const tableDescriptors: readonly TableDescriptor[] = [
   ...apiariesTables,
   ...coloniesTables,
   ...colonyHistoryTables,
+  ...inspectionsTables,
   ...harvestsTables,
   ...extractionsTables,
   ...honeyBatchesTables,
@@ -91,6 +93,7 @@ export * from './extractions.ts';
 export * from './harvests.ts';
 export * from './honey-batches.ts';
 export * from './idempotency-records.ts';
+export * from './inspections.ts';
 export * from './job-runs.ts';
 export * from './mfa.ts';
 export * from './notifications.ts';
