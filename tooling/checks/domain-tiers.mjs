@@ -30,7 +30,7 @@ const TIERS = [
     ],
   },
   { name: 'herd', areas: ['apiaries', 'colonies', 'colony-history'] },
-  { name: 'field work', areas: [] },
+  { name: 'field work', areas: ['inspections'] },
   {
     name: 'honey house',
     areas: ['extractions', 'harvests', 'holds', 'honey-batches', 'honey-chain', 'origins', 'sellable-stock'],

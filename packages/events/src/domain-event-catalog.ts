@@ -75,7 +75,6 @@ export const plannedEvents = [
   'QueenCreated',
   'QueenAssigned',
   'HiveChanged',
-  'InspectionRecorded',
   'VarroaMeasured',
   'TreatmentChanged',
   'FeedingRecorded',

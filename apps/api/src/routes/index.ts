@@ -14,6 +14,7 @@ import { extractionsRoutes } from './extractions/extractions.routes.ts';
 import { harvestsRoutes } from './harvests/harvests.routes.ts';
 import { honeyBatchHoldsRoutes } from './honey-batches/honey-batch-holds.routes.ts';
 import { honeyBatchesRoutes } from './honey-batches/honey-batches.routes.ts';
+import { inspectionsRoutes } from './inspections/inspections.routes.ts';
 import { permissionsRoutes } from './permissions/permissions.routes.ts';
 import { mfaRoutes } from './mfa/mfa.routes.ts';
 import { productionBatchHoldsRoutes } from './production-batches/production-batch-holds.routes.ts';
@@ -47,6 +48,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...harvestsRoutes,
   ...honeyBatchHoldsRoutes,
   ...honeyBatchesRoutes,
+  ...inspectionsRoutes,
   ...permissionsRoutes,
   ...mfaRoutes,
   ...productionBatchHoldsRoutes,

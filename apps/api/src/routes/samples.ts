@@ -8,6 +8,7 @@ import { coloniesRequests } from './colonies/colonies.samples.ts';
 import { harvestsRequests } from './harvests/harvests.samples.ts';
 import { holdRequests } from './holds/holds.samples.ts';
 import { honeyRequests } from './honey-batches/honey-chain.samples.ts';
+import { inspectionsRequests } from './inspections/inspections.samples.ts';
 import { mfaRequests } from './mfa/mfa.samples.ts';
 import { operationRequests } from './auth/operation.samples.ts';
 import type { ValidRequests } from '../testing/recording.ts';
@@ -32,6 +33,7 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...apiariesRequests(api),
   ...coloniesRequests(api),
   ...harvestsRequests(api),
+  ...inspectionsRequests(api),
   ...holdRequests(api),
   ...honeyRequests(api),
   ...profileRequests(api),

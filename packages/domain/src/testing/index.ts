@@ -6,6 +6,7 @@ export * from '../extractions/extraction.factory.ts';
 export * from '../harvests/harvest.factory.ts';
 export * from '../honey-batches/honey-batch.factory.ts';
 export * from '../production-batches/production-batch.factory.ts';
+export * from '../inspections/inspection.factory.ts';
 export * from '../mfa/mfa.factory.ts';
 export { anAccount, aSession, CHEAP_HASH, PASSWORD } from '../sessions/session.factory.ts';
 export * from '../users/user.factory.ts';

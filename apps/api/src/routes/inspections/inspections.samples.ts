@@ -1,0 +1,34 @@
+import { inspectionBody } from '@beekeeping/domain/testing';
+import { byId, once, record, type ValidRequests } from '../../testing/recording.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+import { aColonyOfItsOwn } from '../colonies/colonies.samples.ts';
+
+/** Valid requests of inspections. */
+export const inspectionsRequests = (api: TestApi): ValidRequests => {
+  const colony = once(() => aColonyOfItsOwn(api));
+  const inspector = once(() => api.signIn('no role'));
+  const inspection = async () =>
+    inspectionBody({ colonyId: (await colony()).id, inspectorId: (await inspector()).userId });
+  const anInspection = async () => record(api, '/inspections', await inspection());
+
+  return {
+    'GET /api/v1/inspections': async () => ({
+      query: {
+        limit: '2',
+        colonyId: (await colony()).id,
+        apiaryId: (await colony()).apiaryId,
+        inspectionType: 'FULL,QUICK',
+        inspectorId: (await inspector()).userId,
+        dueUntil: '2025-12-31',
+        from: '2025-01-01',
+        to: '2025-12-31',
+        sort: 'inspectedOn',
+      },
+    }),
+    'POST /api/v1/inspections': async () => ({ body: await inspection() }),
+    'POST /api/v1/inspections/bulk': async () => ({ body: { items: [await inspection(), await inspection()] } }),
+    'GET /api/v1/inspections/:id': byId(anInspection),
+    'PATCH /api/v1/inspections/:id': byId(anInspection, async () => ({ ...(await inspection()), occupiedFrames: 9 })),
+    'DELETE /api/v1/inspections/:id': byId(anInspection),
+  };
+};

@@ -1,0 +1,48 @@
+import { inspections } from '@beekeeping/db/schema';
+import type { Change } from '@beekeeping/events';
+import { judgeDatedRecords } from '../colonies/dated-record.ts';
+import { forOne, judgeItems } from '../records/index.ts';
+import { refreshColonyFigures } from './colony-figures.ts';
+import { assertPlausible, inspectorJudge } from './inspection-rules.ts';
+import { inspectionRecords } from './inspection.records.ts';
+import type { InspectionCreate, InspectionView } from './inspection.schema.ts';
+import { reportSigns } from './report-signs.ts';
+
+/** Whoever records it has looked, unless it says otherwise. */
+const callerOf = ({ actor }: Change): string | null => (actor.kind === 'user' ? actor.userId : null);
+
+/**
+ * Records what was seen of one colony on one day each; keeps where the colony stood on that day. The colony follows: its
+ * frames, when its queen and eggs were last seen, and its status where a sign of a notifiable disease was seen.
+ * @throws ItemsRefused with VALIDATION_FAILED, REFERENCE_NOT_FOUND, INVALID_STATE for a day outside the colony's life
+ */
+export const createInspections = async (
+  change: Change,
+  inputs: readonly InspectionCreate[],
+): Promise<InspectionView[]> => {
+  const dated = await judgeDatedRecords(change, inspections, inputs, 'update');
+  const judgeInspector = await inspectorJudge(
+    change,
+    inputs.map(({ inspectorId }) => inspectorId),
+  );
+  await judgeItems(inputs, (input) => {
+    assertPlausible(change, input);
+    judgeInspector(input.inspectorId);
+  });
+  const rows = await inspectionRecords.insertAll(
+    change,
+    inputs.map((input, index) => ({ inspectorId: callerOf(change), ...input, ...dated[index]!.place })),
+  );
+  const colonies = new Map(dated.map(({ colony }) => [colony.id, colony]));
+  for (const row of rows) {
+    const { id, colonyId, apiaryId, inspectedOn } = row;
+    colonies.set(colonyId, await reportSigns(change, colonies.get(colonyId)!, row));
+    change.emit('InspectionRecorded', { id, colonyId, apiaryId, inspectedOn });
+    change.audit('inspection.created', { entityType: 'inspection', entityId: id, details: { colonyId, inspectedOn } });
+  }
+  await refreshColonyFigures(change, [...colonies.keys()]);
+  return inspectionRecords.views(change.tx, rows);
+};
+
+/** Records one inspection like `createInspections`. @throws AppError as that refuses it */
+export const createInspection = forOne(createInspections);
