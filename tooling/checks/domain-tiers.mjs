@@ -29,7 +29,7 @@ const TIERS = [
       'users',
     ],
   },
-  { name: 'herd', areas: ['apiaries', 'colonies', 'colony-history'] },
+  { name: 'herd', areas: ['apiaries', 'colonies', 'colony-history', 'hive-catalog', 'hive-setups'] },
   { name: 'field work', areas: ['inspections'] },
   {
     name: 'honey house',

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { newId } from '@beekeeping/core/id';
 import {
   channels,
   connectDatabase,
@@ -6,7 +7,7 @@ import {
   type DatabaseConnection,
   listenForNotifications,
 } from '@beekeeping/db';
-import { API_KEY_SCOPES, rateLimits } from '@beekeeping/db/schema';
+import { API_KEY_SCOPES, idempotencyRecords, rateLimits, users } from '@beekeeping/db/schema';
 import {
   createTestDatabase,
   effectiveRights,
@@ -69,6 +70,14 @@ describe('the shop gateway with the rights of its database role alone', () => {
     await listener.close();
   });
 
+  it('keeps its answer for whoever repeats the request with an Idempotency-Key', async () => {
+    const { sku } = await aHoneyShelf(database.db, {});
+    const entries = { movements: [sale({ sku })] };
+    const post = () => shop.post('/api/v1/shop-sync/movements', entries).set('Idempotency-Key', 'again').expect(200);
+    const [answer, again] = [await post(), await post()];
+    expect([again.text, again.headers['idempotent-replayed']]).toEqual([answer.text, 'true']);
+  });
+
   it('rejects what it cannot book', async () => {
     const { sku } = await aHoneyShelf(database.db, { pieces: 1 });
     expect((await book(shop, sale({ sku, quantity: 2 }))).map(inShort)).toEqual(['REJECTED INSUFFICIENT_STOCK']);
@@ -112,12 +121,14 @@ describe('the database role of the shop gateway', () => {
     const movement = ['id', 'bottling_id', 'production_batch_id', 'type', 'quantity', 'occurred_at', 'booking_id'];
     const article = ['id', 'sku', 'name', 'kind', 'unit', 'shop_category', 'price_cents', 'vat_rate', 'is_active'];
     const key = ['id', 'name', 'key_hash', 'scopes', 'expires_at', 'last_used_at', 'revoked_at'];
+    const kept = ['method', 'path', 'key', 'request_hash', 'result', 'created_at'];
     expect(await effectiveRights(connection.db)).toEqual({
       __drizzle_migrations: 'select',
       api_keys: `select ${columns(...key)} update (last_used_at)`,
       articles: `select ${columns(...article)} update (updated_at)`,
       bottlings: `select ${columns('id', 'lot_number', 'honey_variety', 'jar_size_g')} update (updated_at)`,
       domain_events: `insert ${columns('id', 'type', 'payload', 'caused_by', 'occurred_at')}`,
+      idempotency_records: `select ${columns(...kept, 'caller_id')} insert ${columns(...kept, 'user_id', 'api_key_id')} update (created_at, request_hash, result)`,
       permissions: 'select (key)',
       production_batches: 'select (batch_number, id)',
       rate_limits:
@@ -159,6 +170,18 @@ describe('the database role of the shop gateway', () => {
       (error: unknown) => databaseFailure(error)?.sqlState,
     );
     expect(fault).toBe('42501');
+  });
+
+  it('neither sees nor makes the answers that users were given', async () => {
+    const [now, userId] = [new Date(), newId()];
+    const user = { id: userId, email: 'imkerin@example.test', name: 'Imkerin', createdAt: now, updatedAt: now };
+    await database.db.insert(users).values(user);
+    const answer = { userId, method: 'POST', path: '/', requestHash: '', result: { status: 201, body: '' } };
+    await database.db.insert(idempotencyRecords).values({ ...answer, key: 'theirs', createdAt: now });
+    const seen = await connection.db.select({ key: idempotencyRecords.key }).from(idempotencyRecords);
+    const made = connection.db.insert(idempotencyRecords).values({ ...answer, key: 'made', createdAt: now });
+    expect(seen.map(({ key }) => key)).not.toContain('theirs');
+    expect(await made.catch((error: unknown) => databaseFailure(error)?.sqlState)).toBe('42501');
   });
 
   it('counts its own requests, and neither changes nor removes nor sees the counters of others', async () => {

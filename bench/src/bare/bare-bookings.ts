@@ -23,7 +23,7 @@ export const bareBookings = async (
     const actor = { kind: 'api-key', apiKeyId: newId(), name: 'bench', ip: '127.0.0.1', requestId: 'bench' } as const;
     const trips = await captureStatements(databaseUrl, async (db) => {
       const context = { db, clock: systemClock, timeZone: 'Europe/Berlin' };
-      const results = await bookShopMovements(context, actor, { movements: movements(newExternalIdMark) });
+      const { results } = await bookShopMovements(context, actor, { movements: movements(newExternalIdMark) });
       const refused = results.find((result) => result.status !== 'BOOKED');
       if (refused) throw new Error(`the bare side's booking was not booked: ${JSON.stringify(refused)}`);
     });

@@ -1,6 +1,9 @@
 /** Every code that a warning may carry (contract.md §10). Codes are stable: clients switch on them. */
 export const WARNING_CODES = [
+  'BEE_ESCAPE_LEFT_IN',
   'BLENDS_NOT_HELD',
+  'BROOD_IN_SUPER',
+  'FEEDER_ABOVE_SUPER',
   'HMF_HIGH',
   'NOTIFIABLE_DISEASE',
   'NUMBER_LONGER_THAN_GS1',

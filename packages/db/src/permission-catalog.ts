@@ -17,17 +17,18 @@ const CATALOG = {
     },
     colonies: {
       create: 'Record colonies.',
-      read: 'See colonies and their history.',
-      update: 'Change, move and end colonies.',
+      read: 'See colonies, their hives and their history.',
+      update: 'Change, move and end colonies and their hives.',
       delete: 'Delete colonies that nothing refers to.',
     },
+    'hive-systems': { manage: 'Record and change own hive systems and part types.' },
   },
   fieldWork: {
     inspections: {
       create: 'Record inspections.',
       read: 'See inspections.',
       update: 'Correct inspections.',
-      delete: 'Delete inspections that did not change the hive.',
+      delete: 'Delete inspections.',
     },
     harvests: {
       create: 'Record harvests.',

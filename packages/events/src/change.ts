@@ -88,7 +88,12 @@ export const inChange = async <T>(
   work: (change: Change) => Promise<T>,
 ): Promise<T> => {
   context.idempotentChange?.begin();
-  const committed = await withRetries(() => context.db.transaction((tx) => runOnce(tx, context, actor, work)));
+  const committed = await withRetries(() => context.db.transaction((tx) => runOnce(tx, context, actor, work))).catch(
+    (error: unknown) => {
+      context.idempotentChange?.undo();
+      throw error;
+    },
+  );
   if (committed.accessChanged) context.onAccessChanged?.();
   if (committed.hasEvents) context.onEventsRecorded?.();
   return committed.result;

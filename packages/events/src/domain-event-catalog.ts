@@ -74,7 +74,6 @@ export const plannedEvents = [
   'ColonySplit',
   'QueenCreated',
   'QueenAssigned',
-  'HiveChanged',
   'VarroaMeasured',
   'TreatmentChanged',
   'FeedingRecorded',

@@ -57,7 +57,7 @@ export const findAnswer = async (
 export class IdempotentChange {
   readonly #request: IdempotentRequest;
   readonly #answerTo: (result: unknown) => StoredAnswer;
-  #hasBegun = false;
+  #isMade = false;
   #stored: { result: unknown; answer: StoredAnswer } | undefined;
 
   /** @param answerTo what the client is answered for the result of the change */
@@ -68,8 +68,13 @@ export class IdempotentChange {
 
   /** @throws Error at the second change of one request: a repeat could answer for one of them only */
   begin(): void {
-    if (this.#hasBegun) throw new Error('an idempotent route makes one change, this one begins a second');
-    this.#hasBegun = true;
+    if (this.#isMade) throw new Error('an idempotent route makes one change, this one begins a second');
+    this.#isMade = true;
+  }
+
+  /** The change was rolled back, so another one may take its place. */
+  undo(): void {
+    this.#isMade = false;
   }
 
   /**

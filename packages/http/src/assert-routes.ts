@@ -13,8 +13,8 @@ const matchedBy = (path: string): string => path.replaceAll(PARAMETER, ':').toLo
  * Faults of declarations show when the service starts, not when the first request comes.
  * @throws Error when a route has no access marker, stands twice, needs a credential that the service cannot check, does
  * not declare the parameters of its path, takes more than a small body from strangers, asks for further permissions by a
- * body that it does not take, or is idempotent although it answers a secret or without being a user's write that answers
- * JSON
+ * body that it does not take, or is idempotent although it answers a secret or without being a known caller's write that
+ * answers JSON
  */
 export const assertRoutes = <Context extends HttpContext>(
   routes: readonly AnyRoute<Context>[],
@@ -60,13 +60,12 @@ const assertParameters = <Context>(route: AnyRoute<Context>, name: string): void
   }
 };
 
-/** What has no user, no JSON to store, a secret in it, or more to tell two requests apart than their body cannot be answered from a record. */
+/** What has no caller to keep it for, no JSON to store, a secret in it, or more to tell two requests apart than their body cannot be answered from a record. */
 const assertRepeatable = <Context>(route: AnyRoute<Context>, name: string): void => {
-  const isForUsers = route.access.kind === 'authenticated' || route.access.kind === 'permission';
   const answersJson = route.response !== undefined && route.status !== 204 && route.produces === undefined;
-  if (route.method === 'GET' || !isForUsers || !answersJson || route.answersSecret || route.query) {
+  if (route.method === 'GET' || route.access.kind === 'public' || !answersJson || route.answersSecret || route.query) {
     throw new Error(
-      `${name} cannot be idempotent: only a user's write that answers JSON without a secret and takes no query can`,
+      `${name} cannot be idempotent: only a known caller's write that answers JSON without a secret and takes no query can`,
     );
   }
 };

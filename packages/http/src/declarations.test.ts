@@ -94,7 +94,6 @@ describe('createHttpApp', () => {
 
   it.each([
     ['is public', { access: publicAccess('test') }],
-    ['takes API keys', { access: apiKey('shop-sync:write') }],
     ['only reads', { method: 'GET' }],
     ['answers nothing', { status: 204 }],
     ['does not say what it answers', { response: undefined }],

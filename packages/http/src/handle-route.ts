@@ -12,6 +12,7 @@ import { parseParts } from './parse-request.ts';
 import type { LimitRequest } from './rate-limit.ts';
 import { bodyOf, isBodySent, readBody } from './read-body.ts';
 import { preconditionOf } from './record-etag.ts';
+import { judgedHeaders, type SentHeaders, sentHeaders } from './request-headers.ts';
 import { requestFacts, type RequestFacts } from './request-context.ts';
 import type { AnyRoute, Reply } from './route.ts';
 import { send, setAnswerHeader } from './send.ts';
@@ -37,14 +38,14 @@ const replyOf = (response: Response): Reply => ({
 });
 
 /** One declared route as Express runs it: limit, access, body, further rights, validation, handler, answer, in this order (decisions.md §1). */
-export const handleRoute =
-  <Context extends HttpContext>(
-    route: AnyRoute<Context>,
-    context: Context,
-    limitRequest: LimitRequest,
-    budgets: BodyBudgets,
-  ): RequestHandler =>
-  async (request, response) => {
+export const handleRoute = <Context extends HttpContext>(
+  route: AnyRoute<Context>,
+  context: Context,
+  limitRequest: LimitRequest,
+  budgets: BodyBudgets,
+): RequestHandler => {
+  const headers = judgedHeaders(route);
+  return async (request, response) => {
     response.locals.route = route;
     const facts = requestFacts(response);
     // Before the limit, which counts by key; a bad key is counted by its sender, and refused only then.
@@ -67,9 +68,11 @@ export const handleRoute =
       const input = parseParts({
         params: { schema: route.params ?? noInput, input: request.params },
         query: { schema: route.query ?? noInput, input: { ...request.query } },
+        headers: { schema: headers, input: sentHeaders(request) },
         body: { schema: bodyOf(route), input: body },
       });
-      const precondition = preconditionOf(route, request, input.params);
+      const sent = input.headers as SentHeaders;
+      const precondition = preconditionOf(sent['If-Match'], input.params);
       const handle = async (handlerContext: Context): Promise<unknown> =>
         route.handler({
           params: input.params,
@@ -82,7 +85,8 @@ export const handleRoute =
           reply: replyOf(response),
         });
 
-      const keyed = await idempotentRequestOf(route, request, principal, { params: input.params, body });
+      const key = sent['Idempotency-Key'];
+      const keyed = await idempotentRequestOf(route, actor, { params: input.params, key, body });
       if (keyed) await answerOnce(route, keyed, context, handle, response);
       else send(route, request, response, await handle(context));
     } finally {
@@ -90,3 +94,4 @@ export const handleRoute =
       leave?.();
     }
   };
+};

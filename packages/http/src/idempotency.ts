@@ -1,14 +1,12 @@
 import { createHash, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
-import { invalidField } from '@beekeeping/core/app-error';
+import type { Caller } from '@beekeeping/core/actor';
 import { writtenAs } from '@beekeeping/core/fields';
-import type { Principal } from '@beekeeping/auth';
 import { findAnswer, IdempotentChange, type IdempotentRequest } from '@beekeeping/events';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { stringify } from 'safe-stable-stringify';
 import { z } from 'zod';
 import type { HttpContext } from './http-context.ts';
-import { parseInput } from './parse-request.ts';
 import type { AnyRoute } from './route.ts';
 import { answerOf, sendAnswer } from './send.ts';
 
@@ -27,13 +25,6 @@ export const idempotencyHeader = z.object({
     }),
 });
 
-/** The key that was sent. @throws AppError VALIDATION_FAILED for a faulty key or more than one */
-const keyOf = (request: Request): string | undefined => {
-  const [sent, ...more] = request.headersDistinct['idempotency-key'] ?? [];
-  const header = { 'Idempotency-Key': more.length > 0 ? [sent, ...more] : sent };
-  return parseInput(idempotencyHeader, header)['Idempotency-Key'];
-};
-
 /** The body, whatever the order of its keys; a POST may write nothing as `{}` (contract.md §1). */
 const canonical = (body: unknown): string => stringify(body === undefined ? {} : body) ?? '';
 
@@ -50,33 +41,30 @@ const slowHashOf = async (body: unknown, salt: string): Promise<string> =>
 const pathOf = (route: AnyRoute<never>, params: Record<string, string>): string =>
   route.path.replaceAll(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
 
+/** Whose request it is; undefined where nobody has to say who calls. */
+const callerOf = (actor: Caller): IdempotentRequest['caller'] | undefined => {
+  if (actor.kind === 'user') return { userId: actor.userId };
+  return actor.kind === 'api-key' ? { apiKeyId: actor.apiKeyId } : undefined;
+};
+
 /**
  * What tells this request from others, when its route is idempotent and it carries a key.
- * @param input the validated parameters, and the body as it was sent
- * @throws AppError VALIDATION_FAILED for a faulty `Idempotency-Key`, and for any where the answer holds a secret
+ * @param input the validated parameters and key, and the body as it was sent
  */
 export const idempotentRequestOf = async (
   route: AnyRoute<never>,
-  request: Request,
-  principal: Principal | undefined,
-  input: { params: unknown; body: unknown },
+  actor: Caller,
+  { params, key, body }: { params: unknown; key: string | undefined; body: unknown },
 ): Promise<IdempotentRequest | undefined> => {
-  if (route.answersSecret && request.headers['idempotency-key'] !== undefined) {
-    throw invalidField(
-      'Idempotency-Key',
-      'NOT_ALLOWED',
-      'is not taken: the answer holds a secret, which is not kept for a repeat',
-    );
-  }
-  if (!route.idempotent || !principal) return undefined;
-  const key = keyOf(request);
-  if (key === undefined) return undefined;
+  const caller = callerOf(actor);
+  if (!route.idempotent || !caller || key === undefined) return undefined;
+  const salt = `${Object.values(caller).join('')} ${key}`;
   return {
-    caller: { userId: principal.userId },
+    caller,
     method: route.method,
-    path: pathOf(route, input.params as Record<string, string>),
+    path: pathOf(route, params as Record<string, string>),
     key,
-    requestHash: route.takesPassword ? await slowHashOf(input.body, `${principal.userId} ${key}`) : hashOf(input.body),
+    requestHash: route.takesPassword ? await slowHashOf(body, salt) : hashOf(body),
   };
 };
 

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject } from 'zod-openapi';
 import { accessLabel } from './access.ts';
 import { alsoRequiredKeys } from './also-requires.ts';
-import { idempotencyHeader } from './idempotency.ts';
 import { problemSchema } from './problem.ts';
 import { bodyOf } from './read-body.ts';
-import { answersRecord, ifMatchHeader } from './record-etag.ts';
+import { answersRecord } from './record-etag.ts';
+import { takenHeaders } from './request-headers.ts';
 import type { AnyRoute } from './route.ts';
 import { securityOf } from './security-schemes.ts';
 
@@ -168,8 +168,7 @@ export const operationOf = (route: AnyRoute<never>): ZodOpenApiOperationObject =
     requestParams: {
       ...(route.params ? { path: route.params } : {}),
       ...(route.query ? { query: route.query } : {}),
-      ...(route.idempotent ? { header: idempotencyHeader } : {}),
-      ...(route.takesIfMatch ? { header: ifMatchHeader } : {}),
+      ...(route.idempotent || route.takesIfMatch ? { header: takenHeaders(route) } : {}),
     },
     ...bodyParts(route),
     responses: {

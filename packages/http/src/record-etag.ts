@@ -1,7 +1,6 @@
+import { issueOf } from '@beekeeping/core/field-error';
 import { recordTag } from '@beekeeping/core/record-tag';
-import { invalidField } from '@beekeeping/core/app-error';
 import { Precondition } from '@beekeeping/events';
-import type { Request } from 'express';
 import { z } from 'zod';
 import type { AnyRoute } from './route.ts';
 
@@ -13,10 +12,19 @@ export const answersRecord = (route: Pick<AnyRoute<never>, 'response'>): boolean
 export const recordTagOf = (route: AnyRoute<never>, answer: unknown): string | undefined =>
   answersRecord(route) ? recordTag(new Date((answer as { updatedAt: string }).updatedAt)) : undefined;
 
+const TAG = String.raw`(?:W/)?"[\x21\x23-\x7e\x80-\xff]*"`;
+const TAGS = new RegExp(String.raw`^[ \t]*(?:\*|${TAG}(?:[ \t]*,[ \t]*${TAG})*)[ \t]*$`);
+/** Longer than any list that a client of ours has reason to send. */
+const LONGEST = 4_000;
+
 /** The header that the changes of a record take (RFC 9110 §13.1.1). */
 export const ifMatchHeader = z.object({
   'If-Match': z
     .string()
+    .refine(
+      (sent) => sent.length <= LONGEST && TAGS.test(sent),
+      issueOf('BAD_FORMAT', 'must be * or a list of entity tags such as "m3x8k1c0"', { format: 'entity-tags' }),
+    )
     .optional()
     .meta({
       description:
@@ -27,29 +35,12 @@ export const ifMatchHeader = z.object({
     }),
 });
 
-const TAG = String.raw`(?:W/)?"[\x21\x23-\x7e\x80-\xff]*"`;
-const TAGS = new RegExp(String.raw`^[ \t]*${TAG}(?:[ \t]*,[ \t]*${TAG})*[ \t]*$`);
-/** Longer than any list that a client of ours has reason to send. */
-const LONGEST = 4_000;
-
 /**
  * What the client demands of the record that it changes; undefined when it demands nothing. A weak tag never matches.
- * @throws AppError VALIDATION_FAILED with path `If-Match` for what is no list of entity tags
+ * @param ifMatch the header as it was validated
  */
-export const preconditionOf = (
-  route: Pick<AnyRoute<never>, 'takesIfMatch'>,
-  request: Request,
-  params: unknown,
-): Precondition | undefined => {
-  const sent = route.takesIfMatch ? request.headersDistinct['if-match'] : undefined;
-  if (sent === undefined) return undefined;
-  const header = sent.join(',');
+export const preconditionOf = (ifMatch: string | undefined, params: unknown): Precondition | undefined => {
+  if (ifMatch === undefined) return undefined;
   const { id } = params as { id?: string };
-  if (header.trim() === '*') return new Precondition(id, '*');
-  if (header.length > LONGEST || !TAGS.test(header)) {
-    throw invalidField('If-Match', 'BAD_FORMAT', 'must be * or a list of entity tags such as "m3x8k1c0"', {
-      format: 'entity-tags',
-    });
-  }
-  return new Precondition(id, header.match(new RegExp(TAG, 'g')) ?? []);
+  return new Precondition(id, ifMatch.trim() === '*' ? '*' : (ifMatch.match(new RegExp(TAG, 'g')) ?? []));
 };

@@ -12,6 +12,8 @@ import { bottlingsRoutes } from './bottlings/bottlings.routes.ts';
 import { coloniesRoutes } from './colonies/colonies.routes.ts';
 import { extractionsRoutes } from './extractions/extractions.routes.ts';
 import { harvestsRoutes } from './harvests/harvests.routes.ts';
+import { hiveCatalogRoutes } from './hive-catalog/hive-catalog.routes.ts';
+import { hiveSetupsRoutes } from './hive-setups/hive-setups.routes.ts';
 import { honeyBatchHoldsRoutes } from './honey-batches/honey-batch-holds.routes.ts';
 import { honeyBatchesRoutes } from './honey-batches/honey-batches.routes.ts';
 import { inspectionsRoutes } from './inspections/inspections.routes.ts';
@@ -46,6 +48,8 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...coloniesRoutes,
   ...extractionsRoutes,
   ...harvestsRoutes,
+  ...hiveCatalogRoutes,
+  ...hiveSetupsRoutes,
   ...honeyBatchHoldsRoutes,
   ...honeyBatchesRoutes,
   ...inspectionsRoutes,

@@ -6,6 +6,8 @@ import { avatarsRequests } from './avatars/avatars.samples.ts';
 import { apiariesRequests } from './apiaries/apiaries.samples.ts';
 import { coloniesRequests } from './colonies/colonies.samples.ts';
 import { harvestsRequests } from './harvests/harvests.samples.ts';
+import { hiveCatalogRequests } from './hive-catalog/hive-catalog.samples.ts';
+import { hiveSetupsRequests } from './hive-setups/hive-setups.samples.ts';
 import { holdRequests } from './holds/holds.samples.ts';
 import { honeyRequests } from './honey-batches/honey-chain.samples.ts';
 import { inspectionsRequests } from './inspections/inspections.samples.ts';
@@ -34,6 +36,8 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...coloniesRequests(api),
   ...harvestsRequests(api),
   ...inspectionsRequests(api),
+  ...hiveCatalogRequests(api),
+  ...hiveSetupsRequests(api),
   ...holdRequests(api),
   ...honeyRequests(api),
   ...profileRequests(api),

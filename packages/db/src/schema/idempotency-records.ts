@@ -57,5 +57,14 @@ export const idempotencyRecordsTables = [
     backup: 'excluded',
     // An hour more, since the process that wrote it may have another clock.
     retention: [{ since: 'createdAt', keptFor: '25 hours' }],
+    rights: {
+      'shop-gateway': {
+        select: ['callerId', 'method', 'path', 'key', 'requestHash', 'result', 'createdAt'],
+        // Drizzle names every column; that of the user stays null, or the row has two callers.
+        insert: ['userId', 'apiKeyId', 'method', 'path', 'key', 'requestHash', 'result', 'createdAt'],
+        update: ['requestHash', 'result', 'createdAt'],
+        rows: 'api_key_id is not null',
+      },
+    },
   }),
 ];

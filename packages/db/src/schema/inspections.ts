@@ -153,7 +153,6 @@ export const inspectionsTables = [
   describeTable(inspections, {
     noun: 'inspection',
     records: { subject: 'colonyId', day: 'inspectedOn' },
-    inUse: 'The inspection changed the hive, whose log names it: correct it instead.',
     backup: 'legacy',
   }),
 ];

@@ -11,6 +11,7 @@ import { placesOn } from '../colony-history/places-on.ts';
 import { aColony } from './colony.factory.ts';
 import type { ColonyView } from './colony.schema.ts';
 import { endColony } from './end-colony.ts';
+import { placesOn } from './places-on.ts';
 import { updateColony } from './update-colony.ts';
 
 let database: TestDatabase;

@@ -1,7 +1,8 @@
 import { inspections } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { judgeDatedRecords } from '../colonies/dated-record.ts';
-import { forOne, judgeItems } from '../records/index.ts';
+import { changeHive } from '../hive-setups/change-hive.ts';
+import { forOne, judgeItems, writeItems } from '../records/index.ts';
 import { refreshColonyFigures } from './colony-figures.ts';
 import { assertPlausible, inspectorJudge } from './inspection-rules.ts';
 import { inspectionRecords } from './inspection.records.ts';
@@ -13,8 +14,10 @@ const callerOf = ({ actor }: Change): string | null => (actor.kind === 'user' ? 
 
 /**
  * Records what was seen of one colony on one day each; keeps where the colony stood on that day. The colony follows: its
- * frames, when its queen and eggs were last seen, and its status where a sign of a notifiable disease was seen.
- * @throws ItemsRefused with VALIDATION_FAILED, REFERENCE_NOT_FOUND, INVALID_STATE for a day outside the colony's life
+ * frames, when its queen and eggs were last seen, and its status where a sign of a notifiable disease was seen. What was
+ * done to its hive is carried out with it.
+ * @throws ItemsRefused with VALIDATION_FAILED, REFERENCE_NOT_FOUND, INVALID_STATE for a day outside the colony's life,
+ * HIVE_CONFLICT with `current`
  */
 export const createInspections = async (
   change: Change,
@@ -31,8 +34,24 @@ export const createInspections = async (
   });
   const rows = await inspectionRecords.insertAll(
     change,
-    inputs.map((input, index) => ({ inspectorId: callerOf(change), ...input, ...dated[index]!.place })),
+    inputs.map(({ hiveOperations: _, ...seen }, index) => ({
+      inspectorId: callerOf(change),
+      ...seen,
+      ...dated[index]!.place,
+    })),
   );
+  await writeItems(inputs, async ({ hiveOperations, inspectedOn: occurredOn }, index) => {
+    if (!hiveOperations) return;
+    await changeHive(
+      change,
+      dated[index]!.colony,
+      { ...hiveOperations, occurredOn },
+      {
+        paths: { operations: 'hiveOperations.operations', occurredOn: 'inspectedOn' },
+        inspectionId: rows[index]!.id,
+      },
+    );
+  });
   const colonies = new Map(dated.map(({ colony }) => [colony.id, colony]));
   for (const row of rows) {
     const { id, colonyId, apiaryId, inspectedOn } = row;

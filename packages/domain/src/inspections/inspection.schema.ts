@@ -27,6 +27,7 @@ import {
   SKIES,
 } from '@beekeeping/db/schema';
 import { z } from 'zod';
+import { hiveOperationsFields } from '../hive-setups/hive-setup.schema.ts';
 import { recordQuery } from '../records/record-query.ts';
 
 const seen = (what: string) =>
@@ -122,7 +123,13 @@ const listFields = {
 
 const fields = { ...plainFields, ...listFields };
 
-export const inspectionCreateSchema = z.strictObject(fields);
+export const inspectionCreateSchema = z.strictObject({
+  ...fields,
+  hiveOperations: z
+    .strictObject(hiveOperationsFields)
+    .nullish()
+    .meta({ description: 'What was done to the hive: carried out with the inspection, or neither is' }),
+});
 
 export const inspectionPatchSchema = patchOf(fields);
 

@@ -4,8 +4,8 @@ import { correctColonyFigures } from './colony-figures.ts';
 import { inspectionRecords } from './inspection.records.ts';
 
 /**
- * Deletes an inspection that did not change the hive; the colony shows what the others saw.
- * @throws AppError NOT_FOUND, IN_USE
+ * Deletes an inspection; the colony shows what the others saw. Its hive stands as it does, and its log goes on naming it.
+ * @throws AppError NOT_FOUND, PRECONDITION_FAILED
  */
 export const removeInspection = async (change: Change, id: string): Promise<void> => {
   const { current } = await lockDatedRecord(change, inspectionRecords, id, {}, 'update');

@@ -3,9 +3,22 @@ import { type ChangeContext, inChange } from '@beekeeping/events';
 import { bookOneByOne, isRefusal, isTaken } from './book-one-by-one.ts';
 import { bookTogether } from './book-together.ts';
 import { readEntry, type ReadEntry } from './read-entry.ts';
-import type { ShopMovements, ShopResult } from './shop-entry.schema.ts';
+import type { ShopMovements, ShopResult, ShopResults } from './shop-entry.schema.ts';
 import type { Decision } from './shop-state.ts';
 import type { AtomicBy } from './whole-orders.ts';
+
+const resultOf = ({ externalId }: ReadEntry, decision: Decision): ShopResult =>
+  decision.status === 'REJECTED'
+    ? { externalId, status: 'REJECTED', code: decision.code, message: decision.message, allocations: [] }
+    : {
+        externalId,
+        status: decision.status,
+        allocations: decision.booking.allocations.map(({ lotNumber, quantity }) => ({ lotNumber, quantity })),
+      };
+
+const resultsOf = (read: readonly ReadEntry[], decisions: readonly Decision[]): ShopResults => ({
+  results: read.map((each, index) => resultOf(each, decisions[index]!)),
+});
 
 /**
  * In one go; entry by entry, or order by order, when the database refuses something; and again when another request booked an externalId of
@@ -17,11 +30,11 @@ const book = async (
   actor: Actor,
   read: readonly ReadEntry[],
   atomicBy: AtomicBy,
-): Promise<Decision[]> => {
+): Promise<ShopResults> => {
   let way = bookTogether;
   for (let taken = 0; ;) {
     try {
-      return await inChange(context, actor, (change) => way(change, read, atomicBy));
+      return await inChange(context, actor, async (change) => resultsOf(read, await way(change, read, atomicBy)));
     } catch (error) {
       if (isTaken(error) && taken < read.length) taken += 1;
       else if (isRefusal(error) && way === bookTogether) way = bookOneByOne;
@@ -29,15 +42,6 @@ const book = async (
     }
   }
 };
-
-const resultOf = ({ externalId }: ReadEntry, decision: Decision): ShopResult =>
-  decision.status === 'REJECTED'
-    ? { externalId, status: 'REJECTED', code: decision.code, message: decision.message, allocations: [] }
-    : {
-        externalId,
-        status: decision.status,
-        allocations: decision.booking.allocations.map(({ lotNumber, quantity }) => ({ lotNumber, quantity })),
-      };
 
 /**
  * Books sales and returns of the shop, once per externalId for ever, and answers one result per entry in their order.
@@ -49,9 +53,8 @@ export const bookShopMovements = async (
   context: ChangeContext,
   actor: Actor,
   { movements, atomicBy }: ShopMovements,
-): Promise<ShopResult[]> => {
+): Promise<ShopResults> => {
   const now = context.clock.now();
   const read = movements.map((sent) => readEntry(sent, now));
-  const decisions = await book(context, actor, read, atomicBy);
-  return read.map((each, index) => resultOf(each, decisions[index]!));
+  return book(context, actor, read, atomicBy);
 };

@@ -85,3 +85,4 @@ export const shopResultsSchema = z.object({
 
 export type ShopMovements = z.output<typeof shopMovementsSchema>;
 export type ShopResult = z.output<typeof shopResultSchema>;
+export type ShopResults = z.output<typeof shopResultsSchema>;

@@ -4,6 +4,7 @@ export * from '../bottlings/bottling.factory.ts';
 export * from '../colonies/colony.factory.ts';
 export * from '../extractions/extraction.factory.ts';
 export * from '../harvests/harvest.factory.ts';
+export * from '../hive-setups/hive-setup.factory.ts';
 export * from '../honey-batches/honey-batch.factory.ts';
 export * from '../production-batches/production-batch.factory.ts';
 export * from '../inspections/inspection.factory.ts';

@@ -9,8 +9,10 @@ import {
   removeInspection,
   updateInspection,
 } from '@beekeeping/domain/inspections';
-import { notAudited } from '@beekeeping/http';
+import { names, notAudited, ofAnyItem } from '@beekeeping/http';
 import { recordRoutes } from '../../route.ts';
+
+const changesHive = names('hiveOperations');
 
 export const inspectionsRoutes = recordRoutes({
   area: 'inspections',
@@ -33,10 +35,15 @@ export const inspectionsRoutes = recordRoutes({
   descriptions: {
     create:
       'Null means "not looked at". The colony follows the newest inspection by day: `occupiedFrames`, `lastQueenSeenOn`, ' +
-      '`lastEggsSeenOn`. A sign of a notifiable disease makes it CONSPICUOUS and is answered with a warning.',
+      '`lastEggsSeenOn`. A sign of a notifiable disease makes it CONSPICUOUS and is answered with a warning. ' +
+      '`hiveOperations` are carried out with it or refused with it, with 409 HIVE_CONFLICT and the `current` hive.',
     createMany: 'A whole apiary at once: one item for each colony.',
     update:
       'Another colony or day also means another place. What the colony shows of its inspections is computed anew.',
-    remove: 'What the colony shows of its inspections is computed anew.',
+    remove: 'What the colony shows of its inspections is computed anew. What was done to its hive stays.',
+  },
+  overrides: {
+    create: { alsoRequires: { 'colonies:update': changesHive } },
+    createMany: { alsoRequires: { 'colonies:update': ofAnyItem(changesHive) } },
   },
 });

@@ -29,7 +29,9 @@ export const shopSyncRoutes = [
     summary: 'Book sales and returns',
     description: `One result per entry, in the order of the request; 200 also when entries are REJECTED. Each \`externalId\` is
 booked once, for ever: sending the same entry again answers \`DUPLICATE\` with the allocations of the first time, so after a
-lost answer the whole request can be sent again. An entry that was rejected is not remembered and may be sent again.
+lost answer the whole request can be sent again. An entry that was rejected is not remembered and may be sent again. With
+an \`Idempotency-Key\` the whole answer of the first time comes again, rejected entries included: to try those once more,
+send them with another key.
 
 A sale by \`sku\` takes the lot with the oldest best-before first, over several lots if need be, and leaves out lots on
 hold and past their best-before; a sale by \`lotNumber\` takes from that lot only. A return gives back onto the lots of its
@@ -55,7 +57,8 @@ first entry stands.
     bodyLimitBytes: MOVEMENTS_LIMIT_BYTES,
     status: 200,
     response: shopResultsSchema,
-    handler: async ({ context, actor, body }) => ({ results: await bookShopMovements(context, actor, body) }),
+    idempotent: true,
+    handler: ({ context, actor, body }) => bookShopMovements(context, actor, body),
   }),
   route({
     method: 'GET',
