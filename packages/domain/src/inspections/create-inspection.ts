@@ -2,7 +2,7 @@ import { inspections } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { judgeDatedRecords } from '../colonies/dated-record.ts';
 import { changeHive } from '../hive-setups/change-hive.ts';
-import { forOne, judgeItems, writeItems } from '../records/index.ts';
+import { forOne, writeItems } from '../records/index.ts';
 import { refreshColonyFigures } from './colony-figures.ts';
 import { assertPlausible, inspectorJudge } from './inspection-rules.ts';
 import { inspectionRecords } from './inspection.records.ts';
@@ -23,14 +23,13 @@ export const createInspections = async (
   change: Change,
   inputs: readonly InspectionCreate[],
 ): Promise<InspectionView[]> => {
-  const dated = await judgeDatedRecords(change, inspections, inputs, 'update');
   const judgeInspector = await inspectorJudge(
     change,
     inputs.map(({ inspectorId }) => inspectorId),
   );
-  await judgeItems(inputs, (input) => {
-    assertPlausible(change, input);
-    judgeInspector(input.inspectorId);
+  const dated = await judgeDatedRecords(change, inspections, inputs, 'update', (index) => {
+    assertPlausible(change, inputs[index]!);
+    judgeInspector(inputs[index]!.inspectorId);
   });
   const rows = await inspectionRecords.insertAll(
     change,

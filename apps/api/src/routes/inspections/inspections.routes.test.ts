@@ -195,11 +195,17 @@ describe('a sign of a notifiable disease', () => {
     expect(await colonyOf({ colonyId })).toMatchObject({ status: 'ACTIVE' });
   });
 
-  it('that is found out later counts as of the day of the inspection; another correction says nothing anew', async () => {
+  it('that is found out later counts as of the day of the inspection', async () => {
     const { id: colonyId } = await newColony();
     const made = await inspect(colonyId, '2025-06-14');
     await api.admin.patch(pathOf(made), { diseaseSigns: [{ code: 'AFB', severity: 'CONFIRMED' }] }).expect(200);
-    expect(await colonyOf({ colonyId })).toMatchObject({ status: 'CONSPICUOUS' });
+    const changes = await api.db.select().from(colonyStatusChanges).where(eq(colonyStatusChanges.colonyId, colonyId));
+    expect(changes).toMatchObject([{ changedOn: '2025-06-14', toStatus: 'CONSPICUOUS' }]);
+  });
+
+  it('is said once: after it a person decides, and another correction changes nothing', async () => {
+    const { id: colonyId } = await newColony();
+    const made = await inspect(colonyId, today, { diseaseSigns: [{ code: 'AFB', severity: 'SUSPECTED' }] });
     await api.admin.patch(`/api/v1/colonies/${colonyId}`, { status: 'ACTIVE' }).expect(200);
     await api.admin.patch(pathOf(made), { note: 'Labor: negativ' }).expect(200);
     expect(await colonyOf({ colonyId })).toMatchObject({ status: 'ACTIVE' });
