@@ -29,7 +29,19 @@ const TIERS = [
       'users',
     ],
   },
-  { name: 'herd', areas: ['apiaries', 'colonies', 'colony-history', 'hive-catalog', 'hive-setups'] },
+  {
+    name: 'herd',
+    areas: [
+      'apiaries',
+      'colonies',
+      'colony-history',
+      'colony-timeline',
+      'hive-catalog',
+      'hive-setups',
+      'queen-stays',
+      'queens',
+    ],
+  },
   { name: 'field work', areas: ['inspections'] },
   {
     name: 'honey house',

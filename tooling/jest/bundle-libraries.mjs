@@ -3,15 +3,14 @@
  * (docs/decisions/0030). One build for all of them, so that each module exists once, whichever entry leads to it.
  */
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
+import { bundleOnce, REQUIRE } from './bundle-cache.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const CACHE = path.join(root, 'node_modules/.cache/test-libraries');
 
 /** Plain JavaScript that finds no files beside itself. What is not listed is loaded as it lies in node_modules. */
 const PACKAGES = new Set([
@@ -102,9 +101,7 @@ const bundle = async (libraries, outdir) => {
     minifyWhitespace: true,
     conditions: ['node-addons'],
     inject: [globals],
-    banner: {
-      js: `import { createRequire as requireOf } from 'node:module';\nconst require = requireOf(import.meta.url);`,
-    },
+    banner: { js: REQUIRE },
     logLevel: 'error',
     plugins: [
       {
@@ -123,28 +120,14 @@ const bundle = async (libraries, outdir) => {
 
 /**
  * Builds what the lockfile and our imports call for, unless it is there already.
- * @returns the directory with one `<specifier>.mjs` for each specifier of ours
+ * @returns {Promise<string>} the directory with one `<specifier>.mjs` for each specifier of ours
  */
-export const bundleLibraries = async () => {
+export const bundleLibraries = () => {
   const libraries = findSpecifiers();
-  const key = createHash('sha256')
-    .update(fs.readFileSync(fileURLToPath(import.meta.url)))
-    .update(fs.readFileSync(path.join(root, 'pnpm-lock.yaml')))
-    .update(JSON.stringify([process.version, libraries.map(({ specifier }) => specifier)]))
-    .digest('hex')
-    .slice(0, 16);
-  const directory = path.join(CACHE, key);
-  if (fs.existsSync(directory)) return directory;
-  fs.mkdirSync(CACHE, { recursive: true });
-  const unfinished = fs.mkdtempSync(path.join(CACHE, 'unfinished-'));
-  fs.chmodSync(unfinished, 0o755);
-  await bundle(libraries, unfinished);
-  try {
-    fs.renameSync(unfinished, directory);
-  } catch (error) {
-    // Another run was first.
-    if (!fs.existsSync(directory)) throw error;
-    fs.rmSync(unfinished, { recursive: true });
-  }
-  return directory;
+  const contents = [
+    fs.readFileSync(fileURLToPath(import.meta.url)),
+    fs.readFileSync(path.join(root, 'pnpm-lock.yaml')),
+    JSON.stringify(libraries.map(({ specifier }) => specifier)),
+  ];
+  return bundleOnce('test-libraries', contents, (directory) => bundle(libraries, directory));
 };

@@ -1,6 +1,9 @@
 import type { Database } from '@beekeeping/db';
 import { bottlingListQuery, bottlingRecords } from '@beekeeping/domain/bottlings';
 
+/** Where a process with `ENABLE_SWAGGER` describes its API. */
+export const DOCS_PATH = '/api/v1/docs';
+
 type Hint = [name: string, value: string];
 
 /** Where the newest lot's page is, for the hints of a start: nothing on an empty database. */
@@ -16,7 +19,8 @@ export const announce = (
 ): void => {
   const hints: Hint[] = [
     ...(lotNumber === undefined ? [] : [['origin page', `${url}/o/${encodeURIComponent(lotNumber)}`] satisfies Hint]),
-    ['API docs', hasDocs ? `${url}/api/v1/docs` : 'off, ENABLE_SWAGGER=true serves them'],
+    ['enter a lot', url],
+    ['API docs', hasDocs ? `${url}${DOCS_PATH}` : 'off, ENABLE_SWAGGER=true serves them'],
     ['health', `${url}/api/v1/health/ready`],
     ...(clusterDir === undefined ? [] : [['database', clusterDir] satisfies Hint]),
     ['stop', 'Ctrl-C'],

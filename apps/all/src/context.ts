@@ -9,19 +9,23 @@ import type { AllConfig } from './config.ts';
 /** What the routes of every service find in their process. */
 export type AllContext = PublicOriginContext & ShopGatewayContext & ApiContext;
 
-/** Builds the context; `close` ends its listener, not the database pool. */
-export const createAllContext = (parts: {
-  config: AllConfig & { DATABASE_URL: string };
-  db: Database;
-  wakeUps: WakeUps;
-  keyRing: KeyRing;
-  logger: Logger;
-}): { context: AllContext; close: () => Promise<void> } => {
+/** Builds the context; `getShowcase` is the demo's; `close` ends its listener, not the database pool. */
+export const createAllContext = (
+  parts: {
+    config: AllConfig & { DATABASE_URL: string };
+    db: Database;
+    wakeUps: WakeUps;
+    keyRing: KeyRing;
+    logger: Logger;
+  },
+  getShowcase?: AllContext['getShowcase'],
+): { context: AllContext; close: () => Promise<void> } => {
   const api = createApiContext({ ...parts, role: 'all' });
   const context = {
     ...createPublicOriginContext(parts),
     ...createShopGatewayContext(parts),
     ...api.context,
+    ...(getShowcase && { getShowcase }),
   };
   return { context, close: api.close };
 };

@@ -1,13 +1,22 @@
+import { opensAccount } from '@beekeeping/domain/users';
 import { readEnvironment, runService } from '@beekeeping/process';
+import { DEMO_ACCOUNT } from './demo/demo-account.ts';
 import { demoEnvironment } from './demo/demo-environment.ts';
+import { firstCall } from './demo/first-call.ts';
 import { loadDemoSeason } from './demo/load-demo-season.ts';
+import { demoLots } from './demo/showcase.ts';
 import { startAll } from './start.ts';
 
-await runService(() =>
-  startAll(demoEnvironment(readEnvironment()), async (context) => {
-    const isLoaded = await loadDemoSeason(context);
-    process.stdout.write(
-      isLoaded ? 'demo season: recorded\n' : 'demo season: there are apiaries already, left alone\n',
-    );
+await runService(async () =>
+  startAll(demoEnvironment(readEnvironment()), {
+    loadData: async (context) => {
+      const isLoaded = await loadDemoSeason(context);
+      process.stdout.write(
+        isLoaded ? 'demo season: recorded\n' : 'demo season: there are apiaries already, left alone\n',
+      );
+    },
+    listLots: demoLots,
+    // The account may have another password, or another address, by now.
+    invite: async (db) => ((await opensAccount(db, DEMO_ACCOUNT)) ? firstCall : undefined),
   }),
 );

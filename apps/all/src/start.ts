@@ -1,7 +1,8 @@
 import { routes as apiRoutes } from '@beekeeping/api';
+import type { Database } from '@beekeeping/db';
 import type { ChangeContext } from '@beekeeping/events';
-import { createJobsContext } from '@beekeeping/jobs';
-import { routes as publicOriginRoutes } from '@beekeeping/public-origin';
+import { createJobsContext, type JobsContext } from '@beekeeping/jobs';
+import { routes as publicOriginRoutes, type Showcase } from '@beekeeping/public-origin';
 import type { AnyRoute } from '@beekeeping/http';
 import {
   createMetrics,
@@ -14,28 +15,36 @@ import {
 } from '@beekeeping/process';
 import { routes as shopGatewayRoutes } from '@beekeeping/shop-gateway';
 import { startLoops } from '@beekeeping/worker';
-import { announce, newestLotNumber } from './announce.ts';
-import { allConfigSchema } from './config.ts';
+import { announce, DOCS_PATH, newestLotNumber } from './announce.ts';
+import { type AllConfig, allConfigSchema } from './config.ts';
 import { type AllContext, createAllContext } from './context.ts';
+import { DEMO_ACCOUNT, retireDemoPassword } from './demo/demo-account.ts';
 import { migrate, seed } from './prepare-database.ts';
 import { provideDatabase, type ProvidedDatabase } from './provide-database.ts';
 import { type JobSchedule, scheduleJobs } from './schedule-jobs.ts';
 
 const routes: AnyRoute<AllContext>[] = [...apiRoutes, ...publicOriginRoutes, ...shopGatewayRoutes];
 
-/** Fills the migrated database before anything listens. */
-export type LoadData = (context: ChangeContext) => Promise<void>;
+/** What a demo adds. */
+export interface Demo {
+  /** Fills the migrated database before anything listens. */
+  loadData(context: ChangeContext): Promise<void>;
+  /** The jars to look at, the first one first. */
+  listLots(db: Database): Promise<Showcase['lots']>;
+  /** What the terminal is to say of the first call, by the url of this process; undefined when there is nothing to say. */
+  invite(db: Database): Promise<((url: string) => string) | undefined>;
+}
 
 /**
  * Every service in one process on one port. Provides the database, brings it up to date, takes the port, makes the first
  * administrator, and only then answers.
  * @throws StartupError with every fault; nothing is left running then
  */
-export const startAll = async (env: NodeJS.ProcessEnv, loadData?: LoadData): Promise<RunningService> => {
+export const startAll = async (env: NodeJS.ProcessEnv, demo?: Demo): Promise<RunningService> => {
   const database = await provideDatabase(env);
   void database.lost?.then(endWithoutDatabase);
   try {
-    return await startOn(database, env, loadData);
+    return await startOn(database, env, demo);
   } catch (error) {
     await database.stop();
     throw error;
@@ -49,10 +58,26 @@ const endWithoutDatabase = (reason: string): never => {
   ]);
 };
 
+const showcaseOf =
+  (demo: Demo, { db, config }: { db: Database; config: AllConfig }) =>
+  async (): Promise<Showcase> => ({
+    lots: await demo.listLots(db),
+    docsPath: config.ENABLE_SWAGGER ? DOCS_PATH : null,
+  });
+
+/** Data that a demo has left are this service's from now on, and no longer everybody's. */
+const endDemo = async (jobs: JobsContext): Promise<void> => {
+  const password = await retireDemoPassword(jobs);
+  if (password === undefined) return;
+  jobs.print(
+    `administrator: ${DEMO_ACCOUNT.email} had the password of the demo, now ${password} (shown only this once)`,
+  );
+};
+
 const startOn = async (
   database: ProvidedDatabase,
   env: NodeJS.ProcessEnv,
-  loadData: LoadData | undefined,
+  demo: Demo | undefined,
 ): Promise<RunningService> => {
   const { config, logger, connection, wakeUps, keyRing } = await openProcess({
     role: 'all',
@@ -65,13 +90,14 @@ const startOn = async (
   const { db } = connection;
   const jobs = createJobsContext({ config, db, wakeUps, keyRing, logger });
   await migrate(jobs, database.ownerUrl);
-  await loadData?.(jobs);
+  await demo?.loadData(jobs);
   const metrics = config.METRICS_PORT === undefined ? undefined : createMetrics();
   const parts = { config, db, wakeUps, keyRing: keyRing!, logger };
   // Set once the port is ours: a start that fails must leave no loop and no schedule behind.
   const running: { loops?: RunningLoops; schedule?: JobSchedule; stopped?: Promise<unknown> } = {};
   let lotNumber: string | undefined;
-  const { context, close } = createAllContext(parts);
+  let invitation: ((url: string) => string) | undefined;
+  const { context, close } = createAllContext(parts, demo && showcaseOf(demo, { db, config }));
   const release = async (): Promise<void> => {
     await running.stopped;
     await close();
@@ -85,14 +111,17 @@ const startOn = async (
     metrics,
     // A start that fails for its port must not have used up the one chance to show the first administrator's password.
     prepare: async () => {
+      if (!demo) await endDemo(jobs);
       await seed(jobs, env);
-      lotNumber = await newestLotNumber(db);
+      lotNumber = demo ? (await demo.listLots(db))[0]?.lotNumber : await newestLotNumber(db);
+      invitation = await demo?.invite(db);
     },
     release,
   });
   // Nothing is awaited from here on: whoever reads `listening` may send the signal to stop at once.
   running.loops = startLoops({ ...parts, metrics });
   announce(service.url, { lotNumber, hasDocs: config.ENABLE_SWAGGER, clusterDir: database.clusterDir });
+  if (invitation) process.stdout.write(invitation(service.url));
   if (config.ALL_SCHEDULE === 'on') running.schedule = scheduleJobs(jobs);
   return {
     stop: () => {

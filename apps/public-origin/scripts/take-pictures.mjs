@@ -3,23 +3,43 @@
 import { fileURLToPath } from 'node:url';
 import { launch } from 'puppeteer';
 import { renderOriginPage } from '../dist/page/origin-page.js';
-import { sampleOrigin } from '../dist/page/testing/sample-origin.js';
+import { renderEntryPage } from '../dist/page/entry-page.js';
+import { houseOrigin } from '../dist/page/testing/sample-origin.js';
 
 const pictures = [
-  { file: 'origin-page-phone.png', language: 'de', width: 390, height: 844, scheme: 'light' },
-  { file: 'origin-page-desktop.png', language: 'en', width: 1280, height: 800, scheme: 'dark' },
+  {
+    file: 'origin-page-phone.png',
+    page: renderOriginPage(houseOrigin(), 'de'),
+    width: 390,
+    height: 1240,
+    scheme: 'light',
+  },
+  {
+    file: 'origin-page-desktop.png',
+    page: renderOriginPage(houseOrigin(), 'en'),
+    width: 1280,
+    height: 1095,
+    scheme: 'dark',
+  },
+  {
+    file: 'entry-page-phone.png',
+    page: renderEntryPage(houseOrigin(), 'de'),
+    width: 390,
+    height: 1240,
+    scheme: 'light',
+  },
 ];
 
 const browser = await launch({
   executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium-headless-shell',
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
-for (const { file, language, width, height, scheme } of pictures) {
+for (const { file, page: markup, width, height, scheme } of pictures) {
   const page = await browser.newPage();
   await page.setViewport({ width, height });
   await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
-  await page.setContent(renderOriginPage(sampleOrigin(), language));
+  await page.setContent(markup);
   const path = fileURLToPath(new URL(`../../../docs/images/${file}`, import.meta.url));
-  await page.screenshot({ path, fullPage: true });
+  await page.screenshot({ path });
 }
 await browser.close();

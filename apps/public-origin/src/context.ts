@@ -1,14 +1,18 @@
 import { systemClock } from '@beekeeping/core/clock';
 import type { Logger } from '@beekeeping/core/logger';
 import type { Database } from '@beekeeping/db';
-import { type FindOrigin, prepareOriginLookup } from '@beekeeping/domain/origins';
+import { type FindOrigin, getHouse, type House, prepareOriginLookup } from '@beekeeping/domain/origins';
 import { type HttpContext, readinessOf } from '@beekeeping/http';
 import { httpSettingsOf, versionOf } from '@beekeeping/process';
 import type { PublicOriginConfig } from './config.ts';
+import type { Showcase } from './page/showcase-shelf.ts';
 
 /** What the origin routes need of their process. */
 export interface PublicOriginContext extends HttpContext {
   findOrigin: FindOrigin;
+  getHouse: () => Promise<House>;
+  /** What a demo shows on the entry page. */
+  getShowcase?: () => Promise<Showcase>;
 }
 
 /** Builds the context; it holds nothing that has to be closed but the database pool, which is the caller's. */
@@ -21,5 +25,6 @@ export const createPublicOriginContext = (parts: { config: PublicOriginConfig; d
     version: versionOf(new URL('../package.json', import.meta.url)),
     readiness: readinessOf({ db: parts.db, logger: parts.logger, hasKeyRing: false }),
     http: httpSettingsOf(parts.config),
+    getHouse: () => getHouse(parts.db),
     findOrigin: prepareOriginLookup(parts.db, parts.config.BUSINESS_TIME_ZONE),
   }) satisfies PublicOriginContext;

@@ -102,17 +102,21 @@ export const day = () =>
     .meta({ type: 'string', format: 'date', example: '2026-07-12' });
 
 const INSTANT =
-  /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,3}0*)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
+  /^(\d{4}-\d{2}-\d{2})t(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,3}0{0,6})?(?:z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/i;
+
+/** JavaScript reads no small letters. */
+const readInstant = (value: string): Date => new Date(value.toUpperCase());
 
 const isInstant = (value: string): boolean => {
   const match = INSTANT.exec(value);
   // The day of UTC counts too: an offset may lead past the first or the last one that there is.
-  return match !== null && isCalendarDay(match[1]!) && isCalendarDay(new Date(value).toISOString().slice(0, 10));
+  return match !== null && isCalendarDay(match[1]!) && isCalendarDay(readInstant(value).toISOString().slice(0, 10));
 };
 
 /**
- * An instant that a client sends: RFC 3339 with `Z` or any offset, to the second or the millisecond, on a day that
- * exists.
+ * An instant that a client sends: RFC 3339 with `Z` or any offset, in large or small letters, exact to the millisecond,
+ * on a day that exists. Up to nine digits of a second are read; those that would be lost are refused, and so are leap
+ * seconds (docs/decisions/0067).
  */
 export const sentInstant = () =>
   z
@@ -121,11 +125,11 @@ export const sentInstant = () =>
       isInstant,
       issueOf(
         'BAD_FORMAT',
-        'must be an existing instant as YYYY-MM-DDTHH:MM:SSZ or with an offset, at most with milliseconds',
+        'must be an existing instant as YYYY-MM-DDTHH:MM:SSZ or with an offset, no finer than a millisecond',
         { format: 'date-time' },
       ),
     )
-    .transform((value) => new Date(value))
+    .transform(readInstant)
     .meta({ type: 'string', format: 'date-time', example: '2026-07-12T08:30:00Z' });
 
 /** An integer between `min` and `max`. */

@@ -58,11 +58,12 @@ ALTER TABLE "hive_setup_changes" ADD CONSTRAINT "hive_setup_changes_recorded_by_
 ALTER TABLE "hive_setups" ADD CONSTRAINT "hive_setups_colony_id_colonies_id_fk" FOREIGN KEY ("colony_id") REFERENCES "public"."colonies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hive_setups" ADD CONSTRAINT "hive_setups_system_id_hive_systems_id_fk" FOREIGN KEY ("system_id") REFERENCES "public"."hive_systems"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "hive_setup_changes_colony_id_version_key" ON "hive_setup_changes" USING btree ("colony_id","version");--> statement-breakpoint
-CREATE INDEX "hive_setup_changes_colony_id_occurred_on_idx" ON "hive_setup_changes" USING btree ("colony_id","occurred_on","version");--> statement-breakpoint
+CREATE INDEX "hive_setup_changes_colony_id_occurred_on_idx" ON "hive_setup_changes" USING btree ("colony_id","occurred_on","id");--> statement-breakpoint
 CREATE INDEX "hive_setup_changes_system_id_idx" ON "hive_setup_changes" USING btree ("system_id");--> statement-breakpoint
 CREATE INDEX "hive_setup_changes_recorded_by_id_idx" ON "hive_setup_changes" USING btree ("recorded_by_id") WHERE "hive_setup_changes"."recorded_by_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "hive_setups_colony_id_key" ON "hive_setups" USING btree ("colony_id");--> statement-breakpoint
-CREATE INDEX "hive_setups_system_id_idx" ON "hive_setups" USING btree ("system_id");--> statement-breakpoint
+CREATE INDEX "hive_setups_system_id_idx" ON "hive_setups" USING btree ("system_id");
+--> statement-breakpoint
 CREATE TRIGGER hive_setup_changes_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON hive_setup_changes
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint

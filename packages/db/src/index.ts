@@ -11,7 +11,7 @@ export * from './driver-patch.ts';
 export * from './job-lock.ts';
 export * from './keyset-page.ts';
 export * from './loggable-error.ts';
-export { seededHivePartTypes, STANDARD_HIVE_SYSTEM_ID } from './hive-catalog-seed.ts';
+export { seededHivePartTypes, seededHiveSystems, STANDARD_HIVE_SYSTEM_ID } from './hive-catalog-seed.ts';
 export * from './hive-state-fields.ts';
 export { describeLockHolder } from './lock-holders.ts';
 export * from './migrate.ts';

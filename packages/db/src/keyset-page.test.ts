@@ -107,6 +107,40 @@ describe('keyset', () => {
     );
   });
 
+  it('orders texts as people do, whatever their case, umlauts beside their vowels, numbers by their value', async () => {
+    const names = ['Volk 10', 'Zarge', 'apfel', 'Übersee', 'Volk 2', 'Ärger', 'Birne', 'uhu', 'Apfel', 'Adler'];
+    const row = { count: 1, weightKg: 1, filledOn: '2026-01-01', createdAt: new Date() };
+    await store(names.map((each) => ({ ...row, name: each })));
+    const inOrder = ['Adler', 'apfel', 'Apfel', 'Ärger', 'Birne', 'Übersee', 'uhu', 'Volk 2', 'Volk 10', 'Zarge'];
+    expect((await readAll('name', 3)).map((thing) => thing.name)).toEqual(inOrder);
+    expect((await readAll('-name', 3)).map((thing) => thing.name)).toEqual(inOrder.toReversed());
+  });
+
+  it('orders by an expression, ties by id, null last', async () => {
+    const row = { name: 'a', weightKg: 1, filledOn: '2026-01-01', createdAt: new Date() };
+    const ids = await store([3, 1, 3, 0, 2].map((each) => ({ ...row, count: each })));
+    const half = { value: sql`nullif(${things.count} / 2, 0)`, type: 'integer', nullable: true } as const;
+    const read = async (sort: string): Promise<string[]> => {
+      const seen: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const list = keyset({ sortable: { half }, id: things.id }, { limit: 2, sort, cursor });
+        const rows = await database.db
+          .select({ id: things.id, sorted: list.sorted })
+          .from(things)
+          .where(list.after)
+          .orderBy(...list.orderBy)
+          .limit(list.fetch);
+        const { items, nextCursor } = list.page(rows, (found) => found.id);
+        seen.push(...items);
+        cursor = nextCursor ?? undefined;
+      } while (cursor !== undefined);
+      return seen;
+    };
+    expect(await read('half')).toEqual([0, 2, 4, 1, 3].map((index) => ids[index]));
+    expect(await read('-half')).toEqual([4, 2, 0, 3, 1].map((index) => ids[index]));
+  });
+
   it('orders days and breaks ties by id', async () => {
     const row = { name: 'a', count: 1, weightKg: 1, createdAt: new Date() };
     const ids = await store([

@@ -22,6 +22,12 @@ const CATALOG = {
       delete: 'Delete colonies that nothing refers to.',
     },
     'hive-systems': { manage: 'Record and change own hive systems and part types.' },
+    queens: {
+      create: 'Record queens.',
+      read: 'See queens, their pedigree and the colonies that they led.',
+      update: 'Change queens.',
+      delete: 'Delete queens that nothing refers to.',
+    },
   },
   fieldWork: {
     inspections: {

@@ -98,8 +98,8 @@ describe('the starter roles', () => {
     const all = (resource: string, ...more: string[]) => [...actions, ...more].map((action) => resource + action);
     expect(roleNamed('Beekeeper').permissions.toSorted()).toEqual(
       [
-        ...['apiaries', 'colonies', 'inspections', 'harvests', 'extractions', 'articles'].flatMap((resource) =>
-          all(resource),
+        ...['apiaries', 'colonies', 'queens', 'inspections', 'harvests', 'extractions', 'articles'].flatMap(
+          (resource) => all(resource),
         ),
         ...['honey-batches', 'bottlings', 'production-batches'].flatMap((resource) => all(resource, ':hold')),
         'hive-systems:manage',
@@ -119,6 +119,7 @@ describe('the starter roles', () => {
       'inspections:create',
       'inspections:read',
       'inspections:update',
+      'queens:read',
     ]);
     expect(roleNamed('Inspector').permissions.toSorted()).toEqual([
       'apiaries:read',
@@ -130,6 +131,7 @@ describe('the starter roles', () => {
       'honey-batches:read',
       'inspections:read',
       'production-batches:read',
+      'queens:read',
       'stock-movements:read',
       'stock:read',
       'traces:read',

@@ -37,6 +37,6 @@ export const targetPolicyOf = (
   const isProduction = config.NODE_ENV === 'production';
   const targets = config.EGRESS_ALLOWED_TARGETS;
   if (targets.length > 0 && isProduction) logger.warn('EGRESS_ALLOWED_TARGETS is refused for webhooks in production');
-  else if (targets.length > 0) logger.warn('these targets are exempt from the address policy', { targets });
+  else if (targets.length > 0) logger.info('these targets are exempt from the address policy', { targets });
   return { isProduction, allowedTargets: targets };
 };

@@ -52,7 +52,7 @@ export const errorHandler =
 
     const route = response.locals.route as AnyRoute<never> | undefined;
     if (route?.errorPage) {
-      const page = route.errorPage(request.headers);
+      const page = route.errorPage(request);
       for (const [name, value] of Object.entries(page.headers)) setAnswerHeader(response, name, value);
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
       response.end(page.html);

@@ -45,7 +45,10 @@ const REFUSALS = {
   '401': refusal('Unauthenticated', 'The credential is missing, wrong, expired or revoked'),
   '403': refusal('Forbidden', 'A good credential, but without the permission or scope in `x-access`'),
   '404': refusal('NotFound', 'There is no such record'),
-  '409': refusal('Conflict', 'The state of the records does not allow it; `code` says what stands in the way'),
+  '409': refusal(
+    'Conflict',
+    'The state of the records does not allow it; `code` says what stands in the way, `errors` which fields a DUPLICATE is of',
+  ),
   '408': refusal('RequestTimeout', 'The body did not arrive in time'),
   '412': refusal('PreconditionFailed', 'PRECONDITION_FAILED: the record is not the version that `If-Match` names'),
   '413': refusal('PayloadTooLarge', 'The body is larger than this route takes'),
@@ -97,7 +100,7 @@ const ANSWERS = {
 const textHeader = (description: string) => ({ description, schema: { type: 'string' as const } });
 
 const headersOf = (route: AnyRoute<never>) => ({
-  ...(route.status === 201 ? { Location: textHeader('Path of what was made') } : {}),
+  ...(route.status === 201 && route.location !== 'none' ? { Location: textHeader('Path of what was made') } : {}),
   ...(route.status === 302 ? { Location: textHeader('Where the browser goes on') } : {}),
   ...(answersRecord(route) ? { ETag: textHeader('Strong tag of the stored record, for `If-Match`') } : {}),
   ...(route.idempotent

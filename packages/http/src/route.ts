@@ -101,10 +101,13 @@ export interface Route<
   cacheSeconds?: number;
   /** Answers that a browser may keep for its user but must ask about each time: adds ETag and `Cache-Control: private, no-cache`. */
   revalidated?: true;
-  /** `Location` of what a 201 made; `<path>/<id>` unless said otherwise. */
-  location?: (result: z.input<Response>) => string;
+  /** `Location` of what a 201 made; `<path>/<id>` unless said otherwise, none where no route answers it by itself. */
+  location?: ((result: z.input<Response>) => string) | 'none';
   /** What a browser is shown instead of a problem, on routes that produce HTML. */
-  errorPage?: (headers: IncomingHttpHeaders) => { html: string; headers: Record<string, string> };
+  errorPage?: (request: { headers: IncomingHttpHeaders; query: Record<string, unknown> }) => {
+    html: string;
+    headers: Record<string, string>;
+  };
   handler(
     request: RouteRequest<Context, z.output<Params>, z.output<Query>, z.output<Body>>,
   ): Promise<NoInfer<z.input<Response>>> | NoInfer<z.input<Response>>;

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { loadDemoSeason } from './load-demo-season.ts';
 import { apiaries, colonies } from './season-data.ts';
+import { demoLots } from './showcase.ts';
 
 let database: TestDatabase;
 let first: boolean;
@@ -55,6 +56,22 @@ describe('loadDemoSeason', () => {
     const origin = await prepareOriginLookup(database.db, 'Europe/Berlin')(newest!.lotNumber);
     expect(origin).toMatchObject({ honeyVariety: 'SUMMER', harvestYear: 2025, websiteUrl: 'https://imkerei.example/' });
     expect(origin?.regions).toEqual(expect.arrayContaining(Object.values(apiaries).map(({ location }) => location)));
+  });
+
+  it('opens with the jar that shows everything, and marks the recalled one', async () => {
+    const shown = await demoLots(database.db);
+    expect(shown).toHaveLength((await lots()).length);
+    expect(shown.filter(({ isRecalled }) => isRecalled)).toMatchObject([{ honeyVariety: 'BLOSSOM', jarSizeG: 250 }]);
+    const origin = await prepareOriginLookup(database.db, 'Europe/Berlin')(shown[0]!.lotNumber);
+    expect(origin).toMatchObject({
+      honeyVariety: 'LINDEN',
+      jarSizeG: 500,
+      recalledSince: null,
+      producer: { name: expect.any(String), phone: expect.any(String) },
+      greeting: { de: expect.any(String), en: expect.any(String) },
+      analysis: { waterContentPercent: expect.any(Number) },
+      varietyText: { de: expect.any(String), en: expect.any(String) },
+    });
   });
 
   it('leaves a little of every honey unbottled and warns of none', async () => {

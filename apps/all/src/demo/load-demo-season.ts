@@ -11,7 +11,7 @@ import { bookShopMovements } from '@beekeeping/domain/shop-sync';
 import { updateSiteSettings } from '@beekeeping/domain/site-settings';
 import { type Change, type ChangeContext, inChange } from '@beekeeping/events';
 import { recordBlend, recordHoney } from './record-honey.ts';
-import { apiaries, blend, colonies, honeys, siteLinks } from './season-data.ts';
+import { apiaries, blend, colonies, honeys, house } from './season-data.ts';
 import { recordArticles, shopEntries, stockShop } from './stock-shop.ts';
 import { seasonEnd, seasonYear } from './season-year.ts';
 
@@ -33,7 +33,7 @@ export const loadDemoSeason = async (context: ChangeContext): Promise<boolean> =
 };
 
 const setUp = async (change: Change): Promise<void> => {
-  await updateSiteSettings(change, siteLinks);
+  await updateSiteSettings(change, house);
   const { items: rules } = await automationRuleRecords.list(change.tx, automationRuleListQuery.parse({}));
   for (const { id, triggerType } of rules) {
     if (triggerType.endsWith('_NUMBER')) await updateAutomationRule(change, id, { active: true });

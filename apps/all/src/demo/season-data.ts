@@ -7,9 +7,23 @@ import type { Sku } from './shop-data.ts';
 /** A day of the season's year as `MM-DD`. */
 type DayOfYear = string;
 
-export const siteLinks: SiteSettingsPatch = {
+/** Whose honey it is. Mail and web of names that nobody can own, a telephone number kept free for films and books. */
+export const house: SiteSettingsPatch = {
   websiteUrl: 'https://imkerei.example/',
   instagramUrl: 'https://bilder.example/imkerei',
+  producerName: 'Imkerei Wiesengrund',
+  producerAddress: 'Marlene und Jakob Brandt\nAm Bienenhaus 4\n83112 Frasdorf',
+  producerEmail: 'honig@imkerei.example',
+  producerPhone: '+49 89 99998 123',
+  imprintUrl: 'https://imkerei.example/impressum',
+  greetingDe: 'Zwölf Völker, zwei Orte, ein Jahr: Schön, dass ein Glas davon bei Ihnen steht.',
+  greetingEn: 'Twelve colonies, two places, one year: how good that a jar of it stands on your table.',
+  varietyTexts: {
+    LINDEN: {
+      de: 'Von der alten Lindenallee in Kleinow, die ab Mitte Juni blüht und die man dann schon von weitem hört.',
+      en: 'From the old linden avenue of Kleinow. It blooms from the middle of June on, and then you hear it from afar.',
+    },
+  },
 };
 
 /** Two places with different forage: the edge of the Alps, and the lime avenues and rapeseed of the Uckermark. */
@@ -188,6 +202,7 @@ export const honeys = {
       conductivityMsPerCm: 0.61,
       hmfMgPerKg: 2.2,
       invertaseUnitsPerKg: 104,
+      isAnalysisPublic: true,
     },
     fillings: [
       { filledOn: '08-09', jarSizeG: 500, jarCount: 82, sku: 'LINDE-500' },
@@ -212,6 +227,7 @@ export const honeys = {
       conductivityMsPerCm: 1.08,
       hmfMgPerKg: 2.6,
       invertaseUnitsPerKg: 138,
+      isAnalysisPublic: true,
     },
     fillings: [
       { filledOn: '08-30', jarSizeG: 500, jarCount: 68, sku: 'WALD-500' },

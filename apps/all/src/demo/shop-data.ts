@@ -27,6 +27,9 @@ export const articles = {
 
 export type Sku = keyof typeof articles;
 
+/** The jar that the demo opens with. */
+export const OPENS_WITH: Sku = 'LINDE-500';
+
 /** Poured from the wax of the season. */
 export const candles = { sku: 'KERZE-STUMPEN', batchNumber: 'K{year}-01', quantity: 36, producedOn: '10-04' } as const;
 

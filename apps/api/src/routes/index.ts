@@ -10,6 +10,7 @@ import { avatarsRoutes } from './avatars/avatars.routes.ts';
 import { bottlingHoldsRoutes } from './bottlings/bottling-holds.routes.ts';
 import { bottlingsRoutes } from './bottlings/bottlings.routes.ts';
 import { coloniesRoutes } from './colonies/colonies.routes.ts';
+import { colonyTimelineRoutes } from './colonies/colony-timeline.routes.ts';
 import { extractionsRoutes } from './extractions/extractions.routes.ts';
 import { harvestsRoutes } from './harvests/harvests.routes.ts';
 import { hiveCatalogRoutes } from './hive-catalog/hive-catalog.routes.ts';
@@ -22,6 +23,7 @@ import { mfaRoutes } from './mfa/mfa.routes.ts';
 import { productionBatchHoldsRoutes } from './production-batches/production-batch-holds.routes.ts';
 import { productionBatchesRoutes } from './production-batches/production-batches.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
+import { queensRoutes } from './queens/queens.routes.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
 import { sessionsRoutes } from './sessions/sessions.routes.ts';
 import { siteSettingsRoutes } from './site-settings/site-settings.routes.ts';
@@ -46,6 +48,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...bottlingHoldsRoutes,
   ...bottlingsRoutes,
   ...coloniesRoutes,
+  ...colonyTimelineRoutes,
   ...extractionsRoutes,
   ...harvestsRoutes,
   ...hiveCatalogRoutes,
@@ -58,6 +61,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...productionBatchHoldsRoutes,
   ...productionBatchesRoutes,
   ...profileRoutes,
+  ...queensRoutes,
   ...rolesRoutes,
   ...sessionsRoutes,
   ...siteSettingsRoutes,

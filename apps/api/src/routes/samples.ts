@@ -1,25 +1,36 @@
+import { serviceRequests } from '@beekeeping/http/testing';
+import type { ValidRequests } from '../testing/recording.ts';
 import type { TestApi } from '../testing/test-api.ts';
 import { apiKeysRequests } from './api-keys/api-keys.samples.ts';
+import { apiariesRequests } from './apiaries/apiaries.samples.ts';
 import { articlesRequests } from './articles/articles.samples.ts';
 import { auditLogRequests } from './audit-log/audit-log.samples.ts';
+import { authRequests } from './auth/auth.samples.ts';
+import { automationRulesRequests } from './automation-rules/automation-rules.samples.ts';
 import { avatarsRequests } from './avatars/avatars.samples.ts';
-import { apiariesRequests } from './apiaries/apiaries.samples.ts';
+import { bottlingsRequests } from './bottlings/bottlings.samples.ts';
 import { coloniesRequests } from './colonies/colonies.samples.ts';
+import { extractionsRequests } from './extractions/extractions.samples.ts';
 import { harvestsRequests } from './harvests/harvests.samples.ts';
 import { hiveCatalogRequests } from './hive-catalog/hive-catalog.samples.ts';
 import { hiveSetupsRequests } from './hive-setups/hive-setups.samples.ts';
-import { holdRequests } from './holds/holds.samples.ts';
-import { honeyRequests } from './honey-batches/honey-chain.samples.ts';
+import { honeyBatchesRequests } from './honey-batches/honey-batches.samples.ts';
 import { inspectionsRequests } from './inspections/inspections.samples.ts';
 import { mfaRequests } from './mfa/mfa.samples.ts';
-import { operationRequests } from './auth/operation.samples.ts';
-import type { ValidRequests } from '../testing/recording.ts';
-import { rolesRequests } from './roles/roles.samples.ts';
-import { ssoRequests } from './sso/sso.samples.ts';
-import { traceRequests } from './traces/traces.samples.ts';
-import { stockRequests } from './stock-movements/stock.samples.ts';
+import { permissionsRequests } from './permissions/permissions.samples.ts';
+import { productionBatchesRequests } from './production-batches/production-batches.samples.ts';
+import { queensRequests } from './queens/queens.samples.ts';
 import { profileRequests } from './profile/profile.samples.ts';
+import { rolesRequests } from './roles/roles.samples.ts';
+import { sessionsRequests } from './sessions/sessions.samples.ts';
+import { siteSettingsRequests } from './site-settings/site-settings.samples.ts';
+import { ssoRequests } from './sso/sso.samples.ts';
+import { ssoLinksRequests } from './sso/sso-links.samples.ts';
+import { stockRequests } from './stock/stock.samples.ts';
+import { stockMovementsRequests } from './stock-movements/stock-movements.samples.ts';
+import { tracesRequests } from './traces/traces.samples.ts';
 import { usersRequests } from './users/users.samples.ts';
+import { webhookDeliveriesRequests } from './webhooks/webhook-deliveries.samples.ts';
 import { webhooksRequests } from './webhooks/webhooks.samples.ts';
 
 /**
@@ -27,25 +38,36 @@ import { webhooksRequests } from './webhooks/webhooks.samples.ts';
  * given, so that the fuzz test reaches into lists and objects. A route without an entry here fails the fuzz test.
  */
 export const validRequests = (api: TestApi): ValidRequests => ({
-  ...operationRequests(api),
+  ...serviceRequests,
   ...apiKeysRequests(api),
+  ...apiariesRequests(api),
   ...articlesRequests(api),
   ...auditLogRequests(),
+  ...authRequests(api),
+  ...automationRulesRequests(api),
   ...avatarsRequests(api),
-  ...apiariesRequests(api),
+  ...bottlingsRequests(api),
   ...coloniesRequests(api),
+  ...extractionsRequests(api),
   ...harvestsRequests(api),
   ...inspectionsRequests(api),
   ...hiveCatalogRequests(api),
   ...hiveSetupsRequests(api),
-  ...holdRequests(api),
-  ...honeyRequests(api),
-  ...profileRequests(api),
-  ...rolesRequests(api),
+  ...honeyBatchesRequests(api),
   ...mfaRequests(api),
+  ...permissionsRequests(),
+  ...productionBatchesRequests(api),
+  ...profileRequests(api),
+  ...queensRequests(api),
+  ...rolesRequests(api),
+  ...sessionsRequests(api),
+  ...siteSettingsRequests(),
   ...ssoRequests(api),
-  ...traceRequests(api),
-  ...stockRequests(api),
+  ...ssoLinksRequests(api),
+  ...stockRequests(),
+  ...stockMovementsRequests(api),
+  ...tracesRequests(api),
   ...usersRequests(api),
+  ...webhookDeliveriesRequests(api),
   ...webhooksRequests(api),
 });

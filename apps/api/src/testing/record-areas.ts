@@ -1,6 +1,4 @@
-import { tableDescriptors } from '@beekeeping/db/schema';
 import type { AnyRoute } from '@beekeeping/http';
-import { getTableName } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ApiContext } from '../context.ts';
 
@@ -18,7 +16,7 @@ export interface RecordArea {
   remove: ApiRoute | undefined;
   /** The fields that it may be sorted by, each once. */
   sorts: string[];
-  /** The columns that `q` looks through. */
+  /** The fields that `q` looks through. */
   searched: readonly string[];
 }
 
@@ -32,13 +30,10 @@ const sortsOf = (route: ApiRoute): string[] => {
   return values.filter((value) => !value.startsWith('-'));
 };
 
-/** Areas whose table is not called as their path. */
-const TABLES: Readonly<Record<string, string>> = { webhooks: 'webhook_subscriptions' };
-
-const searchedOf = (path: string): readonly string[] => {
-  const area = path.replace('/api/v1/', '').replaceAll('-', '_');
-  const name = TABLES[area] ?? area;
-  return tableDescriptors.find(({ table }) => getTableName(table) === name)?.searched ?? [];
+/** The fields that the description of `q` names: "Part of name or location, in upper or lower case". */
+const searchedOf = (route: ApiRoute): string[] => {
+  const description = parametersOf(route).q?.description ?? '';
+  return /^Part of (.+), in upper/.exec(description)?.[1]?.split(' or ') ?? [];
 };
 
 /** Every collection whose list picks records by `ids`: what `recordQuery` makes. A list within one record is none. */
@@ -55,6 +50,6 @@ export const recordAreas = (routes: readonly ApiRoute[]): RecordArea[] => {
       update: find('PATCH', `${list.path}/:id`),
       remove: find('DELETE', `${list.path}/:id`),
       sorts: sortsOf(list),
-      searched: 'q' in parametersOf(list) ? searchedOf(list.path) : [],
+      searched: searchedOf(list),
     }));
 };

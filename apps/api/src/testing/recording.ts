@@ -4,16 +4,8 @@ import type { TestApi } from './test-api.ts';
 /** Valid requests by `METHOD path`; further ones of the same route as `METHOD path (what is special)`. */
 export type ValidRequests = Record<string, Recipe>;
 
-let count = 0;
-
 /** A list of ids as queries take it; nothing has them. */
 export const SOME_IDS = '019a9c2e-7b1e-7c3a-9f00-3b1f6a2d4c11,019a9c2e-7b1e-7c3a-9f00-3b1f6a2d4c12';
-
-/** Another name every time. */
-export const named = (noun: string): string => `${noun} ${(count += 1)}`;
-
-/** Another number every time, as a beekeeper types it. */
-export const numbered = (prefix: string): string => `${prefix}-${(count += 1)}`;
 
 /** Records a thing over HTTP and answers it. @throws Error when it is refused */
 export const record = async <T = { id: string }>(api: TestApi, path: string, body: object): Promise<T> => {

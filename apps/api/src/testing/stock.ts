@@ -1,42 +1,10 @@
 import { newId } from '@beekeeping/core/id';
 import { domainEvents, shopBookings, stockMovements } from '@beekeeping/db/schema';
-import { honeyChain } from './honey-chain.ts';
 import type { TestApi } from './test-api.ts';
 
-/** Makes batches that hold stock, and books it. Lot numbers are typed: the numbering rules must not be active. */
+/** Books stock, and reads what became of it. */
 export const stockRecords = (api: () => TestApi) => {
-  const { newHoneyBatch } = honeyChain(() => api().admin);
-  let honeyBatchId: Promise<string> | undefined;
   let count = 0;
-
-  const newArticle = async (fields: object = {}): Promise<string> => {
-    const defaults = { sku: newId(), name: 'Lindenhonig 500 g', kind: 'HONEY', unit: 'JAR' };
-    return (
-      await api()
-        .admin.post('/api/v1/articles', { ...defaults, ...fields })
-        .expect(201)
-    ).body.id;
-  };
-
-  /** Ten jars of August 2025, all bottlings of one honey batch unless another is given. */
-  const newBottling = async (fields: object = {}) => {
-    count += 1;
-    const lotNumber = `L-STOCK-${count}`;
-    if (!('honeyBatchId' in fields)) honeyBatchId ??= newHoneyBatch({ weightKg: 100_000 }).then((batch) => batch.id);
-    const defaults = { jarSizeG: 500, jarCount: 10, filledOn: '2025-08-01', lotNumber };
-    const body = { honeyBatchId: await honeyBatchId, ...defaults, ...fields };
-    return (await api().admin.post('/api/v1/bottlings', body).expect(201)).body;
-  };
-
-  /** Ten candles of August 2025, of an article of their own unless one is given. */
-  const newProductionBatch = async (fields: object = {}) => {
-    count += 1;
-    const batchNumber = `P-STOCK-${count}`;
-    const articleId =
-      'articleId' in fields ? fields.articleId : await newArticle({ kind: 'MANUFACTURED', unit: 'PIECE' });
-    const body = { batchNumber, articleId, quantity: 10, producedOn: '2025-08-01', ...fields };
-    return (await api().admin.post('/api/v1/production-batches', body).expect(201)).body;
-  };
 
   /** A sale of the shop, as its gateway leaves it behind. */
   const newShopSale = async (bottlingId: string, quantity: number, occurredAt = new Date()) => {
@@ -82,10 +50,6 @@ export const stockRecords = (api: () => TestApi) => {
       .map(({ payload }) => payload);
 
   return {
-    newHoneyBatch,
-    newArticle,
-    newBottling,
-    newProductionBatch,
     newShopSale,
     book,
     booked,

@@ -1,7 +1,7 @@
 import { aBottling } from '@beekeeping/domain/testing';
 import { inTestChange } from '@beekeeping/events/testing';
 import { allRoutes } from '@beekeeping/http';
-import { fuzzRoute, type Recipe } from '@beekeeping/http/testing';
+import { fuzzRoute, type Recipe, serviceRequests } from '@beekeeping/http/testing';
 import { lintOpenApi } from '@beekeeping/http/testing/lint-openapi';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { routes } from '../routes/index.ts';
@@ -18,11 +18,7 @@ beforeAll(async () => {
   service = await startTestPublicOrigin({ ENABLE_SWAGGER: 'true', RATE_LIMIT_PER_MINUTE: '10000000' });
   const { lotNumber } = await inTestChange(service.db, (change) => aBottling(change));
   recipes = {
-    'GET /api/v1/health': () => ({}),
-    'GET /api/v1/health/ready': () => ({}),
-    'GET /api/v1/openapi.json': () => ({}),
-    'GET /api/v1/docs': () => ({}),
-    'GET /api/v1/docs/:asset': () => ({ params: { asset: 'swagger-ui.css' } }),
+    ...serviceRequests,
     'GET /api/v1/public/batches/:lotNumber': () => ({ params: { lotNumber } }),
     'GET /': () => ({ query: { utm_source: 'newsletter' } }),
     'GET /o': () => ({ query: { utm_source: 'newsletter' } }),

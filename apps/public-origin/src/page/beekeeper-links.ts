@@ -1,17 +1,17 @@
+import type { House } from '@beekeeping/domain/origins';
 import { httpsAddress } from './https-address.ts';
 import { html, type Html } from './html.ts';
 import type { Language } from './language.ts';
-import type { OriginView } from './origin-view.ts';
 import { WORDING } from './wording.ts';
 
 /** The beekeeper's website and channels, those that are set. */
-export const beekeeperLinks = (origin: OriginView, language: Language): Html | null => {
+export const beekeeperLinks = (house: House, language: Language): Html | null => {
   const words = WORDING[language];
   const links = [
-    { name: words.website, address: httpsAddress(origin.websiteUrl) },
-    { name: 'Instagram', address: httpsAddress(origin.instagramUrl) },
-    { name: 'YouTube', address: httpsAddress(origin.youtubeUrl) },
-    { name: 'TikTok', address: httpsAddress(origin.tiktokUrl) },
+    { name: words.website, address: httpsAddress(house.websiteUrl) },
+    { name: 'Instagram', address: httpsAddress(house.instagramUrl) },
+    { name: 'YouTube', address: httpsAddress(house.youtubeUrl) },
+    { name: 'TikTok', address: httpsAddress(house.tiktokUrl) },
   ].filter(({ address }) => address !== null);
   if (links.length === 0) return null;
   return html`<nav aria-labelledby="beekeeper">

@@ -1,29 +1,42 @@
+import type { House } from '@beekeeping/domain/origins';
+import { beekeeperLinks } from './beekeeper-links.ts';
 import { renderDocument } from './document.ts';
+import { greeting } from './greeting.ts';
 import { showVariety } from './honey-variety.ts';
 import { html } from './html.ts';
 import type { Language } from './language.ts';
 import { rule, seal } from './ornaments.ts';
+import { pageLinks } from './page-links.ts';
+import { producerPanel } from './producer-panel.ts';
+import { type Showcase, showcaseShelf } from './showcase-shelf.ts';
 import { WORDING } from './wording.ts';
 
 /** Where the form sends the number to, as `lot`; without one it is the page with the form itself. */
 export const ENTRY_PATH = '/o';
 
-/** The way in for whoever has the number of a jar and no code to scan: a form without a script. */
-export const renderEntryPage = (language: Language): string => {
+/**
+ * The way in for whoever has the number of a jar and no code to scan: a form without a script, and whose honey it is.
+ * @param showcase of the demo alone
+ */
+export const renderEntryPage = (house: House, language: Language, showcase?: Showcase): string => {
   const words = WORDING[language];
+  const name = house.producer?.name ?? null;
   return renderDocument({
     language,
-    title: words.entryTitle,
+    title: name === null ? words.entryTitle : `${words.entryTitle} · ${name}`,
     description: words.entryLead,
+    siteName: name,
     variety: showVariety('OTHER', language),
     main: html`<article class="label">
       ${seal}
       <header class="front">
+        ${name === null ? null : html`<p class="caps">${name}</p>`}
         <h1 class="long">${words.entryTitle}</h1>
         <p class="taste">${words.entryLead}</p>
         ${rule}
       </header>
       <form class="ask" method="get" action="${ENTRY_PATH}">
+        <input type="hidden" name="lang" value="${language}" />
         <label class="caps" for="lot">${words.lotNumber}</label>
         <input
           id="lot"
@@ -38,6 +51,8 @@ export const renderEntryPage = (language: Language): string => {
         <button>${words.showOrigin}</button>
       </form>
       <p class="note where" id="where">${words.whereTheNumberIs}</p>
+      ${showcase === undefined ? null : showcaseShelf(showcase, language)} ${greeting(house, language)}
+      ${producerPanel(house, language)} ${beekeeperLinks(house, language)} ${pageLinks(language, { isForm: true })}
     </article>`,
   });
 };

@@ -1,5 +1,6 @@
 import type { Language, Wording } from './language.ts';
 import { VARIETIES, type HoneyVariety } from './variety-catalog.ts';
+import { WORDING } from './wording.ts';
 
 /** What the page shows of a variety: the class name carries the colour. */
 export interface ShownVariety {
@@ -19,8 +20,9 @@ const isListed = (code: string): code is keyof typeof VARIETIES => Object.hasOwn
 export const colourClassOf = (code: string): string => `honey-${code.toLowerCase().replaceAll('_', '-')}`;
 
 /**
- * A variety by code, or the beekeeper's own words as they are, in the colour and with the story of honey as such, unless
- * the beekeeper tells another one in this language.
+ * A variety by code, or the beekeeper's own words as they are, in the colour and with the story of honey as such. That story
+ * is told as what is usual, since this jar may be of other days and places, unless the beekeeper tells another one in this
+ * language.
  */
 export const showVariety = (
   honeyVariety: string,
@@ -32,8 +34,8 @@ export const showVariety = (
   return {
     name: isListed(honeyVariety) ? variety.name[language] : honeyVariety,
     taste: variety.taste[language] || null,
-    season: variety.season[language],
-    source: told?.[language] ?? variety.source[language],
+    season: WORDING[language].usually(variety.season[language]),
+    source: told?.[language] ?? WORDING[language].typically(variety.source[language]),
     isHoneydew: variety.isHoneydew,
     colourClass: colourClassOf(code),
     day: variety.day,

@@ -14,18 +14,18 @@ const step = (name: string, when: Html | string | null, ...notes: string[]): Htm
     ${when === null ? null : html`<p class="when">${when}</p>`}${notes.map((note) => html`<p class="note">${note}</p>`)}
   </li>`;
 
-/** The harvest, as far as it is known: its year, its regions, both or neither (then there is no such step). */
-const harvestStep = (
-  { harvestYear, harvestedFrom, harvestedTo, regions }: OriginView,
-  language: Language,
-): Html | null => {
-  const places = listOf(regions, language);
-  if (harvestYear === null) return places ? step(WORDING[language].harvest, places) : null;
-  const days =
-    harvestedFrom === null || harvestedTo === null
-      ? []
-      : [WORDING[language].harvestedOn(longRange(harvestedFrom, harvestedTo, language))];
-  return step(WORDING[language].harvest, String(harvestYear), ...(places ? [places] : []), ...days);
+/** When it was harvested: the recorded days, else the year; null when neither is known. */
+const harvestTime = ({ harvestYear, harvestedFrom, harvestedTo }: OriginView, language: Language): string | null => {
+  if (harvestedFrom !== null && harvestedTo !== null) return longRange(harvestedFrom, harvestedTo, language);
+  return harvestYear === null ? null : String(harvestYear);
+};
+
+/** The harvest, as far as it is known: its days, its regions, both or neither (then there is no such step). */
+const harvestStep = (origin: OriginView, language: Language): Html | null => {
+  const when = harvestTime(origin, language);
+  const places = listOf(origin.regions, language);
+  if (when === null) return places ? step(WORDING[language].harvest, places) : null;
+  return step(WORDING[language].harvest, when, ...(places ? [places] : []));
 };
 
 /** The honey's way from blossom (or forest) to the table as a short timeline. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { preferredLanguage } from './language.ts';
+import { pageLanguage, preferredLanguage } from './language.ts';
 
 describe('preferredLanguage', () => {
   it.each([
@@ -30,5 +30,17 @@ describe('preferredLanguage', () => {
     [' en ; q=0.4 , de ; q=0.5 ', 'de'],
   ])('answers %j with %s', (header, language) => {
     expect(preferredLanguage(header)).toBe(language);
+  });
+});
+
+describe('pageLanguage', () => {
+  const asked = (lang: unknown) => pageLanguage({ query: { lang }, headers: { 'accept-language': 'de' } });
+
+  it('is what the address asks for', () => {
+    expect([asked('en'), asked('de')]).toEqual(['en', 'de']);
+  });
+
+  it.each([undefined, '', 'fr', 'EN', ['en'], 'toString'])('is that of the browser for %j', (lang) => {
+    expect(asked(lang)).toBe('de');
   });
 });

@@ -7,12 +7,14 @@ describe('renderUnknownLotPage', () => {
     const page = renderUnknownLotPage('de');
     expect(page).toContain('<html lang="de">');
     expect(page).toContain('Die Losnummer steht auf dem Etikett');
+    expect(page).toContain('<a href="/?lang=de">Eine andere Losnummer eingeben</a>');
   });
 
   it('helps in English', () => {
     const page = renderUnknownLotPage('en');
     expect(page).toContain('<html lang="en">');
     expect(page).toContain('The lot number is on the label');
+    expect(page).toContain('<a href="?lang=de" hreflang="de" lang="de">Deutsch</a>');
   });
 });
 

@@ -3,6 +3,7 @@ import { showVariety } from './honey-variety.ts';
 import { html } from './html.ts';
 import type { Language } from './language.ts';
 import { rule, seal } from './ornaments.ts';
+import { pageLinks } from './page-links.ts';
 import { WORDING } from './wording.ts';
 
 export interface Notice {
@@ -17,6 +18,7 @@ export const renderNoticePage = ({ title, lead, advice }: Notice, language: Lang
     language,
     title,
     description: lead,
+    siteName: null,
     variety: showVariety('OTHER', language),
     main: html`<article class="label">
       ${seal}
@@ -29,5 +31,6 @@ export const renderNoticePage = ({ title, lead, advice }: Notice, language: Lang
       <ul class="advice">
         ${advice.map((sentence) => html`<li>${sentence}</li>`)}
       </ul>
+      ${pageLinks(language)}
     </article>`,
   });

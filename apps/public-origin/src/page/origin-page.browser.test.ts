@@ -7,7 +7,7 @@ import { LANGUAGES } from './language.ts';
 import { renderOriginPage } from './origin-page.ts';
 import { browserDescribe, launchBrowser } from '@beekeeping/http/testing/browser';
 import { servePages } from './testing/page-server.ts';
-import { fullOrigin, sampleOrigin } from './testing/sample-origin.ts';
+import { fullOrigin, sampleOrigin, sampleShowcase } from './testing/sample-origin.ts';
 import { renderUnavailablePage } from './unavailable-page.ts';
 import { renderUnknownLotPage } from './unknown-lot-page.ts';
 
@@ -22,7 +22,7 @@ const pages = new Map(
     [`/full/${language}`, renderOriginPage(fullOrigin(), language)],
     [`/unknown/${language}`, renderUnknownLotPage(language)],
     [`/unavailable/${language}`, renderUnavailablePage(language)],
-    [`/entry/${language}`, renderEntryPage(language)],
+    [`/entry/${language}`, renderEntryPage(fullOrigin(), language, sampleShowcase())],
   ]),
 );
 

@@ -35,10 +35,11 @@ describe('renderOriginPage', () => {
     expect(everyPage.flatMap((page) => loading.exec(page)?.[0] ?? [])).toEqual([]);
   });
 
-  it('links nothing but its empty icon', () => {
-    expect(new Set(everyPage.flatMap((page) => page.match(/<link[^>]*>/g)))).toEqual(
-      new Set(['<link rel="icon" href="data:," />']),
-    );
+  it('links nothing but its icon, which is within the page', () => {
+    const links = everyPage.flatMap((page) => page.match(/<link[^>]*>/g));
+    expect(
+      links.filter((link) => !/^<link rel="icon" href="data:image\/svg\+xml,[^"]+" \/>$/.test(String(link))),
+    ).toEqual([]);
   });
 
   it('has the one style sheet that the policy names', () => {
@@ -137,17 +138,62 @@ describe('renderOriginPage', () => {
     expect(germanText({ originShares: [] })).not.toContain('Ursprung');
   });
 
+  const unknownTime = { harvestYear: null, harvestedFrom: null, harvestedTo: null };
+
   it('leaves out a harvest of which nothing is known', () => {
-    expect(germanText({ harvestYear: null, regions: [] })).not.toContain('Ernte');
+    expect(germanText({ ...unknownTime, regions: [] })).not.toContain('Ernte');
   });
 
-  it('tells the regions of a harvest whose year is not known', () => {
-    expect(germanText({ harvestYear: null })).toContain('Ernte Kraichgau und Odenwald');
+  it('tells the regions of a harvest whose time is not known', () => {
+    expect(germanText(unknownTime)).toContain('Ernte Kraichgau und Odenwald');
+  });
+
+  it('tells the recorded days of the harvest, also of several years, and the year where there are no days', () => {
+    expect(germanText()).toMatch(/Ernte 20\. Juni.–.5\. Juli 2026 Kraichgau/);
+    expect(englishText({ harvestedTo: '2026-06-20' })).toContain('Harvest 20 June 2026 Kraichgau');
+    expect(germanText({ harvestYear: null, harvestedFrom: '2025-07-01' })).toMatch(
+      /Ernte 1\. Juli 2025.–.5\. Juli 2026/,
+    );
+    expect(germanText({ harvestedFrom: null, harvestedTo: null })).toContain('Ernte 2026 Kraichgau');
+  });
+
+  it.each(codes)('tells of %s what is usual, as no more than that', (honeyVariety) => {
+    const { season, source } = VARIETIES[honeyVariety];
+    expect(germanText({ honeyVariety })).toContain(
+      `meist ${season.de} Üblicherweise ${source.de.charAt(0).toLowerCase()}`,
+    );
+    expect(englishText({ honeyVariety })).toContain(
+      `usually ${season.en} Typically ${source.en.charAt(0).toLowerCase()}`,
+    );
+  });
+
+  it('has a link to itself in the other language, and to the form for another jar', () => {
+    expect(renderOriginPage(sampleOrigin(), 'de')).toContain('<a href="?lang=en" hreflang="en" lang="en">English</a>');
+    const english = renderOriginPage(sampleOrigin(), 'en');
+    expect(english).toContain('<a href="?lang=de" hreflang="de" lang="de">Deutsch</a>');
+    expect(english).toContain('<a href="/?lang=en">Enter another lot number</a>');
+  });
+
+  it('tells messengers what it is in words, and sends them nowhere', () => {
+    const page = renderOriginPage(fullOrigin(), 'de');
+    const tags = Object.fromEntries(
+      [...page.matchAll(/<meta property="og:([\w:]+)" content="([^"]*)"/g)].map(([, name, content]) => [name, content]),
+    );
+    expect(tags).toMatchObject({
+      type: 'website',
+      title: expect.stringMatching(/^Rückruf: Sonnenblumen/),
+      description: expect.stringContaining('mindestens haltbar bis'),
+      site_name: fullOrigin().producer!.name,
+      locale: 'de_DE',
+      'locale:alternate': 'en_GB',
+    });
+    expect(Object.values(tags).join(' ')).not.toMatch(/https?:/);
+    expect(renderOriginPage(sampleOrigin(), 'de')).not.toContain('og:site_name');
   });
 
   it('links the channels that are set', () => {
     const page = renderOriginPage(sampleOrigin(), 'de');
-    expect(page.match(/<a [^>]*>/g)).toEqual([
+    expect(page.match(/<a href="https[^>]*>/g)).toEqual([
       '<a href="https://imkerei.example/" rel="noopener">',
       '<a href="https://www.instagram.com/imkerei.example" rel="noopener">',
     ]);
@@ -157,7 +203,7 @@ describe('renderOriginPage', () => {
     'does not link %j',
     (url) => {
       const page = renderOriginPage(sampleOrigin({ websiteUrl: url, instagramUrl: null }), 'de');
-      expect(page).not.toMatch(/<a |<nav/);
+      expect(page).not.toMatch(/rel="noopener"|<nav/);
     },
   );
 
@@ -213,7 +259,7 @@ describe('what the beekeeper tells', () => {
       renderOriginPage(
         sampleOrigin({ producer: { ...nobody, ...producer }, websiteUrl: null, instagramUrl: null }),
         'de',
-      ).match(/<a href="[^"]*"/g);
+      ).match(/<a href="\w+:[^"]*"/g);
     expect(
       linksOf({
         email: 'a+b?cc=x@imkerei.example',
@@ -239,7 +285,7 @@ describe('what the beekeeper tells', () => {
   it('tells of a variety in place of the story that every honey of it has', () => {
     const text = { de: 'Von den Linden am Dorfplatz.' };
     expect(textOf(renderOriginPage(sampleOrigin(), 'de', text))).toContain('Von den Linden am Dorfplatz.');
-    expect(textOf(renderOriginPage(sampleOrigin(), 'en', text))).toContain('From linden trees in avenues');
+    expect(textOf(renderOriginPage(sampleOrigin(), 'en', text))).toContain('Typically from linden trees in avenues');
     const own = sampleOrigin({ honeyVariety: 'Honig vom Dach' });
     expect(textOf(renderOriginPage(own, 'de', { de: 'Ganz oben.' }))).toContain('Ganz oben.');
   });
@@ -258,12 +304,6 @@ describe('what the beekeeper tells', () => {
       invertase: null,
     };
     expect(germanText({ analysis: empty })).not.toContain('Analyse');
-  });
-
-  it('tells from when to when it was harvested', () => {
-    expect(germanText()).toMatch(/Geerntet: 20\. Juni.–.5\. Juli 2026\./);
-    expect(englishText({ harvestedTo: '2026-06-20' })).toContain('Harvested: 20 June 2026.');
-    expect(germanText({ harvestedFrom: null, harvestedTo: null })).not.toContain('Geerntet');
   });
 });
 
@@ -286,6 +326,17 @@ describe('a recalled lot', () => {
 
   it('says in English since when, and what to do', () => {
     expect(english).toMatch(/please do not eat .*L2026-0042 .* since 4 October 2026.*take the jar back/);
+  });
+
+  it('says whom to call and where to write, and no greeting', () => {
+    const told = renderOriginPage(fullOrigin(), 'de');
+    const [, notice = ''] = /<section class="recall".*?>(.*?)<\/section>/s.exec(told) ?? [];
+    expect(textOf(`<body>${notice}`)).toMatch(
+      /Fragen beantwortet Ihnen Imkerei am Donau\S+ \+49 8051 123456 honig\S+@/,
+    );
+    expect(notice).toContain('<a href="tel:+498051123456">');
+    expect(told).not.toContain('class="greeting');
+    expect(english).not.toContain('answered by');
   });
 
   it('is told from one that is not recalled', () => {

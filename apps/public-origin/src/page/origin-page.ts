@@ -1,13 +1,15 @@
 import type { FoundOrigin } from '@beekeeping/domain/origins';
 import { countryOfOrigin } from './country-of-origin.ts';
 import { renderDocument } from './document.ts';
+import { greeting } from './greeting.ts';
 import { showVariety, type ShownVariety } from './honey-variety.ts';
 import { html, type Html } from './html.ts';
 import { jarMarks } from './jar-marks.ts';
 import { journey } from './journey.ts';
-import { type Language, LANGUAGES } from './language.ts';
+import type { Language } from './language.ts';
 import { rule, seal } from './ornaments.ts';
 import type { OriginView } from './origin-view.ts';
+import { pageLinks } from './page-links.ts';
 import { recallNotice } from './recall-notice.ts';
 import { WORDING } from './wording.ts';
 import { grams, labelDate, listOf } from './written-out.ts';
@@ -24,12 +26,6 @@ const nameSize = (name: string): string => {
 const harvestLine = ({ harvestYear }: OriginView, language: Language): Html | null =>
   harvestYear === null ? null : html`<p class="caps">${WORDING[language].harvest} ${harvestYear}</p>`;
 
-/** What the beekeeper says to the customer; in the other language when there are no words in this one. */
-const greeting = ({ greeting: said }: OriginView, language: Language): Html | null => {
-  const spoken = [language, ...LANGUAGES].find((each) => said !== null && said[each] !== null);
-  return spoken === undefined ? null : html`<p class="greeting lines" lang="${spoken}">${said![spoken]}</p>`;
-};
-
 const front = (origin: OriginView, variety: ShownVariety, language: Language): Html =>
   html`<header class="front">
     ${harvestLine(origin, language)}
@@ -37,7 +33,7 @@ const front = (origin: OriginView, variety: ShownVariety, language: Language): H
     ${variety.taste === null ? null : html`<p class="taste">${variety.taste}</p>`} ${rule}
     ${countryOfOrigin(origin.originShares, language)}
     <p class="net">${grams(origin.jarSizeG)}</p>
-    ${greeting(origin, language)}
+    ${origin.recall === null ? greeting(origin, language) : null}
   </header>`;
 
 /**
@@ -57,10 +53,12 @@ export const renderOriginPage = (
     language,
     title: `${name} · ${words.lot} ${origin.lotNumber}`,
     description: `${name}${places}. ${words.lot} ${origin.lotNumber}, ${words.bestBefore} ${labelDate(origin.bestBefore, language)}.`,
+    siteName: origin.producer?.name ?? null,
     variety,
     main: html`${recallNotice(origin, language)}
       <article class="label">
         ${seal} ${front(origin, variety, language)} ${journey(origin, variety, language)} ${jarMarks(origin, language)}
+        ${pageLinks(language)}
       </article>`,
   });
 };

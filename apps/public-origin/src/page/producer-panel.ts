@@ -1,22 +1,13 @@
+import type { House } from '@beekeeping/domain/origins';
+import { mailLink, phoneLink } from './contact-links.ts';
 import { httpsAddress } from './https-address.ts';
 import { html, type Html } from './html.ts';
 import type { Language } from './language.ts';
-import type { OriginView } from './origin-view.ts';
 import { WORDING } from './wording.ts';
 
-type Producer = NonNullable<OriginView['producer']>;
+type Producer = NonNullable<House['producer']>;
 
 const line = (text: Html | string | null): Html | null => (text === null ? null : html`<p>${text}</p>`);
-
-/** Opens the mail program; the address is ASCII as it is stored, and encoded all the same. */
-const mailLink = (email: string | null): Html | null =>
-  email === null ? null : html`<a href="mailto:${encodeURIComponent(email).replace('%40', '@')}">${email}</a>`;
-
-/** Dials the digits of a number, when there are enough of them to be one. */
-const phoneLink = (phone: string | null): Html | string | null => {
-  const digits = phone?.replaceAll(/\(0\)|[^+\d]/g, '') ?? '';
-  return /^\+?\d{3,20}$/.test(digits) ? html`<a href="tel:${digits}">${phone}</a>` : phone;
-};
 
 const imprintLink = ({ imprintUrl }: Producer, language: Language): Html | null => {
   const address = httpsAddress(imprintUrl);
@@ -24,7 +15,7 @@ const imprintLink = ({ imprintUrl }: Producer, language: Language): Html | null 
 };
 
 /** Who made the honey, as far as it is told. */
-export const producerPanel = ({ producer }: OriginView, language: Language): Html | null => {
+export const producerPanel = ({ producer }: House, language: Language): Html | null => {
   if (producer === null) return null;
   const words = WORDING[language];
   const { name, address, email, phone, organicControlCode } = producer;

@@ -97,6 +97,9 @@ body:has(.recall) { padding-top: 1.25rem; }
 .recall { margin-bottom: 4.5rem; padding: 1.5rem 1.5rem 1.625rem; background: var(--alarm); color: #fff; border: 3px solid #fff; border-radius: .375rem; box-shadow: 0 0 0 3px var(--alarm), 0 1rem 2.5rem rgba(40, 0, 0, .45); }
 .recall h2 { font-style: normal; font-weight: 700; font-size: 1.5rem; text-align: left; }
 .recall h2 span { display: inline-block; }
+.recall a { padding: .25rem 0; color: #fff; text-decoration-color: #fff; }
+.recall a:focus-visible { outline-color: #fff; }
+.call span { display: inline-block; margin-right: 1rem; font-weight: 700; }
 .recall p { text-wrap: pretty; margin-top: .625rem; font-size: 1.125rem; }
 .advice { max-width: 26rem; margin: 1.25rem auto 0; padding-left: 1.25rem; }
 .advice li { padding: .375rem 0 .375rem .25rem; text-wrap: pretty; }
@@ -107,15 +110,24 @@ button { font-family: var(--serif); color: var(--paper); background: var(--ink);
 input:focus-visible, button:focus-visible { outline: 2px solid var(--ink); outline-offset: 3px; }
 .ask { max-width: 22rem; margin: 0 auto; text-align: center; }
 .where { max-width: 22rem; margin: 1.25rem auto 0; text-align: center; font-size: 1rem; }
+.links { display: flex; flex-wrap: wrap; justify-content: center; gap: 0 1.5rem; margin-top: 2rem; font-size: 1rem; }
+.shelf { margin-top: 2.5rem; padding-top: 2.25rem; border-top: 1px solid var(--line); text-align: center; }
+.shelf ul { list-style: none; margin: 1.25rem 0 .75rem; text-align: left; }
+.shelf li { position: relative; padding: .125rem 0 .125rem 2.5rem; border-bottom: 1px solid var(--line); display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 0 1rem; }
+.shelf .cell { left: .25rem; top: .75rem; }
+.shelf small { flex-basis: 100%; font: .875rem var(--stamp); color: var(--soft); }
+.shelf strong { margin-left: .5rem; padding: .125rem .5rem; border-radius: .25rem; font: 700 .8125rem var(--serif); color: #fff; background: var(--alarm); }
+.ask ~ .greeting { text-align: center; margin-top: 2.25rem; }
 @media (min-width: 40rem) {
   body { font-size: 1.125rem; }
   .label { padding: 5.25rem 3rem 3.25rem; }
+  .shelf small { flex-basis: auto; }
 }
 @media (min-width: 66rem) {
   body { padding: 5.5rem 2rem 3rem; font-size: 1.0625rem; }
   main:has(.panel) { max-width: 76rem; }
   .label:has(.panel) {
-    display: grid; grid-template: "way front jar" 1fr / minmax(0, 9fr) minmax(0, 13fr) minmax(0, 9fr);
+    display: grid; grid-template: "way front jar" 1fr "links links links" auto / minmax(0, 9fr) minmax(0, 13fr) minmax(0, 9fr);
     padding: 4.25rem 1.25rem 3.75rem;
   }
   .front, .panel { padding: 0 2.25rem; }
@@ -125,12 +137,14 @@ input:focus-visible, button:focus-visible { outline: 2px solid var(--ink); outli
   .jar { grid-area: jar; border-left: 1px solid var(--line); }
   .journey, .jar { align-self: stretch; padding-top: .375rem; padding-bottom: .375rem; }
   body:has(.recall) { padding-top: 2.5rem; }
+  .links { grid-area: links; margin-top: 1.75rem; }
   .recall { max-width: 46rem; margin-left: auto; margin-right: auto; }
 }
 @media print {
   :root { --paper: #fff; --ink: #000; --soft: #333; --line: #999; --alarm: #900; }
   body { min-height: 0; padding: 4rem 0 0; background: none; }
   .label, .recall { box-shadow: none; }
+  .links, .shelf { display: none; }
   .recall { color: #000; background: none; border-color: #900; }
 }
 `;

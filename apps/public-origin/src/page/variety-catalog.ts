@@ -5,9 +5,9 @@ export interface HoneyVariety {
   name: Wording;
   /** How this honey usually tastes; empty for honey without a variety. */
   taste: Wording;
-  /** The months in which the bees find it. */
+  /** The months in which the bees usually find it, as they stand within a sentence. */
   season: Wording;
-  /** Where the bees find it, one sentence. */
+  /** Where the bees usually find it, one sentence that may follow "typically". */
   source: Wording;
   /** Honeydew comes from the forest, not from blossoms. */
   isHoneydew: boolean;
@@ -59,7 +59,7 @@ export const VARIETIES = {
   RAPESEED: {
     name: { de: 'Rapshonig', en: 'Rapeseed honey' },
     taste: { de: 'mild und cremig', en: 'mild and creamy' },
-    season: { de: 'Ende April und Mai', en: 'Late April and May' },
+    season: { de: 'Ende April und Mai', en: 'late April and May' },
     source: { de: 'Von den gelben Rapsfeldern des Frühlings.', en: 'From the yellow rapeseed fields of spring.' },
     isHoneydew: false,
     day: '#f0e1b4',
@@ -89,7 +89,7 @@ export const VARIETIES = {
   ROBINIA: {
     name: { de: 'Robinienhonig', en: 'Robinia honey' },
     taste: { de: 'lieblich und klar', en: 'gentle and clear' },
-    season: { de: 'Ende Mai und Juni', en: 'Late May and June' },
+    season: { de: 'Ende Mai und Juni', en: 'late May and June' },
     source: {
       de: 'Von den weißen Trauben der Robinie, die auch Akazie genannt wird.',
       en: 'From the white clusters of the robinia, also called false acacia.',
@@ -239,9 +239,9 @@ export const VARIETIES = {
   COMB: {
     name: { de: 'Wabenhonig', en: 'Comb honey' },
     taste: { de: 'unberührt, mit zartem Wachs', en: 'untouched, with tender wax' },
-    season: { de: 'Frühling bis Sommer', en: 'Spring to summer' },
+    season: { de: 'Frühling bis Sommer', en: 'spring to summer' },
     source: {
-      de: 'Was ringsum blüht, noch in der Wabe, wie die Bienen sie verschlossen haben.',
+      de: 'Aus dem, was ringsum blüht, noch in der Wabe, wie die Bienen sie verschlossen haben.',
       en: 'From what blooms around the hives, still in the comb the bees have sealed.',
     },
     isHoneydew: false,
@@ -251,7 +251,7 @@ export const VARIETIES = {
   OTHER: {
     name: { de: 'Honig', en: 'Honey' },
     taste: { de: '', en: '' },
-    season: { de: 'Frühling bis Herbst', en: 'Spring to autumn' },
+    season: { de: 'Frühling bis Herbst', en: 'spring to autumn' },
     source: { de: 'Von dem, was rund um den Bienenstand wächst.', en: 'From what grows around the hives.' },
     isHoneydew: false,
     day: '#dfa638',

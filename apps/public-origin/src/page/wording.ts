@@ -1,10 +1,15 @@
 import type { Language } from './language.ts';
 
+/** For a sentence that is continued. */
+const lowerFirst = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);
+
 const german = {
   fromBlossom: 'Von der Blüte ins Glas',
   fromForest: 'Aus dem Wald ins Glas',
   blossom: 'Blüte',
   forest: 'Wald',
+  usually: (season: string) => `meist ${season}`,
+  typically: (source: string) => `Üblicherweise ${lowerFirst(source)}`,
   harvest: 'Ernte',
   jar: 'Glas',
   home: 'Zu Hause',
@@ -17,7 +22,6 @@ const german = {
   lot: 'Los',
   bestBefore: 'mindestens haltbar bis',
   infants: 'Für Kinder unter 12 Monaten ist Honig nicht geeignet.',
-  harvestedOn: (days: string) => `Geerntet: ${days}.`,
   analysis: 'Analyse',
   waterContent: 'Wassergehalt',
   conductivity: 'Leitfähigkeit',
@@ -33,6 +37,7 @@ const german = {
   recallSince: (lot: string, since: string) => `Das Los ${lot} ist seit dem ${since} gesperrt.`,
   recallAdvice:
     'Bitte verzehren Sie diesen Honig nicht und bringen Sie das Glas dorthin zurück, wo Sie es gekauft haben.',
+  recallContact: 'Fragen beantwortet Ihnen',
   unknownTitle: 'Dieses Glas kennen wir nicht',
   unknownLead: 'Zu dieser Losnummer ist kein Honig verzeichnet.',
   unknownAdvice: [
@@ -45,6 +50,10 @@ const german = {
   lotNumber: 'Losnummer',
   showOrigin: 'Herkunft zeigen',
   whereTheNumberIs: 'Sie steht auf dem Etikett oder am Deckel, zum Beispiel L2026-0042. Groß oder klein ist gleich.',
+  anotherJar: 'Eine andere Losnummer eingeben',
+  demoJars: 'Gläser zum Ansehen',
+  demoLead: 'Dies ist eine Vorführung mit erfundenen Daten.',
+  apiDocs: 'Zur Beschreibung der Schnittstelle (englisch)',
   whatHelps: 'Was jetzt hilft',
   unavailableTitle: 'Einen Augenblick, bitte',
   unavailableLead: 'Die Herkunft Ihres Honigs lässt sich gerade nicht zeigen.',
@@ -56,6 +65,8 @@ const english: typeof german = {
   fromForest: 'From forest to jar',
   blossom: 'Blossom',
   forest: 'Forest',
+  usually: (season) => `usually ${season}`,
+  typically: (source) => `Typically ${lowerFirst(source)}`,
   harvest: 'Harvest',
   jar: 'Jar',
   home: 'At home',
@@ -68,7 +79,6 @@ const english: typeof german = {
   lot: 'Lot',
   bestBefore: 'best before',
   infants: 'Honey is not suitable for infants under 12 months.',
-  harvestedOn: (days) => `Harvested: ${days}.`,
   analysis: 'Analysis',
   waterContent: 'Water content',
   conductivity: 'Conductivity',
@@ -83,6 +93,7 @@ const english: typeof german = {
   recallPlea: 'please do not eat',
   recallSince: (lot, since) => `Lot ${lot} has been withdrawn since ${since}.`,
   recallAdvice: 'Please do not eat this honey, and take the jar back to where you bought it.',
+  recallContact: 'Your questions are answered by',
   unknownTitle: 'We do not know this jar',
   unknownLead: 'No honey is recorded under this lot number.',
   unknownAdvice: [
@@ -95,6 +106,10 @@ const english: typeof german = {
   lotNumber: 'Lot number',
   showOrigin: 'Show the origin',
   whereTheNumberIs: 'It is on the label or the lid, for example L2026-0042. Capital or small letters are the same.',
+  anotherJar: 'Enter another lot number',
+  demoJars: 'Jars to look at',
+  demoLead: 'This is a demo with invented data.',
+  apiDocs: 'Read the API description',
   whatHelps: 'What helps now',
   unavailableTitle: 'One moment, please',
   unavailableLead: 'The origin of your honey cannot be shown right now.',

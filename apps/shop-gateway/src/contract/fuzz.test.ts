@@ -1,7 +1,7 @@
 import { anArticle, aBottling } from '@beekeeping/domain/testing';
 import { inTestChange } from '@beekeeping/events/testing';
 import { allRoutes } from '@beekeeping/http';
-import { fuzzRoute, type Recipe } from '@beekeeping/http/testing';
+import { fuzzRoute, type Recipe, serviceRequests } from '@beekeeping/http/testing';
 import { lintOpenApi } from '@beekeeping/http/testing/lint-openapi';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { routes } from '../routes/index.ts';
@@ -31,11 +31,7 @@ beforeAll(async () => {
     orderRef: 'order 1',
   });
   recipes = {
-    'GET /api/v1/health': () => ({}),
-    'GET /api/v1/health/ready': () => ({}),
-    'GET /api/v1/openapi.json': () => ({}),
-    'GET /api/v1/docs': () => ({}),
-    'GET /api/v1/docs/:asset': () => ({ params: { asset: 'swagger-ui.css' } }),
+    ...serviceRequests,
     'POST /api/v1/shop-sync/movements': () => ({ body: { movements: [sale(), sale()], atomicBy: 'orderRef' } }),
     'GET /api/v1/shop-sync/stock': () => ({ query: { limit: '5', sort: '-createdAt' } }),
     'GET /api/v1/shop-sync/lots/:lotNumber/orders': () => ({

@@ -1,5 +1,5 @@
 import type { Database } from '@beekeeping/db';
-import { anArticle, aBottling, aHoneyBatch, aProductionBatch } from '@beekeeping/domain/testing';
+import { aBottling, aCandle, anArticle, aProductionBatch } from '@beekeeping/domain/testing';
 import { inTestChange } from '@beekeeping/events/testing';
 
 let count = 0;
@@ -21,17 +21,15 @@ export interface Shelf {
   lots: { id: string; lotNumber: string }[];
 }
 
-/** Jars of one lot, each lot of a honey batch of its own. */
+/** Jars of one lot, each lot of a honey batch of its own, good for the usual time after it was made. */
 export const someJars = (
   db: Database,
   { pieces = 10, madeOn = '2025-08-01', bestBefore, lotNumber = another('LOT') }: ShelfLot = {},
   articleId: string | null = null,
 ) =>
-  inTestChange(db, async (change) => {
-    const { id: honeyBatchId } = await aHoneyBatch(change, { weightKg: pieces });
-    const jars = { articleId, honeyBatchId, lotNumber, jarCount: pieces, filledOn: madeOn };
-    return aBottling(change, { ...jars, ...(bestBefore ? { bestBefore } : {}) });
-  });
+  inTestChange(db, (change) =>
+    aBottling(change, { articleId, lotNumber, jarCount: pieces, filledOn: madeOn, bestBefore }),
+  );
 
 /** A new honey and its lots. */
 export const aHoneyShelf = async (db: Database, ...lots: ShelfLot[]): Promise<Shelf> => {
@@ -44,10 +42,16 @@ export const aHoneyShelf = async (db: Database, ...lots: ShelfLot[]): Promise<Sh
 /** New candles and their lots; they do not spoil unless a best-before says so. */
 export const aCandleShelf = (db: Database, ...lots: ShelfLot[]): Promise<Shelf> =>
   inTestChange(db, async (change) => {
-    const { id: articleId, sku } = await anArticle(change, { name: 'Kerze', kind: 'MANUFACTURED', unit: 'PIECE' });
+    const { id: articleId, sku } = await aCandle(change);
     const made = [];
     for (const { pieces = 10, madeOn = '2025-10-01', bestBefore, lotNumber = another('P') } of lots) {
-      const batch = { articleId, batchNumber: lotNumber, quantity: pieces, producedOn: madeOn, bestBefore };
+      const batch = {
+        articleId,
+        batchNumber: lotNumber,
+        quantity: pieces,
+        producedOn: madeOn,
+        bestBefore: bestBefore ?? null,
+      };
       made.push({ id: (await aProductionBatch(change, batch)).id, lotNumber });
     }
     return { articleId, sku, lots: made };

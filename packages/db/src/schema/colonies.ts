@@ -64,8 +64,18 @@ export const coloniesTables = [
     noun: 'colony',
     searched: ['name'],
     records: { nothing: 'a daughter is established whenever she is, whatever becomes of her mother' },
+    timeline: [
+      {
+        kind: 'ESTABLISHED',
+        needs: 'colonies:read',
+        subject: 'id',
+        day: 'establishedOn',
+        names: { motherColonyId: { motherName: colonies.name } },
+        summary: (_colony, { motherName }) => (motherName ? `Established from ${motherName}.` : 'Established.'),
+      },
+    ],
     inUse: 'Records of its life or daughters name this colony: end it instead.',
-    duplicates: { colonies_living_name_key: 'A living colony has this name already.' },
+    duplicates: { colonies_living_name_key: { fields: ['name'], sentence: 'A living colony has this name already.' } },
     backup: 'legacy',
   }),
 ];

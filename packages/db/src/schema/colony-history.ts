@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { boolean, check, index, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { apiaries } from './apiaries.ts';
-import { colonies, COLONY_STATUSES } from './colonies.ts';
+import { colonies, COLONY_STATUSES, ENDED_COLONY_STATUSES, LIVING_COLONY_STATUSES } from './colonies.ts';
 import { dayColumn, idColumn, instantColumn } from './columns.ts';
 import { describeTable } from './descriptor.ts';
 import { recordedByColumn } from './recorded-by.ts';
+import { asRemark, inWords } from './timeline-words.ts';
 
 export const MOVE_PURPOSES = ['FORAGE', 'MATING', 'WINTER', 'SALE', 'SANITARY'] as const;
 
@@ -139,21 +140,68 @@ export const colonyHistoryTables = [
   describeTable(colonyMoves, {
     noun: 'colony move',
     records: { subject: 'colonyId', day: 'movedOn' },
+    timeline: [
+      {
+        kind: 'MOVED',
+        needs: 'colonies:read',
+        names: { fromApiaryId: { from: apiaries.name }, toApiaryId: { to: apiaries.name } },
+        summary: ({ purpose }, { from, to }) => `Moved from ${from} to ${to}${asRemark(purpose && inWords(purpose))}.`,
+      },
+    ],
     backup: 'legacy',
   }),
   describeTable(colonyStatusChanges, {
     noun: 'status change',
     records: { subject: 'colonyId', day: 'changedOn' },
+    timeline: [
+      {
+        kind: 'STATUS_CHANGED',
+        needs: 'colonies:read',
+        where: inArray(colonyStatusChanges.toStatus, LIVING_COLONY_STATUSES),
+        summary: ({ fromStatus, toStatus, reason }) =>
+          `From ${inWords(fromStatus)} to ${inWords(toStatus)}${asRemark(reason)}.`,
+      },
+      {
+        kind: 'ENDED',
+        needs: 'colonies:read',
+        where: inArray(colonyStatusChanges.toStatus, ENDED_COLONY_STATUSES),
+        summary: ({ toStatus, reason }) => `Ended as ${inWords(toStatus)}${asRemark(reason)}.`,
+      },
+    ],
     backup: 'sealed',
   }),
   describeTable(colonySplits, {
     noun: 'split',
     records: { subject: 'colonyId', alsoOf: ['daughterId'], day: 'splitOn' },
+    timeline: [
+      {
+        kind: 'SPLIT',
+        needs: 'colonies:read',
+        names: { daughterId: { daughter: colonies.name } },
+        summary: ({ method, getsQueen }, { daughter }) =>
+          `${daughter} was split off${getsQueen ? ' with the queen' : ''}${asRemark(method && inWords(method))}.`,
+      },
+    ],
     backup: 'sealed',
   }),
   describeTable(colonyMerges, {
     noun: 'merge',
     records: { subject: 'colonyId', alsoOf: ['intoColonyId'], day: 'mergedOn' },
+    timeline: [
+      {
+        kind: 'MERGED',
+        needs: 'colonies:read',
+        names: { intoColonyId: { into: colonies.name } },
+        summary: ({ method }, { into }) => `United with ${into}, which lives on${asRemark(method && inWords(method))}.`,
+      },
+      {
+        kind: 'MERGED',
+        needs: 'colonies:read',
+        subject: 'intoColonyId',
+        names: { colonyId: { ended: colonies.name } },
+        summary: ({ method }, { ended }) => `Took in ${ended}${asRemark(method && inWords(method))}.`,
+      },
+    ],
     backup: 'sealed',
   }),
 ];

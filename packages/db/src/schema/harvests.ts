@@ -47,6 +47,14 @@ export const harvestsTables = [
   describeTable(harvests, {
     noun: 'harvest',
     records: { subject: 'colonyId', day: 'harvestedOn' },
+    timeline: [
+      {
+        kind: 'HARVESTED',
+        needs: 'harvests:read',
+        summary: ({ weightKg, framesCount }) =>
+          framesCount === null ? `Harvested ${weightKg} kg.` : `Harvested ${weightKg} kg from ${framesCount} frames.`,
+      },
+    ],
     inUse: 'The harvest is in an extraction: take it out of there first.',
     backup: 'legacy',
     rights: { 'public-origin': { select: ['id', 'apiaryId', 'harvestedOn', 'weightKg'] } },

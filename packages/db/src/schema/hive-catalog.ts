@@ -101,12 +101,17 @@ export const hivePartTypes = pgTable(
 export const hiveCatalogTables = [
   describeTable(hiveSystems, {
     noun: 'hive system',
-    duplicates: { hive_systems_code_key: 'A hive system has this code already.' },
+    duplicates: { hive_systems_code_key: { fields: ['code'], sentence: 'A hive system has this code already.' } },
     backup: 'sealed',
   }),
   describeTable(hivePartTypes, {
     noun: 'hive part type',
-    duplicates: { hive_part_types_system_id_code_key: 'A part type of this system has this code already.' },
+    duplicates: {
+      hive_part_types_system_id_code_key: {
+        fields: ['code'],
+        sentence: 'A part type of this system has this code already.',
+      },
+    },
     backup: 'sealed',
   }),
 ];

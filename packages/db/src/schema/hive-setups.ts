@@ -26,6 +26,24 @@ export type HiveOperation =
   | { op: 'REPLACE_PART'; partId: string; part: HivePart }
   | { op: 'SET_STATE'; partId: string; state: Readonly<Record<string, string | number | boolean | null>> };
 
+const DONE = {
+  ADD_PART: 'added',
+  REMOVE_PART: 'removed',
+  MOVE_PART: 'moved',
+  REPLACE_PART: 'replaced',
+  SET_STATE: 'updated',
+} as const satisfies Record<HiveOperation['op'], string>;
+
+/** `2 parts added, 1 removed` */
+const done = (operations: readonly HiveOperation[]): string =>
+  (Object.keys(DONE) as HiveOperation['op'][])
+    .map((op) => ({ word: DONE[op], count: operations.filter((each) => each.op === op).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ word, count }, index) =>
+      index === 0 ? `${count} ${count === 1 ? 'part' : 'parts'} ${word}` : `${count} ${word}`,
+    )
+    .join(', ');
+
 const systemColumn = () =>
   uuid()
     .notNull()
@@ -80,7 +98,7 @@ export const hiveSetupChanges = pgTable(
   },
   (table) => [
     uniqueIndex('hive_setup_changes_colony_id_version_key').on(table.colonyId, table.version),
-    index('hive_setup_changes_colony_id_occurred_on_idx').on(table.colonyId, table.occurredOn, table.version),
+    index('hive_setup_changes_colony_id_occurred_on_idx').on(table.colonyId, table.occurredOn, table.id),
     index('hive_setup_changes_system_id_idx').on(table.systemId),
     index('hive_setup_changes_recorded_by_id_idx')
       .on(table.recordedById)
@@ -97,6 +115,17 @@ export const hiveSetupsTables = [
   describeTable(hiveSetupChanges, {
     noun: 'change of a hive set-up',
     records: { subject: 'colonyId', day: 'occurredOn' },
+    timeline: [
+      {
+        kind: 'HIVE_CHANGED',
+        needs: 'colonies:read',
+        names: { systemId: { system: hiveSystems.name } },
+        summary: ({ operations, parts }, { system }) =>
+          operations.length === 0
+            ? `Hive recorded: ${system}, ${parts.length} parts.`
+            : `Hive changed: ${done(operations)}.`,
+      },
+    ],
     backup: 'sealed',
     appendOnly: true,
   }),

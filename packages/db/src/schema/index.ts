@@ -23,6 +23,7 @@ import { jobRunsTables } from './job-runs.ts';
 import { mfaTables } from './mfa.ts';
 import { notificationsTables } from './notifications.ts';
 import { productionBatchesTables } from './production-batches.ts';
+import { queensTables } from './queens.ts';
 import { rateLimitsTables } from './rate-limits.ts';
 import { rolesTables } from './roles.ts';
 import { sessionsTables } from './sessions.ts';
@@ -55,6 +56,7 @@ export const tableDescriptors: readonly TableDescriptor[] = [
   ...automationRulesTables,
   ...apiariesTables,
   ...coloniesTables,
+  ...queensTables,
   ...colonyHistoryTables,
   ...hiveCatalogTables,
   ...hiveSetupsTables,
@@ -104,6 +106,7 @@ export * from './job-runs.ts';
 export * from './mfa.ts';
 export * from './notifications.ts';
 export * from './production-batches.ts';
+export * from './queens.ts';
 export * from './rate-limits.ts';
 export * from './roles.ts';
 export * from './sessions.ts';

@@ -5,6 +5,7 @@ import { colonies } from './colonies.ts';
 import { dayColumn, idColumn, instantColumn, recordColumns, weightKgColumn } from './columns.ts';
 import { describeTable } from './descriptor.ts';
 import { recordedByColumn } from './recorded-by.ts';
+import { inWords } from './timeline-words.ts';
 import { users } from './users.ts';
 
 export const INSPECTION_TYPES = [
@@ -149,10 +150,32 @@ export const inspections = pgTable(
   ],
 );
 
+type Seen = typeof inspections.$inferSelect;
+
+const lookedInWords = ({ inspectionType }: Seen): string =>
+  inspectionType === null ? 'Inspected' : `Inspected (${inWords(inspectionType)})`;
+
+/** What a timeline says of it: the frames, the brood's beginning, the queen, her cells, and what is not as it should be. */
+const seenInWords = ({ occupiedFrames, eggsSeen, queenSeen, queenCells, diseaseSigns }: Seen): string[] =>
+  [
+    occupiedFrames === null ? '' : `${occupiedFrames} frames occupied`,
+    queenSeen ? 'queen seen' : '',
+    eggsSeen ? 'eggs seen' : eggsSeen === false ? 'no eggs' : '',
+    queenCells === null || queenCells === 'NONE' ? '' : `${inWords(queenCells)} found`,
+    ...(diseaseSigns ?? []).map(({ code, severity }) => `${inWords(severity)}: ${inWords(code)}`),
+  ].filter((words) => words !== '');
+
 export const inspectionsTables = [
   describeTable(inspections, {
     noun: 'inspection',
     records: { subject: 'colonyId', day: 'inspectedOn' },
+    timeline: [
+      {
+        kind: 'INSPECTED',
+        needs: 'inspections:read',
+        summary: (inspection) => [lookedInWords(inspection), ...seenInWords(inspection)].join(', ') + '.',
+      },
+    ],
     backup: 'legacy',
   }),
 ];

@@ -38,7 +38,20 @@ export const apiaryPatchSchema = patchOf({
 });
 
 // A business has some hundred apiaries at most: sorting them takes no index.
-const sort = ['createdAt', 'name', 'location', 'registrationNumber', 'kind', 'elevationM', 'shortCode'] as const;
+const sort = [
+  'createdAt',
+  'name',
+  'shortCode',
+  'kind',
+  'isActive',
+  'location',
+  'countryCode',
+  'regionCode',
+  'elevationM',
+  'registrationNumber',
+  'contactName',
+  'contactPhone',
+] as const;
 
 export const apiaryListQuery = recordQuery(
   apiaries,

@@ -4,9 +4,26 @@ import { createArticle } from './create-article.ts';
 
 let count = 0;
 
-/** An article in the database, honey in jars unless said otherwise; every call another SKU. */
-export const anArticle = (change: Change, overrides: Partial<ArticleCreate> = {}): Promise<ArticleView> => {
-  count += 1;
-  const defaults = { sku: `HONIG-${count}`, name: 'Blütenhonig 500 g', kind: 'HONEY', unit: 'JAR' };
-  return createArticle(change, articleCreateSchema.parse({ ...defaults, ...overrides }));
-};
+/** What a client sends to record an article, honey in jars; every call another SKU. */
+export const articleBody = (overrides: object = {}) => ({
+  sku: `HONIG-${(count += 1)}`,
+  name: 'Blütenhonig 500 g',
+  kind: 'HONEY',
+  unit: 'JAR',
+  shopCategory: 'Honig',
+  priceCents: 790,
+  vatRate: 7,
+  ...overrides,
+});
+
+/** What it sends to record one that is made. */
+export const candleBody = (overrides: object = {}) =>
+  articleBody({ sku: `KERZE-${(count += 1)}`, name: 'Kerze', kind: 'MANUFACTURED', unit: 'PIECE', ...overrides });
+
+/** An article in the database. */
+export const anArticle = (change: Change, overrides: Partial<ArticleCreate> = {}): Promise<ArticleView> =>
+  createArticle(change, articleCreateSchema.parse(articleBody(overrides)));
+
+/** A candle in the database. */
+export const aCandle = (change: Change, overrides: Partial<ArticleCreate> = {}): Promise<ArticleView> =>
+  createArticle(change, articleCreateSchema.parse(candleBody(overrides)));

@@ -34,7 +34,7 @@ export const articleCreateSchema = z.strictObject(fields);
 export const articlePatchSchema = patchOf({ ...fields, isActive });
 
 // A business sells some hundred articles at most: sorting them by what has no index of its own takes milliseconds.
-const sort = ['createdAt', 'sku', 'name', 'kind', 'unit', 'shopCategory', 'priceCents', 'vatRate'] as const;
+const sort = ['createdAt', 'sku', 'name', 'kind', 'unit', 'shopCategory', 'priceCents', 'vatRate', 'isActive'] as const;
 
 export const articleListQuery = recordQuery(
   articles,

@@ -3,7 +3,7 @@ import { auditLog } from '@beekeeping/db/schema';
 import { and, sql } from 'drizzle-orm';
 import type { AuditEntryListQuery, AuditEntryView } from './audit-entry.schema.ts';
 
-const { id, occurredAt, actorId, action, entityType, entityId } = auditLog;
+const { id, occurredAt, actorId, actorName, action, entityType, entityId, ip } = auditLog;
 
 const view = (row: typeof auditLog.$inferSelect): AuditEntryView => ({
   ...row,
@@ -28,7 +28,7 @@ export const listAuditEntries = async (
     query.from ? sql`${occurredAt} >= ${query.from}::date::timestamp at time zone ${timeZone}` : undefined,
     query.to ? sql`${occurredAt} < (${query.to}::date + 1)::timestamp at time zone ${timeZone}` : undefined,
   );
-  const page = keyset({ sortable: { occurredAt }, id }, query);
+  const page = keyset({ sortable: { occurredAt, actorName, action, entityType, ip }, id }, query);
   const rows = await db
     .select()
     .from(auditLog)

@@ -4,9 +4,12 @@ import { listQuery, pageOf, recordParameters, several } from '@beekeeping/core/l
 import { auditActions } from '@beekeeping/events';
 import { z } from 'zod';
 
-// By time only: who, what and about what are filters, each with an index that goes on with the time.
+// Who, what and about what are filters, each with an index that goes on with the time: by them people sort some days or
+// what is left of a filter, which takes no index.
+const sort = ['occurredAt', 'actorName', 'action', 'entityType', 'ip'] as const;
+
 export const auditEntryListQuery = inDayOrder(
-  listQuery(['occurredAt'], '-occurredAt', {
+  listQuery(sort, '-occurredAt', {
     actorId: several(id(), 'The users who acted, separated by commas'),
     action: several(z.enum(auditActions)),
     entityType: several(

@@ -5,13 +5,23 @@ import { createBottling } from './create-bottling.ts';
 
 let count = 0;
 
-/**
- * Ten jars of 500 g of August 2025 in the database, with a typed lot number: the numbering rules must not be active.
- * From a honey batch of its own unless one is given.
- */
+/** What a client sends to record ten jars of 500 g of August 2025, their honey aside. The lot number is typed. */
+export const bottlingBody = (overrides: object) => ({
+  jarSizeG: 500,
+  jarCount: 10,
+  filledOn: '2025-08-01',
+  articleId: null,
+  honeyVariety: 'LINDEN',
+  bestBefore: '2027-08-01',
+  lotNumber: `L-TEST-${(count += 1)}`,
+  note: 'Schraubglas',
+  ...overrides,
+});
+
+/** A bottling in the database; from a honey batch of its own, twice as much as is filled, unless one is given. */
 export const aBottling = async (change: Change, overrides: Partial<BottlingCreate> = {}): Promise<BottlingView> => {
-  count += 1;
-  const honeyBatchId = overrides.honeyBatchId ?? (await aHoneyBatch(change)).id;
-  const defaults = { jarSizeG: 500, jarCount: 10, filledOn: '2025-08-01', lotNumber: `L-TEST-${count}` };
-  return createBottling(change, bottlingCreateSchema.parse({ ...defaults, ...overrides, honeyBatchId }));
+  const { jarSizeG = 500, jarCount = 10 } = overrides;
+  const honeyBatchId =
+    overrides.honeyBatchId ?? (await aHoneyBatch(change, { weightKg: (jarSizeG * jarCount) / 500 })).id;
+  return createBottling(change, bottlingCreateSchema.parse(bottlingBody({ ...overrides, honeyBatchId })));
 };

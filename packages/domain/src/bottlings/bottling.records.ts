@@ -5,8 +5,8 @@ import { articleNames } from '../articles/article.records.ts';
 import type { HoneyBatchRow } from '../honey-batches/honey-batch.records.ts';
 import { soldAs, waterWarnings } from '../honey-batches/water-content.ts';
 import { holdState } from '../holds/hold-state.ts';
-import { records, type RowOf } from '../records/index.ts';
-import { remainingById } from '../stock-movements/remaining.ts';
+import { records, type RowOf, sortOfReferred } from '../records/index.ts';
+import { remainingById, stockSorts } from '../stock-movements/remaining.ts';
 import { bottlingSchema } from './bottling.schema.ts';
 
 export type BottlingRow = RowOf<typeof bottlings>;
@@ -30,6 +30,10 @@ const warningsOf = (batch: HoneyBatchRow, honeyVariety: string): Warning[] => [
 export const bottlingRecords = records(bottlings, {
   answer: bottlingSchema,
   names: { articleId: articleNames },
+  sorts: {
+    batchNumber: sortOfReferred(bottlings.honeyBatchId, honeyBatches.batchNumber),
+    ...stockSorts(bottlings.id),
+  },
   derive: async (db, rows) => {
     const batchIds = [...new Set(rows.map((row) => row.honeyBatchId))];
     const batches = await db.select().from(honeyBatches).where(oneOf(honeyBatches.id, batchIds));

@@ -30,9 +30,24 @@ export const bottlingCreateSchema = z.strictObject({
 
 export const bottlingPatchSchema = patchOf({ ...fields, honeyVariety: honeyVarietyOfJars, bestBefore, lotNumber });
 
-// Some thousand bottlings over the years: sorting them by what has no index of its own takes milliseconds. What remains
-// is summed up for one page only, so that no list is sorted by it.
-const sort = ['filledOn', 'createdAt', 'bestBefore', 'lotNumber', 'honeyVariety', 'jarSizeG', 'jarCount'] as const;
+// Some thousand bottlings over the years: sorting them by what has no index of its own takes milliseconds. What remains is
+// summed up for all of them, from the index of the ledger.
+const sort = [
+  'filledOn',
+  'createdAt',
+  'bestBefore',
+  'lotNumber',
+  'batchNumber',
+  'honeyVariety',
+  'jarSizeG',
+  'jarCount',
+  'remaining',
+  'articleName',
+  'sku',
+  'isHeld',
+  'heldAt',
+  'recordedByName',
+] as const;
 
 export const bottlingListQuery = recordQuery(
   bottlings,

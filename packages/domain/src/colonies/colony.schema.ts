@@ -1,5 +1,5 @@
 import { answerFields } from '@beekeeping/core/answer-fields';
-import { day, halves, id, name, notes, patchOf, recordFields } from '@beekeeping/core/fields';
+import { day, halves, id, name, notes, patchOf, recordFields, warnings } from '@beekeeping/core/fields';
 import { queryFlag, several } from '@beekeeping/core/list-query';
 import {
   colonies,
@@ -8,6 +8,7 @@ import {
   COLONY_TYPES,
   ENDED_COLONY_STATUSES,
   LIVING_COLONY_STATUSES,
+  MARKING_COLORS,
   MOVE_PURPOSES,
 } from '@beekeeping/db/schema';
 import { z } from 'zod';
@@ -49,6 +50,8 @@ export const colonyMoveSchema = z.strictObject({
   note: notes().nullish(),
 });
 
+export const colonyBulkMoveSchema = colonyMoveSchema.extend({ colonyId: id() });
+
 export const colonyEndSchema = z.strictObject({
   status: z.enum(ENDED_COLONY_STATUSES).meta({ description: 'How it ended' }),
   endedOn: day(),
@@ -56,8 +59,20 @@ export const colonyEndSchema = z.strictObject({
   note: notes().nullish().meta({ description: 'Appended to the notes of the colony' }),
 });
 
-// Some thousand colonies over the years: sorting them by what has no index of its own takes milliseconds.
-const sort = ['createdAt', 'name', 'status', 'type', 'establishedOn', 'endedOn', 'occupiedFrames'] as const;
+// Some thousand colonies over the years: sorting them by what has no index of its own, names of others too, takes
+// milliseconds.
+const sort = [
+  'createdAt',
+  'name',
+  'apiaryName',
+  'status',
+  'type',
+  'establishedOn',
+  'endedOn',
+  'occupiedFrames',
+  'origin',
+  'motherColonyName',
+] as const;
 
 export const colonyListQuery = recordQuery(
   colonies,
@@ -92,9 +107,12 @@ export const colonySchema = z
     endCause: z.string().nullable(),
     queenId: z.guid().nullable(),
     queenName: z.string().nullable(),
+    queenMarkingColor: z.enum(MARKING_COLORS).nullable(),
+    warnings: warnings(),
   })
   .meta({ id: 'Colony' });
 
+export type ColonyBulkMove = z.output<typeof colonyBulkMoveSchema>;
 export type ColonyMove = z.output<typeof colonyMoveSchema>;
 export type ColonyCreate = z.output<typeof colonyCreateSchema>;
 export type ColonyPatch = z.output<typeof colonyPatchSchema>;

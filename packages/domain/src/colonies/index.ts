@@ -4,6 +4,6 @@ export { type ColonyRow, colonyRecords } from './colony.records.ts';
 export * from './colony.schema.ts';
 export * from './create-colony.ts';
 export * from './end-colony.ts';
-export * from './move-colony.ts';
+export * from './move-colonies.ts';
 export * from './remove-colony.ts';
 export * from './update-colony.ts';

@@ -14,7 +14,7 @@ import { aColony } from './colony.factory.ts';
 import { colonyRecords } from './colony.records.ts';
 import { colonyListQuery } from './colony.schema.ts';
 import { endColony } from './end-colony.ts';
-import { moveColony } from './move-colony.ts';
+import { moveColony } from './move-colonies.ts';
 
 let database: TestDatabase;
 const places: string[] = [];

@@ -11,7 +11,6 @@ import { placesOn } from '../colony-history/places-on.ts';
 import { aColony } from './colony.factory.ts';
 import type { ColonyView } from './colony.schema.ts';
 import { endColony } from './end-colony.ts';
-import { placesOn } from './places-on.ts';
 import { updateColony } from './update-colony.ts';
 
 let database: TestDatabase;

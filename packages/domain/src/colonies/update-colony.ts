@@ -5,7 +5,7 @@ import { refuseFutureDay } from '@beekeeping/core/recorded-day';
 import { ENDED_COLONY_STATUSES } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { type ApiaryRow, apiaryRecords } from '../apiaries/apiary.records.ts';
-import { lastMoveOn, recordMove } from '../colony-history/record-move.ts';
+import { assertMovable, lastMovesOn, recordMoves } from '../colony-history/record-move.ts';
 import { lastStatusChange, recordStatusChange } from '../colony-history/record-status-change.ts';
 import { recordedSpan } from '../colony-history/recorded-span.ts';
 import { assertTakesColonies } from './active-apiary.ts';
@@ -51,11 +51,12 @@ const dayOfChange = ({ today }: Change, { establishedOn }: ColonyRow, lastOn: Ca
   [today, establishedOn, lastOn ?? today].toSorted().at(-1)!;
 
 /** @throws AppError INVALID_STATE for a colony that has ended or an inactive apiary */
-const moveNow = async (change: Change, current: ColonyRow, apiary: ApiaryRow): Promise<void> => {
+const moveNow = async (change: Change, colony: ColonyRow, apiary: ApiaryRow): Promise<ColonyRow> => {
   assertTakesColonies(apiary);
-  if (current.endedOn !== null) throw new AppError('INVALID_STATE', 'The colony has ended: it cannot be moved.');
-  const movedOn = dayOfChange(change, current, await lastMoveOn(change, current.id));
-  await recordMove(change, current, { apiary, movedOn });
+  const lastOn = (await lastMovesOn(change.tx, [colony.id])).get(colony.id);
+  const move = { colony, apiary, movedOn: dayOfChange(change, colony, lastOn) };
+  assertMovable(move, lastOn);
+  return (await recordMoves(change, [move]))[0]!;
 };
 
 const changeStatusNow = async (change: Change, current: ColonyRow, status: ColonyRow['status']): Promise<void> => {
@@ -89,10 +90,10 @@ export const updateColony = async (change: Change, id: string, patch: ColonyPatc
   assertStatusChange(current, fields.status);
   if (fields.motherColonyId) await assertNoOwnAncestor(change, id, fields.motherColonyId);
   await assertEstablishedBefore(change, current, fields);
-  if (isMoved) await moveNow(change, current, apiary);
   if (fields.status !== undefined) await changeStatusNow(change, current, fields.status);
-  const row = await colonyRecords.update(change, current, {
-    ...fields,
+  const placed = isMoved ? await moveNow(change, current, apiary) : current;
+  const row = await colonyRecords.update(change, placed, {
+    ...others,
     ...statedFrames(change, fields, await dayOfStatement(change, current, fields)),
   });
   if (isChanged) change.emit('ColonyChanged', { id, apiaryId: row.apiaryId });

@@ -1,52 +1,81 @@
 import { AppError } from '@beekeeping/core/app-error';
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
-import { colonyMoves, type MOVE_PURPOSES } from '@beekeeping/db/schema';
+import { oneOf, type Queryable } from '@beekeeping/db';
+import { colonies, colonyMoves, type MOVE_PURPOSES } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { desc, eq } from 'drizzle-orm';
+import { max, sql } from 'drizzle-orm';
 import { recordRows } from '../records/record-rows.ts';
 import type { ColonyRow } from './colony-row.ts';
 import { takeRecordsAlong } from './take-records-along.ts';
 
 const moves = recordRows(colonyMoves);
 
-/** Where a colony goes, and when. */
+/** Where a locked colony goes, and when. */
 export interface Move {
-  /** The new place: locked, as what is referred to. */
+  colony: ColonyRow;
+  /** Locked, as what is referred to. */
   apiary: { id: string; name: string };
+  /** It stands there in the evening of this day. */
   movedOn: CalendarDay;
   purpose?: (typeof MOVE_PURPOSES)[number] | null | undefined;
   note?: string | null | undefined;
 }
 
-/** The day of the last move of a colony. */
-export const lastMoveOn = async ({ tx }: Change, colonyId: string): Promise<CalendarDay | undefined> => {
-  const [last] = await tx
-    .select({ movedOn: colonyMoves.movedOn })
+/** The days of the last moves of these colonies, by the id of the colony. */
+export const lastMovesOn = async (
+  db: Queryable,
+  colonyIds: readonly string[],
+): Promise<ReadonlyMap<string, CalendarDay>> => {
+  const found = await db
+    .select({ colonyId: colonyMoves.colonyId, movedOn: max(colonyMoves.movedOn) })
     .from(colonyMoves)
-    .where(eq(colonyMoves.colonyId, colonyId))
-    .orderBy(desc(colonyMoves.movedOn))
-    .limit(1);
-  return last?.movedOn;
+    .where(oneOf(colonyMoves.colonyId, colonyIds))
+    .groupBy(colonyMoves.colonyId);
+  return new Map(found.map(({ colonyId, movedOn }) => [colonyId, movedOn!]));
 };
 
 /**
- * Records that a locked colony stands elsewhere from the evening of that day on: never before its last move, so that the
- * place now is always the one of the last move. What was recorded of it since that day goes to the new place. The
- * `apiaryId` of the colony is the caller's to change.
- * @throws AppError INVALID_STATE for a colony that stands there, or was moved after that day
+ * A colony moves elsewhere, and never before its last move: the place now is always the one of the last move.
+ * @throws AppError INVALID_STATE
  */
-export const recordMove = async (
-  change: Change,
-  colony: ColonyRow,
-  { apiary, movedOn, purpose, note }: Move,
-): Promise<void> => {
+export const assertMovable = ({ colony, apiary, movedOn }: Move, lastOn: CalendarDay | undefined): void => {
+  if (colony.endedOn !== null) throw new AppError('INVALID_STATE', 'The colony has ended: it cannot be moved.');
   if (colony.apiaryId === apiary.id) throw new AppError('INVALID_STATE', 'The colony stands there already.');
-  const lastOn = await lastMoveOn(change, colony.id);
   if (lastOn !== undefined && movedOn < lastOn) {
     throw new AppError('INVALID_STATE', `The colony was moved on ${lastOn}, after this day.`);
   }
-  const move = { fromApiaryId: colony.apiaryId, toApiaryId: apiary.id, movedOn };
-  await moves.insert(change, { colonyId: colony.id, ...move, purpose, note });
-  await takeRecordsAlong(change, colony.id, movedOn, apiary);
-  change.emit('ColonyMoved', { id: colony.id, ...move });
+};
+
+const placeNow = ({ tx, now }: Change, all: readonly Move[]) =>
+  tx.execute(sql`
+    update ${colonies} set apiary_id = moves.apiary_id,
+      updated_at = greatest(${now.toISOString()}::timestamptz, ${colonies.updatedAt} + interval '1 millisecond')
+    from unnest(${sql.param(all.map(({ colony }) => colony.id))}::uuid[], ${sql.param(all.map(({ apiary }) => apiary.id))}::uuid[])
+      as moves (colony_id, apiary_id)
+    where ${colonies.id} = moves.colony_id`);
+
+/**
+ * Records moves of different colonies that `assertMovable` let pass. What was recorded of a colony since that day goes to
+ * the new place with it.
+ * @returns the colonies where they stand now, in the order of the moves
+ */
+export const recordMoves = async (change: Change, all: readonly Move[]): Promise<ColonyRow[]> => {
+  const rows = all.map(({ colony, apiary, movedOn, purpose, note }) => ({
+    colonyId: colony.id,
+    fromApiaryId: colony.apiaryId,
+    toApiaryId: apiary.id,
+    movedOn,
+    purpose,
+    note,
+  }));
+  await moves.insertAll(change, rows);
+  await placeNow(change, all);
+  await takeRecordsAlong(change, all);
+  for (const { colonyId: id, fromApiaryId, toApiaryId, movedOn } of rows) {
+    change.emit('ColonyMoved', { id, fromApiaryId, toApiaryId, movedOn });
+  }
+  const ids = all.map(({ colony }) => colony.id);
+  const moved = await change.tx.select().from(colonies).where(oneOf(colonies.id, ids));
+  const byId = new Map(moved.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id)!);
 };

@@ -1,15 +1,23 @@
 import type { Change } from '@beekeeping/events';
 import { aHarvest } from '../harvests/harvest.factory.ts';
 import { createExtraction } from './create-extraction.ts';
-import type { ExtractionCreate, ExtractionView } from './extraction.schema.ts';
-import { extractionCreateSchema } from './extraction.schema.ts';
+import { type ExtractionCreate, extractionCreateSchema, type ExtractionView } from './extraction.schema.ts';
 
-/** An extraction of 10 kg of July 2025 in the database; from a harvest of its own unless some are given. */
+/** What a client sends to record an extraction of 10 kg of July 2025, its harvests aside. */
+export const extractionBody = (overrides: { netWeightKg?: number; [field: string]: unknown }) => ({
+  extractedOn: '2025-07-13',
+  netWeightKg: 10,
+  grossWeightKg: (overrides.netWeightKg ?? 10) + 1.5,
+  waterContentPercent: 17.2,
+  note: 'kalt',
+  ...overrides,
+});
+
+/** An extraction in the database; from a harvest of its own unless some are given. */
 export const anExtraction = async (
   change: Change,
   overrides: Partial<ExtractionCreate> = {},
 ): Promise<ExtractionView> => {
   const harvestIds = overrides.harvestIds ?? [(await aHarvest(change)).id];
-  const defaults = { extractedOn: '2025-07-13', netWeightKg: 10 };
-  return createExtraction(change, extractionCreateSchema.parse({ ...defaults, ...overrides, harvestIds }));
+  return createExtraction(change, extractionCreateSchema.parse(extractionBody({ ...overrides, harvestIds })));
 };

@@ -1,6 +1,6 @@
 import { gramsToKg, kgToGrams } from '@beekeeping/core/weight';
 import { oneOf, type Queryable } from '@beekeeping/db';
-import { extractionHarvests, extractions, harvests } from '@beekeeping/db/schema';
+import { extractionHarvests, extractions, harvests, honeyBatchExtractions } from '@beekeeping/db/schema';
 import { asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { takenGrams } from '../honey-chain/taken-weight.ts';
@@ -25,8 +25,13 @@ const holdsHarvestOf = (column: PgColumn, ids: readonly string[]): SQL => sql`ex
   select from ${extractionHarvests} join ${harvests} on ${eq(harvests.id, extractionHarvests.harvestId)}
   where ${eq(extractionHarvests.extractionId, extractions.id)} and ${oneOf(column, ids)})`;
 
+const remainingKg = sql`(${extractions.netWeightKg} - coalesce((
+  select sum(${honeyBatchExtractions.weightKg}) from ${honeyBatchExtractions}
+  where ${eq(honeyBatchExtractions.extractionId, extractions.id)}), 0))`;
+
 export const extractionRecords = records(extractions, {
   answer: extractionSchema,
+  sorts: { remainingKg: { value: remainingKg, type: 'numeric', nullable: false } },
   derive: async (db, rows) => {
     const ids = rows.map((row) => row.id);
     const [links, taken] = await Promise.all([harvestIdsOf(db, ids), takenGrams(db, ids)]);

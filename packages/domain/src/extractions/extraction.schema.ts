@@ -29,8 +29,17 @@ export const extractionCreateSchema = z.strictObject(fields);
 
 export const extractionPatchSchema = patchOf(fields);
 
-// Some hundred extractions a year at most: sorting them by what has no index of its own takes milliseconds.
-const sort = ['extractedOn', 'createdAt', 'netWeightKg', 'grossWeightKg', 'waterContentPercent'] as const;
+// Some hundred extractions a year at most: sorting them by what has no index of its own, or is summed up, takes
+// milliseconds.
+const sort = [
+  'extractedOn',
+  'createdAt',
+  'netWeightKg',
+  'grossWeightKg',
+  'waterContentPercent',
+  'remainingKg',
+  'recordedByName',
+] as const;
 
 export const extractionListQuery = recordQuery(
   extractions,

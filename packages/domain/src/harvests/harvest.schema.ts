@@ -10,7 +10,7 @@ import {
   recordFields,
   weightKg,
 } from '@beekeeping/core/fields';
-import { several } from '@beekeeping/core/list-query';
+import { search, several } from '@beekeeping/core/list-query';
 import { HARVEST_METHODS, harvests } from '@beekeeping/db/schema';
 import { z } from 'zod';
 import { recordQuery } from '../records/record-query.ts';
@@ -32,13 +32,28 @@ export const harvestCreateSchema = z.strictObject(fields);
 
 export const harvestPatchSchema = patchOf(fields);
 
+// Some thousand harvests a year at most: sorting them by what has no index of its own takes milliseconds.
+const sort = [
+  'harvestedOn',
+  'createdAt',
+  'colonyName',
+  'apiaryName',
+  'weightKg',
+  'framesCount',
+  'waterContentPercent',
+  'method',
+  'recordedByName',
+] as const;
+
 export const harvestListQuery = recordQuery(
   harvests,
+  { by: sort, unlessSaid: '-harvestedOn' },
   {
-    by: ['harvestedOn', 'createdAt', 'weightKg', 'apiaryName', 'method', 'waterContentPercent'],
-    unlessSaid: '-harvestedOn',
+    q: search(['colonyName', 'apiaryName']),
+    colonyId: several(id()),
+    apiaryId: several(id()),
+    method: several(z.enum(HARVEST_METHODS)),
   },
-  { colonyId: several(id()), apiaryId: several(id()), method: several(z.enum(HARVEST_METHODS)) },
 );
 
 export const harvestSchema = z

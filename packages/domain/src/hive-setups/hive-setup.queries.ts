@@ -21,7 +21,7 @@ const hiveOn = async (db: Queryable, colonyId: string, on: CalendarDay): Promise
     .from(hiveSetupChanges)
     .innerJoin(hiveSetups, eq(hiveSetups.colonyId, hiveSetupChanges.colonyId))
     .where(and(eq(hiveSetupChanges.colonyId, colonyId), lte(hiveSetupChanges.occurredOn, on)))
-    .orderBy(desc(hiveSetupChanges.occurredOn), desc(hiveSetupChanges.version))
+    .orderBy(desc(hiveSetupChanges.version))
     .limit(1);
   if (!found) return undefined;
   const { setup, entry } = found;

@@ -5,20 +5,29 @@ import { type HoneyBatchCreate, honeyBatchCreateSchema, type HoneyBatchView } fr
 
 let count = 0;
 
-/**
- * 10 kg of linden honey in the database, with a typed number: the numbering rule must not be active. From an
- * extraction of its own, just large enough, unless sources are given.
- */
+/** What a client sends to record 10 kg of linden honey, its sources aside. The number is typed: the numbering rule must not be active. */
+export const honeyBatchBody = (overrides: object) => ({
+  variety: 'LINDEN',
+  weightKg: 10,
+  waterContentPercent: 16.8,
+  conductivityMsPerCm: 0.812,
+  hmfMgPerKg: 4.2,
+  invertaseUnitsPerKg: 90.5,
+  diastaseNumber: 20.1,
+  note: 'mild',
+  batchNumber: `HB-TEST-${(count += 1)}`,
+  isAnalysisPublic: false,
+  ...overrides,
+});
+
+/** A honey batch in the database; from an extraction of its own, just large enough, unless sources are given. */
 export const aHoneyBatch = async (
   change: Change,
-  overrides: Partial<HoneyBatchCreate> = {},
+  { extractionIds, parents, ...overrides }: Partial<HoneyBatchCreate> = {},
 ): Promise<HoneyBatchView> => {
-  count += 1;
-  const weightKg = overrides.weightKg ?? 10;
-  const isSourceGiven = overrides.extractionIds !== undefined || overrides.parents !== undefined;
-  const sources = isSourceGiven ? {} : { extractionIds: [(await anExtraction(change, { netWeightKg: weightKg })).id] };
-  const defaults = { variety: 'LINDEN', weightKg, waterContentPercent: 16.8, batchNumber: `HB-TEST-${count}` };
-  return createHoneyBatch(change, honeyBatchCreateSchema.parse({ ...defaults, ...sources, ...overrides }));
+  const ofItsOwn = async () => [(await anExtraction(change, { netWeightKg: overrides.weightKg ?? 10 })).id];
+  const sources = parents ? { parents } : { extractionIds: extractionIds ?? (await ofItsOwn()) };
+  return createHoneyBatch(change, honeyBatchCreateSchema.parse(honeyBatchBody({ ...overrides, ...sources })));
 };
 
 /** A batch, and so many more, each blended from all but 100 g of the one before; the first one first. */

@@ -2,10 +2,10 @@ import type { Warning } from '@beekeeping/core/warning';
 import { gramsToKg, kgToGrams } from '@beekeeping/core/weight';
 import { oneOf, type Queryable } from '@beekeeping/db';
 import { honeyBatchExtractions, honeyBatchParents, honeyBatches } from '@beekeeping/db/schema';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { holdState } from '../holds/hold-state.ts';
 import { blendsNotHeld, holdWarnings } from './blends-not-held.ts';
-import { givenGrams } from '../honey-chain/given-weight.ts';
+import { givenGrams, gramsGiven } from '../honey-chain/given-weight.ts';
 import { records, type RowOf } from '../records/index.ts';
 import { honeyBatchSchema } from './honey-batch.schema.ts';
 import { honeySources } from './honey-sources.ts';
@@ -67,6 +67,14 @@ const sourcesOf = async (db: Queryable, ids: readonly string[]) => {
 
 export const honeyBatchRecords = records(honeyBatches, {
   answer: honeyBatchSchema,
+  sorts: {
+    remainingKg: {
+      value: sql`(${honeyBatches.weightKg} - ${gramsGiven} / 1000.0)`,
+      type: 'numeric',
+      nullable: false,
+    },
+    isHeld: { value: isNotNull(honeyBatches.heldAt), type: 'boolean', nullable: false },
+  },
   derive: async (db, rows) => {
     if (rows.length === 0) return () => ({});
     const ids = rows.map((row) => row.id);

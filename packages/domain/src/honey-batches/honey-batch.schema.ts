@@ -75,19 +75,22 @@ export const honeyBatchPatchSchema = patchOf({ ...fields, ...sources, batchNumbe
   },
 );
 
-// Some hundred batches a year: sorting them by what has no index of its own takes milliseconds. What remains is summed up
-// for one page only, so that no list is sorted by it.
+// Some hundred batches a year: sorting them by what has no index of its own, or is summed up, takes milliseconds.
 const sort = [
   'createdAt',
   'batchNumber',
   'variety',
   'weightKg',
+  'remainingKg',
   'waterContentPercent',
   'conductivityMsPerCm',
   'hmfMgPerKg',
   'invertaseUnitsPerKg',
   'diastaseNumber',
+  'isAnalysisPublic',
+  'isHeld',
   'heldAt',
+  'recordedByName',
 ] as const;
 
 export const honeyBatchListQuery = recordQuery(

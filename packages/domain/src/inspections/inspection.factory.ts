@@ -1,3 +1,8 @@
+import type { Change } from '@beekeeping/events';
+import { aColony } from '../colonies/colony.factory.ts';
+import { createInspection } from './create-inspection.ts';
+import { type InspectionCreate, inspectionCreateSchema, type InspectionView } from './inspection.schema.ts';
+
 /** What a client sends to record an inspection of June 2025. */
 export const inspectionBody = (overrides: { colonyId: string } & Record<string, unknown>) => ({
   inspectedOn: '2025-06-14',
@@ -43,3 +48,12 @@ export const inspectionBody = (overrides: { colonyId: string } & Record<string, 
   note: 'Linde beginnt',
   ...overrides,
 });
+
+/** An inspection in the database; of a colony of its own unless one is given. */
+export const anInspection = async (
+  change: Change,
+  overrides: Partial<InspectionCreate> = {},
+): Promise<InspectionView> => {
+  const colonyId = overrides.colonyId ?? (await aColony(change)).id;
+  return createInspection(change, inspectionCreateSchema.parse(inspectionBody({ ...overrides, colonyId })));
+};

@@ -14,7 +14,7 @@ import {
   sentInstant,
   warnings,
 } from '@beekeeping/core/fields';
-import { several } from '@beekeeping/core/list-query';
+import { search, several } from '@beekeeping/core/list-query';
 import {
   BUILDING_FRAMES,
   DISEASE_CODES,
@@ -133,13 +133,16 @@ export const inspectionCreateSchema = z.strictObject({
 
 export const inspectionPatchSchema = patchOf(fields);
 
-// Sorted by what has no index of its own within the inspections of a filter: a colony has some hundred.
+// Some thousand inspections a year: sorting them by what has no index of its own takes milliseconds.
 const sort = [
   'inspectedOn',
   'createdAt',
   'nextInspectionOn',
-  'inspectionType',
+  'colonyName',
   'apiaryName',
+  'inspectorName',
+  'recordedByName',
+  'inspectionType',
   'occupiedFrames',
   'broodFrames',
   'foodStoresKg',
@@ -150,6 +153,7 @@ export const inspectionListQuery = recordQuery(
   inspections,
   { by: sort, unlessSaid: '-inspectedOn' },
   {
+    q: search(['colonyName', 'apiaryName']),
     colonyId: several(id()),
     apiaryId: several(id()),
     inspectionType: several(z.enum(INSPECTION_TYPES)),

@@ -1,3 +1,3 @@
 export * from './origin.queries.ts';
 export * from './origin.schema.ts';
-export type { FoundOrigin } from './origin.view.ts';
+export type { FoundOrigin, House } from './origin.view.ts';

@@ -3,10 +3,28 @@ import { bottlings, honeyBatches, siteSettings } from '@beekeeping/db/schema';
 import { eq, sql } from 'drizzle-orm';
 import { askedNumber } from '../numbering/index.ts';
 import { honeySources } from '../honey-batches/honey-sources.ts';
-import { type FoundOrigin, foundOrigin, type OriginRow, type Source } from './origin.view.ts';
+import { type FoundOrigin, foundOrigin, type House, houseOf, type OriginRow, type Source } from './origin.view.ts';
 import { singleFlight } from './single-flight.ts';
 
 const lotNumberAsked = askedNumber();
+
+/** The columns that the internet-facing service may read. */
+const houseColumns = {
+  // First, since an object whose first column is null is taken for one that was not joined.
+  id: siteSettings.id,
+  websiteUrl: siteSettings.websiteUrl,
+  youtubeUrl: siteSettings.youtubeUrl,
+  instagramUrl: siteSettings.instagramUrl,
+  tiktokUrl: siteSettings.tiktokUrl,
+  producerName: siteSettings.producerName,
+  producerAddress: siteSettings.producerAddress,
+  producerEmail: siteSettings.producerEmail,
+  producerPhone: siteSettings.producerPhone,
+  imprintUrl: siteSettings.imprintUrl,
+  organicControlCode: siteSettings.organicControlCode,
+  greetingDe: siteSettings.greetingDe,
+  greetingEn: siteSettings.greetingEn,
+};
 
 /** Finds the origin of a lot by its number, in any case and width; undefined for a lot that does not, or cannot, exist. */
 export type FindOrigin = (lotNumber: string) => Promise<FoundOrigin | undefined>;
@@ -32,22 +50,7 @@ export const prepareOriginLookup = (db: Database, timeZone: string): FindOrigin 
       bestBefore: bottlings.bestBefore,
       jarSizeG: bottlings.jarSizeG,
       varietyText: sql<OriginRow['varietyText']>`${siteSettings.varietyTexts} -> ${bottlings.honeyVariety}`,
-      settings: {
-        // First, since an object whose first column is null is taken for one that was not joined.
-        id: siteSettings.id,
-        websiteUrl: siteSettings.websiteUrl,
-        youtubeUrl: siteSettings.youtubeUrl,
-        instagramUrl: siteSettings.instagramUrl,
-        tiktokUrl: siteSettings.tiktokUrl,
-        producerName: siteSettings.producerName,
-        producerAddress: siteSettings.producerAddress,
-        producerEmail: siteSettings.producerEmail,
-        producerPhone: siteSettings.producerPhone,
-        imprintUrl: siteSettings.imprintUrl,
-        organicControlCode: siteSettings.organicControlCode,
-        greetingDe: siteSettings.greetingDe,
-        greetingEn: siteSettings.greetingEn,
-      },
+      settings: houseColumns,
       batch: {
         waterContentPercent: honeyBatches.waterContentPercent,
         conductivityMsPerCm: honeyBatches.conductivityMsPerCm,
@@ -76,4 +79,10 @@ export const prepareOriginLookup = (db: Database, timeZone: string): FindOrigin 
     const { data: lotNumber } = lotNumberAsked.safeParse(text);
     return lotNumber === undefined ? undefined : find(lotNumber);
   };
+};
+
+/** Whose honey it is, as the pages without a lot tell it. */
+export const getHouse = async (db: Database): Promise<House> => {
+  const [row] = await db.select(houseColumns).from(siteSettings).where(eq(siteSettings.id, 1));
+  return houseOf(row ?? null);
 };

@@ -13,6 +13,9 @@ export interface Source {
   weightG: number;
 }
 
+/** Whose honey it is: what the customer's pages tell of the beekeeper, whatever the jar. */
+export type House = Pick<Origin, 'websiteUrl' | 'youtubeUrl' | 'instagramUrl' | 'tiktokUrl' | 'producer' | 'greeting'>;
+
 /** What the public may know of a lot, before it is put into the customer's language. */
 export interface FoundOrigin extends Omit<Origin, 'recall'> {
   /** The business day of the earliest public hold in force, the lot's own or its honey batch's; null while there is none. */
@@ -21,7 +24,8 @@ export interface FoundOrigin extends Omit<Origin, 'recall'> {
   varietyText: VarietyTexts[string] | null;
 }
 
-type Settings = typeof siteSettings.$inferSelect;
+/** The settings that a house is told from, as they are stored. */
+export type HouseRow = Omit<typeof siteSettings.$inferSelect, 'id' | 'varietyTexts' | 'createdAt' | 'updatedAt'>;
 type HoneyBatch = typeof honeyBatches.$inferSelect;
 
 /** What the statement answers of a lot, as it is stored. */
@@ -29,7 +33,7 @@ export interface OriginRow extends Pick<
   FoundOrigin,
   'lotNumber' | 'honeyVariety' | 'filledOn' | 'bestBefore' | 'jarSizeG' | 'varietyText'
 > {
-  settings: Omit<Settings, 'id' | 'varietyTexts' | 'createdAt' | 'updatedAt'> | null;
+  settings: HouseRow | null;
   batch: Pick<
     HoneyBatch,
     | 'waterContentPercent'
@@ -58,16 +62,21 @@ export const foundOrigin = ({ settings, batch, heldAt, sources, ...lot }: Origin
         .at(-1) ?? null,
     regions: regionsByWeight(honey),
     originShares: originShares(honey.map(({ countryCode, weightG }) => ({ countryCode, weight: weightG }))),
-    websiteUrl: settings?.websiteUrl ?? null,
-    youtubeUrl: settings?.youtubeUrl ?? null,
-    instagramUrl: settings?.instagramUrl ?? null,
-    tiktokUrl: settings?.tiktokUrl ?? null,
-    producer: settings && producerOf(settings),
-    greeting: settings && unlessEmpty({ de: settings.greetingDe, en: settings.greetingEn }),
+    ...houseOf(settings),
     analysis: batch.isAnalysisPublic ? analysisOf(batch) : null,
     recalledSince: heldAt === null ? null : dayOf(heldAt, timeZone),
   };
 };
+
+/** @param settings null while nobody has made any */
+export const houseOf = (settings: HouseRow | null): House => ({
+  websiteUrl: settings?.websiteUrl ?? null,
+  youtubeUrl: settings?.youtubeUrl ?? null,
+  instagramUrl: settings?.instagramUrl ?? null,
+  tiktokUrl: settings?.tiktokUrl ?? null,
+  producer: settings && producerOf(settings),
+  greeting: settings && unlessEmpty({ de: settings.greetingDe, en: settings.greetingEn }),
+});
 
 /** Null when nothing of it is set. */
 const unlessEmpty = <Parts extends object>(parts: Parts): Parts | null =>

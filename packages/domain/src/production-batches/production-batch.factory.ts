@@ -1,5 +1,5 @@
 import type { Change } from '@beekeeping/events';
-import { anArticle } from '../articles/article.factory.ts';
+import { aCandle } from '../articles/article.factory.ts';
 import { createProductionBatch } from './create-production-batch.ts';
 import {
   type ProductionBatchCreate,
@@ -9,14 +9,22 @@ import {
 
 let count = 0;
 
-/** Ten candles of October 2025 in the database, of an article of their own unless one is given. */
+/** What a client sends to record ten pieces of August 2025, their article aside; every call another number. */
+export const productionBatchBody = (overrides: object) => ({
+  batchNumber: `P-TEST-${(count += 1)}`,
+  quantity: 10,
+  producedOn: '2025-08-01',
+  bestBefore: '2029-10-01',
+  note: 'gegossen',
+  ...overrides,
+});
+
+/** A production batch in the database; of candles of their own unless an article is given. */
 export const aProductionBatch = async (
   change: Change,
   overrides: Partial<ProductionBatchCreate> = {},
 ): Promise<ProductionBatchView> => {
-  count += 1;
-  const candle = { name: 'Kerze', kind: 'MANUFACTURED', unit: 'PIECE' } as const;
-  const articleId = overrides.articleId ?? (await anArticle(change, candle)).id;
-  const defaults = { batchNumber: `P-TEST-${count}`, quantity: 10, producedOn: '2025-10-01' };
-  return createProductionBatch(change, productionBatchCreateSchema.parse({ ...defaults, ...overrides, articleId }));
+  const articleId = overrides.articleId ?? (await aCandle(change)).id;
+  const body = productionBatchBody({ ...overrides, articleId });
+  return createProductionBatch(change, productionBatchCreateSchema.parse(body));
 };

@@ -2,7 +2,7 @@ import { productionBatches } from '@beekeeping/db/schema';
 import { articleNames } from '../articles/article.records.ts';
 import { holdState } from '../holds/hold-state.ts';
 import { records, type RowOf } from '../records/index.ts';
-import { remainingById } from '../stock-movements/remaining.ts';
+import { remainingById, stockSorts } from '../stock-movements/remaining.ts';
 import { productionBatchSchema } from './production-batch.schema.ts';
 
 export type ProductionBatchRow = RowOf<typeof productionBatches>;
@@ -10,6 +10,7 @@ export type ProductionBatchRow = RowOf<typeof productionBatches>;
 export const productionBatchRecords = records(productionBatches, {
   answer: productionBatchSchema,
   names: { articleId: articleNames },
+  sorts: stockSorts(productionBatches.id),
   derive: async (db, rows) => {
     const remaining = await remainingById(
       db,

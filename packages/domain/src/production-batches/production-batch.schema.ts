@@ -20,8 +20,21 @@ export const productionBatchCreateSchema = z.strictObject(fields);
 
 export const productionBatchPatchSchema = patchOf(fields);
 
-// Some thousand batches over the years: sorting them by what has no index of its own takes milliseconds.
-const sort = ['producedOn', 'createdAt', 'batchNumber', 'quantity', 'bestBefore', 'heldAt'] as const;
+// Some thousand batches over the years: sorting them by what has no index of its own takes milliseconds. What remains is
+// summed up for all of them, from the index of the ledger.
+const sort = [
+  'producedOn',
+  'createdAt',
+  'batchNumber',
+  'articleName',
+  'sku',
+  'quantity',
+  'remaining',
+  'bestBefore',
+  'isHeld',
+  'heldAt',
+  'recordedByName',
+] as const;
 
 export const productionBatchListQuery = recordQuery(
   productionBatches,

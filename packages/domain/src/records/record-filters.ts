@@ -1,6 +1,6 @@
 import { oneOf } from '@beekeeping/db';
 import { descriptorOf } from '@beekeeping/db/schema';
-import { eq, getTableColumns, gte, ilike, lte, or, type SQL } from 'drizzle-orm';
+import { eq, getTableColumns, gte, ilike, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { RecordTable } from './record-rows.ts';
 
@@ -13,17 +13,30 @@ const PAGING = new Set(['limit', 'cursor', 'sort', 'count', 'on']);
 /** The pattern of a part of a text, its wildcards taken literally. */
 export const partOf = (q: string): string => `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
+/** True for rows that name a record which `q` finds. An array, so that the planner starts from the few records found. */
+export const namesSearched = (reference: PgColumn, searched: readonly [PgColumn, ...PgColumn[]], q: string): SQL => {
+  const { table } = searched[0];
+  const found = or(...searched.map((column) => ilike(column, partOf(q))));
+  return sql`${reference} = any(array(select ${getTableColumns(table).id!} from ${table} where ${found}))`;
+};
+
 const dayOf = (table: RecordTable): PgColumn | undefined => {
   const { records } = descriptorOf(table);
   return records && 'day' in records ? getTableColumns(table)[records.day] : undefined;
 };
+
+/** What is searched of a column: a number by its digits. */
+const searchedText = (column: PgColumn): PgColumn | SQL =>
+  column.dataType === 'number' ? sql`${column}::text` : column;
 
 const conditionOf = (table: RecordTable, name: string, value: unknown): SQL | undefined => {
   const columns = getTableColumns(table);
   const day = dayOf(table);
   if (name === 'q') {
     return or(
-      ...(descriptorOf(table).searched ?? []).map((column) => ilike(columns[column]!, partOf(value as string))),
+      ...(descriptorOf(table).searched ?? []).map((column) =>
+        ilike(searchedText(columns[column]!), partOf(value as string)),
+      ),
     );
   }
   if (name === 'ids') return oneOf(table.id, value as string[]);

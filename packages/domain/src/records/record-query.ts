@@ -2,19 +2,16 @@ import { type DayRange, dayRange, inDayOrder } from '@beekeeping/core/day-range'
 import { listQuery, recordParameters, search } from '@beekeeping/core/list-query';
 import { descriptorOf } from '@beekeeping/db/schema';
 import type { z } from 'zod';
-import type { RecordTable, RowOf } from './record-rows.ts';
+import type { RecordTable } from './record-rows.ts';
 
 /**
  * The query of a list of records: `limit`, `cursor`, `sort`, `ids`, `count` and its own filters; `q` where the descriptor
  * of the table says what is searched, `from` and `to` where it says on which day a record happened.
- * @param sort the fields that it may be sorted by, and the order that it has by itself
+ * @param sort the fields that it may be sorted by, and the order that it has by itself: columns, names beside ids and the
+ * `sorts` of its `records`. Say of each, or of all, which index serves it or why it needs none
  * @param filters by the name of their column, or explained in the options of `records`
  */
-export const recordQuery = <
-  T extends RecordTable,
-  Field extends keyof RowOf<T> & string,
-  Filters extends z.ZodRawShape,
->(
+export const recordQuery = <T extends RecordTable, Field extends string, Filters extends z.ZodRawShape>(
   table: T,
   sort: { by: readonly [Field, ...Field[]]; unlessSaid: NoInfer<Field | `-${Field}`> },
   filters: Filters,

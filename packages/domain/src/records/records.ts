@@ -5,6 +5,7 @@ import { and, getTableColumns, getTableName, type Subquery } from 'drizzle-orm';
 import { z } from 'zod';
 import { filtersOf, type OwnFilters } from './record-filters.ts';
 import { type NamesBesideIds, readNames } from './record-names.ts';
+import { type RecordSort, sortsOfNames } from './record-sorts.ts';
 import { type RecordRows, recordRows, type RecordTable, type RowOf } from './record-rows.ts';
 
 /** The query of a list of records, as `recordQuery` makes it, with whatever filters. */
@@ -39,6 +40,8 @@ export interface RecordsOptions<T extends RecordTable, View> {
   asOf?: (on: CalendarDay) => Subquery;
   /** What filters mean that are no column of the table. */
   filters?: OwnFilters;
+  /** What the list may be sorted by that is neither a column nor a name beside an id. */
+  sorts?: Readonly<Record<string, RecordSort>>;
 }
 
 /** What the answer names of a row, instants as answers write them. A secret column stays inside: no answer names it. */
@@ -58,12 +61,14 @@ const answeredOf = (answer: z.ZodType): ((row: object) => object) => {
  */
 export const records = <T extends RecordTable, View>(
   table: T,
-  { answer, names = {}, derive, asOf, filters = {} }: RecordsOptions<T, View>,
+  { answer, names = {}, derive, asOf, filters = {}, sorts = {} }: RecordsOptions<T, View>,
 ): Records<T, View> => {
   const rows = recordRows(table);
   const stored: RecordTable = table;
   const answered = answeredOf(answer);
   const allNames = 'recordedById' in table ? { ...names, recordedById: { recordedByName: users.name } } : names;
+
+  const sortable = { ...getTableColumns(stored), ...sortsOfNames(stored, allNames), ...sorts };
 
   const viewsOn = async (db: Queryable, of: readonly RowOf<T>[], on?: CalendarDay): Promise<View[]> => {
     const [namesOf, derivedOf] = await Promise.all([readNames(db, of, allNames), derive?.(db, of, on)]);
@@ -79,20 +84,22 @@ export const records = <T extends RecordTable, View>(
     get: async (db, id) => view(db, await rows.read(db, id)),
     list: async (db, query) => {
       const conditions = filtersOf(table, query, filters);
-      const columns = getTableColumns(stored);
-      const page = keyset({ sortable: columns, id: table.id }, query);
-      // Prepared: written anew for each set of filters, parsed by each connection once.
+      const page = keyset({ sortable, id: table.id }, query);
+      const { from } = sortable[query.sort.replace('-', '')] as RecordSort;
       const source = query.on === undefined ? undefined : asOf?.(query.on);
-      const found = await db
-        .select(columns)
+      const select = db
+        .select({ ...getTableColumns(stored), sorted: page.sorted })
         .from(source ?? stored)
+        .$dynamic();
+      // Prepared: written anew for each set of filters, parsed by each connection once.
+      const found = await (from ? select.leftJoin(from.table, from.on) : select)
         .where(and(...conditions, page.after))
         .orderBy(...page.orderBy)
         .limit(page.fetch)
         .prepare(`list_${getTableName(table)}`)
         .execute();
       const total = query.count ? await db.$count(source ?? stored, and(...conditions)) : undefined;
-      const { items, nextCursor } = await page.pageOfViews(found as (RowOf<T> & { id: string })[], (kept) =>
+      const { items, nextCursor } = await page.pageOfViews(found as unknown as (RowOf<T> & { id: string })[], (kept) =>
         viewsOn(db, kept, query.on),
       );
       return { items, nextCursor, ...(total === undefined ? {} : { total }) };

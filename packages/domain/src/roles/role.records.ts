@@ -34,7 +34,17 @@ const grantsAndUsers = async (db: Queryable, rows: readonly RoleRow[]) => {
   });
 };
 
-export const roleRecords = records(roles, { answer: roleSchema, derive: grantsAndUsers });
+export const roleRecords = records(roles, {
+  answer: roleSchema,
+  derive: grantsAndUsers,
+  sorts: {
+    userCount: {
+      value: sql`(select count(*) from ${users} where ${eq(users.roleId, roles.id)})`,
+      type: 'bigint',
+      nullable: false,
+    },
+  },
+});
 
 /** A role that nobody else changes or gives out until the change ends, with every key that it grants, retired ones too. */
 export interface LockedRole {

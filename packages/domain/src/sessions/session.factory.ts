@@ -43,11 +43,11 @@ export const aSession = async (
   context: SignInContext,
   account: { id: string },
   userAgent = 'a test',
-): Promise<SignedIn> => {
+): Promise<SignedIn & { sessionId: string }> => {
   const started = await inChange(context, nobody, async (change) =>
     startSession(change, nobody, (await lockUser(change, account.id))!, userAgent),
   );
   const signedIn = signedInAs(context, started);
   noteSecret(signedIn.refreshToken);
-  return signedIn;
+  return { ...signedIn, sessionId: started.sessionId };
 };

@@ -8,7 +8,8 @@ const AHEAD_MS = 5 * 60_000;
 
 /** One element of the request: a well-formed entry, or why it is none. `orderRef` as far as it can be read. */
 export type ReadEntry = { orderRef: string | null } & (
-  { externalId: string; entry: ShopEntry } | { externalId: string | null; entry: undefined; decision: Decision }
+  | { externalId: string; entry: ShopEntry }
+  | { externalId: string | null; entry: undefined; decision: Decision }
 );
 
 const MAX_KEY_LENGTH = 100;

@@ -1,7 +1,16 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { oneOf } from '@beekeeping/db';
-import { type BatchKind, bottlings, productionBatches, shopBookings, stockMovements } from '@beekeeping/db/schema';
-import { isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import {
+  articles,
+  type BatchKind,
+  bottlings,
+  productionBatches,
+  shopBookings,
+  stockMovements,
+} from '@beekeeping/db/schema';
+import { getTableColumns, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { namesSearched, partOf } from '../records/record-filters.ts';
 
 /** A calendar day of the business. */
 export interface BusinessDay {
@@ -18,8 +27,22 @@ const ofArticles = (ids: readonly string[]): SQL => sql`(
   or ${productionBatchId} = any(array(
     select ${productionBatches.id} from ${productionBatches} where ${oneOf(productionBatches.articleId, ids)})))`;
 
+/** By a number or name of the batch, or of the booking: each found first, since the ledger is long. */
+const called = (q: string): SQL | undefined => {
+  const ofArticle = [articles.name, articles.sku] as const;
+  const inLot = (reference: PgColumn, lotNumber: PgColumn, articleId: PgColumn): SQL => sql`${reference} = any(array(
+    select ${getTableColumns(lotNumber.table).id!} from ${lotNumber.table}
+    where ${or(ilike(lotNumber, partOf(q)), namesSearched(articleId, ofArticle, q))}))`;
+  return or(
+    inLot(bottlingId, bottlings.lotNumber, bottlings.articleId),
+    inLot(productionBatchId, productionBatches.batchNumber, productionBatches.articleId),
+    namesSearched(bookingId, [shopBookings.externalId, shopBookings.orderRef], q),
+  );
+};
+
 /** What the filters of the ledger mean that are none of its columns. */
 export const ledgerFilters = {
+  q: called,
   batchKind: (kinds: readonly BatchKind[]) =>
     or(...kinds.map((kind) => isNotNull(kind === 'BOTTLING' ? bottlingId : productionBatchId))),
   batchId: (ids: readonly string[]) => or(oneOf(bottlingId, ids), oneOf(productionBatchId, ids)),

@@ -1,6 +1,9 @@
 import { oneOf, type Queryable } from '@beekeeping/db';
-import { type BatchKind, shopBookings, stockBatches, stockMovements } from '@beekeeping/db/schema';
-import { records, type RowOf } from '../records/index.ts';
+import { articles, type BatchKind, shopBookings, stockBatches, stockMovements } from '@beekeeping/db/schema';
+import { eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { articleNames } from '../articles/article.records.ts';
+import { type RecordSort, records, type RowOf } from '../records/index.ts';
 import { ledgerFilters } from './ledger-filters.ts';
 import { stockMovementSchema } from './stock-movement.schema.ts';
 
@@ -14,24 +17,45 @@ export const batchOf = (
     ? { batchKind: 'PRODUCTION', batchId: row.productionBatchId! }
     : { batchKind: 'BOTTLING', batchId: row.bottlingId };
 
-const lotNumbersOf = async (db: Queryable, rows: readonly StockMovementRow[]): Promise<Map<string, string>> => {
-  if (rows.length === 0) return new Map();
-  const { id, lotNumber } = stockBatches;
+/** What stands beside the ids of batches: their lot number and article, as they are now. */
+const namesOfBatches = async (db: Queryable, rows: readonly StockMovementRow[]) => {
+  const { id, lotNumber, articleId } = stockBatches;
   const batchIds = [...new Set(rows.map((row) => batchOf(row).batchId))];
-  const batches = await db.select({ id, lotNumber }).from(stockBatches).where(oneOf(id, batchIds));
-  return new Map(batches.map((batch) => [batch.id, batch.lotNumber]));
+  const batches = await db
+    .select({ id, lotNumber, articleId, ...articleNames })
+    .from(stockBatches)
+    .leftJoin(articles, eq(articles.id, articleId))
+    .where(oneOf(id, batchIds));
+  return new Map(batches.map(({ id: batchId, ...names }) => [batchId, names]));
 };
+
+const batch = {
+  table: stockBatches,
+  on: sql`${stockBatches.id} = coalesce(${stockMovements.bottlingId}, ${stockMovements.productionBatchId})`,
+};
+
+const sortOfArticle = (column: PgColumn): RecordSort => ({
+  value: sql`(select ${column} from ${articles} where ${eq(articles.id, stockBatches.articleId)})`,
+  type: 'text',
+  nullable: true,
+  from: batch,
+});
 
 /** The ledger: rows are read and inserted, and never change. */
 export const stockMovementRecords = records(stockMovements, {
   answer: stockMovementSchema,
   names: { bookingId: { externalId: shopBookings.externalId, orderRef: shopBookings.orderRef } },
   derive: async (db, rows) => {
-    const lotNumbers = await lotNumbersOf(db, rows);
+    const names = await namesOfBatches(db, rows);
     return (row) => {
-      const batch = batchOf(row);
-      return { ...batch, lotNumber: lotNumbers.get(batch.batchId)!, updatedAt: row.createdAt.toISOString() };
+      const named = batchOf(row);
+      return { ...named, ...names.get(named.batchId)!, updatedAt: row.createdAt.toISOString() };
     };
   },
   filters: ledgerFilters,
+  sorts: {
+    lotNumber: { value: sql`${stockBatches.lotNumber}`, type: 'text', nullable: false, from: batch },
+    articleName: sortOfArticle(articles.name),
+    sku: sortOfArticle(articles.sku),
+  },
 });

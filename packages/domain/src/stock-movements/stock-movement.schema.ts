@@ -1,7 +1,7 @@
 import { dayRange, inDayOrder } from '@beekeeping/core/day-range';
 import { issueOf } from '@beekeeping/core/field-error';
 import { id, instant, integer, notes, recordedByFields, recordFields, sentInstant } from '@beekeeping/core/fields';
-import { several } from '@beekeeping/core/list-query';
+import { search, several } from '@beekeeping/core/list-query';
 import { BATCH_KINDS, STOCK_MOVEMENT_TYPES, stockMovements } from '@beekeeping/db/schema';
 import { z } from 'zod';
 import { recordQuery } from '../records/record-query.ts';
@@ -34,15 +34,27 @@ export const stockMovementCreateSchema = z
 
 export const stockMovementReverseSchema = z.strictObject({ note: notes() });
 
-// By its instants the ledger is read in order. By type and quantity people sort what a batch, an article or some days
-// leave of it; an index for the whole of it would cost every sale of the shop.
-const sort = ['occurredAt', 'createdAt', 'type', 'quantity'] as const;
+// By its instants the ledger is read in order. By anything else people sort what a batch, an article or some days leave of
+// it; an index for the whole of it would cost every sale of the shop.
+const sort = [
+  'occurredAt',
+  'createdAt',
+  'type',
+  'quantity',
+  'lotNumber',
+  'articleName',
+  'sku',
+  'externalId',
+  'orderRef',
+  'recordedByName',
+] as const;
 
 export const stockMovementListQuery = inDayOrder(
   recordQuery(
     stockMovements,
     { by: sort, unlessSaid: '-occurredAt' },
     {
+      q: search(['lotNumber', 'articleName', 'sku', 'externalId', 'orderRef']),
       batchKind: several(z.enum(BATCH_KINDS)),
       batchId: several(id()),
       type: several(z.enum(STOCK_MOVEMENT_TYPES), 'Why stock moved, one value or several'),
@@ -60,6 +72,9 @@ export const stockMovementSchema = z
     batchKind: z.enum(BATCH_KINDS),
     batchId: z.guid(),
     lotNumber: z.string().meta({ description: 'The batch number of a production batch' }),
+    articleId: z.guid().nullable().meta({ description: 'What the batch is of now' }),
+    articleName: z.string().nullable(),
+    sku: z.string().nullable(),
     type: z.enum(STOCK_MOVEMENT_TYPES).meta({ description: 'Why stock moved' }),
     quantity: z.int().meta({ description: 'Signed pieces: what left the batch is negative' }),
     occurredAt: instant(),

@@ -1,8 +1,9 @@
 import { dayOf } from '@beekeeping/core/calendar-day';
-import { keyset, oneOf, type Page, type PageRequest, type Queryable } from '@beekeeping/db';
+import { keyset, oneOf, type Page, type PageRequest, type Queryable, type SortExpression } from '@beekeeping/db';
 import { articles, stockBatches, stockMovements } from '@beekeeping/db/schema';
-import { and, eq, ilike, lte, or, type SQL, sql } from 'drizzle-orm';
-import { partOf } from '../records/record-filters.ts';
+import { and, eq, ilike, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { namesSearched, partOf } from '../records/record-filters.ts';
 import type { StockListQuery, StockView } from './stock.schema.ts';
 
 type StockFilters = Partial<Omit<StockListQuery, keyof PageRequest>>;
@@ -14,11 +15,32 @@ const movedAfter = (instant: Date): SQL => {
     + coalesce((${later} and production_batch_id = ${stockBatches}.id), 0))`;
 };
 
+const remainingAt = (asOf: Date | undefined): SQL =>
+  asOf ? sql`${stockBatches.remaining} - ${movedAfter(asOf)}` : sql`${stockBatches.remaining}`;
+
+const ofArticle = (column: PgColumn): SortExpression => ({
+  value: sql`(select ${column} from ${articles} where ${eq(articles.id, stockBatches.articleId)})`,
+  type: 'text',
+  nullable: true,
+});
+
+const sortable = (asOf: Date | undefined) => ({
+  createdAt: stockBatches.createdAt,
+  batchKind: stockBatches.batchKind,
+  lotNumber: stockBatches.lotNumber,
+  articleName: ofArticle(articles.name),
+  sku: ofArticle(articles.sku),
+  initial: stockBatches.initial,
+  remaining: { value: remainingAt(asOf), type: 'bigint', nullable: false } as const,
+  bestBefore: stockBatches.bestBefore,
+  isHeld: { value: isNotNull(stockBatches.heldAt), type: 'boolean', nullable: false } as const,
+});
+
 /** What the list shows of these batches, in this order; all numbers are of one moment. */
 const stockViews = async (db: Queryable, ids: readonly string[], asOf: Date | undefined): Promise<StockView[]> => {
   if (ids.length === 0) return [];
   const { batchKind, id: batchId, lotNumber, articleId, initial, bestBefore, heldAt } = stockBatches;
-  const remaining = asOf ? sql`${stockBatches.remaining} - ${movedAfter(asOf)}` : sql`${stockBatches.remaining}`;
+  const remaining = remainingAt(asOf);
   const article = { articleId, articleName: articles.name, sku: articles.sku };
   const batch = { batchKind, batchId, lotNumber, ...article, initial, bestBefore, heldAt };
   const rows = await db
@@ -37,9 +59,8 @@ const stockViews = async (db: Queryable, ids: readonly string[], asOf: Date | un
 };
 
 const isNamed = (q: string): SQL | undefined => {
-  const part = partOf(q);
-  const named = sql`array(select id from ${articles} where ${or(ilike(articles.name, part), ilike(articles.sku, part))})`;
-  return or(ilike(stockBatches.lotNumber, part), sql`${stockBatches.articleId} = any(${named})`);
+  const ofArticle = namesSearched(stockBatches.articleId, [articles.name, articles.sku], q);
+  return or(ilike(stockBatches.lotNumber, partOf(q)), ofArticle);
 };
 
 const conditionsOf = (query: StockFilters, timeZone: string): SQL | undefined => {
@@ -65,12 +86,11 @@ export const listStock = async (
   query: PageRequest & StockFilters,
   timeZone: string,
 ): Promise<Page<StockView>> => {
-  const { id, createdAt, lotNumber, initial, bestBefore } = stockBatches;
-  const sortable = { createdAt, lotNumber, initial, bestBefore };
+  const { id, createdAt, batchKind, lotNumber, initial, bestBefore } = stockBatches;
   const where = conditionsOf(query, timeZone);
-  const page = keyset({ sortable, id }, query);
+  const page = keyset({ sortable: sortable(query.asOf), id }, query);
   const batches = await db
-    .select({ id, ...sortable })
+    .select({ id, createdAt, batchKind, lotNumber, initial, bestBefore, sorted: page.sorted })
     .from(stockBatches)
     .where(and(where, page.after))
     .orderBy(...page.orderBy)

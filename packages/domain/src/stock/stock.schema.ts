@@ -4,9 +4,19 @@ import { BATCH_KINDS } from '@beekeeping/db/schema';
 import { z } from 'zod';
 import { askedNumber } from '../numbering/index.ts';
 
-// Some thousand batches over the years: sorting them takes milliseconds. What remains is summed up for one page only,
-// so that no list is sorted by it.
-const sort = ['createdAt', 'lotNumber', 'initial', 'bestBefore'] as const;
+// Some thousand batches over the years: sorting them takes milliseconds. What remains is summed up for all of them, from
+// the index of the ledger, when it is sorted by, else for one page only.
+const sort = [
+  'createdAt',
+  'batchKind',
+  'lotNumber',
+  'articleName',
+  'sku',
+  'initial',
+  'remaining',
+  'bestBefore',
+  'isHeld',
+] as const;
 
 export const stockListQuery = listQuery(sort, '-createdAt', {
   q: search(['lotNumber', 'articleName', 'sku']),

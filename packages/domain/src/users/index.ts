@@ -2,6 +2,7 @@ export * from './create-user.ts';
 export * from './deactivate-user.ts';
 export * from './email.ts';
 export * from './new-password.ts';
+export * from './opens-account.ts';
 export * from './reactivate-user.ts';
 export * from './reset-password.ts';
 export * from './seed-initial-admin.ts';

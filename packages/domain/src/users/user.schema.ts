@@ -34,9 +34,12 @@ export const userCreateSchema = z.strictObject({ ...fields, roleId: fields.roleI
 
 export const userPatchSchema = patchOf(fields);
 
-// A business has some hundred users at most: sorting them takes no index. The name of the role is not stored here.
+// A business has some hundred users at most: sorting them takes no index.
 export const userListQuery = recordQuery(
   users,
-  { by: ['createdAt', 'name', 'email', 'isActive', 'mfaEnabled'], unlessSaid: '-createdAt' },
+  {
+    by: ['createdAt', 'name', 'email', 'roleName', 'isActive', 'mfaEnabled', 'passwordChangedAt'],
+    unlessSaid: '-createdAt',
+  },
   { isActive: queryFlag(), mfaEnabled: queryFlag(), roleId: several(id()) },
 );

@@ -28,7 +28,7 @@ describe('the receiver for Node in receive-webhooks.md', () => {
   const handled: string[] = [];
   beforeAll(async () => {
     const program = path.join(directory, 'receiver.mjs');
-    writeFileSync(program, /```js\n(.*?)```/s.exec(page)![1]!);
+    writeFileSync(program, /```js file=receiver.mjs\n(.*?)```/s.exec(page)![1]!);
     const env = { PATH: process.env.PATH, WEBHOOK_SECRET: secret, WEBHOOK_PREVIOUS_SECRET: previousSecret, PORT: '0' };
     receiver = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     lines = createInterface({ input: receiver.stdout! });

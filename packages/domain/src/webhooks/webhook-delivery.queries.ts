@@ -15,7 +15,7 @@ export const listWebhookDeliveries = async (
   query: WebhookDeliveryListQuery,
 ): Promise<Page<WebhookDeliveryView>> => {
   await webhookRecords.read(db, subscriptionId);
-  const { id, event, state, createdAt } = webhookDeliveries;
+  const { id, event, state, attempts, nextAttemptAt, createdAt } = webhookDeliveries;
   const { ids, status, state: states, event: events, count } = query;
   const conditions = and(
     eq(webhookDeliveries.subscriptionId, subscriptionId),
@@ -24,9 +24,18 @@ export const listWebhookDeliveries = async (
     states && oneOf(state, states),
     events && oneOf(event, events),
   );
-  const page = keyset({ sortable: { createdAt, event, state }, id }, query);
+  const sortable = {
+    ...{ createdAt, event, state },
+    attemptCount: { value: sql`jsonb_array_length(${attempts})`, type: 'integer', nullable: false },
+    nextAttemptAt: {
+      value: sql`(case when ${state} = 'PENDING' then ${nextAttemptAt} end)`,
+      type: 'instant',
+      nullable: true,
+    },
+  } as const;
+  const page = keyset({ sortable, id }, query);
   const rows = await db
-    .select(shownColumns)
+    .select({ ...shownColumns, sorted: page.sorted })
     .from(webhookDeliveries)
     .where(and(conditions, page.after))
     .orderBy(...page.orderBy)

@@ -12,7 +12,9 @@ const eventName = z.enum([...webhookEventNames, PING]);
 export const webhookDeliveryParams = z.strictObject({ id: id(), deliveryId: id() });
 
 // Of one subscription and of 30 days: sorting them takes no index beside that of the subscription.
-export const webhookDeliveryListQuery = listQuery(['createdAt', 'event', 'state'], '-createdAt', {
+const sort = ['createdAt', 'event', 'state', 'attemptCount', 'nextAttemptAt'] as const;
+
+export const webhookDeliveryListQuery = listQuery(sort, '-createdAt', {
   status: several(z.enum(DELIVERY_STATES), 'What became of it so far, one value or several'),
   state: several(z.enum(DELIVERY_STATES), 'The same as `status`'),
   event: several(eventName),

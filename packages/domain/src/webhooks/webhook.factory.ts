@@ -9,6 +9,13 @@ const keyRing = parseKeyRing(generateKeyRing('test'));
 
 let count = 0;
 
+/** What a client sends to subscribe to what the shop wants to know, at an address that need not be looked up. */
+export const webhookSubscriptionBody = (overrides: object = {}) => ({
+  url: 'https://93.184.216.34/hooks?shop=1',
+  events: ['stock.changed', 'product.stock_changed'],
+  ...overrides,
+});
+
 /** A subscription in the database, to a target of its own. */
 export const aWebhookSubscription = (
   change: Change,

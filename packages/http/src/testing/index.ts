@@ -7,5 +7,6 @@ export * from './receiver.ts';
 export * from './recorded-log.ts';
 export * from './sample-routes.ts';
 export * from './send-bytes.ts';
+export * from './service-requests.ts';
 export * from './sign-in.ts';
 export * from './test-service.ts';

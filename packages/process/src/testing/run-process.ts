@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { assertNoSecretInLog, watchFor } from '@beekeeping/db/testing';
+import { bundledProgram } from './bundled-program.ts';
 
 /** How a program ended; `code` is null when a signal ended it. */
 export interface EndedProcess {
@@ -18,7 +19,7 @@ export const spawnProcess = (
   words: readonly string[],
   env: Record<string, string>,
 ): { child: ChildProcess; ended: Promise<EndedProcess> } => {
-  const child = spawn(process.execPath, [script, ...words], {
+  const child = spawn(process.execPath, [bundledProgram(script), ...words], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: LONGEST_RUN_MS,

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { assertNoSecretInLog, watchFor } from '@beekeeping/db/testing';
+import { bundledProgram } from './bundled-program.ts';
 
 /** A service as its own process, the way it is deployed. */
 export interface ServiceProcess {
@@ -29,7 +30,7 @@ export const startServiceProcess = async (
   announcement: RegExp = LISTENING,
   ownGroup = false,
 ): Promise<ServiceProcess> => {
-  const child: ChildProcess = spawn(process.execPath, [script], {
+  const child: ChildProcess = spawn(process.execPath, [bundledProgram(script)], {
     env: { PATH: process.env.PATH, STOP_DELAY_MS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: ownGroup,

@@ -1,10 +1,10 @@
-import { apiaryBody } from '@beekeeping/domain/testing';
-import { byId, record, type ValidRequests } from '../../testing/recording.ts';
+import { apiaryBody, factoriesOver } from '@beekeeping/domain/testing';
+import { byId, type ValidRequests } from '../../testing/recording.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 /** Valid requests of apiaries. */
 export const apiariesRequests = (api: TestApi): ValidRequests => {
-  const anApiary = () => record(api, '/apiaries', apiaryBody());
+  const { anApiary } = factoriesOver(() => api.context);
 
   return {
     'GET /api/v1/apiaries': () => ({
@@ -12,7 +12,7 @@ export const apiariesRequests = (api: TestApi): ValidRequests => {
     }),
     'POST /api/v1/apiaries': () => ({ body: apiaryBody() }),
     'GET /api/v1/apiaries/:id': byId(anApiary),
-    'PATCH /api/v1/apiaries/:id': byId(anApiary, () => ({ ...apiaryBody(), notes: null })),
+    'PATCH /api/v1/apiaries/:id': byId(anApiary, () => apiaryBody({ notes: null })),
     'DELETE /api/v1/apiaries/:id': byId(anApiary),
   };
 };

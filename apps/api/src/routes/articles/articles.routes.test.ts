@@ -1,7 +1,6 @@
 import { articles } from '@beekeeping/db/schema';
 import { queueBehindLock } from '@beekeeping/db/testing';
-import { aBottling, aProductionBatch } from '@beekeeping/domain/testing';
-import { inTestChange } from '@beekeeping/events/testing';
+import { candleBody, factoriesOver, productionBatchBody } from '@beekeeping/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -14,19 +13,10 @@ afterAll(() => api.stop());
 
 const pathOf = (record: { id: string }): string => `${path}/${record.id}`;
 
-let count = 0;
-const create = (fields: object = {}) => {
-  count += 1;
-  return api.admin.post(path, { sku: `A-${count}`, name: 'Kerze', kind: 'MANUFACTURED', unit: 'PIECE', ...fields });
-};
-const newArticle = async (fields: object = {}) => (await create(fields).expect(201)).body;
+const { aBottling, aCandle, anArticle, aProductionBatch } = factoriesOver(() => api.context);
+const create = (fields: object = {}) => api.admin.post(path, candleBody(fields));
 const makeBatch = (articleId: string) =>
-  api.admin.post('/api/v1/production-batches', {
-    articleId,
-    batchNumber: `P-${articleId}`,
-    quantity: 1,
-    producedOn: '2025-10-01',
-  });
+  api.admin.post('/api/v1/production-batches', productionBatchBody({ articleId }));
 
 describe('POST /articles', () => {
   it('answers the new article and where it is', async () => {
@@ -52,11 +42,12 @@ describe('POST /articles', () => {
   });
 
   it('needs neither category nor price', async () => {
-    expect(await newArticle()).toMatchObject({ shopCategory: null, priceCents: null, vatRate: null });
+    const { body } = await create({ shopCategory: undefined, priceCents: undefined, vatRate: undefined }).expect(201);
+    expect(body).toMatchObject({ shopCategory: null, priceCents: null, vatRate: null });
   });
 
   it('keeps the exact rate of the value-added tax', async () => {
-    expect((await newArticle({ vatRate: 7.85 })).vatRate).toBe(7.85);
+    expect((await create({ vatRate: 7.85 }).expect(201)).body.vatRate).toBe(7.85);
   });
 
   it.each(['wachs-ü1', 'Wachs-U\u03081', 'Ｗａｃｈｓ－Ü１', 'ⓌⒶⒸⒽⓈ-ü¹'])(
@@ -100,9 +91,9 @@ describe('POST /articles', () => {
 
 describe('GET /articles', () => {
   it('finds by kinds, use, shop category and SKU in any case', async () => {
-    const candle = await newArticle({ sku: 'Find-1', shopCategory: 'Fund' });
-    const honey = await newArticle({ kind: 'HONEY', shopCategory: 'Fund' });
-    const { body: retired } = await api.admin.patch(pathOf(await newArticle({ shopCategory: 'Fund' })), {
+    const candle = await aCandle({ sku: 'Find-1', shopCategory: 'Fund' });
+    const honey = await anArticle({ shopCategory: 'Fund' });
+    const { body: retired } = await api.admin.patch(pathOf(await aCandle({ shopCategory: 'Fund' })), {
       isActive: false,
     });
     const found = async (query: string) => (await api.admin.get(`${path}?${query}`).expect(200)).body.items;
@@ -117,7 +108,7 @@ describe('GET /articles', () => {
 
 describe('PATCH /articles/:id', () => {
   it('changes what was sent and clears what is null', async () => {
-    const article = await newArticle({ shopCategory: 'Kerzen', priceCents: 500, vatRate: 19 });
+    const article = await aCandle({ shopCategory: 'Kerzen', priceCents: 500, vatRate: 19 });
     const patch = { priceCents: null, vatRate: 7, isActive: false, unit: 'SET' };
     const { body } = await api.admin.patch(pathOf(article), patch).expect(200);
     expect(body).toEqual({ ...article, ...patch, updatedAt: expect.any(String) });
@@ -125,17 +116,17 @@ describe('PATCH /articles/:id', () => {
   });
 
   it('takes another case of its own SKU, but not the SKU of another article', async () => {
-    const [article, other] = [await newArticle({ sku: 'own-1' }), await newArticle()];
+    const [article, other] = [await aCandle({ sku: 'own-1' }), await aCandle()];
     expect((await api.admin.patch(pathOf(article), { sku: 'OWN-1' }).expect(200)).body.sku).toBe('OWN-1');
     expect((await api.admin.patch(pathOf(other), { sku: 'own-1' }).expect(409)).body.code).toBe('DUPLICATE');
   });
 
   it('changes its kind while nothing is sold as it', async () => {
-    expect((await api.admin.patch(pathOf(await newArticle()), { kind: 'HONEY' }).expect(200)).body.kind).toBe('HONEY');
+    expect((await api.admin.patch(pathOf(await aCandle()), { kind: 'HONEY' }).expect(200)).body.kind).toBe('HONEY');
   });
 
   it('keeps its kind while a production batch names it, and may be renamed', async () => {
-    const article = await newArticle();
+    const article = await aCandle();
     await makeBatch(article.id).expect(201);
     const refused = await api.admin.patch(pathOf(article), { kind: 'HONEY' }).expect(409);
     expect(refused.body.code).toBe('IN_USE');
@@ -143,14 +134,14 @@ describe('PATCH /articles/:id', () => {
   });
 
   it('keeps its kind while a bottling names it', async () => {
-    const article = await newArticle({ kind: 'HONEY' });
-    await inTestChange(api.db, (change) => aBottling(change, { articleId: article.id }));
+    const article = await anArticle();
+    await aBottling({ articleId: article.id });
     const refused = await api.admin.patch(pathOf(article), { kind: 'MANUFACTURED' }).expect(409);
     expect(refused.body.code).toBe('IN_USE');
   });
 
   it('does not become honey while a batch of it is being recorded', async () => {
-    const article = await newArticle();
+    const article = await aCandle();
     const answers = await queueBehindLock(api.db, { table: articles, ids: [article.id] }, [
       () => makeBatch(article.id),
       () => api.admin.patch(pathOf(article), { kind: 'HONEY' }),
@@ -161,28 +152,28 @@ describe('PATCH /articles/:id', () => {
 
 describe('DELETE /articles/:id', () => {
   it('is gone afterwards, and its SKU is free again', async () => {
-    const article = await newArticle({ sku: 'GONE' });
+    const article = await aCandle({ sku: 'GONE' });
     await api.admin.delete(pathOf(article)).expect(204, '');
     await api.admin.get(pathOf(article)).expect(404);
     await create({ sku: 'gone' }).expect(201);
   });
 
   it('is refused while a production batch names it', async () => {
-    const batch = await inTestChange(api.db, (change) => aProductionBatch(change));
+    const batch = await aProductionBatch();
     const refused = await api.admin.delete(pathOf({ id: batch.articleId })).expect(409);
     expect(refused.body).toMatchObject({ code: 'IN_USE', detail: expect.stringContaining('deactivate') });
   });
 
   it('is refused while a bottling names it, and not after that was deleted', async () => {
-    const article = await newArticle({ kind: 'HONEY' });
-    const bottling = await inTestChange(api.db, (change) => aBottling(change, { articleId: article.id }));
+    const article = await anArticle();
+    const bottling = await aBottling({ articleId: article.id });
     expect((await api.admin.delete(pathOf(article)).expect(409)).body.code).toBe('IN_USE');
     await api.admin.delete(`/api/v1/bottlings/${bottling.id}`).expect(204);
     await api.admin.delete(pathOf(article)).expect(204);
   });
 
   it('is refused when a batch of it is recorded just before, and refuses the batch that comes just after', async () => {
-    const [kept, gone] = [await newArticle(), await newArticle()];
+    const [kept, gone] = [await aCandle(), await aCandle()];
     const first = await queueBehindLock(api.db, { table: articles, ids: [kept.id] }, [
       () => makeBatch(kept.id),
       () => api.admin.delete(pathOf(kept)),

@@ -1,37 +1,17 @@
-import { newId } from '@beekeeping/core/id';
+import { articleBody, candleBody, factoriesOver } from '@beekeeping/domain/testing';
+import { byId, SOME_IDS, type ValidRequests } from '../../testing/recording.ts';
 import type { TestApi } from '../../testing/test-api.ts';
-import { byId, numbered, once, record, type ValidRequests } from '../../testing/recording.ts';
 
-/** Valid requests of articles and production batches. */
+/** Valid requests of articles. */
 export const articlesRequests = (api: TestApi): ValidRequests => {
-  const article = (kind = 'MANUFACTURED') => ({
-    sku: numbered('SKU'),
-    name: 'Bienenwachskerze',
-    kind,
-    unit: 'PIECE',
-    shopCategory: 'Kerzen',
-    priceCents: 1_290,
-    vatRate: 19,
-  });
-  const anArticle = async () => record(api, '/articles', article());
-  const sharedArticle = once(anArticle);
-
-  const productionBatch = async () => ({
-    articleId: (await sharedArticle()).id,
-    batchNumber: numbered('P'),
-    quantity: 40,
-    producedOn: '2024-10-01',
-    bestBefore: '2029-10-01',
-    note: 'gegossen',
-  });
-  const aProductionBatch = async () => record(api, '/production-batches', await productionBatch());
+  const { aCandle } = factoriesOver(() => api.context);
 
   return {
-    'GET /api/v1/articles': async () => ({
+    'GET /api/v1/articles': () => ({
       query: {
         limit: '2',
         q: 'kerze',
-        ids: `${(await sharedArticle()).id},${newId()}`,
+        ids: SOME_IDS,
         count: 'true',
         kind: 'MANUFACTURED,HONEY',
         unit: 'PIECE,JAR',
@@ -41,27 +21,9 @@ export const articlesRequests = (api: TestApi): ValidRequests => {
         sort: '-sku',
       },
     }),
-    'POST /api/v1/articles': () => ({ body: article() }),
-    'GET /api/v1/articles/:id': byId(sharedArticle),
-    'PATCH /api/v1/articles/:id': byId(anArticle, () => ({ ...article('HONEY'), isActive: false })),
-    'DELETE /api/v1/articles/:id': byId(anArticle),
-
-    'GET /api/v1/production-batches': async () => ({
-      query: {
-        limit: '2',
-        q: 'P-',
-        ids: `${newId()},${newId()}`,
-        count: 'true',
-        articleId: `${(await sharedArticle()).id},${newId()}`,
-        batchNumber: 'P-1',
-        from: '2024-01-01',
-        to: '2024-12-31',
-        sort: 'producedOn',
-      },
-    }),
-    'POST /api/v1/production-batches': async () => ({ body: await productionBatch() }),
-    'GET /api/v1/production-batches/:id': byId(aProductionBatch),
-    'PATCH /api/v1/production-batches/:id': byId(aProductionBatch, productionBatch),
-    'DELETE /api/v1/production-batches/:id': byId(aProductionBatch),
+    'POST /api/v1/articles': () => ({ body: candleBody() }),
+    'GET /api/v1/articles/:id': byId(aCandle),
+    'PATCH /api/v1/articles/:id': byId(aCandle, () => articleBody({ isActive: false })),
+    'DELETE /api/v1/articles/:id': byId(aCandle),
   };
 };

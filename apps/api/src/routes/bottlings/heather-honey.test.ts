@@ -1,5 +1,5 @@
+import { bottlingBody, factoriesOver } from '@beekeeping/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { stockRecords } from '../../testing/stock.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 const path = '/api/v1/bottlings';
@@ -9,18 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const { newBottling, newHoneyBatch } = stockRecords(() => api);
+const { aBottling, aHoneyBatch } = factoriesOver(() => api.context);
 const change = ({ id }: { id: string }, patch: object) => api.admin.patch(`${path}/${id}`, patch);
 
 /** A batch with water that is legal in heather honey only. */
-const wateryHeather = () => newHoneyBatch({ variety: 'HEATHER', waterContentPercent: 22 });
+const wateryHeather = () => aHoneyBatch({ variety: 'HEATHER', waterContentPercent: 22 });
 
-let count = 0;
-const fill = (honeyBatchId: string, fields: object) => {
-  count += 1;
-  const jars = { jarSizeG: 500, jarCount: 1, filledOn: '2025-08-01', lotNumber: `HEATHER-${count}` };
-  return api.admin.post(path, { honeyBatchId, ...jars, ...fields });
-};
+const fill = (honeyBatchId: string, fields: object) => api.admin.post(path, bottlingBody({ honeyBatchId, ...fields }));
 
 describe('POST /bottlings of heather honey with more water than other honey may hold', () => {
   it.each(['LINDEN', 'Heidehonig'])('refuses to sell it as %s', async (honeyVariety) => {
@@ -34,26 +29,26 @@ describe('POST /bottlings of heather honey with more water than other honey may 
   });
 
   it('does not make other honey heather honey by its jars', async () => {
-    const linden = await newHoneyBatch({ variety: 'LINDEN', waterContentPercent: 22 });
+    const linden = await aHoneyBatch({ variety: 'LINDEN', waterContentPercent: 22 });
     expect((await fill(linden.id, { honeyVariety: 'HEATHER' }).expect(409)).body.code).toBe('INVALID_STATE');
   });
 
   it('sells heather honey with little water as whatever is said', async () => {
-    const { id } = await newHoneyBatch({ variety: 'HEATHER', waterContentPercent: 20 });
+    const { id } = await aHoneyBatch({ variety: 'HEATHER', waterContentPercent: 20 });
     await fill(id, { honeyVariety: 'LINDEN' }).expect(201);
   });
 });
 
 describe('PATCH /bottlings/:id of heather honey with more water than other honey may hold', () => {
   it('refuses another variety', async () => {
-    const bottling = await newBottling({ honeyBatchId: (await wateryHeather()).id });
+    const bottling = await aBottling({ honeyBatchId: (await wateryHeather()).id, honeyVariety: 'HEATHER' });
     expect((await change(bottling, { honeyVariety: 'LINDEN' }).expect(409)).body.code).toBe('INVALID_STATE');
     await api.admin.get(`${path}/${bottling.id}`).expect(200, bottling);
   });
 
   it('warns of jars of another variety when a later analysis shows the water, and lets them be corrected', async () => {
-    const batch = await newHoneyBatch({ variety: 'HEATHER' });
-    const bottling = await newBottling({ honeyBatchId: batch.id, honeyVariety: 'LINDEN' });
+    const batch = await aHoneyBatch({ variety: 'HEATHER' });
+    const bottling = await aBottling({ honeyBatchId: batch.id, honeyVariety: 'LINDEN' });
     await api.admin.patch(`/api/v1/honey-batches/${batch.id}`, { waterContentPercent: 22 }).expect(200);
     const noted = await change(bottling, { note: 'x' }).expect(200);
     expect(noted.body.warnings).toMatchObject([{ code: 'WATER_CONTENT_ILLEGAL' }]);

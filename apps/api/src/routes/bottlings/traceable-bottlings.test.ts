@@ -1,5 +1,6 @@
 import { bottlings } from '@beekeeping/db/schema';
 import { queueBehindLock } from '@beekeeping/db/testing';
+import { factoriesOver } from '@beekeeping/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { stockRecords } from '../../testing/stock.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -10,12 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const { book, booked, newArticle, newBottling, newHoneyBatch } = stockRecords(() => api);
+const { aBottling, aHoneyBatch, anArticle } = factoriesOver(() => api.context);
+const { book, booked } = stockRecords(() => api);
 const pathOf = ({ id }: { id: string }): string => `/api/v1/bottlings/${id}`;
 
 /** Jars of which one left, as the API answers them. */
 const soldBottling = async () => {
-  const bottling = await newBottling();
+  const bottling = await aBottling();
   await booked(bottling.id, 'FARM_SHOP', 1);
   return (await api.admin.get(pathOf(bottling)).expect(200)).body;
 };
@@ -30,7 +32,7 @@ describe('PATCH /bottlings/:id once jars were moved', () => {
 
   it('keeps the honey that the sold jars hold', async () => {
     const bottling = await soldBottling();
-    const another = await newHoneyBatch();
+    const another = await aHoneyBatch();
     const refused = await api.admin.patch(pathOf(bottling), { honeyBatchId: another.id }).expect(409);
     expect(refused.body.code).toBe('HAS_MOVEMENTS');
     await api.admin.get(pathOf(bottling)).expect(200, bottling);
@@ -48,7 +50,7 @@ describe('PATCH /bottlings/:id once jars were moved', () => {
       jarCount: 11,
       filledOn: '2025-08-02',
       bestBefore: '2026-12-31',
-      articleId: await newArticle(),
+      articleId: (await anArticle()).id,
       note: 'x',
     };
     const { body } = await api.admin.patch(pathOf(bottling), patch).expect(200);
@@ -64,7 +66,7 @@ describe('PATCH /bottlings/:id once jars were moved', () => {
   });
 
   it('keeps the lot number against a first booking that comes just before', async () => {
-    const { id } = await newBottling();
+    const { id } = await aBottling();
     const answers = await queueBehindLock(api.db, { table: bottlings, ids: [id] }, [
       () => book(id, 'FARM_SHOP', 1),
       () => api.admin.patch(pathOf({ id }), { lotNumber: 'LATE-1' }),

@@ -2,6 +2,7 @@ import { idParams } from '@beekeeping/core/fields';
 import {
   colonyCreateSchema,
   colonyEndSchema,
+  colonyBulkMoveSchema,
   colonyListQuery,
   colonyMoveSchema,
   colonyPatchSchema,
@@ -9,12 +10,13 @@ import {
   colonySchema,
   createColony,
   endColony,
+  moveColonies,
   moveColony,
   removeColony,
   updateColony,
 } from '@beekeeping/domain/colonies';
 import { notAudited, permission } from '@beekeeping/http';
-import { recordRoutes, route } from '../../route.ts';
+import { bulkRoute, recordRoutes, route } from '../../route.ts';
 
 export const coloniesRoutes = [
   ...recordRoutes({
@@ -46,6 +48,17 @@ export const coloniesRoutes = [
     response: colonySchema,
     audit: notAudited('dailyWork'),
     write: (change, { params, body }) => moveColony(change, params.id, body),
+  }),
+  bulkRoute({
+    path: '/api/v1/colonies/move/bulk',
+    collection: '/api/v1/colonies',
+    summary: 'Move colonies',
+    description: 'Each colony once; see the move of one.',
+    access: permission('colonies:update'),
+    item: colonyBulkMoveSchema,
+    answer: colonySchema,
+    audit: notAudited('dailyWork'),
+    write: moveColonies,
   }),
   route({
     method: 'POST',

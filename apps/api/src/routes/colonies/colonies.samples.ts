@@ -1,21 +1,15 @@
-import { apiaryBody, colonyBody } from '@beekeeping/domain/testing';
-import { byId, once, record, type ValidRequests } from '../../testing/recording.ts';
+import { colonyBody, factoriesOver } from '@beekeeping/domain/testing';
+import { byId, once, type ValidRequests } from '../../testing/recording.ts';
 import type { TestApi } from '../../testing/test-api.ts';
-
-/** A colony on an apiary of its own. */
-export const aColonyOfItsOwn = async (api: TestApi): Promise<{ id: string; apiaryId: string }> => {
-  const { id: apiaryId } = await record(api, '/apiaries', apiaryBody());
-  return record(api, '/colonies', colonyBody({ apiaryId, establishedOn: '2024-04-01' }));
-};
 
 /** Valid requests of colonies. */
 export const coloniesRequests = (api: TestApi): ValidRequests => {
-  const mother = once(() => aColonyOfItsOwn(api));
+  const { aColony } = factoriesOver(() => api.context);
+  const mother = once(() => aColony({ establishedOn: '2024-04-01' }));
   const colony = async () => {
     const { id: motherColonyId, apiaryId } = await mother();
     return colonyBody({ apiaryId, motherColonyId });
   };
-  const aColony = async () => record(api, '/colonies', await colony());
 
   return {
     'GET /api/v1/colonies': async () => ({

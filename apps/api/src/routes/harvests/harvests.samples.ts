@@ -1,13 +1,12 @@
-import { harvestBody } from '@beekeeping/domain/testing';
-import { byId, once, record, type ValidRequests } from '../../testing/recording.ts';
+import { factoriesOver, harvestBody } from '@beekeeping/domain/testing';
+import { byId, once, type ValidRequests } from '../../testing/recording.ts';
 import type { TestApi } from '../../testing/test-api.ts';
-import { aColonyOfItsOwn } from '../colonies/colonies.samples.ts';
 
 /** Valid requests of harvests. */
 export const harvestsRequests = (api: TestApi): ValidRequests => {
-  const colony = once(() => aColonyOfItsOwn(api));
-  const harvest = async () => harvestBody({ colonyId: (await colony()).id });
-  const aHarvest = async () => record(api, '/harvests', await harvest());
+  const { aColony, aHarvest } = factoriesOver(() => api.context);
+  const colony = once(aColony);
+  const harvest = async (fields: object = {}) => harvestBody({ ...fields, colonyId: (await colony()).id });
 
   return {
     'GET /api/v1/harvests': async () => ({
@@ -24,7 +23,7 @@ export const harvestsRequests = (api: TestApi): ValidRequests => {
     'POST /api/v1/harvests': async () => ({ body: await harvest() }),
     'POST /api/v1/harvests/bulk': async () => ({ body: { items: [await harvest(), await harvest()] } }),
     'GET /api/v1/harvests/:id': byId(aHarvest),
-    'PATCH /api/v1/harvests/:id': byId(aHarvest, async () => ({ ...(await harvest()), weightKg: 11.25 })),
+    'PATCH /api/v1/harvests/:id': byId(aHarvest, () => harvest({ weightKg: 11.25 })),
     'DELETE /api/v1/harvests/:id': byId(aHarvest),
   };
 };

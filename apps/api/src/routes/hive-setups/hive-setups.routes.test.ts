@@ -2,11 +2,10 @@ import { addDays, dayOf } from '@beekeeping/core/calendar-day';
 import { newId } from '@beekeeping/core/id';
 import { colonies, domainEvents, hiveSetups } from '@beekeeping/db/schema';
 import { queueBehindLock } from '@beekeeping/db/testing';
-import { hiveSetupBody, standardPartTypeId } from '@beekeeping/domain/testing';
+import { factoriesOver, hiveSetupBody, seededPartTypeId as type } from '@beekeeping/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { aColonyOfItsOwn } from '../colonies/colonies.samples.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -14,27 +13,16 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-interface Part {
-  id: string;
-  partTypeCode: string;
-  index: number;
-  inPartId: string | null;
-  state: object;
-}
 interface Hive {
   colonyId: string;
   version: number;
-  parts: Part[];
+  parts: readonly { id: string; partTypeCode: string }[];
 }
 
 const today = dayOf(new Date(), 'Europe/Berlin');
 const pathOf = (colonyId: string): string => `/api/v1/colonies/${colonyId}/hive-setup`;
-const type = standardPartTypeId;
 
-const aHive = async (codes?: string[], overrides?: object): Promise<Hive> => {
-  const { id } = await aColonyOfItsOwn(api);
-  return (await api.admin.post(pathOf(id), hiveSetupBody(codes, overrides)).expect(201)).body;
-};
+const { aColony, aHive } = factoriesOver(() => api.context);
 
 const idIn = (hive: Hive, code: string): string => hive.parts.find((part) => part.partTypeCode === code)!.id;
 const codesOf = (hive: Hive): string[] => hive.parts.map(({ partTypeCode }) => partTypeCode);
@@ -49,7 +37,7 @@ const changed = (hive: Hive, operations: object[], overrides: object = {}) =>
 
 describe('POST /colonies/:id/hive-setup', () => {
   it('answers the hive from the ground up, with what the catalog calls its parts', async () => {
-    const { id } = await aColonyOfItsOwn(api);
+    const { id } = await aColony();
     const body = hiveSetupBody(['FLOOR', 'BROOD_BOX', 'FOLLOWER_BOARD', 'LID']);
     body.parts[1]!.state = { framesTotal: 9, brood: 4.5 };
     const answer = await api.admin.post(pathOf(id), body).expect(201);
@@ -78,7 +66,7 @@ describe('POST /colonies/:id/hive-setup', () => {
   });
 
   it('names what an illegal hive lacks or where it is wrong', async () => {
-    const { id } = await aColonyOfItsOwn(api);
+    const { id } = await aColony();
     const headless = await api.admin.post(pathOf(id), hiveSetupBody(['FLOOR', 'BROOD_BOX'])).expect(409);
     expect(headless.body).toMatchObject({ code: 'HIVE_CONFLICT', conflict: 'LID_MISSING', current: null });
     const upside = await api.admin.post(pathOf(id), hiveSetupBody(['FLOOR', 'SUPER', 'BROOD_BOX', 'LID'])).expect(409);
@@ -87,7 +75,7 @@ describe('POST /colonies/:id/hive-setup', () => {
   });
 
   it('names an unknown system and an unknown part type', async () => {
-    const { id } = await aColonyOfItsOwn(api);
+    const { id } = await aColony();
     const system = await api.admin.post(pathOf(id), hiveSetupBody(undefined, { systemId: newId() })).expect(400);
     expect(system.body).toMatchObject({ code: 'REFERENCE_NOT_FOUND', errors: [{ path: 'systemId' }] });
     const parts = [...hiveSetupBody().parts, { partTypeId: newId() }];
@@ -96,15 +84,15 @@ describe('POST /colonies/:id/hive-setup', () => {
   });
 
   it('begins within the life of the colony', async () => {
-    const { id } = await aColonyOfItsOwn(api);
-    const early = await api.admin.post(pathOf(id), hiveSetupBody(undefined, { occurredOn: '2024-03-31' })).expect(409);
+    const { id } = await aColony();
+    const early = await api.admin.post(pathOf(id), hiveSetupBody(undefined, { occurredOn: '2025-03-31' })).expect(409);
     expect(early.body.code).toBe('INVALID_STATE');
     const future = hiveSetupBody(undefined, { occurredOn: addDays(today, 2) });
     expect((await api.admin.post(pathOf(id), future).expect(400)).body.errors).toMatchObject([{ path: 'occurredOn' }]);
   });
 
   it('is recorded once when many do it at the same time', async () => {
-    const { id } = await aColonyOfItsOwn(api);
+    const { id } = await aColony();
     const answers = await Promise.all(Array.from({ length: 5 }, () => api.admin.post(pathOf(id), hiveSetupBody())));
     expect(answers.map(({ body }) => body.conflict ?? 'made').toSorted()).toEqual([
       ...Array(4).fill('SETUP_EXISTS'),
@@ -228,7 +216,7 @@ describe('POST /colonies/:id/hive-setup/changes', () => {
   });
 
   it('answers 404 while the colony has no hive', async () => {
-    const { id } = await aColonyOfItsOwn(api);
+    const { id } = await aColony();
     const operations = [{ op: 'REMOVE_PART', partId: newId() }];
     await changed({ colonyId: id, version: 1, parts: [] }, operations).expect(404);
     await changed({ colonyId: newId(), version: 1, parts: [] }, operations).expect(404);
@@ -336,7 +324,7 @@ describe('GET /colonies/:id/hive-setup/history', () => {
   });
 
   it('is empty while there is no hive', async () => {
-    const { id } = await aColonyOfItsOwn(api);
+    const { id } = await aColony();
     expect((await api.admin.get(`${pathOf(id)}/history`).expect(200)).body).toEqual({ items: [], nextCursor: null });
     const stored = await api.db.select().from(hiveSetups).where(eq(hiveSetups.colonyId, id));
     expect(stored).toEqual([]);

@@ -2,8 +2,8 @@ import { fixedClock } from '@beekeeping/core/clock';
 import { newId } from '@beekeeping/core/id';
 import { articles, auditLog, bottlings, domainEvents, productionBatches } from '@beekeeping/db/schema';
 import { queueBehindLock } from '@beekeeping/db/testing';
+import { factoriesOver } from '@beekeeping/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { stockRecords } from '../../testing/stock.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 const NOW = '2026-07-01T08:30:00.123Z';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const { newArticle, newBottling, newHoneyBatch, newProductionBatch } = stockRecords(() => api);
+const { aBottling, aCandle, aHoneyBatch, anArticle, aProductionBatch } = factoriesOver(() => api.context);
 
 type Stored = Record<string, unknown> & { id: string };
 
@@ -34,16 +34,16 @@ const kinds = [
     table: bottlings,
     events: ['ArticleSellableChanged', 'HoneyBatchChanged', 'SellableStockChanged'],
     make: async (articleId?: string): Promise<Held> => {
-      const own = await newHoneyBatch();
-      const stock = await newBottling({
+      const own = await aHoneyBatch();
+      const stock = await aBottling({
         honeyBatchId: own.id,
         jarCount: 10,
-        articleId: articleId ?? (await newArticle()),
+        articleId: articleId ?? (await anArticle()).id,
       });
       return { own: await read('honey-batches', own), stockPath: 'bottlings', stock };
     },
     /** A record that may be deleted. */
-    bare: (): Promise<Stored> => newHoneyBatch(),
+    bare: (): Promise<Stored> => aHoneyBatch(),
   },
   {
     noun: 'bottling',
@@ -53,10 +53,10 @@ const kinds = [
     table: bottlings,
     events: ['ArticleSellableChanged', 'SellableStockChanged'],
     make: async (articleId?: string): Promise<Held> => {
-      const own = await newBottling({ jarCount: 10, articleId: articleId ?? (await newArticle()) });
+      const own = await aBottling({ jarCount: 10, articleId: articleId ?? (await anArticle()).id });
       return { own, stockPath: 'bottlings', stock: own };
     },
-    bare: (): Promise<Stored> => newBottling(),
+    bare: (): Promise<Stored> => aBottling(),
   },
   {
     noun: 'production batch',
@@ -66,10 +66,10 @@ const kinds = [
     table: productionBatches,
     events: ['ArticleSellableChanged', 'SellableStockChanged'],
     make: async (articleId?: string): Promise<Held> => {
-      const own = await newProductionBatch(articleId === undefined ? {} : { articleId });
+      const own = await aProductionBatch(articleId === undefined ? {} : { articleId });
       return { own, stockPath: 'production-batches', stock: own };
     },
-    bare: (): Promise<Stored> => newProductionBatch(),
+    bare: (): Promise<Stored> => aProductionBatch(),
   },
 ];
 
@@ -193,7 +193,7 @@ describe.each(kinds)('a hold of a $noun', ({ path, entityType, otherRights, tabl
   });
 
   it('waits for whoever decides what its article is sold from', async () => {
-    const articleId = await newArticle(path === 'production-batches' ? { kind: 'MANUFACTURED', unit: 'PIECE' } : {});
+    const articleId = (await (path === 'production-batches' ? aCandle() : anArticle())).id;
     const { own } = await make(articleId);
     const answers = await queueBehindLock(api.db, { table: articles, ids: [articleId] }, [
       () => hold(own),

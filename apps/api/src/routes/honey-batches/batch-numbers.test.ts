@@ -1,16 +1,16 @@
 import { domainEvents } from '@beekeeping/db/schema';
+import { factoriesOver } from '@beekeeping/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { honeyChain } from '../../testing/honey-chain.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 const path = '/api/v1/honey-batches';
 let api: TestApi;
 let extractionId: string;
 let rulePath: string;
-const { newExtraction } = honeyChain(() => api.admin);
+const { anExtraction } = factoriesOver(() => api.context);
 beforeAll(async () => {
   api = await startTestApi();
-  extractionId = await newExtraction();
+  extractionId = (await anExtraction({ netWeightKg: 100 })).id;
   const { body } = await api.admin.get('/api/v1/automation-rules').expect(200);
   const rule = body.items.find((item: { triggerType: string }) => item.triggerType === 'HONEY_BATCH_NUMBER');
   rulePath = `/api/v1/automation-rules/${rule.id}`;

@@ -1,5 +1,6 @@
 import { articles, auditLog, bottlings, domainEvents } from '@beekeeping/db/schema';
 import { queueBehindLock } from '@beekeeping/db/testing';
+import { factoriesOver } from '@beekeeping/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { stockRecords } from '../../testing/stock.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -19,7 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const { book, newArticle, newBottling, newHoneyBatch, remaining } = stockRecords(() => api);
+const { aBottling, aHoneyBatch, anArticle } = factoriesOver(() => api.context);
+const { book, remaining } = stockRecords(() => api);
 const batchPath = ({ id }: Stored): string => `/api/v1/honey-batches/${id}`;
 const bottlingPath = ({ id }: Stored): string => `/api/v1/bottlings/${id}`;
 const read = async (path: string) => (await api.admin.get(path).expect(200)).body;
@@ -39,30 +41,30 @@ const auditOf = async ({ id }: Stored) =>
     .toSorted((one, other) => one.action.localeCompare(other.action))
     .map(({ action, entityType, details }) => [action, entityType, details]);
 const aBlendOf = (parent: Stored, fields: object = {}) =>
-  newHoneyBatch({ parents: [{ honeyBatchId: parent.id, weightKg: 2 }], weightKg: 2, ...fields });
+  aHoneyBatch({ parents: [{ honeyBatchId: parent.id, weightKg: 2 }], weightKg: 2, ...fields });
 
 describe('POST /honey-batches/:id/hold', () => {
   it('holds the jars that were filled from it and those that will be', async () => {
-    const batch = await newHoneyBatch();
-    const before = await newBottling({ honeyBatchId: batch.id });
+    const batch = await aHoneyBatch();
+    const before = await aBottling({ honeyBatchId: batch.id });
     const { heldAt } = (await hold(batchPath(batch)).expect(200)).body;
     const held = { isHeld: true, isRecalled: true, holdReason: 'Rückstände', heldAt };
     expect(await read(bottlingPath(before))).toEqual({ ...before, ...held });
-    expect(await newBottling({ honeyBatchId: batch.id })).toMatchObject(held);
+    expect(await aBottling({ honeyBatchId: batch.id })).toMatchObject(held);
     expect((await book(before.id, 'FARM_SHOP', 1).expect(409)).body.code).toBe('LOT_ON_HOLD');
     await book(before.id, 'BREAKAGE', 1).expect(201);
   });
 
   it('leaves the jars of other batches alone', async () => {
-    const other = await newBottling();
-    await hold(batchPath(await newHoneyBatch())).expect(200);
+    const other = await aBottling();
+    await hold(batchPath(await aHoneyBatch())).expect(200);
     expect(await read(bottlingPath(other))).toEqual(other);
   });
 
   it('waits for withdrawals that are under way, and lets none out after it', async () => {
-    const batch = await newHoneyBatch();
-    const jars = await newBottling({ honeyBatchId: batch.id, jarCount: 10 });
-    const others = await newBottling({ honeyBatchId: batch.id, jarCount: 4 });
+    const batch = await aHoneyBatch();
+    const jars = await aBottling({ honeyBatchId: batch.id, jarCount: 10 });
+    const others = await aBottling({ honeyBatchId: batch.id, jarCount: 4 });
     const answers = await queueBehindLock(api.db, { table: bottlings, ids: [jars.id] }, [
       () => book(jars.id, 'FARM_SHOP', 3),
       () => hold(batchPath(batch)),
@@ -78,10 +80,10 @@ describe('POST /honey-batches/:id/hold', () => {
   });
 
   it('waits for whoever decides what its articles are sold from', async () => {
-    const [articleId, another] = [await newArticle(), await newArticle()];
-    const batch = await newHoneyBatch();
-    await newBottling({ honeyBatchId: batch.id, articleId: another });
-    await newBottling({ honeyBatchId: batch.id, articleId });
+    const [articleId, another] = [(await anArticle()).id, (await anArticle()).id];
+    const batch = await aHoneyBatch();
+    await aBottling({ honeyBatchId: batch.id, articleId: another });
+    await aBottling({ honeyBatchId: batch.id, articleId });
     const [held, freed] = await queueBehindLock(api.db, { table: articles, ids: [articleId] }, [
       () => hold(batchPath(batch)),
       () => release(batchPath(batch)),
@@ -92,14 +94,14 @@ describe('POST /honey-batches/:id/hold', () => {
 
 describe('POST /honey-batches/:id/release', () => {
   it('does not end the hold of jars, which is their own', async () => {
-    const batch = await newHoneyBatch();
-    await newBottling({ honeyBatchId: batch.id }).then((jars) => hold(bottlingPath(jars)).expect(200));
+    const batch = await aHoneyBatch();
+    await aBottling({ honeyBatchId: batch.id }).then((jars) => hold(bottlingPath(jars)).expect(200));
     expect((await release(batchPath(batch)).expect(409)).body.code).toBe('INVALID_STATE');
   });
 
   it('frees its jars', async () => {
-    const batch = await newHoneyBatch();
-    const jars = await newBottling({ honeyBatchId: batch.id });
+    const batch = await aHoneyBatch();
+    const jars = await aBottling({ honeyBatchId: batch.id });
     await hold(batchPath(batch)).expect(200);
     await release(batchPath(batch)).expect(200);
     expect(await read(bottlingPath(jars))).toEqual(jars);
@@ -109,11 +111,8 @@ describe('POST /honey-batches/:id/release', () => {
 
 describe('jars that are held twice, on their own and through their batch', () => {
   it('tell their own reason, and since when the earlier hold is in force', async () => {
-    const batch = await newHoneyBatch();
-    const [first, second] = [
-      await newBottling({ honeyBatchId: batch.id }),
-      await newBottling({ honeyBatchId: batch.id }),
-    ];
+    const batch = await aHoneyBatch();
+    const [first, second] = [await aBottling({ honeyBatchId: batch.id }), await aBottling({ honeyBatchId: batch.id })];
     at('2026-07-02T10:01:00.000Z');
     await hold(bottlingPath(first), 'Deckel').expect(200);
     at('2026-07-02T10:02:00.000Z');
@@ -128,8 +127,8 @@ describe('jars that are held twice, on their own and through their batch', () =>
   });
 
   it('stay held by their batch when their own hold ends', async () => {
-    const batch = await newHoneyBatch();
-    const jars = await newBottling({ honeyBatchId: batch.id });
+    const batch = await aHoneyBatch();
+    const jars = await aBottling({ honeyBatchId: batch.id });
     await hold(batchPath(batch)).expect(200);
     await hold(bottlingPath(jars), 'Deckel').expect(200);
     const { body } = await release(bottlingPath(jars)).expect(200);
@@ -139,8 +138,8 @@ describe('jars that are held twice, on their own and through their batch', () =>
   });
 
   it('stay held on their own when the hold of their batch ends', async () => {
-    const batch = await newHoneyBatch();
-    const jars = await newBottling({ honeyBatchId: batch.id });
+    const batch = await aHoneyBatch();
+    const jars = await aBottling({ honeyBatchId: batch.id });
     await hold(bottlingPath(jars), 'Deckel').expect(200);
     await hold(batchPath(batch)).expect(200);
     await release(batchPath(batch)).expect(200);
@@ -155,8 +154,8 @@ describe('jars of which one hold is quiet and the other public', () => {
     ['their own', bottlingPath],
     ['that of their batch', batchPath],
   ])('are recalled while %s is public', async (_, publicPath) => {
-    const batch = await newHoneyBatch();
-    const jars = await newBottling({ honeyBatchId: batch.id });
+    const batch = await aHoneyBatch();
+    const jars = await aBottling({ honeyBatchId: batch.id });
     const isRecalled = async () => (await read(bottlingPath(jars))).isRecalled;
     await holdQuietly(batchPath(batch)).expect(200);
     await holdQuietly(bottlingPath(jars)).expect(200);
@@ -171,9 +170,9 @@ describe('jars of which one hold is quiet and the other public', () => {
 
 describe('what a hold and a release of a honey batch tell shops', () => {
   it('is of each of its bottlings that is not held besides nor sold out, and of each article once', async () => {
-    const batch = await newHoneyBatch({ weightKg: 10 });
-    const [articleId, another] = [await newArticle(), await newArticle()];
-    const newJars = (fields: object) => newBottling({ honeyBatchId: batch.id, jarCount: 2, ...fields });
+    const batch = await aHoneyBatch({ weightKg: 10 });
+    const [articleId, another] = [(await anArticle()).id, (await anArticle()).id];
+    const newJars = (fields: object) => aBottling({ honeyBatchId: batch.id, jarCount: 2, ...fields });
     const [first, second, loose] = [await newJars({ articleId }), await newJars({ articleId }), await newJars({})];
     const ownHold = await newJars({ articleId: another });
     await hold(bottlingPath(ownHold)).expect(200);
@@ -197,8 +196,8 @@ describe('what a hold and a release of a honey batch tell shops', () => {
   });
 
   it('is also told of jars that turn out to be of a batch on hold', async () => {
-    const [free, held] = [await newHoneyBatch(), await newHoneyBatch()];
-    const jars = await newBottling({ honeyBatchId: free.id, jarCount: 2 });
+    const [free, held] = [await aHoneyBatch(), await aHoneyBatch()];
+    const jars = await aBottling({ honeyBatchId: free.id, jarCount: 2 });
     await hold(batchPath(held)).expect(200);
     const toldOfJars = async () =>
       (await api.db.select().from(domainEvents)).filter(
@@ -213,8 +212,8 @@ describe('what a hold and a release of a honey batch tell shops', () => {
 
 describe('PATCH /bottlings/:id out of a batch on hold', () => {
   it('is refused out of a recall into a quiet hold', async () => {
-    const [recalled, quiet] = [await newHoneyBatch(), await newHoneyBatch()];
-    const jars = await newBottling({ honeyBatchId: recalled.id });
+    const [recalled, quiet] = [await aHoneyBatch(), await aHoneyBatch()];
+    const jars = await aBottling({ honeyBatchId: recalled.id });
     await hold(batchPath(recalled)).expect(200);
     await holdQuietly(batchPath(quiet)).expect(200);
     const patch = () => api.admin.patch(bottlingPath(jars), { honeyBatchId: quiet.id });
@@ -224,8 +223,8 @@ describe('PATCH /bottlings/:id out of a batch on hold', () => {
   });
 
   it('is refused, or the jars would slip out of the hold', async () => {
-    const [held, free] = [await newHoneyBatch(), await newHoneyBatch()];
-    const jars = await newBottling({ honeyBatchId: held.id });
+    const [held, free] = [await aHoneyBatch(), await aHoneyBatch()];
+    const jars = await aBottling({ honeyBatchId: held.id });
     await hold(batchPath(held)).expect(200);
     const refused = await api.admin.patch(bottlingPath(jars), { honeyBatchId: free.id }).expect(409);
     expect(refused.body.code).toBe('INVALID_STATE');
@@ -237,8 +236,8 @@ describe('PATCH /bottlings/:id out of a batch on hold', () => {
 
 describe('DELETE of what a honey batch on hold covers', () => {
   it('is refused for its jars, which would be filled anew under another number', async () => {
-    const batch = await newHoneyBatch();
-    const jars = await newBottling({ honeyBatchId: batch.id });
+    const batch = await aHoneyBatch();
+    const jars = await aBottling({ honeyBatchId: batch.id });
     await hold(batchPath(batch)).expect(200);
     expect((await api.admin.delete(bottlingPath(jars)).expect(409)).body.code).toBe('LOT_ON_HOLD');
     await release(batchPath(batch)).expect(200);
@@ -248,9 +247,9 @@ describe('DELETE of what a honey batch on hold covers', () => {
 
 describe('a blend of held honey', () => {
   it('is held from the start and names what holds it', async () => {
-    const [held, free] = [await newHoneyBatch(), await newHoneyBatch()];
+    const [held, free] = [await aHoneyBatch(), await aHoneyBatch()];
     await hold(batchPath(held)).expect(200);
-    const blend = await newHoneyBatch({
+    const blend = await aHoneyBatch({
       parents: [
         { honeyBatchId: free.id, weightKg: 1 },
         { honeyBatchId: held.id, weightKg: 1 },
@@ -261,23 +260,23 @@ describe('a blend of held honey', () => {
     expect(blend).toMatchObject({ isHeld: true, holdReason, heldAt: now.toISOString() });
     expect(await auditOf(blend)).toEqual([['honey_batch.held', 'honey_batch', { reason: holdReason, isPublic: true }]]);
     expect(await eventsOf(blend)).toEqual(['HoneyBatchChanged', 'HoneyBatchRecorded']);
-    expect(await newBottling({ honeyBatchId: blend.id, jarCount: 1 })).toMatchObject({ isHeld: true, holdReason });
+    expect(await aBottling({ honeyBatchId: blend.id, jarCount: 1 })).toMatchObject({ isHeld: true, holdReason });
   });
 
   it('is held quietly while no hold of a parent is public', async () => {
-    const [quiet, recalled] = [await newHoneyBatch(), await newHoneyBatch()];
+    const [quiet, recalled] = [await aHoneyBatch(), await aHoneyBatch()];
     await holdQuietly(batchPath(quiet)).expect(200);
     await hold(batchPath(recalled)).expect(200);
     const blend = await aBlendOf(quiet);
     expect(blend).toMatchObject({ isHeld: true, isRecalled: false });
     const parents = [quiet, recalled].map(({ id }) => ({ honeyBatchId: id, weightKg: 1 }));
-    expect(await newHoneyBatch({ parents, weightKg: 2 })).toMatchObject({ isHeld: true, isRecalled: true });
+    expect(await aHoneyBatch({ parents, weightKg: 2 })).toMatchObject({ isHeld: true, isRecalled: true });
     const patch = { parents: [{ honeyBatchId: recalled.id, weightKg: 2 }] };
     expect((await api.admin.patch(batchPath(blend), patch).expect(409)).body.code).toBe('INVALID_STATE');
   });
 
   it('tells of its hold as caused by its record', async () => {
-    const parent = await newHoneyBatch();
+    const parent = await aHoneyBatch();
     await hold(batchPath(parent)).expect(200);
     const blend = await aBlendOf(parent);
     const events = (await api.db.select().from(domainEvents)).filter(({ payload }) => payload.id === blend.id);
@@ -291,7 +290,7 @@ describe('a blend of held honey', () => {
   });
 
   it('stays held when its parent is released, until it is released itself', async () => {
-    const parent = await newHoneyBatch();
+    const parent = await aHoneyBatch();
     await hold(batchPath(parent)).expect(200);
     const blend = await aBlendOf(parent);
     await release(batchPath(parent)).expect(200);
@@ -301,19 +300,19 @@ describe('a blend of held honey', () => {
   });
 
   it('holds the next blend too', async () => {
-    const parent = await newHoneyBatch();
+    const parent = await aHoneyBatch();
     await hold(batchPath(parent)).expect(200);
     expect(await aBlendOf(await aBlendOf(parent))).toMatchObject({ isHeld: true });
   });
 
   it('is not held when nothing in it is', async () => {
-    expect(await aBlendOf(await newHoneyBatch())).toMatchObject({ isHeld: false, holdReason: null, heldAt: null });
+    expect(await aBlendOf(await aHoneyBatch())).toMatchObject({ isHeld: false, holdReason: null, heldAt: null });
   });
 });
 
 describe('PATCH /honey-batches/:id with held honey', () => {
   it('is refused while the batch itself is not on hold', async () => {
-    const [held, batch] = [await newHoneyBatch(), await newHoneyBatch()];
+    const [held, batch] = [await aHoneyBatch(), await aHoneyBatch()];
     await hold(batchPath(held)).expect(200);
     const patch = { parents: [{ honeyBatchId: held.id, weightKg: 5 }], weightKg: 5 };
     const refused = await api.admin.patch(batchPath(batch), patch).expect(409);
@@ -325,7 +324,7 @@ describe('PATCH /honey-batches/:id with held honey', () => {
   });
 
   it('takes as much as before from a parent that came on hold since, and no gram more', async () => {
-    const parent = await newHoneyBatch();
+    const parent = await aHoneyBatch();
     const blend = await aBlendOf(parent);
     await hold(batchPath(parent)).expect(200);
     const parentsOf = (weightKg: number) => ({ parents: [{ honeyBatchId: parent.id, weightKg }] });
@@ -337,8 +336,8 @@ describe('PATCH /honey-batches/:id with held honey', () => {
 
 describe('warnings of a honey batch on hold', () => {
   it('name the blends of its honey that are not held, through any number of blends', async () => {
-    const batch = await newHoneyBatch();
-    const child = await newHoneyBatch({ parents: [{ honeyBatchId: batch.id, weightKg: 6 }], weightKg: 6 });
+    const batch = await aHoneyBatch();
+    const child = await aHoneyBatch({ parents: [{ honeyBatchId: batch.id, weightKg: 6 }], weightKg: 6 });
     const grandchild = await aBlendOf(child);
     const { body } = await hold(batchPath(batch)).expect(200);
     const message = `Blended from this honey and not on hold: ${child.batchNumber}, ${grandchild.batchNumber}.`;
@@ -350,7 +349,7 @@ describe('warnings of a honey batch on hold', () => {
   });
 
   it('end when the last blend is held, and when the batch is released', async () => {
-    const batch = await newHoneyBatch();
+    const batch = await aHoneyBatch();
     const blend = await aBlendOf(batch);
     expect((await hold(batchPath(batch)).expect(200)).body.warnings).toHaveLength(1);
     await hold(batchPath(blend)).expect(200);
@@ -361,7 +360,7 @@ describe('warnings of a honey batch on hold', () => {
   });
 
   it('do not speak of the parents of a blend', async () => {
-    const parent = await newHoneyBatch();
+    const parent = await aHoneyBatch();
     const blend = await aBlendOf(parent);
     expect((await hold(batchPath(blend)).expect(200)).body).not.toHaveProperty('warnings');
   });

@@ -1,8 +1,8 @@
 import { newId } from '@beekeeping/core/id';
 import { extractions, honeyBatches, honeyBatchExtractions, honeyBatchParents } from '@beekeeping/db/schema';
 import { queueBehindLock } from '@beekeeping/db/testing';
+import { factoriesOver, honeyBatchBody } from '@beekeeping/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { honeyChain } from '../../testing/honey-chain.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 const path = '/api/v1/honey-batches';
@@ -12,15 +12,21 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const { newHarvest, newExtraction, newHoneyBatch } = honeyChain(() => api.admin);
+const { anApiary, aColony, aHarvest, anExtraction, aHoneyBatch } = factoriesOver(() => api.context);
 const pathOf = (batch: { id: string }): string => `${path}/${batch.id}`;
 const grams = (weightsKg: number[]): number => weightsKg.reduce((sum, kg) => sum + Math.round(kg * 1000), 0);
 
-let count = 0;
-const create = (fields: object) => {
-  count += 1;
-  return api.admin.post(path, { variety: 'LINDEN', waterContentPercent: 17, batchNumber: `T-${count}`, ...fields });
+const create = (fields: object) => api.admin.post(path, honeyBatchBody(fields));
+
+/** A harvest of a colony in this country. */
+const harvestIn = async (countryCode: string | null, weightKg = 50): Promise<string> => {
+  const { id: apiaryId } = await anApiary({ countryCode });
+  const { id: colonyId } = await aColony({ apiaryId });
+  return (await aHarvest({ colonyId, weightKg })).id;
 };
+/** 100 kg unless said otherwise. */
+const newExtraction = async (fields: Parameters<typeof anExtraction>[0] = {}): Promise<string> =>
+  (await anExtraction({ netWeightKg: 100, ...fields })).id;
 
 describe('POST /honey-batches', () => {
   it('answers the batch with its sources, rest, origin and place', async () => {
@@ -40,7 +46,7 @@ describe('POST /honey-batches', () => {
       batchNumber: 'HB.2025_1',
       variety: 'LINDEN',
       weightKg: 99.999,
-      waterContentPercent: 17,
+      waterContentPercent: 16.8,
       conductivityMsPerCm: 0.512,
       hmfMgPerKg: 4.2,
       invertaseUnitsPerKg: 120.5,
@@ -121,7 +127,7 @@ describe('POST /honey-batches', () => {
   });
 
   it('keeps a free variety', async () => {
-    const batch = await newHoneyBatch({ variety: ' Götterbaum vom Wannsee ' });
+    const batch = await aHoneyBatch({ variety: ' Götterbaum vom Wannsee ' });
     expect(batch.variety).toBe('Götterbaum vom Wannsee');
   });
 
@@ -130,8 +136,8 @@ describe('POST /honey-batches', () => {
     [18.5, ['WATER_CONTENT_HIGH']],
     [20.01, ['WATER_CONTENT_ILLEGAL']],
   ])('warns of %p %% of water', async (waterContentPercent, codes) => {
-    const batch = await newHoneyBatch({ waterContentPercent });
-    expect(batch.warnings.map((warning: { code: string }) => warning.code)).toEqual(codes);
+    const batch = await aHoneyBatch({ waterContentPercent });
+    expect(batch.warnings?.map(({ code }) => code)).toEqual(codes);
   });
 
   it('never takes more than an extraction holds, whoever comes first', async () => {
@@ -160,7 +166,7 @@ describe('POST /honey-batches', () => {
 
 describe('POST /honey-batches as a blend', () => {
   it('takes from its parents what it says, and they have that much less', async () => {
-    const [left, right] = [await newHoneyBatch({ weightKg: 10 }), await newHoneyBatch({ weightKg: 5 })];
+    const [left, right] = [await aHoneyBatch({ weightKg: 10 }), await aHoneyBatch({ weightKg: 5 })];
     const parents = [
       { honeyBatchId: left.id, weightKg: 4.5 },
       { honeyBatchId: right.id, weightKg: 5 },
@@ -175,20 +181,20 @@ describe('POST /honey-batches as a blend', () => {
   });
 
   it('refuses more than a parent has left', async () => {
-    const parent = await newHoneyBatch({ weightKg: 10 });
+    const parent = await aHoneyBatch({ weightKg: 10 });
     await create({ parents: [{ honeyBatchId: parent.id, weightKg: 7 }], weightKg: 7 }).expect(201);
     const { body } = await create({ parents: [{ honeyBatchId: parent.id, weightKg: 3.001 }], weightKg: 1 }).expect(409);
     expect(body).toMatchObject({ code: 'INSUFFICIENT_STOCK', remaining: 3 });
   });
 
   it('refuses to weigh more than its parents give', async () => {
-    const parent = await newHoneyBatch({ weightKg: 10 });
+    const parent = await aHoneyBatch({ weightKg: 10 });
     const { body } = await create({ parents: [{ honeyBatchId: parent.id, weightKg: 3 }], weightKg: 3.001 }).expect(400);
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'weightKg' }] });
   });
 
   it('never takes more than a parent holds, whoever comes first', async () => {
-    const parent = await newHoneyBatch({ weightKg: 10 });
+    const parent = await aHoneyBatch({ weightKg: 10 });
     const requests = Array.from(
       { length: 3 },
       () => () => create({ parents: [{ honeyBatchId: parent.id, weightKg: 4 }], weightKg: 4 }),
@@ -199,17 +205,14 @@ describe('POST /honey-batches as a blend', () => {
   });
 
   it('derives the shares of countries by weight through the whole chain', async () => {
-    const harvestIds = [
-      await newHarvest({ countryCode: 'DE', weightKg: 30 }),
-      await newHarvest({ countryCode: 'AT', weightKg: 10 }),
-    ];
-    const mixed = await newHoneyBatch({ extractionIds: [await newExtraction({ harvestIds })], weightKg: 40 });
+    const harvestIds = [await harvestIn('DE', 30), await harvestIn('AT', 10)];
+    const mixed = await aHoneyBatch({ extractionIds: [await newExtraction({ harvestIds })], weightKg: 40 });
     expect(mixed.originShares).toEqual([
       { countryCode: 'DE', percent: 75 },
       { countryCode: 'AT', percent: 25 },
     ]);
-    const hungarian = await newHoneyBatch({
-      extractionIds: [await newExtraction({ harvestIds: [await newHarvest({ countryCode: 'HU' })] })],
+    const hungarian = await aHoneyBatch({
+      extractionIds: [await newExtraction({ harvestIds: [await harvestIn('HU')] })],
       weightKg: 40,
     });
     const blend = await create({
@@ -229,8 +232,8 @@ describe('POST /honey-batches as a blend', () => {
 
   /** Honey of one country, as much as there is of it. */
   const honeyOf = async (countryCode: string | null, weightKg: number) =>
-    newHoneyBatch({
-      extractionIds: [await newExtraction({ harvestIds: [await newHarvest({ countryCode })] })],
+    aHoneyBatch({
+      extractionIds: [await newExtraction({ harvestIds: [await harvestIn(countryCode)] })],
       weightKg,
     });
   const blendOf = async (...parts: [{ id: string }, number][]) => {
@@ -273,8 +276,8 @@ describe('POST /honey-batches as a blend', () => {
   });
 
   it('leaves honey of unknown country out and says so', async () => {
-    const harvestIds = [await newHarvest({ weightKg: 30 }), await newHarvest({ countryCode: null, weightKg: 10 })];
-    const batch = await newHoneyBatch({ extractionIds: [await newExtraction({ harvestIds })] });
+    const harvestIds = [await harvestIn('DE', 30), await harvestIn(null, 10)];
+    const batch = await aHoneyBatch({ extractionIds: [await newExtraction({ harvestIds })] });
     expect(batch.originShares).toEqual([{ countryCode: 'DE', percent: 75 }]);
     expect(batch.warnings).toMatchObject([{ code: 'ORIGIN_INCOMPLETE' }]);
   });
@@ -282,9 +285,9 @@ describe('POST /honey-batches as a blend', () => {
 
 describe('GET /honey-batches', () => {
   it('finds by variety, each with its relations', async () => {
-    const parent = await newHoneyBatch({ variety: 'ROBINIA' });
+    const parent = await aHoneyBatch({ variety: 'ROBINIA' });
     const parents = [{ honeyBatchId: parent.id, weightKg: 2 }];
-    const batch = await newHoneyBatch({ variety: 'FOUND', parents, weightKg: 1 });
+    const batch = await aHoneyBatch({ variety: 'FOUND', parents, weightKg: 1 });
     const { body } = await api.admin.get(`${path}?variety=FOUND`).expect(200);
     expect(body.items).toEqual([batch]);
     expect(body.items[0]).toMatchObject({
@@ -297,7 +300,7 @@ describe('GET /honey-batches', () => {
 
 describe('PATCH /honey-batches/:id', () => {
   it('changes what was sent and clears what is null', async () => {
-    const batch = await newHoneyBatch({ note: 'x', hmfMgPerKg: 3 });
+    const batch = await aHoneyBatch({ note: 'x', hmfMgPerKg: 3 });
     const { body } = await api.admin.patch(pathOf(batch), { variety: 'FIR', note: null }).expect(200);
     expect(body).toEqual({ ...batch, variety: 'FIR', note: null, updatedAt: expect.any(String) });
     await api.admin.get(pathOf(batch)).expect(200, body);
@@ -309,8 +312,8 @@ describe('PATCH /honey-batches/:id', () => {
 
   it('grows to what its extractions have left, counting its own part', async () => {
     const extractionIds = [await newExtraction({ netWeightKg: 20 })];
-    const batch = await newHoneyBatch({ extractionIds, weightKg: 12 });
-    await newHoneyBatch({ extractionIds, weightKg: 3 });
+    const batch = await aHoneyBatch({ extractionIds, weightKg: 12 });
+    await aHoneyBatch({ extractionIds, weightKg: 3 });
     const refused = await api.admin.patch(pathOf(batch), { weightKg: 17.001 }).expect(409);
     expect(refused.body).toMatchObject({ code: 'INSUFFICIENT_STOCK', remaining: 17 });
     const { body } = await api.admin.patch(pathOf(batch), { weightKg: 17 }).expect(200);
@@ -320,7 +323,7 @@ describe('PATCH /honey-batches/:id', () => {
 
   it('replaces its extractions and gives the former ones their honey back', async () => {
     const [before, after] = [await newExtraction({ netWeightKg: 10 }), await newExtraction({ netWeightKg: 10 })];
-    const batch = await newHoneyBatch({ extractionIds: [before], weightKg: 10 });
+    const batch = await aHoneyBatch({ extractionIds: [before], weightKg: 10 });
     const { body } = await api.admin.patch(pathOf(batch), { extractionIds: [after] }).expect(200);
     expect(body.extractionIds).toEqual([after]);
     await create({ extractionIds: [before], weightKg: 10 }).expect(201);
@@ -328,8 +331,8 @@ describe('PATCH /honey-batches/:id', () => {
   });
 
   it('may become a blend, and its parents give what it says', async () => {
-    const parent = await newHoneyBatch({ weightKg: 20 });
-    const batch = await newHoneyBatch({ weightKg: 10 });
+    const parent = await aHoneyBatch({ weightKg: 20 });
+    const batch = await aHoneyBatch({ weightKg: 10 });
     const patch = { parents: [{ honeyBatchId: parent.id, weightKg: 12 }], weightKg: 11 };
     const { body } = await api.admin.patch(pathOf(batch), patch).expect(200);
     expect(body).toMatchObject({ extractionIds: [], parents: patch.parents, weightKg: 11 });
@@ -340,7 +343,7 @@ describe('PATCH /honey-batches/:id', () => {
   });
 
   it('keeps at least what was given on', async () => {
-    const parent = await newHoneyBatch({ weightKg: 10 });
+    const parent = await aHoneyBatch({ weightKg: 10 });
     await create({ parents: [{ honeyBatchId: parent.id, weightKg: 6 }], weightKg: 6 }).expect(201);
     const { body } = await api.admin.patch(pathOf(parent), { weightKg: 5.999 }).expect(409);
     expect(body).toMatchObject({ code: 'INSUFFICIENT_STOCK', remaining: 4 });
@@ -348,18 +351,17 @@ describe('PATCH /honey-batches/:id', () => {
   });
 
   it('is never blended from itself', async () => {
-    const batch = await newHoneyBatch({ weightKg: 10 });
+    const batch = await aHoneyBatch({ weightKg: 10 });
     const itself = { parents: [{ honeyBatchId: batch.id, weightKg: 10 }] };
     expect((await api.admin.patch(pathOf(batch), itself).expect(409)).body.code).toBe('INVALID_STATE');
-    const blend = await newHoneyBatch({ parents: [{ honeyBatchId: batch.id, weightKg: 2 }], weightKg: 2 });
-    const blendOfBlend = await newHoneyBatch({ parents: [{ honeyBatchId: blend.id, weightKg: 2 }], weightKg: 2 });
+    const blend = await aHoneyBatch({ parents: [{ honeyBatchId: batch.id, weightKg: 2 }], weightKg: 2 });
+    const blendOfBlend = await aHoneyBatch({ parents: [{ honeyBatchId: blend.id, weightKg: 2 }], weightKg: 2 });
     const circle = { parents: [{ honeyBatchId: blendOfBlend.id, weightKg: 2 }], weightKg: 2 };
     expect((await api.admin.patch(pathOf(batch), circle).expect(409)).body.code).toBe('INVALID_STATE');
   });
 
   it('closes no circle when two batches are blended into each other at once', async () => {
-    const batches = await Promise.all(Array.from({ length: 2 }, () => newHoneyBatch({ weightKg: 10 })));
-    const [a, b] = batches;
+    const [a, b] = [await aHoneyBatch(), await aHoneyBatch()];
     const blend = (batch: { id: string }, parent: { id: string }) => () =>
       api.admin.patch(pathOf(batch), { parents: [{ honeyBatchId: parent.id, weightKg: 1 }], weightKg: 1 });
     const answers = await queueBehindLock(api.db, { table: honeyBatches, ids: [a.id, b.id] }, [
@@ -370,10 +372,10 @@ describe('PATCH /honey-batches/:id', () => {
   });
 
   it('closes no circle of four either', async () => {
-    const batches = await Promise.all(Array.from({ length: 4 }, () => newHoneyBatch({ weightKg: 10 })));
+    const batches = await Promise.all(Array.from({ length: 4 }, () => aHoneyBatch({ weightKg: 10 })));
     const ids = batches.map((batch) => batch.id);
     const blend = (index: number) => () =>
-      api.admin.patch(pathOf(batches[index]), {
+      api.admin.patch(pathOf(batches[index]!), {
         parents: [{ honeyBatchId: ids[(index + 1) % 4], weightKg: 1 }],
         weightKg: 1,
       });
@@ -386,7 +388,7 @@ describe('PATCH /honey-batches/:id', () => {
   });
 
   it('takes another number, but none that was issued before', async () => {
-    const [batch, other] = [await newHoneyBatch(), await newHoneyBatch()];
+    const [batch, other] = [await aHoneyBatch(), await aHoneyBatch()];
     const { body } = await api.admin.patch(pathOf(batch), { batchNumber: 'corrected-1' }).expect(200);
     expect(body.batchNumber).toBe('CORRECTED-1');
     await api.admin.patch(pathOf(batch), { batchNumber: 'Corrected-1' }).expect(200);
@@ -398,7 +400,7 @@ describe('PATCH /honey-batches/:id', () => {
 describe('DELETE /honey-batches/:id', () => {
   it('gives its honey back and keeps its number taken', async () => {
     const extractionIds = [await newExtraction({ netWeightKg: 10 })];
-    const batch = await newHoneyBatch({ extractionIds, weightKg: 10, batchNumber: 'GONE-1' });
+    const batch = await aHoneyBatch({ extractionIds, weightKg: 10, batchNumber: 'GONE-1' });
     await api.admin.delete(pathOf(batch)).expect(204, '');
     await api.admin.get(pathOf(batch)).expect(404);
     const refused = await create({ extractionIds, weightKg: 10, batchNumber: 'gone-1' }).expect(409);
@@ -407,8 +409,8 @@ describe('DELETE /honey-batches/:id', () => {
   });
 
   it('is refused while a blend was made of it', async () => {
-    const parent = await newHoneyBatch();
-    const blend = await newHoneyBatch({ parents: [{ honeyBatchId: parent.id, weightKg: 1 }], weightKg: 1 });
+    const parent = await aHoneyBatch();
+    const blend = await aHoneyBatch({ parents: [{ honeyBatchId: parent.id, weightKg: 1 }], weightKg: 1 });
     expect((await api.admin.delete(pathOf(parent)).expect(409)).body.code).toBe('IN_USE');
     await api.admin.delete(pathOf(blend)).expect(204);
     await api.admin.delete(pathOf(parent)).expect(204);

@@ -1,23 +1,14 @@
-import { inspectionBody, standardPartTypeId } from '@beekeeping/domain/testing';
-import { byId, once, record, type ValidRequests } from '../../testing/recording.ts';
+import { factoriesOver, inspectionBody, seededPartTypeId } from '@beekeeping/domain/testing';
+import { byId, once, type ValidRequests } from '../../testing/recording.ts';
 import type { TestApi } from '../../testing/test-api.ts';
-import { aColonyOfItsOwn } from '../colonies/colonies.samples.ts';
-import { aHive } from '../hive-setups/hive-setups.samples.ts';
 
 /** Valid requests of inspections. */
 export const inspectionsRequests = (api: TestApi): ValidRequests => {
-  const colony = once(() => aColonyOfItsOwn(api));
+  const { aColony, aHive, anInspection } = factoriesOver(() => api.context);
+  const colony = once(aColony);
   const inspector = once(() => api.signIn('no role'));
-  const inspection = async () =>
-    inspectionBody({ colonyId: (await colony()).id, inspectorId: (await inspector()).userId });
-  /** One in which a queen excluder was put below the super. */
-  const withHive = async () => {
-    const { id: colonyId, hive } = await aHive(api);
-    const part = { partTypeId: standardPartTypeId('QUEEN_EXCLUDER') };
-    const hiveOperations = { baseVersion: hive.version, operations: [{ op: 'ADD_PART', index: 2, part }] };
-    return { ...(await inspection()), colonyId, hiveOperations };
-  };
-  const anInspection = async () => record(api, '/inspections', await inspection());
+  const inspection = async (fields: object = {}) =>
+    inspectionBody({ ...fields, colonyId: (await colony()).id, inspectorId: (await inspector()).userId });
 
   return {
     'GET /api/v1/inspections': async () => ({
@@ -34,10 +25,15 @@ export const inspectionsRequests = (api: TestApi): ValidRequests => {
       },
     }),
     'POST /api/v1/inspections': async () => ({ body: await inspection() }),
-    'POST /api/v1/inspections (in which the hive is changed)': async () => ({ body: await withHive() }),
+    'POST /api/v1/inspections (in which the hive is changed)': async () => {
+      const { colonyId, version: baseVersion } = await aHive(['FLOOR', 'BROOD_BOX', 'SUPER', 'LID']);
+      const part = { partTypeId: seededPartTypeId('QUEEN_EXCLUDER') };
+      const hiveOperations = { baseVersion, operations: [{ op: 'ADD_PART', index: 2, part }] };
+      return { body: { ...(await inspection()), colonyId, hiveOperations } };
+    },
     'POST /api/v1/inspections/bulk': async () => ({ body: { items: [await inspection(), await inspection()] } }),
     'GET /api/v1/inspections/:id': byId(anInspection),
-    'PATCH /api/v1/inspections/:id': byId(anInspection, async () => ({ ...(await inspection()), occupiedFrames: 9 })),
+    'PATCH /api/v1/inspections/:id': byId(anInspection, () => inspection({ occupiedFrames: 9 })),
     'DELETE /api/v1/inspections/:id': byId(anInspection),
   };
 };

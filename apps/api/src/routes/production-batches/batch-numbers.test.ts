@@ -1,41 +1,32 @@
-import { anArticle } from '@beekeeping/domain/testing';
-import { inTestChange } from '@beekeeping/events/testing';
+import { bottlingBody, factoriesOver, productionBatchBody } from '@beekeeping/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { honeyChain } from '../../testing/honey-chain.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 const path = '/api/v1/production-batches';
 let api: TestApi;
 let articleId: string;
 let rulePath: string;
-const { newHoneyBatch } = honeyChain(() => api.admin);
+const { aCandle, aHoneyBatch } = factoriesOver(() => api.context);
 beforeAll(async () => {
   api = await startTestApi();
-  articleId = (await inTestChange(api.db, (change) => anArticle(change, { kind: 'MANUFACTURED' }))).id;
+  articleId = (await aCandle()).id;
   const { body } = await api.admin.get('/api/v1/automation-rules').expect(200);
   const rule = body.items.find((item: { triggerType: string }) => item.triggerType === 'BOTTLING_LOT_NUMBER');
   rulePath = `/api/v1/automation-rules/${rule.id}`;
 });
 afterAll(() => api.stop());
 
-const create = (batchNumber: string) =>
-  api.admin.post(path, { articleId, batchNumber, quantity: 10, producedOn: '2025-10-01' });
+const create = (batchNumber: string) => api.admin.post(path, productionBatchBody({ articleId, batchNumber }));
 const change = (batch: { id: string }, batchNumber: string) => api.admin.patch(`${path}/${batch.id}`, { batchNumber });
 const bottle = (honeyBatchId: string, lotNumber?: string) =>
-  api.admin.post('/api/v1/bottlings', {
-    honeyBatchId,
-    jarSizeG: 500,
-    jarCount: 1,
-    filledOn: '2025-08-01',
-    lotNumber,
-  });
+  api.admin.post('/api/v1/bottlings', bottlingBody({ honeyBatchId, jarCount: 1, lotNumber }));
 
 describe('the number of a production batch', () => {
   it('is given once only, whatever the case and width', async () => {
     await create('twice-1').expect(201);
     for (const spelt of ['TWICE-1', 'ＴＷＩＣＥ－１']) {
       const { body } = await create(spelt).expect(409);
-      expect(body).toMatchObject({ code: 'DUPLICATE', detail: expect.stringContaining('batchNumber') });
+      expect(body).toMatchObject({ code: 'DUPLICATE', errors: [{ path: 'batchNumber', code: 'TAKEN' }] });
     }
   });
 
@@ -80,7 +71,7 @@ describe('the number of a production batch', () => {
 
 describe('the numbers of production batches and bottlings', () => {
   it('are one number space', async () => {
-    const { id: honeyBatchId } = await newHoneyBatch();
+    const { id: honeyBatchId } = await aHoneyBatch();
     const { body: batch } = await create('CANDLE-1').expect(201);
     await bottle(honeyBatchId, 'JAR-1').expect(201);
     expect((await bottle(honeyBatchId, 'CANDLE-1').expect(409)).body.code).toBe('DUPLICATE');
@@ -91,7 +82,7 @@ describe('the numbers of production batches and bottlings', () => {
   describe('while lot numbers are drawn', () => {
     let honeyBatchId: string;
     beforeEach(async () => {
-      honeyBatchId = (await newHoneyBatch()).id;
+      honeyBatchId = (await aHoneyBatch()).id;
       await api.admin.patch(rulePath, { active: true, format: 'DRAWN-{SEQ:3}' }).expect(200);
     });
 

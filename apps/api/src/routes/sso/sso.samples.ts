@@ -1,6 +1,5 @@
 import { newId } from '@beekeeping/core/id';
-import { ssoIdentities } from '@beekeeping/db/schema';
-import { anAccount, aSession } from '@beekeeping/domain/testing';
+import { anAccount } from '@beekeeping/domain/testing';
 import type { Recipe } from '@beekeeping/http/testing';
 import type { PretendProvider } from '../../testing/pretend-provider.ts';
 import { startSso, throughSso } from '../../testing/sso-browser.ts';
@@ -26,26 +25,7 @@ export const ssoRequests = (api: TestApi): ValidRequests => {
     return { body: { code: answer.code }, headers: { Cookie: cookie } };
   };
 
-  const aLink = async () => {
-    const { id: userId } = await anAccount(api.db);
-    const [id, now] = [newId(), new Date()];
-    const issuer = provider().issuer;
-    await api.db.insert(ssoIdentities).values({ id, userId, issuer, subject: id, createdAt: now, lastUsedAt: now });
-    const { accessToken } = await aSession(api.context, { id: userId });
-    return { id, userId, headers: { Authorization: `Bearer ${accessToken}` } };
-  };
-
   return {
-    'GET /api/v1/profile/sso-links': async () => ({ headers: (await aLink()).headers }),
-    'DELETE /api/v1/profile/sso-links/:id': async () => {
-      const { id, headers } = await aLink();
-      return { params: { id }, headers };
-    },
-    'GET /api/v1/users/:id/sso-links': async () => ({ params: { id: (await aLink()).userId } }),
-    'DELETE /api/v1/users/:id/sso-links/:linkId': async () => {
-      const { id: linkId, userId: id } = await aLink();
-      return { params: { id, linkId } };
-    },
     'GET /api/v1/auth/sso/providers': () => ({}),
     'GET /api/v1/auth/sso/:provider/start': () => ({ params, query: { returnTo: '/apiaries?view=map' } }),
     'GET /api/v1/auth/sso/:provider/callback': aReturn,

@@ -1,4 +1,5 @@
 import { newId } from '@beekeeping/core/id';
+import { factoriesOver } from '@beekeeping/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { stockRecords } from '../../testing/stock.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -10,16 +11,17 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const { newArticle, newBottling, newProductionBatch, newShopSale, booked, reverse } = stockRecords(() => api);
+const { aBottling, anArticle, aProductionBatch } = factoriesOver(() => api.context);
+const { newShopSale, booked, reverse } = stockRecords(() => api);
 const list = async (query: string) => (await api.admin.get(`${path}?${query}`).expect(200)).body;
 const idsOf = async (query: string): Promise<string[]> =>
   (await list(query)).items.map((item: { id: string }) => item.id);
 
 describe('GET /stock-movements', () => {
   it('finds by batch, kind, type and article', async () => {
-    const articleId = await newArticle();
-    const [jars, others] = [await newBottling({ articleId }), await newBottling()];
-    const candles = await newProductionBatch();
+    const articleId = (await anArticle()).id;
+    const [jars, others] = [await aBottling({ articleId }), await aBottling()];
+    const candles = await aProductionBatch();
     const sample = await booked(jars.id, 'SAMPLE', 1, { occurredAt: '2025-09-01T10:00:00Z' });
     const sold = await booked(jars.id, 'FARM_SHOP', 2, { occurredAt: '2025-09-02T10:00:00Z' });
     const other = await booked(others.id, 'SAMPLE', 1);
@@ -40,7 +42,7 @@ describe('GET /stock-movements', () => {
   });
 
   it('tells and finds the booking of the shop', async () => {
-    const { id } = await newBottling();
+    const { id } = await aBottling();
     await booked(id, 'SAMPLE', 1);
     const { externalId, orderRef, ...movement } = await newShopSale(id, 2);
     expect((await list(`externalId=${externalId}`)).items).toMatchObject([
@@ -64,7 +66,7 @@ describe('GET /stock-movements', () => {
   });
 
   it('finds by business days of what occurred, both ends included', async () => {
-    const { id } = await newBottling();
+    const { id } = await aBottling();
     // Summer time in Berlin: the day begins at 22:00 UTC of the day before. Then the night that is an hour longer.
     const [before, first, last, after] = [
       await booked(id, 'SAMPLE', 1, { occurredAt: '2025-09-01T21:59:59.999Z' }),
@@ -80,7 +82,7 @@ describe('GET /stock-movements', () => {
   });
 
   it.each(['occurredAt', '-occurredAt', 'quantity'])('pages by %s, each once', async (sort) => {
-    const { id } = await newBottling();
+    const { id } = await aBottling();
     const days = ['02', '01', '02', '03', '01'];
     const made: { id: string }[] = [];
     for (const day of days) made.push(await booked(id, 'SAMPLE', 1, { occurredAt: `2025-09-${day}T10:00:00Z` }));

@@ -1,3 +1,4 @@
+import { factoriesOver } from '@beekeeping/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { array, assert, asyncProperty, constant, constantFrom, integer, oneof, record } from 'fast-check';
 import { stockRecords } from '../../testing/stock.ts';
@@ -9,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const { newBottling, book, reverse, remaining, ledgerOf } = stockRecords(() => api);
+const { aBottling } = factoriesOver(() => api.context);
+const { book, reverse, remaining, ledgerOf } = stockRecords(() => api);
 
 /** A small bottling, so that sequences often come to its end. */
 const JARS = 6;
@@ -101,7 +103,7 @@ describe('any sequence of bookings, reversals and changes of the jar count', () 
   it('is taken and refused as on paper, and never brings a bottling below zero', async () => {
     await assert(
       asyncProperty(operations, async (sequence) => {
-        const { id, lotNumber } = await newBottling({ jarCount: JARS });
+        const { id, lotNumber } = await aBottling({ jarCount: JARS });
         const shelf = new Shelf();
         for (const operation of sequence) {
           const { body } = await request(id, shelf, operation);

@@ -2,6 +2,7 @@ import { addDays, dayOf } from '@beekeeping/core/calendar-day';
 import { newId } from '@beekeeping/core/id';
 import { auditLog, bottlings } from '@beekeeping/db/schema';
 import { queueBehindLock } from '@beekeeping/db/testing';
+import { factoriesOver } from '@beekeeping/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { stockRecords } from '../../testing/stock.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -13,21 +14,23 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const records = stockRecords(() => api);
-const { newArticle, newBottling, newProductionBatch, newShopSale, hold } = records;
-const { book, booked, reverse, remaining, ledgerOf, stockMovedOf } = records;
+const { aBottling, anArticle, aProductionBatch } = factoriesOver(() => api.context);
+const { newShopSale, hold, book, booked, reverse, remaining, ledgerOf, stockMovedOf } = stockRecords(() => api);
 const today = dayOf(new Date(), 'Europe/Berlin');
 
 describe('POST /bottlings/:id/movements', () => {
   it('answers the movement, signed, and where it is', async () => {
-    const { id: batchId } = await newBottling();
+    const { id: batchId } = await aBottling();
     const occurredAt = '2025-09-01T08:30:00.000Z';
     const answer = await book(batchId, 'FARM_SHOP', 3, { note: ' Hofladen ', occurredAt }).expect(201);
     expect(answer.body).toEqual({
       id: expect.any(String),
       batchKind: 'BOTTLING',
       batchId,
-      lotNumber: expect.stringMatching(/^L-STOCK-/),
+      lotNumber: expect.stringMatching(/^L-TEST-/),
+      articleId: null,
+      articleName: null,
+      sku: null,
       recordedById: expect.any(String),
       recordedByName: 'Test user',
       type: 'FARM_SHOP',
@@ -52,19 +55,19 @@ describe('POST /bottlings/:id/movements', () => {
     ['SAMPLE', 2, 8],
     ['INVENTORY_CORRECTION', -2, 8],
   ])('%s of %i leaves %i of ten', async (type, quantity, left) => {
-    const { id } = await newBottling();
+    const { id } = await aBottling();
     await booked(id, type, quantity);
     expect(await remaining(id)).toBe(left);
   });
 
   it('happens now unless it is said when', async () => {
-    const { id } = await newBottling();
+    const { id } = await aBottling();
     const { occurredAt, createdAt } = await booked(id, 'SAMPLE', 1);
     expect(occurredAt).toBe(createdAt);
   });
 
   it('takes the last jar and tells what is left when asked for more', async () => {
-    const { id } = await newBottling();
+    const { id } = await aBottling();
     await booked(id, 'FARM_SHOP', 8);
     for (const [type, quantity] of [
       ['FARM_SHOP', 3],
@@ -79,7 +82,7 @@ describe('POST /bottlings/:id/movements', () => {
   });
 
   it('needs a note for a correction to more than there ever was, and for no other', async () => {
-    const { id } = await newBottling();
+    const { id } = await aBottling();
     await booked(id, 'OWN_USE', 2);
     await booked(id, 'INVENTORY_CORRECTION', 2);
     for (const note of [{}, { note: null }]) {
@@ -91,13 +94,13 @@ describe('POST /bottlings/:id/movements', () => {
   });
 
   it.each(['FARM_SHOP', 'OWN_USE', 'SAMPLE'])('refuses %s from a held bottling', async (type) => {
-    const { id } = await newBottling();
+    const { id } = await aBottling();
     await hold(id);
     expect((await book(id, type, 1).expect(409)).body.code).toBe('LOT_ON_HOLD');
   });
 
   it('books what breaks and what is counted of a held bottling', async () => {
-    const { id } = await newBottling();
+    const { id } = await aBottling();
     await hold(id);
     await booked(id, 'BREAKAGE', 3);
     await booked(id, 'INVENTORY_CORRECTION', -1);
@@ -115,19 +118,19 @@ describe('POST /bottlings/:id/movements', () => {
     ['null', null],
     ['a list', [1]],
   ])('refuses %s as quantity', async (_, quantity) => {
-    const { id } = await newBottling();
+    const { id } = await aBottling();
     const { body } = await book(id, 'FARM_SHOP', quantity).expect(400);
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'quantity' }] });
   });
 
   it.each([0, 0.5, -1_000_001, 1_000_001, '-1'])('refuses a correction of %p', async (quantity) => {
-    const { id } = await newBottling();
+    const { id } = await aBottling();
     const { body } = await book(id, 'INVENTORY_CORRECTION', quantity, { note: 'x' }).expect(400);
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'quantity' }] });
   });
 
   it.each(['-0', '1e21', '1.0000000000000000000000001e400'])('refuses the bare number %s', async (quantity) => {
-    const { id } = await newBottling();
+    const { id } = await aBottling();
     const body = `{"type":"INVENTORY_CORRECTION","note":"x","quantity":${quantity}}`;
     await api.admin
       .post(`/api/v1/bottlings/${id}/movements`)
@@ -137,13 +140,13 @@ describe('POST /bottlings/:id/movements', () => {
   });
 
   it.each(['SHOP_SALE', 'SHOP_RETURN', 'REVERSAL', 'farm_shop'])('refuses the type %s', async (type) => {
-    const { id } = await newBottling();
+    const { id } = await aBottling();
     const { body } = await book(id, type, 1).expect(400);
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'type' }] });
   });
 
   it('takes a day from that of filling until tomorrow', async () => {
-    const { id } = await newBottling();
+    const { id } = await aBottling();
     for (const occurredAt of ['2025-07-31T22:00:00Z', `${addDays(today, 1)}T12:00:00Z`]) {
       await booked(id, 'SAMPLE', 1, { occurredAt });
     }
@@ -157,11 +160,11 @@ describe('POST /bottlings/:id/movements', () => {
   it('knows no unknown bottling, and no production batch under this path', async () => {
     const { body } = await book(newId(), 'SAMPLE', 1).expect(404);
     expect(body.code).toBe('NOT_FOUND');
-    await book((await newProductionBatch()).id, 'SAMPLE', 1).expect(404);
+    await book((await aProductionBatch()).id, 'SAMPLE', 1).expect(404);
   });
 
   it('records that stock moved, with its article where it has one', async () => {
-    const [plain, sold] = [await newBottling(), await newBottling({ articleId: await newArticle() })];
+    const [plain, sold] = [await aBottling(), await aBottling({ articleId: (await anArticle()).id })];
     const [first, second] = [await booked(plain.id, 'SAMPLE', 1), await booked(sold.id, 'SAMPLE', 1)];
     expect(await stockMovedOf(plain.id)).toEqual([{ batchKind: 'BOTTLING', batchId: plain.id, movementId: first.id }]);
     expect(await stockMovedOf(sold.id)).toEqual([
@@ -170,7 +173,7 @@ describe('POST /bottlings/:id/movements', () => {
   });
 
   it('leaves neither movement nor event behind when it is refused', async () => {
-    const { id } = await newBottling();
+    const { id } = await aBottling();
     await book(id, 'FARM_SHOP', 11).expect(409);
     await book(id, 'INVENTORY_CORRECTION', 1).expect(400);
     await hold(id);
@@ -179,7 +182,7 @@ describe('POST /bottlings/:id/movements', () => {
   });
 
   it('sells the last jar once, whoever comes first', async () => {
-    const { id } = await newBottling({ jarCount: 1 });
+    const { id } = await aBottling({ jarCount: 1 });
     const answers = await queueBehindLock(api.db, { table: bottlings, ids: [id] }, [
       () => book(id, 'FARM_SHOP', 1),
       () => book(id, 'OWN_USE', 1),
@@ -188,7 +191,7 @@ describe('POST /bottlings/:id/movements', () => {
   });
 
   it('gives out exactly what there is when many come to two replicas at once', async () => {
-    const { id } = await newBottling({ articleId: await newArticle() });
+    const { id } = await aBottling({ articleId: (await anArticle()).id });
     const replica = await startTestApi({ replicaOf: api });
     const clients = [api.admin, replica.admin];
     const answers = await Promise.all(
@@ -206,7 +209,7 @@ describe('POST /bottlings/:id/movements', () => {
 
 describe('POST /production-batches/:id/movements', () => {
   it('books candles as it books jars', async () => {
-    const { id, articleId } = await newProductionBatch();
+    const { id, articleId } = await aProductionBatch();
     const take = (quantity: number) =>
       api.admin.post(`/api/v1/production-batches/${id}/movements`, { type: 'OWN_USE', quantity });
     const { body } = await take(8).expect(201);
@@ -223,7 +226,7 @@ describe('POST /production-batches/:id/movements', () => {
 
 describe('POST /stock-movements/:id/reverse', () => {
   it('books the opposite and names what it takes back', async () => {
-    const { id } = await newBottling();
+    const { id } = await aBottling();
     const movement = await booked(id, 'BREAKAGE', 3);
     const { body, headers } = await reverse(movement.id, 'falsche Abfüllung').expect(201);
     expect(body).toMatchObject({
@@ -240,7 +243,7 @@ describe('POST /stock-movements/:id/reverse', () => {
   });
 
   it('keeps who took back what', async () => {
-    const { id } = await newBottling();
+    const { id } = await aBottling();
     const movement = await booked(id, 'SAMPLE', 3);
     const { body } = await reverse(movement.id).expect(201);
     const entries = (await api.db.select().from(auditLog)).filter(({ entityId }) => entityId === movement.id);
@@ -254,14 +257,14 @@ describe('POST /stock-movements/:id/reverse', () => {
   });
 
   it('takes what is dated ahead back no sooner than it happens', async () => {
-    const { id } = await newBottling();
+    const { id } = await aBottling();
     const occurredAt = new Date(Date.now() + 3_600_000).toISOString();
     const movement = await booked(id, 'SAMPLE', 3, { occurredAt });
     expect((await reverse(movement.id).expect(201)).body.occurredAt).toBe(occurredAt);
   });
 
   it('takes a movement back once', async () => {
-    const { id } = await newBottling();
+    const { id } = await aBottling();
     const movement = await booked(id, 'SAMPLE', 3);
     await reverse(movement.id).expect(201);
     expect((await reverse(movement.id).expect(409)).body.code).toBe('INVALID_STATE');
@@ -269,7 +272,7 @@ describe('POST /stock-movements/:id/reverse', () => {
   });
 
   it('takes a movement back once when two want to', async () => {
-    const { id } = await newBottling();
+    const { id } = await aBottling();
     const movement = await booked(id, 'SAMPLE', 3);
     const answers = await queueBehindLock(api.db, { table: bottlings, ids: [id] }, [
       () => reverse(movement.id),
@@ -279,7 +282,7 @@ describe('POST /stock-movements/:id/reverse', () => {
   });
 
   it('takes back neither a reversal nor what the shop booked', async () => {
-    const { id } = await newBottling();
+    const { id } = await aBottling();
     const reversal = await reverse((await booked(id, 'SAMPLE', 3)).id).expect(201);
     expect((await reverse(reversal.body.id).expect(409)).body.code).toBe('INVALID_STATE');
     expect((await reverse((await newShopSale(id, 1)).id).expect(409)).body.code).toBe('INVALID_STATE');
@@ -287,7 +290,7 @@ describe('POST /stock-movements/:id/reverse', () => {
   });
 
   it('does not take back a correction whose jars are gone', async () => {
-    const { id } = await newBottling();
+    const { id } = await aBottling();
     const found = await booked(id, 'INVENTORY_CORRECTION', 5, { note: 'gefunden' });
     await booked(id, 'FARM_SHOP', 12);
     const { body } = await reverse(found.id).expect(409);
@@ -296,7 +299,7 @@ describe('POST /stock-movements/:id/reverse', () => {
   });
 
   it('corrects the books of a held bottling', async () => {
-    const { id } = await newBottling();
+    const { id } = await aBottling();
     const [sold, found] = [
       await booked(id, 'FARM_SHOP', 3),
       await booked(id, 'INVENTORY_CORRECTION', 3, { note: 'x' }),
@@ -312,7 +315,7 @@ describe('POST /stock-movements/:id/reverse', () => {
     ['null', { note: null }],
     ['one of 10,001 characters', { note: 'x'.repeat(10_001) }],
   ])('wants a note, not %s', async (_, body) => {
-    const movement = await booked((await newBottling()).id, 'SAMPLE', 1);
+    const movement = await booked((await aBottling()).id, 'SAMPLE', 1);
     const answer = await api.admin.post(`${path}/${movement.id}/reverse`, body).expect(400);
     expect(answer.body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'note' }] });
   });

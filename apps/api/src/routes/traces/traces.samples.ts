@@ -1,15 +1,10 @@
-import { honeyChain } from '../../testing/honey-chain.ts';
+import { factoriesOver } from '@beekeeping/domain/testing';
+import { byId, once, type ValidRequests } from '../../testing/recording.ts';
 import type { TestApi } from '../../testing/test-api.ts';
-import { byId, numbered, once, record, type ValidRequests } from '../../testing/recording.ts';
 
 /** Valid requests of the recall report. The numbering rules are not active. */
-export const traceRequests = (api: TestApi): ValidRequests => {
-  const { newHoneyBatch } = honeyChain(() => api.admin);
-  const aBottling = once(async () => {
-    const honeyBatch = await newHoneyBatch();
-    const jars = { honeyBatchId: honeyBatch.id, jarSizeG: 500, jarCount: 10, filledOn: '2025-08-01' };
-    return record<{ id: string; lotNumber: string }>(api, '/bottlings', { ...jars, lotNumber: numbered('T') });
-  });
+export const tracesRequests = (api: TestApi): ValidRequests => {
+  const aBottling = once(factoriesOver(() => api.context).aBottling);
 
   return {
     'GET /api/v1/bottlings/:id/trace': byId(aBottling),

@@ -1,21 +1,20 @@
 import { newId } from '@beekeeping/core/id';
-import { users } from '@beekeeping/db/schema';
-import { PASSWORD } from '@beekeeping/domain/testing';
-import type { TestApi } from '../../testing/test-api.ts';
+import { aUser, PASSWORD, userBody } from '@beekeeping/domain/testing';
+import { inTestChange } from '@beekeeping/events/testing';
 import { byId, once, SOME_IDS, type ValidRequests } from '../../testing/recording.ts';
+import type { TestApi } from '../../testing/test-api.ts';
 
 /** Valid requests of users. */
 export const usersRequests = (api: TestApi): ValidRequests => {
-  /** Written directly: over HTTP each would cost a password hash. */
-  const aUser = async (isActive = true): Promise<{ id: string }> => {
-    const [id, now] = [newId(), new Date()];
-    const email = `${id}@example.test`;
-    await api.db.insert(users).values({ id, email, name: 'Resi Imkerin', isActive, createdAt: now, updatedAt: now });
-    return { id };
+  /** Over HTTP each would cost a password hash. */
+  const someUser = () => inTestChange(api.db, (change) => aUser(change));
+  const anInactiveUser = async () => {
+    const user = await someUser();
+    await api.admin.post(`/api/v1/users/${user.id}/deactivate`).expect(200);
+    return user;
   };
-  const shared = once(aUser);
   const aRole = once(async () => (await api.signIn(['apiaries:read'])).roleId!);
-  const user = async () => ({ email: `${newId()}@example.test`, name: 'Resi Imkerin', roleId: await aRole() });
+  const user = async () => userBody({ roleId: await aRole() });
   const password = { password: PASSWORD };
 
   return {
@@ -32,11 +31,11 @@ export const usersRequests = (api: TestApi): ValidRequests => {
       },
     }),
     'POST /api/v1/users': async () => ({ body: { ...(await user()), ...password } }),
-    'GET /api/v1/users/:id': byId(shared),
-    'PATCH /api/v1/users/:id': byId(aUser, user),
+    'GET /api/v1/users/:id': byId(someUser),
+    'PATCH /api/v1/users/:id': byId(someUser, user),
     // By itself: beside the other fields it would be hashed for each of their faults.
-    'PATCH /api/v1/users/:id (password)': byId(aUser, () => password),
-    'POST /api/v1/users/:id/deactivate': byId(aUser),
-    'POST /api/v1/users/:id/reactivate': byId(() => aUser(false)),
+    'PATCH /api/v1/users/:id (password)': byId(someUser, () => password),
+    'POST /api/v1/users/:id/deactivate': byId(someUser),
+    'POST /api/v1/users/:id/reactivate': byId(anInactiveUser),
   };
 };

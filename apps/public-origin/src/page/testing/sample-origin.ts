@@ -1,4 +1,6 @@
 import type { OriginView } from '../origin-view.ts';
+import type { Showcase } from '../showcase-shelf.ts';
+import { VARIETIES } from '../variety-catalog.ts';
 import { WORDING } from '../wording.ts';
 
 /** A linden honey from one country, as the public lookup answers it. */
@@ -23,6 +25,24 @@ export const sampleOrigin = (changes: Partial<OriginView> = {}): OriginView => (
   recall: null,
   ...changes,
 });
+
+/** The same, as a house tells it that has filled in its settings. */
+export const houseOrigin = (): OriginView =>
+  sampleOrigin({
+    producer: {
+      name: 'Imkerei Wiesengrund',
+      address: 'Am Bienenhaus 4\n83112 Frasdorf',
+      email: 'honig@imkerei.example',
+      phone: '+49 89 99998 123',
+      imprintUrl: 'https://imkerei.example/impressum',
+      organicControlCode: null,
+    },
+    greeting: {
+      de: 'Schön, dass ein Glas von uns bei Ihnen steht.',
+      en: 'How good that a jar of ours stands on your table.',
+    },
+    analysis: { waterContentPercent: 16.4, conductivityMsPerCm: 0.61, hmfMgPerKg: 2.2, diastase: null, invertase: 104 },
+  });
 
 /** The fullest page that the public answer can make: everything set, the texts long. */
 export const fullOrigin = (): OriginView =>
@@ -60,3 +80,14 @@ export const fullOrigin = (): OriginView =>
     },
     recall: { since: '2026-10-04', message: WORDING.de.recallAdvice },
   });
+
+/** A jar of every variety, the first one recalled. */
+export const sampleShowcase = (): Showcase => ({
+  lots: Object.keys(VARIETIES).map((honeyVariety, index) => ({
+    lotNumber: `L2026-${String(index + 1).padStart(4, '0')}`,
+    honeyVariety,
+    jarSizeG: 250,
+    isRecalled: index === 0,
+  })),
+  docsPath: '/api/v1/docs',
+});

@@ -3,14 +3,14 @@ import { publicAccess } from '@beekeeping/http';
 import { z } from 'zod';
 import { formPolicy } from '../../page/content-security-policy.ts';
 import { ENTRY_PATH, renderEntryPage } from '../../page/entry-page.ts';
-import { preferredLanguage } from '../../page/language.ts';
+import { languageQuery, pageLanguage } from '../../page/language.ts';
 import { renderUnavailablePage } from '../../page/unavailable-page.ts';
 import { renderUnknownLotPage } from '../../page/unknown-lot-page.ts';
 import { route } from '../../route.ts';
-import { pageHeaders, setHeaders } from './page-headers.ts';
+import { lang, pageHeaders, setHeaders } from './page-headers.ts';
 
-/** The page depends on its language alone. */
-const CACHE_SECONDS = 300;
+/** The page depends on its language and on what the beekeeper tells of the house. */
+const CACHE_SECONDS = 60;
 
 const lotNumberAsked = askedNumber();
 
@@ -20,7 +20,7 @@ const entryPage = (path: string) =>
     path,
     summary: 'The way in for whoever has the number of a jar',
     description:
-      'A form, German or English by Accept-Language. With `lot` a redirect (302) to the page of that lot; 404 for what cannot be a lot number.',
+      'A form and whose honey it is, German or English by `lang`, else by Accept-Language. With `lot` a redirect (302) to the page of that lot; 404 for what cannot be a lot number.',
     access: publicAccess('the form that leads to the page of a lot'),
     // A link from a newsletter or a shop carries keys of its own.
     query: z.looseObject({
@@ -28,21 +28,23 @@ const entryPage = (path: string) =>
         .string()
         .optional()
         .meta({ description: 'The number on the jar; without it the form is shown', example: 'L2026-0001' }),
+      lang,
     }),
     status: 200,
     produces: 'text/html; charset=utf-8',
     response: z.string(),
     cacheSeconds: CACHE_SECONDS,
-    errorPage: (headers) => {
-      const language = preferredLanguage(headers['accept-language']);
+    errorPage: (request) => {
+      const language = pageLanguage(request);
       return { html: renderUnavailablePage(language), headers: pageHeaders(language) };
     },
-    handler: ({ query, headers, reply }) => {
-      const language = preferredLanguage(headers['accept-language']);
+    handler: async ({ context, query, headers, reply }) => {
+      const language = pageLanguage({ query, headers });
       setHeaders(reply, pageHeaders(language));
       if (query.lot === undefined || query.lot.trim() === '') {
         reply.header('Content-Security-Policy', formPolicy);
-        return renderEntryPage(language);
+        const [house, showcase] = await Promise.all([context.getHouse(), context.getShowcase?.()]);
+        return renderEntryPage(house, language, showcase);
       }
       const { data: lotNumber } = lotNumberAsked.safeParse(query.lot);
       if (lotNumber === undefined) {
@@ -51,7 +53,8 @@ const entryPage = (path: string) =>
       }
       // Letters, digits, ".", "_" and "-" below a fixed path: it cannot lead away from this site.
       reply.status(302);
-      reply.header('Location', `${ENTRY_PATH}/${lotNumber}`);
+      const kept = query.lang === undefined ? '' : `?${languageQuery(language)}`;
+      reply.header('Location', `${ENTRY_PATH}/${lotNumber}${kept}`);
       return '';
     },
   });

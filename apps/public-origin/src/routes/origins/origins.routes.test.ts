@@ -132,6 +132,7 @@ describe('GET /public/batches/:lotNumber', () => {
         waterContentPercent: 17.25,
         conductivityMsPerCm: 0.553,
         hmfMgPerKg: 3.5,
+        invertaseUnitsPerKg: null,
         diastaseNumber: 22.4,
         note: 'SECRET-NOTE',
       });
@@ -172,7 +173,7 @@ describe('GET /public/batches/:lotNumber', () => {
     expect(await (await lookUp('TOLD-1')).text()).not.toMatch(/SECRET-NOTE|Dorfplatz|varietyText/);
     const [german, english] = [await openPage('TOLD-1'), await openPage('TOLD-1', { 'accept-language': 'en' })];
     expect(await german.text()).toContain('Von den Linden am Dorfplatz.');
-    expect(await english.text()).toContain('From linden trees');
+    expect(await english.text()).toContain('Typically from linden trees');
     await given(async (change) => {
       await updateHoneyBatch(change, batch.id, { isAnalysisPublic: false });
       const cleared = {
@@ -365,6 +366,11 @@ describe('GET /o/:lotNumber', () => {
     expect([german.headers.get('content-language'), english.headers.get('content-language')]).toEqual(['de', 'en']);
     expect(german.headers.get('vary')).toBe('Accept-Language');
     expect(german.headers.get('etag')).not.toBe(english.headers.get('etag'));
+    const asked = await openPage('SPEAKS-1?lang=en');
+    expect([asked.headers.get('content-language'), await asked.text()]).toEqual([
+      'en',
+      expect.stringContaining('Linden honey'),
+    ]);
   });
 
   it('allows the page nothing but its own style', async () => {
@@ -388,6 +394,7 @@ describe('GET /o/:lotNumber', () => {
     );
     expect(pages[0]).toMatchObject({ status: 404, type: 'text/html; charset=utf-8' });
     expect(pages[0]!.page).toContain('Dieses Glas kennen wir nicht');
+    expect(pages[0]!.page).toContain('<a href="/?lang=de">');
     for (const page of pages) expect(page).toEqual(pages[0]);
   });
 });

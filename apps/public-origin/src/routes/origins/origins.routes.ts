@@ -2,13 +2,13 @@ import { notFound } from '@beekeeping/core/app-error';
 import { originSchema } from '@beekeeping/domain/origins';
 import { publicAccess } from '@beekeeping/http';
 import { z } from 'zod';
-import { preferredLanguage } from '../../page/language.ts';
+import { pageLanguage, preferredLanguage } from '../../page/language.ts';
 import { originIn } from '../../page/origin-in.ts';
 import { renderOriginPage } from '../../page/origin-page.ts';
 import { renderUnavailablePage } from '../../page/unavailable-page.ts';
 import { renderUnknownLotPage } from '../../page/unknown-lot-page.ts';
 import { route } from '../../route.ts';
-import { CACHE_SECONDS, languageHeaders, pageHeaders, setHeaders } from './page-headers.ts';
+import { CACHE_SECONDS, lang, languageHeaders, pageHeaders, setHeaders } from './page-headers.ts';
 
 // Any text is a question; what cannot be a lot number is simply unknown.
 const lotParams = z.strictObject({ lotNumber: z.string().meta({ example: 'L2026-0001' }) });
@@ -37,21 +37,21 @@ export const originsRoutes = [
     method: 'GET',
     path: '/o/:lotNumber',
     summary: "The customer's page of a lot",
-    description: 'German or English by Accept-Language.',
+    description: 'German or English by `lang`, else by Accept-Language.',
     access: publicAccess("the customer's page behind the QR code"),
     params: lotParams,
     // A link from a newsletter or a shop carries keys of its own.
-    query: z.looseObject({}),
+    query: z.looseObject({ lang }),
     status: 200,
     produces: 'text/html; charset=utf-8',
     response: z.string(),
     cacheSeconds: CACHE_SECONDS,
-    errorPage: (headers) => {
-      const language = preferredLanguage(headers['accept-language']);
+    errorPage: (request) => {
+      const language = pageLanguage(request);
       return { html: renderUnavailablePage(language), headers: pageHeaders(language) };
     },
-    handler: async ({ context, params, headers, reply }) => {
-      const language = preferredLanguage(headers['accept-language']);
+    handler: async ({ context, params, query, headers, reply }) => {
+      const language = pageLanguage({ query, headers });
       setHeaders(reply, pageHeaders(language));
       const found = await context.findOrigin(params.lotNumber);
       if (found) return renderOriginPage(originIn(language, found), language, found.varietyText);

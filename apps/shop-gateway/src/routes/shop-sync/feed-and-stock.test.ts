@@ -30,7 +30,8 @@ const pages = async (path: string, limit: number): Promise<Item[]> => {
 };
 const articleOf = async (sku: string) =>
   (await pages('/api/v1/shop-sync/feed', 200)).find((item) => item.sku === sku) as
-    { sellableCount: number; batches: { lotNumber: string; remainingCount: number }[] } | undefined;
+    | { sellableCount: number; batches: { lotNumber: string; remainingCount: number }[] }
+    | undefined;
 
 describe('GET /shop-sync/feed', () => {
   it('answers an article with its lots in the order in which a sale takes them', async () => {

@@ -1,0 +1,11 @@
+import { html, type Html } from './html.ts';
+
+/** Opens the mail program; the address is ASCII as it is stored, and encoded all the same. */
+export const mailLink = (email: string | null): Html | null =>
+  email === null ? null : html`<a href="mailto:${encodeURIComponent(email).replace('%40', '@')}">${email}</a>`;
+
+/** Dials the digits of a number, when there are enough of them to be one. */
+export const phoneLink = (phone: string | null): Html | string | null => {
+  const digits = phone?.replaceAll(/\(0\)|[^+\d]/g, '') ?? '';
+  return /^\+?\d{3,20}$/.test(digits) ? html`<a href="tel:${digits}">${phone}</a>` : phone;
+};

@@ -1,0 +1,9 @@
+import type { House } from '@beekeeping/domain/origins';
+import { html, type Html } from './html.ts';
+import { type Language, LANGUAGES } from './language.ts';
+
+/** What the beekeeper says to the customer; in the other language when there are no words in this one. */
+export const greeting = ({ greeting: said }: House, language: Language): Html | null => {
+  const spoken = [language, ...LANGUAGES].find((each) => said !== null && said[each] !== null);
+  return spoken === undefined ? null : html`<p class="greeting lines" lang="${spoken}">${said![spoken]}</p>`;
+};

@@ -1,0 +1,21 @@
+import { html, type Html } from './html.ts';
+import { type Language, languageQuery } from './language.ts';
+import { WORDING } from './wording.ts';
+
+const OTHER: Record<Language, { language: Language; name: string }> = {
+  de: { language: 'en', name: 'English' },
+  en: { language: 'de', name: 'Deutsch' },
+};
+
+/** The same page in the other language. */
+const languageLink = (language: Language): Html => {
+  const { language: other, name } = OTHER[language];
+  return html`<a href="?${languageQuery(other)}" hreflang="${other}" lang="${other}">${name}</a>`;
+};
+
+/** Below the label's words: the other language and, but on the form itself, the way to another jar. */
+export const pageLinks = (language: Language, { isForm = false } = {}): Html =>
+  html`<footer class="links">
+    ${isForm ? null : html`<a href="/?${languageQuery(language)}">${WORDING[language].anotherJar}</a>`}
+    ${languageLink(language)}
+  </footer>`;

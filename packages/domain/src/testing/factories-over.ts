@@ -1,0 +1,42 @@
+import { systemActor } from '@beekeeping/core/actor';
+import { type Change, type ChangeContext, inChange } from '@beekeeping/events';
+import { anApiary } from '../apiaries/apiary.factory.ts';
+import { aCandle, anArticle } from '../articles/article.factory.ts';
+import { aBottling } from '../bottlings/bottling.factory.ts';
+import { aColony } from '../colonies/colony.factory.ts';
+import { anExtraction } from '../extractions/extraction.factory.ts';
+import { aHarvest } from '../harvests/harvest.factory.ts';
+import { aHivePartType, aHiveSystem } from '../hive-catalog/hive-catalog.factory.ts';
+import { aHive } from '../hive-setups/hive-setup.factory.ts';
+import { aBlendLadder, aBlendLine, aHoneyBatch } from '../honey-batches/honey-batch.factory.ts';
+import { anInspection } from '../inspections/inspection.factory.ts';
+import { aProductionBatch } from '../production-batches/production-batch.factory.ts';
+
+/**
+ * The factories from apiary to jar, each in a change of its own.
+ * @param context asked for at each call: a test file takes the factories before its service has started
+ */
+export const factoriesOver = (context: () => ChangeContext) => {
+  const inOwnChange =
+    <Given extends unknown[], Made>(make: (change: Change, ...given: Given) => Promise<Made>) =>
+    (...given: Given): Promise<Made> =>
+      inChange(context(), systemActor('test'), (change) => make(change, ...given));
+
+  return {
+    anApiary: inOwnChange(anApiary),
+    aColony: inOwnChange(aColony),
+    aHiveSystem: inOwnChange(aHiveSystem),
+    aHivePartType: inOwnChange(aHivePartType),
+    aHive: inOwnChange(aHive),
+    anInspection: inOwnChange(anInspection),
+    aHarvest: inOwnChange(aHarvest),
+    anExtraction: inOwnChange(anExtraction),
+    aHoneyBatch: inOwnChange(aHoneyBatch),
+    aBlendLine: inOwnChange(aBlendLine),
+    aBlendLadder: inOwnChange(aBlendLadder),
+    anArticle: inOwnChange(anArticle),
+    aCandle: inOwnChange(aCandle),
+    aBottling: inOwnChange(aBottling),
+    aProductionBatch: inOwnChange(aProductionBatch),
+  };
+};
