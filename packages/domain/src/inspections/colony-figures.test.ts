@@ -7,7 +7,7 @@ import { type Change, inChange } from '@beekeeping/events';
 import { testChangeContext } from '@beekeeping/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { asc, eq, inArray } from 'drizzle-orm';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { aColony } from '../colonies/colony.factory.ts';
 import { updateColony } from '../colonies/update-colony.ts';
 import { createInspections } from './create-inspection.ts';
