@@ -34,6 +34,7 @@ const TIERS = [
     areas: [
       'apiaries',
       'colonies',
+      'colony-csv',
       'colony-history',
       'colony-timeline',
       'hive-catalog',

@@ -27,6 +27,7 @@ export const auditActions = [
   'inspection.created',
   'api_key.created',
   'api_key.revoked',
+  'colony.imported',
   'honey_batch.held',
   'honey_batch.released',
   'bottling.held',

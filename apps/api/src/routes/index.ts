@@ -11,6 +11,7 @@ import { bottlingHoldsRoutes } from './bottlings/bottling-holds.routes.ts';
 import { bottlingsRoutes } from './bottlings/bottlings.routes.ts';
 import { coloniesRoutes } from './colonies/colonies.routes.ts';
 import { colonyTimelineRoutes } from './colonies/colony-timeline.routes.ts';
+import { colonyCsvRoutes } from './colony-csv/colony-csv.routes.ts';
 import { extractionsRoutes } from './extractions/extractions.routes.ts';
 import { harvestsRoutes } from './harvests/harvests.routes.ts';
 import { hiveCatalogRoutes } from './hive-catalog/hive-catalog.routes.ts';
@@ -49,6 +50,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...bottlingsRoutes,
   ...coloniesRoutes,
   ...colonyTimelineRoutes,
+  ...colonyCsvRoutes,
   ...extractionsRoutes,
   ...harvestsRoutes,
   ...hiveCatalogRoutes,

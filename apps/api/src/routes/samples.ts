@@ -10,6 +10,7 @@ import { automationRulesRequests } from './automation-rules/automation-rules.sam
 import { avatarsRequests } from './avatars/avatars.samples.ts';
 import { bottlingsRequests } from './bottlings/bottlings.samples.ts';
 import { coloniesRequests } from './colonies/colonies.samples.ts';
+import { colonyCsvRequests } from './colony-csv/colony-csv.samples.ts';
 import { extractionsRequests } from './extractions/extractions.samples.ts';
 import { harvestsRequests } from './harvests/harvests.samples.ts';
 import { hiveCatalogRequests } from './hive-catalog/hive-catalog.samples.ts';
@@ -48,6 +49,7 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...avatarsRequests(api),
   ...bottlingsRequests(api),
   ...coloniesRequests(api),
+  ...colonyCsvRequests(api),
   ...extractionsRequests(api),
   ...harvestsRequests(api),
   ...inspectionsRequests(api),
