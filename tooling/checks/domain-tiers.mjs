@@ -29,7 +29,10 @@ const TIERS = [
       'users',
     ],
   },
-  { name: 'herd', areas: ['apiaries', 'colonies', 'colony-history', 'colony-timeline', 'queen-stays', 'queens'] },
+  {
+    name: 'herd',
+    areas: ['apiaries', 'colonies', 'colony-history', 'colony-operations', 'colony-timeline', 'queen-stays', 'queens'],
+  },
   { name: 'field work', areas: [] },
   {
     name: 'honey house',
@@ -39,7 +42,10 @@ const TIERS = [
     name: 'trade',
     areas: ['articles', 'bottlings', 'production-batches', 'shop-sync', 'stock', 'stock-movements', 'traces'],
   },
-  { name: 'reactions', areas: ['automation-rules', 'webhook-deliveries', 'webhooks'] },
+  {
+    name: 'reactions',
+    areas: ['automation-rules', 'webhook-deliveries', 'webhooks'],
+  },
 ];
 
 /** Collects the factories of all areas for the tests of apps and is imported by none of them. */
@@ -60,7 +66,12 @@ const crossings = (files) =>
   files.flatMap(({ file, specifiers }) => {
     const [from] = file.split('/');
     return specifiers
-      .map((specifier) => ({ from, to: areaOf(file, specifier), file, specifier }))
+      .map((specifier) => ({
+        from,
+        to: areaOf(file, specifier),
+        file,
+        specifier,
+      }))
       .filter(({ to }) => to !== from);
   });
 

@@ -139,7 +139,7 @@ export const queensTables = [
   }),
   describeTable(queenColonies, {
     noun: 'queen stay',
-    records: { subject: 'colonyId', day: 'fromOn' },
+    records: { subject: 'colonyId', day: 'fromOn', until: 'toOn' },
     overlaps: {
       queen_colonies_one_queen_excl: 'Another queen led the colony at that time.',
       queen_colonies_one_colony_excl: 'The queen led another colony at that time.',

@@ -15,6 +15,10 @@ export const createColony = async (change: Change, input: ColonyCreate): Promise
   assertTakesColonies(await apiaryRecords.refer(change, 'apiaryId', input.apiaryId));
   if (input.motherColonyId) await colonyRecords.refer(change, 'motherColonyId', input.motherColonyId);
   const row = await colonyRecords.insert(change, { ...input, establishedOn });
-  change.emit('ColonyCreated', { id: row.id, apiaryId: row.apiaryId, name: row.name });
+  change.emit('ColonyCreated', {
+    id: row.id,
+    apiaryId: row.apiaryId,
+    name: row.name,
+  });
   return colonyRecords.view(change.tx, row);
 };

@@ -19,7 +19,12 @@ const newApiary = async (): Promise<string> =>
 
 const newColony = async (fields: object = {}) => {
   count += 1;
-  const body = { name: `Volk ${count}`, apiaryId: await newApiary(), establishedOn: '2025-04-01', ...fields };
+  const body = {
+    name: `Volk ${count}`,
+    apiaryId: await newApiary(),
+    establishedOn: '2025-04-01',
+    ...fields,
+  };
   return (await api.admin.post('/api/v1/colonies', body).expect(201)).body;
 };
 
@@ -39,8 +44,12 @@ describe('POST /colonies', () => {
       origin: null,
       motherColonyId: null,
       establishedOn: today,
+      statusSince: today,
+      statusReason: null,
       endedOn: null,
       endCause: null,
+      mergedIntoColonyId: null,
+      mergedIntoColonyName: null,
       queenId: null,
       queenName: null,
       queenMarkingColor: null,
@@ -63,13 +72,23 @@ describe('POST /colonies', () => {
   ])('refuses %s', async (_what, fields, path) => {
     const apiaryId = await newApiary();
     const { body } = await api.admin.post('/api/v1/colonies', { name: 'Fehler', apiaryId, ...fields }).expect(400);
-    expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path }] });
+    expect(body).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: [{ path }],
+    });
   });
 
   it.each(['apiaryId', 'motherColonyId'])('names an unknown %s', async (path) => {
-    const colony = { name: 'Waise', apiaryId: await newApiary(), [path]: newId() };
+    const colony = {
+      name: 'Waise',
+      apiaryId: await newApiary(),
+      [path]: newId(),
+    };
     const { body } = await api.admin.post('/api/v1/colonies', colony).expect(400);
-    expect(body).toMatchObject({ code: 'REFERENCE_NOT_FOUND', errors: [{ path }] });
+    expect(body).toMatchObject({
+      code: 'REFERENCE_NOT_FOUND',
+      errors: [{ path }],
+    });
   });
 
   it('refuses an inactive apiary', async () => {
@@ -135,7 +154,13 @@ describe('PATCH /colonies/:id', () => {
   it('changes what was sent and clears what is null', async () => {
     const colony = await newColony({ occupiedFrames: 7.5, notes: 'sanft' });
     const { body } = await api.admin.patch(pathOf(colony), { status: 'QUEENLESS', notes: null }).expect(200);
-    expect(body).toEqual({ ...colony, status: 'QUEENLESS', notes: null, updatedAt: expect.any(String) });
+    expect(body).toEqual({
+      ...colony,
+      status: 'QUEENLESS',
+      statusSince: today,
+      notes: null,
+      updatedAt: expect.any(String),
+    });
   });
 
   it('answers the unchanged colony for an empty patch', async () => {
@@ -189,11 +214,19 @@ describe('PATCH /colonies/:id', () => {
   it('closes no circle of mothers, not even when both halves come at once', async () => {
     const [grandmother, otherGrandmother] = [await newColony(), await newColony()];
     const daughter = await newColony({ motherColonyId: grandmother.id });
-    const otherDaughter = await newColony({ motherColonyId: otherGrandmother.id });
+    const otherDaughter = await newColony({
+      motherColonyId: otherGrandmother.id,
+    });
     const ids = [grandmother.id, otherGrandmother.id, daughter.id, otherDaughter.id];
     const answers = await queueBehindLock(api.db, { table: colonies, ids }, [
-      () => api.admin.patch(pathOf(grandmother), { motherColonyId: otherDaughter.id }),
-      () => api.admin.patch(pathOf(otherGrandmother), { motherColonyId: daughter.id }),
+      () =>
+        api.admin.patch(pathOf(grandmother), {
+          motherColonyId: otherDaughter.id,
+        }),
+      () =>
+        api.admin.patch(pathOf(otherGrandmother), {
+          motherColonyId: daughter.id,
+        }),
     ]);
     expect(answers.map((answer) => answer.body.code ?? answer.status)).toEqual([200, 'INVALID_STATE']);
   });
@@ -202,9 +235,19 @@ describe('PATCH /colonies/:id', () => {
 describe('POST /colonies/:id/end', () => {
   it('answers the ended colony with its cause and the note behind its notes', async () => {
     const colony = await newColony({ notes: 'sanft' });
-    const end = { status: 'DEAD', endedOn: today, endCause: 'Varroa', note: 'leer im März' };
+    const end = {
+      status: 'DEAD',
+      endedOn: today,
+      endCause: 'Varroa',
+      note: 'leer im März',
+    };
     const { body } = await api.admin.post(`${pathOf(colony)}/end`, end).expect(200);
-    expect(body).toMatchObject({ status: 'DEAD', endedOn: today, endCause: 'Varroa', notes: 'sanft\nleer im März' });
+    expect(body).toMatchObject({
+      status: 'DEAD',
+      endedOn: today,
+      endCause: 'Varroa',
+      notes: 'sanft\nleer im März',
+    });
   });
 
   it('ends a colony once', async () => {
