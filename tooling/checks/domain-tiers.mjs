@@ -31,7 +31,18 @@ const TIERS = [
   },
   {
     name: 'herd',
-    areas: ['apiaries', 'colonies', 'colony-history', 'colony-operations', 'colony-timeline', 'queen-stays', 'queens'],
+    areas: [
+      'apiaries',
+      'colonies',
+      'colony-csv',
+      'colony-history',
+      'colony-operations',
+      'colony-timeline',
+      'hive-catalog',
+      'hive-setups',
+      'queen-stays',
+      'queens',
+    ],
   },
   { name: 'field work', areas: [] },
   {

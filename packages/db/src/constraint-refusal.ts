@@ -1,9 +1,9 @@
-import { AppError } from '@beekeeping/core/app-error';
+import { AppError, duplicate } from '@beekeeping/core/app-error';
 import { getTableName } from 'drizzle-orm';
 import { databaseFailure } from './database-error.ts';
 import { tableDescriptors } from './schema/index.ts';
 
-const sentencesOfDuplicates = new Map(tableDescriptors.flatMap(({ duplicates = {} }) => Object.entries(duplicates)));
+const duplicatesByIndex = new Map(tableDescriptors.flatMap(({ duplicates = {} }) => Object.entries(duplicates)));
 const sentencesOfOverlaps = new Map(tableDescriptors.flatMap(({ overlaps = {} }) => Object.entries(overlaps)));
 const sentencesOfUse = new Map(tableDescriptors.map(({ table, inUse }) => [getTableName(table), inUse]));
 
@@ -15,8 +15,8 @@ const sentencesOfUse = new Map(tableDescriptors.map(({ table, inUse }) => [getTa
 export const constraintRefusal = (error: unknown): AppError | undefined => {
   const fault = databaseFailure(error);
   if (fault?.sqlState === '23505' && fault.constraint !== undefined) {
-    const sentence = sentencesOfDuplicates.get(fault.constraint);
-    return sentence === undefined ? undefined : new AppError('DUPLICATE', sentence, { cause: error });
+    const taken = duplicatesByIndex.get(fault.constraint);
+    return taken && duplicate(taken.fields, taken.sentence, error);
   }
   if (fault?.sqlState === '23P01' && fault.constraint !== undefined) {
     const sentence = sentencesOfOverlaps.get(fault.constraint);

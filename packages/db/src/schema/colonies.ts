@@ -67,7 +67,7 @@ export const coloniesTables = [
       },
     ],
     inUse: 'Records of its life or daughters name this colony: end it instead.',
-    duplicates: { colonies_living_name_key: 'A living colony has this name already.' },
+    duplicates: { colonies_living_name_key: { fields: ['name'], sentence: 'A living colony has this name already.' } },
     backup: 'legacy',
   }),
 ];

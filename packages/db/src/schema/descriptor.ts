@@ -105,8 +105,8 @@ export interface TableDescriptor {
   timeline?: readonly TimelineEntries[];
   /** Why a row cannot be deleted while others name it, and what to do instead: the sentence of IN_USE. */
   inUse?: string;
-  /** The sentence of DUPLICATE for each unique index that clients can run into. */
-  duplicates?: Readonly<Record<string, string>>;
+  /** What DUPLICATE says for each unique index that clients can run into: the fields to blame, and a sentence. */
+  duplicates?: Readonly<Record<string, { fields: readonly string[]; sentence: string }>>;
   /** The sentence of INVALID_STATE for each exclusion constraint, which keeps ranges of time apart. */
   overlaps?: Readonly<Record<string, string>>;
   /** `legacy`: an unsealed bundle may add rows; `sealed`: only a sealed one; `excluded`: never in a bundle (contract.md §8). */
