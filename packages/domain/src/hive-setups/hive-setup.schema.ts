@@ -38,10 +38,18 @@ const changedState = atMostFields(
 ).meta({ description: 'What becomes known; what is not named stays, null clears', example: { brood: 5, honey: null } });
 
 const operation = z.discriminatedUnion('op', [
-  z.strictObject({ op: z.literal('ADD_PART'), index, part: newPart }).meta({ id: 'AddPart' }),
+  z
+    .strictObject({ op: z.literal('ADD_PART'), index, part: newPart.meta({ description: 'The new part' }) })
+    .meta({ id: 'AddPart' }),
   z.strictObject({ op: z.literal('REMOVE_PART'), partId }).meta({ id: 'RemovePart' }),
   z.strictObject({ op: z.literal('MOVE_PART'), partId, index }).meta({ id: 'MovePart' }),
-  z.strictObject({ op: z.literal('REPLACE_PART'), partId, part: newPart }).meta({ id: 'ReplacePart' }),
+  z
+    .strictObject({
+      op: z.literal('REPLACE_PART'),
+      partId,
+      part: newPart.meta({ description: 'What comes in its place' }),
+    })
+    .meta({ id: 'ReplacePart' }),
   z.strictObject({ op: z.literal('SET_STATE'), partId, state: changedState }).meta({ id: 'SetState' }),
 ]);
 
@@ -80,7 +88,7 @@ const answeredPart = z.object({
   partTypeId: z.guid().meta({ description: 'Its type in the catalog, which tells its dimensions' }),
   partTypeCode: z.string().meta({ description: 'What clients know that type by' }),
   partTypeName: z.string().meta({ description: 'The name of that type' }),
-  kind: z.enum(HIVE_PART_KINDS),
+  kind: z.enum(HIVE_PART_KINDS).meta({ description: 'What sort of part it is; follows from its placement' }),
   placement: z.enum(HIVE_PLACEMENTS),
   index: z.int().meta({ description: 'The place from the ground, 0 first; of an insert that of its box' }),
   inPartId: z.guid().nullable().meta({ description: 'Of an insert: the box that it hangs in' }),
@@ -132,8 +140,8 @@ export const hiveSetupHistoryEntrySchema = z
         z.object({
           op: z.enum(['ADD_PART', 'REMOVE_PART', 'MOVE_PART', 'REPLACE_PART', 'SET_STATE']),
           partId: z.guid().optional(),
-          index: z.int().optional(),
-          part: historyPart.optional(),
+          index: z.int().optional().meta({ description: 'The place from the ground, 0 first' }),
+          part: historyPart.optional().meta({ description: 'The new part' }),
           state: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).optional(),
         }),
       )
