@@ -1,3 +1,5 @@
+import type { CalendarDay } from '@beekeeping/core/calendar-day';
+import { issueOf } from '@beekeeping/core/field-error';
 import { day, id, label, recordedByFields, recordFields, warnings } from '@beekeeping/core/fields';
 import { HIVE_PART_KINDS, HIVE_PLACEMENTS, hiveSetupChanges } from '@beekeeping/db/schema';
 import { z } from 'zod';
@@ -65,17 +67,34 @@ export const hiveOperationsFields = {
 
 const occurredOn = day().meta({ description: 'The day of the change: not before the last one' });
 
-export const hiveSetupCreateSchema = z.strictObject({
+/** A whole hive, without its day. */
+const wholeHive = {
   systemId: id().meta({ description: 'The hive system' }),
-  occurredOn,
   parts: z
     .array(newPart.omit({ inPartId: true }))
     .min(1)
     .max(MOST_HIVE_PARTS)
     .meta({ description: 'From the ground up; an insert follows the box that it hangs in' }),
-});
+};
 
-export const hiveSetupChangeSchema = z.strictObject({ ...hiveOperationsFields, occurredOn });
+export const hiveSetupCreateSchema = z.strictObject({ ...wholeHive, occurredOn });
+
+const onlyOne = ['operations', 'newHive'];
+
+export const hiveSetupChangeSchema = z
+  .strictObject({
+    ...hiveOperationsFields,
+    operations: hiveOperationsFields.operations.optional(),
+    newHive: z
+      .strictObject(wholeHive)
+      .optional()
+      .meta({ description: 'Instead of `operations`: another hive, of any system, that the colony was moved into' }),
+    occurredOn,
+  })
+  .refine(({ operations, newHive }) => (operations === undefined) !== (newHive === undefined), {
+    path: ['operations'],
+    ...issueOf('EXACTLY_ONE_OF', 'is given, or else newHive, and never both', { fields: onlyOne }),
+  });
 
 export const hiveSetupQuery = z.strictObject({
   on: day()
@@ -153,7 +172,14 @@ export const hiveSetupHistoryEntrySchema = z
 
 export type HiveSetupCreate = z.output<typeof hiveSetupCreateSchema>;
 export type HiveSetupChange = z.output<typeof hiveSetupChangeSchema>;
-export type HiveOperationInput = HiveSetupChange['operations'][number];
+export type HiveOperationInput = z.output<typeof operation>;
+/** What changes a hive by operations, with its day. */
+export interface HiveOperations {
+  baseVersion: number;
+  operations: readonly HiveOperationInput[];
+  occurredOn: CalendarDay;
+}
+export type WholeHive = Omit<HiveSetupCreate, 'occurredOn'>;
 export type NewHivePart = z.output<typeof newPart>;
 export type HiveSetupQuery = z.output<typeof hiveSetupQuery>;
 export type HiveSetupHistoryQuery = z.output<typeof hiveSetupHistoryQuery>;
