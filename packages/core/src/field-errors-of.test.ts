@@ -53,6 +53,30 @@ describe('the error of a field', () => {
     ]);
   });
 
+  const kinds = z.discriminatedUnion('op', [
+    z.strictObject({ op: z.literal('ADD'), index: z.int() }),
+    z.strictObject({ op: z.literal('REMOVE') }),
+  ]);
+  const scalar = z.union([text(3), z.number(), z.boolean()]);
+
+  it.each([
+    ['a kind that there is not', kinds, { op: 'SWAP' }, 'op', 'NOT_ONE_OF', { allowed: ['ADD', 'REMOVE'] }],
+    ['no kind', kinds, {}, 'op', 'REQUIRED', {}],
+    ['what is wrong with a kind', kinds, { op: 'ADD' }, 'index', 'REQUIRED', {}],
+    ['no type of several', scalar, [], '', 'WRONG_TYPE', { expected: 'string or number or boolean' }],
+    ['what is wrong with one type', scalar, 'abcd', '', 'TOO_LONG', { maximum: 3, unit: 'characters' }],
+    [
+      'a value inside',
+      z.strictObject({ a: scalar }),
+      { a: 'abcd' },
+      'a',
+      'TOO_LONG',
+      { maximum: 3, unit: 'characters' },
+    ],
+  ])('tells of several kinds or types %s', (_what, schema, input, path, code, params) => {
+    expect(errorsOf(schema, input)).toEqual([{ path, code, params, message: expect.any(String) }]);
+  });
+
   it('names the day before which a range must not end', () => {
     const query = inDayOrder(z.strictObject(dayRange));
     expect(errorsOf(query, { from: '2026-07-02', to: '2026-07-01' })).toMatchObject([
