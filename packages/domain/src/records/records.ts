@@ -63,7 +63,8 @@ export const records = <T extends RecordTable, View>(
   const sortable = { ...getTableColumns(stored), ...sortsOfNames(stored, allNames), ...sorts };
 
   const views = async (db: Queryable, of: readonly RowOf<T>[]): Promise<View[]> => {
-    const [namesOf, derivedOf] = await Promise.all([readNames(db, of, allNames), derive?.(db, of)]);
+    const namesOf = await readNames(db, of, allNames);
+    const derivedOf = await derive?.(db, of);
     return of.map((row) => ({ ...answered(row), ...namesOf(row), ...derivedOf?.(row) }) as View);
   };
   const view = async (db: Queryable, row: RowOf<T>): Promise<View> => (await views(db, [row]))[0]!;
