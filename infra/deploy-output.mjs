@@ -20,7 +20,7 @@ const NEEDS_OPTIONAL = ['all', 'api'];
 const TEST_SUPPORT =
   /\/dist\/(?:.*\/)?(?:testing|contract|end-to-end|[^/]+\.(?:factory|samples)\.js|routes\/samples\.js)$/;
 /** For compilers and debuggers only. */
-const NOT_RUN = /\.d\.[cm]?ts$|\.map$/;
+const NOT_RUN = /\.d\.[cm]?ts$|\.map$|\.tsbuildinfo$/;
 
 /** The apps of the workspace. */
 export const apps = readdirSync(path.join(root, 'apps')).toSorted();

@@ -29,7 +29,7 @@ const TIERS = [
       'users',
     ],
   },
-  { name: 'herd', areas: ['apiaries', 'colonies'] },
+  { name: 'herd', areas: ['apiaries', 'colonies', 'colony-history', 'colony-timeline', 'queen-stays', 'queens'] },
   { name: 'field work', areas: [] },
   {
     name: 'honey house',

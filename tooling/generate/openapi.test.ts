@@ -89,7 +89,7 @@ describe('the checked-in API description', () => {
         },
       },
     });
-    expect(api.webhooks['queen.created']?.post?.description).toContain('Not sent yet');
+    expect(api.webhooks['task.created']?.post?.description).toContain('Not sent yet');
     expect(api.webhooks['harvest.created']?.post?.description).not.toContain('Not sent yet');
   });
 

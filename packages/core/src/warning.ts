@@ -1,6 +1,8 @@
 /** Every code that a warning may carry (contract.md §10). Codes are stable: clients switch on them. */
 export const WARNING_CODES = [
   'BLENDS_NOT_HELD',
+  'BREEDING_NUMBER_YEAR',
+  'COLONY_QUEENLESS',
   'HMF_HIGH',
   'NUMBER_LONGER_THAN_GS1',
   'ORIGIN_INCOMPLETE',

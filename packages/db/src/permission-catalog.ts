@@ -21,6 +21,12 @@ const CATALOG = {
       update: 'Change, move and end colonies.',
       delete: 'Delete colonies that nothing refers to.',
     },
+    queens: {
+      create: 'Record queens.',
+      read: 'See queens, their pedigree and the colonies that they led.',
+      update: 'Change queens.',
+      delete: 'Delete queens that nothing refers to.',
+    },
   },
   fieldWork: {
     harvests: {

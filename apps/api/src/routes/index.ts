@@ -10,6 +10,7 @@ import { avatarsRoutes } from './avatars/avatars.routes.ts';
 import { bottlingHoldsRoutes } from './bottlings/bottling-holds.routes.ts';
 import { bottlingsRoutes } from './bottlings/bottlings.routes.ts';
 import { coloniesRoutes } from './colonies/colonies.routes.ts';
+import { colonyTimelineRoutes } from './colonies/colony-timeline.routes.ts';
 import { extractionsRoutes } from './extractions/extractions.routes.ts';
 import { harvestsRoutes } from './harvests/harvests.routes.ts';
 import { honeyBatchHoldsRoutes } from './honey-batches/honey-batch-holds.routes.ts';
@@ -19,6 +20,7 @@ import { mfaRoutes } from './mfa/mfa.routes.ts';
 import { productionBatchHoldsRoutes } from './production-batches/production-batch-holds.routes.ts';
 import { productionBatchesRoutes } from './production-batches/production-batches.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
+import { queensRoutes } from './queens/queens.routes.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
 import { sessionsRoutes } from './sessions/sessions.routes.ts';
 import { siteSettingsRoutes } from './site-settings/site-settings.routes.ts';
@@ -43,6 +45,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...bottlingHoldsRoutes,
   ...bottlingsRoutes,
   ...coloniesRoutes,
+  ...colonyTimelineRoutes,
   ...extractionsRoutes,
   ...harvestsRoutes,
   ...honeyBatchHoldsRoutes,
@@ -52,6 +55,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...productionBatchHoldsRoutes,
   ...productionBatchesRoutes,
   ...profileRoutes,
+  ...queensRoutes,
   ...rolesRoutes,
   ...sessionsRoutes,
   ...siteSettingsRoutes,

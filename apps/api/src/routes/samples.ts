@@ -16,6 +16,7 @@ import { honeyBatchesRequests } from './honey-batches/honey-batches.samples.ts';
 import { mfaRequests } from './mfa/mfa.samples.ts';
 import { permissionsRequests } from './permissions/permissions.samples.ts';
 import { productionBatchesRequests } from './production-batches/production-batches.samples.ts';
+import { queensRequests } from './queens/queens.samples.ts';
 import { profileRequests } from './profile/profile.samples.ts';
 import { rolesRequests } from './roles/roles.samples.ts';
 import { sessionsRequests } from './sessions/sessions.samples.ts';
@@ -51,6 +52,7 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...permissionsRequests(),
   ...productionBatchesRequests(api),
   ...profileRequests(api),
+  ...queensRequests(api),
   ...rolesRequests(api),
   ...sessionsRequests(api),
   ...siteSettingsRequests(),

@@ -9,6 +9,7 @@ import { automationRulesTables } from './automation-rules.ts';
 import { avatarsTables } from './avatars.ts';
 import { bottlingsTables } from './bottlings.ts';
 import { coloniesTables } from './colonies.ts';
+import { colonyHistoryTables } from './colony-history.ts';
 import type { TableDescriptor, ViewDescriptor } from './descriptor.ts';
 import { domainEventsTables } from './domain-events.ts';
 import { extractionsTables } from './extractions.ts';
@@ -19,6 +20,7 @@ import { jobRunsTables } from './job-runs.ts';
 import { mfaTables } from './mfa.ts';
 import { notificationsTables } from './notifications.ts';
 import { productionBatchesTables } from './production-batches.ts';
+import { queensTables } from './queens.ts';
 import { rateLimitsTables } from './rate-limits.ts';
 import { rolesTables } from './roles.ts';
 import { sessionsTables } from './sessions.ts';
@@ -51,6 +53,8 @@ export const tableDescriptors: readonly TableDescriptor[] = [
   ...automationRulesTables,
   ...apiariesTables,
   ...coloniesTables,
+  ...queensTables,
+  ...colonyHistoryTables,
   ...harvestsTables,
   ...extractionsTables,
   ...honeyBatchesTables,
@@ -82,6 +86,7 @@ export * from './automation-rules.ts';
 export * from './avatars.ts';
 export * from './bottlings.ts';
 export * from './colonies.ts';
+export * from './colony-history.ts';
 export * from './descriptor.ts';
 export * from './domain-events.ts';
 export * from './extractions.ts';
@@ -92,6 +97,7 @@ export * from './job-runs.ts';
 export * from './mfa.ts';
 export * from './notifications.ts';
 export * from './production-batches.ts';
+export * from './queens.ts';
 export * from './rate-limits.ts';
 export * from './roles.ts';
 export * from './sessions.ts';

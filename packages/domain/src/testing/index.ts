@@ -14,4 +14,5 @@ export * from '../stock-movements/stock-movement.factory.ts';
 export * from '../users/user.factory.ts';
 export * from '../webhook-deliveries/delivery.factory.ts';
 export * from '../webhooks/webhook.factory.ts';
+export * from '../queens/queen.factory.ts';
 export * from './factories-over.ts';
