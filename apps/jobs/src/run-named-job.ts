@@ -10,7 +10,7 @@ export const EXIT_CODES = { done: 0, failed: 1, misuse: 2, runningElsewhere: 3 }
 /**
  * Checks, runs one job and tells how it went.
  * @param started `argument` is what stands behind the job's name; `signal` ends the run early, see `JobContext`
- * @throws StartupError with every fault
+ * @throws StartupError with every error
  */
 export const runNamedJob = async (
   name: JobName,

@@ -12,13 +12,13 @@ export interface RunningService {
 export const STOP_GRACE_MS = 8_000;
 
 /** Tells on standard error why a process did not start. */
-export const printFaults = (error: unknown): void => {
-  const lines = error instanceof StartupError ? error.faults : [JSON.stringify(loggableError(error))];
+export const printErrors = (error: unknown): void => {
+  const lines = error instanceof StartupError ? error.errors : [JSON.stringify(loggableError(error))];
   for (const line of lines) process.stderr.write(`${line}\n`);
 };
 
 const endWith = (error: unknown): never => {
-  printFaults(error);
+  printErrors(error);
   process.exit(1);
 };
 
