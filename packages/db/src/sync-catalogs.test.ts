@@ -102,6 +102,7 @@ describe('the starter roles', () => {
           all(resource),
         ),
         ...['honey-batches', 'bottlings', 'production-batches'].flatMap((resource) => all(resource, ':hold')),
+        'hive-systems:manage',
         'stock-movements:create',
         'stock-movements:read',
         'stock-movements:reverse',

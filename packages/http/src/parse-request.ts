@@ -28,7 +28,3 @@ export const parseParts = <P extends Parts>(parts: P): OutputOf<P> => {
   }
   return errors.length > 0 ? refuse(errors) : (output as OutputOf<P>);
 };
-
-/** `parseParts` of one part. */
-export const parseInput = <S extends z.ZodType>(schema: S, input: unknown): z.output<S> =>
-  parseParts({ input: { schema, input } }).input;

@@ -83,6 +83,10 @@ export const colonyListQuery = recordQuery(
     apiaryId: several(id()),
     status: several(z.enum(COLONY_STATUSES)),
     type: several(z.enum(COLONY_TYPES)),
+    format: z
+      .enum(['json', 'csv'])
+      .default('json')
+      .meta({ description: 'csv answers all that match, on one page, as a table that `/colonies/import` takes' }),
     isLiving: queryFlag('Whether it lives: ACTIVE, WEAK, CONSPICUOUS or QUEENLESS'),
     on: day()
       .optional()
