@@ -29,7 +29,20 @@ const TIERS = [
       'users',
     ],
   },
-  { name: 'herd', areas: ['apiaries', 'colonies'] },
+  {
+    name: 'herd',
+    areas: [
+      'apiaries',
+      'colonies',
+      'colony-csv',
+      'colony-history',
+      'colony-timeline',
+      'hive-catalog',
+      'hive-setups',
+      'queen-stays',
+      'queens',
+    ],
+  },
   { name: 'field work', areas: [] },
   {
     name: 'honey house',

@@ -17,6 +17,7 @@ export const ERROR_STATUS = {
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   DUPLICATE: 409,
+  HIVE_CONFLICT: 409,
   INSUFFICIENT_STOCK: 409,
   LOT_ON_HOLD: 409,
   HAS_MOVEMENTS: 409,
@@ -46,7 +47,7 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
 export interface AppErrorOptions {
-  /** Errors of the input, for 400 answers. */
+  /** Errors of the input: of a 400, and the fields to blame for a DUPLICATE. */
   errors?: FieldError[];
   /** Members added to the problem body, such as `remaining` of INSUFFICIENT_STOCK. */
   extra?: Record<string, unknown>;
@@ -90,6 +91,10 @@ export const invalidField = <Code extends FieldErrorCode>(
   message: string,
   ...params: ParamsArgument<Code>
 ): AppError => new AppError('VALIDATION_FAILED', message, { errors: [fieldError(path, code, message, ...params)] });
+
+/** 409 for a value that is taken. @param paths the fields to blame, dotted from the root of the body */
+export const duplicate = (paths: readonly string[], detail: string, cause?: unknown): AppError =>
+  new AppError('DUPLICATE', detail, { errors: paths.map((path) => fieldError(path, 'TAKEN', 'is taken')), cause });
 
 /** 400 for a body that names an id which does not exist. */
 export const referenceNotFound = (path: string, what: string): AppError => {

@@ -44,6 +44,10 @@ export const FIELD_ERRORS = {
   TOO_EARLY: { meaning: 'It must not be before `earliest`, a day or an instant', params: ['earliest'] },
   TOO_LATE: { meaning: 'It must not be after `latest`, a day or an instant', params: ['latest'] },
   NOT_FOUND: { meaning: 'It names a record that does not exist', params: [] },
+  TAKEN: {
+    meaning: 'Another record has this value already, alone or together with the other fields named',
+    params: [],
+  },
   TOO_COMMON: { meaning: 'Passwords that are tried first by whoever guesses are refused', params: [] },
   NUMBERED_BY_RULE: { meaning: 'The numbering rule draws this number while it is active', params: [] },
   REFUSED: {

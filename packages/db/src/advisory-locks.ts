@@ -8,6 +8,8 @@ export const advisoryLocks = {
   idempotencyKey: 7_204,
   /** Changes of mother colonies, see domain/colonies. */
   colonyDescent: 7_210,
+  /** Changes of the mothers of queens, see domain/queens. */
+  queenDescent: 7_211,
   /** Changes of what a honey batch was made of, see domain/honey-batches. */
   honeyBatchSources: 7_220,
   /** Claiming webhook deliveries, so that the connections of a receiver are counted exactly, see domain/webhook-deliveries. */

@@ -1,20 +1,26 @@
-import { AppError } from '@beekeeping/core/app-error';
+import { AppError, duplicate } from '@beekeeping/core/app-error';
 import { getTableName } from 'drizzle-orm';
 import { databaseFailure } from './database-error.ts';
 import { tableDescriptors } from './schema/index.ts';
 
-const sentencesOfDuplicates = new Map(tableDescriptors.flatMap(({ duplicates = {} }) => Object.entries(duplicates)));
+const duplicatesByIndex = new Map(tableDescriptors.flatMap(({ duplicates = {} }) => Object.entries(duplicates)));
+const sentencesOfOverlaps = new Map(tableDescriptors.flatMap(({ overlaps = {} }) => Object.entries(overlaps)));
 const sentencesOfUse = new Map(tableDescriptors.map(({ table, inUse }) => [getTableName(table), inUse]));
 
 /**
  * What a client is told when a statement broke a constraint that has a sentence in its table's descriptor: IN_USE for a
- * deleted row that others name, DUPLICATE for a value that is taken. Undefined for every other error.
+ * deleted row that others name, DUPLICATE for a value that is taken, INVALID_STATE for a time that is taken. Undefined for
+ * every other error.
  */
 export const constraintRefusal = (error: unknown): AppError | undefined => {
   const fault = databaseFailure(error);
   if (fault?.sqlState === '23505' && fault.constraint !== undefined) {
-    const sentence = sentencesOfDuplicates.get(fault.constraint);
-    return sentence === undefined ? undefined : new AppError('DUPLICATE', sentence, { cause: error });
+    const taken = duplicatesByIndex.get(fault.constraint);
+    return taken && duplicate(taken.fields, taken.sentence, error);
+  }
+  if (fault?.sqlState === '23P01' && fault.constraint !== undefined) {
+    const sentence = sentencesOfOverlaps.get(fault.constraint);
+    return sentence === undefined ? undefined : new AppError('INVALID_STATE', sentence, { cause: error });
   }
   if ((fault?.sqlState === '23503' || fault?.sqlState === '23001') && fault.deletesFrom !== undefined) {
     const sentence = sentencesOfUse.get(fault.deletesFrom);

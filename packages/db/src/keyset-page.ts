@@ -37,6 +37,8 @@ export interface KeysetOptions<Field extends string> {
    */
   sortable: Record<Field, PgColumn | SortExpression>;
   id: PgColumn;
+  /** What a cursor belongs to; the table or view of `id` unless said. */
+  list?: string;
 }
 
 /** What a list query needs to read one page: `where(and(filters, after)).orderBy(...orderBy).limit(fetch)`, then `page(rows)`. */
@@ -152,7 +154,7 @@ const rowsAfter = (
 export const keyset = <Field extends string>(options: KeysetOptions<Field>, request: PageRequest): Keyset => {
   const descending = request.sort.startsWith('-');
   const field = (descending ? request.sort.slice(1) : request.sort) as Field;
-  const list = nameOf(options.id);
+  const list = options.list ?? nameOf(options.id);
   const sortedBy = options.sortable[field] as PgColumn | SortExpression | undefined;
   if (!sortedBy) throw new Error(`${list} cannot be sorted by ${field}: it is no column, name or sort of the list`);
   const key = expressionOf(sortedBy);

@@ -98,8 +98,9 @@ describe('the starter roles', () => {
     const all = (resource: string, ...more: string[]) => [...actions, ...more].map((action) => resource + action);
     expect(roleNamed('Beekeeper').permissions.toSorted()).toEqual(
       [
-        ...['apiaries', 'colonies', 'harvests', 'extractions', 'articles'].flatMap((resource) => all(resource)),
+        ...['apiaries', 'colonies', 'queens', 'harvests', 'extractions', 'articles'].flatMap((resource) => all(resource)),
         ...['honey-batches', 'bottlings', 'production-batches'].flatMap((resource) => all(resource, ':hold')),
+        'hive-systems:manage',
         'stock-movements:create',
         'stock-movements:read',
         'stock-movements:reverse',
@@ -113,6 +114,7 @@ describe('the starter roles', () => {
       'harvests:create',
       'harvests:read',
       'harvests:update',
+      'queens:read',
     ]);
     expect(roleNamed('Inspector').permissions.toSorted()).toEqual([
       'apiaries:read',
@@ -123,6 +125,7 @@ describe('the starter roles', () => {
       'harvests:read',
       'honey-batches:read',
       'production-batches:read',
+      'queens:read',
       'stock-movements:read',
       'stock:read',
       'traces:read',

@@ -26,6 +26,7 @@ export const auditActions = [
   'automation_rule.counter_reset',
   'api_key.created',
   'api_key.revoked',
+  'colony.imported',
   'honey_batch.held',
   'honey_batch.released',
   'bottling.held',

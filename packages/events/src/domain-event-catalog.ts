@@ -72,9 +72,6 @@ export type DomainEventPayload<T extends DomainEventType> = z.input<(typeof doma
  */
 export const plannedEvents = [
   'ColonySplit',
-  'QueenCreated',
-  'QueenAssigned',
-  'HiveChanged',
   'InspectionRecorded',
   'VarroaMeasured',
   'TreatmentChanged',

@@ -43,8 +43,8 @@ const articleStock = ({ articleId }: { articleId?: string | undefined }) =>
   articleId === undefined ? undefined : { articleId };
 
 /**
- * Every event that a webhook subscription may choose (specification, "Webhook events"; contract.md §7). Queens,
- * inspections and tasks have no rights of their own yet; what their events carry is of the colonies.
+ * Every event that a webhook subscription may choose (specification, "Webhook events"; contract.md §7). Inspections and
+ * tasks have no rights of their own yet; what their events carry is of the colonies.
  */
 export const webhookEventCatalog = {
   'colony.created': declare({
@@ -69,7 +69,7 @@ export const webhookEventCatalog = {
     raisedBy: { InspectionRecorded: asIs },
   }),
   'queen.created': declare({
-    needs: 'colonies:read',
+    needs: 'queens:read',
     description: 'a queen was recorded; `colonyId` may be null',
     payload: z.strictObject({
       id: idOf('queen'),
@@ -78,7 +78,7 @@ export const webhookEventCatalog = {
     raisedBy: { QueenCreated: asIs },
   }),
   'queen.replaced': declare({
-    needs: 'colonies:read',
+    needs: 'queens:read',
     description: 'a colony got another queen in place of one',
     payload: z.strictObject({
       colonyId: idOf('colony'),

@@ -350,6 +350,11 @@ describe('the header Idempotency-Key', () => {
     expect(answer.body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'Idempotency-Key' }] });
   });
 
+  it('is told to be faulty beside what is wrong with the body', async () => {
+    const { body } = await post('a b', { name: '' }).expect(400);
+    expect(body.errors.map(({ path: at }: { path: string }) => at)).toEqual(['Idempotency-Key', 'name']);
+  });
+
   const sent = async (headers: string) => {
     const token = await service.tokenFor(['apiaries:create']);
     return sendBytes(

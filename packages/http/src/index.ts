@@ -4,6 +4,7 @@ export * from './bulk-route.ts';
 export * from './check-access.ts';
 export * from './check-api-key.ts';
 export * from './create-http-app.ts';
+export { FileAnswer } from './file-answer.ts';
 export * from './http-context.ts';
 export * from './http-server.ts';
 export * from './openapi.ts';

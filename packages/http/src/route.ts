@@ -59,6 +59,8 @@ export interface Route<
   params?: Params;
   query?: Query;
   body?: Body;
+  /** Media type of a body that is text and no JSON: `body` is a schema of that text. */
+  receives?: 'text/csv';
   /** Bytes of the body, before and after inflating; 1 MiB unless said otherwise (contract.md §1), 16 KiB on public routes, never more. */
   bodyLimitBytes?: number;
   /**
@@ -77,6 +79,8 @@ export interface Route<
    * that it answers.
    */
   produces?: string | readonly string[];
+  /** Media type of the `FileAnswer` that the handler may return in place of what `response` declares. */
+  alsoProduces?: string;
   /** `login`: the strict limit; `none`: never limited (health only). */
   throttle?: 'login' | 'none';
   /**
@@ -101,8 +105,8 @@ export interface Route<
   cacheSeconds?: number;
   /** Answers that a browser may keep for its user but must ask about each time: adds ETag and `Cache-Control: private, no-cache`. */
   revalidated?: true;
-  /** `Location` of what a 201 made; `<path>/<id>` unless said otherwise. */
-  location?: (result: z.input<Response>) => string;
+  /** `Location` of what a 201 made; `<path>/<id>` unless said otherwise, none where no route answers it by itself. */
+  location?: ((result: z.input<Response>) => string) | 'none';
   /** What a browser is shown instead of a problem, on routes that produce HTML. */
   errorPage?: (request: { headers: IncomingHttpHeaders; query: Record<string, unknown> }) => {
     html: string;

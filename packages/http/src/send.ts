@@ -25,17 +25,21 @@ const checkedOf = (route: AnyRoute<never>, result: unknown): unknown => {
   return checked.data;
 };
 
-const locationOf = (route: AnyRoute<never>, made: { id?: string }): string =>
-  route.location?.(made) ?? `${route.path}/${made.id}`;
+/** Where what was made is answered by itself; undefined of what makes nothing, and where no route does. */
+const locationOf = (route: AnyRoute<never>, made: { id?: string }): string | undefined => {
+  if (route.status !== 201 || route.location === 'none') return undefined;
+  return route.location?.(made) ?? `${route.path}/${made.id}`;
+};
 
 /** The answer of a JSON route as it is sent: cut to the declared response, with the location of what was made. */
 export const answerOf = (route: AnyRoute<never>, result: unknown): StoredAnswer => {
   const checked = checkedOf(route, result);
   const etag = recordTagOf(route, checked);
+  const location = locationOf(route, result as { id?: string });
   return {
     status: route.status,
     body: JSON.stringify(checked),
-    ...(route.status === 201 ? { location: locationOf(route, result as { id?: string }) } : {}),
+    ...(location === undefined ? {} : { location }),
     ...(etag === undefined ? {} : { etag }),
   };
 };
@@ -73,7 +77,8 @@ export const send = (route: AnyRoute<never>, request: Request, response: Respons
   const body = checked === undefined ? (result as string | Buffer) : JSON.stringify(checked);
   const recordTag = recordTagOf(route, checked);
   if (recordTag !== undefined) response.setHeader('ETag', recordTag);
-  if (route.status === 201) response.setHeader('Location', locationOf(route, result as { id?: string }));
+  const location = locationOf(route, result as { id?: string });
+  if (location !== undefined) response.setHeader('Location', location);
   response.setHeader('Content-Type', typeOf(route, response.getHeader('Content-Type')));
   const caching = cachingOf(route);
   if (caching !== undefined) {

@@ -76,6 +76,14 @@ describe('the API description', () => {
     expect(mismatches.map(({ name }) => name)).toEqual([]);
   });
 
+  it('leads from whatever a route makes to a route that answers it by itself', () => {
+    const readable = new Set(declared.filter(({ method }) => method === 'GET').map(({ path }) => path));
+    const lost = declared.filter(
+      ({ status, path, location }) => status === 201 && location === undefined && !readable.has(`${path}/:id`),
+    );
+    expect(lost.map(({ path }) => path)).toEqual([]);
+  });
+
   it('offers an Idempotency-Key, and what comes of it, exactly where a route declares it', () => {
     const KEY = '#/components/parameters/IdempotencyKey';
     const refuses = (response: { $ref?: string } | undefined, name: string) =>

@@ -10,8 +10,12 @@ import { avatarsRoutes } from './avatars/avatars.routes.ts';
 import { bottlingHoldsRoutes } from './bottlings/bottling-holds.routes.ts';
 import { bottlingsRoutes } from './bottlings/bottlings.routes.ts';
 import { coloniesRoutes } from './colonies/colonies.routes.ts';
+import { colonyTimelineRoutes } from './colonies/colony-timeline.routes.ts';
+import { colonyCsvRoutes } from './colony-csv/colony-csv.routes.ts';
 import { extractionsRoutes } from './extractions/extractions.routes.ts';
 import { harvestsRoutes } from './harvests/harvests.routes.ts';
+import { hiveCatalogRoutes } from './hive-catalog/hive-catalog.routes.ts';
+import { hiveSetupsRoutes } from './hive-setups/hive-setups.routes.ts';
 import { honeyBatchHoldsRoutes } from './honey-batches/honey-batch-holds.routes.ts';
 import { honeyBatchesRoutes } from './honey-batches/honey-batches.routes.ts';
 import { permissionsRoutes } from './permissions/permissions.routes.ts';
@@ -19,6 +23,7 @@ import { mfaRoutes } from './mfa/mfa.routes.ts';
 import { productionBatchHoldsRoutes } from './production-batches/production-batch-holds.routes.ts';
 import { productionBatchesRoutes } from './production-batches/production-batches.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
+import { queensRoutes } from './queens/queens.routes.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
 import { sessionsRoutes } from './sessions/sessions.routes.ts';
 import { siteSettingsRoutes } from './site-settings/site-settings.routes.ts';
@@ -43,8 +48,12 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...bottlingHoldsRoutes,
   ...bottlingsRoutes,
   ...coloniesRoutes,
+  ...colonyTimelineRoutes,
+  ...colonyCsvRoutes,
   ...extractionsRoutes,
   ...harvestsRoutes,
+  ...hiveCatalogRoutes,
+  ...hiveSetupsRoutes,
   ...honeyBatchHoldsRoutes,
   ...honeyBatchesRoutes,
   ...permissionsRoutes,
@@ -52,6 +61,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...productionBatchHoldsRoutes,
   ...productionBatchesRoutes,
   ...profileRoutes,
+  ...queensRoutes,
   ...rolesRoutes,
   ...sessionsRoutes,
   ...siteSettingsRoutes,

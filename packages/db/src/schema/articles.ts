@@ -34,7 +34,7 @@ export const articlesTables = [
     noun: 'article',
     searched: ['sku', 'name', 'shopCategory'],
     inUse: 'Bottlings or production batches name this article: deactivate it instead.',
-    duplicates: { articles_sku_key: 'Another article has this SKU.' },
+    duplicates: { articles_sku_key: { fields: ['sku'], sentence: 'Another article has this SKU.' } },
     backup: 'legacy',
     rights: {
       'shop-gateway': {

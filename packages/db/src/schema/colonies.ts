@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { apiaries } from './apiaries.ts';
-import { dayColumn, idColumn, inNaturalOrder, instantColumn, recordColumns } from './columns.ts';
+import { dayColumn, idColumn, inNaturalOrder, recordColumns } from './columns.ts';
 import { describeTable } from './descriptor.ts';
 
 export const LIVING_COLONY_STATUSES = ['ACTIVE', 'WEAK', 'CONSPICUOUS', 'QUEENLESS'] as const;
@@ -28,6 +28,7 @@ export const colonies = pgTable(
       .notNull()
       .references(() => apiaries.id),
     type: text({ enum: COLONY_TYPES }).notNull(),
+    /** How it fares now; colony_status_changes tells how it fared before. */
     status: text({ enum: COLONY_STATUSES }).notNull(),
     occupiedFrames: numeric({ precision: 4, scale: 1, mode: 'number' }),
     origin: text({ enum: COLONY_ORIGINS }),
@@ -50,38 +51,23 @@ export const colonies = pgTable(
   ],
 );
 
-/** Every change of place, so that a record of a past day keeps the apiary of that day. */
-export const colonyMoves = pgTable(
-  'colony_moves',
-  {
-    id: idColumn(),
-    colonyId: uuid()
-      .notNull()
-      .references(() => colonies.id),
-    fromApiaryId: uuid()
-      .notNull()
-      .references(() => apiaries.id),
-    toApiaryId: uuid()
-      .notNull()
-      .references(() => apiaries.id),
-    movedOn: dayColumn().notNull(),
-    createdAt: instantColumn().notNull(),
-  },
-  (table) => [
-    index('colony_moves_colony_id_moved_on_idx').on(table.colonyId, table.movedOn, table.id),
-    index('colony_moves_from_apiary_id_idx').on(table.fromApiaryId),
-    index('colony_moves_to_apiary_id_idx').on(table.toApiaryId),
-  ],
-);
-
 export const coloniesTables = [
   describeTable(colonies, {
     noun: 'colony',
     searched: ['name'],
     records: { nothing: 'a daughter is established whenever she is, whatever becomes of her mother' },
+    timeline: [
+      {
+        kind: 'ESTABLISHED',
+        needs: 'colonies:read',
+        subject: 'id',
+        day: 'establishedOn',
+        names: { motherColonyId: { motherName: colonies.name } },
+        summary: (_colony, { motherName }) => (motherName ? `Established from ${motherName}.` : 'Established.'),
+      },
+    ],
     inUse: 'Records of its life or daughters name this colony: end it instead.',
-    duplicates: { colonies_living_name_key: 'A living colony has this name already.' },
+    duplicates: { colonies_living_name_key: { fields: ['name'], sentence: 'A living colony has this name already.' } },
     backup: 'legacy',
   }),
-  describeTable(colonyMoves, { records: { subject: 'colonyId', day: 'movedOn' }, backup: 'legacy' }),
 ];

@@ -1,4 +1,6 @@
-import type { PgTable, PgView } from 'drizzle-orm/pg-core';
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable, PgView } from 'drizzle-orm/pg-core';
+import type { PermissionKey } from '../permission-catalog.ts';
 
 /** The services that the internet reaches: each has a database role that can do what its rights say and nothing more. */
 export const RESTRICTED_SERVICES = ['public-origin', 'shop-gateway'] as const;
@@ -49,7 +51,33 @@ export type LesserRights = 'read' | 'nothing';
 /** Of a dated record: the column that says whose it is, where it is one thing's, and the one of the day when it happened. */
 export interface DatedRecord<Column = string> {
   subject?: Column;
+  /** Further things of the same kind that it is a record of, such as the daughter of a split. */
+  alsoOf?: readonly Column[];
   day: Column;
+}
+
+/** What a sentence about a row is made of: its columns, without instants. */
+type Told<T extends PgTable> = {
+  [
+    Column in keyof T['$inferSelect'] as T['$inferSelect'][Column] extends Date | null ? never : Column
+  ]: T['$inferSelect'][Column];
+};
+
+/** What the rows of a table tell in the timeline of a colony. */
+export interface TimelineEntries<T extends PgTable = PgTable> {
+  /** What happened, such as MOVED. */
+  kind: string;
+  /** The right to read such rows: who lacks it does not see the entries. */
+  needs: PermissionKey;
+  /** The columns of the colony and of the day, where `records` does not say them. An index begins with both. */
+  subject?: keyof T['_']['columns'] & string;
+  day?: keyof T['_']['columns'] & string;
+  /** Which rows; all unless said. */
+  where?: SQL;
+  /** What is told of other records, as `{ toApiaryId: { toApiaryName: apiaries.name } }`. */
+  names?: Readonly<Record<string, Readonly<Record<string, PgColumn>>>>;
+  /** One short English sentence. @param names what `names` says, null where the row names nothing */
+  summary: (row: Told<T>, names: Readonly<Record<string, string | null>>) => string;
 }
 
 type Rights<Columns> = Partial<
@@ -71,10 +99,14 @@ export interface TableDescriptor {
    * its day is none of the colony's life.
    */
   records?: DatedRecord | { nothing: string };
+  /** What it tells in the timeline of a colony. */
+  timeline?: readonly TimelineEntries[];
   /** Why a row cannot be deleted while others name it, and what to do instead: the sentence of IN_USE. */
   inUse?: string;
-  /** The sentence of DUPLICATE for each unique index that clients can run into. */
-  duplicates?: Readonly<Record<string, string>>;
+  /** What DUPLICATE says for each unique index that clients can run into: the fields to blame, and a sentence. */
+  duplicates?: Readonly<Record<string, { fields: readonly string[]; sentence: string }>>;
+  /** The sentence of INVALID_STATE for each exclusion constraint, which keeps ranges of time apart. */
+  overlaps?: Readonly<Record<string, string>>;
   /** `legacy`: an unsealed bundle may add rows; `sealed`: only a sealed one; `excluded`: never in a bundle (contract.md §8). */
   backup: 'legacy' | 'sealed' | 'excluded';
   /** Rows may only be inserted; a trigger refuses UPDATE, DELETE and TRUNCATE for every role. */
@@ -92,9 +124,10 @@ export interface TableDescriptor {
 
 export const describeTable = <T extends PgTable>(
   table: T,
-  facts: Omit<TableDescriptor, 'table' | 'searched' | 'records' | 'rights' | 'retention' | 'sealed'> & {
+  facts: Omit<TableDescriptor, 'table' | 'searched' | 'records' | 'timeline' | 'rights' | 'retention' | 'sealed'> & {
     searched?: ColumnsOf<T>;
     records?: DatedRecord<ColumnsOf<T>[number]> | { nothing: string };
+    timeline?: readonly TimelineEntries<T>[];
     rights?: Rights<ColumnsOf<T>>;
     retention?: Retention<ColumnsOf<T>[number]>;
     sealed?: ColumnsOf<T>;

@@ -38,7 +38,7 @@ export const harvests = pgTable(
       .where(sql`${table.recordedById} is not null`),
     index('harvests_harvested_on_idx').on(desc(table.harvestedOn), desc(table.id)),
     index('harvests_created_at_idx').on(desc(table.createdAt), desc(table.id)),
-    index('harvests_colony_id_idx').on(table.colonyId, table.harvestedOn),
+    index('harvests_colony_id_idx').on(table.colonyId, table.harvestedOn, table.id),
     index('harvests_apiary_id_idx').on(table.apiaryId, table.harvestedOn),
   ],
 );
@@ -47,6 +47,14 @@ export const harvestsTables = [
   describeTable(harvests, {
     noun: 'harvest',
     records: { subject: 'colonyId', day: 'harvestedOn' },
+    timeline: [
+      {
+        kind: 'HARVESTED',
+        needs: 'harvests:read',
+        summary: ({ weightKg, framesCount }) =>
+          framesCount === null ? `Harvested ${weightKg} kg.` : `Harvested ${weightKg} kg from ${framesCount} frames.`,
+      },
+    ],
     inUse: 'The harvest is in an extraction: take it out of there first.',
     backup: 'legacy',
     rights: { 'public-origin': { select: ['id', 'apiaryId', 'harvestedOn', 'weightKg'] } },

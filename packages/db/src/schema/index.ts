@@ -9,16 +9,20 @@ import { automationRulesTables } from './automation-rules.ts';
 import { avatarsTables } from './avatars.ts';
 import { bottlingsTables } from './bottlings.ts';
 import { coloniesTables } from './colonies.ts';
+import { colonyHistoryTables } from './colony-history.ts';
 import type { TableDescriptor, ViewDescriptor } from './descriptor.ts';
 import { domainEventsTables } from './domain-events.ts';
 import { extractionsTables } from './extractions.ts';
 import { harvestsTables } from './harvests.ts';
+import { hiveCatalogTables } from './hive-catalog.ts';
+import { hiveSetupsTables } from './hive-setups.ts';
 import { honeyBatchesTables } from './honey-batches.ts';
 import { idempotencyRecordsTables } from './idempotency-records.ts';
 import { jobRunsTables } from './job-runs.ts';
 import { mfaTables } from './mfa.ts';
 import { notificationsTables } from './notifications.ts';
 import { productionBatchesTables } from './production-batches.ts';
+import { queensTables } from './queens.ts';
 import { rateLimitsTables } from './rate-limits.ts';
 import { rolesTables } from './roles.ts';
 import { sessionsTables } from './sessions.ts';
@@ -51,6 +55,10 @@ export const tableDescriptors: readonly TableDescriptor[] = [
   ...automationRulesTables,
   ...apiariesTables,
   ...coloniesTables,
+  ...queensTables,
+  ...colonyHistoryTables,
+  ...hiveCatalogTables,
+  ...hiveSetupsTables,
   ...harvestsTables,
   ...extractionsTables,
   ...honeyBatchesTables,
@@ -82,16 +90,20 @@ export * from './automation-rules.ts';
 export * from './avatars.ts';
 export * from './bottlings.ts';
 export * from './colonies.ts';
+export * from './colony-history.ts';
 export * from './descriptor.ts';
 export * from './domain-events.ts';
 export * from './extractions.ts';
 export * from './harvests.ts';
+export * from './hive-catalog.ts';
+export * from './hive-setups.ts';
 export * from './honey-batches.ts';
 export * from './idempotency-records.ts';
 export * from './job-runs.ts';
 export * from './mfa.ts';
 export * from './notifications.ts';
 export * from './production-batches.ts';
+export * from './queens.ts';
 export * from './rate-limits.ts';
 export * from './roles.ts';
 export * from './sessions.ts';

@@ -41,7 +41,7 @@ export const rolesTables = [
   describeTable(roles, {
     noun: 'role',
     searched: ['name'],
-    duplicates: { roles_name_key: 'Another role has this name.' },
+    duplicates: { roles_name_key: { fields: ['name'], sentence: 'Another role has this name.' } },
     backup: 'excluded',
     retention: 'forever',
     rights: { worker: 'read' },

@@ -1,6 +1,6 @@
 import { SEALED_COLUMNS } from '@beekeeping/core/seal';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getTableName, getViewName, sql } from 'drizzle-orm';
+import { getTableColumns, getTableName, getViewName, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
@@ -97,6 +97,15 @@ describe('the schema', () => {
       select indexrelid::regclass::text as value from pg_index where indisunique`);
     const told = tableDescriptors.flatMap(({ duplicates = {} }) => Object.keys(duplicates));
     expect(told.filter((name) => !unique.includes(name))).toEqual([]);
+  });
+
+  it('blames columns for a duplicate', () => {
+    const unknown = tableDescriptors.flatMap(({ table, duplicates = {} }) =>
+      Object.values(duplicates)
+        .flatMap(({ fields }) => fields)
+        .filter((field) => !(field in getTableColumns(table))),
+    );
+    expect(unknown).toEqual([]);
   });
 
   it('says of every table that no bundle holds how long its rows are kept', () => {

@@ -30,7 +30,7 @@ export const usersTables = [
   describeTable(users, {
     noun: 'user',
     searched: ['name', 'email'],
-    duplicates: { users_email_key: 'Another user has this e-mail address.' },
+    duplicates: { users_email_key: { fields: ['email'], sentence: 'Another user has this e-mail address.' } },
     backup: 'excluded',
     retention: 'forever',
     // Whom a notification is for.

@@ -1,7 +1,8 @@
 import { apiaries } from '@beekeeping/db/schema';
 import { records, type RowOf } from '../records/index.ts';
 import { apiarySchema } from './apiary.schema.ts';
+import { readLivingColonies } from './living-colonies.ts';
 
 export type ApiaryRow = RowOf<typeof apiaries>;
 
-export const apiaryRecords = records(apiaries, { answer: apiarySchema });
+export const apiaryRecords = records(apiaries, { answer: apiarySchema, derive: readLivingColonies });

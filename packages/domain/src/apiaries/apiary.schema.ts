@@ -1,5 +1,5 @@
 import { answerFields } from '@beekeeping/core/answer-fields';
-import { decimal, integer, label, name, notes, patchOf, recordFields, writtenAs } from '@beekeeping/core/fields';
+import { day, decimal, integer, label, name, notes, patchOf, recordFields, writtenAs } from '@beekeeping/core/fields';
 import { queryFlag, several } from '@beekeeping/core/list-query';
 import { APIARY_KINDS, apiaries } from '@beekeeping/db/schema';
 import { z } from 'zod';
@@ -56,11 +56,21 @@ const sort = [
 export const apiaryListQuery = recordQuery(
   apiaries,
   { by: sort, unlessSaid: '-createdAt' },
-  { kind: several(z.enum(APIARY_KINDS)), isActive: queryFlag() },
+  {
+    kind: several(z.enum(APIARY_KINDS)),
+    isActive: queryFlag(),
+    on: day().optional().meta({
+      description: '`livingColonies` in the evening of that day. What else an apiary answers is as it is now',
+    }),
+  },
 );
 
 export const apiarySchema = z
-  .object({ ...recordFields, ...answerFields({ ...fields, isActive }) })
+  .object({
+    ...recordFields,
+    ...answerFields({ ...fields, isActive }),
+    livingColonies: z.int().meta({ description: 'Living colonies that stand there, or stood there on the day `on`' }),
+  })
   .meta({ id: 'Apiary' });
 
 export type ApiaryCreate = z.output<typeof apiaryCreateSchema>;

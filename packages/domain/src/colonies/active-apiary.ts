@@ -1,11 +1,10 @@
-import { AppError, referenceNotFound } from '@beekeeping/core/app-error';
+import { AppError } from '@beekeeping/core/app-error';
 import type { ApiaryRow } from '../apiaries/apiary.records.ts';
 
 /**
  * Colonies stand on apiaries in use. The row must be locked, so that it is not deactivated under the colony.
- * @throws AppError REFERENCE_NOT_FOUND, INVALID_STATE when it is inactive
+ * @throws AppError INVALID_STATE when it is inactive
  */
-export const assertTakesColonies = (apiary: ApiaryRow | undefined): void => {
-  if (!apiary) throw referenceNotFound('apiaryId', 'apiary');
+export const assertTakesColonies = (apiary: ApiaryRow): void => {
   if (!apiary.isActive) throw new AppError('INVALID_STATE', 'The apiary is inactive: colonies cannot stand there.');
 };

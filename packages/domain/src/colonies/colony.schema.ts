@@ -1,6 +1,6 @@
 import { answerFields } from '@beekeeping/core/answer-fields';
 import { issueOf } from '@beekeeping/core/field-error';
-import { day, decimal, id, name, notes, patchOf, recordFields } from '@beekeeping/core/fields';
+import { day, decimal, id, name, notes, patchOf, recordFields, warnings } from '@beekeeping/core/fields';
 import { queryFlag, several } from '@beekeeping/core/list-query';
 import {
   colonies,
@@ -9,6 +9,8 @@ import {
   COLONY_TYPES,
   ENDED_COLONY_STATUSES,
   LIVING_COLONY_STATUSES,
+  MARKING_COLORS,
+  MOVE_PURPOSES,
 } from '@beekeeping/db/schema';
 import { z } from 'zod';
 import { recordQuery } from '../records/record-query.ts';
@@ -42,6 +44,16 @@ export const colonyPatchSchema = patchOf({
   establishedOn: day(),
 });
 
+export const colonyMoveSchema = z.strictObject({
+  apiaryId: id().meta({ description: 'Where it goes' }),
+  movedOn: day().meta({ description: 'It stands there in the evening of this day' }),
+  purpose: z.enum(MOVE_PURPOSES).nullish().meta({ description: 'What it is moved for' }),
+  permitDocumentId: id().nullish().meta({ description: 'The certificate or permit that the move was made with' }),
+  note: notes().nullish(),
+});
+
+export const colonyBulkMoveSchema = colonyMoveSchema.extend({ colonyId: id() });
+
 export const colonyEndSchema = z.strictObject({
   status: z.enum(ENDED_COLONY_STATUSES).meta({ description: 'How it ended' }),
   endedOn: day(),
@@ -71,7 +83,18 @@ export const colonyListQuery = recordQuery(
     apiaryId: several(id()),
     status: several(z.enum(COLONY_STATUSES)),
     type: several(z.enum(COLONY_TYPES)),
+    format: z
+      .enum(['json', 'csv'])
+      .default('json')
+      .meta({ description: 'csv answers all that match, on one page, as a table that `/colonies/import` takes' }),
     isLiving: queryFlag('Whether it lives: ACTIVE, WEAK, CONSPICUOUS or QUEENLESS'),
+    on: day()
+      .optional()
+      .meta({
+        description:
+          'The colonies as they were in the evening of that day: those that were established by then, with place, status, ' +
+          'end and queen of the day. Filters and sort mean them, too. What else a colony answers is as it is now',
+      }),
   },
 );
 
@@ -88,9 +111,13 @@ export const colonySchema = z
     endCause: z.string().nullable(),
     queenId: z.guid().nullable(),
     queenName: z.string().nullable(),
+    queenMarkingColor: z.enum(MARKING_COLORS).nullable(),
+    warnings: warnings(),
   })
   .meta({ id: 'Colony' });
 
+export type ColonyBulkMove = z.output<typeof colonyBulkMoveSchema>;
+export type ColonyMove = z.output<typeof colonyMoveSchema>;
 export type ColonyCreate = z.output<typeof colonyCreateSchema>;
 export type ColonyPatch = z.output<typeof colonyPatchSchema>;
 export type ColonyEnd = z.output<typeof colonyEndSchema>;

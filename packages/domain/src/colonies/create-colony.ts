@@ -12,7 +12,7 @@ import type { ColonyCreate, ColonyView } from './colony.schema.ts';
 export const createColony = async (change: Change, input: ColonyCreate): Promise<ColonyView> => {
   const { establishedOn = change.today } = input;
   refuseFutureDay('establishedOn', establishedOn, change.tomorrow);
-  assertTakesColonies(await apiaryRecords.lockAsReferred(change, input.apiaryId));
+  assertTakesColonies(await apiaryRecords.refer(change, 'apiaryId', input.apiaryId));
   if (input.motherColonyId) await colonyRecords.refer(change, 'motherColonyId', input.motherColonyId);
   const row = await colonyRecords.insert(change, { ...input, establishedOn });
   change.emit('ColonyCreated', { id: row.id, apiaryId: row.apiaryId, name: row.name });

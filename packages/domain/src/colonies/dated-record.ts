@@ -4,11 +4,11 @@ import { refuseFutureDay } from '@beekeeping/core/recorded-day';
 import { descriptorOf } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { getTableName } from 'drizzle-orm';
+import { type Place, placesOn } from '../colony-history/places-on.ts';
 import { forOne, judgeItems } from '../records/items.ts';
 import type { RecordRows, RecordTable, RowOf } from '../records/record-rows.ts';
 import { assertLivedOn } from './colony-life.ts';
 import { type ColonyRow, colonyRecords } from './colony.records.ts';
-import { type Place, placesOn } from './places-on.ts';
 
 /** A dated record of a colony may be written: the colony that it is of, locked, and its place on the day. */
 export interface DatedRecord {

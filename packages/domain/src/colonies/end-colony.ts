@@ -1,10 +1,11 @@
 import { AppError, invalidField } from '@beekeeping/core/app-error';
 import { refuseFutureDay } from '@beekeeping/core/recorded-day';
 import type { Change } from '@beekeeping/events';
+import { recordStatusChange } from '../colony-history/record-status-change.ts';
+import { recordedSpan } from '../colony-history/recorded-span.ts';
 import { assertLivedOn } from './colony-life.ts';
 import { colonyRecords } from './colony.records.ts';
 import type { ColonyEnd, ColonyView } from './colony.schema.ts';
-import { recordedSpan } from './recorded-span.ts';
 
 const NOTES_MAX = 10_000;
 
@@ -38,6 +39,7 @@ export const endColony = async (change: Change, id: string, input: ColonyEnd): P
     throw new AppError('INVALID_STATE', `Records of the colony reach until ${lastOn}, after this day.`);
   }
   const notes = appendNote(current.notes, input.note);
+  await recordStatusChange(change, current, { status, changedOn: endedOn, reason: endCause });
   const row = await colonyRecords.update(change, current, { status, endedOn, endCause, notes });
   change.emit('ColonyEnded', { id, apiaryId: row.apiaryId, status, endedOn });
   return colonyRecords.view(change.tx, row);

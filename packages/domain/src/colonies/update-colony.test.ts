@@ -7,10 +7,10 @@ import { testChangeContext } from '@beekeeping/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { asc, inArray, sql } from 'drizzle-orm';
 import { anApiary } from '../apiaries/apiary.factory.ts';
+import { placesOn } from '../colony-history/places-on.ts';
 import { aColony } from './colony.factory.ts';
 import type { ColonyView } from './colony.schema.ts';
 import { endColony } from './end-colony.ts';
-import { placesOn } from './places-on.ts';
 import { updateColony } from './update-colony.ts';
 
 let database: TestDatabase;

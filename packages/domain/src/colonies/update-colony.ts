@@ -1,15 +1,17 @@
 import { AppError, notFound, referenceNotFound } from '@beekeeping/core/app-error';
+import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { definedFields } from '@beekeeping/core/patch';
 import { refuseFutureDay } from '@beekeeping/core/recorded-day';
 import { ENDED_COLONY_STATUSES } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { apiaryRecords } from '../apiaries/apiary.records.ts';
+import { type ApiaryRow, apiaryRecords } from '../apiaries/apiary.records.ts';
+import { assertMovable, lastMovesOn, recordMoves } from '../colony-history/record-move.ts';
+import { lastStatusChange, recordStatusChange } from '../colony-history/record-status-change.ts';
+import { recordedSpan } from '../colony-history/recorded-span.ts';
 import { assertTakesColonies } from './active-apiary.ts';
 import { type ColonyRow, colonyRecords } from './colony.records.ts';
 import type { ColonyPatch, ColonyView } from './colony.schema.ts';
 import { assertNoOwnAncestor, lockColonyDescent } from './mother-colony.ts';
-import { recordMoveToday } from './move-colony.ts';
-import { recordedSpan } from './recorded-span.ts';
 
 const endedStatuses: readonly string[] = ENDED_COLONY_STATUSES;
 
@@ -43,9 +45,27 @@ const lockWithMother = async (change: Change, id: string, motherId: string | nul
   return current;
 };
 
+/** The day of a change that is made now: never before the first day of the colony or the last change, which may be tomorrow. */
+const dayOfChange = ({ today }: Change, { establishedOn }: ColonyRow, lastOn: CalendarDay | undefined): CalendarDay =>
+  [today, establishedOn, lastOn ?? today].toSorted().at(-1)!;
+
+/** @throws AppError INVALID_STATE for a colony that has ended or an inactive apiary */
+const moveNow = async (change: Change, colony: ColonyRow, apiary: ApiaryRow): Promise<ColonyRow> => {
+  assertTakesColonies(apiary);
+  const lastOn = (await lastMovesOn(change.tx, [colony.id])).get(colony.id);
+  const move = { colony, apiary, movedOn: dayOfChange(change, colony, lastOn) };
+  assertMovable(move, lastOn);
+  return (await recordMoves(change, [move]))[0]!;
+};
+
+const changeStatusNow = async (change: Change, current: ColonyRow, status: ColonyRow['status']): Promise<void> => {
+  const last = await lastStatusChange(change.tx, current.id);
+  await recordStatusChange(change, current, { status, changedOn: dayOfChange(change, current, last?.changedOn) });
+};
+
 /**
  * Changes what was sent. Another `apiaryId` means that the colony stands there from today on (decisions.md §4);
- * `status` changes among the living values only (contract.md §4).
+ * `status` changes among the living values only, from today on as well (contract.md §4).
  * @throws AppError NOT_FOUND, VALIDATION_FAILED, REFERENCE_NOT_FOUND, DUPLICATE, INVALID_STATE
  */
 export const updateColony = async (change: Change, id: string, patch: ColonyPatch): Promise<ColonyView> => {
@@ -53,21 +73,19 @@ export const updateColony = async (change: Change, id: string, patch: ColonyPatc
   refuseFutureDay('establishedOn', fields.establishedOn, change.tomorrow);
   const { apiaryId, ...others } = fields;
   if (fields.motherColonyId) await lockColonyDescent(change);
-  const apiary = apiaryId === undefined ? undefined : await apiaryRecords.lockAsReferred(change, apiaryId);
+  const apiary = apiaryId === undefined ? undefined : await apiaryRecords.refer(change, 'apiaryId', apiaryId);
   const current = await lockWithMother(change, id, fields.motherColonyId);
 
-  const isMoved = apiaryId !== undefined && apiaryId !== current.apiaryId;
+  const isMoved = apiary !== undefined && apiary.id !== current.apiaryId;
   const isChanged = Object.keys(others).length > 0;
   if (!isMoved && !isChanged) return colonyRecords.view(change.tx, current);
 
   assertStatusChange(current, fields.status);
   if (fields.motherColonyId) await assertNoOwnAncestor(change, id, fields.motherColonyId);
   await assertEstablishedBefore(change, current, fields);
-  if (isMoved) {
-    assertTakesColonies(apiary);
-    await recordMoveToday(change, current, apiaryId);
-  }
-  const row = await colonyRecords.update(change, current, fields);
+  if (fields.status !== undefined) await changeStatusNow(change, current, fields.status);
+  const placed = isMoved ? await moveNow(change, current, apiary) : current;
+  const row = await colonyRecords.update(change, placed, others);
   if (isChanged) change.emit('ColonyChanged', { id, apiaryId: row.apiaryId });
   return colonyRecords.view(change.tx, row);
 };

@@ -1,4 +1,4 @@
-import { AppError, invalidField } from '@beekeeping/core/app-error';
+import { AppError, duplicate, invalidField } from '@beekeeping/core/app-error';
 import type { NumberingTrigger } from '@beekeeping/db';
 import { automationRules, issuedNumbers } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
@@ -52,7 +52,7 @@ const keepOrTake = async (change: Change, { trigger, path, typed, current }: Num
     .values({ triggerType: trigger, number: typed, issuedAt: change.now })
     .onConflictDoNothing()
     .returning();
-  if (issued.length === 0) throw new AppError('DUPLICATE', `${path}: the number ${typed} was issued before.`);
+  if (issued.length === 0) throw duplicate([path], `${path}: the number ${typed} was issued before.`);
   return typed;
 };
 

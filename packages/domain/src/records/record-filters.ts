@@ -8,7 +8,7 @@ import type { RecordTable } from './record-rows.ts';
 export type OwnFilters = Readonly<Record<string, (value: never) => SQL | undefined>>;
 
 /** Parameters of a list that are no filters. */
-const PAGING = new Set(['limit', 'cursor', 'sort', 'count']);
+const PAGING = new Set(['limit', 'cursor', 'sort', 'count', 'on', 'format']);
 
 /** The pattern of a part of a text, its wildcards taken literally. */
 export const partOf = (q: string): string => `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -25,12 +25,18 @@ const dayOf = (table: RecordTable): PgColumn | undefined => {
   return records && 'day' in records ? getTableColumns(table)[records.day] : undefined;
 };
 
+/** What is searched of a column: a number by its digits. */
+const searchedText = (column: PgColumn): PgColumn | SQL =>
+  column.dataType === 'number' ? sql`${column}::text` : column;
+
 const conditionOf = (table: RecordTable, name: string, value: unknown): SQL | undefined => {
   const columns = getTableColumns(table);
   const day = dayOf(table);
   if (name === 'q') {
     return or(
-      ...(descriptorOf(table).searched ?? []).map((column) => ilike(columns[column]!, partOf(value as string))),
+      ...(descriptorOf(table).searched ?? []).map((column) =>
+        ilike(searchedText(columns[column]!), partOf(value as string)),
+      ),
     );
   }
   if (name === 'ids') return oneOf(table.id, value as string[]);

@@ -1,6 +1,7 @@
+import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { keyset, type Page, type PageRequest, type Queryable } from '@beekeeping/db';
 import { users } from '@beekeeping/db/schema';
-import { and, getTableColumns, getTableName } from 'drizzle-orm';
+import { and, getTableColumns, getTableName, type Subquery } from 'drizzle-orm';
 import { z } from 'zod';
 import { filtersOf, type OwnFilters } from './record-filters.ts';
 import { type NamesBesideIds, readNames } from './record-names.ts';
@@ -10,6 +11,8 @@ import { type RecordRows, recordRows, type RecordTable, type RowOf } from './rec
 /** The query of a list of records, as `recordQuery` makes it, with whatever filters. */
 export interface RecordListQuery extends PageRequest {
   count?: boolean | undefined;
+  /** The records as they were in the evening of that day, where the area knows it. */
+  on?: CalendarDay | undefined;
 }
 
 /** The records of one table as the management API answers them. */
@@ -28,8 +31,13 @@ export interface RecordsOptions<T extends RecordTable, View> {
   answer: z.ZodType<View>;
   /** What is told beside the ids; who recorded a row is told by itself. */
   names?: NamesBesideIds;
-  /** Reads what is derived for these rows, at once; returns what is added to the answer of each. */
-  derive?: (db: Queryable, rows: readonly RowOf<T>[]) => Promise<(row: RowOf<T>) => object>;
+  /**
+   * Reads what is derived for these rows, at once; returns what is added to the answer of each.
+   * @param on the day that a list asks for; now without it
+   */
+  derive?: (db: Queryable, rows: readonly RowOf<T>[], on?: CalendarDay) => Promise<(row: RowOf<T>) => object>;
+  /** What stands in for the table, under its name and with its columns, in a list of a past day. */
+  asOf?: (on: CalendarDay) => Subquery;
   /** What filters mean that are no column of the table. */
   filters?: OwnFilters;
   /** What the list may be sorted by that is neither a column nor a name beside an id. */
@@ -53,7 +61,7 @@ const answeredOf = (answer: z.ZodType): ((row: object) => object) => {
  */
 export const records = <T extends RecordTable, View>(
   table: T,
-  { answer, names = {}, derive, filters = {}, sorts = {} }: RecordsOptions<T, View>,
+  { answer, names = {}, derive, asOf, filters = {}, sorts = {} }: RecordsOptions<T, View>,
 ): Records<T, View> => {
   const rows = recordRows(table);
   const stored: RecordTable = table;
@@ -62,10 +70,11 @@ export const records = <T extends RecordTable, View>(
 
   const sortable = { ...getTableColumns(stored), ...sortsOfNames(stored, allNames), ...sorts };
 
-  const views = async (db: Queryable, of: readonly RowOf<T>[]): Promise<View[]> => {
-    const [namesOf, derivedOf] = await Promise.all([readNames(db, of, allNames), derive?.(db, of)]);
+  const viewsOn = async (db: Queryable, of: readonly RowOf<T>[], on?: CalendarDay): Promise<View[]> => {
+    const [namesOf, derivedOf] = await Promise.all([readNames(db, of, allNames), derive?.(db, of, on)]);
     return of.map((row) => ({ ...answered(row), ...namesOf(row), ...derivedOf?.(row) }) as View);
   };
+  const views = (db: Queryable, of: readonly RowOf<T>[]): Promise<View[]> => viewsOn(db, of);
   const view = async (db: Queryable, row: RowOf<T>): Promise<View> => (await views(db, [row]))[0]!;
 
   return {
@@ -77,9 +86,10 @@ export const records = <T extends RecordTable, View>(
       const conditions = filtersOf(table, query, filters);
       const page = keyset({ sortable, id: table.id }, query);
       const { from } = sortable[query.sort.replace('-', '')] as RecordSort;
+      const source = query.on === undefined ? undefined : asOf?.(query.on);
       const select = db
         .select({ ...getTableColumns(stored), sorted: page.sorted })
-        .from(stored)
+        .from(source ?? stored)
         .$dynamic();
       // Prepared: written anew for each set of filters, parsed by each connection once.
       const found = await (from ? select.leftJoin(from.table, from.on) : select)
@@ -88,9 +98,9 @@ export const records = <T extends RecordTable, View>(
         .limit(page.fetch)
         .prepare(`list_${getTableName(table)}`)
         .execute();
-      const total = query.count ? await db.$count(table, and(...conditions)) : undefined;
+      const total = query.count ? await db.$count(source ?? stored, and(...conditions)) : undefined;
       const { items, nextCursor } = await page.pageOfViews(found as unknown as (RowOf<T> & { id: string })[], (kept) =>
-        views(db, kept),
+        viewsOn(db, kept, query.on),
       );
       return { items, nextCursor, ...(total === undefined ? {} : { total }) };
     },

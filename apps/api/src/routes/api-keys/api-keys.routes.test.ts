@@ -47,7 +47,7 @@ describe('POST /api-keys', () => {
       updatedAt: clock.now().toISOString(),
       key: expect.stringMatching(/^bee_[A-Za-z0-9_-]{43}$/),
     });
-    expect(headers.location).toBe(`${path}/${body.id}`);
+    expect(headers.location).toBeUndefined();
     expect(headers['cache-control']).toBe('no-store');
   });
 

@@ -32,6 +32,7 @@ export const apiKeysRoutes = [
     body: apiKeyCreateSchema,
     bodyLimitBytes: SMALL_BODY_BYTES,
     status: 201,
+    location: 'none',
     response: createdApiKeySchema,
     audit: 'api_key.created',
     write: (change, { body }) => createApiKey(change, body),

@@ -2,17 +2,22 @@ import { idParams } from '@beekeeping/core/fields';
 import {
   colonyCreateSchema,
   colonyEndSchema,
+  colonyBulkMoveSchema,
   colonyListQuery,
+  colonyMoveSchema,
   colonyPatchSchema,
   colonyRecords,
   colonySchema,
   createColony,
   endColony,
+  moveColonies,
+  moveColony,
   removeColony,
   updateColony,
 } from '@beekeeping/domain/colonies';
 import { notAudited, permission } from '@beekeeping/http';
-import { recordRoutes, route } from '../../route.ts';
+import { bulkRoute, recordRoutes, route } from '../../route.ts';
+import { coloniesAsTable } from '../colony-csv/colonies-as-table.ts';
 
 export const coloniesRoutes = [
   ...recordRoutes({
@@ -22,13 +27,41 @@ export const coloniesRoutes = [
     schemas: { create: colonyCreateSchema, patch: colonyPatchSchema, query: colonyListQuery, answer: colonySchema },
     operations: { ...colonyRecords, create: createColony, update: updateColony, remove: removeColony },
     audit: notAudited('dailyWork'),
+    overrides: { list: coloniesAsTable },
     descriptions: {
+      list: 'With `format=csv` all that match are answered as a table: `limit`, `cursor` and `count` make no difference.',
       create: 'Its name is unique among the living colonies; its apiary must be active.',
       update:
         'Another `apiaryId` means that the colony stands there from today on. `status` changes among the living values; ' +
         'an ended one, or any status of an ended colony, is refused with 409 INVALID_STATE.',
       remove: 'Refused with 409 IN_USE while records of its life or daughters name it.',
     },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/colonies/:id/move',
+    summary: 'Move a colony',
+    description:
+      'It stands there from the evening of `movedOn` on; entered late, harvests and other records since that day go to the ' +
+      'new place with it. Refused with 409 INVALID_STATE before its last move, onto an inactive apiary and where it stands.',
+    access: permission('colonies:update'),
+    params: idParams,
+    body: colonyMoveSchema,
+    status: 200,
+    response: colonySchema,
+    audit: notAudited('dailyWork'),
+    write: (change, { params, body }) => moveColony(change, params.id, body),
+  }),
+  bulkRoute({
+    path: '/api/v1/colonies/move/bulk',
+    collection: '/api/v1/colonies',
+    summary: 'Move colonies',
+    description: 'Each colony once; see the move of one.',
+    access: permission('colonies:update'),
+    item: colonyBulkMoveSchema,
+    answer: colonySchema,
+    audit: notAudited('dailyWork'),
+    write: moveColonies,
   }),
   route({
     method: 'POST',

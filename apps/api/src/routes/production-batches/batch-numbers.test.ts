@@ -26,7 +26,7 @@ describe('the number of a production batch', () => {
     await create('twice-1').expect(201);
     for (const spelt of ['TWICE-1', 'ＴＷＩＣＥ－１']) {
       const { body } = await create(spelt).expect(409);
-      expect(body).toMatchObject({ code: 'DUPLICATE', detail: expect.stringContaining('batchNumber') });
+      expect(body).toMatchObject({ code: 'DUPLICATE', errors: [{ path: 'batchNumber', code: 'TAKEN' }] });
     }
   });
 

@@ -1,0 +1,34 @@
+import { colonies, tableDescriptors } from '@beekeeping/db/schema';
+import { getTableColumns, is } from 'drizzle-orm';
+import { getTableConfig, PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+
+/** A table of dated records of colonies. */
+export interface TableOfColonies {
+  table: PgTable;
+  /** The column that says of which colony a row is a record. */
+  subject: PgColumn;
+  day: PgColumn;
+}
+
+const refersToColonies = (table: PgTable, column: PgColumn): boolean =>
+  getTableConfig(table).foreignKeys.some((key) => {
+    const { columns, foreignTable } = key.reference();
+    return foreignTable === colonies && columns.includes(column);
+  });
+
+/** @throws Error for a name that is no column */
+export const columnOf = (table: PgTable, name: string): PgColumn => {
+  const column = getTableColumns(table)[name];
+  if (!is(column, PgColumn)) throw new Error(`${name} is no column`);
+  return column;
+};
+
+/** Every table of dated records of a colony, as the descriptors tell them; twice where a row is a record of two. */
+export const tablesOfColonies: readonly TableOfColonies[] = tableDescriptors.flatMap(({ table, records }) => {
+  if (!records || !('day' in records) || records.subject === undefined) return [];
+  const day = columnOf(table, records.day);
+  return [records.subject, ...(records.alsoOf ?? [])]
+    .map((name) => columnOf(table, name))
+    .filter((subject) => refersToColonies(table, subject))
+    .map((subject) => ({ table, subject, day }));
+});

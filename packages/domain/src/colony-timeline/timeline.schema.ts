@@ -1,0 +1,29 @@
+import { dayRange, inDayOrder } from '@beekeeping/core/day-range';
+import { day, recordedByFields } from '@beekeeping/core/fields';
+import { listQuery, pageOf, several } from '@beekeeping/core/list-query';
+import { z } from 'zod';
+import { timelineKinds } from './timeline-kinds.ts';
+
+const kind = z.enum([...new Set(timelineKinds.map(({ entries }) => entries.kind))].toSorted());
+
+export const timelineQuery = inDayOrder(
+  listQuery(['on'], '-on', {
+    kind: several(kind, 'What happened: one kind or several, separated by commas'),
+    ...dayRange,
+  }),
+);
+
+const timelineEntrySchema = z
+  .object({
+    kind: kind.meta({ description: 'What happened' }),
+    on: day().meta({ description: 'The day on which it happened' }),
+    id: z.guid().meta({ description: 'The record that tells it, such as the harvest' }),
+    summary: z.string().meta({ description: 'One short sentence in English, for people' }),
+    ...recordedByFields,
+  })
+  .meta({ id: 'TimelineEntry' });
+
+export const timelinePageSchema = pageOf(timelineEntrySchema);
+
+export type TimelineQuery = z.output<typeof timelineQuery>;
+export type TimelineEntryView = z.output<typeof timelineEntrySchema>;

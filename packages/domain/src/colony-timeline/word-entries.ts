@@ -1,0 +1,56 @@
+import type { Queryable } from '@beekeeping/db';
+import { users } from '@beekeeping/db/schema';
+import { getTableColumns } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import { readNames } from '../records/record-names.ts';
+import { timelineKinds } from './timeline-kinds.ts';
+import type { TimelineEntryView } from './timeline.schema.ts';
+
+/** An entry as it is read: the place of its kind in `timelineKinds`, and the row that tells it as Postgres writes it. */
+export interface FoundEntry {
+  kind: number;
+  on: string;
+  id: string;
+  row: Record<string, unknown>;
+}
+
+type Names = Readonly<Record<string, string | null>>;
+
+/** The row by the names that its columns have here; one that nobody records has no recorder. */
+const columnsOf = ({ kind, row }: FoundEntry): Record<string, unknown> => ({
+  recordedById: null,
+  ...Object.fromEntries(
+    Object.keys(getTableColumns(timelineKinds[kind]!.table)).map((name) => [name, row[toSnakeCase(name)]]),
+  ),
+});
+
+/** What the sentences of these entries of one kind name beside their own columns: one query for each relation. */
+const readNamesOfKind = async (db: Queryable, kind: number, rows: readonly object[]) =>
+  [kind, await readNames(db, rows, timelineKinds[kind]!.entries.names ?? {})] as const;
+
+/** Words the entries of a page. */
+export const wordEntries = async (db: Queryable, found: readonly FoundEntry[]): Promise<TimelineEntryView[]> => {
+  const entries = found.map((entry) => ({ ...entry, columns: columnsOf(entry) }));
+  const kinds = [...new Set(found.map(({ kind }) => kind))];
+  const rowsOf = (place: number) => entries.filter(({ kind }) => kind === place).map(({ columns }) => columns);
+  const [namesByKind, recorderOf] = await Promise.all([
+    Promise.all(kinds.map((kind) => readNamesOfKind(db, kind, rowsOf(kind)))),
+    readNames(
+      db,
+      entries.map(({ columns }) => columns),
+      { recordedById: { recordedByName: users.name } },
+    ),
+  ]);
+  const namesOf = new Map(namesByKind);
+  return entries.map(({ kind: place, on, id, columns }) => {
+    const { kind, summary } = timelineKinds[place]!.entries;
+    return {
+      kind,
+      on,
+      id,
+      summary: summary(columns as never, namesOf.get(place)!(columns) as Names),
+      recordedById: columns.recordedById as string | null,
+      ...(recorderOf(columns) as { recordedByName: string | null }),
+    };
+  });
+};

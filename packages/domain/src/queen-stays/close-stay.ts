@@ -1,0 +1,40 @@
+import { AppError } from '@beekeeping/core/app-error';
+import type { CalendarDay } from '@beekeeping/core/calendar-day';
+import { ENDED_QUEEN_STATUSES, queenColonies, type QUEEN_STATUSES } from '@beekeeping/db/schema';
+import type { Change } from '@beekeeping/events';
+import { eq } from 'drizzle-orm';
+import type { LeadingQueen } from './locked-queens.ts';
+import { type QueenRow, queenRows } from './queen-rows.ts';
+import type { QueenStayRow } from './queen-stay.records.ts';
+
+export type QueenStatus = (typeof QUEEN_STATUSES)[number];
+
+const endedStatuses: readonly string[] = ENDED_QUEEN_STATUSES;
+
+/** Whether a queen of this status leads no colony any more and never will. */
+export const isEndedQueen = (status: QueenStatus): boolean => endedStatuses.includes(status);
+
+/**
+ * Ends a stay: in the evening of that day the queen leads the colony no more. Colony and queen are locked.
+ * @throws AppError INVALID_STATE for a day before the stay began
+ */
+export const closeStay = async (change: Change, stay: QueenStayRow, toOn: CalendarDay): Promise<void> => {
+  if (toOn < stay.fromOn) {
+    throw new AppError('INVALID_STATE', `The queen has led the colony since ${stay.fromOn} only, after this day.`);
+  }
+  await change.tx.update(queenColonies).set({ toOn }).where(eq(queenColonies.id, stay.id));
+};
+
+/**
+ * Takes the queen out of a colony on that day and gives her a status; one who has ended also ends on that day. Colony and
+ * queen are locked.
+ * @throws AppError INVALID_STATE for a day before the stay began
+ */
+export const takeOut = async (
+  change: Change,
+  { queen, stay }: LeadingQueen,
+  { on, status }: { on: CalendarDay; status: QueenStatus },
+): Promise<QueenRow> => {
+  await closeStay(change, stay, on);
+  return queenRows.update(change, queen, { status, endedOn: isEndedQueen(status) ? on : null });
+};

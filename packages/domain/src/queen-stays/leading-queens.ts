@@ -1,0 +1,46 @@
+import type { CalendarDay } from '@beekeeping/core/calendar-day';
+import { oneOf, type Queryable } from '@beekeeping/db';
+import { queenColonies, queens } from '@beekeeping/db/schema';
+import { and, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { type MarkingColor, markingColorOf } from './marking-color.ts';
+
+/** The queen of a colony, as answers about the colony show her. */
+export interface QueenOfColony {
+  queenId: string;
+  queenName: string;
+  queenMarkingColor: MarkingColor;
+}
+
+/** The stays of that evening; of now unless a day is given. */
+export const leadsOn = (on: CalendarDay | undefined): SQL | undefined =>
+  on === undefined
+    ? isNull(queenColonies.toOn)
+    : and(lte(queenColonies.fromOn, on), or(isNull(queenColonies.toOn), gt(queenColonies.toOn, on)));
+
+/**
+ * The queens that lead these colonies, by the id of the colony; one query however many.
+ * @param on the day in whose evening they led them; now unless it is given
+ */
+export const leadingQueens = async (
+  db: Queryable,
+  colonyIds: readonly string[],
+  on?: CalendarDay,
+): Promise<ReadonlyMap<string, QueenOfColony>> => {
+  const found = await db
+    .select({
+      colonyId: queenColonies.colonyId,
+      queenId: queens.id,
+      queenName: queens.name,
+      birthYear: queens.birthYear,
+      markingColor: queens.markingColor,
+    })
+    .from(queenColonies)
+    .innerJoin(queens, eq(queens.id, queenColonies.queenId))
+    .where(and(oneOf(queenColonies.colonyId, colonyIds), leadsOn(on)));
+  return new Map(
+    found.map(({ colonyId, queenId, queenName, ...marking }) => [
+      colonyId,
+      { queenId, queenName, queenMarkingColor: markingColorOf(marking) },
+    ]),
+  );
+};

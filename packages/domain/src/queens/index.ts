@@ -1,0 +1,8 @@
+export * from './assign-queen.ts';
+export * from './create-queen.ts';
+export * from './pedigree.ts';
+export * from './queen-colonies.ts';
+export { queenRecords } from './queen.records.ts';
+export * from './queen.schema.ts';
+export * from './remove-queen.ts';
+export * from './update-queen.ts';

@@ -1,0 +1,96 @@
+import { AppError } from '@beekeeping/core/app-error';
+import type { CalendarDay } from '@beekeeping/core/calendar-day';
+import type { Warning } from '@beekeeping/core/warning';
+import type { Change } from '@beekeeping/events';
+import { assertLivedOn } from '../colonies/colony-life.ts';
+import { type ColonyRow, colonyRecords } from '../colonies/colony.records.ts';
+import { closeStay, isEndedQueen, type QueenStatus, takeOut } from '../queen-stays/close-stay.ts';
+import { type LockedQueens, lockQueensOf, openStayOf } from '../queen-stays/locked-queens.ts';
+import { openStay } from '../queen-stays/open-stay.ts';
+import { type QueenRow, queenRows } from '../queen-stays/queen-rows.ts';
+import type { QueenStayRow } from '../queen-stays/queen-stay.records.ts';
+import { changeWithQueen } from './colony-of-queen.ts';
+
+/** A queen with the colonies and queens that a change of hers touches, all of them locked. */
+export interface LockedLeadership {
+  /** Undefined when there is none of that id. */
+  queen: QueenRow | undefined;
+  /** Of the colony that she leads now. */
+  stay: QueenStayRow | undefined;
+  colonies: ReadonlyMap<string, ColonyRow>;
+  queens: LockedQueens;
+}
+
+/**
+ * Locks the colony that a queen leads, the one that she is to lead, the queen there, herself and others: colonies before
+ * queens, ids ascending within each.
+ * @throws AppError PRECONDITION_FAILED
+ */
+export const lockLeadership = async (
+  change: Change,
+  queenId: string,
+  { colonyId, others = [] }: { colonyId?: string | undefined; others?: readonly string[] },
+): Promise<LockedLeadership> => {
+  const before = await openStayOf(change.tx, queenId);
+  const colonyIds = [...new Set([colonyId, before?.colonyId].filter((id) => id !== undefined))];
+  const colonies = await colonyRecords.lockAll(change, colonyIds);
+  const queens = await lockQueensOf(change, colonyIds, [queenId, ...others]);
+  const stay = await openStayOf(change.tx, queenId);
+  // She was taken elsewhere between the look and the lock. Now nobody moves her any more.
+  if (stay?.colonyId !== before?.colonyId) return lockLeadership(change, queenId, { colonyId, others });
+  return { queen: queens.byId.get(queenId), stay, colonies: new Map(colonies.map((row) => [row.id, row])), queens };
+};
+
+/** How a queen comes to lead a colony. */
+export interface Assignment {
+  assignedOn: CalendarDay;
+  method?: QueenStayRow['method'] | undefined;
+  /** What becomes of the queen whose place she takes. */
+  previousQueenStatus: QueenStatus;
+}
+
+/**
+ * Lets a locked queen lead a locked colony from a day on. The queen there leaves it, and the colony that she led until
+ * then is without a queen.
+ * @returns the queen as she is now, the colony, and what the client should know
+ * @throws AppError INVALID_STATE
+ */
+export const leadColony = async (
+  change: Change,
+  {
+    queen,
+    stay,
+    colony,
+    locked,
+  }: {
+    queen: QueenRow;
+    stay: QueenStayRow | undefined;
+    colony: ColonyRow;
+    locked: Pick<LockedLeadership, 'colonies' | 'queens'>;
+  },
+  { assignedOn, method, previousQueenStatus }: Assignment,
+): Promise<{ queen: QueenRow; colony: ColonyRow; warnings: Warning[] }> => {
+  if (colony.endedOn !== null) throw new AppError('INVALID_STATE', 'The colony has ended: no queen leads it any more.');
+  assertLivedOn(colony, assignedOn);
+  if (isEndedQueen(queen.status))
+    throw new AppError('INVALID_STATE', `The queen is ${queen.status}: she leads no colony.`);
+  if (stay?.colonyId === colony.id) throw new AppError('INVALID_STATE', 'The queen leads this colony already.');
+
+  const warnings: Warning[] = [];
+  if (stay) {
+    const left = locked.colonies.get(stay.colonyId)!;
+    await closeStay(change, stay, assignedOn);
+    await changeWithQueen(change, left, 'QUEENLESS', assignedOn);
+    warnings.push({
+      code: 'COLONY_QUEENLESS',
+      message: `The colony ${left.name}, which she led until then, has no queen now.`,
+    });
+  }
+  const previous = locked.queens.byColony.get(colony.id);
+  if (previous) await takeOut(change, previous, { on: assignedOn, status: previousQueenStatus });
+  await openStay(change, queen, { colonyId: colony.id, fromOn: assignedOn, method });
+  const laying = queen.status === 'RESERVE' ? await queenRows.update(change, queen, { status: 'LAYING' }) : queen;
+  const led = await changeWithQueen(change, colony, 'ACTIVE', assignedOn);
+  change.emit('QueenAssigned', { colonyId: colony.id, oldQueenId: previous?.queen.id ?? null, newQueenId: queen.id });
+  return { queen: laying, colony: led, warnings };
+};

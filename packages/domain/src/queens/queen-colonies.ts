@@ -1,0 +1,16 @@
+import type { Page, Queryable } from '@beekeeping/db';
+import type { z } from 'zod';
+import { queenRows } from '../queen-stays/queen-rows.ts';
+import { queenStayRecords } from '../queen-stays/queen-stay.records.ts';
+import type { queenStayListQuery, queenStaySchema } from '../queen-stays/queen-stay.schema.ts';
+
+/** The colonies that a queen has led, the latest first. @throws AppError NOT_FOUND */
+export const listQueenColonies = async (
+  db: Queryable,
+  queenId: string,
+  query: z.output<typeof queenStayListQuery>,
+): Promise<Page<z.output<typeof queenStaySchema>>> => {
+  await queenRows.read(db, queenId);
+  const ofQueen = { ...query, queenId };
+  return queenStayRecords.list(db, ofQueen);
+};

@@ -1,0 +1,17 @@
+import type { Warning } from '@beekeeping/core/warning';
+import type { Change } from '@beekeeping/events';
+import type { QueenRow } from '../queen-stays/queen-rows.ts';
+import { queenWarnings } from './queen-facts.ts';
+import { queenRecords } from './queen.records.ts';
+import type { QueenView } from './queen.schema.ts';
+
+/** The answer to a write: with what is allowed but unwise, of the queen and of what else happened. */
+export const viewWithWarnings = async (
+  change: Change,
+  queen: QueenRow,
+  others: readonly Warning[] = [],
+): Promise<QueenView> => {
+  const view = await queenRecords.view(change.tx, queen);
+  const warnings = [...queenWarnings(queen), ...others];
+  return warnings.length > 0 ? { ...view, warnings } : view;
+};
