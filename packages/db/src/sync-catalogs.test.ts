@@ -98,7 +98,9 @@ describe('the starter roles', () => {
     const all = (resource: string, ...more: string[]) => [...actions, ...more].map((action) => resource + action);
     expect(roleNamed('Beekeeper').permissions.toSorted()).toEqual(
       [
-        ...['apiaries', 'colonies', 'queens', 'harvests', 'extractions', 'articles'].flatMap((resource) => all(resource)),
+        ...['apiaries', 'colonies', 'queens', 'harvests', 'extractions', 'articles'].flatMap((resource) =>
+          all(resource),
+        ),
         ...['honey-batches', 'bottlings', 'production-batches'].flatMap((resource) => all(resource, ':hold')),
         'hive-systems:manage',
         'stock-movements:create',
