@@ -29,8 +29,21 @@ const TIERS = [
       'users',
     ],
   },
-  { name: 'herd', areas: ['apiaries', 'colonies', 'colony-history', 'colony-timeline', 'queen-stays', 'queens'] },
-  { name: 'field work', areas: [] },
+  {
+    name: 'herd',
+    areas: [
+      'apiaries',
+      'colonies',
+      'colony-csv',
+      'colony-history',
+      'colony-timeline',
+      'hive-catalog',
+      'hive-setups',
+      'queen-stays',
+      'queens',
+    ],
+  },
+  { name: 'field work', areas: ['inspections'] },
   {
     name: 'honey house',
     areas: ['extractions', 'harvests', 'holds', 'honey-batches', 'honey-chain', 'origins', 'sellable-stock'],

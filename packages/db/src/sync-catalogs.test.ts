@@ -98,8 +98,11 @@ describe('the starter roles', () => {
     const all = (resource: string, ...more: string[]) => [...actions, ...more].map((action) => resource + action);
     expect(roleNamed('Beekeeper').permissions.toSorted()).toEqual(
       [
-        ...['apiaries', 'colonies', 'queens', 'harvests', 'extractions', 'articles'].flatMap((resource) => all(resource)),
+        ...['apiaries', 'colonies', 'queens', 'inspections', 'harvests', 'extractions', 'articles'].flatMap(
+          (resource) => all(resource),
+        ),
         ...['honey-batches', 'bottlings', 'production-batches'].flatMap((resource) => all(resource, ':hold')),
+        'hive-systems:manage',
         'stock-movements:create',
         'stock-movements:read',
         'stock-movements:reverse',
@@ -113,6 +116,9 @@ describe('the starter roles', () => {
       'harvests:create',
       'harvests:read',
       'harvests:update',
+      'inspections:create',
+      'inspections:read',
+      'inspections:update',
       'queens:read',
     ]);
     expect(roleNamed('Inspector').permissions.toSorted()).toEqual([
@@ -123,6 +129,7 @@ describe('the starter roles', () => {
       'extractions:read',
       'harvests:read',
       'honey-batches:read',
+      'inspections:read',
       'production-batches:read',
       'queens:read',
       'stock-movements:read',

@@ -6,7 +6,10 @@ import { aBottling } from '../bottlings/bottling.factory.ts';
 import { aColony } from '../colonies/colony.factory.ts';
 import { anExtraction } from '../extractions/extraction.factory.ts';
 import { aHarvest } from '../harvests/harvest.factory.ts';
+import { aHivePartType, aHiveSystem } from '../hive-catalog/hive-catalog.factory.ts';
+import { aHive } from '../hive-setups/hive-setup.factory.ts';
 import { aBlendLadder, aBlendLine, aHoneyBatch } from '../honey-batches/honey-batch.factory.ts';
+import { anInspection } from '../inspections/inspection.factory.ts';
 import { aProductionBatch } from '../production-batches/production-batch.factory.ts';
 
 /**
@@ -22,6 +25,10 @@ export const factoriesOver = (context: () => ChangeContext) => {
   return {
     anApiary: inOwnChange(anApiary),
     aColony: inOwnChange(aColony),
+    aHiveSystem: inOwnChange(aHiveSystem),
+    aHivePartType: inOwnChange(aHivePartType),
+    aHive: inOwnChange(aHive),
+    anInspection: inOwnChange(anInspection),
     aHarvest: inOwnChange(aHarvest),
     anExtraction: inOwnChange(anExtraction),
     aHoneyBatch: inOwnChange(aHoneyBatch),
