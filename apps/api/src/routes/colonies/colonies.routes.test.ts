@@ -34,6 +34,8 @@ describe('POST /colonies', () => {
       origin: null,
       motherColonyId: null,
       establishedOn: today,
+      lastQueenSeenOn: null,
+      lastEggsSeenOn: null,
       endedOn: null,
       endCause: null,
       queenId: null,
