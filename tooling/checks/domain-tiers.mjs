@@ -34,6 +34,7 @@ const TIERS = [
     areas: [
       'apiaries',
       'colonies',
+      'colony-csv',
       'colony-history',
       'colony-timeline',
       'hive-catalog',
@@ -42,7 +43,7 @@ const TIERS = [
       'queens',
     ],
   },
-  { name: 'field work', areas: [] },
+  { name: 'field work', areas: ['inspections'] },
   {
     name: 'honey house',
     areas: ['extractions', 'harvests', 'holds', 'honey-batches', 'honey-chain', 'origins', 'sellable-stock'],

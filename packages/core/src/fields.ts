@@ -153,6 +153,15 @@ export const decimal = (scale: number, min: number, max: number) =>
     .transform((value) => (Object.is(value, -0) ? 0 : value))
     .meta({ type: 'number', minimum: min, maximum: max, multipleOf: Number(`1e-${scale}`) });
 
+/** A number in half steps, such as frames covered with bees. */
+export const halves = (min: number, max: number) =>
+  decimal(1, min, max)
+    .refine(
+      (value) => Number.isInteger(value * 2),
+      issueOf('NOT_MULTIPLE_OF', 'must be a multiple of 0.5', { multipleOf: 0.5 }),
+    )
+    .meta({ type: 'number', minimum: min, maximum: max, multipleOf: 0.5 });
+
 /** A weight in kilograms: more than 0, three digits after the point. */
 export const weightKg = (max = 1_000_000) => decimal(3, 0.001, max);
 

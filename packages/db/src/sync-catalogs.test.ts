@@ -132,8 +132,8 @@ describe('the starter roles', () => {
     const all = (resource: string, ...more: string[]) => [...actions, ...more].map((action) => resource + action);
     expect(roleNamed('Beekeeper').permissions.toSorted()).toEqual(
       [
-        ...['apiaries', 'colonies', 'queens', 'harvests', 'extractions', 'articles'].flatMap((resource) =>
-          all(resource),
+        ...['apiaries', 'colonies', 'queens', 'inspections', 'harvests', 'extractions', 'articles'].flatMap(
+          (resource) => all(resource),
         ),
         ...['honey-batches', 'bottlings', 'production-batches'].flatMap((resource) => all(resource, ':hold')),
         'hive-systems:manage',
@@ -150,6 +150,9 @@ describe('the starter roles', () => {
       'harvests:create',
       'harvests:read',
       'harvests:update',
+      'inspections:create',
+      'inspections:read',
+      'inspections:update',
       'queens:read',
     ]);
     expect(roleNamed('Inspector').permissions.toSorted()).toEqual([
@@ -160,6 +163,7 @@ describe('the starter roles', () => {
       'extractions:read',
       'harvests:read',
       'honey-batches:read',
+      'inspections:read',
       'production-batches:read',
       'queens:read',
       'stock-movements:read',

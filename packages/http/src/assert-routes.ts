@@ -60,12 +60,10 @@ const assertParameters = <Context>(route: AnyRoute<Context>, name: string): void
   }
 };
 
-/** What has no caller to keep it for, no JSON to store, a secret in it, or more to tell two requests apart than their body cannot be answered from a record. */
+/** What has no caller to keep it for, no JSON to store, or a secret in it cannot be answered from a record. */
 const assertRepeatable = <Context>(route: AnyRoute<Context>, name: string): void => {
   const answersJson = route.response !== undefined && route.status !== 204 && route.produces === undefined;
-  if (route.method === 'GET' || route.access.kind === 'public' || !answersJson || route.answersSecret || route.query) {
-    throw new Error(
-      `${name} cannot be idempotent: only a known caller's write that answers JSON without a secret and takes no query can`,
-    );
+  if (route.method === 'GET' || route.access.kind === 'public' || !answersJson || route.answersSecret) {
+    throw new Error(`${name} cannot be idempotent: only a known caller's write that answers JSON without a secret can`);
   }
 };

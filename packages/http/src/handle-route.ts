@@ -6,6 +6,7 @@ import { checkAlsoRequired } from './also-requires.ts';
 import { type BodyBudgets, claimFor } from './body-budget.ts';
 import { checkAccess, findPrincipal } from './check-access.ts';
 import { findApiKey } from './check-api-key.ts';
+import { FileAnswer, sendFile } from './file-answer.ts';
 import type { HttpContext } from './http-context.ts';
 import { answerOnce, idempotentRequestOf } from './idempotency.ts';
 import { parseParts } from './parse-request.ts';
@@ -86,9 +87,15 @@ export const handleRoute = <Context extends HttpContext>(
         });
 
       const key = sent['Idempotency-Key'];
-      const keyed = await idempotentRequestOf(route, actor, { params: input.params, key, body });
-      if (keyed) await answerOnce(route, keyed, context, handle, response);
-      else send(route, request, response, await handle(context));
+      const { query } = request;
+      const keyed = await idempotentRequestOf(route, actor, { params: input.params, query, key, body });
+      if (keyed) {
+        await answerOnce(route, keyed, context, handle, response);
+        return;
+      }
+      const result = await handle(context);
+      if (result instanceof FileAnswer) await sendFile(request, response, result);
+      else send(route, request, response, result);
     } finally {
       claim?.release();
       leave?.();

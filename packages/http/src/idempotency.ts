@@ -28,8 +28,11 @@ export const idempotencyHeader = z.object({
 /** The body, whatever the order of its keys; a POST may write nothing as `{}` (contract.md §1). */
 const canonical = (body: unknown): string => stringify(body === undefined ? {} : body) ?? '';
 
-/** SHA-256 of the body. */
-const hashOf = (body: unknown): string => createHash('sha256').update(canonical(body)).digest('hex');
+/** SHA-256 of the body, and of the query where one was sent. */
+const hashOf = (query: object, body: unknown): string => {
+  const sent = Object.keys(query).length === 0 ? body : { query, body };
+  return createHash('sha256').update(canonical(sent)).digest('hex');
+};
 
 const derive = promisify<string, string, number, { N: number; maxmem: number }, Buffer>(scrypt);
 
@@ -49,12 +52,12 @@ const callerOf = (actor: Caller): IdempotentRequest['caller'] | undefined => {
 
 /**
  * What tells this request from others, when its route is idempotent and it carries a key.
- * @param input the validated parameters and key, and the body as it was sent
+ * @param input the validated parameters and key; query and body as they were sent
  */
 export const idempotentRequestOf = async (
   route: AnyRoute<never>,
   actor: Caller,
-  { params, key, body }: { params: unknown; key: string | undefined; body: unknown },
+  { params, query, key, body }: { params: unknown; query: object; key: string | undefined; body: unknown },
 ): Promise<IdempotentRequest | undefined> => {
   const caller = callerOf(actor);
   if (!route.idempotent || !caller || key === undefined) return undefined;
@@ -64,7 +67,7 @@ export const idempotentRequestOf = async (
     method: route.method,
     path: pathOf(route, params as Record<string, string>),
     key,
-    requestHash: route.takesPassword ? await slowHashOf(body, salt) : hashOf(body),
+    requestHash: route.takesPassword ? await slowHashOf(body, salt) : hashOf(query, body),
   };
 };
 

@@ -25,7 +25,7 @@ const operationIdOf = (route: AnyRoute<never>): string => {
 export const bodyNameOf = (route: AnyRoute<never>): string => `${capitalised(operationIdOf(route))}Body`;
 
 const SERVICE = /^\/api\/v1\/(health|docs|openapi\.json)\b/;
-const PUBLIC = /^\/(o|api\/v1\/public)\//;
+const PUBLIC = /^\/($|o$|o\/|api\/v1\/public\/)/;
 
 /** The group of operations that a route is listed with: its area, as in its path. */
 export const areaOf = (route: AnyRoute<never>): string => {
@@ -54,7 +54,7 @@ const REFUSALS = {
   '413': refusal('PayloadTooLarge', 'The body is larger than this route takes'),
   '415': refusal(
     'UnsupportedMediaType',
-    'The body is not JSON in UTF-8, or UNSUPPORTED_FILE_CONTENT: a file in it is not what it should be',
+    'The body is not of the type that this route takes, in UTF-8, or UNSUPPORTED_FILE_CONTENT: a file in it is not what it should be',
   ),
   '422': refusal('KeyReused', 'IDEMPOTENCY_KEY_REUSED: the `Idempotency-Key` belongs to a request with another body'),
   '429': refusal('RateLimited', 'Too many requests; `Retry-After` says how many seconds to wait'),
@@ -114,7 +114,14 @@ const answerOf = (route: AnyRoute<never>): ZodOpenApiResponseObject => {
   return {
     description: ANSWERS[route.status],
     ...(route.response && route.status !== 302
-      ? { content: Object.fromEntries(types.map((type) => [type, { schema: route.response }])) }
+      ? {
+          content: {
+            ...Object.fromEntries(types.map((type) => [type, { schema: route.response }])),
+            ...(route.alsoProduces === undefined
+              ? {}
+              : { [route.alsoProduces.split(';', 1)[0] ?? '']: { schema: z.string() } }),
+          },
+        }
       : {}),
     ...(Object.keys(headers).length > 0 ? { headers } : {}),
   };
@@ -124,7 +131,7 @@ const bodyParts = (route: AnyRoute<never>) =>
   route.body && {
     requestBody: {
       required: !bodyOf(route).safeParse(undefined).success,
-      content: { 'application/json': { schema: route.body } },
+      content: { [route.receives ?? 'application/json']: { schema: route.body } },
     },
   };
 

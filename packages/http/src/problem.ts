@@ -1,22 +1,11 @@
 import { AppError, ERROR_STATUS, type ErrorCode } from '@beekeeping/core/app-error';
-import { FIELD_ERRORS, type FieldErrorCode } from '@beekeeping/core/field-error';
+import { fieldErrorSchema } from '@beekeeping/core/field-error-schema';
 import { databaseFailure, type DatabaseFailure, isConnectionFailure } from '@beekeeping/db';
 import { z } from 'zod';
 
 const namesOf = <Name extends string>(list: Record<Name, unknown>) => Object.keys(list) as [Name, ...Name[]];
 
 const ERROR_CODES = namesOf<ErrorCode>(ERROR_STATUS);
-
-const fieldErrorSchema = z
-  .object({
-    path: z.string().meta({ description: 'Dotted from the root of the body, `items.3.colonyId`; else the bare name' }),
-    code: z.enum(namesOf<FieldErrorCode>(FIELD_ERRORS)).meta({ description: 'What is wrong with the field; stable' }),
-    message: z.string(),
-    params: z
-      .record(z.string(), z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))]))
-      .meta({ description: 'What a sentence about it needs, such as `minimum`; named for each code in the reference' }),
-  })
-  .meta({ id: 'FieldError' });
 
 /** The one shape of every failure: RFC 9457 problem details (decisions.md §1). */
 export const problemSchema = z

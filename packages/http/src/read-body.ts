@@ -29,13 +29,15 @@ export const isBodySent = (request: Request): boolean =>
 
 const CHARSET = /;\s*charset\s*=\s*"?([^\s";]+)/i;
 
-const isJson = (request: Request): boolean => {
+const isOfType = (request: Request, types: string[]): boolean => {
   const charset = CHARSET.exec(request.headers['content-type'] ?? '')?.[1];
-  const isTextOfJson = charset === undefined || /^utf-?8$/i.test(charset);
-  return isTextOfJson && request.is(['application/json', 'application/*+json']) !== false;
+  const isUtf8 = charset === undefined || /^utf-?8$/i.test(charset);
+  return isUtf8 && request.is(types) !== false;
 };
 
-// JSON is UTF-8 (RFC 8259 §8.1): what is not is refused, where others replace bytes silently.
+const isJson = (request: Request): boolean => isOfType(request, ['application/json', 'application/*+json']);
+
+// What is no UTF-8 is refused, where others replace bytes silently; of JSON it is the only encoding (RFC 8259 §8.1).
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 const parseJson = (bytes: Buffer): unknown => {
@@ -54,8 +56,17 @@ const parseJson = (bytes: Buffer): unknown => {
   return body;
 };
 
+/** @throws AppError VALIDATION_FAILED for bytes that are no UTF-8 */
+const decodeText = (bytes: Buffer): string => {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    throw invalidField('', 'BAD_FORMAT', 'The body is not text in UTF-8.', { format: 'utf-8' });
+  }
+};
+
 /**
- * The parsed JSON body; undefined when none was sent.
+ * The parsed JSON body, or the text of a route that receives text; undefined when none was sent.
  * @param claim for what it holds, absent when nothing was sent; the caller releases it when the body is no longer needed
  * @throws AppError VALIDATION_FAILED for a body where none is declared and for numbers that would be rounded,
  * UNSUPPORTED_MEDIA_TYPE, MALFORMED_JSON, PAYLOAD_TOO_LARGE, REQUEST_TIMEOUT, NOT_READY when too many bodies are being read
@@ -73,8 +84,9 @@ export const readBody = async (
   const mayBeEmpty = schema.safeParse(undefined).success;
   if (!claim && mayBeEmpty) return undefined;
   const isTyped = Boolean(request.headers['content-type']?.trim());
-  if (isTyped ? claim && !isJson(request) : !mayBeEmpty) {
-    throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.');
+  const isExpected = route.receives === undefined ? isJson(request) : isOfType(request, [route.receives]);
+  if (isTyped ? claim && !isExpected : !mayBeEmpty) {
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', `Send the body as ${route.receives ?? 'application/json'}.`);
   }
   if (!claim) return request.headers['content-length'] === undefined ? undefined : {};
   const encoding = (request.headers['content-encoding'] ?? 'identity').toLowerCase();
@@ -83,5 +95,6 @@ export const readBody = async (
   }
   const limitBytes = bodyLimitOf(route);
   const received = await receiveBody(request, limitBytes, claim);
-  return parseJson(inflateBody(encoding, received, limitBytes, claim));
+  const bytes = inflateBody(encoding, received, limitBytes, claim);
+  return route.receives === undefined ? parseJson(bytes) : decodeText(bytes);
 };

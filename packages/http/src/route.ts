@@ -59,6 +59,8 @@ export interface Route<
   params?: Params;
   query?: Query;
   body?: Body;
+  /** Media type of a body that is text and no JSON: `body` is a schema of that text. */
+  receives?: 'text/csv';
   /** Bytes of the body, before and after inflating; 1 MiB unless said otherwise (contract.md §1), 16 KiB on public routes, never more. */
   bodyLimitBytes?: number;
   /**
@@ -77,6 +79,8 @@ export interface Route<
    * that it answers.
    */
   produces?: string | readonly string[];
+  /** Media type of the `FileAnswer` that the handler may return in place of what `response` declares. */
+  alsoProduces?: string;
   /** `login`: the strict limit; `none`: never limited (health only). */
   throttle?: 'login' | 'none';
   /**

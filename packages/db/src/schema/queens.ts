@@ -1,4 +1,4 @@
-import { desc, sql } from 'drizzle-orm';
+import { desc, isNotNull, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -15,6 +15,7 @@ import { colonies } from './colonies.ts';
 import { dayColumn, idColumn, inNaturalOrder, instantColumn, recordColumns } from './columns.ts';
 import { describeTable } from './descriptor.ts';
 import { recordedByColumn } from './recorded-by.ts';
+import { asRemark, inWords } from './timeline-words.ts';
 
 export const QUEEN_RACES = [
   'CARNICA',
@@ -119,6 +120,7 @@ export const queenColonies = pgTable(
   (table) => [
     check('queen_colonies_days_check', sql`${table.toOn} >= ${table.fromOn}`),
     index('queen_colonies_colony_id_idx').on(table.colonyId, table.fromOn, table.id),
+    index('queen_colonies_colony_id_to_on_idx').on(table.colonyId, table.toOn, table.id),
     index('queen_colonies_queen_id_idx').on(table.queenId, table.fromOn, table.id),
     index('queen_colonies_recorded_by_id_idx')
       .on(table.recordedById)
@@ -143,6 +145,22 @@ export const queensTables = [
   describeTable(queenColonies, {
     noun: 'queen stay',
     records: { subject: 'colonyId', day: 'fromOn' },
+    timeline: [
+      {
+        kind: 'QUEEN_ASSIGNED',
+        needs: 'queens:read',
+        names: { queenId: { queen: queens.name } },
+        summary: ({ method }, { queen }) => `${queen} came in as queen${asRemark(method && inWords(method))}.`,
+      },
+      {
+        kind: 'QUEEN_LEFT',
+        needs: 'queens:read',
+        day: 'toOn',
+        where: isNotNull(queenColonies.toOn),
+        names: { queenId: { queen: queens.name } },
+        summary: (_stay, { queen }) => `${queen} led it no more.`,
+      },
+    ],
     overlaps: {
       queen_colonies_one_queen_excl: 'Another queen led the colony at that time.',
       queen_colonies_one_colony_excl: 'The queen led another colony at that time.',

@@ -11,7 +11,8 @@ export interface QueenOfColony {
   queenMarkingColor: MarkingColor;
 }
 
-const lasts = (on: CalendarDay | undefined): SQL | undefined =>
+/** The stays of that evening; of now unless a day is given. */
+export const leadsOn = (on: CalendarDay | undefined): SQL | undefined =>
   on === undefined
     ? isNull(queenColonies.toOn)
     : and(lte(queenColonies.fromOn, on), or(isNull(queenColonies.toOn), gt(queenColonies.toOn, on)));
@@ -35,7 +36,7 @@ export const leadingQueens = async (
     })
     .from(queenColonies)
     .innerJoin(queens, eq(queens.id, queenColonies.queenId))
-    .where(and(oneOf(queenColonies.colonyId, colonyIds), lasts(on)));
+    .where(and(oneOf(queenColonies.colonyId, colonyIds), leadsOn(on)));
   return new Map(
     found.map(({ colonyId, queenId, queenName, ...marking }) => [
       colonyId,

@@ -17,6 +17,7 @@ import {
 } from '@beekeeping/domain/colonies';
 import { notAudited, permission } from '@beekeeping/http';
 import { bulkRoute, recordRoutes, route } from '../../route.ts';
+import { coloniesAsTable } from '../colony-csv/colonies-as-table.ts';
 
 export const coloniesRoutes = [
   ...recordRoutes({
@@ -26,7 +27,9 @@ export const coloniesRoutes = [
     schemas: { create: colonyCreateSchema, patch: colonyPatchSchema, query: colonyListQuery, answer: colonySchema },
     operations: { ...colonyRecords, create: createColony, update: updateColony, remove: removeColony },
     audit: notAudited('dailyWork'),
+    overrides: { list: coloniesAsTable },
     descriptions: {
+      list: 'With `format=csv` all that match are answered as a table: `limit`, `cursor` and `count` make no difference.',
       create: 'Its name is unique among the living colonies; its apiary must be active.',
       update:
         'Another `apiaryId` means that the colony stands there from today on. `status` changes among the living values; ' +

@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '@beekeeping/core/calendar-day';
 import { newId } from '@beekeeping/core/id';
-import { colonies, domainEvents, queenColonies } from '@beekeeping/db/schema';
+import { colonies, domainEvents, queenColonies, queens } from '@beekeeping/db/schema';
 import { queueBehindLock } from '@beekeeping/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
@@ -151,8 +151,7 @@ describe('POST /colonies/:id/queen', () => {
 
   it('puts one queen into one of two colonies that ask for her at once', async () => {
     const [first, second, queen] = [await newColony(), await newColony(), await newQueen()];
-    const ids = [first.id, second.id];
-    const answers = await queueBehindLock(api.db, { table: colonies, ids }, [
+    const answers = await queueBehindLock(api.db, { table: queens, ids: [queen.id] }, [
       () => assign(first, queen),
       () => assign(second, queen),
     ]);
@@ -183,14 +182,27 @@ describe('POST /colonies/:id/queen', () => {
   });
 });
 
+describe('GET /colonies?on=', () => {
+  it('names the queen of the evening of that day', async () => {
+    const colony = await newColony();
+    const old = await newQueen({ colonyId: colony.id, assignedOn: '2025-05-01' });
+    const queen = await newQueen();
+    await assign(colony, queen).expect(200);
+    const queenOn = async (day: string) => (await read(`/colonies?on=${day}&ids=${colony.id}`)).items[0].queenId;
+    expect(await queenOn('2025-04-30')).toBeNull();
+    expect(await queenOn('2025-05-31')).toBe(old.id);
+    expect(await queenOn('2025-06-01')).toBe(queen.id);
+  });
+});
+
 describe('the stays of queens', () => {
   it('never overlap, of a queen or of a colony, whatever is asked for', async () => {
     const herd = [await newColony(), await newColony()];
-    const queens = [await newQueen(), await newQueen(), await newQueen()];
-    const ids = [...herd, ...queens].map(({ id }) => id);
+    const reared = [await newQueen(), await newQueen(), await newQueen()];
+    const ids = [...herd, ...reared].map(({ id }) => id);
     const asked = fc.record({
       colony: fc.constantFrom(...herd),
-      queen: fc.constantFrom(...queens),
+      queen: fc.constantFrom(...reared),
       assignedOn: fc.constantFrom('2025-05-01', '2025-05-02', '2025-06-01', '2025-07-01', '2025-07-02'),
     });
     await fc.assert(

@@ -1,6 +1,7 @@
 import type { AnyRoute } from '../../route.ts';
 import { type Fault, jsonText, requestOf, type Sample } from './fault.ts';
 import { factsOf, type FieldFacts, inputSchemaOf, type JsonSchema } from './json-schema.ts';
+import { textBodyFaults } from './text-body-faults.ts';
 import { valueFaults } from './value-faults.ts';
 
 type Step = string | number;
@@ -35,6 +36,7 @@ const UNKNOWN_KEYS: Record<string, unknown> = {
 /** Faults in the body, field by field, derived from its schema. */
 export const bodyFaults = (route: AnyRoute<never>, example: Sample): Fault[] => {
   if (!route.body) return [];
+  if (route.receives !== undefined) return textBodyFaults(route);
   const root = inputSchemaOf(route.body);
   const body = example.body ?? {};
   const fault = (

@@ -43,10 +43,17 @@ const queryText = (query: Record<string, string> | undefined): string =>
 export const pathOf = (route: AnyRoute<never>, params: Record<string, string> = {}): string =>
   route.path.replaceAll(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
 
+/** A body as it is sent: text as it is where the route receives text, else JSON. */
+const bodyText = (route: AnyRoute<never>, body: unknown): string =>
+  route.receives !== undefined && typeof body === 'string' ? body : jsonText(body);
+
 /** The sample as it goes over the wire. */
 export const requestOf = (route: AnyRoute<never>, sample: Sample): RawRequest => ({
   method: route.method,
   path: pathOf(route, sample.params) + queryText(sample.query),
-  headers: { ...(sample.body === undefined ? {} : { 'Content-Type': 'application/json' }), ...sample.headers },
-  ...(sample.body === undefined ? {} : { body: jsonText(sample.body) }),
+  headers: {
+    ...(sample.body === undefined ? {} : { 'Content-Type': route.receives ?? 'application/json' }),
+    ...sample.headers,
+  },
+  ...(sample.body === undefined ? {} : { body: bodyText(route, sample.body) }),
 });

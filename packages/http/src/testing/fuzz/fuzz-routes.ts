@@ -106,7 +106,7 @@ export const fuzzRoute = async (target: FuzzTarget, route: AnyRoute<never>, reci
     ...bodyFaults(route, kept),
     ...credentialFaults(route),
     ...idempotencyKeyFaults(route, isFirst),
-    ...(isFirst ? [...rawBodyFaults(route), ...transportFaults(route)] : []),
+    ...(isFirst && route.receives === undefined ? [...rawBodyFaults(route), ...transportFaults(route)] : []),
   ];
   const refused = faults.filter(({ verdict }) => verdict === 'refused');
   const before = await rowCounts(db);

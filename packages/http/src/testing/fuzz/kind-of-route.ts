@@ -7,6 +7,7 @@ const kindOf = (route: AnyRoute<never>): string =>
     route.method,
     route.access.kind,
     route.body !== undefined,
+    route.receives,
     bodyLimitOf(route),
     route.admit !== undefined,
     route.throttle,

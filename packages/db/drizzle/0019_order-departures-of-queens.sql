@@ -1,0 +1,1 @@
+CREATE INDEX "queen_colonies_colony_id_to_on_idx" ON "queen_colonies" USING btree ("colony_id","to_on","id");

@@ -1,0 +1,26 @@
+/** What a spreadsheet takes for the beginning of a formula, also in full width. */
+const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
+
+/**
+ * A text as a cell: one that a spreadsheet would run as a formula stands behind an apostrophe, which makes it text there.
+ * One that begins with apostrophes before that gets one more, so that `plainText` finds what there was.
+ */
+export const harmlessText = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+
+/** The text of a cell, without the apostrophe that keeps it from being a formula. */
+export const plainText = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell);
+
+/** A number with a decimal comma or point; what is none stays as it is, to be refused by its schema. */
+export const readNumber = (cell: string): number | string =>
+  /^-?\d{1,15}([.,]\d{1,15})?$/.test(cell) ? Number(cell.replace(',', '.')) : cell;
+
+/** A number with a decimal comma, as the spreadsheets of the country read it. */
+export const writeNumber = (value: number): string => String(value).replace('.', ',');
+
+const GERMAN_DAY = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
+
+/** A day as `YYYY-MM-DD` or `TT.MM.JJJJ`; any other writing, whose day and month may be the other way round, stays as it is. */
+export const readDay = (cell: string): string => {
+  const [, day, month, year] = GERMAN_DAY.exec(cell) ?? [];
+  return day === undefined ? cell : `${year}-${month!.padStart(2, '0')}-${day.padStart(2, '0')}`;
+};

@@ -1,0 +1,120 @@
+import { AppError, invalidField } from '@beekeeping/core/app-error';
+import { faultMessage } from '@beekeeping/core/fault-message';
+import { type FieldError, fieldError } from '@beekeeping/core/field-error';
+import { fieldErrorsOf } from '@beekeeping/core/field-errors-of';
+import { CsvError, parse } from 'csv-parse';
+import { Readable } from 'node:stream';
+import {
+  type ColonyLine,
+  colonyLineSchema,
+  columnNames,
+  type ColumnName,
+  readCell,
+  requiredColumns,
+} from './columns.ts';
+
+/** Lines below the header. */
+const MOST_LINES = 5_000;
+/** Characters of one line: its notes are the longest of it. */
+const LONGEST_LINE = 64 * 1024;
+const PIECE = 64 * 1024;
+const MOST_ERRORS = 50;
+
+/** One line of a table, and what is wrong with it. */
+export interface ReadLine {
+  /** Below the header, from 1. */
+  row: number;
+  /** Undefined when a cell cannot be read. */
+  line: ColonyLine | undefined;
+  errors: FieldError[];
+}
+
+const refuse = (errors: FieldError[]): never => {
+  throw new AppError('VALIDATION_FAILED', `${errors[0]!.path}: ${errors[0]!.message}`, {
+    errors: errors.slice(0, MOST_ERRORS),
+  });
+};
+
+/** What stands between the cells: whatever stands in the header most often outside of quotes. */
+const delimiterOf = (header: string): string => {
+  const bare = header.replaceAll(/"[^"]*"/g, '');
+  const count = (delimiter: string): number => bare.split(delimiter).length;
+  return [';', ',', '\t'].toSorted((a, b) => count(b) - count(a))[0]!;
+};
+
+const COLUMN_OF = new Map(columnNames.map((column) => [column.toLowerCase(), column]));
+
+/** The columns that the header names. @throws AppError VALIDATION_FAILED with every column that is unknown, missing or there twice */
+const readHeader = (cells: readonly string[]): ColumnName[] => {
+  const named = cells.map((cell) => cell.trim());
+  const columns = named.map((cell) => COLUMN_OF.get(cell.toLowerCase()));
+  const errors = columns.flatMap((column, at): FieldError[] => {
+    const path = named[at]!.slice(0, 100);
+    if (column === undefined) {
+      return [fieldError(path, 'UNKNOWN_FIELD', `is no column: the columns are ${columnNames.join(', ')}`)];
+    }
+    return columns.indexOf(column) < at ? [fieldError(path, 'REPEATED', 'is there twice')] : [];
+  });
+  const missing = requiredColumns.filter((column) => !columns.includes(column));
+  errors.push(...missing.map((column) => fieldError(column, 'REQUIRED', 'is a column that is missing')));
+  return errors.length > 0 ? refuse(errors) : (columns as ColumnName[]);
+};
+
+const readLine = (columns: readonly ColumnName[], cells: readonly string[], row: number): ReadLine => {
+  const said = Object.fromEntries(columns.map((column, at) => [column, readCell(column, cells[at] ?? '')]));
+  const read = colonyLineSchema.safeParse(said, { error: faultMessage, reportInput: true });
+  const errors = read.success ? [] : fieldErrorsOf(read.error.issues, MOST_ERRORS);
+  if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) {
+    errors.push(fieldError('', 'NOT_ALLOWED', 'has more cells than the header'));
+  }
+  return { row, line: read.data, errors };
+};
+
+const piecesOf = function* piecesOf(text: string): Generator<string> {
+  for (let start = 0; start < text.length; start += PIECE) yield text.slice(start, start + PIECE);
+};
+
+/** Excel may write which delimiter it took as the first line. */
+const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
+
+/**
+ * Reads a table of colonies piece by piece, so that other requests go on meanwhile. Blank lines are counted and left out.
+ * @throws AppError VALIDATION_FAILED for what is no table, for a header that is wrong and for more than 5,000 lines
+ */
+export const readTable = async (text: string): Promise<ReadLine[]> => {
+  const separator = SEPARATOR_LINE.exec(text);
+  const table = separator ? text.slice(separator[0].length) : text;
+  const delimiter = separator?.[1] ?? delimiterOf(table.slice(0, table.search(/[\r\n]|$/)));
+  const parser = Readable.from(piecesOf(table)).pipe(
+    parse({
+      delimiter,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      max_record_size: LONGEST_LINE,
+    }),
+  );
+  let columns: ColumnName[] | undefined;
+  let row = 0;
+  const lines: ReadLine[] = [];
+  try {
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      if (!columns) {
+        columns = readHeader(cells);
+        continue;
+      }
+      row += 1;
+      if (row > MOST_LINES) {
+        throw invalidField('', 'TOO_LONG', `The table has more than ${MOST_LINES} lines.`, {
+          maximum: MOST_LINES,
+          unit: 'items',
+        });
+      }
+      if (cells.some((cell) => cell.trim() !== '')) lines.push(readLine(columns, cells, row));
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw invalidField('', 'BAD_FORMAT', `The table cannot be read: ${error.message}`, { format: 'csv' });
+  }
+  if (!columns || lines.length === 0) throw invalidField('', 'REQUIRED', 'The table holds no colony.');
+  return lines;
+};

@@ -1,0 +1,43 @@
+import type { AnyRoute } from '../../route.ts';
+import { bodyLimitOf } from '../../read-body.ts';
+import { type Fault, requestOf } from './fault.ts';
+
+/** Texts that no table can be read from, whatever its columns are. */
+const NO_TABLES: Record<string, string | Buffer> = {
+  'an unknown column': 'name;noSuchColumn\nx;y',
+  'a column twice': 'name;name\nx;y',
+  'an open quote': 'name\n"x',
+  'a quote inside': 'name\na"b"c',
+  NUL: 'name\na\u0000b',
+  'bytes that are no UTF-8': Buffer.from([0x6e, 0xc3, 0x28]),
+  'UTF-16': Buffer.from('name;apiaryName\nx;y', 'utf16le'),
+  JSON: '{"name":"x"}',
+  XML: '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>',
+  '__proto__ as a column': '__proto__;constructor\nx;y',
+  'a line of 1 MB': `name\n${'x'.repeat(1_000_000)}`,
+  '100,000 columns': 'a;'.repeat(100_000),
+  'blank lines': '\n\n\n',
+};
+
+/** Faults in a body that is text. */
+export const textBodyFaults = (route: AnyRoute<never>): Fault[] => {
+  const text = (kind: string, body: string | Buffer): Fault => ({
+    kind,
+    at: 'body',
+    verdict: 'refused',
+    apply: (sample) => ({ ...requestOf(route, sample), body }),
+  });
+  return [
+    ...Object.entries(NO_TABLES).map(([kind, body]) => text(kind, body)),
+    text('body over the limit', 'x'.repeat(bodyLimitOf(route) + 1)),
+    {
+      kind: 'Content-Type: application/json',
+      at: 'header',
+      verdict: 'refused',
+      apply: (sample) => {
+        const valid = requestOf(route, sample);
+        return { ...valid, headers: { ...valid.headers, 'Content-Type': 'application/json' } };
+      },
+    },
+  ];
+};
