@@ -81,6 +81,7 @@ export const FIELD_GLOSSARY: Readonly<Record<string, string>> = {
   occupiedFrames: 'Frames covered with bees, in halves',
 
   // From the harvest to the jar
+  inspectedOn: 'The day on which the colony was looked at',
   harvestedOn: 'The day on which the honey was taken from the hive',
   framesCount: 'Combs that were taken',
   weightKg: 'Kilograms, three digits after the point',
