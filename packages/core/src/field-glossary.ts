@@ -101,6 +101,7 @@ export const FIELD_GLOSSARY: Readonly<Record<string, string>> = {
   version: '1 when it was recorded, one more with each change',
 
   // From the harvest to the jar
+  inspectedOn: 'The day on which the colony was looked at',
   harvestedOn: 'The day on which the honey was taken from the hive',
   framesCount: 'Combs that were taken',
   weightKg: 'Kilograms, three digits after the point',

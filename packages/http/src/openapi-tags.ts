@@ -14,6 +14,7 @@ const TAGS: Record<string, string> = {
   extractions: 'Honey spun on one day from one or more harvests',
   harvests: 'Honey taken from one colony on one day',
   'honey-batches': 'Honey of one kind in one vessel, from extractions or blended, with its analysis',
+  inspections: 'What somebody saw of one colony on one day, and what it means for the colony',
   permissions: 'What roles are made of',
   'production-batches': 'Pieces of a manufactured article made on one day, with a batch number',
   profile: 'The own account: name, password, second factor, sessions, picture',
