@@ -44,7 +44,7 @@ const TIERS = [
       'queens',
     ],
   },
-  { name: 'field work', areas: [] },
+  { name: 'field work', areas: ['inspections'] },
   {
     name: 'honey house',
     areas: ['extractions', 'harvests', 'holds', 'honey-batches', 'honey-chain', 'origins', 'sellable-stock'],

@@ -24,6 +24,7 @@ export const auditActions = [
   'site_settings.updated',
   'automation_rule.updated',
   'automation_rule.counter_reset',
+  'inspection.created',
   'api_key.created',
   'api_key.revoked',
   'colony.imported',

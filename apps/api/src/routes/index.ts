@@ -19,6 +19,7 @@ import { hiveCatalogRoutes } from './hive-catalog/hive-catalog.routes.ts';
 import { hiveSetupsRoutes } from './hive-setups/hive-setups.routes.ts';
 import { honeyBatchHoldsRoutes } from './honey-batches/honey-batch-holds.routes.ts';
 import { honeyBatchesRoutes } from './honey-batches/honey-batches.routes.ts';
+import { inspectionsRoutes } from './inspections/inspections.routes.ts';
 import { permissionsRoutes } from './permissions/permissions.routes.ts';
 import { mfaRoutes } from './mfa/mfa.routes.ts';
 import { productionBatchHoldsRoutes } from './production-batches/production-batch-holds.routes.ts';
@@ -58,6 +59,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...hiveSetupsRoutes,
   ...honeyBatchHoldsRoutes,
   ...honeyBatchesRoutes,
+  ...inspectionsRoutes,
   ...permissionsRoutes,
   ...mfaRoutes,
   ...productionBatchHoldsRoutes,

@@ -17,6 +17,7 @@ import { harvestsRequests } from './harvests/harvests.samples.ts';
 import { hiveCatalogRequests } from './hive-catalog/hive-catalog.samples.ts';
 import { hiveSetupsRequests } from './hive-setups/hive-setups.samples.ts';
 import { honeyBatchesRequests } from './honey-batches/honey-batches.samples.ts';
+import { inspectionsRequests } from './inspections/inspections.samples.ts';
 import { mfaRequests } from './mfa/mfa.samples.ts';
 import { permissionsRequests } from './permissions/permissions.samples.ts';
 import { productionBatchesRequests } from './production-batches/production-batches.samples.ts';
@@ -53,6 +54,7 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...colonyCsvRequests(api),
   ...extractionsRequests(api),
   ...harvestsRequests(api),
+  ...inspectionsRequests(api),
   ...hiveCatalogRequests(api),
   ...hiveSetupsRequests(api),
   ...honeyBatchesRequests(api),

@@ -1,6 +1,5 @@
 import { answerFields } from '@beekeeping/core/answer-fields';
-import { issueOf } from '@beekeeping/core/field-error';
-import { day, decimal, id, name, notes, patchOf, recordFields, warnings } from '@beekeeping/core/fields';
+import { day, halves, id, name, notes, patchOf, recordFields, warnings } from '@beekeeping/core/fields';
 import { queryFlag, several } from '@beekeeping/core/list-query';
 import {
   colonies,
@@ -14,27 +13,18 @@ import {
 import { z } from 'zod';
 import { recordQuery } from '../records/record-query.ts';
 
-const occupiedFrames = decimal(1, 0, 40)
-  .refine(
-    (frames) => Number.isInteger(frames * 2),
-    issueOf('NOT_MULTIPLE_OF', 'must be a multiple of 0.5', {
-      multipleOf: 0.5,
-    }),
-  )
-  .meta({
-    type: 'number',
-    minimum: 0,
-    maximum: 40,
-    multipleOf: 0.5,
-    description: 'Frames covered with bees',
-  });
-
 const fields = {
   name: name(),
   apiaryId: id().meta({ description: 'Where it stands now' }),
   type: z.enum(COLONY_TYPES).default('PRODUCTION').meta({ description: 'What the colony is kept for' }),
   status: z.enum(LIVING_COLONY_STATUSES).default('ACTIVE').meta({ description: 'How it fares; a new colony lives' }),
-  occupiedFrames: occupiedFrames.nullish(),
+  occupiedFrames: halves(0, 40)
+    .nullish()
+    .meta({
+      description:
+        'Frames covered with bees: as the last inspection counted them, or as stated here since. Stated with a new colony, it ' +
+        'holds for its first day',
+    }),
   origin: z.enum(COLONY_ORIGINS).nullish().meta({ description: 'How the colony came into being' }),
   motherColonyId: id().nullish(),
   establishedOn: day().optional().meta({ description: 'Today when omitted' }),
@@ -113,6 +103,8 @@ export const colonySchema = z
     }),
     apiaryName: z.string().meta({ description: 'The name of that apiary' }),
     motherColonyName: z.string().nullable(),
+    lastQueenSeenOn: day().nullable().meta({ description: 'The last day on which an inspection saw the queen' }),
+    lastEggsSeenOn: day().nullable().meta({ description: 'The last day on which an inspection saw eggs' }),
     statusSince: day().meta({ description: 'First day of this status' }),
     statusReason: z.string().nullable().meta({ description: 'Why the status changed, where somebody said so' }),
     endedOn: day().nullable(),

@@ -4,6 +4,7 @@ import { newId } from '@beekeeping/core/id';
 import { colonies, colonyStatusChanges } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import type { ColonyRow } from '../colonies/colony.records.ts';
+import { statedFrames } from '../colonies/stated-frames.ts';
 import { queenRows } from '../queen-stays/queen-rows.ts';
 import { queenStayRecords } from '../queen-stays/queen-stay.records.ts';
 import { recordRows } from '../records/record-rows.ts';
@@ -61,7 +62,8 @@ const recordColonies = async (change: Change, judged: readonly JudgedLine[]): Pr
     const establishedOn = each.line!.establishedOn ?? change.today;
     const motherColonyId = each.mother && ('id' in each.mother ? each.mother.id : idOf.get(each.mother.line));
     const life = { establishedOn, endedOn, endCause, createdAt: change.now, updatedAt: change.now };
-    const values = { name, type, status, occupiedFrames, origin, notes, motherColonyId, apiaryId: each.apiaryId! };
+    const frames = statedFrames(change, { occupiedFrames }, establishedOn);
+    const values = { name, type, status, ...frames, origin, notes, motherColonyId, apiaryId: each.apiaryId! };
     return { id: idOf.get(each)!, ...values, ...life };
   };
   const stored = await inParts(mothersFirst(judged).map(rowOf), (part) =>

@@ -9,6 +9,7 @@ import { aHarvest } from '../harvests/harvest.factory.ts';
 import { aHivePartType, aHiveSystem } from '../hive-catalog/hive-catalog.factory.ts';
 import { aHive } from '../hive-setups/hive-setup.factory.ts';
 import { aBlendLadder, aBlendLine, aHoneyBatch } from '../honey-batches/honey-batch.factory.ts';
+import { anInspection } from '../inspections/inspection.factory.ts';
 import { aProductionBatch } from '../production-batches/production-batch.factory.ts';
 
 /**
@@ -27,6 +28,7 @@ export const factoriesOver = (context: () => ChangeContext) => {
     aHiveSystem: inOwnChange(aHiveSystem),
     aHivePartType: inOwnChange(aHivePartType),
     aHive: inOwnChange(aHive),
+    anInspection: inOwnChange(anInspection),
     aHarvest: inOwnChange(aHarvest),
     anExtraction: inOwnChange(anExtraction),
     aHoneyBatch: inOwnChange(aHoneyBatch),

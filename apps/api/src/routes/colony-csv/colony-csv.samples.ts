@@ -1,13 +1,12 @@
 import { colonyBody, factoriesOver } from '@beekeeping/domain/testing';
-import { once, type ValidRequests } from '../../testing/recording.ts';
+import type { ValidRequests } from '../../testing/recording.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 /** Valid requests of tables of colonies. */
 export const colonyCsvRequests = (api: TestApi): ValidRequests => {
   const { anApiary } = factoriesOver(() => api.context);
-  const apiary = once(anApiary);
   const table = async () => {
-    const { id: apiaryId, name: apiaryName } = await apiary();
+    const { id: apiaryId, name: apiaryName } = await anApiary();
     return `name;apiaryName;occupiedFrames;establishedOn\n${colonyBody({ apiaryId }).name};${apiaryName};8,5;01.05.2025\n`;
   };
 
