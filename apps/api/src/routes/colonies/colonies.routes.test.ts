@@ -36,6 +36,8 @@ describe('POST /colonies', () => {
       establishedOn: today,
       statusSince: today,
       statusReason: null,
+      lastQueenSeenOn: null,
+      lastEggsSeenOn: null,
       endedOn: null,
       endCause: null,
       mergedIntoColonyId: null,
