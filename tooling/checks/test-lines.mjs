@@ -14,6 +14,10 @@ const MOST_LINES = 350;
 const MORE_THAN_RECORDS = {
   bottlings: [650, 'weights to the gram, the law on water, and what no recall may lose, each also under race'],
   colonies: [800, 'a life told as it was on each day: moved, split, merged and ended, many at once and under race'],
+  'colony-operations': [
+    550,
+    'what becomes of queen, hive and place when colonies part, unite and end, also under race',
+  ],
   'honey-batches': [1_100, 'weights to the gram, origins by weight, blends without circles, holds of everything below'],
   mfa: [950, 'codes, replays and recovery against guessing'],
   origins: [600, 'what the public is told, and what it is not, of every lot'],
