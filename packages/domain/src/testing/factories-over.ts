@@ -7,6 +7,7 @@ import { aColony } from '../colonies/colony.factory.ts';
 import { anExtraction } from '../extractions/extraction.factory.ts';
 import { aHarvest } from '../harvests/harvest.factory.ts';
 import { aBlendLadder, aBlendLine, aHoneyBatch } from '../honey-batches/honey-batch.factory.ts';
+import { aQueen } from '../queens/queen.factory.ts';
 import { aProductionBatch } from '../production-batches/production-batch.factory.ts';
 
 /**
@@ -22,6 +23,7 @@ export const factoriesOver = (context: () => ChangeContext) => {
   return {
     anApiary: inOwnChange(anApiary),
     aColony: inOwnChange(aColony),
+    aQueen: inOwnChange(aQueen),
     aHarvest: inOwnChange(aHarvest),
     anExtraction: inOwnChange(anExtraction),
     aHoneyBatch: inOwnChange(aHoneyBatch),

@@ -111,7 +111,9 @@ describe('POST /queens', () => {
   });
 
   it('refuses the breeding number of another queen, however it is typed', async () => {
-    expect(await newQueen({ breedingNumber: 'de – 44-001 -3-2024' })).toMatchObject({ breedingNumber: 'DE-44-1-3-2024' });
+    expect(await newQueen({ breedingNumber: 'de – 44-001 -3-2024' })).toMatchObject({
+      breedingNumber: 'DE-44-1-3-2024',
+    });
     const again = { name: 'Doppelt', birthYear: 2024, breedingNumber: 'DE-44-1-03-2024' };
     expect((await api.admin.post(PATH, again).expect(409)).body.code).toBe('DUPLICATE');
   });
