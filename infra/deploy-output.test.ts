@@ -86,9 +86,13 @@ const tell = (app: string, startedIn: number): void => {
   process.stderr.write(`deployed ${app}: ${size} MB, ready after ${startedIn.toFixed(0)} ms\n`);
 };
 
-const start = async (app: string, env: Record<string, string>, announcement?: RegExp): Promise<ServiceProcess> => {
+/** The line of a start as the images have it. */
+const ANNOUNCEMENT = /"url":"(http:[^"]+)","message":"(?:listening|working, metrics)"/;
+
+const start = async (app: string, env: Record<string, string>): Promise<ServiceProcess> => {
   const before = performance.now();
-  const service = await startServiceProcess(path.join(output(app), 'dist/main.js'), env, announcement);
+  const variables = { START_LINES: 'json', ...env };
+  const service = await startServiceProcess(path.join(output(app), 'dist/main.js'), variables, ANNOUNCEMENT);
   tell(app, performance.now() - before);
   return service;
 };
@@ -179,6 +183,14 @@ describe('alone in a directory', () => {
     expect((await fetch(service.url + asked)).status).toBe(status);
     expect(await service.stop()).toBe(0);
     expect(await isHealthy(app, service)).toBe(false);
+    // What collects the output can read every line of it.
+    expect(
+      service
+        .output()
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as unknown),
+    ).not.toEqual([]);
   };
 
   it('api serves with its database account', async () => {
@@ -201,7 +213,7 @@ describe('alone in a directory', () => {
       KEY_RING,
       METRICS_PORT: '0',
     };
-    const worker = await start('worker', { NODE_ENV: 'production', ...env }, /^working, metrics (http:\/\/\S+)$/m);
+    const worker = await start('worker', { NODE_ENV: 'production', ...env });
     const id = newId();
     await database.db
       .insert(domainEvents)

@@ -94,6 +94,10 @@ describe.each(apps)('the image of %s', (app) => {
     expect('HOST' in environmentOf(image)).toBe('HOST' in shape);
   });
 
+  it('says of its start in JSON what its log says in JSON, unless a person runs it', () => {
+    expect(environmentOf(image)['START_LINES']).toBe(app === 'jobs' ? undefined : 'json');
+  });
+
   it('exposes its port and asks there for its health', () => {
     const port = defaultPortOf(app);
     const check = healthCheckOf(app);

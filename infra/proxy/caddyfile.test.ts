@@ -29,7 +29,8 @@ const serviceOf = (target: string): string => {
   const found = matchers.find(([, , patterns]) =>
     patterns!.split(' ').some((each) => (each.endsWith('*') ? target.startsWith(each.slice(0, -1)) : target === each)),
   );
-  return found?.[1] ?? 'api';
+  const name = found?.[1] ?? 'api';
+  return name === 'described' ? 'api' : name;
 };
 
 const pathsOf = (name: keyof typeof ROUTES): string[] =>
@@ -37,7 +38,7 @@ const pathsOf = (name: keyof typeof ROUTES): string[] =>
 
 describe('infra/proxy/Caddyfile', () => {
   it('sends requests to services of docker-compose.yml on the ports that they take', () => {
-    expect(upstreams.map(({ name }) => name).toSorted()).toEqual(Object.keys(ROUTES).toSorted());
+    expect([...new Set(upstreams.map(({ name }) => name))].toSorted()).toEqual(Object.keys(ROUTES).toSorted());
     for (const { name, port } of upstreams) {
       expect(port).toBe(defaultPortOf(name));
       expect(compose.services[name]!.networks).toContain('web');
@@ -91,7 +92,8 @@ toolDescribe('infra/proxy/Caddyfile as Caddy runs it', 'caddy', 'caddy', () => {
   const echo = async (name: string): Promise<number> => {
     const server = createServer((request, response) => {
       response.setHeader('Content-Type', 'application/json');
-      response.end(JSON.stringify({ name, url: request.url, headers: request.headers }));
+      if (request.headers['x-tagged'] !== undefined) response.setHeader('ETag', '"tag"');
+      response.end(JSON.stringify({ name, url: request.url, headers: request.headers, filler: 'x'.repeat(2_000) }));
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     servers.push(server);
@@ -107,7 +109,7 @@ toolDescribe('infra/proxy/Caddyfile as Caddy runs it', 'caddy', 'caddy', () => {
     const { status, stdout, stderr } = spawnSync('caddy', words, { env, encoding: 'utf8' });
     if (status !== 0) throw new Error(stderr);
     let config = stdout;
-    for (const each of upstreams) {
+    for (const each of new Map(upstreams.map((one) => [one.name, one])).values()) {
       config = config.replaceAll(`"${each.name}:${each.port}"`, `"127.0.0.1:${await echo(each.name)}"`);
     }
     writeFileSync(path.join(directory, 'caddy.json'), config);
@@ -148,6 +150,18 @@ toolDescribe('infra/proxy/Caddyfile as Caddy runs it', 'caddy', 'caddy', () => {
     ]) {
       expect((await ask(target)).name).toBe('api');
     }
+  });
+
+  it.each([
+    ['/api/v1/apiaries', {}, 'gzip', null],
+    ['/api/v1/apiaries/X-1', { 'X-Tagged': '1' }, null, '"tag"'],
+    ['/api/v1/shop-sync/feed', {}, 'gzip', null],
+    ['/api/v1/openapi.json', { 'X-Tagged': '1' }, 'gzip', expect.stringContaining('tag')],
+    ['/o/X-1', { 'X-Tagged': '1' }, 'gzip', expect.stringContaining('tag')],
+  ])('encodes %s with %j as %s, and leaves the tag of a record as it is', async (target, headers, encoding, tag) => {
+    const answer = await fetch(url + target, { headers: { 'Accept-Encoding': 'gzip', ...headers } });
+    await answer.arrayBuffer();
+    expect([answer.headers.get('content-encoding'), answer.headers.get('etag')]).toEqual([encoding, tag]);
   });
 
   it('replaces an address that the client claims', async () => {

@@ -31,7 +31,17 @@ const TIERS = [
   },
   {
     name: 'herd',
-    areas: ['apiaries', 'colonies', 'colony-history', 'colony-timeline', 'queen-stays', 'queens', 'colony-csv'],
+    areas: [
+      'apiaries',
+      'colonies',
+      'colony-csv',
+      'colony-history',
+      'colony-timeline',
+      'hive-catalog',
+      'hive-setups',
+      'queen-stays',
+      'queens',
+    ],
   },
   { name: 'field work', areas: [] },
   {

@@ -18,6 +18,7 @@ interface Operation {
 }
 
 interface Description {
+  tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
   webhooks: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema>; securitySchemes: Record<string, unknown> };
@@ -46,6 +47,21 @@ const properties = propertiesIn(api, '').filter(({ property }) => typeof propert
 describe('the checked-in API description', () => {
   it('says of every operation what it does', () => {
     expect(operations.filter(({ operation }) => !operation.description).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('says of every operation what it is for, beside who may call it', () => {
+    const bare = operations.filter(({ operation }) =>
+      /^(Needs `[^`]+`\.|For whoever is signed in\.|For API keys with the scope `[^`]+`\.)$/.test(
+        operation.description ?? '',
+      ),
+    );
+    expect(bare.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('says of every area, in a sentence, what its operations are for', () => {
+    expect(api.tags.length).toBeGreaterThan(20);
+    // What stands in for a sentence: packages/http/src/openapi-tags.ts lacks it.
+    expect(api.tags.filter(({ description }) => description.startsWith('Everything under'))).toEqual([]);
   });
 
   it('says of every property what it holds', () => {

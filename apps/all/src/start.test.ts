@@ -192,8 +192,8 @@ describe('all', () => {
     await service.stop();
     service = await startServiceProcess(program('all'), { ...env, ALL_SCHEDULE: 'off' });
     await waitUntil('it has said everything about its start', () => service.output().includes('Ctrl-C'));
-    await fetch(`${service.url}/api/v1/health`);
-    await waitUntil('it has logged a request since', () => service.output().includes('"path":"/api/v1/health"'));
+    await fetch(`${service.url}/api/v1/apiaries`);
+    await waitUntil('it has logged a request since', () => service.output().includes('"path":"/api/v1/apiaries"'));
     expect(service.output()).not.toMatch(planned);
   });
 

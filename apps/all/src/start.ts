@@ -6,6 +6,7 @@ import { routes as publicOriginRoutes, type Showcase } from '@beekeeping/public-
 import type { AnyRoute } from '@beekeeping/http';
 import {
   createMetrics,
+  isForPerson,
   openProcess,
   type RunningLoops,
   type RunningService,
@@ -120,8 +121,9 @@ const startOn = async (
   });
   // Nothing is awaited from here on: whoever reads `listening` may send the signal to stop at once.
   running.loops = startLoops({ ...parts, metrics });
-  announce(service.url, { lotNumber, hasDocs: config.ENABLE_SWAGGER, clusterDir: database.clusterDir });
-  if (invitation) process.stdout.write(invitation(service.url));
+  if (isForPerson())
+    announce(service.url, { lotNumber, hasDocs: config.ENABLE_SWAGGER, clusterDir: database.clusterDir });
+  if (invitation && isForPerson()) process.stdout.write(invitation(service.url));
   if (config.ALL_SCHEDULE === 'on') running.schedule = scheduleJobs(jobs);
   return {
     stop: () => {

@@ -30,6 +30,7 @@ export const apiConfigSchema = z.object({
   RATE_LIMIT_LOGIN_PER_MINUTE: httpVariables.RATE_LIMIT_LOGIN_PER_MINUTE,
   BUSINESS_TIME_ZONE: processVariables.BUSINESS_TIME_ZONE,
   LOG_LEVEL: processVariables.LOG_LEVEL,
+  START_LINES: processVariables.START_LINES,
 });
 
 export type ApiConfig = z.output<typeof apiConfigSchema>;

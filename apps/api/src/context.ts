@@ -2,12 +2,13 @@ import { createSsoClient, preparePrincipalLookup, PrincipalCache, type SsoClient
 import { type Clock, systemClock } from '@beekeeping/core/clock';
 import type { KeyRing } from '@beekeeping/core/key-ring';
 import type { Logger } from '@beekeeping/core/logger';
+import { VERSION } from '@beekeeping/core/version';
 import { channels, type Database, listenForNotifications, type WakeUps } from '@beekeeping/db';
 import { type TargetPolicy, targetPolicyOf } from '@beekeeping/egress';
 import type { SsoContext } from '@beekeeping/domain/sso';
 import type { ChangeContext } from '@beekeeping/events';
 import { authenticateWith, type HttpContext, readinessOf } from '@beekeeping/http';
-import { httpSettingsOf, versionOf } from '@beekeeping/process';
+import { httpSettingsOf } from '@beekeeping/process';
 import type { ApiConfig } from './config.ts';
 import { identityProvidersOf, redirectUriOf } from './identity-providers.ts';
 
@@ -55,7 +56,7 @@ export const createApiContext = (parts: {
     logger,
     keyRing,
     role: parts.role ?? 'api',
-    version: versionOf(new URL('../package.json', import.meta.url)),
+    version: VERSION,
     timeZone: config.BUSINESS_TIME_ZONE,
     cookieSecure: config.COOKIE_SECURE,
     ssoClients: identityProvidersOf(config).map((provider) => createSsoClient(provider, clock)),

@@ -36,6 +36,7 @@ export const jobsConfigSchema = z.object({
   DATABASE_ROLE_PASSWORD_JOBS: accountPassword('jobs'),
   BUSINESS_TIME_ZONE: processVariables.BUSINESS_TIME_ZONE,
   LOG_LEVEL: processVariables.LOG_LEVEL,
+  START_LINES: processVariables.START_LINES,
 });
 
 export type JobsConfig = z.output<typeof jobsConfigSchema>;

@@ -2,7 +2,7 @@ import { systemClock } from '@beekeeping/core/clock';
 import type { KeyRing } from '@beekeeping/core/key-ring';
 import type { Logger } from '@beekeeping/core/logger';
 import { channels, type Database, type WakeUps } from '@beekeeping/db';
-import type { JobContext } from '@beekeeping/process/job';
+import { type JobContext, tellPerson } from '@beekeeping/process/job';
 import type { JobsConfig } from './config.ts';
 
 /** What this service's jobs get. */
@@ -41,5 +41,5 @@ export const createJobsContext = (parts: {
   timeZone: parts.config.BUSINESS_TIME_ZONE,
   onEventsRecorded: () => parts.wakeUps.send(channels.domainEvents),
   directUrl: parts.config.DATABASE_DIRECT_URL ?? parts.config.DATABASE_URL,
-  print: (line) => process.stdout.write(`${line}\n`),
+  print: (line) => tellPerson('jobs', line),
 });

@@ -1,4 +1,4 @@
-import { openProcess, runJob } from '@beekeeping/process/job';
+import { openProcess, runJob, tellFault, tellPerson } from '@beekeeping/process/job';
 import { jobsConfigSchema } from './config.ts';
 import { createJobsContext } from './context.ts';
 import { withDatabase } from './find-database.ts';
@@ -30,13 +30,13 @@ export const runNamedJob = async (
     const end = await runJob(name, jobCatalog[name], context);
     switch (end.outcome) {
       case 'SUCCEEDED':
-        process.stdout.write(`${name}: done ${JSON.stringify(end.counts)}\n`);
+        tellPerson('jobs', `${name}: done ${JSON.stringify(end.counts)}`);
         return EXIT_CODES.done;
       case 'RUNNING_ELSEWHERE':
-        process.stderr.write(`${name}: already running elsewhere\n`);
+        tellFault(`${name}: already running elsewhere`);
         return EXIT_CODES.runningElsewhere;
       case 'FAILED':
-        process.stderr.write(`${name}: failed, ${end.error}\n`);
+        tellFault(`${name}: failed, ${end.error}`);
         return EXIT_CODES.failed;
     }
   } finally {

@@ -17,6 +17,7 @@ export const publicOriginConfigSchema = z.object({
   RATE_LIMIT_PER_MINUTE: httpVariables.RATE_LIMIT_PER_MINUTE,
   BUSINESS_TIME_ZONE: processVariables.BUSINESS_TIME_ZONE,
   LOG_LEVEL: processVariables.LOG_LEVEL,
+  START_LINES: processVariables.START_LINES,
 });
 
 export type PublicOriginConfig = z.output<typeof publicOriginConfigSchema>;

@@ -1,9 +1,10 @@
 import { systemClock } from '@beekeeping/core/clock';
 import type { Logger } from '@beekeeping/core/logger';
+import { VERSION } from '@beekeeping/core/version';
 import type { Database } from '@beekeeping/db';
 import { type FindOrigin, getHouse, type House, prepareOriginLookup } from '@beekeeping/domain/origins';
 import { type HttpContext, readinessOf } from '@beekeeping/http';
-import { httpSettingsOf, versionOf } from '@beekeeping/process';
+import { httpSettingsOf } from '@beekeeping/process';
 import type { PublicOriginConfig } from './config.ts';
 import type { Showcase } from './page/showcase-shelf.ts';
 
@@ -22,7 +23,7 @@ export const createPublicOriginContext = (parts: { config: PublicOriginConfig; d
     clock: systemClock,
     logger: parts.logger,
     role: 'public-origin',
-    version: versionOf(new URL('../package.json', import.meta.url)),
+    version: VERSION,
     readiness: readinessOf({ db: parts.db, logger: parts.logger, hasKeyRing: false }),
     http: httpSettingsOf(parts.config),
     getHouse: () => getHouse(parts.db),

@@ -1,10 +1,11 @@
 import { prepareApiKeyLookup } from '@beekeeping/auth';
 import { type Clock, systemClock } from '@beekeeping/core/clock';
 import type { Logger } from '@beekeeping/core/logger';
+import { VERSION } from '@beekeeping/core/version';
 import { channels, type Database, type WakeUps } from '@beekeeping/db';
 import type { ChangeContext } from '@beekeeping/events';
 import { authenticateKeyWith, type HttpContext, readinessOf } from '@beekeeping/http';
-import { httpSettingsOf, versionOf } from '@beekeeping/process';
+import { httpSettingsOf } from '@beekeeping/process';
 import type { ShopGatewayConfig } from './config.ts';
 
 /** What the shop's routes need of their process. */
@@ -24,7 +25,7 @@ export const createShopGatewayContext = (parts: {
     clock,
     logger,
     role: 'shop-gateway',
-    version: versionOf(new URL('../package.json', import.meta.url)),
+    version: VERSION,
     timeZone: config.BUSINESS_TIME_ZONE,
     onEventsRecorded: () => wakeUps.send(channels.domainEvents),
     authenticateKey: authenticateKeyWith({ lookup: prepareApiKeyLookup(db), clock }),

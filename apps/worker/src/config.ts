@@ -20,6 +20,7 @@ export const workerConfigSchema = z.object({
   EGRESS_ALLOWED_TARGETS: egressVariables.EGRESS_ALLOWED_TARGETS,
   BUSINESS_TIME_ZONE: processVariables.BUSINESS_TIME_ZONE,
   LOG_LEVEL: processVariables.LOG_LEVEL,
+  START_LINES: processVariables.START_LINES,
 });
 
 export type WorkerConfig = z.output<typeof workerConfigSchema>;

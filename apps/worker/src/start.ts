@@ -1,11 +1,12 @@
+import { VERSION } from '@beekeeping/core/version';
 import { readinessOf } from '@beekeeping/http';
 import {
+  announceStart,
   createMetrics,
   openProcess,
   type RunningService,
   servePrivately,
   STOP_GRACE_MS,
-  versionOf,
 } from '@beekeeping/process';
 import { workerConfigSchema } from './config.ts';
 import { startLoops } from './start-loops.ts';
@@ -23,10 +24,13 @@ export const startWorker = async (env: NodeJS.ProcessEnv): Promise<RunningServic
   const { db } = connection;
   const metrics = createMetrics();
   const readiness = readinessOf({ db, logger, hasKeyRing: true, dataDir: config.DATA_DIR });
-  const version = versionOf(new URL('../package.json', import.meta.url));
-  const server = await servePrivately({ config, context: { role: 'worker', version, readiness, logger }, metrics });
+  const server = await servePrivately({
+    config,
+    context: { role: 'worker', version: VERSION, readiness, logger },
+    metrics,
+  });
   const loops = startLoops({ config, db, wakeUps, keyRing: keyRing!, logger, metrics });
-  process.stdout.write(`working, metrics ${server.url}\n`);
+  announceStart('worker', 'working, metrics', server.url);
   return {
     stop: async () => {
       readiness.stopAccepting();

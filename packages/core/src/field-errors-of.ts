@@ -37,6 +37,8 @@ const errorOf = (path: string, issue: z.core.$ZodIssue): FieldError => {
       return fieldError(path, 'NOT_MULTIPLE_OF', message, { multipleOf: issue.divisor });
     case 'invalid_format':
       return fieldError(path, 'BAD_FORMAT', message, { format: issue.format });
+    case 'invalid_union':
+      return errorOfUnion(path, issue);
     case 'custom': {
       const { code, params } = (issue.params?.fieldError ?? { code: 'NOT_ALLOWED', params: {} }) as FieldError;
       return { path, code, message, params };
@@ -46,6 +48,28 @@ const errorOf = (path: string, issue: z.core.$ZodIssue): FieldError => {
   }
 };
 
+/** What none of several kinds fits: named by the field that tells them apart, or of no type that any of them has. */
+const errorOfUnion = (path: string, issue: z.core.$ZodIssueInvalidUnion): FieldError => {
+  if (issue.discriminator !== undefined) {
+    const sent = (issue.input as Record<string, unknown>)[issue.discriminator];
+    if (sent === undefined) return fieldError(path, 'REQUIRED', 'is required');
+    const allowed = ('options' in issue ? (issue.options ?? []) : []).map(String);
+    return fieldError(path, 'NOT_ONE_OF', `must be one of ${allowed.join(', ')}`, { allowed });
+  }
+  const types = issue.errors.flat().flatMap((each) => (each.code === 'invalid_type' ? [each.expected] : []));
+  const expected = types.map((type) => TYPES[type] ?? type).join(' or ');
+  return fieldError(path, 'WRONG_TYPE', `must be a ${expected}`, { expected });
+};
+
+/** Of several kinds the one that has the type of what was sent: what is wrong with it is worth telling. */
+const branchesOf = (issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] => {
+  if (issue.code !== 'invalid_union' || issue.discriminator !== undefined) return [issue];
+  const isOfType = (branch: readonly z.core.$ZodIssue[]): boolean =>
+    !branch.some((each) => each.code === 'invalid_type' && each.path.length === 0);
+  const fitting = issue.errors.find(isOfType);
+  return fitting ? fitting.map((each) => ({ ...each, path: [...issue.path, ...each.path] })) : [issue];
+};
+
 /**
  * What zod found wrong, as a client is told it: the one place where its words become ours (contract.md §10).
  * @param issues of a parse with `reportInput`, since what is missing is told from what is of the wrong type by the input
@@ -53,6 +77,7 @@ const errorOf = (path: string, issue: z.core.$ZodIssue): FieldError => {
  */
 export const fieldErrorsOf = (issues: readonly z.core.$ZodIssue[], max: number): FieldError[] =>
   issues
+    .flatMap(branchesOf)
     .flatMap((issue) =>
       issue.code === 'unrecognized_keys'
         ? issue.keys

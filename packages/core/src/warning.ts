@@ -1,8 +1,11 @@
 /** Every code that a warning may carry (contract.md §10). Codes are stable: clients switch on them. */
 export const WARNING_CODES = [
+  'BEE_ESCAPE_LEFT_IN',
   'BLENDS_NOT_HELD',
   'BREEDING_NUMBER_YEAR',
+  'BROOD_IN_SUPER',
   'COLONY_QUEENLESS',
+  'FEEDER_ABOVE_SUPER',
   'HMF_HIGH',
   'NUMBER_LONGER_THAN_GS1',
   'ORIGIN_INCOMPLETE',

@@ -11,6 +11,8 @@ export * from './driver-patch.ts';
 export * from './job-lock.ts';
 export * from './keyset-page.ts';
 export * from './loggable-error.ts';
+export { seededHivePartTypes, seededHiveSystems, STANDARD_HIVE_SYSTEM_ID } from './hive-catalog-seed.ts';
+export * from './hive-state-fields.ts';
 export { describeLockHolder } from './lock-holders.ts';
 export * from './migrate.ts';
 export * from './notifications.ts';

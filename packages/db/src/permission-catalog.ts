@@ -17,10 +17,11 @@ const CATALOG = {
     },
     colonies: {
       create: 'Record colonies.',
-      read: 'See colonies and their history.',
-      update: 'Change, move and end colonies.',
+      read: 'See colonies, their hives and their history.',
+      update: 'Change, move and end colonies and their hives.',
       delete: 'Delete colonies that nothing refers to.',
     },
+    'hive-systems': { manage: 'Record and change own hive systems and part types.' },
     queens: {
       create: 'Record queens.',
       read: 'See queens, their pedigree and the colonies that they led.',

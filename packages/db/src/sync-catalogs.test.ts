@@ -100,6 +100,7 @@ describe('the starter roles', () => {
       [
         ...['apiaries', 'colonies', 'queens', 'harvests', 'extractions', 'articles'].flatMap((resource) => all(resource)),
         ...['honey-batches', 'bottlings', 'production-batches'].flatMap((resource) => all(resource, ':hold')),
+        'hive-systems:manage',
         'stock-movements:create',
         'stock-movements:read',
         'stock-movements:reverse',

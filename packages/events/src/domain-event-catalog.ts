@@ -72,7 +72,6 @@ export type DomainEventPayload<T extends DomainEventType> = z.input<(typeof doma
  */
 export const plannedEvents = [
   'ColonySplit',
-  'HiveChanged',
   'InspectionRecorded',
   'VarroaMeasured',
   'TreatmentChanged',

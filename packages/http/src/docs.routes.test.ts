@@ -40,4 +40,17 @@ describe('the docs', () => {
       expect(await answerOf(path)).toBe(bytes);
     }
   });
+
+  it('offer to sign in only where that is one of the operations', async () => {
+    const pageOf = async (path: string): Promise<string> => {
+      const described = { path } as (typeof routes)[number];
+      const routes = docsRoutes([described], '1.2.3');
+      const route = routes.find((each) => each.path === '/api/v1/docs')!;
+      return String(
+        await route.handler({ reply: { header: () => {} } } as unknown as Parameters<typeof route.handler>[0]),
+      );
+    };
+    expect(await pageOf('/api/v1/auth/login')).toContain('id="sign-in"');
+    expect(await pageOf('/api/v1/shop-sync/feed')).not.toContain('id="sign-in"');
+  });
 });

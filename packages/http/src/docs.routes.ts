@@ -5,38 +5,13 @@ import { notFound } from '@beekeeping/core/app-error';
 import { z } from 'zod';
 import { publicAccess } from './access.ts';
 import type { HttpContext } from './http-context.ts';
+import { docsPage, INITIALIZER, PAGE_POLICY } from './docs-page.ts';
 import { openApiDocument } from './openapi.ts';
 import { type AnyRoute, routeFor } from './route.ts';
 
 const route = routeFor<HttpContext>();
 
 const uiFolder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-
-const INITIALIZER = Buffer.from(`window.onload = () => {
-  window.ui = SwaggerUIBundle({
-    url: '/api/v1/openapi.json', dom_id: '#swagger-ui', deepLinking: true, showExtensions: true, validatorUrl: null,
-    presets: [SwaggerUIBundle.presets.apis], layout: 'BaseLayout',
-  });
-};`);
-
-const PAGE = Buffer.from(`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <title>Beekeeping Operations Service: API</title>
-    <link rel="stylesheet" href="/api/v1/docs/swagger-ui.css">
-    <link rel="icon" href="data:,">
-  </head>
-  <body>
-    <div id="swagger-ui"></div>
-    <script src="/api/v1/docs/swagger-ui-bundle.js"></script>
-    <script src="/api/v1/docs/swagger-initializer.js"></script>
-  </body>
-</html>
-`);
-
-const PAGE_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Answers share the bytes: however many clients leave theirs unread, they are in memory once. */
 const fileOfUi = (name: string): (() => Promise<Buffer>) => {
@@ -57,6 +32,7 @@ const textBytes = z.custom<Buffer>((value) => Buffer.isBuffer(value)).meta({ typ
 /** The API description and its page, which needs no internet. Mounted with `ENABLE_SWAGGER=true` only. */
 export const docsRoutes = (described: readonly AnyRoute<never>[], version: string): AnyRoute<HttpContext>[] => {
   let document: Buffer | undefined;
+  const page = docsPage({ canSignIn: described.some(({ path }) => path === '/api/v1/auth/login') });
   const routes: AnyRoute<HttpContext>[] = [
     route({
       method: 'GET',
@@ -80,7 +56,7 @@ export const docsRoutes = (described: readonly AnyRoute<never>[], version: strin
       cacheSeconds: CACHE_SECONDS,
       handler: ({ reply }) => {
         reply.header('Content-Security-Policy', PAGE_POLICY);
-        return PAGE;
+        return page;
       },
     }),
     route({

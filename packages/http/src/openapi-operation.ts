@@ -25,7 +25,7 @@ const operationIdOf = (route: AnyRoute<never>): string => {
 export const bodyNameOf = (route: AnyRoute<never>): string => `${capitalised(operationIdOf(route))}Body`;
 
 const SERVICE = /^\/api\/v1\/(health|docs|openapi\.json)\b/;
-const PUBLIC = /^\/(o|api\/v1\/public)\//;
+const PUBLIC = /^\/($|o$|o\/|api\/v1\/public\/)/;
 
 /** The group of operations that a route is listed with: its area, as in its path. */
 export const areaOf = (route: AnyRoute<never>): string => {

@@ -3,21 +3,12 @@ import type { z } from 'zod';
 import { createDocument, type CreateDocumentOptions, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { areaOf, bodyNameOf, operationOf } from './openapi-operation.ts';
 import { describeFields } from './openapi-descriptions.ts';
+import { tagsOf } from './openapi-tags.ts';
 import { webhookDeliveries } from './openapi-webhooks.ts';
 import type { AnyRoute } from './route.ts';
 import { securitySchemesOf } from './security-schemes.ts';
 
 const openApiPath = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
-
-const AREAS: Record<string, string> = {
-  service: 'Health, and this description',
-  public: "What a jar's customer may know; no sign-in",
-};
-
-const tagsOf = (routes: readonly AnyRoute<never>[]) =>
-  [...new Set(routes.map(areaOf))]
-    .toSorted()
-    .map((name) => ({ name, description: AREAS[name] ?? `Everything under \`/api/v1/${name}\`` }));
 
 /** Names for the bodies, so that a generated client has types to speak of. Answers name themselves. */
 const bodySchemas = (routes: readonly AnyRoute<never>[]): Record<string, z.ZodType> => {
@@ -53,11 +44,11 @@ export const openApiDocument = (
       info: {
         title: 'Beekeeping Operations Service',
         version,
-        description: `Failures are RFC 9457 problems with a stable \`code\`: ${Object.keys(ERROR_STATUS).join(', ')}.`,
+        description: `What a beekeeping business records, from the colony to the jar, and what its shop, its customers and its other programs ask of it. Failures are RFC 9457 problems with a stable \`code\`: ${Object.keys(ERROR_STATUS).join(', ')}.`,
         license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
       },
       servers: [{ url: '/', description: 'This service' }],
-      tags: tagsOf(routes),
+      tags: tagsOf(routes.map(areaOf)),
       paths,
       ...(routes.some(({ path }) => path === SUBSCRIPTIONS) ? { webhooks: webhookDeliveries() } : {}),
       components: {

@@ -66,6 +66,16 @@ const SUMMARIES: Record<Standard, (names: { one: string; many: string }) => stri
   remove: ({ one }) => `Delete ${one}`,
 };
 
+/** What a standard route is for, where its area has nothing to add. */
+const STANDARD: Record<Standard, (names: { one: string; many: string }) => string> = {
+  list: ({ many }) => `One page of the ${many} that fit every filter, in the order of \`sort\`.`,
+  get: ({ one }) => `What is stored of ${one}, and the \`ETag\` to change it by.`,
+  create: () => 'Answers what was recorded, with its id.',
+  createMany: () => 'All of them or none; answers what was recorded, in the order of the request.',
+  update: () => 'Changes the fields that are sent and no others; `null` clears one.',
+  remove: ({ one }) => `Removes ${one} for good.`,
+};
+
 const auditOf = (
   audit: RecordRoutes<never, never, never, never, never>['audit'],
   write: 'create' | 'update' | 'remove',
@@ -85,7 +95,7 @@ export const recordRoutesFor =
     const [collection, item] = [`/api/v1/${area}`, `/api/v1/${area}/:id`];
     const told = (name: Standard) => ({
       summary: SUMMARIES[name](declaration),
-      ...(descriptions[name] === undefined ? {} : { description: descriptions[name] }),
+      description: descriptions[name] ?? STANDARD[name](declaration),
       access: permission(`${area}:${ACTIONS[name]}` as PermissionKey),
     });
     const { list, get, create, createMany, update, remove } = operations;

@@ -90,6 +90,19 @@ describe('the log', () => {
     ]);
   });
 
+  it('logs probes at debug, and at info those that say no', async () => {
+    await service.as().get('/api/v1/health').expect(200);
+    await service.as().get('/api/v1/health/ready').expect(200);
+    await service.as().post('/api/v1/health').expect(405);
+    await ended();
+    const requests = log.lines.filter(({ message }) => message === 'request');
+    expect(requests.map(({ level, fields }) => [level, fields.path, fields.status])).toEqual([
+      ['debug', '/api/v1/health', 200],
+      ['debug', '/api/v1/health/ready', 200],
+      ['info', '/api/v1/health', 405],
+    ]);
+  });
+
   it('adds one warning to a refusal', async () => {
     await service.as().get('/api/v1/items').expect(401);
     await ended();

@@ -18,7 +18,9 @@ export const requestLog =
     response.once('close', () => {
       const status = response.headersSent ? response.statusCode : CLIENT_WENT_AWAY;
       const durationMs = Number((process.hrtime.bigint() - startedAt) / 10_000n) / 100;
-      logger.info('request', {
+      // What a balancer asks every second would bury everything else; what it is refused is worth a line.
+      const level = facts.path.startsWith('/api/v1/health') && status === 200 ? 'debug' : 'info';
+      logger[level]('request', {
         method: request.method,
         path: facts.path,
         status,

@@ -4,6 +4,7 @@ import { listenOrExplain } from './listen-or-explain.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { servePrivately } from './private-server.ts';
 import { type RunningService, STOP_GRACE_MS } from './run-service.ts';
+import { announceStart } from './start-lines.ts';
 
 /** The variables of every HTTP service. */
 export interface HttpConfig {
@@ -34,7 +35,8 @@ export const httpSettingsOf = (config: Omit<HttpConfig, keyof ListenConfig>): Ht
 type ListenConfig = Pick<HttpConfig, 'HOST' | 'PORT' | 'METRICS_HOST' | 'METRICS_PORT' | 'STOP_DELAY_MS'>;
 
 /**
- * Listens, and prints when it answers the one line `listening http://…`, and `metrics http://…` before it when there is a private port.
+ * Listens, and says when it answers, in the one line `listening http://…` (contract.md §2), and `metrics http://…` before it when
+ * there is a private port.
  * Its stop turns readiness off at once, goes on accepting for `STOP_DELAY_MS` so that balancers see it, lets running
  * requests finish and then releases what the context holds.
  */
@@ -66,8 +68,8 @@ export const serveHttp = async <Context extends HttpContext>(options: {
     throw error;
   }
   open();
-  if (port) process.stdout.write(`metrics ${port.url}\n`);
-  process.stdout.write(`listening ${server.url}\n`);
+  if (port) announceStart(context.role, 'metrics', port.url);
+  announceStart(context.role, 'listening', server.url);
   return {
     url: server.url,
     stop: async () => {

@@ -13,7 +13,7 @@ export * from './private-server.ts';
 export * from './run-job.ts';
 export * from './run-loops.ts';
 export * from './run-service.ts';
+export * from './start-lines.ts';
 export * from './startup-checks.ts';
 export * from './startup-error.ts';
 export * from './stop-signals.ts';
-export * from './version.ts';

@@ -1,4 +1,5 @@
 import { loggableError } from '@beekeeping/db';
+import { tellFault } from './start-lines.ts';
 import { StartupError } from './startup-error.ts';
 import { onStopSignal } from './stop-signals.ts';
 
@@ -14,7 +15,7 @@ export const STOP_GRACE_MS = 8_000;
 /** Tells on standard error why a process did not start. */
 export const printFaults = (error: unknown): void => {
   const lines = error instanceof StartupError ? error.faults : [JSON.stringify(loggableError(error))];
-  for (const line of lines) process.stderr.write(`${line}\n`);
+  for (const line of lines) tellFault(line);
 };
 
 const endWith = (error: unknown): never => {

@@ -19,6 +19,12 @@ export const processVariables = {
     .default('development')
     .describe('`production` switches the strict rules on; nothing else does'),
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug']).default('info').describe('Least severe level that is logged'),
+  START_LINES: z
+    .enum(['text', 'json'])
+    .default('text')
+    .describe(
+      'What a process says of its start (`listening …`, why it did not start): text for a person, or JSON like the log, which the images set',
+    ),
   BUSINESS_TIME_ZONE: z
     .string()
     .refine(isTimeZone, 'must be an IANA time zone')

@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { VERSION } from '@beekeeping/core/version';
 import { waitUntil } from '@beekeeping/db/testing';
 import { type ServiceProcess, startServiceProcess } from '@beekeeping/process/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -110,6 +111,10 @@ describe('docs/how-to against a fresh demo', () => {
     expect(blocksOfKind('commands').length).toBeGreaterThan(30);
     expect(skipped.length).toBeLessThan(10);
     expect(skipped.filter(({ reason }) => !ACCEPTED_REASONS.includes(reason))).toEqual([]);
+  });
+
+  it('says its version', async () => {
+    expect(await (await fetch(`${demo.url}/api/v1/health`)).json()).toMatchObject({ version: VERSION });
   });
 
   it('prints a first call that works', async () => {

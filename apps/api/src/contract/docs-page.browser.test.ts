@@ -14,11 +14,12 @@ browserDescribe('the docs page with every outside host unreachable', () => {
   const faults: string[] = [];
   const asked = new Set<string>();
   let shown: string[] = [];
+  let page: Awaited<ReturnType<Browser['newPage']>>;
 
   beforeAll(async () => {
     api = await startTestApi({ env: { ENABLE_SWAGGER: 'true' } });
     browser = await launchBrowser(['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1']);
-    const page = await browser.newPage();
+    page = await browser.newPage();
     page.on('console', (message) => faults.push(`console ${message.type()}: ${message.text()}`));
     page.on('pageerror', (error) => faults.push(`page error: ${String(error)}`));
     page.on('requestfailed', (request) => faults.push(`failed: ${request.url()}`));
@@ -59,6 +60,33 @@ browserDescribe('the docs page with every outside host unreachable', () => {
   });
 
   it('breaks no policy, fails no request and leaves the console empty', () => {
+    expect(faults).toEqual([]);
+  });
+
+  it('signs in, keeps that over a reload, tries an operation with it, and signs out', async () => {
+    const account = { email: 'imkerin@example.test', name: 'Imkerin', password: 'drei Völker am Waldrand' };
+    await api.admin.post('/api/v1/users').send(account).expect(201);
+    const state = (words: string) =>
+      page.waitForFunction(`document.querySelector('#sign-in-state').textContent.includes(${JSON.stringify(words)})`);
+    await page.type('input[name=email]', account.email);
+    await page.type('input[name=password]', account.password);
+    await page.click('button.out');
+    await state('Signed in as imkerin@example.test');
+
+    await page.reload({ waitUntil: 'load' });
+    await state('Signed in as imkerin@example.test');
+    await page.waitForSelector('#operations-auth-getAuthMe .opblock-summary-control');
+    await page.click('#operations-auth-getAuthMe .opblock-summary-control');
+    await page.waitForSelector('#operations-auth-getAuthMe .try-out__btn').then((button) => button!.click());
+    await page.waitForSelector('#operations-auth-getAuthMe .execute').then((button) => button!.click());
+    await page.waitForSelector('#operations-auth-getAuthMe .live-responses-table .response');
+    const answered = await page.$eval('#operations-auth-getAuthMe .live-responses-table', (table) => table.textContent);
+    expect(answered).toContain('imkerin@example.test');
+
+    await page.click('button.in');
+    await page.reload({ waitUntil: 'load' });
+    await state('Sign in');
+    expect(await page.evaluate('window.localStorage.getItem("authorized")')).not.toContain('eyJ');
     expect(faults).toEqual([]);
   });
 });

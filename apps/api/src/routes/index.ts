@@ -14,6 +14,8 @@ import { colonyTimelineRoutes } from './colonies/colony-timeline.routes.ts';
 import { colonyCsvRoutes } from './colony-csv/colony-csv.routes.ts';
 import { extractionsRoutes } from './extractions/extractions.routes.ts';
 import { harvestsRoutes } from './harvests/harvests.routes.ts';
+import { hiveCatalogRoutes } from './hive-catalog/hive-catalog.routes.ts';
+import { hiveSetupsRoutes } from './hive-setups/hive-setups.routes.ts';
 import { honeyBatchHoldsRoutes } from './honey-batches/honey-batch-holds.routes.ts';
 import { honeyBatchesRoutes } from './honey-batches/honey-batches.routes.ts';
 import { permissionsRoutes } from './permissions/permissions.routes.ts';
@@ -50,6 +52,8 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...colonyCsvRoutes,
   ...extractionsRoutes,
   ...harvestsRoutes,
+  ...hiveCatalogRoutes,
+  ...hiveSetupsRoutes,
   ...honeyBatchHoldsRoutes,
   ...honeyBatchesRoutes,
   ...permissionsRoutes,

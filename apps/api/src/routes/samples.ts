@@ -13,6 +13,8 @@ import { coloniesRequests } from './colonies/colonies.samples.ts';
 import { colonyCsvRequests } from './colony-csv/colony-csv.samples.ts';
 import { extractionsRequests } from './extractions/extractions.samples.ts';
 import { harvestsRequests } from './harvests/harvests.samples.ts';
+import { hiveCatalogRequests } from './hive-catalog/hive-catalog.samples.ts';
+import { hiveSetupsRequests } from './hive-setups/hive-setups.samples.ts';
 import { honeyBatchesRequests } from './honey-batches/honey-batches.samples.ts';
 import { mfaRequests } from './mfa/mfa.samples.ts';
 import { permissionsRequests } from './permissions/permissions.samples.ts';
@@ -49,6 +51,8 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...colonyCsvRequests(api),
   ...extractionsRequests(api),
   ...harvestsRequests(api),
+  ...hiveCatalogRequests(api),
+  ...hiveSetupsRequests(api),
   ...honeyBatchesRequests(api),
   ...mfaRequests(api),
   ...permissionsRequests(),

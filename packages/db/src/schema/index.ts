@@ -14,6 +14,8 @@ import type { TableDescriptor, ViewDescriptor } from './descriptor.ts';
 import { domainEventsTables } from './domain-events.ts';
 import { extractionsTables } from './extractions.ts';
 import { harvestsTables } from './harvests.ts';
+import { hiveCatalogTables } from './hive-catalog.ts';
+import { hiveSetupsTables } from './hive-setups.ts';
 import { honeyBatchesTables } from './honey-batches.ts';
 import { idempotencyRecordsTables } from './idempotency-records.ts';
 import { jobRunsTables } from './job-runs.ts';
@@ -55,6 +57,8 @@ export const tableDescriptors: readonly TableDescriptor[] = [
   ...coloniesTables,
   ...queensTables,
   ...colonyHistoryTables,
+  ...hiveCatalogTables,
+  ...hiveSetupsTables,
   ...harvestsTables,
   ...extractionsTables,
   ...honeyBatchesTables,
@@ -91,6 +95,8 @@ export * from './descriptor.ts';
 export * from './domain-events.ts';
 export * from './extractions.ts';
 export * from './harvests.ts';
+export * from './hive-catalog.ts';
+export * from './hive-setups.ts';
 export * from './honey-batches.ts';
 export * from './idempotency-records.ts';
 export * from './job-runs.ts';

@@ -1,6 +1,6 @@
 export * from './change-status.ts';
 export * from './colony-life.ts';
-export { colonyRecords } from './colony.records.ts';
+export { type ColonyRow, colonyRecords } from './colony.records.ts';
 export * from './colony.schema.ts';
 export * from './create-colony.ts';
 export * from './end-colony.ts';

@@ -6,6 +6,8 @@ import { aBottling } from '../bottlings/bottling.factory.ts';
 import { aColony } from '../colonies/colony.factory.ts';
 import { anExtraction } from '../extractions/extraction.factory.ts';
 import { aHarvest } from '../harvests/harvest.factory.ts';
+import { aHivePartType, aHiveSystem } from '../hive-catalog/hive-catalog.factory.ts';
+import { aHive } from '../hive-setups/hive-setup.factory.ts';
 import { aBlendLadder, aBlendLine, aHoneyBatch } from '../honey-batches/honey-batch.factory.ts';
 import { aQueen } from '../queens/queen.factory.ts';
 import { aProductionBatch } from '../production-batches/production-batch.factory.ts';
@@ -24,6 +26,9 @@ export const factoriesOver = (context: () => ChangeContext) => {
     anApiary: inOwnChange(anApiary),
     aColony: inOwnChange(aColony),
     aQueen: inOwnChange(aQueen),
+    aHiveSystem: inOwnChange(aHiveSystem),
+    aHivePartType: inOwnChange(aHivePartType),
+    aHive: inOwnChange(aHive),
     aHarvest: inOwnChange(aHarvest),
     anExtraction: inOwnChange(anExtraction),
     aHoneyBatch: inOwnChange(aHoneyBatch),

@@ -59,6 +59,7 @@ export const authRoutes = [
     method: 'GET',
     path: '/api/v1/auth/me',
     summary: 'Who is signed in, with role and permissions of this moment',
+    description: 'What a UI shows and hides by: never read rights from the token, they may change while it lives.',
     access: authenticated,
     status: 200,
     response: meSchema,

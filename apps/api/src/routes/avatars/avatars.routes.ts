@@ -82,6 +82,7 @@ export const avatarsRoutes = [
     method: 'GET',
     path: '/api/v1/users/:id/avatar',
     summary: "A user's picture",
+    description: 'As the user set it; 404 NOT_FOUND without one.',
     access: permission('users:read'),
     params: idParams,
     status: 200,

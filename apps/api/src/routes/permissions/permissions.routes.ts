@@ -7,6 +7,7 @@ export const permissionsRoutes = [
     method: 'GET',
     path: '/api/v1/permissions',
     summary: 'List the permissions that roles are made of',
+    description: 'Grouped by resource, each with what it lets people do.',
     access: permission('roles:read'),
     status: 200,
     response: permissionListSchema,

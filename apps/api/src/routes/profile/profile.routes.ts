@@ -16,6 +16,7 @@ export const profileRoutes = [
     method: 'GET',
     path: '/api/v1/profile',
     summary: 'Read the own account',
+    description: 'The own user as administrators see it too.',
     access: authenticated,
     status: 200,
     response: userSchema,

@@ -12,6 +12,7 @@ export const siteSettingsRoutes = [
     method: 'GET',
     path: '/api/v1/site-settings',
     summary: "Read what the customer's page shows of the beekeeper",
+    description: 'Null for what is not set; the page leaves it out.',
     access: permission('site-settings:read'),
     status: 200,
     response: siteSettingsSchema,

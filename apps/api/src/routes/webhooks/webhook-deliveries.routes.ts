@@ -22,6 +22,7 @@ export const webhookDeliveriesRoutes = [
     method: 'GET',
     path: `${path}/deliveries`,
     summary: 'List the deliveries of a webhook subscription',
+    description: 'What was or is to be sent, with every attempt; `status` picks what waits, arrived or was given up.',
     access: permission('webhooks:read'),
     params: idParams,
     query: webhookDeliveryListQuery,

@@ -64,6 +64,7 @@ first entry stands.
     method: 'GET',
     path: '/api/v1/shop-sync/stock',
     summary: 'What remains of every batch',
+    description: 'Bottlings and production batches, those that are no longer offered too.',
     access: apiKey('shop-sync:read'),
     query: shopStockQuery,
     status: 200,

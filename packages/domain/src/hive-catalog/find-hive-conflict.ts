@@ -1,0 +1,33 @@
+import { partConflict } from './box-rules.ts';
+import { conflictOf, type HiveConflict } from './hive-conflict.ts';
+import type { HiveCatalog, HiveStack, PlacedPart } from './hive-stack.ts';
+import { orderConflict } from './order-rules.ts';
+
+export const MOST_HIVE_PARTS = 40;
+
+/** What the rules must know of whoever lives in the hive. */
+export interface Inhabitants {
+  /** The hive of a colony that has ended may be without a brood box. */
+  hasEnded: boolean;
+}
+
+/**
+ * The first thing that makes a hive illegal (domain-facts.md 9.2), undefined for a legal one. The smallest legal hive is
+ * a floor, a brood box and a lid.
+ */
+export const findHiveConflict = (
+  stack: HiveStack,
+  catalog: HiveCatalog,
+  { hasEnded }: Inhabitants,
+): HiveConflict | undefined => {
+  if (stack.parts.length > MOST_HIVE_PARTS) return conflictOf('TOO_MANY_PARTS');
+  const placed: PlacedPart[] = [];
+  for (const part of stack.parts) {
+    const type = catalog.partTypes.get(part.partTypeId);
+    if (!type) return conflictOf('PART_TYPE_UNKNOWN', part);
+    placed.push({ part, type });
+  }
+  const compatible = catalog.systems.get(stack.systemId)?.compatibleSystemIds ?? [];
+  const column = placed.filter(({ part }) => part.inPartId === undefined);
+  return partConflict(placed, stack, compatible) ?? orderConflict({ column, isInhabited: !hasEnded });
+};

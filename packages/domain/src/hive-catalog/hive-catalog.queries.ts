@@ -1,0 +1,76 @@
+import { oneOf, type Queryable } from '@beekeeping/db';
+import { HIVE_PLACEMENTS, hivePartTypes, hiveSystems } from '@beekeeping/db/schema';
+import type { Change } from '@beekeeping/events';
+import { asc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { hivePartTypeRecords, hiveSystemRecords } from './hive-catalog.records.ts';
+import { hivePartTypeSchema } from './hive-part-type.schema.ts';
+import type { HiveCatalog, HivePartTypeRow, HiveSystemRow } from './hive-stack.ts';
+import { hiveSystemSchema } from './hive-system.schema.ts';
+
+export const hiveCatalogSchema = z
+  .object({
+    systems: z
+      .array(hiveSystemSchema)
+      .meta({ description: 'The standard one first, then what the service brought along, then own ones by name' }),
+    partTypes: z.array(hivePartTypeSchema).meta({
+      description: 'By system, those that fit every system last; within one from the ground up, then by code',
+    }),
+  })
+  .meta({ id: 'HiveCatalog' });
+
+export type HiveCatalogView = z.output<typeof hiveCatalogSchema>;
+
+/** The rows by id, as the rules of a hive read them. */
+export const catalogOf = (
+  systems: readonly HiveSystemRow[],
+  partTypes: readonly HivePartTypeRow[],
+): HiveCatalog & { partTypes: ReadonlyMap<string, HivePartTypeRow> } => ({
+  systems: new Map(systems.map((system) => [system.id, system])),
+  partTypes: new Map(partTypes.map((type) => [type.id, type])),
+});
+
+/** Everything that there is: some hundred rows. */
+export const readHiveCatalog = async (db: Queryable) =>
+  catalogOf(await db.select().from(hiveSystems), await db.select().from(hivePartTypes));
+
+/**
+ * What a change of a hive must know, kept from being changed until the change ends: a part type that is changed
+ * meanwhile waits, and then finds the hive. Of what is not there it tells nothing.
+ */
+export const lockHiveCatalog = async (
+  change: Change,
+  systemId: string,
+  partTypeIds: readonly string[],
+): Promise<HiveCatalog> =>
+  catalogOf(
+    await change.tx.select().from(hiveSystems).where(eq(hiveSystems.id, systemId)).for('share'),
+    await change.tx
+      .select()
+      .from(hivePartTypes)
+      .where(oneOf(hivePartTypes.id, [...new Set(partTypeIds)]))
+      .orderBy(asc(hivePartTypes.id))
+      .for('share'),
+  );
+
+/** Seeded ones in the order of their ids, which is the one of the code, then own ones by name. */
+const bySeedThenName = (a: HiveSystemRow, b: HiveSystemRow): number => {
+  if (a.isSeeded !== b.isSeeded) return a.isSeeded ? -1 : 1;
+  return a.isSeeded ? (a.id < b.id ? -1 : 1) : a.name.localeCompare(b.name, 'en');
+};
+
+/** The whole catalog, as clients draw and offer it. */
+export const getHiveCatalog = async (db: Queryable): Promise<HiveCatalogView> => {
+  const systems = (await db.select().from(hiveSystems)).toSorted(bySeedThenName);
+  const rank = new Map(systems.map(({ id }, index) => [id, index]));
+  const placeOf = ({ systemId, rules }: HivePartTypeRow): number =>
+    (systemId === null ? systems.length : rank.get(systemId)!) * HIVE_PLACEMENTS.length +
+    HIVE_PLACEMENTS.indexOf(rules.placement);
+  const partTypes = (await db.select().from(hivePartTypes)).toSorted(
+    (a, b) => placeOf(a) - placeOf(b) || (a.code < b.code ? -1 : 1),
+  );
+  return {
+    systems: await hiveSystemRecords.views(db, systems),
+    partTypes: await hivePartTypeRecords.views(db, partTypes),
+  };
+};

@@ -1,0 +1,135 @@
+import { issueOf } from '@beekeeping/core/field-error';
+import { id, integer, label, name, patchOf, recordFields, writtenAs } from '@beekeeping/core/fields';
+import { FRAME_STATES } from '@beekeeping/db';
+import { HIVE_PART_KINDS, HIVE_PLACEMENTS, HIVE_STATE_FIELD_TYPES } from '@beekeeping/db/schema';
+import { z } from 'zod';
+import { catalogCode, frameCount, frameDimensions, measure, outsideDimensions } from './hive-system.schema.ts';
+
+/** How a state field is called: a key of `state`. */
+export const stateFieldName = () =>
+  z.string().check(writtenAs('state-field', /^[a-z][A-Za-z0-9]{0,39}$/, 'must be written like framesTotal'));
+
+/** What the rules of a hive read: it means the same in every part type (domain-facts.md 9.2). */
+const RULED_FIELDS: ReadonlyMap<string, (typeof HIVE_STATE_FIELD_TYPES)[number]> = new Map([
+  ...['framesTotal', 'position', ...FRAME_STATES].map((field) => [field, 'NUMBER'] as const),
+  ['hasEntrance', 'BOOLEAN'],
+  ['since', 'DAY'],
+]);
+
+const limit = () => z.number().min(-1_000_000).max(1_000_000).optional();
+
+const stateField = z
+  .strictObject({
+    name: stateFieldName().meta({ description: 'The key of `state` that it is recorded under' }),
+    type: z.enum(HIVE_STATE_FIELD_TYPES).meta({ description: 'What is recorded; a TEXT has at most 200 characters' }),
+    minimum: limit().meta({ description: 'Of a NUMBER: the smallest one' }),
+    maximum: limit().meta({ description: 'Of a NUMBER: the largest one' }),
+    step: z.literal([0.001, 0.01, 0.1, 0.5, 1]).optional().meta({ description: 'Of a NUMBER: it is a multiple of it' }),
+    choices: z.array(label(60)).min(1).max(50).optional().meta({ description: 'Of a CHOICE: what may be chosen' }),
+  })
+  .superRefine((field, context) => {
+    const expected = RULED_FIELDS.get(field.name) ?? field.type;
+    if (expected === field.type) return;
+    const issue = issueOf('WRONG_KIND', `must be a ${expected}: the rules of a hive read it`, { expected });
+    context.addIssue({ code: 'custom', path: ['type'], ...issue });
+  })
+  .superRefine(({ type, minimum, maximum, step, choices }, context) => {
+    const refuse = (key: string, message: string): void =>
+      context.addIssue({ code: 'custom', path: [key], ...issueOf('NOT_ALLOWED', message) });
+    if (type === 'CHOICE' && choices === undefined) {
+      context.addIssue({ code: 'custom', path: ['choices'], ...issueOf('REQUIRED', 'is required for a CHOICE') });
+    }
+    if (type !== 'CHOICE' && choices !== undefined) refuse('choices', 'belongs to a CHOICE');
+    for (const [key, value] of Object.entries({ minimum, maximum, step })) {
+      if (type !== 'NUMBER' && value !== undefined) refuse(key, 'belongs to a NUMBER');
+    }
+    if (minimum !== undefined && maximum !== undefined && minimum > maximum) {
+      context.addIssue({
+        code: 'custom',
+        path: ['maximum'],
+        ...issueOf('TOO_SMALL', 'must not be below `minimum`', { minimum }),
+      });
+    }
+  });
+
+const dimensions = z.strictObject({
+  ...outsideDimensions,
+  ...frameDimensions,
+  frames: frameCount('Frames that a box takes; left out where nobody counts them'),
+});
+
+const rules = z
+  .strictObject({
+    placement: z.enum(HIVE_PLACEMENTS).meta({ description: 'Where it may stand' }),
+    slots: integer(0, 10)
+      .optional()
+      .meta({ description: 'Of what hangs IN_BOX: the frames whose place it takes; 1 unless said' }),
+  })
+  .superRefine(({ placement, slots }, context) => {
+    if (slots === undefined || placement === 'IN_BOX') return;
+    context.addIssue({ code: 'custom', path: ['slots'], ...issueOf('NOT_ALLOWED', 'belongs to what hangs IN_BOX') });
+  });
+
+const fields = {
+  systemId: id().nullish().meta({ description: 'The system that it belongs to; null: it fits every system' }),
+  code: catalogCode().meta({ description: 'What clients know it by; unique in its system' }),
+  name: name(),
+  dimensions: dimensions.meta({ description: 'What clients draw it by. A change sends them all' }),
+  stateFields: z
+    .array(stateField)
+    .max(30)
+    .refine(
+      (all) => new Set(all.map((field) => field.name)).size === all.length,
+      issueOf('REPEATED', 'must not name a field twice'),
+    )
+    .meta({ description: 'What can be recorded of a standing part. A change sends them all' }),
+  rules: rules.meta({ description: 'Where it may stand and what it takes up' }),
+};
+const isActive = z.boolean().meta({ description: '`false`: no new part of this type comes into a hive' });
+
+export const hivePartTypeCreateSchema = z.strictObject({
+  ...fields,
+  dimensions: fields.dimensions.optional(),
+  stateFields: fields.stateFields.optional().meta({
+    description: 'What can be recorded of a standing part; those of its placement unless said',
+  }),
+});
+
+export const hivePartTypePatchSchema = patchOf({ ...fields, isActive });
+
+export const hivePartTypeSchema = z
+  .object({
+    ...recordFields,
+    systemId: z.guid().nullable().meta({ description: 'The system that it belongs to; null: it fits every system' }),
+    systemCode: z.string().nullable(),
+    code: z.string(),
+    name: z.string(),
+    kind: z.enum(HIVE_PART_KINDS).meta({ description: 'What sort of part it is; follows from its placement' }),
+    dimensions: z.object({
+      widthMm: measure(outsideDimensions.widthMm),
+      depthMm: measure(outsideDimensions.depthMm),
+      heightMm: measure(outsideDimensions.heightMm),
+      frameWidthMm: measure(frameDimensions.frameWidthMm),
+      frameHeightMm: measure(frameDimensions.frameHeightMm),
+      topBarMm: measure(frameDimensions.topBarMm),
+      frames: measure(dimensions.shape.frames),
+    }),
+    stateFields: z.array(
+      z.object({
+        name: z.string(),
+        type: z.enum(HIVE_STATE_FIELD_TYPES),
+        minimum: z.number().optional(),
+        maximum: z.number().optional(),
+        step: z.number().optional(),
+        choices: z.array(z.string()).optional(),
+      }),
+    ),
+    rules: z.object({ placement: z.enum(HIVE_PLACEMENTS), slots: z.int().nullable() }),
+    isSeeded: z.boolean().meta({ description: '`true`: the service brought it along, it cannot be changed' }),
+    isActive,
+  })
+  .meta({ id: 'HivePartType' });
+
+export type HivePartTypeCreate = z.output<typeof hivePartTypeCreateSchema>;
+export type HivePartTypePatch = z.output<typeof hivePartTypePatchSchema>;
+export type HivePartTypeView = z.output<typeof hivePartTypeSchema>;

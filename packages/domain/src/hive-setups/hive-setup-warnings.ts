@@ -1,0 +1,30 @@
+import { addDays, type CalendarDay } from '@beekeeping/core/calendar-day';
+import type { Warning } from '@beekeeping/core/warning';
+import type { HiveSetupView } from './hive-setup.schema.ts';
+
+/** Bees find another way up, or the honey cools down, when it stays longer (domain-facts.md 9.2). */
+const BEE_ESCAPE_DAYS = 3;
+
+type ShownPart = HiveSetupView['parts'][number];
+
+const warningOf = (part: ShownPart, parts: readonly ShownPart[], on: CalendarDay): Warning | undefined => {
+  const { placement, state } = part;
+  const path = `parts.${parts.indexOf(part)}`;
+  if (placement === 'SUPER' && Number(state.brood ?? 0) > 0) {
+    return { code: 'BROOD_IN_SUPER', message: 'There is brood in a super.', path: `${path}.state.brood` };
+  }
+  if (placement === 'FEEDER' && parts.some((other) => other.placement === 'SUPER')) {
+    return { code: 'FEEDER_ABOVE_SUPER', message: 'Feed may end up in the honey of the super below.', path };
+  }
+  if (placement === 'BEE_ESCAPE' && typeof state.since === 'string' && addDays(state.since, BEE_ESCAPE_DAYS) < on) {
+    const message = `The bee escape has been in for more than ${BEE_ESCAPE_DAYS} days.`;
+    return { code: 'BEE_ESCAPE_LEFT_IN', message, path: `${path}.state.since` };
+  }
+  return undefined;
+};
+
+/** The hive with what is allowed but unwise on that day (domain-facts.md 9.2). */
+export const withHiveWarnings = (setup: HiveSetupView, on: CalendarDay): HiveSetupView => {
+  const warnings = setup.parts.flatMap((part) => warningOf(part, setup.parts, on) ?? []);
+  return warnings.length === 0 ? setup : { ...setup, warnings };
+};

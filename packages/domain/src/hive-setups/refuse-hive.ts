@@ -1,0 +1,35 @@
+import { AppError } from '@beekeeping/core/app-error';
+import { type FieldError, fieldError } from '@beekeeping/core/field-error';
+import type { Change } from '@beekeeping/events';
+import { HIVE_CONFLICTS, type HiveConflict } from '../hive-catalog/hive-conflict.ts';
+import { type HiveSetupRow, hiveSetupRecords } from './hive-setup.records.ts';
+
+/** The field of the request that a conflict comes from. */
+const errorAt = (path: string, stateName: string, { code, field }: HiveConflict): FieldError =>
+  field
+    ? { ...field, path: `${path}.${stateName}.${field.path}` }
+    : fieldError(path, 'NOT_ALLOWED', HIVE_CONFLICTS[code]);
+
+/**
+ * 409 HIVE_CONFLICT with the name of what stands in the way, the part of the hive that it is about, and the hive as it
+ * is, for the client to go on from (contract.md §5).
+ * @param current the hive as it stands; undefined while there is none
+ * @param at the path of the operation or part that was refused, and of its state
+ */
+export const hiveConflict = async (
+  change: Change,
+  current: HiveSetupRow | undefined,
+  conflict: HiveConflict,
+  at?: { path: string; state: string },
+): Promise<AppError> => {
+  const { code, partId } = conflict;
+  const isStanding = current?.parts.some(({ id }) => id === partId);
+  return new AppError('HIVE_CONFLICT', HIVE_CONFLICTS[code], {
+    ...(at ? { errors: [errorAt(at.path, at.state, conflict)] } : {}),
+    extra: {
+      conflict: code,
+      partId: isStanding ? partId : null,
+      current: current ? await hiveSetupRecords.view(change.tx, current) : null,
+    },
+  });
+};

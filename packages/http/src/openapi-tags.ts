@@ -1,0 +1,36 @@
+/**
+ * What the operations of each area are for, in a sentence. An area that nobody has a sentence for is named by a test
+ * of the checked-in API description.
+ */
+const TAGS: Record<string, string> = {
+  'api-keys': 'Keys that a web shop identifies itself with, each with its scopes',
+  apiaries: 'Places where colonies stand; the public is told their `location` and nothing else of them',
+  articles: 'What the shop sells: honey in jars, and things made such as candles',
+  'audit-log': 'Who did what matters for security, when and from where',
+  auth: 'Signing in, with a password, a second factor or an identity provider, and staying signed in',
+  'automation-rules': 'What the service does by itself, switched by the beekeeper: today the two number formats',
+  bottlings: 'Jars filled from one honey batch on one day, with a lot number, and their recall',
+  colonies: 'Bees that live together in one hive, from the day they were established to their end',
+  extractions: 'Honey spun on one day from one or more harvests',
+  harvests: 'Honey taken from one colony on one day',
+  'honey-batches': 'Honey of one kind in one vessel, from extractions or blended, with its analysis',
+  permissions: 'What roles are made of',
+  'production-batches': 'Pieces of a manufactured article made on one day, with a batch number',
+  profile: 'The own account: name, password, second factor, sessions, picture',
+  public: "What a jar's customer may know; no sign-in",
+  roles: 'Named sets of permissions, of which each user has one',
+  service: 'Health, and this description',
+  'shop-sync': 'What a web shop asks and books, with an API key',
+  'site-settings': "What the customer's page shows of the beekeeper: producer, links, greeting, texts",
+  stock: 'What is on the shelf, now or at an instant of the past',
+  'stock-movements': 'Pieces that left a bottling or production batch or came back; only ever added to',
+  trace: 'The recall report of a lot: back to colonies and apiaries, on to movements and orders',
+  users: 'The accounts of others, for those who administer them',
+  webhooks: 'Who is sent a signed message when something happens, and what became of each',
+};
+
+/** The tags of an API description. */
+export const tagsOf = (areas: readonly string[]): { name: string; description: string }[] =>
+  [...new Set(areas)]
+    .toSorted()
+    .map((name) => ({ name, description: TAGS[name] ?? `Everything under \`/api/v1/${name}\`` }));
