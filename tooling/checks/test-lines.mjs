@@ -10,9 +10,9 @@ import { reportFaults } from './report-faults.mjs';
 
 const MOST_LINES = 350;
 
-/** Areas that are no plain records: rules of money and stock, of rights, of sign-in and of delivery, and what is drawn from the whole chain. */
+/** Areas that are no plain records: rules of money and stock, of descent and of who leads whom, of tables that people wrote, of rights, of sign-in and of delivery, and what is drawn from the whole chain. */
 const MORE_THAN_RECORDS = new Set(
-  'bottlings colonies harvests honey-batches mfa origins production-batches profile roles sessions shop-sync sign-in sso stock-movements traces users webhook-deliveries webhooks'.split(
+  'bottlings colonies colony-csv harvests honey-batches mfa origins production-batches profile queens roles sessions shop-sync sign-in sso stock-movements traces users webhook-deliveries webhooks'.split(
     ' ',
   ),
 );

@@ -4,7 +4,6 @@ import { type FieldError, fieldError } from '@beekeeping/core/field-error';
 import { fieldErrorsOf } from '@beekeeping/core/field-errors-of';
 import { CsvError, parse } from 'csv-parse';
 import { Readable } from 'node:stream';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   type ColonyLine,
   colonyLineSchema,
@@ -18,9 +17,6 @@ import {
 const MOST_LINES = 5_000;
 /** Characters of one line: its notes are the longest of it. */
 const LONGEST_LINE = 64 * 1024;
-const PIECE = 64 * 1024;
-/** Lines between which other requests have their turn: some 20 ms. */
-const LINES_AT_ONCE = 100;
 const MOST_ERRORS = 50;
 
 /** One line of a table, and what is wrong with it. */
@@ -73,22 +69,22 @@ const readLine = (columns: readonly ColumnName[], cells: readonly string[], row:
   return { row, line: read.data, errors };
 };
 
-const piecesOf = function* piecesOf(text: string): Generator<string> {
-  for (let start = 0; start < text.length; start += PIECE) yield text.slice(start, start + PIECE);
-};
-
 /** Excel may write which delimiter it took as the first line. */
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
 
 /**
- * Reads a table of colonies piece by piece, so that other requests go on meanwhile. Blank lines are counted and left out.
+ * Reads a table of colonies. Blank lines are counted and left out.
+ * @param inPieces how the text is read, so that others have their turn between its pieces
  * @throws AppError VALIDATION_FAILED for what is no table, for a header that is wrong and for more than 5,000 lines
  */
-export const readTable = async (text: string): Promise<ReadLine[]> => {
+export const readTable = async (
+  text: string,
+  inPieces: (text: string) => AsyncIterable<string>,
+): Promise<ReadLine[]> => {
   const separator = SEPARATOR_LINE.exec(text);
   const table = separator ? text.slice(separator[0].length) : text;
   const delimiter = separator?.[1] ?? delimiterOf(table.slice(0, table.search(/[\r\n]|$/)));
-  const parser = Readable.from(piecesOf(table)).pipe(
+  const parser = Readable.from(inPieces(table)).pipe(
     parse({
       delimiter,
       record_delimiter: ['\r\n', '\n', '\r'],
@@ -106,7 +102,6 @@ export const readTable = async (text: string): Promise<ReadLine[]> => {
         continue;
       }
       row += 1;
-      if (row % LINES_AT_ONCE === 0) await nextTurn();
       if (row > MOST_LINES) {
         throw invalidField('', 'TOO_LONG', `The table has more than ${MOST_LINES} lines.`, {
           maximum: MOST_LINES,

@@ -4,7 +4,7 @@ import { colonies, domainEvents, queenColonies, queens } from '@beekeeping/db/sc
 import { queueBehindLock } from '@beekeeping/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
