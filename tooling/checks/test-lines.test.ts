@@ -34,12 +34,17 @@ it('counts the tests of an area and of its routes together', () => {
   write('packages/domain/src/apiaries/another.test.ts', 1);
   expect(check()).toEqual({
     status: 1,
-    stdout: 'area apiaries: 351 lines of tests, 350 at most for an area of plain records\n',
+    stdout: 'area apiaries: 351 lines of tests, 350 at most for its rules: those of an area of plain records\n',
   });
 });
 
-it('leaves alone what is more than records', () => {
-  write('packages/domain/src/honey-batches/honey-batch.test.ts', 900);
+it('allows more where the rules need it, and more still outside the areas', () => {
+  write('packages/domain/src/traces/trace.test.ts', 500);
   write('apps/api/src/start.test.ts', 900);
   expect(check()).toEqual({ status: 0, stdout: '' });
+  write('apps/api/src/routes/traces/traces.routes.test.ts', 1);
+  expect(check()).toEqual({
+    status: 1,
+    stdout: 'area traces: 501 lines of tests, 500 at most for its rules: one report over the whole chain\n',
+  });
 });

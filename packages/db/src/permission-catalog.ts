@@ -30,6 +30,12 @@ const CATALOG = {
     },
   },
   fieldWork: {
+    inspections: {
+      create: 'Record inspections.',
+      read: 'See inspections.',
+      update: 'Correct inspections.',
+      delete: 'Delete inspections.',
+    },
     harvests: {
       create: 'Record harvests.',
       read: 'See harvests.',

@@ -43,8 +43,8 @@ const articleStock = ({ articleId }: { articleId?: string | undefined }) =>
   articleId === undefined ? undefined : { articleId };
 
 /**
- * Every event that a webhook subscription may choose (specification, "Webhook events"; contract.md §7). Inspections and
- * tasks have no rights of their own yet; what their events carry is of the colonies.
+ * Every event that a webhook subscription may choose (specification, "Webhook events"; contract.md §7). Tasks have no
+ * rights of their own yet; what their events carry is of the colonies.
  */
 export const webhookEventCatalog = {
   'colony.created': declare({
@@ -58,7 +58,7 @@ export const webhookEventCatalog = {
     raisedBy: { ColonyCreated: asIs },
   }),
   'inspection.created': declare({
-    needs: 'colonies:read',
+    needs: 'inspections:read',
     description: 'an inspection was recorded',
     payload: z.strictObject({
       id: idOf('inspection'),

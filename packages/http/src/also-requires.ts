@@ -11,6 +11,14 @@ export const names =
   (body: unknown): boolean =>
     typeof body === 'object' && body !== null && Object.hasOwn(body, field);
 
+/** True of a body of many `items` when it is true of one of them. */
+export const ofAnyItem =
+  (isTrueOf: (item: unknown) => boolean) =>
+  (body: unknown): boolean => {
+    const items = names('items')(body) ? (body as { items: unknown }).items : undefined;
+    return Array.isArray(items) && items.some(isTrueOf);
+  };
+
 /** True of a body whose list of this name holds one of the values. */
 export const namesOneOf =
   (field: string, values: readonly unknown[]) =>

@@ -11,7 +11,7 @@ export * from './openapi.ts';
 export * from './parse-request.ts';
 export * from './problem.ts';
 export * from './route.ts';
-export { names, namesOneOf } from './also-requires.ts';
+export { names, namesOneOf, ofAnyItem } from './also-requires.ts';
 export { SMALL_BODY_BYTES } from './read-body.ts';
 export { errorHandler } from './error-handler.ts';
 export * from './health-answers.ts';

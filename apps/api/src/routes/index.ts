@@ -10,6 +10,7 @@ import { avatarsRoutes } from './avatars/avatars.routes.ts';
 import { bottlingHoldsRoutes } from './bottlings/bottling-holds.routes.ts';
 import { bottlingsRoutes } from './bottlings/bottlings.routes.ts';
 import { coloniesRoutes } from './colonies/colonies.routes.ts';
+import { colonyOperationsRoutes } from './colonies/colony-operations.routes.ts';
 import { colonyTimelineRoutes } from './colonies/colony-timeline.routes.ts';
 import { colonyCsvRoutes } from './colony-csv/colony-csv.routes.ts';
 import { extractionsRoutes } from './extractions/extractions.routes.ts';
@@ -18,6 +19,7 @@ import { hiveCatalogRoutes } from './hive-catalog/hive-catalog.routes.ts';
 import { hiveSetupsRoutes } from './hive-setups/hive-setups.routes.ts';
 import { honeyBatchHoldsRoutes } from './honey-batches/honey-batch-holds.routes.ts';
 import { honeyBatchesRoutes } from './honey-batches/honey-batches.routes.ts';
+import { inspectionsRoutes } from './inspections/inspections.routes.ts';
 import { permissionsRoutes } from './permissions/permissions.routes.ts';
 import { mfaRoutes } from './mfa/mfa.routes.ts';
 import { productionBatchHoldsRoutes } from './production-batches/production-batch-holds.routes.ts';
@@ -48,6 +50,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...bottlingHoldsRoutes,
   ...bottlingsRoutes,
   ...coloniesRoutes,
+  ...colonyOperationsRoutes,
   ...colonyTimelineRoutes,
   ...colonyCsvRoutes,
   ...extractionsRoutes,
@@ -56,6 +59,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...hiveSetupsRoutes,
   ...honeyBatchHoldsRoutes,
   ...honeyBatchesRoutes,
+  ...inspectionsRoutes,
   ...permissionsRoutes,
   ...mfaRoutes,
   ...productionBatchHoldsRoutes,

@@ -9,6 +9,7 @@ import { authRequests } from './auth/auth.samples.ts';
 import { automationRulesRequests } from './automation-rules/automation-rules.samples.ts';
 import { avatarsRequests } from './avatars/avatars.samples.ts';
 import { bottlingsRequests } from './bottlings/bottlings.samples.ts';
+import { colonyOperationsRequests } from './colonies/colony-operations.samples.ts';
 import { coloniesRequests } from './colonies/colonies.samples.ts';
 import { colonyCsvRequests } from './colony-csv/colony-csv.samples.ts';
 import { extractionsRequests } from './extractions/extractions.samples.ts';
@@ -16,6 +17,7 @@ import { harvestsRequests } from './harvests/harvests.samples.ts';
 import { hiveCatalogRequests } from './hive-catalog/hive-catalog.samples.ts';
 import { hiveSetupsRequests } from './hive-setups/hive-setups.samples.ts';
 import { honeyBatchesRequests } from './honey-batches/honey-batches.samples.ts';
+import { inspectionsRequests } from './inspections/inspections.samples.ts';
 import { mfaRequests } from './mfa/mfa.samples.ts';
 import { permissionsRequests } from './permissions/permissions.samples.ts';
 import { productionBatchesRequests } from './production-batches/production-batches.samples.ts';
@@ -48,9 +50,11 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...avatarsRequests(api),
   ...bottlingsRequests(api),
   ...coloniesRequests(api),
+  ...colonyOperationsRequests(api),
   ...colonyCsvRequests(api),
   ...extractionsRequests(api),
   ...harvestsRequests(api),
+  ...inspectionsRequests(api),
   ...hiveCatalogRequests(api),
   ...hiveSetupsRequests(api),
   ...honeyBatchesRequests(api),

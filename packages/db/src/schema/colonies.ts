@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { apiaries } from './apiaries.ts';
-import { dayColumn, idColumn, inNaturalOrder, recordColumns } from './columns.ts';
+import { dayColumn, idColumn, inNaturalOrder, instantColumn, recordColumns } from './columns.ts';
 import { describeTable } from './descriptor.ts';
 
 export const LIVING_COLONY_STATUSES = ['ACTIVE', 'WEAK', 'CONSPICUOUS', 'QUEENLESS'] as const;
@@ -30,7 +30,15 @@ export const colonies = pgTable(
     type: text({ enum: COLONY_TYPES }).notNull(),
     /** How it fares now; colony_status_changes tells how it fared before. */
     status: text({ enum: COLONY_STATUSES }).notNull(),
+    /** Of the newest inspection that counted them, or as somebody stated them since. */
     occupiedFrames: numeric({ precision: 4, scale: 1, mode: 'number' }),
+    /** What was last stated beside inspections, and as of which day; null days while nothing was. */
+    statedOccupiedFrames: numeric({ precision: 4, scale: 1, mode: 'number' }),
+    framesStatedOn: dayColumn(),
+    framesStatedAt: instantColumn(),
+    /** Of its inspections, like the next one. */
+    lastQueenSeenOn: dayColumn(),
+    lastEggsSeenOn: dayColumn(),
     origin: text({ enum: COLONY_ORIGINS }),
     motherColonyId: uuid().references((): AnyPgColumn => colonies.id),
     establishedOn: dayColumn().notNull(),

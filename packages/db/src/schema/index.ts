@@ -18,6 +18,7 @@ import { hiveCatalogTables } from './hive-catalog.ts';
 import { hiveSetupsTables } from './hive-setups.ts';
 import { honeyBatchesTables } from './honey-batches.ts';
 import { idempotencyRecordsTables } from './idempotency-records.ts';
+import { inspectionsTables } from './inspections.ts';
 import { jobRunsTables } from './job-runs.ts';
 import { mfaTables } from './mfa.ts';
 import { notificationsTables } from './notifications.ts';
@@ -59,6 +60,7 @@ export const tableDescriptors: readonly TableDescriptor[] = [
   ...colonyHistoryTables,
   ...hiveCatalogTables,
   ...hiveSetupsTables,
+  ...inspectionsTables,
   ...harvestsTables,
   ...extractionsTables,
   ...honeyBatchesTables,
@@ -99,6 +101,7 @@ export * from './hive-catalog.ts';
 export * from './hive-setups.ts';
 export * from './honey-batches.ts';
 export * from './idempotency-records.ts';
+export * from './inspections.ts';
 export * from './job-runs.ts';
 export * from './mfa.ts';
 export * from './notifications.ts';

@@ -1,13 +1,11 @@
 import { answerFields } from '@beekeeping/core/answer-fields';
-import { issueOf } from '@beekeeping/core/field-error';
-import { day, decimal, id, name, notes, patchOf, recordFields, warnings } from '@beekeeping/core/fields';
+import { day, halves, id, name, notes, patchOf, recordFields, warnings } from '@beekeeping/core/fields';
 import { queryFlag, several } from '@beekeeping/core/list-query';
 import {
   colonies,
   COLONY_ORIGINS,
   COLONY_STATUSES,
   COLONY_TYPES,
-  ENDED_COLONY_STATUSES,
   LIVING_COLONY_STATUSES,
   MARKING_COLORS,
   MOVE_PURPOSES,
@@ -15,19 +13,18 @@ import {
 import { z } from 'zod';
 import { recordQuery } from '../records/record-query.ts';
 
-const occupiedFrames = decimal(1, 0, 40)
-  .refine(
-    (frames) => Number.isInteger(frames * 2),
-    issueOf('NOT_MULTIPLE_OF', 'must be a multiple of 0.5', { multipleOf: 0.5 }),
-  )
-  .meta({ type: 'number', minimum: 0, maximum: 40, multipleOf: 0.5, description: 'Frames covered with bees' });
-
 const fields = {
   name: name(),
   apiaryId: id().meta({ description: 'Where it stands now' }),
   type: z.enum(COLONY_TYPES).default('PRODUCTION').meta({ description: 'What the colony is kept for' }),
   status: z.enum(LIVING_COLONY_STATUSES).default('ACTIVE').meta({ description: 'How it fares; a new colony lives' }),
-  occupiedFrames: occupiedFrames.nullish(),
+  occupiedFrames: halves(0, 40)
+    .nullish()
+    .meta({
+      description:
+        'Frames covered with bees: as the last inspection counted them, or as stated here since. Stated with a new colony, it ' +
+        'holds for its first day',
+    }),
   origin: z.enum(COLONY_ORIGINS).nullish().meta({ description: 'How the colony came into being' }),
   motherColonyId: id().nullish(),
   establishedOn: day().optional().meta({ description: 'Today when omitted' }),
@@ -40,26 +37,25 @@ export const colonyCreateSchema = z.strictObject(fields);
 export const colonyPatchSchema = patchOf({
   ...fields,
   type: z.enum(COLONY_TYPES).meta({ description: 'What the colony is kept for' }),
-  status: z.enum(COLONY_STATUSES).meta({ description: 'One of the living values; the others are set by /end' }),
+  status: z.enum(COLONY_STATUSES).meta({
+    description: 'One of the living values; the others are set by /end',
+  }),
   establishedOn: day(),
 });
 
 export const colonyMoveSchema = z.strictObject({
   apiaryId: id().meta({ description: 'Where it goes' }),
-  movedOn: day().meta({ description: 'It stands there in the evening of this day' }),
+  movedOn: day().meta({
+    description: 'It stands there in the evening of this day',
+  }),
   purpose: z.enum(MOVE_PURPOSES).nullish().meta({ description: 'What it is moved for' }),
-  permitDocumentId: id().nullish().meta({ description: 'The certificate or permit that the move was made with' }),
+  permitDocumentId: id().nullish().meta({
+    description: 'The certificate or permit that the move was made with',
+  }),
   note: notes().nullish(),
 });
 
 export const colonyBulkMoveSchema = colonyMoveSchema.extend({ colonyId: id() });
-
-export const colonyEndSchema = z.strictObject({
-  status: z.enum(ENDED_COLONY_STATUSES).meta({ description: 'How it ended' }),
-  endedOn: day(),
-  endCause: notes().nullish(),
-  note: notes().nullish().meta({ description: 'Appended to the notes of the colony' }),
-});
 
 // Some thousand colonies over the years: sorting them by what has no index of its own, names of others too, takes
 // milliseconds.
@@ -107,8 +103,14 @@ export const colonySchema = z
     }),
     apiaryName: z.string().meta({ description: 'The name of that apiary' }),
     motherColonyName: z.string().nullable(),
+    lastQueenSeenOn: day().nullable().meta({ description: 'The last day on which an inspection saw the queen' }),
+    lastEggsSeenOn: day().nullable().meta({ description: 'The last day on which an inspection saw eggs' }),
+    statusSince: day().meta({ description: 'First day of this status' }),
+    statusReason: z.string().nullable().meta({ description: 'Why the status changed, where somebody said so' }),
     endedOn: day().nullable(),
     endCause: z.string().nullable(),
+    mergedIntoColonyId: z.guid().nullable().meta({ description: 'The colony that it was united with' }),
+    mergedIntoColonyName: z.string().nullable().meta({ description: 'The name of that colony' }),
     queenId: z.guid().nullable(),
     queenName: z.string().nullable(),
     queenMarkingColor: z.enum(MARKING_COLORS).nullable(),
@@ -120,5 +122,4 @@ export type ColonyBulkMove = z.output<typeof colonyBulkMoveSchema>;
 export type ColonyMove = z.output<typeof colonyMoveSchema>;
 export type ColonyCreate = z.output<typeof colonyCreateSchema>;
 export type ColonyPatch = z.output<typeof colonyPatchSchema>;
-export type ColonyEnd = z.output<typeof colonyEndSchema>;
 export type ColonyView = z.output<typeof colonySchema>;

@@ -4,6 +4,7 @@ import { apiaryRecords } from '../apiaries/apiary.records.ts';
 import { assertTakesColonies } from './active-apiary.ts';
 import { colonyRecords } from './colony.records.ts';
 import type { ColonyCreate, ColonyView } from './colony.schema.ts';
+import { statedFrames } from './stated-frames.ts';
 
 /**
  * Records a living colony, established today unless said otherwise.
@@ -14,7 +15,11 @@ export const createColony = async (change: Change, input: ColonyCreate): Promise
   refuseFutureDay('establishedOn', establishedOn, change.tomorrow);
   assertTakesColonies(await apiaryRecords.refer(change, 'apiaryId', input.apiaryId));
   if (input.motherColonyId) await colonyRecords.refer(change, 'motherColonyId', input.motherColonyId);
-  const row = await colonyRecords.insert(change, { ...input, establishedOn });
+  const row = await colonyRecords.insert(change, {
+    ...input,
+    ...statedFrames(change, input, establishedOn),
+    establishedOn,
+  });
   change.emit('ColonyCreated', { id: row.id, apiaryId: row.apiaryId, name: row.name });
   return colonyRecords.view(change.tx, row);
 };

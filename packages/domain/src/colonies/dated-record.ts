@@ -36,6 +36,7 @@ type ColonyLock = 'share' | 'update';
  * Judges records of one colony on one day each, by the fields that the descriptor of their table names. All colonies are
  * locked first, ids ascending.
  * @param values the records as they will be, each with its subject and its day
+ * @param judge what else is asked of one of them, by its place in the list
  * @throws ItemsRefused with VALIDATION_FAILED for a day to come, REFERENCE_NOT_FOUND, INVALID_STATE for a day outside the
  * colony's life
  */
@@ -44,6 +45,7 @@ export const judgeDatedRecords = async (
   table: RecordTable,
   values: readonly object[],
   lock: ColonyLock = 'share',
+  judge: (index: number) => void = () => {},
 ): Promise<DatedRecord[]> => {
   const names = datesOf(table);
   const dated = values.map((value) => ({
@@ -59,6 +61,7 @@ export const judgeDatedRecords = async (
     const colony = byId.get(colonyId);
     if (!colony) throw referenceNotFound(names.subject, colonyRecords.noun);
     assertLivedOn(colony, day);
+    judge(index);
     return { colony, day, place: places[index]! };
   });
 };

@@ -12,6 +12,7 @@ import { assertTakesColonies } from './active-apiary.ts';
 import { type ColonyRow, colonyRecords } from './colony.records.ts';
 import type { ColonyPatch, ColonyView } from './colony.schema.ts';
 import { assertNoOwnAncestor, lockColonyDescent } from './mother-colony.ts';
+import { statedFrames } from './stated-frames.ts';
 
 const endedStatuses: readonly string[] = ENDED_COLONY_STATUSES;
 
@@ -60,8 +61,17 @@ const moveNow = async (change: Change, colony: ColonyRow, apiary: ApiaryRow): Pr
 
 const changeStatusNow = async (change: Change, current: ColonyRow, status: ColonyRow['status']): Promise<void> => {
   const last = await lastStatusChange(change.tx, current.id);
-  await recordStatusChange(change, current, { status, changedOn: dayOfChange(change, current, last?.changedOn) });
+  await recordStatusChange(change, current, {
+    status,
+    changedOn: dayOfChange(change, current, last?.changedOn),
+  });
 };
+
+/** Frames that are stated now hold after everything that was recorded until today, or for tomorrow. */
+const dayOfStatement = async (change: Change, current: ColonyRow, fields: ColonyPatch): Promise<CalendarDay> =>
+  fields.occupiedFrames === undefined
+    ? change.today
+    : dayOfChange(change, current, (await recordedSpan(change.tx, current.id)).lastOn ?? undefined);
 
 /**
  * Changes what was sent. Another `apiaryId` means that the colony stands there from today on (decisions.md §4);
@@ -85,7 +95,10 @@ export const updateColony = async (change: Change, id: string, patch: ColonyPatc
   await assertEstablishedBefore(change, current, fields);
   if (fields.status !== undefined) await changeStatusNow(change, current, fields.status);
   const placed = isMoved ? await moveNow(change, current, apiary) : current;
-  const row = await colonyRecords.update(change, placed, others);
+  const row = await colonyRecords.update(change, placed, {
+    ...others,
+    ...statedFrames(change, fields, await dayOfStatement(change, current, fields)),
+  });
   if (isChanged) change.emit('ColonyChanged', { id, apiaryId: row.apiaryId });
   return colonyRecords.view(change.tx, row);
 };

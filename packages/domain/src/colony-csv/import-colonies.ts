@@ -2,6 +2,7 @@ import { AppError } from '@beekeeping/core/app-error';
 import { newId } from '@beekeeping/core/id';
 import { colonies, colonyStatusChanges, queenColonies, queens } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
+import { statedFrames } from '../colonies/stated-frames.ts';
 import { markingColorOf } from '../queen-stays/marking-color.ts';
 import { recorderOf } from '../records/record-rows.ts';
 import type { ColonyLine } from './columns.ts';
@@ -31,7 +32,8 @@ const recordColonies = async (change: Change, judged: readonly JudgedLine[]): Pr
     const { name, type, status, occupiedFrames, origin, establishedOn = change.today, endedOn, endCause, notes } = line;
     const motherColonyId = each.mother && ('id' in each.mother ? each.mother.id : idOf.get(each.mother.line));
     const life = { establishedOn, endedOn, endCause, createdAt: change.now, updatedAt: change.now };
-    const values = { name, type, status, occupiedFrames, origin, notes, motherColonyId, apiaryId: each.apiaryId! };
+    const frames = statedFrames(change, { occupiedFrames }, establishedOn);
+    const values = { name, type, status, ...frames, origin, notes, motherColonyId, apiaryId: each.apiaryId! };
     return [each, { line, colony: { id: idOf.get(each)!, ...values, ...life } }];
   });
   await insertRows(

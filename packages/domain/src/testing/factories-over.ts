@@ -10,6 +10,7 @@ import { aHivePartType, aHiveSystem } from '../hive-catalog/hive-catalog.factory
 import { aHive } from '../hive-setups/hive-setup.factory.ts';
 import { aBlendLadder, aBlendLine, aHoneyBatch } from '../honey-batches/honey-batch.factory.ts';
 import { aQueen } from '../queens/queen.factory.ts';
+import { anInspection } from '../inspections/inspection.factory.ts';
 import { aProductionBatch } from '../production-batches/production-batch.factory.ts';
 
 /**
@@ -29,6 +30,7 @@ export const factoriesOver = (context: () => ChangeContext) => {
     aHiveSystem: inOwnChange(aHiveSystem),
     aHivePartType: inOwnChange(aHivePartType),
     aHive: inOwnChange(aHive),
+    anInspection: inOwnChange(anInspection),
     aHarvest: inOwnChange(aHarvest),
     anExtraction: inOwnChange(anExtraction),
     aHoneyBatch: inOwnChange(aHoneyBatch),

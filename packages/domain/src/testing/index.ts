@@ -10,6 +10,7 @@ export { seededPartTypeId } from '../hive-catalog/hive-stack.factory.ts';
 export * from '../hive-setups/hive-setup.factory.ts';
 export * from '../honey-batches/honey-batch.factory.ts';
 export * from '../production-batches/production-batch.factory.ts';
+export * from '../inspections/inspection.factory.ts';
 export * from '../mfa/mfa.factory.ts';
 export { anAccount, aSession, CHEAP_HASH, PASSWORD } from '../sessions/session.factory.ts';
 export * from '../roles/role.factory.ts';

@@ -1,6 +1,6 @@
 import { newId } from '@beekeeping/core/id';
 import { harvests, stockMovements } from '@beekeeping/db/schema';
-import { countStatements, createTestDatabase, type TestDatabase, waitUntil } from '@beekeeping/db/testing';
+import { countStatements, createTestDatabase, type TestDatabase, waitUntilBlocked } from '@beekeeping/db/testing';
 import { inTestChange } from '@beekeeping/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
@@ -29,13 +29,6 @@ const bottlingOfHarvests = (count: number): Promise<string> =>
 const aWithdrawal = (bottlingId: string): typeof stockMovements.$inferInsert => {
   const now = new Date();
   return { id: newId(), bottlingId, type: 'FARM_SHOP', quantity: -1, occurredAt: now, createdAt: now };
-};
-
-const isReaderBlocked = async (): Promise<boolean> => {
-  const [row] = await database.db.execute<{ blocked: number }>(sql`
-    select count(*)::int as blocked from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`);
-  return row!.blocked > 0;
 };
 
 describe('getTraceOfBottling', () => {
@@ -77,7 +70,7 @@ describe('getTraceOfBottling', () => {
     const reading = await database.db.transaction(async (tx) => {
       await tx.execute(sql`lock table ${harvests} in access exclusive mode`);
       const trace = getTraceOfBottling(database.db, id);
-      await waitUntil('the trace waits for the harvests', isReaderBlocked);
+      await waitUntilBlocked(database.db, 1);
       await tx.insert(stockMovements).values(aWithdrawal(id));
       return { trace };
     });

@@ -17,6 +17,13 @@ describe('hashNewPassword', () => {
     });
   });
 
+  it('takes 72 bytes whole', async () => {
+    const password = 'ä'.repeat(36);
+    const hash = await hashNewPassword(PRODUCTION, 'password', password);
+    expect(await verifyPassword(password, hash)).toBe(true);
+    expect(await verifyPassword(password.slice(1), hash)).toBe(false);
+  });
+
   it('refuses a common one in production, without repeating it', async () => {
     const refusal = await hashNewPassword(PRODUCTION, 'password', 'Sunshine').catch((error: unknown) => error);
     expect(refusal).toMatchObject({

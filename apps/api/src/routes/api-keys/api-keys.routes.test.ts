@@ -2,6 +2,7 @@ import { fixedClock } from '@beekeeping/core/clock';
 import { newId } from '@beekeeping/core/id';
 import { apiKeys, auditLog, domainEvents } from '@beekeeping/db/schema';
 import { queueBehindLock } from '@beekeeping/db/testing';
+import { apiKeyBody } from '@beekeeping/domain/testing';
 import { sampleRoutes, type SignedIn, startTestService, type TestService } from '@beekeeping/http/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -23,7 +24,11 @@ afterAll(async () => {
 });
 
 const create = async (changes: object = {}) =>
-  (await api.admin.post(path, { name: 'Webshop', scopes: ['shop-sync:read'], ...changes }).expect(201)).body;
+  (
+    await api.admin
+      .post(path, apiKeyBody({ name: 'Webshop', scopes: ['shop-sync:read'], expiresAt: null, ...changes }))
+      .expect(201)
+  ).body;
 
 const auditOf = async (id: string) => (await api.db.select().from(auditLog)).filter((entry) => entry.entityId === id);
 

@@ -1,7 +1,7 @@
-import { articles } from '@beekeeping/db/schema';
+import { articles, domainEvents } from '@beekeeping/db/schema';
 import { queueBehindLock } from '@beekeeping/db/testing';
 import { candleBody, factoriesOver, productionBatchBody } from '@beekeeping/domain/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 const path = '/api/v1/articles';
@@ -184,5 +184,71 @@ describe('DELETE /articles/:id', () => {
       () => makeBatch(gone.id),
     ]);
     expect(second.map((answer) => answer.body.code ?? answer.status)).toEqual([204, 'REFERENCE_NOT_FOUND']);
+  });
+});
+
+/** What belongs to an article, and a change of how many pieces it is. */
+const batches = [
+  { noun: 'bottling', area: 'bottlings', article: () => anArticle(), make: aBottling, count: { jarCount: 9 } },
+  {
+    noun: 'production batch',
+    area: 'production-batches',
+    article: () => aCandle(),
+    make: aProductionBatch,
+    count: { quantity: 12 },
+  },
+];
+
+describe.each(batches)('the sum of an article is told to be corrected by a $noun', ({ area, article, make, count }) => {
+  beforeEach(() => api.db.delete(domainEvents));
+
+  /** The articles whose sum was corrected, in order of their ids. */
+  const corrected = async (): Promise<string[]> =>
+    (await api.db.select().from(domainEvents))
+      .filter(({ type }) => type === 'ArticleStockCorrected')
+      .map(({ payload }) => String(payload.articleId))
+      .toSorted();
+  const made = async () => {
+    const { id: articleId } = await article();
+    return { articleId, url: `/api/v1/${area}/${(await make({ articleId })).id}` };
+  };
+
+  it('when its number of pieces changes', async () => {
+    const { articleId, url } = await made();
+    await api.admin.patch(url, count).expect(200);
+    expect(await corrected()).toEqual([articleId]);
+  });
+
+  it('for both when it is given to another', async () => {
+    const [{ articleId, url }, other] = [await made(), await article()];
+    await api.admin.patch(url, { articleId: other.id }).expect(200);
+    expect(await corrected()).toEqual([articleId, other.id].toSorted());
+  });
+
+  it('when it is removed', async () => {
+    const { articleId, url } = await made();
+    await api.admin.delete(url).expect(204);
+    expect(await corrected()).toEqual([articleId]);
+  });
+
+  it('and not when another field changes', async () => {
+    const { url } = await made();
+    await api.admin.patch(url, { bestBefore: '2027-01-31', note: 'x' }).expect(200);
+    expect(await corrected()).toEqual([]);
+  });
+});
+
+describe('the sum of an article, by jars that are none at first', () => {
+  const told = async () => (await api.db.select().from(domainEvents)).map(({ type }) => type);
+
+  it('is told to be corrected once they are given to it, and not before', async () => {
+    const { id } = await aBottling();
+    const { id: articleId } = await anArticle();
+    const url = `/api/v1/bottlings/${id}`;
+    await api.db.delete(domainEvents);
+    await api.admin.patch(url, { jarCount: 9 }).expect(200);
+    expect(await told()).not.toContain('ArticleStockCorrected');
+    await api.admin.patch(url, { articleId }).expect(200);
+    expect((await told()).filter((type) => type === 'ArticleStockCorrected')).toHaveLength(1);
   });
 });

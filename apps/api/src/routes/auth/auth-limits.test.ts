@@ -31,6 +31,16 @@ describe('sign-in with the default configuration', () => {
   });
 });
 
+describe.each(['password', 'deactivate'])('POST /profile/%s with the default configuration', (operation) => {
+  it('allows ten a minute', async () => {
+    const { token } = await api.signIn('no role');
+    const statuses = [];
+    for (let count = 0; count < 11; count += 1)
+      statuses.push((await api.as(token).post(`/api/v1/profile/${operation}`, {})).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
+  });
+});
+
 /** Where secrets could be guessed: the specification's limits, and each other way to a session. */
 const STRICT = [
   'GET /api/v1/auth/sso/:provider/callback',

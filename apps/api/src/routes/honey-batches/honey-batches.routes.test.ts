@@ -1,5 +1,11 @@
 import { newId } from '@beekeeping/core/id';
-import { extractions, honeyBatches, honeyBatchExtractions, honeyBatchParents } from '@beekeeping/db/schema';
+import {
+  domainEvents,
+  extractions,
+  honeyBatches,
+  honeyBatchExtractions,
+  honeyBatchParents,
+} from '@beekeeping/db/schema';
 import { queueBehindLock } from '@beekeeping/db/testing';
 import { factoriesOver, honeyBatchBody } from '@beekeeping/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -414,5 +420,19 @@ describe('DELETE /honey-batches/:id', () => {
     expect((await api.admin.delete(pathOf(parent)).expect(409)).body.code).toBe('IN_USE');
     await api.admin.delete(pathOf(blend)).expect(204);
     await api.admin.delete(pathOf(parent)).expect(204);
+  });
+});
+
+describe('the domain events of a honey batch', () => {
+  it('tell that it was recorded and changed, and nothing when it was refused', async () => {
+    const body = await aHoneyBatch();
+    await api.admin.patch(pathOf(body), { note: 'x' }).expect(200);
+    for (const same of [{}, { note: 'x' }]) await api.admin.patch(pathOf(body), same).expect(200);
+    await api.admin.patch(pathOf(body), { weightKg: 100_000 }).expect(409);
+    const events = await api.db.select().from(domainEvents).orderBy(domainEvents.occurredAt);
+    expect(events.filter((event) => event.payload.id === body.id).map((event) => [event.type, event.payload])).toEqual([
+      ['HoneyBatchRecorded', { id: body.id, batchNumber: body.batchNumber }],
+      ['HoneyBatchChanged', { id: body.id, batchNumber: body.batchNumber }],
+    ]);
   });
 });

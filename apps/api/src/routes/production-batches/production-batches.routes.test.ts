@@ -52,14 +52,11 @@ describe('POST /production-batches', () => {
     expect(body).toMatchObject({ bestBefore: null, note: null });
   });
 
-  it('names the article that does not exist', async () => {
-    const { body } = await create({ articleId: newId() }).expect(400);
-    expect(body).toMatchObject({ code: 'REFERENCE_NOT_FOUND', errors: [{ path: 'articleId' }] });
-  });
-
-  it('refuses an article of honey, which is bottled', async () => {
-    const { body } = await create({ articleId: (await anArticle()).id }).expect(400);
-    expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'articleId' }] });
+  it('names the article that does not exist, and refuses one of honey, which is bottled', async () => {
+    const unknown = await create({ articleId: newId() }).expect(400);
+    expect(unknown.body).toMatchObject({ code: 'REFERENCE_NOT_FOUND', errors: [{ path: 'articleId' }] });
+    const honey = await create({ articleId: (await anArticle()).id }).expect(400);
+    expect(honey.body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'articleId' }] });
   });
 
   it('takes tomorrow and refuses the day after', async () => {
@@ -71,15 +68,10 @@ describe('POST /production-batches', () => {
   });
 
   it.each([
-    ['no article', { articleId: null }, 'articleId'],
-    ['no number', { batchNumber: undefined }, 'batchNumber'],
     ['a number with a slash', { batchNumber: 'P/1' }, 'batchNumber'],
     ['nothing', { quantity: 0 }, 'quantity'],
-    ['half a piece', { quantity: 1.5 }, 'quantity'],
     ['too many pieces', { quantity: 1_000_001 }, 'quantity'],
-    ['a day that does not exist', { producedOn: '2025-02-29' }, 'producedOn'],
     ['a best-before before it was made', { bestBefore: '2025-07-31' }, 'bestBefore'],
-    ['a hold', { isHeld: true }, 'isHeld'],
   ])('refuses %s', async (_, fields, errorPath) => {
     const { body } = await create({ articleId: (await aCandle()).id, ...fields }).expect(400);
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: errorPath }] });
@@ -188,7 +180,6 @@ describe('PATCH /production-batches/:id', () => {
     ['a day to come', { producedOn: addDays(today, 3), bestBefore: null }, 'producedOn'],
     ['production after its best-before', { producedOn: '2025-09-02' }, 'bestBefore'],
     ['a best-before before it was made', { bestBefore: '2025-07-31' }, 'bestBefore'],
-    ['no quantity', { quantity: null }, 'quantity'],
   ])('refuses %s', async (_, patch, errorPath) => {
     const batch = await aProductionBatch({ bestBefore: '2025-09-01' });
     const { body } = await api.admin.patch(pathOf(batch), patch).expect(400);
@@ -198,12 +189,6 @@ describe('PATCH /production-batches/:id', () => {
 });
 
 describe('DELETE /production-batches/:id', () => {
-  it('is gone afterwards', async () => {
-    const batch = await aProductionBatch();
-    await api.admin.delete(pathOf(batch)).expect(204, '');
-    await api.admin.get(pathOf(batch)).expect(404);
-  });
-
   it('is refused once stock was moved, even when all of it came back', async () => {
     const batch = await aProductionBatch();
     await move(batch, -3).expect(201);

@@ -2,7 +2,7 @@ import { newId } from '@beekeeping/core/id';
 import { type PermissionKey, permissionKeys } from '@beekeeping/db/permission-catalog';
 import { auditLog, avatars, mfaChallenges, roles, sessions, users } from '@beekeeping/db/schema';
 import { queueBehindLock, waitUntil } from '@beekeeping/db/testing';
-import { aUser, PASSWORD } from '@beekeeping/domain/testing';
+import { aUser, PASSWORD, userBody } from '@beekeeping/domain/testing';
 import { inTestChange } from '@beekeeping/events/testing';
 import type { SignedIn, TestClient } from '@beekeeping/http/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -46,12 +46,7 @@ const entriesOf = async (id: string) =>
     // Entries of one change carry one instant.
     .toSorted((one, other) => +one.occurredAt - +other.occurredAt || (one.action < other.action ? -1 : 1))
     .map(({ action, actorId, details }) => ({ action, actorId, details }));
-const person = (changes: object = {}) => ({
-  email: `${newId()}@example.test`,
-  name: 'Resi Imkerin',
-  password: PASSWORD,
-  ...changes,
-});
+const person = (changes: object = {}) => userBody({ roleId: undefined, password: PASSWORD, ...changes });
 const code = (answer: { body: { code?: string } }) => answer.body.code;
 
 describe('POST /users', () => {

@@ -1,0 +1,19 @@
+import type { CalendarDay } from '@beekeeping/core/calendar-day';
+import type { Change } from '@beekeeping/events';
+import type { ColonyRow } from './colony.records.ts';
+
+type Statement = Pick<ColonyRow, 'occupiedFrames' | 'statedOccupiedFrames' | 'framesStatedOn' | 'framesStatedAt'>;
+
+/**
+ * What is stored when somebody states the occupied frames of a colony beside its inspections: they hold from that day on,
+ * until an inspection of a later day, or a later one of that day, counts them (docs/decisions/0088).
+ * @param fields null states that nobody knows; without `occupiedFrames` nothing is stated
+ */
+export const statedFrames = (
+  { now }: Change,
+  { occupiedFrames }: { occupiedFrames?: number | null | undefined },
+  day: CalendarDay,
+): Partial<Statement> =>
+  occupiedFrames === undefined
+    ? {}
+    : { occupiedFrames, statedOccupiedFrames: occupiedFrames, framesStatedOn: day, framesStatedAt: now };

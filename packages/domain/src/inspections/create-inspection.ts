@@ -1,0 +1,66 @@
+import { inspections } from '@beekeeping/db/schema';
+import type { Change } from '@beekeeping/events';
+import { judgeDatedRecords } from '../colonies/dated-record.ts';
+import { changeHive } from '../hive-setups/change-hive.ts';
+import { forOne, writeItems } from '../records/index.ts';
+import { refreshColonyFigures } from './colony-figures.ts';
+import { assertPlausible, inspectorJudge } from './inspection-rules.ts';
+import { inspectionRecords } from './inspection.records.ts';
+import type { InspectionCreate, InspectionView } from './inspection.schema.ts';
+import { reportSigns } from './report-signs.ts';
+
+/** Whoever records it has looked, unless it says otherwise. */
+const callerOf = ({ actor }: Change): string | null => (actor.kind === 'user' ? actor.userId : null);
+
+/**
+ * Records what was seen of one colony on one day each; keeps where the colony stood on that day. The colony follows: its
+ * frames, when its queen and eggs were last seen, and its status where a sign of a notifiable disease was seen. What was
+ * done to its hive is carried out with it.
+ * @throws ItemsRefused with VALIDATION_FAILED, REFERENCE_NOT_FOUND, INVALID_STATE for a day outside the colony's life,
+ * HIVE_CONFLICT with `current`
+ */
+export const createInspections = async (
+  change: Change,
+  inputs: readonly InspectionCreate[],
+): Promise<InspectionView[]> => {
+  const judgeInspector = await inspectorJudge(
+    change,
+    inputs.map(({ inspectorId }) => inspectorId),
+  );
+  const dated = await judgeDatedRecords(change, inspections, inputs, 'update', (index) => {
+    assertPlausible(change, inputs[index]!);
+    judgeInspector(inputs[index]!.inspectorId);
+  });
+  const rows = await inspectionRecords.insertAll(
+    change,
+    inputs.map(({ hiveOperations: _, ...seen }, index) => ({
+      inspectorId: callerOf(change),
+      ...seen,
+      ...dated[index]!.place,
+    })),
+  );
+  await writeItems(inputs, async ({ hiveOperations, inspectedOn: occurredOn }, index) => {
+    if (!hiveOperations) return;
+    await changeHive(
+      change,
+      dated[index]!.colony,
+      { ...hiveOperations, occurredOn },
+      {
+        paths: { operations: 'hiveOperations.operations', occurredOn: 'inspectedOn' },
+        inspectionId: rows[index]!.id,
+      },
+    );
+  });
+  const colonies = new Map(dated.map(({ colony }) => [colony.id, colony]));
+  for (const row of rows) {
+    const { id, colonyId, apiaryId, inspectedOn } = row;
+    colonies.set(colonyId, await reportSigns(change, colonies.get(colonyId)!, row));
+    change.emit('InspectionRecorded', { id, colonyId, apiaryId, inspectedOn });
+    change.audit('inspection.created', { entityType: 'inspection', entityId: id, details: { colonyId, inspectedOn } });
+  }
+  await refreshColonyFigures(change, [...colonies.keys()]);
+  return inspectionRecords.views(change.tx, rows);
+};
+
+/** Records one inspection like `createInspections`. @throws AppError as that refuses it */
+export const createInspection = forOne(createInspections);

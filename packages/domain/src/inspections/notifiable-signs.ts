@@ -1,0 +1,26 @@
+import type { Warning } from '@beekeeping/core/warning';
+import type { DiseaseSign } from '@beekeeping/db/schema';
+
+/** Notifiable in Germany, on suspicion: § 1 of the ordinance on notifiable animal diseases (facts 2). */
+const NOTIFIABLE: Partial<Record<DiseaseSign['code'], string>> = {
+  AFB: 'American foulbrood',
+  SMALL_HIVE_BEETLE: 'The small hive beetle',
+  TROPILAELAPS: 'The Tropilaelaps mite',
+};
+
+/** The signs that the official veterinarian must hear of, in words. */
+export const notifiableSigns = (signs: readonly DiseaseSign[] | null): { index: number; inWords: string }[] =>
+  (signs ?? []).flatMap(({ code, severity }, index) => {
+    const disease = NOTIFIABLE[code];
+    return disease === undefined ? [] : [{ index, inWords: `${disease} is ${severity.toLowerCase()}` }];
+  });
+
+/** What an inspection with these signs obliges to; undefined when there is nothing to say. */
+export const warningsOf = (signs: readonly DiseaseSign[] | null): Warning[] | undefined => {
+  const warnings = notifiableSigns(signs).map(({ index, inWords }): Warning => ({
+    code: 'NOTIFIABLE_DISEASE',
+    message: `${inWords} and notifiable: inform the official veterinarian without delay.`,
+    path: `diseaseSigns.${index}`,
+  }));
+  return warnings.length > 0 ? warnings : undefined;
+};
