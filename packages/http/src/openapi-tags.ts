@@ -19,6 +19,7 @@ const TAGS: Record<string, string> = {
   'production-batches': 'Pieces of a manufactured article made on one day, with a batch number',
   profile: 'The own account: name, password, second factor, sessions, picture',
   public: "What a jar's customer may know; no sign-in",
+  queens: 'Mothers of colonies, with their pedigree and the colonies that they have led',
   roles: 'Named sets of permissions, of which each user has one',
   service: 'Health, and this description',
   'shop-sync': 'What a web shop asks and books, with an API key',

@@ -54,7 +54,7 @@ export interface RecordRows<T extends RecordTable> {
 }
 
 /** Who recorded it: a user; null for what the shop or the service itself does. */
-const recorderOf = ({ actor }: Change): string | null => (actor.kind === 'user' ? actor.userId : null);
+export const recorderOf = ({ actor }: Change): string | null => (actor.kind === 'user' ? actor.userId : null);
 
 interface Stored {
   id: string;
