@@ -60,6 +60,7 @@ export const queensRoutes = [
     method: 'GET',
     path: '/api/v1/queens/:id/colonies',
     summary: 'List the colonies that a queen has led',
+    description: 'Each with the days from which and until which she led it, and how she came.',
     access: permission('queens:read'),
     params: idParams,
     query: queenStayListQuery,
