@@ -2,11 +2,16 @@ import { ERROR_STATUS } from '@beekeeping/core/app-error';
 import { FIELD_ERRORS } from '@beekeeping/core/field-error';
 import { WARNING_CODES } from '@beekeeping/core/warning';
 
+/** As built: the tools depend on no area of the domain. */
+const DOMAIN = new URL('../../packages/domain/dist/', import.meta.url);
+
 /** docs/reference/error-codes.md: every code that an error answer may carry. */
-export const errorCodes = async () => [
-  {
-    path: 'docs/reference/error-codes.md',
-    content: `# Error codes
+export const errorCodes = async () => {
+  const { HIVE_CONFLICTS } = await import(new URL('hive-catalog/index.js', DOMAIN).href);
+  return [
+    {
+      path: 'docs/reference/error-codes.md',
+      content: `# Error codes
 
 Generated from \`packages/core/src/app-error.ts\`. Every failure answers with \`application/problem+json\`; its \`code\` is stable.
 
@@ -31,11 +36,23 @@ ${Object.entries(FIELD_ERRORS)
   )
   .join('\n')}
 
+## Conflicts of a hive
+
+Generated from \`packages/domain/src/hive-catalog/hive-conflict.ts\`: the \`conflict\` of a \`HIVE_CONFLICT\`, and of the \`IN_USE\`
+of a change of the hive catalog.
+
+| conflict | meaning |
+| --- | --- |
+${Object.entries(HIVE_CONFLICTS)
+  .map(([code, meaning]) => `| \`${code}\` | ${meaning} |`)
+  .join('\n')}
+
 ## Warnings
 
 Generated from \`packages/core/src/warning.ts\`: what is allowed but unwise, in the \`warnings\` of an answer.
 
 ${WARNING_CODES.map((code) => `- \`${code}\``).join('\n')}
 `,
-  },
-];
+    },
+  ];
+};

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { dayRange, inDayOrder } from './day-range.ts';
-import { faultMessage } from './fault-message.ts';
+import { issueMessage } from './issue-message.ts';
 import { FIELD_ERRORS } from './field-error.ts';
 import { fieldErrorsOf } from './field-errors-of.ts';
 import { code, day, decimal, id, integer, label, sentInstant, text, writtenAs } from './fields.ts';
 import { listQuery } from './list-query.ts';
 
 const errorsOf = (schema: z.ZodType, input: unknown, max = 50) => {
-  const { error } = schema.safeParse(input, { error: faultMessage, reportInput: true });
+  const { error } = schema.safeParse(input, { error: issueMessage, reportInput: true });
   return fieldErrorsOf(error?.issues ?? [], max);
 };
 
@@ -51,6 +51,30 @@ describe('the error of a field', () => {
     expect(errorsOf(list, { limit })).toMatchObject([
       { path: 'limit', code: 'OUT_OF_RANGE', params: { minimum: 1, maximum: 200 } },
     ]);
+  });
+
+  const kinds = z.discriminatedUnion('op', [
+    z.strictObject({ op: z.literal('ADD'), index: z.int() }),
+    z.strictObject({ op: z.literal('REMOVE') }),
+  ]);
+  const scalar = z.union([text(3), z.number(), z.boolean()]);
+
+  it.each([
+    ['a kind that there is not', kinds, { op: 'SWAP' }, 'op', 'NOT_ONE_OF', { allowed: ['ADD', 'REMOVE'] }],
+    ['no kind', kinds, {}, 'op', 'REQUIRED', {}],
+    ['what is wrong with a kind', kinds, { op: 'ADD' }, 'index', 'REQUIRED', {}],
+    ['no type of several', scalar, [], '', 'WRONG_TYPE', { expected: 'string or number or boolean' }],
+    ['what is wrong with one type', scalar, 'abcd', '', 'TOO_LONG', { maximum: 3, unit: 'characters' }],
+    [
+      'a value inside',
+      z.strictObject({ a: scalar }),
+      { a: 'abcd' },
+      'a',
+      'TOO_LONG',
+      { maximum: 3, unit: 'characters' },
+    ],
+  ])('tells of several kinds or types %s', (_what, schema, input, path, code, params) => {
+    expect(errorsOf(schema, input)).toEqual([{ path, code, params, message: expect.any(String) }]);
   });
 
   it('names the day before which a range must not end', () => {

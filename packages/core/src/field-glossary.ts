@@ -80,6 +80,26 @@ export const FIELD_GLOSSARY: Readonly<Record<string, string>> = {
   endCause: 'Why it ended',
   occupiedFrames: 'Frames covered with bees, in halves',
 
+  // Hives
+  systemId: 'The hive system; null for a part type that fits every system',
+  systemCode: 'What clients know that system by',
+  systemName: 'The name of that system',
+  compatibleSystemIds: 'Systems whose parts may stand in a hive of this one',
+  partTypeId: 'The part type of the catalog',
+  partTypeCode: 'What clients know that part type by',
+  partTypeName: 'The name of that part type',
+  partId: 'A part that stands in the hive',
+  inPartId: 'Of an insert: the box that it hangs in',
+  placement: 'Where it may stand: its own place in the order of a hive; IN_BOX hangs among the frames of a box',
+  slots: 'Of what hangs IN_BOX: the frames whose place it takes',
+  dimensions: 'What clients draw it by, in millimetres; null where it is not known',
+  stateFields: 'What can be recorded of a standing part, in the order of a form',
+  rules: 'Where it may stand and what it takes up',
+  state: 'What is known of the part, by the state fields of its type',
+  op: 'What is done',
+  parts: 'From the ground up; what hangs in a box follows it',
+  version: '1 when it was recorded, one more with each change',
+
   // From the harvest to the jar
   harvestedOn: 'The day on which the honey was taken from the hive',
   framesCount: 'Combs that were taken',

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@beekeeping/core/id';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { automationRuleCatalog } from './automation-rule-catalog.ts';
+import { seededHivePartTypes, seededHiveSystems } from './hive-catalog-seed.ts';
 import { permissionKeys } from './permission-catalog.ts';
-import { automationRules, permissions, rolePermissions, roles } from './schema/index.ts';
+import { automationRules, hivePartTypes, hiveSystems, permissions, rolePermissions, roles } from './schema/index.ts';
 import { starterRoles } from './starter-roles.ts';
 import { missingPermissionKeys, syncCatalogs } from './sync-catalogs.ts';
 import { createTestDatabase, type TestDatabase, waitUntilBlocked } from './testing/index.ts';
@@ -79,6 +80,39 @@ describe('syncCatalogs', () => {
     expect(stored.roles.map(({ name }) => name)).toEqual(['ADMIN', 'Beekeeper', 'Field helper', 'Inspector']);
     expect(stored.grants).toHaveLength(permissionKeys.length + starterRoles.flatMap((role) => role.permissions).length);
     expect(stored.rules).toHaveLength(automationRuleCatalog.length);
+  });
+});
+
+describe('the hives that the service brings along', () => {
+  const [seeded] = seededHivePartTypes;
+  const stored = async () =>
+    (await database.db.select().from(hivePartTypes).where(eq(hivePartTypes.id, seeded!.id)))[0];
+
+  it('are there after the first start, each as the code says it', async () => {
+    const systems = await database.db.select().from(hiveSystems);
+    const partTypes = await database.db.select().from(hivePartTypes);
+    expect(systems).toEqual(expect.arrayContaining(seededHiveSystems.map((seed) => expect.objectContaining(seed))));
+    expect(partTypes).toHaveLength(seededHivePartTypes.length);
+    expect(partTypes).toEqual(expect.arrayContaining(seededHivePartTypes.map((seed) => expect.objectContaining(seed))));
+  });
+
+  it('keep their ids and are brought in line with a later version of the code; the others stay untouched', async () => {
+    const before = await database.db.select().from(hivePartTypes).orderBy(hivePartTypes.id);
+    await database.db.update(hivePartTypes).set({ name: 'As it was called' }).where(eq(hivePartTypes.id, seeded!.id));
+    await syncCatalogs(database.db);
+    expect(await stored()).toMatchObject(seeded!);
+    const others = await database.db.select().from(hivePartTypes).where(ne(hivePartTypes.id, seeded!.id));
+    expect(others.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(before.filter(({ id }) => id !== seeded!.id));
+  });
+
+  it('leave a code to the own part type that has it already', async () => {
+    await database.db.delete(hivePartTypes).where(eq(hivePartTypes.id, seeded!.id));
+    const now = new Date();
+    const own = { ...seeded!, id: newId(), isSeeded: false, createdAt: now, updatedAt: now };
+    await database.db.insert(hivePartTypes).values(own);
+    await syncCatalogs(database.db);
+    expect(await stored()).toBeUndefined();
+    expect(await database.db.$count(hivePartTypes)).toBe(seededHivePartTypes.length);
   });
 });
 

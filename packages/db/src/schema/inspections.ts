@@ -150,7 +150,10 @@ export const inspections = pgTable(
   ],
 );
 
-type Seen = typeof inspections.$inferSelect;
+type Seen = Pick<
+  typeof inspections.$inferSelect,
+  'inspectionType' | 'occupiedFrames' | 'eggsSeen' | 'queenSeen' | 'queenCells' | 'diseaseSigns'
+>;
 
 const lookedInWords = ({ inspectionType }: Seen): string =>
   inspectionType === null ? 'Inspected' : `Inspected (${inWords(inspectionType)})`;

@@ -1,5 +1,5 @@
 import { AppError, invalidField } from '@beekeeping/core/app-error';
-import { faultMessage } from '@beekeeping/core/fault-message';
+import { issueMessage } from '@beekeeping/core/issue-message';
 import { type FieldError, fieldError } from '@beekeeping/core/field-error';
 import { fieldErrorsOf } from '@beekeeping/core/field-errors-of';
 import { CsvError, parse } from 'csv-parse';
@@ -62,7 +62,7 @@ const readHeader = (cells: readonly string[]): ColumnName[] => {
 
 const readLine = (columns: readonly ColumnName[], cells: readonly string[], row: number): ReadLine => {
   const said = Object.fromEntries(columns.map((column, at) => [column, readCell(column, cells[at] ?? '')]));
-  const read = colonyLineSchema.safeParse(said, { error: faultMessage, reportInput: true });
+  const read = colonyLineSchema.safeParse(said, { error: issueMessage, reportInput: true });
   const errors = read.success ? [] : fieldErrorsOf(read.error.issues, MOST_ERRORS);
   if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) {
     errors.push(fieldError('', 'NOT_ALLOWED', 'has more cells than the header'));

@@ -27,7 +27,10 @@ export const lastMovesOn = async (
   colonyIds: readonly string[],
 ): Promise<ReadonlyMap<string, CalendarDay>> => {
   const found = await db
-    .select({ colonyId: colonyMoves.colonyId, movedOn: max(colonyMoves.movedOn) })
+    .select({
+      colonyId: colonyMoves.colonyId,
+      movedOn: max(colonyMoves.movedOn),
+    })
     .from(colonyMoves)
     .where(oneOf(colonyMoves.colonyId, colonyIds))
     .groupBy(colonyMoves.colonyId);

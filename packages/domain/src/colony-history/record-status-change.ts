@@ -67,10 +67,29 @@ export const recordStatusChange = async (
   if (!next && colony.endedOn !== null) return colony.status;
   const before = next?.fromStatus ?? colony.status;
   if (status === before) return colony.status;
-  await statusChanges.insert(change, { colonyId: colony.id, changedOn, fromStatus: before, toStatus: status, reason });
+  await statusChanges.insert(change, {
+    colonyId: colony.id,
+    changedOn,
+    fromStatus: before,
+    toStatus: status,
+    reason,
+  });
   if (!next) return status;
   if (next.toStatus === status) await change.tx.delete(colonyStatusChanges).where(eq(colonyStatusChanges.id, next.id));
   else
     await change.tx.update(colonyStatusChanges).set({ fromStatus: status }).where(eq(colonyStatusChanges.id, next.id));
   return colony.status;
+};
+
+/** Corrects what the last change of a locked colony's status led to; one that leads nowhere any more is gone. */
+export const rewriteLastStatusChange = async (
+  change: Change,
+  colonyId: string,
+  { status, reason }: Omit<StatusChange, 'changedOn'>,
+): Promise<void> => {
+  const last = await lastStatusChange(change.tx, colonyId);
+  if (!last) return;
+  const isLast = eq(colonyStatusChanges.id, last.id);
+  if (last.fromStatus === status) await change.tx.delete(colonyStatusChanges).where(isLast);
+  else await change.tx.update(colonyStatusChanges).set({ toStatus: status, reason }).where(isLast);
 };

@@ -102,7 +102,7 @@ export const hivePartTypeSchema = z
     ...recordFields,
     systemId: z.guid().nullable().meta({ description: 'The system that it belongs to; null: it fits every system' }),
     systemCode: z.string().nullable(),
-    code: z.string(),
+    code: z.string().meta({ description: 'What clients know it by; unique in its system' }),
     name: z.string(),
     kind: z.enum(HIVE_PART_KINDS).meta({ description: 'What sort of part it is; follows from its placement' }),
     dimensions: z.object({
@@ -116,12 +116,12 @@ export const hivePartTypeSchema = z
     }),
     stateFields: z.array(
       z.object({
-        name: z.string(),
-        type: z.enum(HIVE_STATE_FIELD_TYPES),
-        minimum: z.number().optional(),
-        maximum: z.number().optional(),
-        step: z.number().optional(),
-        choices: z.array(z.string()).optional(),
+        name: z.string().meta({ description: 'The key of `state` that it is recorded under' }),
+        type: z.enum(HIVE_STATE_FIELD_TYPES).meta({ description: 'What is recorded' }),
+        minimum: z.number().optional().meta({ description: 'Of a NUMBER: the smallest one' }),
+        maximum: z.number().optional().meta({ description: 'Of a NUMBER: the largest one' }),
+        step: z.number().optional().meta({ description: 'Of a NUMBER: it is a multiple of it' }),
+        choices: z.array(z.string()).optional().meta({ description: 'Of a CHOICE: what may be chosen' }),
       }),
     ),
     rules: z.object({ placement: z.enum(HIVE_PLACEMENTS), slots: z.int().nullable() }),

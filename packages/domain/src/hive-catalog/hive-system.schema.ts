@@ -59,7 +59,7 @@ export const measure = (field: z.ZodType) =>
 export const hiveSystemSchema = z
   .object({
     ...recordFields,
-    code: z.string(),
+    code: z.string().meta({ description: 'What clients know the system by; unique' }),
     name: z.string(),
     dimensions: z
       .object({

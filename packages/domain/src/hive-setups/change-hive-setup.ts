@@ -1,14 +1,28 @@
 import { notFound } from '@beekeeping/core/app-error';
 import type { Change } from '@beekeeping/events';
-import { colonyRecords } from '../colonies/index.ts';
+import { type ColonyRow, colonyRecords } from '../colonies/index.ts';
 import { changeHive } from './change-hive.ts';
 import { withHiveWarnings } from './hive-setup-warnings.ts';
-import { hiveSetupRecords } from './hive-setup.records.ts';
+import { type HiveSetupRow, hiveSetupRecords } from './hive-setup.records.ts';
 import type { HiveSetupChange, HiveSetupView } from './hive-setup.schema.ts';
-import { lockHiveSetup } from './store-hive.ts';
+import { lockCurrentHive } from './lock-current-hive.ts';
+import { newHive } from './new-hive.ts';
+import { lockHiveSetup, storeHive } from './store-hive.ts';
+
+const PATHS = { operations: 'operations', occurredOn: 'occurredOn' };
+
+const moveIntoNewHive = async (
+  change: Change,
+  colony: ColonyRow,
+  { baseVersion, occurredOn, newHive: hive }: HiveSetupChange,
+): Promise<HiveSetupRow> => {
+  const current = await lockCurrentHive(change, colony, { baseVersion, occurredOn, path: PATHS.occurredOn });
+  const stack = await newHive(change, colony, current, { hive: hive!, path: 'newHive.' });
+  return storeHive(change, colony.id, current, { stack, occurredOn, operations: [] });
+};
 
 /**
- * Carries out operations on the hive of a colony: all of them or none.
+ * Carries out operations on the hive of a colony, all of them or none; or moves the colony into another hive.
  * @throws AppError NOT_FOUND without a colony or a hive, and what `changeHive` throws
  */
 export const changeHiveSetup = async (
@@ -18,8 +32,9 @@ export const changeHiveSetup = async (
 ): Promise<HiveSetupView> => {
   const colony = await colonyRecords.lock(change, colonyId);
   if (!(await lockHiveSetup(change, colonyId))) throw notFound(hiveSetupRecords.noun);
-  const row = await changeHive(change, colony, input, {
-    paths: { operations: 'operations', occurredOn: 'occurredOn' },
-  });
+  const { operations } = input;
+  const row = operations
+    ? await changeHive(change, colony, { ...input, operations }, { paths: PATHS })
+    : await moveIntoNewHive(change, colony, input);
   return withHiveWarnings(await hiveSetupRecords.view(change.tx, row), change.today);
 };

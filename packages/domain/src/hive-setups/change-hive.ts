@@ -9,9 +9,10 @@ import type { HiveCatalog, HiveStack } from '../hive-catalog/hive-stack.ts';
 import { readHiveParts } from '../hive-catalog/stored-parts.ts';
 import { applyOperation } from './apply-operation.ts';
 import type { HiveSetupRow } from './hive-setup.records.ts';
-import type { HiveOperationInput, HiveSetupChange, NewHivePart } from './hive-setup.schema.ts';
+import type { HiveOperationInput, HiveOperations, NewHivePart } from './hive-setup.schema.ts';
 import { hiveConflict } from './refuse-hive.ts';
-import { assertHiveDay, lockHiveSetup, storeHive } from './store-hive.ts';
+import { lockCurrentHive } from './lock-current-hive.ts';
+import { storeHive } from './store-hive.ts';
 
 /** Where the operations and their day stand in the request, for its errors. */
 export interface HiveChangePaths {
@@ -61,13 +62,10 @@ const loggedOperation = (operation: HiveOperationInput): HiveOperation =>
 export const changeHive = async (
   change: Change,
   colony: ColonyRow,
-  { baseVersion, operations, occurredOn }: HiveSetupChange,
+  { baseVersion, operations, occurredOn }: HiveOperations,
   { paths, inspectionId }: { paths: HiveChangePaths; inspectionId?: string },
 ): Promise<HiveSetupRow> => {
-  const current = await lockHiveSetup(change, colony.id);
-  if (!current) throw await hiveConflict(change, undefined, conflictOf('SETUP_MISSING'));
-  if (current.version !== baseVersion) throw await hiveConflict(change, current, conflictOf('STALE_VERSION'));
-  assertHiveDay(change, colony, current, { path: paths.occurredOn, occurredOn });
+  const current = await lockCurrentHive(change, colony, { baseVersion, occurredOn, path: paths.occurredOn });
   const catalog = await lockHiveCatalog(change, current.systemId, partTypeIdsOf(current, operations));
   assertPartTypesExist(operations, catalog, paths.operations);
 

@@ -1,3 +1,5 @@
+import type { CalendarDay } from '@beekeeping/core/calendar-day';
+import { issueOf } from '@beekeeping/core/field-error';
 import { day, id, label, recordedByFields, recordFields, warnings } from '@beekeeping/core/fields';
 import { HIVE_PART_KINDS, HIVE_PLACEMENTS, hiveSetupChanges } from '@beekeeping/db/schema';
 import { z } from 'zod';
@@ -38,10 +40,18 @@ const changedState = atMostFields(
 ).meta({ description: 'What becomes known; what is not named stays, null clears', example: { brood: 5, honey: null } });
 
 const operation = z.discriminatedUnion('op', [
-  z.strictObject({ op: z.literal('ADD_PART'), index, part: newPart }).meta({ id: 'AddPart' }),
+  z
+    .strictObject({ op: z.literal('ADD_PART'), index, part: newPart.meta({ description: 'The new part' }) })
+    .meta({ id: 'AddPart' }),
   z.strictObject({ op: z.literal('REMOVE_PART'), partId }).meta({ id: 'RemovePart' }),
   z.strictObject({ op: z.literal('MOVE_PART'), partId, index }).meta({ id: 'MovePart' }),
-  z.strictObject({ op: z.literal('REPLACE_PART'), partId, part: newPart }).meta({ id: 'ReplacePart' }),
+  z
+    .strictObject({
+      op: z.literal('REPLACE_PART'),
+      partId,
+      part: newPart.meta({ description: 'What comes in its place' }),
+    })
+    .meta({ id: 'ReplacePart' }),
   z.strictObject({ op: z.literal('SET_STATE'), partId, state: changedState }).meta({ id: 'SetState' }),
 ]);
 
@@ -57,17 +67,34 @@ export const hiveOperationsFields = {
 
 const occurredOn = day().meta({ description: 'The day of the change: not before the last one' });
 
-export const hiveSetupCreateSchema = z.strictObject({
+/** A whole hive, without its day. */
+const wholeHive = {
   systemId: id().meta({ description: 'The hive system' }),
-  occurredOn,
   parts: z
     .array(newPart.omit({ inPartId: true }))
     .min(1)
     .max(MOST_HIVE_PARTS)
     .meta({ description: 'From the ground up; an insert follows the box that it hangs in' }),
-});
+};
 
-export const hiveSetupChangeSchema = z.strictObject({ ...hiveOperationsFields, occurredOn });
+export const hiveSetupCreateSchema = z.strictObject({ ...wholeHive, occurredOn });
+
+const onlyOne = ['operations', 'newHive'];
+
+export const hiveSetupChangeSchema = z
+  .strictObject({
+    ...hiveOperationsFields,
+    operations: hiveOperationsFields.operations.optional(),
+    newHive: z
+      .strictObject(wholeHive)
+      .optional()
+      .meta({ description: 'Instead of `operations`: another hive, of any system, that the colony was moved into' }),
+    occurredOn,
+  })
+  .refine(({ operations, newHive }) => (operations === undefined) !== (newHive === undefined), {
+    path: ['operations'],
+    ...issueOf('EXACTLY_ONE_OF', 'is given, or else newHive, and never both', { fields: onlyOne }),
+  });
 
 export const hiveSetupQuery = z.strictObject({
   on: day()
@@ -80,7 +107,7 @@ const answeredPart = z.object({
   partTypeId: z.guid().meta({ description: 'Its type in the catalog, which tells its dimensions' }),
   partTypeCode: z.string().meta({ description: 'What clients know that type by' }),
   partTypeName: z.string().meta({ description: 'The name of that type' }),
-  kind: z.enum(HIVE_PART_KINDS),
+  kind: z.enum(HIVE_PART_KINDS).meta({ description: 'What sort of part it is; follows from its placement' }),
   placement: z.enum(HIVE_PLACEMENTS),
   index: z.int().meta({ description: 'The place from the ground, 0 first; of an insert that of its box' }),
   inPartId: z.guid().nullable().meta({ description: 'Of an insert: the box that it hangs in' }),
@@ -132,8 +159,8 @@ export const hiveSetupHistoryEntrySchema = z
         z.object({
           op: z.enum(['ADD_PART', 'REMOVE_PART', 'MOVE_PART', 'REPLACE_PART', 'SET_STATE']),
           partId: z.guid().optional(),
-          index: z.int().optional(),
-          part: historyPart.optional(),
+          index: z.int().optional().meta({ description: 'The place from the ground, 0 first' }),
+          part: historyPart.optional().meta({ description: 'The new part' }),
           state: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).optional(),
         }),
       )
@@ -145,7 +172,14 @@ export const hiveSetupHistoryEntrySchema = z
 
 export type HiveSetupCreate = z.output<typeof hiveSetupCreateSchema>;
 export type HiveSetupChange = z.output<typeof hiveSetupChangeSchema>;
-export type HiveOperationInput = HiveSetupChange['operations'][number];
+export type HiveOperationInput = z.output<typeof operation>;
+/** What changes a hive by operations, with its day. */
+export interface HiveOperations {
+  baseVersion: number;
+  operations: readonly HiveOperationInput[];
+  occurredOn: CalendarDay;
+}
+export type WholeHive = Omit<HiveSetupCreate, 'occurredOn'>;
 export type NewHivePart = z.output<typeof newPart>;
 export type HiveSetupQuery = z.output<typeof hiveSetupQuery>;
 export type HiveSetupHistoryQuery = z.output<typeof hiveSetupHistoryQuery>;

@@ -215,6 +215,28 @@ describe('POST /colonies/:id/hive-setup/changes', () => {
     await changed(hive, operations, { baseVersion: 3 }).set('Idempotency-Key', refused).expect(201);
   });
 
+  it('moves the colony into another hive, of another system too', async () => {
+    const hive = await aHive();
+    const parts = ['FLOOR', 'BROOD_BOX', 'LID'].map((code) => ({ partTypeId: type(code, 'DNM') }));
+    const { systemId } = (await api.admin.get('/api/v1/hive-catalog')).body.partTypes.find(
+      ({ id }: { id: string }) => id === parts[0]!.partTypeId,
+    );
+    const move = { baseVersion: 1, occurredOn: '2025-05-01', newHive: { systemId, parts } };
+    const path = `${pathOf(hive.colonyId)}/changes`;
+    const illegal = { ...move, newHive: { systemId, parts: parts.slice(0, 2) } };
+    expect((await api.admin.post(path, illegal).expect(409)).body).toMatchObject({
+      conflict: 'LID_MISSING',
+      errors: [{ path: 'newHive.parts' }],
+      current: hive,
+    });
+    expect((await api.admin.post(path, move).expect(201)).body).toMatchObject({ version: 2, systemCode: 'DNM' });
+    expect((await api.admin.post(path, move).expect(409)).body.conflict).toBe('STALE_VERSION');
+    const { body } = await changed(hive, [{ op: 'REMOVE_PART', partId: newId() }], { newHive: move.newHive }).expect(
+      400,
+    );
+    expect(body.errors).toMatchObject([{ path: 'operations', code: 'EXACTLY_ONE_OF' }]);
+  });
+
   it('answers 404 while the colony has no hive', async () => {
     const { id } = await aColony();
     const operations = [{ op: 'REMOVE_PART', partId: newId() }];

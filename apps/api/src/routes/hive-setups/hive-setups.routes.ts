@@ -56,7 +56,7 @@ export const hiveSetupsRoutes = [
     method: 'POST',
     path: '/api/v1/colonies/:id/hive-setup/changes',
     summary: 'Change the hive of a colony',
-    description: `All operations or none; answers the hive after them. ${conflict}`,
+    description: `All operations or none, or a \`newHive\` that the colony was moved into; answers the hive after it. ${conflict}`,
     access: permission('colonies:update'),
     params: idParams,
     body: hiveSetupChangeSchema,

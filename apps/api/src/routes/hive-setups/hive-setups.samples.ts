@@ -28,6 +28,11 @@ export const hiveSetupsRequests = (api: TestApi): ValidRequests => {
         body: { baseVersion: hive.version, occurredOn: '2025-05-01', operations },
       };
     },
+    'POST /api/v1/colonies/:id/hive-setup/changes (another hive)': async () => {
+      const { colonyId, version } = await aHive();
+      const { occurredOn, ...newHive } = hiveSetupBody(['STAND', 'FLOOR', 'BROOD_BOX', 'LID']);
+      return { params: { id: colonyId }, body: { baseVersion: version, occurredOn, newHive } };
+    },
     'GET /api/v1/colonies/:id/hive-setup/history': async () => ({
       params: await params(),
       query: { limit: '2', sort: '-version', from: '2025-01-01', to: '2025-12-31' },

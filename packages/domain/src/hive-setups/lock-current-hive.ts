@@ -1,0 +1,24 @@
+import type { CalendarDay } from '@beekeeping/core/calendar-day';
+import type { Change } from '@beekeeping/events';
+import type { ColonyRow } from '../colonies/index.ts';
+import { conflictOf } from '../hive-catalog/hive-conflict.ts';
+import type { HiveSetupRow } from './hive-setup.records.ts';
+import { hiveConflict } from './refuse-hive.ts';
+import { assertHiveDay, lockHiveSetup } from './store-hive.ts';
+
+/**
+ * The hive that is about to be changed on that day, locked, in the version that the client has seen.
+ * @param colony locked against every other change
+ * @throws AppError HIVE_CONFLICT for a colony without a hive or another version, VALIDATION_FAILED with `path`, INVALID_STATE
+ */
+export const lockCurrentHive = async (
+  change: Change,
+  colony: ColonyRow,
+  { baseVersion, occurredOn, path }: { baseVersion: number; occurredOn: CalendarDay; path: string },
+): Promise<HiveSetupRow> => {
+  const current = await lockHiveSetup(change, colony.id);
+  if (!current) throw await hiveConflict(change, undefined, conflictOf('SETUP_MISSING'));
+  if (current.version !== baseVersion) throw await hiveConflict(change, current, conflictOf('STALE_VERSION'));
+  assertHiveDay(change, colony, current, { path, occurredOn });
+  return current;
+};
