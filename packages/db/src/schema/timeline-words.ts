@@ -7,7 +7,8 @@ export const inWords = (value: string): string => value.toLowerCase().replaceAll
 /** A text in brackets, to stand behind a sentence; of a longer one its beginning. */
 export const asRemark = (text: string | null): string => {
   if (text === null) return '';
-  const characters = [...text.replaceAll(/\s+/g, ' ')];
-  const isLong = characters.length > QUOTED_CHARACTERS;
-  return ` (${characters.slice(0, QUOTED_CHARACTERS).join('')}${isLong ? '…' : ''})`;
+  const line = text.replaceAll(/\s+/g, ' ');
+  // Cut where a character ends: half of one is no text.
+  const beginning = line.slice(0, QUOTED_CHARACTERS).replace(/[\uD800-\uDBFF]$/, '');
+  return ` (${beginning}${beginning.length < line.length ? '…' : ''})`;
 };

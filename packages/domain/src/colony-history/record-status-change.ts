@@ -64,7 +64,9 @@ export const recordStatusChange = async (
   if (!next && colony.endedOn !== null) return colony.status;
   const before = next?.fromStatus ?? colony.status;
   if (status === before) return colony.status;
+  const id = idAfter((await lastStatusChange(change.tx, colony.id, changedOn))?.id);
   await statusChanges.insert(change, {
+    id,
     colonyId: colony.id,
     changedOn,
     fromStatus: before,

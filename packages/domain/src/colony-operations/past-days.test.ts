@@ -1,13 +1,14 @@
 import { systemActor } from '@beekeeping/core/actor';
 import { addDays } from '@beekeeping/core/calendar-day';
 import { fixedClock } from '@beekeeping/core/clock';
+import { newId } from '@beekeeping/core/id';
 import { colonyMoves, colonyStatusChanges, LIVING_COLONY_STATUSES } from '@beekeeping/db/schema';
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
 import { type Change, inChange } from '@beekeeping/events';
 import { testChangeContext } from '@beekeeping/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { asc, eq } from 'drizzle-orm';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { anApiary } from '../apiaries/apiary.factory.ts';
 import { changeColonyStatus } from '../colonies/change-status.ts';
 import { aColony } from '../colonies/colony.factory.ts';
@@ -139,5 +140,17 @@ describe('the colonies of a past day', () => {
       endedOn: '2025-05-04',
       endCause: 'Varroa',
     });
+  });
+
+  it('are told apart within a day by what was written last, whatever the clocks of two processes say', async () => {
+    const { id } = await change((c) => aColony(c, { establishedOn: FIRST }));
+    const changeOnDay = (status: 'WEAK' | 'QUEENLESS') =>
+      change(async (c) => changeColonyStatus(c, await colonyRecords.lock(c, id), { status, changedOn: '2025-05-03' }));
+    await changeOnDay('WEAK');
+    const ahead = newId(Date.now() + 3_600_000);
+    await database.db.update(colonyStatusChanges).set({ id: ahead }).where(eq(colonyStatusChanges.colonyId, id));
+    await changeOnDay('QUEENLESS');
+    const told = await Promise.all(['2025-05-02', '2025-05-03'].map((day) => onDay(id, day)));
+    expect(told.map((each) => each?.status)).toEqual(['ACTIVE', 'QUEENLESS']);
   });
 });

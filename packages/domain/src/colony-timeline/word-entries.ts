@@ -48,7 +48,7 @@ export const wordEntries = async (db: Queryable, found: readonly FoundEntry[]): 
       kind,
       on,
       id,
-      summary: summary(columns as never, namesOf.get(place)!(columns) as Names),
+      summary: summary(columns, namesOf.get(place)!(columns) as Names),
       recordedById: columns.recordedById as string | null,
       ...(recorderOf(columns) as { recordedByName: string | null }),
     };

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@beekeeping/core/calendar-day';
+import { dayOf } from '@beekeeping/core/calendar-day';
 import { newId } from '@beekeeping/core/id';
 import { auditLog, colonies, domainEvents } from '@beekeeping/db/schema';
 import { queueBehindLock } from '@beekeeping/db/testing';
@@ -59,7 +59,7 @@ const eventsOf = async (work: () => PromiseLike<unknown>) => {
   const known = (await api.db.select({ id: domainEvents.id }).from(domainEvents)).map(({ id }) => id);
   await work();
   const found = await api.db.select().from(domainEvents).where(notInArray(domainEvents.id, known));
-  return found.map(({ type, payload }) => [type, payload]).toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1));
+  return found.toSorted((a, b) => (a.type < b.type ? -1 : 1)).map(({ type, payload }) => [type, payload]);
 };
 
 describe('POST /colonies/:id/end', () => {
