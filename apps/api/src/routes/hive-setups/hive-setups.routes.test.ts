@@ -16,7 +16,7 @@ afterAll(() => api.stop());
 interface Hive {
   colonyId: string;
   version: number;
-  parts: readonly { id: string; partTypeCode: string }[];
+  parts: readonly { id: string; partTypeId: string; partTypeCode: string; state: object }[];
 }
 
 const today = dayOf(new Date(), 'Europe/Berlin');
@@ -326,11 +326,12 @@ describe('GET /colonies/:id/hive-setup', () => {
 
   it('fails rather than answering what cannot be read', async () => {
     const hive = await aHive();
-    const broken = [{ id: 'x', partTypeId: hive.parts[0]!.id, state: {} }];
+    const broken = hive.parts.map(({ id, partTypeId, state }) => ({ id, partTypeId, state, tilted: true }));
     await api.db.execute(
       sql`update hive_setups set parts = ${JSON.stringify(broken)}::jsonb where colony_id = ${hive.colonyId}`,
     );
     await api.admin.get(pathOf(hive.colonyId)).expect(500);
+    await changed(hive, [{ op: 'REMOVE_PART', partId: idIn(hive, 'LID') }]).expect(500);
   });
 });
 
