@@ -36,6 +36,7 @@ const TIERS = [
       'colonies',
       'colony-csv',
       'colony-history',
+      'colony-operations',
       'colony-timeline',
       'hive-catalog',
       'hive-setups',
@@ -52,7 +53,10 @@ const TIERS = [
     name: 'trade',
     areas: ['articles', 'bottlings', 'production-batches', 'shop-sync', 'stock', 'stock-movements', 'traces'],
   },
-  { name: 'reactions', areas: ['automation-rules', 'webhook-deliveries', 'webhooks'] },
+  {
+    name: 'reactions',
+    areas: ['automation-rules', 'webhook-deliveries', 'webhooks'],
+  },
 ];
 
 /** Collects the factories of all areas for the tests of apps and is imported by none of them. */
@@ -73,7 +77,12 @@ const crossings = (files) =>
   files.flatMap(({ file, specifiers }) => {
     const [from] = file.split('/');
     return specifiers
-      .map((specifier) => ({ from, to: areaOf(file, specifier), file, specifier }))
+      .map((specifier) => ({
+        from,
+        to: areaOf(file, specifier),
+        file,
+        specifier,
+      }))
       .filter(({ to }) => to !== from);
   });
 

@@ -10,8 +10,8 @@ import { databaseCheck, runJob, StartupError } from '@beekeeping/process';
  */
 export const migrate = async (jobs: JobsContext, ownerUrl: string | undefined): Promise<void> => {
   await (ownerUrl === undefined ? runAtStart('migrate', jobs) : migrateAs(ownerUrl, jobs));
-  const faults = await databaseCheck(jobs.db, 'sync')();
-  if (faults.length > 0) throw new StartupError(faults);
+  const errors = await databaseCheck(jobs.db, 'sync')();
+  if (errors.length > 0) throw new StartupError(errors);
 };
 
 const migrateAs = async (ownerUrl: string, jobs: JobsContext): Promise<void> => {

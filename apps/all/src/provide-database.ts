@@ -31,12 +31,12 @@ export const provideDatabase = async (env: NodeJS.ProcessEnv): Promise<ProvidedD
     const { DATABASE_URL: url } = env;
     return { url, ownerUrl: undefined, clusterDir: undefined, lost: undefined, stop: async () => {} };
   }
-  const { valid, faults } = readConfig(allConfigSchema, env);
+  const { valid, errors } = readConfig(allConfigSchema, env);
   const dataDir = path.resolve(valid.DATA_DIR ?? '.');
   const storage = await dataDirFaults(dataDir);
-  // Judged before the server starts, so that whoever sets the service up reads all faults at once.
-  faults.push(...storage, ...tryKeyRing(valid, { hasStorage: storage.length === 0, mayGenerate: true }).faults);
-  if (faults.length > 0) throw new StartupError(faults);
+  // Judged before the server starts, so that whoever sets the service up reads all errors at once.
+  errors.push(...storage, ...tryKeyRing(valid, { hasStorage: storage.length === 0, mayGenerate: true }).errors);
+  if (errors.length > 0) throw new StartupError(errors);
   return startServer(dataDir);
 };
 
@@ -62,7 +62,7 @@ const startServer = async (dataDir: string): Promise<ProvidedDatabase> => {
 /** Makes a missing directory so that as root the server's unprivileged account may pass through it, and nobody else may look. */
 const dataDirFaults = async (dataDir: string): Promise<string[]> => {
   const isNew = !existsSync(dataDir);
-  const faults = await prepareStorage(dataDir);
-  if (isNew && faults.length === 0) chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
-  return faults;
+  const errors = await prepareStorage(dataDir);
+  if (isNew && errors.length === 0) chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
+  return errors;
 };

@@ -171,7 +171,7 @@ describe('all', () => {
     await empty.drop();
   });
 
-  it('names every fault at once and leaves no database behind', async () => {
+  it('names every error at once and leaves no database behind', async () => {
     const faulty = {
       ...env,
       DATA_DIR: path.join(dataDir, 'other'),

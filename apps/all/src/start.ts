@@ -39,7 +39,7 @@ export interface Demo {
 /**
  * Every service in one process on one port. Provides the database, brings it up to date, takes the port, makes the first
  * administrator, and only then answers.
- * @throws StartupError with every fault; nothing is left running then
+ * @throws StartupError with every error; nothing is left running then
  */
 export const startAll = async (env: NodeJS.ProcessEnv, demo?: Demo): Promise<RunningService> => {
   const database = await provideDatabase(env);

@@ -46,7 +46,7 @@ const anSsoLogin = () => ({
 const good = () => ({ DATABASE_URL: database.url, DATA_DIR: path.join(directory, 'data'), PORT: '0' });
 
 describe('the api', () => {
-  it('tells all faults at once, one line each, without secrets', async () => {
+  it('tells all errors at once, one line each, without secrets', async () => {
     const { code, lines } = await refusedStart({
       PORT: '99999',
       KEY_RING: 'first:c2VjcmV0',

@@ -3,7 +3,7 @@ import { apiConfigSchema } from './config.ts';
 import { createApiContext } from './context.ts';
 import { routes } from './routes/index.ts';
 
-/** Checks, then listens. @throws StartupError with every fault */
+/** Checks, then listens. @throws StartupError with every error */
 export const startApi = async (env: NodeJS.ProcessEnv): Promise<RunningService & { url: string }> => {
   const { config, logger, connection, wakeUps, keyRing } = await openProcess({
     role: 'api',

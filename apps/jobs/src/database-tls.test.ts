@@ -79,10 +79,10 @@ const connectsWithTls = async (url: string): Promise<boolean> => {
 /** What refuses each kind of connection: a code, as the log tells it. */
 const refusals = async (url: string): Promise<string[]> => {
   const codeOf = (error: unknown): string => {
-    const fault = databaseFailure(error)!;
-    return isCertificateFailure(fault) && isConnectionFailure(fault)
-      ? fault.sqlState
-      : `no certificate fault: ${fault.sqlState}`;
+    const failure = databaseFailure(error)!;
+    return isCertificateFailure(failure) && isConnectionFailure(failure)
+      ? failure.sqlState
+      : `no certificate failure: ${failure.sqlState}`;
   };
   const listener = listenForNotifications(url, { test_channel: () => {} });
   const codes = await Promise.all([
@@ -149,11 +149,11 @@ describe('a database url with sslmode and sslrootcert', () => {
 });
 
 describe('a job that is given such a url', () => {
-  const faultsOf = async (url: string, direct = ''): Promise<readonly string[]> => {
+  const errorsOf = async (url: string, direct = ''): Promise<readonly string[]> => {
     const signal = new AbortController().signal;
     const env = { NODE_ENV: 'test', DATABASE_URL: url, DATABASE_DIRECT_URL: direct };
     const error = await runNamedJob('migrate', { argument: undefined, env, signal }).catch((reason: unknown) => reason);
-    return error instanceof StartupError ? error.faults : [`started: ${String(error)}`];
+    return error instanceof StartupError ? error.errors : [`started: ${String(error)}`];
   };
 
   it.each([
@@ -169,12 +169,12 @@ describe('a job that is given such a url', () => {
     ['sslrootcert=$authority.crt', 'sslrootcert needs an sslmode, such as verify-full'],
     ['sslmode=verify-full&sslrootcert=/nowhere.crt', 'sslrootcert: /nowhere.crt cannot be read (ENOENT)'],
   ])('does not start with "%s" and says why in one line', async (query, line) => {
-    expect(await faultsOf(urlWith(query, '127.0.0.1'))).toEqual([`DATABASE_URL: ${line}`]);
+    expect(await errorsOf(urlWith(query, '127.0.0.1'))).toEqual([`DATABASE_URL: ${line}`]);
   });
 
   it('does not start when the connection for notifications and locks goes to a server that it does not trust', async () => {
     const strange = urlWith('sslmode=verify-full&sslrootcert=$stranger.crt');
-    expect(await faultsOf(urlWith(VERIFIED), strange)).toEqual([
+    expect(await errorsOf(urlWith(VERIFIED), strange)).toEqual([
       'DATABASE_DIRECT_URL: the certificate of the database is refused (UNABLE_TO_VERIFY_LEAF_SIGNATURE), see sslrootcert and the host',
     ]);
   });

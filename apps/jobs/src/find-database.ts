@@ -10,14 +10,14 @@ import { jobsConfigSchema } from './config.ts';
  * @throws StartupError when there is neither
  */
 export const withDatabase = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
-  const { valid, faults } = readConfig(jobsConfigSchema, env);
-  // A faulty DATABASE_URL is told with the other faults at start-up; nothing else is joined in its place.
+  const { valid, errors } = readConfig(jobsConfigSchema, env);
+  // A faulty DATABASE_URL is told with the other errors at start-up; nothing else is joined in its place.
   if (env.DATABASE_URL) return env;
   const dataDir = path.resolve(valid.DATA_DIR ?? '.');
   const url = findRunning(dataDir);
   if (url !== undefined) return { ...env, DATABASE_URL: url };
   throw new StartupError([
-    ...faults,
+    ...errors,
     `DATABASE_URL is not set and no embedded database runs under ${dataDir}: set it, or start the service with \`npm start\` first`,
   ]);
 };

@@ -1,4 +1,4 @@
-import { JobStopped, onStopSignal, printFaults, readEnvironment } from '@beekeeping/process/job';
+import { JobStopped, onStopSignal, printErrors, readEnvironment } from '@beekeeping/process/job';
 import { parseCommandLine, usage } from './command-line.ts';
 import { describeJobs, type JobName } from './job-catalog.ts';
 import { EXIT_CODES, runNamedJob } from './run-named-job.ts';
@@ -9,7 +9,7 @@ const run = async (job: JobName, argument: string | undefined): Promise<void> =>
   try {
     process.exitCode = await runNamedJob(job, { argument, env: readEnvironment(), signal: stopping.signal });
   } catch (error) {
-    printFaults(error);
+    printErrors(error);
     process.exitCode = EXIT_CODES.failed;
   }
   // A job that was left in the middle holds connections that nobody closes.

@@ -77,9 +77,9 @@ describe('jobs run', () => {
   it('records a run that failed, without the values of the statement, and exits with 1', async () => {
     await database.db.execute('drop table automation_rules');
     const { code, stderr } = await run('migrate').ended;
-    expect({ code, stderr }).toEqual({ code: 1, stderr: 'migrate: failed, database fault 42P01\n' });
+    expect({ code, stderr }).toEqual({ code: 1, stderr: 'migrate: failed, database error 42P01\n' });
     expect(await recordedRuns()).toEqual([
-      expect.objectContaining({ outcome: 'FAILED', counts: {}, error: 'database fault 42P01' }),
+      expect.objectContaining({ outcome: 'FAILED', counts: {}, error: 'database error 42P01' }),
     ]);
   });
 
@@ -128,7 +128,7 @@ describe('jobs run', () => {
     expect((await run('migrate').ended).code).toBe(0);
   });
 
-  it('names every fault of the configuration at once', async () => {
+  it('names every error of the configuration at once', async () => {
     const { code, stderr } = await run('migrate', { LOG_LEVEL: 'loud', SEED_ADMIN_EMAIL: 'nobody' }).ended;
     expect(code).toBe(1);
     expect(stderr).toMatch(/^SEED_ADMIN_EMAIL: .+\nLOG_LEVEL: .+\n$/);
@@ -391,7 +391,7 @@ describe('jobs with the rights of their database role alone', () => {
     expect(await run('database-roles', asRole).ended).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(
-        /^database-roles: failed, database fault 42501: .* run migrate and database-roles as the owner/,
+        /^database-roles: failed, database error 42501: .* run migrate and database-roles as the owner/,
       ),
     });
     expect(await run('migrate', asRole).ended).toMatchObject({

@@ -1,4 +1,4 @@
-import { openProcess, runJob, tellFault, tellPerson } from '@beekeeping/process/job';
+import { openProcess, runJob, tellError, tellPerson } from '@beekeeping/process/job';
 import { jobsConfigSchema } from './config.ts';
 import { createJobsContext } from './context.ts';
 import { withDatabase } from './find-database.ts';
@@ -10,7 +10,7 @@ export const EXIT_CODES = { done: 0, failed: 1, misuse: 2, runningElsewhere: 3 }
 /**
  * Checks, runs one job and tells how it went.
  * @param started `argument` is what stands behind the job's name; `signal` ends the run early, see `JobContext`
- * @throws StartupError with every fault
+ * @throws StartupError with every error
  */
 export const runNamedJob = async (
   name: JobName,
@@ -33,10 +33,10 @@ export const runNamedJob = async (
         tellPerson('jobs', `${name}: done ${JSON.stringify(end.counts)}`);
         return EXIT_CODES.done;
       case 'RUNNING_ELSEWHERE':
-        tellFault(`${name}: already running elsewhere`);
+        tellError(`${name}: already running elsewhere`);
         return EXIT_CODES.runningElsewhere;
       case 'FAILED':
-        tellFault(`${name}: failed, ${end.error}`);
+        tellError(`${name}: failed, ${end.error}`);
         return EXIT_CODES.failed;
     }
   } finally {

@@ -3,7 +3,7 @@ import { publicOriginConfigSchema } from './config.ts';
 import { createPublicOriginContext } from './context.ts';
 import { routes } from './routes/index.ts';
 
-/** Checks, then listens. @throws StartupError with every fault */
+/** Checks, then listens. @throws StartupError with every error */
 export const startPublicOrigin = async (env: NodeJS.ProcessEnv): Promise<RunningService & { url: string }> => {
   const { config, logger, connection } = await openProcess({
     role: 'public-origin',

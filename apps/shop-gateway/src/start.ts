@@ -3,7 +3,7 @@ import { shopGatewayConfigSchema } from './config.ts';
 import { createShopGatewayContext } from './context.ts';
 import { routes } from './routes/index.ts';
 
-/** Checks, then listens. @throws StartupError with every fault */
+/** Checks, then listens. @throws StartupError with every error */
 export const startShopGateway = async (env: NodeJS.ProcessEnv): Promise<RunningService & { url: string }> => {
   const { config, logger, connection, wakeUps } = await openProcess({
     role: 'shop-gateway',

@@ -11,7 +11,7 @@ import {
 import { workerConfigSchema } from './config.ts';
 import { startLoops } from './start-loops.ts';
 
-/** Checks, opens the private port, then polls for work. @throws StartupError with every fault */
+/** Checks, opens the private port, then polls for work. @throws StartupError with every error */
 export const startWorker = async (env: NodeJS.ProcessEnv): Promise<RunningService> => {
   const { config, logger, connection, wakeUps, keyRing } = await openProcess({
     role: 'worker',

@@ -20,7 +20,7 @@ describe('variables of identity providers', () => {
     SSO_OUR_IDP_CLIENT_ID: 'bees-too',
     SSO_OUR_IDP_CLIENT_SECRET: 'auch geheim',
   };
-  const faultsOf = (env: Record<string, string | undefined>) => readConfig(providers, { ...two, ...env }).faults;
+  const errorsOf = (env: Record<string, string | undefined>) => readConfig(providers, { ...two, ...env }).errors;
 
   it('are read once for each id of the list', () => {
     expect(readConfig(providers, two).config).toMatchObject({
@@ -33,11 +33,11 @@ describe('variables of identity providers', () => {
 
   it('are not asked for without a list', () => {
     expect(readConfig(providers, {}).config).toMatchObject({ SSO_PROVIDERS: [], 'SSO_<ID>_ISSUER': {} });
-    expect(readConfig(providers, { SSO_OTHER_ISSUER: 'nonsense' }).faults).toEqual([]);
+    expect(readConfig(providers, { SSO_OTHER_ISSUER: 'nonsense' }).errors).toEqual([]);
   });
 
   it('are each missed by their own name, all at once', () => {
-    expect(readConfig(providers, { SSO_PROVIDERS: 'our-idp' }).faults).toEqual([
+    expect(readConfig(providers, { SSO_PROVIDERS: 'our-idp' }).errors).toEqual([
       'SSO_PROVIDERS: identity providers need a valid UI_ORIGIN',
       'SSO_OUR_IDP_ISSUER is required',
       'SSO_OUR_IDP_CLIENT_ID is required',
@@ -46,21 +46,21 @@ describe('variables of identity providers', () => {
   });
 
   it('never show what they hold', () => {
-    const faults = faultsOf({ SSO_KEYCLOAK_ISSUER: 'geheim', SSO_KEYCLOAK_NAME: 'geheim'.repeat(20) });
-    expect(faults.map((fault) => fault.split(':', 1)[0])).toEqual(['SSO_KEYCLOAK_ISSUER', 'SSO_KEYCLOAK_NAME']);
-    expect(faults.join()).not.toContain('geheim');
+    const errors = errorsOf({ SSO_KEYCLOAK_ISSUER: 'geheim', SSO_KEYCLOAK_NAME: 'geheim'.repeat(20) });
+    expect(errors.map((fault) => fault.split(':', 1)[0])).toEqual(['SSO_KEYCLOAK_ISSUER', 'SSO_KEYCLOAK_NAME']);
+    expect(errors.join()).not.toContain('geheim');
   });
 
   it.each(['Keycloak', 'a_b', '-a', 'a-', 'a--b', 'a,a', 'ä', '<ID>', '../x', 'x'.repeat(51)])(
     'refuse %j for a list of ids',
     (SSO_PROVIDERS) => {
-      expect(faultsOf({ SSO_PROVIDERS })).toEqual([expect.stringMatching(/^SSO_PROVIDERS: must be a list/)]);
+      expect(errorsOf({ SSO_PROVIDERS })).toEqual([expect.stringMatching(/^SSO_PROVIDERS: must be a list/)]);
     },
   );
 
   it('want https for an issuer in production only', () => {
-    expect(faultsOf({})).toEqual([]);
-    expect(faultsOf({ NODE_ENV: 'production' })).toEqual([
+    expect(errorsOf({})).toEqual([]);
+    expect(errorsOf({ NODE_ENV: 'production' })).toEqual([
       'SSO_OUR_IDP_ISSUER: must begin with https:// in production',
     ]);
   });

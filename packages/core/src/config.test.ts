@@ -25,15 +25,15 @@ describe('readConfig', () => {
 
   it('takes an empty variable for an absent one', () => {
     expect(readConfig(schema, { ...good, PORT: '', UI_ORIGIN: '' }).config).toMatchObject({ PORT: 3000 });
-    expect(readConfig(schema, { DATABASE_URL: '' }).faults).toEqual(['DATABASE_URL is required']);
+    expect(readConfig(schema, { DATABASE_URL: '' }).errors).toEqual(['DATABASE_URL is required']);
   });
 
   it('ignores variables that it does not know', () => {
-    expect(readConfig(schema, { ...good, HOME: '/root' }).faults).toEqual([]);
+    expect(readConfig(schema, { ...good, HOME: '/root' }).errors).toEqual([]);
   });
 
-  it('tells every fault in a line of its own that names the variable and never its value', () => {
-    const { config, valid, faults } = readConfig(schema, {
+  it('tells every error in a line of its own that names the variable and never its value', () => {
+    const { config, valid, errors } = readConfig(schema, {
       DATABASE_URL: 'geheim',
       PORT: 'geheim',
       NODE_ENV: 'geheim',
@@ -43,21 +43,21 @@ describe('readConfig', () => {
     });
     expect(config).toBeUndefined();
     expect(valid).toEqual({ KEY_RING: 'geheim' });
-    expect(faults.map((fault) => fault.split(':', 1)[0])).toEqual([
+    expect(errors.map((fault) => fault.split(':', 1)[0])).toEqual([
       'DATABASE_URL',
       'PORT',
       'NODE_ENV',
       'COOKIE_SECURE',
       'UI_ORIGIN',
     ]);
-    expect(faults.join('\n')).not.toContain('geheim');
-    expect(faults.filter((fault) => fault.includes('\n'))).toEqual([]);
+    expect(errors.join('\n')).not.toContain('geheim');
+    expect(errors.filter((fault) => fault.includes('\n'))).toEqual([]);
   });
 
   it.each(['65536', '-1', '80.5', 'http', '1e3', '0x50', ' 80'])(
     'refuses "%s" for a whole number up to 65535',
     (PORT) => {
-      expect(readConfig(schema, { ...good, PORT }).faults).toHaveLength(1);
+      expect(readConfig(schema, { ...good, PORT }).errors).toHaveLength(1);
     },
   );
 });

@@ -5,12 +5,12 @@ const withoutEmpty = (env: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => (entry[1] ?? '') !== ''));
 
 export interface ConfigReading<T> {
-  /** Undefined when there is any fault. */
+  /** Undefined when there is any error. */
   config: T | undefined;
-  /** The variables that are valid by themselves, so that other start-up checks can run beside the faults. */
+  /** The variables that are valid by themselves, so that other start-up checks can run beside the errors. */
   valid: Partial<T>;
-  /** One line per fault, naming the variable; never its value, which may be a secret. */
-  faults: string[];
+  /** One line per error, naming the variable; never its value, which may be a secret. */
+  errors: string[];
 }
 
 /** What the schema of a variable may say beside its values, in `meta`. */
@@ -30,13 +30,13 @@ const nameFor = (name: string, item: string): string => name.replace('<ID>', ite
 export const readConfig = <S extends z.ZodObject>(schema: S, env: NodeJS.ProcessEnv): ConfigReading<z.output<S>> => {
   const present = withoutEmpty(env);
   const valid: Record<string, unknown> = {};
-  const faults: string[] = [];
+  const errors: string[] = [];
   const read = (name: string, variable: z.ZodType): unknown => {
     const result = variable.safeParse(present[name]);
     const wrong = result.success
       ? factsOf(variable).rule?.(result.data as never, valid)
       : (result.error.issues[0]?.message ?? 'invalid');
-    if (wrong !== undefined) faults.push(name in present ? `${name}: ${wrong}` : `${name} is required`);
+    if (wrong !== undefined) errors.push(name in present ? `${name}: ${wrong}` : `${name} is required`);
     return result.data;
   };
   for (const [name, variable] of Object.entries(schema.shape) as [string, z.ZodType][]) {
@@ -48,6 +48,6 @@ export const readConfig = <S extends z.ZodObject>(schema: S, env: NodeJS.Process
       : read(name, variable);
     if (value !== undefined) valid[name] = value;
   }
-  const config = faults.length === 0 ? (valid as z.output<S>) : undefined;
-  return { config, valid: valid as Partial<z.output<S>>, faults };
+  const config = errors.length === 0 ? (valid as z.output<S>) : undefined;
+  return { config, valid: valid as Partial<z.output<S>>, errors };
 };

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { dayRange, inDayOrder } from './day-range.ts';
-import { faultMessage } from './fault-message.ts';
+import { issueMessage } from './issue-message.ts';
 import { FIELD_ERRORS } from './field-error.ts';
 import { fieldErrorsOf } from './field-errors-of.ts';
 import { code, day, decimal, id, integer, label, sentInstant, text, writtenAs } from './fields.ts';
 import { listQuery } from './list-query.ts';
 
 const errorsOf = (schema: z.ZodType, input: unknown, max = 50) => {
-  const { error } = schema.safeParse(input, { error: faultMessage, reportInput: true });
+  const { error } = schema.safeParse(input, { error: issueMessage, reportInput: true });
   return fieldErrorsOf(error?.issues ?? [], max);
 };
 

@@ -29,9 +29,9 @@ const withinReach =
     });
   };
 
-/** A text is told its first fault only: the others often come from the same character. */
+/** A text is told its first issue only: the others often come from the same character. */
 const FIRST_ONLY = { abort: true };
-const firstFault = <Code extends FieldErrorCode>(code: Code, message: string, ...params: ParamsArgument<Code>) => ({
+const firstIssue = <Code extends FieldErrorCode>(code: Code, message: string, ...params: ParamsArgument<Code>) => ({
   ...issueOf(code, message, ...params),
   ...FIRST_ONLY,
 });
@@ -50,28 +50,28 @@ export const text = (max: number) =>
     .check(withinReach(max))
     .refine(
       isPlainText,
-      firstFault('FORBIDDEN_CHARACTERS', 'must not contain control characters or broken Unicode', { kind: 'control' }),
+      firstIssue('FORBIDDEN_CHARACTERS', 'must not contain control characters or broken Unicode', { kind: 'control' }),
     )
     .refine(
       isInOrder,
-      firstFault('FORBIDDEN_CHARACTERS', 'must not contain characters that reorder text', { kind: 'reordering' }),
+      firstIssue('FORBIDDEN_CHARACTERS', 'must not contain characters that reorder text', { kind: 'reordering' }),
     )
     .normalize('NFC')
     .trim()
     .min(1, FIRST_ONLY)
     .max(max, FIRST_ONLY)
-    .refine(isVisible, firstFault('NOT_VISIBLE', 'must hold something that can be seen'));
+    .refine(isVisible, firstIssue('NOT_VISIBLE', 'must hold something that can be seen'));
 
 /** A single line of at most `max` characters by which people recognise a record: nothing in it is invisible. */
 export const label = (max: number) =>
   text(max)
     .refine(
       (value) => !/[\t\r\n\u0085\u2028\u2029]/.test(value),
-      firstFault('FORBIDDEN_CHARACTERS', 'must be a single line', { kind: 'line-break' }),
+      firstIssue('FORBIDDEN_CHARACTERS', 'must be a single line', { kind: 'line-break' }),
     )
     .refine(
       showsAll,
-      firstFault('FORBIDDEN_CHARACTERS', 'must not contain invisible characters', { kind: 'invisible' }),
+      firstIssue('FORBIDDEN_CHARACTERS', 'must not contain invisible characters', { kind: 'invisible' }),
     );
 
 /**

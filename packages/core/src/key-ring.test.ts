@@ -77,7 +77,7 @@ describe('parseKeyRing', () => {
     for (let n = 0; n < 2_000; n += 1) expect(() => parseKeyRing(generateKeyRing('a'))).not.toThrow();
   });
 
-  it('names every fault at once', () => {
+  it('names every error at once', () => {
     const text = `a:c2hvcnQ=,${secretOf(first)},b:${secretOf(first)},b:${secretOf(second)},c:${secretOf(second)}`;
     expect(() => parseKeyRing(text)).toThrow(
       new Error(

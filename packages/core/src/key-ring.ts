@@ -50,26 +50,26 @@ const readEntry = (entry: string): { id: string; master: Buffer } => {
 
 /**
  * Reads `KEY_RING`: comma-separated `id:base64` entries, first = current, each at least 32 random bytes.
- * @throws Error with one line that names every fault and no key
+ * @throws Error with one line that names every error and no key
  */
 export const parseKeyRing = (text: string): KeyRing => {
   const masters = new Map<string, Buffer>();
-  const faults = new Set<string>();
+  const errors = new Set<string>();
   for (const part of text.split(',').map((entry) => entry.trim())) {
     if (part === '') continue;
     try {
       const { id, master } = readEntry(part);
-      if (masters.has(id)) faults.add(`key id ${id} stands twice`);
+      if (masters.has(id)) errors.add(`key id ${id} stands twice`);
       for (const [otherId, other] of masters) {
-        if (otherId !== id && other.equals(master)) faults.add(`keys ${otherId} and ${id} are the same key`);
+        if (otherId !== id && other.equals(master)) errors.add(`keys ${otherId} and ${id} are the same key`);
       }
       masters.set(id, master);
     } catch (error) {
-      faults.add((error as Error).message);
+      errors.add((error as Error).message);
     }
   }
   const [currentId] = masters.keys();
-  if (faults.size > 0) throw new Error([...faults].join('; '));
+  if (errors.size > 0) throw new Error([...errors].join('; '));
   if (currentId === undefined) throw new Error('it holds no key');
 
   const derived = new Map<string, Buffer>();

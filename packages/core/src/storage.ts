@@ -2,9 +2,9 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 
 const faultOf = (directory: string, error: unknown): string =>
-  `DATA_DIR: ${directory} cannot be written (${(error as NodeJS.ErrnoException).code ?? 'unknown fault'})`;
+  `DATA_DIR: ${directory} cannot be written (${(error as NodeJS.ErrnoException).code ?? 'unknown error'})`;
 
-/** The faults of a directory that has to exist and be writable. A probe: it makes nothing, since a missing one may be an unmounted volume. */
+/** The errors of a directory that has to exist and be writable. A probe: it makes nothing, since a missing one may be an unmounted volume. */
 export const storageErrors = async (dataDir: string): Promise<string[]> => {
   const directory = path.resolve(dataDir);
   try {
@@ -15,7 +15,7 @@ export const storageErrors = async (dataDir: string): Promise<string[]> => {
   }
 };
 
-/** Makes the directory when a process starts for the first time. @returns its faults, one line each */
+/** Makes the directory when a process starts for the first time. @returns its errors, one line each */
 export const prepareStorage = async (dataDir: string): Promise<string[]> => {
   const directory = path.resolve(dataDir);
   try {

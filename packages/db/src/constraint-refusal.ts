@@ -13,17 +13,17 @@ const sentencesOfUse = new Map(tableDescriptors.map(({ table, inUse }) => [getTa
  * every other error.
  */
 export const constraintRefusal = (error: unknown): AppError | undefined => {
-  const fault = databaseFailure(error);
-  if (fault?.sqlState === '23505' && fault.constraint !== undefined) {
-    const taken = duplicatesByIndex.get(fault.constraint);
+  const failure = databaseFailure(error);
+  if (failure?.sqlState === '23505' && failure.constraint !== undefined) {
+    const taken = duplicatesByIndex.get(failure.constraint);
     return taken && duplicate(taken.fields, taken.sentence, error);
   }
-  if (fault?.sqlState === '23P01' && fault.constraint !== undefined) {
-    const sentence = sentencesOfOverlaps.get(fault.constraint);
+  if (failure?.sqlState === '23P01' && failure.constraint !== undefined) {
+    const sentence = sentencesOfOverlaps.get(failure.constraint);
     return sentence === undefined ? undefined : new AppError('INVALID_STATE', sentence, { cause: error });
   }
-  if ((fault?.sqlState === '23503' || fault?.sqlState === '23001') && fault.deletesFrom !== undefined) {
-    const sentence = sentencesOfUse.get(fault.deletesFrom);
+  if ((failure?.sqlState === '23503' || failure?.sqlState === '23001') && failure.deletesFrom !== undefined) {
+    const sentence = sentencesOfUse.get(failure.deletesFrom);
     return sentence === undefined ? undefined : new AppError('IN_USE', sentence, { cause: error });
   }
   return undefined;

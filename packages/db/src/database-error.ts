@@ -19,11 +19,11 @@ const DRIVER_CODE =
   /^(CONNECTION_|CONNECT_TIMEOUT|TRANSACTION_ROLLED_BACK|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
 
 /** True when the database could not be reached, the connection to it broke or it undid what it was to commit, as the driver says it. */
-export const isConnectionFailure = (fault: DatabaseFailure): boolean =>
-  DRIVER_CODE.test(fault.sqlState) || isCertificateFailure(fault);
+export const isConnectionFailure = (failure: DatabaseFailure): boolean =>
+  DRIVER_CODE.test(failure.sqlState) || isCertificateFailure(failure);
 
 /** True when the database was reached, but could not show that it is the one: its certificate was refused. */
-export const isCertificateFailure = (fault: DatabaseFailure): boolean => CERTIFICATE_CODE.test(fault.sqlState);
+export const isCertificateFailure = (failure: DatabaseFailure): boolean => CERTIFICATE_CODE.test(failure.sqlState);
 
 const KEPT_WAITING: ReadonlySet<string | undefined> = new Set(['CONNECTION_QUEUE_TIMEOUT', 'CONNECTION_UNRESPONSIVE']);
 
@@ -47,7 +47,7 @@ const chainOf = (error: unknown): unknown[] => {
   return chain;
 };
 
-/** The fault behind an error of a query, however often it was wrapped; undefined when it does not come from the database. */
+/** The failure behind an error of a query, however often it was wrapped; undefined when it does not come from the database. */
 export const databaseFailure = (error: unknown): DatabaseFailure | undefined => {
   const chain = chainOf(error);
   const failed = chain.find((link) => codeOf(link) !== undefined);
@@ -63,8 +63,8 @@ export const databaseFailure = (error: unknown): DatabaseFailure | undefined => 
 };
 
 /** Serialization failure or deadlock: the same unit of work may simply run again. */
-export const isRetryable = (fault: DatabaseFailure | undefined): boolean =>
-  fault?.sqlState === '40001' || fault?.sqlState === '40P01';
+export const isRetryable = (failure: DatabaseFailure | undefined): boolean =>
+  failure?.sqlState === '40001' || failure?.sqlState === '40P01';
 
 /** True when the statement broke this unique index or constraint. */
 export const violates = (error: unknown, constraint: string): boolean =>

@@ -23,10 +23,10 @@ const framesOf = (error: Error): string[] => {
  */
 export const loggableError = (error: unknown): LogFields => {
   if (!(error instanceof Error)) return { error: typeof error };
-  const fault = databaseFailure(error);
+  const failure = databaseFailure(error);
   return {
-    ...(fault
-      ? { sqlState: fault.sqlState, constraint: fault.constraint, table: fault.table }
+    ...(failure
+      ? { sqlState: failure.sqlState, constraint: failure.constraint, table: failure.table }
       : { error: error.name, message: error.message.slice(0, MAX_MESSAGE_LENGTH) }),
     stack: framesOf(error),
   };

@@ -92,9 +92,9 @@ const resealOne = async (
     }
     return 'empty';
   } catch (error) {
-    const fault = databaseFailure(error);
-    if (fault && fault.sqlState !== LOCK_TIMEOUT) throw error;
-    const reason = fault ? 'somebody else holds its row' : sealErrorOf(error);
+    const failure = databaseFailure(error);
+    if (failure && failure.sqlState !== LOCK_TIMEOUT) throw error;
+    const reason = failure ? 'somebody else holds its row' : sealErrorOf(error);
     onFailure({ table: getTableName(table), column, id, reason });
     return 'failed';
   }

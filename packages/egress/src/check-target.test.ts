@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { assert, property } from 'fast-check';
 import { checkTarget } from './check-target.ts';
 import { parseTarget } from './parse-target.ts';
-import { TargetRefused, type TargetFault, type TargetPolicy } from './target-policy.ts';
+import { TargetRefused, type TargetViolation, type TargetPolicy } from './target-policy.ts';
 import { blockedAddresses, blockedRanges, publicAddresses } from './testing/address-corpus.ts';
 import { spelledBlockedTargets } from './testing/spellings.ts';
 import { corpusNames, hostileTargets, legitimateTargets } from './testing/target-corpus.ts';
@@ -22,19 +22,19 @@ const refusalOf = async (...check: Parameters<typeof checkTarget>): Promise<Targ
   }
 };
 
-const faultsOf = async (texts: readonly string[], policy: TargetPolicy): Promise<Record<string, unknown>> =>
+const violationsOf = async (texts: readonly string[], policy: TargetPolicy): Promise<Record<string, unknown>> =>
   Object.fromEntries(
-    await Promise.all(texts.map(async (text) => [text, (await refusalOf(text, policy, corpusNames))?.fault])),
+    await Promise.all(texts.map(async (text) => [text, (await refusalOf(text, policy, corpusNames))?.violation])),
   );
 
-const everywhere = (texts: readonly string[], fault: TargetFault | undefined): Record<string, unknown> =>
-  Object.fromEntries(texts.map((text) => [text, fault]));
+const everywhere = (texts: readonly string[], violation: TargetViolation | undefined): Record<string, unknown> =>
+  Object.fromEntries(texts.map((text) => [text, violation]));
 
 describe('checkTarget', () => {
-  it.each(Object.entries(hostileTargets) as [TargetFault, string[]][])(
-    'refuses each target of the corpus that has the fault %s',
-    async (fault, texts) => {
-      expect(await faultsOf(texts, production)).toEqual(everywhere(texts, fault));
+  it.each(Object.entries(hostileTargets) as [TargetViolation, string[]][])(
+    'refuses each target of the corpus that has the violation %s',
+    async (violation, texts) => {
+      expect(await violationsOf(texts, production)).toEqual(everywhere(texts, violation));
     },
   );
 
@@ -58,15 +58,15 @@ describe('checkTarget', () => {
     const blocked = [...blockedRanges.flatMap(({ first, last }) => [first, last]), ...blockedAddresses];
     const open = [...blockedRanges.flatMap(({ publicNeighbours }) => publicNeighbours), ...publicAddresses];
     const judge = async (address: string): Promise<unknown[]> => [
-      (await refusalOf(literal(address), production))?.fault,
-      (await refusalOf('https://bees.example/', production, async () => ['1.1.1.1', address]))?.fault,
+      (await refusalOf(literal(address), production))?.violation,
+      (await refusalOf('https://bees.example/', production, async () => ['1.1.1.1', address]))?.violation,
     ];
     for (const address of blocked) expect([address, await judge(address)]).toEqual([address, ['ADDRESS', 'ADDRESS']]);
     for (const address of open) expect([address, await judge(address)]).toEqual([address, [undefined, undefined]]);
   });
 
   it('lets none of 100,000 spellings of blocked addresses pass', () => {
-    const faults = new Map<string, number>();
+    const violations = new Map<string, number>();
     assert(
       property(spelledBlockedTargets, (text) => {
         try {
@@ -74,15 +74,17 @@ describe('checkTarget', () => {
           return false;
         } catch (error) {
           if (!(error instanceof TargetRefused)) throw error;
-          faults.set(error.fault, (faults.get(error.fault) ?? 0) + 1);
+          violations.set(error.violation, (violations.get(error.violation) ?? 0) + 1);
           return true;
         }
       }),
       { numRuns: 100_000 },
     );
     // The spellings have to be ones that a parser understands, or they prove nothing.
-    expect(faults.get('ADDRESS')).toBeGreaterThan(90_000);
-    expect([...faults.keys()].filter((fault) => fault !== 'ADDRESS' && fault !== 'NOT_A_URL')).toEqual([]);
+    expect(violations.get('ADDRESS')).toBeGreaterThan(90_000);
+    expect([...violations.keys()].filter((violation) => violation !== 'ADDRESS' && violation !== 'NOT_A_URL')).toEqual(
+      [],
+    );
   });
 
   it('still reads letters such as ü after many calls', async () => {
@@ -123,7 +125,7 @@ describe('checkTarget', () => {
 
   it('refuses a name that does not exist in production only', async () => {
     const nothing = async (): Promise<string[]> => [];
-    expect((await refusalOf('https://bees.example/', production, nothing))?.fault).toBe('UNRESOLVABLE');
+    expect((await refusalOf('https://bees.example/', production, nothing))?.violation).toBe('UNRESOLVABLE');
     expect(await refusalOf('https://bees.example/', development, nothing)).toBeUndefined();
   });
 
@@ -146,11 +148,11 @@ describe('checkTarget', () => {
   });
 
   it('lets http pass outside production, to public addresses only', async () => {
-    const faults = await faultsOf(
+    const violations = await violationsOf(
       ['http://1.1.1.1/', 'http://127.0.0.1/', 'http://one.corpus.example:443/', 'http://loopback.corpus.example/'],
       development,
     );
-    expect(Object.values(faults)).toEqual([undefined, 'ADDRESS', undefined, 'ADDRESS']);
+    expect(Object.values(violations)).toEqual([undefined, 'ADDRESS', undefined, 'ADDRESS']);
   });
 
   it('exempts what the operator allows from scheme, port and address, exactly and outside production only', async () => {
@@ -169,9 +171,9 @@ describe('checkTarget', () => {
       'ftp://localhost:9999/',
     ];
     const outside = [undefined, undefined, 'PORT', 'PORT', 'PORT', 'ADDRESS', 'CREDENTIALS', 'SCHEME'];
-    expect(Object.values(await faultsOf(texts, development))).toEqual(outside);
+    expect(Object.values(await violationsOf(texts, development))).toEqual(outside);
     const inside = { ...development, isProduction: true };
-    expect((await refusalOf('http://localhost:9999/', inside))?.fault).toBe('SCHEME');
-    expect((await refusalOf('https://localhost:9999/', inside))?.fault).toBe('PORT');
+    expect((await refusalOf('http://localhost:9999/', inside))?.violation).toBe('SCHEME');
+    expect((await refusalOf('https://localhost:9999/', inside))?.violation).toBe('PORT');
   });
 });

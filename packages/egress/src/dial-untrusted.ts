@@ -30,7 +30,7 @@ const readTarget = (url: string, policy: TargetPolicy): Target => {
     return parseTarget(url, policy);
   } catch (error) {
     if (error instanceof TargetRefused) {
-      throw new DialFailed(error.fault === 'ADDRESS' ? 'ADDRESS_BLOCKED' : 'TARGET_REFUSED');
+      throw new DialFailed(error.violation === 'ADDRESS' ? 'ADDRESS_BLOCKED' : 'TARGET_REFUSED');
     }
     throw error;
   }

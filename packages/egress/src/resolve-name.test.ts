@@ -117,7 +117,7 @@ describe('a name server that is asked for a target', () => {
     const check = (name: string): Promise<unknown> =>
       checkTarget(`https://${name}/`, production, (asked) => resolveWith(resolver, asked)).then(
         () => 'accepted',
-        (error: { fault?: string }) => error.fault,
+        (error: { violation?: string }) => error.violation,
       );
     expect(await Promise.all(['none', 'blocked', 'failing', 'public'].map((name) => check(`${name}.example`)))).toEqual(
       ['UNRESOLVABLE', 'ADDRESS', 'accepted', 'accepted'],

@@ -12,20 +12,20 @@ export interface TargetPolicy {
 }
 
 /**
- * Which rule a target breaks. `NOT_A_URL` is a fault of the input (400); the others are refusals of a url that can be read
+ * Which rule a target breaks. `NOT_A_URL` is an error of the input (400); the others are refusals of a url that can be read
  * (422 `WEBHOOK_TARGET_BLOCKED`, contract §7). None tells what a name resolved to, or whether a port is open.
  */
-export type TargetFault = 'NOT_A_URL' | 'SCHEME' | 'PORT' | 'CREDENTIALS' | 'ADDRESS' | 'UNRESOLVABLE';
+export type TargetViolation = 'NOT_A_URL' | 'SCHEME' | 'PORT' | 'CREDENTIALS' | 'ADDRESS' | 'UNRESOLVABLE';
 
 /** A target that must not be dialled. */
 export class TargetRefused extends Error {
-  readonly fault: TargetFault;
+  readonly violation: TargetViolation;
 
   /** @param message one sentence for whoever set the target */
-  constructor(fault: TargetFault, message: string) {
+  constructor(violation: TargetViolation, message: string) {
     super(message);
     this.name = 'TargetRefused';
-    this.fault = fault;
+    this.violation = violation;
   }
 }
 

@@ -28,6 +28,7 @@ export const auditActions = [
   'api_key.created',
   'api_key.revoked',
   'colony.imported',
+  'colony.status_corrected',
   'honey_batch.held',
   'honey_batch.released',
   'bottling.held',

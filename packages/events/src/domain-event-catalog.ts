@@ -71,7 +71,6 @@ export type DomainEventPayload<T extends DomainEventType> = z.input<(typeof doma
  * also what the API and the docs say of the webhook events that they raise.
  */
 export const plannedEvents = [
-  'ColonySplit',
   'VarroaMeasured',
   'TreatmentChanged',
   'FeedingRecorded',

@@ -1,5 +1,5 @@
 import { AppError } from '@beekeeping/core/app-error';
-import { faultMessage } from '@beekeeping/core/fault-message';
+import { issueMessage } from '@beekeeping/core/issue-message';
 import { type FieldError, MOST_FIELD_ERRORS } from '@beekeeping/core/field-error';
 import { fieldErrorsOf } from '@beekeeping/core/field-errors-of';
 import type { z } from 'zod';
@@ -22,13 +22,9 @@ export const parseParts = <P extends Parts>(parts: P): OutputOf<P> => {
   const errors: FieldError[] = [];
   const output: Record<string, unknown> = {};
   for (const [name, { schema, input }] of Object.entries(parts)) {
-    const result = schema.safeParse(input, { error: faultMessage, reportInput: true });
+    const result = schema.safeParse(input, { error: issueMessage, reportInput: true });
     if (result.success) output[name] = result.data;
     else errors.push(...fieldErrorsOf(result.error.issues, MOST_FIELD_ERRORS));
   }
   return errors.length > 0 ? refuse(errors) : (output as OutputOf<P>);
 };
-
-/** `parseParts` of one part. */
-export const parseInput = <S extends z.ZodType>(schema: S, input: unknown): z.output<S> =>
-  parseParts({ input: { schema, input } }).input;

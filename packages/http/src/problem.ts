@@ -42,7 +42,7 @@ export const problemOf = (error: AppError, request: { path: string; requestId: s
   ...(error.errors ? { errors: error.errors } : {}),
 });
 
-/** Values that Postgres refuses: class 22 by code, since some of it is our own fault, and what is too large or breaks a check. */
+/** Values that Postgres refuses: class 22 by code, since some of it is our own failure, and what is too large or breaks a check. */
 const INVALID_VALUE = new Set([
   '22P02',
   '22003',
@@ -65,8 +65,8 @@ const INVALID_VALUE = new Set([
 const PASSING = /^(40001|40P01|55P03|57014|57P0\d|08...|53...|25P03|25006)/;
 
 /** The second net behind validation: what a failed statement means for the client. */
-const errorOfFailure = (fault: DatabaseFailure, cause: unknown): AppError => {
-  const { sqlState, deletesFrom } = fault;
+const errorOfFailure = (failure: DatabaseFailure, cause: unknown): AppError => {
+  const { sqlState, deletesFrom } = failure;
   if (INVALID_VALUE.has(sqlState)) {
     return new AppError('VALIDATION_FAILED', 'A value is outside what can be stored.', { cause });
   }
@@ -77,7 +77,7 @@ const errorOfFailure = (fault: DatabaseFailure, cause: unknown): AppError => {
     return new AppError('REFERENCE_NOT_FOUND', 'The request names a record that does not exist.', { cause });
   }
   if (sqlState === '23505') return new AppError('DUPLICATE', 'A record with this value exists already.', { cause });
-  if (PASSING.test(sqlState) || isConnectionFailure(fault)) {
+  if (PASSING.test(sqlState) || isConnectionFailure(failure)) {
     return new AppError('NOT_READY', 'The service is busy or its database is away. Try again shortly.', {
       cause,
       headers: { 'Retry-After': '2' },
@@ -91,6 +91,6 @@ const internal = (cause: unknown): AppError => new AppError('INTERNAL', 'Somethi
 /** What a client is told of anything that was thrown. A 500 says nothing about its cause. */
 export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
-  const fault = databaseFailure(error);
-  return fault ? errorOfFailure(fault, error) : internal(error);
+  const failure = databaseFailure(error);
+  return failure ? errorOfFailure(failure, error) : internal(error);
 };

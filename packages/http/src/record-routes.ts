@@ -13,6 +13,7 @@ import { type AnyRoute, type RouteRequest, routeFor } from './route.ts';
 /** Areas whose permissions are `<area>:read`, `:create`, `:update` and `:delete`, or some of them. */
 type RecordArea = PermissionKey extends infer Key ? (Key extends `${infer Area}:read` ? Area : never) : never;
 
+type Write = 'create' | 'update' | 'remove';
 type Standard = 'list' | 'get' | 'create' | 'createMany' | 'update' | 'remove';
 type Request<Context> = RouteRequest<Context, unknown, unknown, unknown>;
 
@@ -30,8 +31,10 @@ export interface RecordRoutes<
   /** `apiaries`. */
   many: string;
   schemas: { create?: Create; patch?: Patch; query: Query; answer: View };
-  /** Of all writes, or of each; see `Audit`. Absent where nothing is written. */
-  audit?: Audit | { create: Audit; update: Audit; remove: Audit };
+  /** Of every write; see `Audit`. Absent where nothing is written. */
+  audit?: Audit;
+  /** Of a write that leaves other entries than the rest. */
+  auditsOf?: Partial<Record<Write, Audit>>;
   /** A route stands for each operation that is there. */
   operations: {
     list: (db: Queryable, query: z.output<Query>, request: Request<Context>) => Promise<Page<z.input<View>>>;
@@ -76,21 +79,13 @@ const STANDARD: Record<Standard, (names: { one: string; many: string }) => strin
   remove: ({ one }) => `Removes ${one} for good.`,
 };
 
-const auditOf = (
-  audit: RecordRoutes<never, never, never, never, never>['audit'],
-  write: 'create' | 'update' | 'remove',
-) => {
-  if (audit === undefined) throw new Error(`a ${write} without a word on its audit`);
-  return typeof audit === 'object' && 'create' in audit ? audit[write] : audit;
-};
-
 /** The `recordRoutes(...)` of one app: the standard routes of an area, those that it has operations for. */
 export const recordRoutesFor =
   <Context extends ChangeContext & { db: Database }>() =>
   <Create extends z.ZodType, Patch extends z.ZodType, Query extends z.ZodType, View extends z.ZodType>(
     declaration: RecordRoutes<Context, Create, Patch, Query, View>,
   ): AnyRoute<Context>[] => {
-    const { area, schemas, operations, audit, overrides = {}, descriptions = {} } = declaration;
+    const { area, schemas, operations, overrides = {}, descriptions = {} } = declaration;
     const route = routeFor<Context>();
     const [collection, item] = [`/api/v1/${area}`, `/api/v1/${area}/:id`];
     const told = (name: Standard) => ({
@@ -98,6 +93,11 @@ export const recordRoutesFor =
       description: descriptions[name] ?? STANDARD[name](declaration),
       access: permission(`${area}:${ACTIONS[name]}` as PermissionKey),
     });
+    const auditOf = (write: Write): Audit => {
+      const audit = declaration.auditsOf?.[write] ?? declaration.audit;
+      if (audit === undefined) throw new Error(`${area}: a ${write} without a word on its audit`);
+      return audit;
+    };
     const { list, get, create, createMany, update, remove } = operations;
     const ifMatch = answersRecord({ response: schemas.answer }) ? ({ takesIfMatch: true } as const) : {};
     const routes: Partial<Record<Standard, AnyRoute<Context>>> = {
@@ -119,7 +119,7 @@ export const recordRoutesFor =
         body: schemas.create!,
         status: 201,
         response: schemas.answer,
-        audit: auditOf(audit, 'create'),
+        audit: auditOf('create'),
         write: (change, request) => create(change, request.body, request),
       });
     }
@@ -130,7 +130,7 @@ export const recordRoutesFor =
         collection,
         item: schemas.create!,
         answer: schemas.answer,
-        audit: auditOf(audit, 'create'),
+        audit: auditOf('create'),
         write: createMany,
       });
     }
@@ -155,7 +155,7 @@ export const recordRoutesFor =
         status: 200,
         response: schemas.answer,
         ...ifMatch,
-        audit: auditOf(audit, 'update'),
+        audit: auditOf('update'),
         write: (change, request) => update(change, request.params.id, request.body, request),
       });
     }
@@ -167,7 +167,7 @@ export const recordRoutesFor =
         params: idParams,
         status: 204,
         ...ifMatch,
-        audit: auditOf(audit, 'remove'),
+        audit: auditOf('remove'),
         write: (change, request) => remove(change, request.params.id, request) as never,
       });
     }

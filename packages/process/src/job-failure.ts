@@ -13,11 +13,11 @@ export const describeJobFailure = (error: unknown): string => {
   if (error instanceof AppError) return `${error.code}: ${error.message}`;
   if (error instanceof JobStopped || error instanceof JobFailed || error instanceof MigrationFailed)
     return error.message;
-  if (error instanceof StartupError) return error.faults.join('; ');
-  const fault = databaseFailure(error);
-  if (fault) {
-    const told = ['database fault', fault.sqlState, fault.table, fault.constraint].filter(Boolean).join(' ');
-    return fault.sqlState === LACKS_RIGHTS ? `${told}: ${WHO_RUNS_JOBS}` : told;
+  if (error instanceof StartupError) return error.errors.join('; ');
+  const failure = databaseFailure(error);
+  if (failure) {
+    const told = ['database error', failure.sqlState, failure.table, failure.constraint].filter(Boolean).join(' ');
+    return failure.sqlState === LACKS_RIGHTS ? `${told}: ${WHO_RUNS_JOBS}` : told;
   }
-  return `unexpected ${error instanceof Error ? error.name : 'fault'}, see the log`;
+  return `unexpected ${error instanceof Error ? error.name : 'error'}, see the log`;
 };

@@ -5,7 +5,7 @@ export * from './job-failed.ts';
 export * from './job-stopped.ts';
 export * from './open-process.ts';
 export * from './run-job.ts';
-export { printFaults } from './run-service.ts';
+export { printErrors } from './run-service.ts';
 export * from './start-lines.ts';
 export * from './startup-error.ts';
 export * from './stop-signals.ts';

@@ -7,7 +7,7 @@ import { type Database, holdsSealedSecrets } from '@beekeeping/db';
 /** What is known of the key ring before the database is asked. */
 export interface KeyRingReading {
   keyRing?: KeyRing;
-  faults: string[];
+  errors: string[];
   /** Where a ring may be generated: there is none yet. */
   missingFile?: string;
 }
@@ -16,30 +16,30 @@ export interface KeyRingReading {
  * The key ring of a configuration, as far as that is known: of `KEY_RING`, or outside production of `DATA_DIR/key-ring`.
  * Makes nothing.
  * @param options `hasStorage` is false when a ring cannot be kept
- * @returns neither ring nor faults while other faults must be mended first; a fault is one sentence that names the fix and never a key
+ * @returns neither ring nor errors while other errors must be mended first; an error is one sentence that names the fix and never a key
  */
 export const tryKeyRing = (
   known: { NODE_ENV?: string; KEY_RING?: string | undefined; DATA_DIR?: string },
   { hasStorage, mayGenerate }: { hasStorage: boolean; mayGenerate: boolean },
 ): KeyRingReading => {
   const text = known.KEY_RING;
-  if (text !== undefined) return known.NODE_ENV === undefined ? { faults: [] } : readRing('KEY_RING', () => text);
+  if (text !== undefined) return known.NODE_ENV === undefined ? { errors: [] } : readRing('KEY_RING', () => text);
   // Without a mode nobody knows whether a ring may be generated, and without a directory there is no place for it.
-  if (known.NODE_ENV === undefined || !hasStorage) return { faults: [] };
+  if (known.NODE_ENV === undefined || !hasStorage) return { errors: [] };
   if (known.NODE_ENV === 'production') {
-    return { faults: ['KEY_RING is required with NODE_ENV=production: set it to id:base64 of 32 random bytes'] };
+    return { errors: ['KEY_RING is required with NODE_ENV=production: set it to id:base64 of 32 random bytes'] };
   }
   const file = path.join(path.resolve(known.DATA_DIR ?? '.'), 'key-ring');
   if (existsSync(file)) return readFile(file);
-  if (mayGenerate) return { faults: [], missingFile: file };
+  if (mayGenerate) return { errors: [], missingFile: file };
   const directory = path.dirname(file);
   return {
-    faults: [`KEY_RING is not set and no process has generated one under ${directory}: set it to that of the services`],
+    errors: [`KEY_RING is not set and no process has generated one under ${directory}: set it to that of the services`],
   };
 };
 
 /**
- * What becomes of a ring that is not there: a fault beside secrets that another one has sealed, which nobody could open
+ * What becomes of a ring that is not there: an error beside secrets that another one has sealed, which nobody could open
  * with a new one.
  */
 export const lostKeyRingErrors = async (db: Database, file: string): Promise<string[]> =>
@@ -66,7 +66,7 @@ export const generateKeyRingFile = (file: string): KeyRingReading => {
       rmSync(whole);
     }
   } catch (error) {
-    return { faults: [faultOf(`DATA_DIR: ${file}`, error)] };
+    return { errors: [faultOf(`DATA_DIR: ${file}`, error)] };
   }
   return readFile(file);
 };
@@ -76,9 +76,9 @@ const readFile = (file: string): KeyRingReading =>
 
 const readRing = (source: string, read: () => string): KeyRingReading => {
   try {
-    return { keyRing: parseKeyRing(read()), faults: [] };
+    return { keyRing: parseKeyRing(read()), errors: [] };
   } catch (error) {
-    return { faults: [faultOf(source, error)] };
+    return { errors: [faultOf(source, error)] };
   }
 };
 

@@ -2,7 +2,7 @@ import type { Express } from 'express';
 import { listen, type RunningHttpServer } from '@beekeeping/http';
 import { StartupError } from './startup-error.ts';
 
-/** Listens. @throws StartupError naming the variable when the address is the fault; `prefix` is what its name begins with */
+/** Listens. @throws StartupError naming the variable when the address is to blame; `prefix` is what its name begins with */
 export const listenOrExplain = async (
   app: Express,
   address: { host: string; port: number },

@@ -55,24 +55,24 @@ const sessionChecks = (known: Partial<CommonConfig>): StartupCheck[] =>
 
 /**
  * Configuration, database, catalogs, key ring and storage, checked together.
- * @throws StartupError with one line per fault
+ * @throws StartupError with one line per error
  */
 export const openProcess = async <S extends z.ZodObject>(
   needs: ProcessNeeds<S>,
 ): Promise<OpenProcess<z.output<S> & CommonConfig>> => {
-  const { config, valid, faults } = readConfig(needs.schema, needs.env);
+  const { config, valid, errors } = readConfig(needs.schema, needs.env);
   const known = valid as Partial<CommonConfig>;
 
   const storage = needs.storage && known.DATA_DIR !== undefined ? await prepareStorage(known.DATA_DIR) : [];
-  faults.push(...storage);
+  errors.push(...storage);
 
   let ring: KeyRingReading = needs.keyRing
     ? tryKeyRing(known, { hasStorage: storage.length === 0, mayGenerate: needs.keyRing === true })
-    : { faults: [] };
-  faults.push(...ring.faults);
+    : { errors: [] };
+  errors.push(...ring.errors);
 
   const unpatched = driverErrors();
-  faults.push(...unpatched);
+  errors.push(...unpatched);
   const connection =
     known.DATABASE_URL === undefined || unpatched.length > 0
       ? undefined
@@ -80,19 +80,19 @@ export const openProcess = async <S extends z.ZodObject>(
   const sessions = connection && (await runStartupChecks(sessionChecks(known)));
   const database =
     sessions?.length === 0 ? await runStartupChecks([databaseCheck(connection!.db, needs.catalogs)]) : sessions;
-  faults.push(...(database ?? []));
+  errors.push(...(database ?? []));
 
   if (ring.missingFile !== undefined && connection && database?.length === 0) {
-    faults.push(...(await lostKeyRingErrors(connection.db, ring.missingFile)));
-    if (faults.length === 0) {
+    errors.push(...(await lostKeyRingErrors(connection.db, ring.missingFile)));
+    if (errors.length === 0) {
       ring = generateKeyRingFile(ring.missingFile);
-      faults.push(...ring.faults);
+      errors.push(...ring.errors);
     }
   }
 
-  if (!config || !connection || faults.length > 0) {
+  if (!config || !connection || errors.length > 0) {
     await connection?.close();
-    throw new StartupError(faults);
+    throw new StartupError(errors);
   }
   const logger = createLogger({ level: known.LOG_LEVEL ?? 'info', role: needs.role });
   const wakeUps = new WakeUps(connection.db, logger);

@@ -89,7 +89,7 @@ describe('the private port', () => {
     const { port } = new URL(server.url);
     await expect(serve(Number(port))).rejects.toMatchObject({
       name: 'StartupError',
-      faults: [
+      errors: [
         `METRICS_PORT: ${port} is taken on 127.0.0.1: stop what listens there or choose another (0 takes any free one)`,
       ],
     });

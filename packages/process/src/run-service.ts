@@ -1,5 +1,5 @@
 import { loggableError } from '@beekeeping/db';
-import { tellFault } from './start-lines.ts';
+import { tellError } from './start-lines.ts';
 import { StartupError } from './startup-error.ts';
 import { onStopSignal } from './stop-signals.ts';
 
@@ -13,13 +13,13 @@ export interface RunningService {
 export const STOP_GRACE_MS = 8_000;
 
 /** Tells on standard error why a process did not start. */
-export const printFaults = (error: unknown): void => {
-  const lines = error instanceof StartupError ? error.faults : [JSON.stringify(loggableError(error))];
-  for (const line of lines) tellFault(line);
+export const printErrors = (error: unknown): void => {
+  const lines = error instanceof StartupError ? error.errors : [JSON.stringify(loggableError(error))];
+  for (const line of lines) tellError(line);
 };
 
 const endWith = (error: unknown): never => {
-  printFaults(error);
+  printErrors(error);
   process.exit(1);
 };
 

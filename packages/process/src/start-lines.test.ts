@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { announceStart, isForPerson, tellFault, tellPerson } from './start-lines.ts';
+import { announceStart, isForPerson, tellError, tellPerson } from './start-lines.ts';
 
 let written: string[];
 beforeEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
 const sayAll = (): void => {
   announceStart('api', 'listening', 'http://127.0.0.1:3000');
   tellPerson('api', 'administrator: made');
-  tellFault('PORT: taken');
+  tellError('PORT: taken');
 };
 
 describe('the lines of a start', () => {

@@ -19,7 +19,7 @@ export const tellPerson = (role: string, message: string): void => {
 };
 
 /** Says on standard error what kept the process from starting, or ended it. */
-export const tellFault = (message: string): void => {
+export const tellError = (message: string): void => {
   process.stderr.write(`${asJson() ? jsonLine('error', { message }) : message}\n`);
 };
 

@@ -10,10 +10,10 @@ import {
   syncCatalogs,
 } from '@beekeeping/db';
 
-/** A check that a process makes before it serves: the faults it found, none when all is well. */
+/** A check that a process makes before it serves: the errors it found, none when all is well. */
 export type StartupCheck = () => Promise<string[]>;
 
-/** Runs all checks, so that an operator sees every fault at once. */
+/** Runs all checks, so that an operator sees every error at once. */
 export const runStartupChecks = async (checks: readonly StartupCheck[]): Promise<string[]> =>
   (await Promise.all(checks.map((check) => check()))).flat();
 
@@ -22,10 +22,10 @@ export type CatalogCheck = 'sync' | 'verify' | 'unmigrated';
 
 /** One line without values: what refuses a connection tells of accounts. */
 const unusable = (variable: string, error: unknown): string => {
-  const fault = databaseFailure(error);
-  return fault && isCertificateFailure(fault)
-    ? `${variable}: the certificate of the database is refused (${fault.sqlState}), see sslrootcert and the host`
-    : `${variable}: the database cannot be used (${fault?.sqlState ?? (error as Error).message})`;
+  const failure = databaseFailure(error);
+  return failure && isCertificateFailure(failure)
+    ? `${variable}: the certificate of the database is refused (${failure.sqlState}), see sslrootcert and the host`
+    : `${variable}: the database cannot be used (${failure?.sqlState ?? (error as Error).message})`;
 };
 
 /** The database answers, and a connection to it is a session of its own, whatever lies in between. */
@@ -33,8 +33,8 @@ export const sessionCheck =
   (variable: string, url: string): StartupCheck =>
   async () => {
     try {
-      const fault = await sessionError(url);
-      return fault === undefined ? [] : [`${variable}: ${fault}`];
+      const failure = await sessionError(url);
+      return failure === undefined ? [] : [`${variable}: ${failure}`];
     } catch (error) {
       return [unusable(variable, error)];
     }

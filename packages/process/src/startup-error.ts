@@ -1,10 +1,10 @@
-/** Why a process did not start: one line per fault, each naming the variable or the fix. */
+/** Why a process did not start: one line per error, each naming the variable or the fix. */
 export class StartupError extends Error {
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
 
-  constructor(faults: readonly string[]) {
-    super(faults.join('\n'));
+  constructor(errors: readonly string[]) {
+    super(errors.join('\n'));
     this.name = 'StartupError';
-    this.faults = faults;
+    this.errors = errors;
   }
 }

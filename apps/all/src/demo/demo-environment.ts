@@ -22,7 +22,7 @@ const isLoopback = (host: string): boolean =>
   isIP(host) === 0 ? host === 'localhost' : isIPv4(host) ? host.startsWith('127.') : host === '::1';
 
 /** Why this must not be a demo: its password stands in the documentation. */
-const faultsOf = ({ NODE_ENV, HOST }: NodeJS.ProcessEnv): string[] => [
+const errorsOf = ({ NODE_ENV, HOST }: NodeJS.ProcessEnv): string[] => [
   ...(NODE_ENV === 'production' ? ['NODE_ENV: there is no demo in production, everybody knows its password'] : []),
   ...(HOST && !isLoopback(HOST)
     ? ['HOST: the demo listens on this machine only (127.0.0.1), everybody knows its password: use `npm start`']
@@ -34,8 +34,8 @@ const faultsOf = ({ NODE_ENV, HOST }: NodeJS.ProcessEnv): string[] => [
  * @throws StartupError where others could reach it
  */
 export const demoEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
-  const faults = faultsOf(env);
-  if (faults.length > 0) throw new StartupError(faults);
+  const errors = errorsOf(env);
+  if (errors.length > 0) throw new StartupError(errors);
   return {
     ...DEMO_DEFAULTS,
     ...knownPassword(env),

@@ -81,7 +81,7 @@ curl() { command curl --fail-with-body --show-error "$@"; }
 const mark = (line: number): string => `\nprintf '\\n@line %s\\n' ${line}\n`;
 
 /** Runs the commands of a guide one after the other. @returns what went otherwise than its page says */
-const faultsOf = async (blocks: GuideBlock[]): Promise<string[]> => {
+const errorsOf = async (blocks: GuideBlock[]): Promise<string[]> => {
   for (const block of blocks) {
     if (block.kind === 'file') writeFileSync(path.join(directory, block.name), here(block.text));
   }
@@ -140,7 +140,7 @@ describe('docs/how-to against a fresh demo', () => {
   it.each(guides.filter(({ blocks }) => blocks.some(({ kind }) => kind === 'commands')))(
     'does what $name says',
     async ({ blocks }) => {
-      expect(await faultsOf(blocks)).toEqual([]);
+      expect(await errorsOf(blocks)).toEqual([]);
     },
   );
 

@@ -10,7 +10,8 @@ import { avatarsRoutes } from './avatars/avatars.routes.ts';
 import { bottlingHoldsRoutes } from './bottlings/bottling-holds.routes.ts';
 import { bottlingsRoutes } from './bottlings/bottlings.routes.ts';
 import { coloniesRoutes } from './colonies/colonies.routes.ts';
-import { colonyTimelineRoutes } from './colonies/colony-timeline.routes.ts';
+import { colonyOperationsRoutes } from './colony-operations/colony-operations.routes.ts';
+import { colonyTimelineRoutes } from './colony-timeline/colony-timeline.routes.ts';
 import { colonyCsvRoutes } from './colony-csv/colony-csv.routes.ts';
 import { extractionsRoutes } from './extractions/extractions.routes.ts';
 import { harvestsRoutes } from './harvests/harvests.routes.ts';
@@ -49,6 +50,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...bottlingHoldsRoutes,
   ...bottlingsRoutes,
   ...coloniesRoutes,
+  ...colonyOperationsRoutes,
   ...colonyTimelineRoutes,
   ...colonyCsvRoutes,
   ...extractionsRoutes,

@@ -47,7 +47,7 @@ export const startTestApi = async (options: TestApiOptions = {}): Promise<TestAp
   const database = options.replicaOf?.database ?? (await createTestDatabase());
   const dataDir = mkdtempSync(path.join(tmpdir(), 'test-api-'));
   const keyRing = options.replicaOf?.keyRing ?? parseKeyRing(generateKeyRing('test'));
-  const { config, faults } = readConfig(apiConfigSchema, {
+  const { config, errors } = readConfig(apiConfigSchema, {
     NODE_ENV: 'test',
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
@@ -57,7 +57,7 @@ export const startTestApi = async (options: TestApiOptions = {}): Promise<TestAp
     ...options.identityProvider?.env,
     ...options.env,
   });
-  if (!config) throw new Error(faults.join('\n'));
+  if (!config) throw new Error(errors.join('\n'));
   const { logger, check } = watchedLog(options.logger);
   const wakeUps = new WakeUps(database.db, logger);
   const clock = options.clock ?? systemClock;

@@ -20,7 +20,7 @@ const variantOf = (column: PgColumn, value: unknown, index: 0 | 1): unknown => {
   if (column.dataType === 'number') return Number(value ?? 1) + index;
   if (column.dataType === 'date') return new Date(Date.UTC(2026, index, 15));
   if (column.getSQLType() === 'date') return `2026-0${index + 1}-15`;
-  return `${'AB'[index]}${String(value ?? '').slice(1)}`;
+  return `${'AB'[index]}${typeof value === 'string' ? value.slice(1) : ''}`;
 };
 
 /** Values for the columns that name other records: two newest ones, by column. */

@@ -54,6 +54,8 @@ export interface DatedRecord<Column = string> {
   /** Further things of the same kind that it is a record of, such as the daughter of a split. */
   alsoOf?: readonly Column[];
   day: Column;
+  /** Of what lasts: the column of its last day, null while it does. */
+  until?: Column;
 }
 
 /** What a sentence about a row is made of: its columns, without instants. */

@@ -150,7 +150,10 @@ export const inspections = pgTable(
   ],
 );
 
-type Seen = typeof inspections.$inferSelect;
+type Seen = Pick<
+  typeof inspections.$inferSelect,
+  'diseaseSigns' | 'eggsSeen' | 'inspectionType' | 'occupiedFrames' | 'queenCells' | 'queenSeen'
+>;
 
 const lookedInWords = ({ inspectionType }: Seen): string =>
   inspectionType === null ? 'Inspected' : `Inspected (${inWords(inspectionType)})`;
@@ -160,7 +163,8 @@ const seenInWords = ({ occupiedFrames, eggsSeen, queenSeen, queenCells, diseaseS
   [
     occupiedFrames === null ? '' : `${occupiedFrames} frames occupied`,
     queenSeen ? 'queen seen' : '',
-    eggsSeen ? 'eggs seen' : eggsSeen === false ? 'no eggs' : '',
+    eggsSeen ? 'eggs seen' : '',
+    eggsSeen === false ? 'no eggs' : '',
     queenCells === null || queenCells === 'NONE' ? '' : `${inWords(queenCells)} found`,
     ...(diseaseSigns ?? []).map(({ code, severity }) => `${inWords(severity)}: ${inWords(code)}`),
   ].filter((words) => words !== '');
@@ -173,7 +177,7 @@ export const inspectionsTables = [
       {
         kind: 'INSPECTED',
         needs: 'inspections:read',
-        summary: (inspection) => [lookedInWords(inspection), ...seenInWords(inspection)].join(', ') + '.',
+        summary: (inspection) => `${[lookedInWords(inspection), ...seenInWords(inspection)].join(', ')}.`,
       },
     ],
     backup: 'legacy',

@@ -144,7 +144,7 @@ export const queensTables = [
   }),
   describeTable(queenColonies, {
     noun: 'queen stay',
-    records: { subject: 'colonyId', day: 'fromOn' },
+    records: { subject: 'colonyId', day: 'fromOn', until: 'toOn' },
     timeline: [
       {
         kind: 'QUEEN_ASSIGNED',

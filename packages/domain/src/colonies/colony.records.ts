@@ -1,6 +1,8 @@
 import { apiaries, colonies } from '@beekeeping/db/schema';
 import { isNotNull, isNull } from 'drizzle-orm';
 import { coloniesOn } from '../colony-history/colonies-on.ts';
+import { mergedInto } from '../colony-history/merged-into.ts';
+import { statusesSince } from '../colony-history/statuses-since.ts';
 import { leadingQueens } from '../queen-stays/leading-queens.ts';
 import { records, type RowOf } from '../records/index.ts';
 import { colonySchema } from './colony.schema.ts';
@@ -9,14 +11,29 @@ export type ColonyRow = RowOf<typeof colonies>;
 
 const NO_QUEEN = { queenId: null, queenName: null, queenMarkingColor: null };
 
+const NOT_MERGED = { mergedIntoColonyId: null, mergedIntoColonyName: null };
+
 export const colonyRecords = records(colonies, {
   answer: colonySchema,
-  names: { apiaryId: { apiaryName: apiaries.name }, motherColonyId: { motherColonyName: colonies.name } },
+  names: {
+    apiaryId: { apiaryName: apiaries.name },
+    motherColonyId: { motherColonyName: colonies.name },
+  },
   asOf: coloniesOn,
   derive: async (db, rows, on) => {
     const ids = rows.map(({ id }) => id);
-    const queens = await leadingQueens(db, ids, on);
-    return ({ id }) => queens.get(id) ?? NO_QUEEN;
+    const [queens, statuses, merges] = await Promise.all([
+      leadingQueens(db, ids, on),
+      statusesSince(db, ids, on),
+      mergedInto(db, ids, on),
+    ]);
+    return ({ id, establishedOn }) => ({
+      ...(queens.get(id) ?? NO_QUEEN),
+      ...(statuses.get(id) ?? { statusSince: establishedOn, statusReason: null }),
+      ...(merges.get(id) ?? NOT_MERGED),
+    });
   },
-  filters: { isLiving: (isLiving: boolean) => (isLiving ? isNull(colonies.endedOn) : isNotNull(colonies.endedOn)) },
+  filters: {
+    isLiving: (isLiving: boolean) => (isLiving ? isNull(colonies.endedOn) : isNotNull(colonies.endedOn)),
+  },
 });

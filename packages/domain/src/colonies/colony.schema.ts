@@ -6,7 +6,6 @@ import {
   COLONY_ORIGINS,
   COLONY_STATUSES,
   COLONY_TYPES,
-  ENDED_COLONY_STATUSES,
   LIVING_COLONY_STATUSES,
   MARKING_COLORS,
   MOVE_PURPOSES,
@@ -38,26 +37,25 @@ export const colonyCreateSchema = z.strictObject(fields);
 export const colonyPatchSchema = patchOf({
   ...fields,
   type: z.enum(COLONY_TYPES).meta({ description: 'What the colony is kept for' }),
-  status: z.enum(COLONY_STATUSES).meta({ description: 'One of the living values; the others are set by /end' }),
+  status: z.enum(COLONY_STATUSES).meta({
+    description: 'One of the living values; the others are set by /end',
+  }),
   establishedOn: day(),
 });
 
 export const colonyMoveSchema = z.strictObject({
   apiaryId: id().meta({ description: 'Where it goes' }),
-  movedOn: day().meta({ description: 'It stands there in the evening of this day' }),
+  movedOn: day().meta({
+    description: 'It stands there in the evening of this day',
+  }),
   purpose: z.enum(MOVE_PURPOSES).nullish().meta({ description: 'What it is moved for' }),
-  permitDocumentId: id().nullish().meta({ description: 'The certificate or permit that the move was made with' }),
+  permitDocumentId: id().nullish().meta({
+    description: 'The certificate or permit that the move was made with',
+  }),
   note: notes().nullish(),
 });
 
 export const colonyBulkMoveSchema = colonyMoveSchema.extend({ colonyId: id() });
-
-export const colonyEndSchema = z.strictObject({
-  status: z.enum(ENDED_COLONY_STATUSES).meta({ description: 'How it ended' }),
-  endedOn: day(),
-  endCause: notes().nullish(),
-  note: notes().nullish().meta({ description: 'Appended to the notes of the colony' }),
-});
 
 // Some thousand colonies over the years: sorting them by what has no index of its own, names of others too, takes
 // milliseconds.
@@ -107,8 +105,12 @@ export const colonySchema = z
     motherColonyName: z.string().nullable(),
     lastQueenSeenOn: day().nullable().meta({ description: 'The last day on which an inspection saw the queen' }),
     lastEggsSeenOn: day().nullable().meta({ description: 'The last day on which an inspection saw eggs' }),
+    statusSince: day().meta({ description: 'First day of this status' }),
+    statusReason: z.string().nullable().meta({ description: 'Why the status changed, where somebody said so' }),
     endedOn: day().nullable(),
     endCause: z.string().nullable(),
+    mergedIntoColonyId: z.guid().nullable().meta({ description: 'The colony that it was united with' }),
+    mergedIntoColonyName: z.string().nullable().meta({ description: 'The name of that colony' }),
     queenId: z.guid().nullable(),
     queenName: z.string().nullable(),
     queenMarkingColor: z.enum(MARKING_COLORS).nullable(),
@@ -120,5 +122,4 @@ export type ColonyBulkMove = z.output<typeof colonyBulkMoveSchema>;
 export type ColonyMove = z.output<typeof colonyMoveSchema>;
 export type ColonyCreate = z.output<typeof colonyCreateSchema>;
 export type ColonyPatch = z.output<typeof colonyPatchSchema>;
-export type ColonyEnd = z.output<typeof colonyEndSchema>;
 export type ColonyView = z.output<typeof colonySchema>;

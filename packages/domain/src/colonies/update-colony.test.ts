@@ -10,7 +10,6 @@ import { anApiary } from '../apiaries/apiary.factory.ts';
 import { placesOn } from '../colony-history/places-on.ts';
 import { aColony } from './colony.factory.ts';
 import type { ColonyView } from './colony.schema.ts';
-import { endColony } from './end-colony.ts';
 import { updateColony } from './update-colony.ts';
 
 let database: TestDatabase;
@@ -42,7 +41,10 @@ describe('updateColony', () => {
     const moved = await change((c) => updateColony(c, colony.id, { apiaryId: third }));
     const places = await placesOn(
       database.db,
-      ['2025-05-09', '2025-05-10', '2025-06-19', '2025-06-20'].map((day) => ({ colonyId: moved.id, day })),
+      ['2025-05-09', '2025-05-10', '2025-06-19', '2025-06-20'].map((day) => ({
+        colonyId: moved.id,
+        day,
+      })),
     );
     expect(places.map((place) => place?.apiaryId)).toEqual([colony.apiaryId, second, second, third]);
   });
@@ -64,7 +66,12 @@ describe('updateColony', () => {
     expect(await eventsOf(colony)).toEqual([
       {
         type: 'ColonyMoved',
-        payload: { id: colony.id, fromApiaryId: colony.apiaryId, toApiaryId: other.id, movedOn: '2025-05-10' },
+        payload: {
+          id: colony.id,
+          fromApiaryId: colony.apiaryId,
+          toApiaryId: other.id,
+          movedOn: '2025-05-10',
+        },
       },
       { type: 'ColonyChanged', payload: { id: colony.id, apiaryId: other.id } },
     ]);
@@ -87,45 +94,11 @@ describe('updateColony', () => {
     }
   });
 
-  it('refuses a beginning after the end', async () => {
-    const colony = await change(aColony);
-    await change((c) => endColony(c, colony.id, { status: 'DEAD', endedOn: '2025-05-01' }));
-    const patch = { establishedOn: '2025-05-02' };
-    await expect(change((c) => updateColony(c, colony.id, patch))).rejects.toMatchObject({ code: 'INVALID_STATE' });
-  });
-
   it('refuses a beginning after a move', async () => {
     const colony = await change(aColony);
     const other = await change(anApiary);
     await change((c) => updateColony(c, colony.id, { apiaryId: other.id }));
     const patch = { establishedOn: '2025-05-11' };
     await expect(change((c) => updateColony(c, colony.id, patch))).rejects.toMatchObject({ code: 'INVALID_STATE' });
-  });
-});
-
-describe('endColony', () => {
-  it('tells when and where the colony ended', async () => {
-    const colony = await change(aColony);
-    await change((c) => endColony(c, colony.id, { status: 'SOLD', endedOn: '2025-05-11' }));
-    expect(await eventsOf(colony)).toEqual([
-      {
-        type: 'ColonyEnded',
-        payload: { id: colony.id, apiaryId: colony.apiaryId, status: 'SOLD', endedOn: '2025-05-11' },
-      },
-    ]);
-  });
-
-  it('refuses an end before the last move', async () => {
-    const colony = await change(aColony);
-    const other = await change(anApiary);
-    await change((c) => updateColony(c, colony.id, { apiaryId: other.id }));
-    const end = { status: 'DEAD' as const, endedOn: '2025-05-09' };
-    await expect(change((c) => endColony(c, colony.id, end))).rejects.toMatchObject({ code: 'INVALID_STATE' });
-  });
-
-  it('refuses a note that no longer fits the notes', async () => {
-    const colony = await change((c) => aColony(c, { notes: 'x'.repeat(9_999) }));
-    const end = { status: 'DEAD' as const, endedOn: '2025-05-10', note: 'voll' };
-    await expect(change((c) => endColony(c, colony.id, end))).rejects.toMatchObject({ errors: [{ path: 'note' }] });
   });
 });

@@ -1,5 +1,5 @@
 import { AppError, invalidField } from '@beekeeping/core/app-error';
-import { faultMessage } from '@beekeeping/core/fault-message';
+import { issueMessage } from '@beekeeping/core/issue-message';
 import { type FieldError, fieldError } from '@beekeeping/core/field-error';
 import { fieldErrorsOf } from '@beekeeping/core/field-errors-of';
 import { CsvError, parse } from 'csv-parse';
@@ -17,7 +17,6 @@ import {
 const MOST_LINES = 5_000;
 /** Characters of one line: its notes are the longest of it. */
 const LONGEST_LINE = 64 * 1024;
-const PIECE = 64 * 1024;
 const MOST_ERRORS = 50;
 
 /** One line of a table, and what is wrong with it. */
@@ -62,7 +61,7 @@ const readHeader = (cells: readonly string[]): ColumnName[] => {
 
 const readLine = (columns: readonly ColumnName[], cells: readonly string[], row: number): ReadLine => {
   const said = Object.fromEntries(columns.map((column, at) => [column, readCell(column, cells[at] ?? '')]));
-  const read = colonyLineSchema.safeParse(said, { error: faultMessage, reportInput: true });
+  const read = colonyLineSchema.safeParse(said, { error: issueMessage, reportInput: true });
   const errors = read.success ? [] : fieldErrorsOf(read.error.issues, MOST_ERRORS);
   if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) {
     errors.push(fieldError('', 'NOT_ALLOWED', 'has more cells than the header'));
@@ -70,22 +69,22 @@ const readLine = (columns: readonly ColumnName[], cells: readonly string[], row:
   return { row, line: read.data, errors };
 };
 
-const piecesOf = function* piecesOf(text: string): Generator<string> {
-  for (let start = 0; start < text.length; start += PIECE) yield text.slice(start, start + PIECE);
-};
-
 /** Excel may write which delimiter it took as the first line. */
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
 
 /**
- * Reads a table of colonies piece by piece, so that other requests go on meanwhile. Blank lines are counted and left out.
+ * Reads a table of colonies. Blank lines are counted and left out.
+ * @param inPieces how the text is read, so that others have their turn between its pieces
  * @throws AppError VALIDATION_FAILED for what is no table, for a header that is wrong and for more than 5,000 lines
  */
-export const readTable = async (text: string): Promise<ReadLine[]> => {
+export const readTable = async (
+  text: string,
+  inPieces: (text: string) => AsyncIterable<string>,
+): Promise<ReadLine[]> => {
   const separator = SEPARATOR_LINE.exec(text);
   const table = separator ? text.slice(separator[0].length) : text;
   const delimiter = separator?.[1] ?? delimiterOf(table.slice(0, table.search(/[\r\n]|$/)));
-  const parser = Readable.from(piecesOf(table)).pipe(
+  const parser = Readable.from(inPieces(table)).pipe(
     parse({
       delimiter,
       record_delimiter: ['\r\n', '\n', '\r'],

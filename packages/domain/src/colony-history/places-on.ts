@@ -21,7 +21,11 @@ export const placesOn = async (
   const colonyIds = sql.param(dated.map(({ colonyId }) => colonyId));
   // As texts: drizzle hands arrays of days to the driver as they are, which takes none.
   const days = sql.param(dated.map(({ day }) => day));
-  const rows = await db.execute<{ position: number; apiaryId: string; apiaryName: string }>(sql`
+  const rows = await db.execute<{
+    position: number;
+    apiaryId: string;
+    apiaryName: string;
+  }>(sql`
     select asked.position::int as position, ${apiaries.id} as "apiaryId", ${apiaries.name} as "apiaryName"
     from unnest(${colonyIds}::uuid[], ${days}::text[]::date[]) with ordinality as asked (colony_id, day, position)
     join ${colonies} on ${colonies.id} = asked.colony_id

@@ -1,8 +1,9 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
+import { idAfter } from '@beekeeping/core/id';
 import type { Queryable } from '@beekeeping/db';
 import { colonyStatusChanges } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { and, asc, desc, eq, gt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte, type SQL } from 'drizzle-orm';
 import { recordRows } from '../records/record-rows.ts';
 import type { ColonyRow } from './colony-row.ts';
 
@@ -16,30 +17,26 @@ export interface StatusChange {
   reason?: string | null | undefined;
 }
 
-const changesOf = (db: Queryable, colonyId: string, after?: CalendarDay) =>
+const changesOf = (db: Queryable, colonyId: string, days?: SQL) =>
   db
     .select()
     .from(colonyStatusChanges)
-    .where(
-      and(
-        eq(colonyStatusChanges.colonyId, colonyId),
-        after === undefined ? undefined : gt(colonyStatusChanges.changedOn, after),
-      ),
-    );
+    .where(and(eq(colonyStatusChanges.colonyId, colonyId), days));
 
-/** The last change of a colony's status. */
+/** The last change of a colony's status; on that day or before where one is given. */
 export const lastStatusChange = async (
   db: Queryable,
   colonyId: string,
+  on?: CalendarDay,
 ): Promise<typeof colonyStatusChanges.$inferSelect | undefined> => {
-  const [last] = await changesOf(db, colonyId)
+  const [last] = await changesOf(db, colonyId, on === undefined ? undefined : lte(colonyStatusChanges.changedOn, on))
     .orderBy(desc(colonyStatusChanges.changedOn), desc(colonyStatusChanges.id))
     .limit(1);
   return last;
 };
 
 const nextChange = async (db: Queryable, colonyId: string, day: CalendarDay) => {
-  const [next] = await changesOf(db, colonyId, day)
+  const [next] = await changesOf(db, colonyId, gt(colonyStatusChanges.changedOn, day))
     .orderBy(asc(colonyStatusChanges.changedOn), asc(colonyStatusChanges.id))
     .limit(1);
   return next;
@@ -67,10 +64,29 @@ export const recordStatusChange = async (
   if (!next && colony.endedOn !== null) return colony.status;
   const before = next?.fromStatus ?? colony.status;
   if (status === before) return colony.status;
-  await statusChanges.insert(change, { colonyId: colony.id, changedOn, fromStatus: before, toStatus: status, reason });
+  await statusChanges.insert(change, {
+    colonyId: colony.id,
+    changedOn,
+    fromStatus: before,
+    toStatus: status,
+    reason,
+  });
   if (!next) return status;
   if (next.toStatus === status) await change.tx.delete(colonyStatusChanges).where(eq(colonyStatusChanges.id, next.id));
   else
     await change.tx.update(colonyStatusChanges).set({ fromStatus: status }).where(eq(colonyStatusChanges.id, next.id));
   return colony.status;
+};
+
+/** Corrects what the last change of a locked colony's status led to; one that leads nowhere any more is gone. */
+export const rewriteLastStatusChange = async (
+  change: Change,
+  colonyId: string,
+  { status, reason }: Omit<StatusChange, 'changedOn'>,
+): Promise<void> => {
+  const last = await lastStatusChange(change.tx, colonyId);
+  if (!last) return;
+  const isLast = eq(colonyStatusChanges.id, last.id);
+  if (last.fromStatus === status) await change.tx.delete(colonyStatusChanges).where(isLast);
+  else await change.tx.update(colonyStatusChanges).set({ toStatus: status, reason }).where(isLast);
 };

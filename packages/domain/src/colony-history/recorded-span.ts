@@ -12,9 +12,11 @@ export interface RecordedSpan {
 /** The span that a colony's life must cover: no record before it was established, none after its end (contract.md §4). */
 export const recordedSpan = async (db: Queryable, colonyId: string): Promise<RecordedSpan> => {
   const days = tablesOfColonies.map(
-    ({ table, subject, day }) => sql`select ${day} as day from ${table} where ${eq(subject, colonyId)}`,
+    ({ table, subject, day, until = day }) =>
+      sql`select ${day} as first, greatest(${day}, ${until}) as last from ${table} where ${eq(subject, colonyId)}`,
   );
   const [row] = await db.execute<{ firstOn: string | null; lastOn: string | null }>(sql`
-    select min(day)::text as "firstOn", max(day)::text as "lastOn" from (${sql.join(days, sql` union all `)}) as recorded`);
+    select min(first)::text as "firstOn", max(last)::text as "lastOn"
+    from (${sql.join(days, sql` union all `)}) as recorded`);
   return { firstOn: row?.firstOn ?? null, lastOn: row?.lastOn ?? null };
 };

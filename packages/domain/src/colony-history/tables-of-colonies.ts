@@ -8,6 +8,8 @@ export interface TableOfColonies {
   /** The column that says of which colony a row is a record. */
   subject: PgColumn;
   day: PgColumn;
+  /** Of what lasts: its last day, null while it does. */
+  until?: PgColumn;
 }
 
 const refersToColonies = (table: PgTable, column: PgColumn): boolean =>
@@ -26,9 +28,12 @@ export const columnOf = (table: PgTable, name: string): PgColumn => {
 /** Every table of dated records of a colony, as the descriptors tell them; twice where a row is a record of two. */
 export const tablesOfColonies: readonly TableOfColonies[] = tableDescriptors.flatMap(({ table, records }) => {
   if (!records || !('day' in records) || records.subject === undefined) return [];
-  const day = columnOf(table, records.day);
+  const days = {
+    day: columnOf(table, records.day),
+    ...(records.until === undefined ? {} : { until: columnOf(table, records.until) }),
+  };
   return [records.subject, ...(records.alsoOf ?? [])]
     .map((name) => columnOf(table, name))
     .filter((subject) => refersToColonies(table, subject))
-    .map((subject) => ({ table, subject, day }));
+    .map((subject) => ({ table, subject, ...days }));
 });

@@ -34,7 +34,8 @@ export const extractionRecords = records(extractions, {
   sorts: { remainingKg: { value: remainingKg, type: 'numeric', nullable: false } },
   derive: async (db, rows) => {
     const ids = rows.map((row) => row.id);
-    const [links, taken] = await Promise.all([harvestIdsOf(db, ids), takenGrams(db, ids)]);
+    const links = await harvestIdsOf(db, ids);
+    const taken = await takenGrams(db, ids);
     return ({ id, netWeightKg }) => ({
       harvestIds: links.get(id)!,
       remainingKg: gramsToKg(kgToGrams(netWeightKg) - (taken.get(id) ?? 0)),

@@ -30,7 +30,8 @@ const readRelation = async (
 };
 
 /**
- * Reads what stands beside the ids of these rows: one query per relation, however many rows.
+ * Reads what stands beside the ids of these rows: one query per relation, however many rows, one after the other, so that
+ * a list holds one connection.
  * @returns what is added to the answer of a row; null where it names nothing
  */
 export const readNames = async (
@@ -38,8 +39,9 @@ export const readNames = async (
   rows: readonly object[],
   names: NamesBesideIds,
 ): Promise<(row: object) => Row> => {
-  const relations = await Promise.all(
-    Object.entries(names).map(([field, shown]) => readRelation(db, rows as Row[], field, shown)),
-  );
+  const relations: ((row: Row) => Row)[] = [];
+  for (const [field, shown] of Object.entries(names)) {
+    relations.push(await readRelation(db, rows as Row[], field, shown));
+  }
   return (row) => Object.assign({}, ...relations.map((namesOf) => namesOf(row as Row))) as Row;
 };

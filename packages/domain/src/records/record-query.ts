@@ -11,8 +11,8 @@ import type { RecordTable } from './record-rows.ts';
  * `sorts` of its `records`. Say of each, or of all, which index serves it or why it needs none
  * @param filters by the name of their column, or explained in the options of `records`
  */
-export const recordQuery = <T extends RecordTable, Field extends string, Filters extends z.ZodRawShape>(
-  table: T,
+export const recordQuery = <Field extends string, Filters extends z.ZodRawShape>(
+  table: RecordTable,
   sort: { by: readonly [Field, ...Field[]]; unlessSaid: NoInfer<Field | `-${Field}`> },
   filters: Filters,
 ) => {

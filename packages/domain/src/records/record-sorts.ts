@@ -7,13 +7,13 @@ import type { RecordTable } from './record-rows.ts';
 /** What a list may be sorted by that is no column of its table. */
 export interface RecordSort extends SortExpression {
   /** The record of another table that it is read from: one at most for each row of the list. */
-  from?: { table: PgTable | PgView; on: SQL };
+  from?: { table: PgTable | PgView | SQL; on: SQL };
 }
 
 /** Sorts by a column of the record that an id names. @param reference the column with the id */
 export const sortOfReferred = (reference: PgColumn, column: PgColumn): RecordSort => {
   // Under a name of its own, since a record may name another one of its table.
-  const referred = alias(column.table as PgTable, 'sorted_by');
+  const referred = alias(column.table, 'sorted_by');
   const columns = getTableColumns(referred);
   const [key] = Object.entries(getTableColumns(column.table)).find(([, each]) => each === column)!;
   return {

@@ -71,7 +71,8 @@ export const records = <T extends RecordTable, View>(
   const sortable = { ...getTableColumns(stored), ...sortsOfNames(stored, allNames), ...sorts };
 
   const viewsOn = async (db: Queryable, of: readonly RowOf<T>[], on?: CalendarDay): Promise<View[]> => {
-    const [namesOf, derivedOf] = await Promise.all([readNames(db, of, allNames), derive?.(db, of, on)]);
+    const namesOf = await readNames(db, of, allNames);
+    const derivedOf = await derive?.(db, of, on);
     return of.map((row) => ({ ...answered(row), ...namesOf(row), ...derivedOf?.(row) }) as View);
   };
   const views = (db: Queryable, of: readonly RowOf<T>[]): Promise<View[]> => viewsOn(db, of);

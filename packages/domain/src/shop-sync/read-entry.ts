@@ -1,4 +1,4 @@
-import { faultMessage } from '@beekeeping/core/fault-message';
+import { issueMessage } from '@beekeeping/core/issue-message';
 import type { z } from 'zod';
 import { shopEntrySchema } from './shop-entry.schema.ts';
 import { type Decision, rejected, type ShopEntry } from './shop-state.ts';
@@ -28,7 +28,7 @@ export const readEntry = (sent: Record<string, unknown>, now: Date): ReadEntry =
     entry: undefined,
     decision: rejected('VALIDATION_FAILED', message),
   });
-  const { data, error } = shopEntrySchema.safeParse(sent, { error: faultMessage });
+  const { data, error } = shopEntrySchema.safeParse(sent, { error: issueMessage });
   if (error) return refuse(faultOf(error.issues[0]!));
   const { sku = null, lotNumber = null, orderRef = null, saleExternalId = null, ...required } = data;
   const entry: ShopEntry = { ...required, sku, lotNumber, orderRef, saleExternalId };

@@ -18,7 +18,7 @@ const movedAfter = (instant: Date): SQL => {
 const remainingAt = (asOf: Date | undefined): SQL =>
   asOf ? sql`${stockBatches.remaining} - ${movedAfter(asOf)}` : sql`${stockBatches.remaining}`;
 
-const ofArticle = (column: PgColumn): SortExpression => ({
+const sortOfArticle = (column: PgColumn): SortExpression => ({
   value: sql`(select ${column} from ${articles} where ${eq(articles.id, stockBatches.articleId)})`,
   type: 'text',
   nullable: true,
@@ -28,8 +28,8 @@ const sortable = (asOf: Date | undefined) => ({
   createdAt: stockBatches.createdAt,
   batchKind: stockBatches.batchKind,
   lotNumber: stockBatches.lotNumber,
-  articleName: ofArticle(articles.name),
-  sku: ofArticle(articles.sku),
+  articleName: sortOfArticle(articles.name),
+  sku: sortOfArticle(articles.sku),
   initial: stockBatches.initial,
   remaining: { value: remainingAt(asOf), type: 'bigint', nullable: false } as const,
   bestBefore: stockBatches.bestBefore,

@@ -11,7 +11,7 @@ export const checkWebhookTarget = async (url: string, policy: TargetPolicy): Pro
     return await checkTarget(url, policy);
   } catch (error) {
     if (!(error instanceof TargetRefused)) throw error;
-    if (error.fault === 'NOT_A_URL') throw invalidField('url', 'BAD_FORMAT', error.message, { format: 'url' });
+    if (error.violation === 'NOT_A_URL') throw invalidField('url', 'BAD_FORMAT', error.message, { format: 'url' });
     throw new AppError('WEBHOOK_TARGET_BLOCKED', error.message);
   }
 };

@@ -1,7 +1,7 @@
-import type { TargetFault } from '../target-policy.ts';
+import type { TargetViolation } from '../target-policy.ts';
 
 /** What is refused in production, by the rule that it breaks first. Names are resolved by `corpusNames`. */
-export const hostileTargets: Readonly<Record<TargetFault, readonly string[]>> = {
+export const hostileTargets: Readonly<Record<TargetViolation, readonly string[]>> = {
   NOT_A_URL: [
     '',
     ' ',

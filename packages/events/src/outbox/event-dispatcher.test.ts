@@ -311,7 +311,7 @@ describe('an event that fails', () => {
     });
     const [id] = await record();
     await dispatchAll(context, { only: clash });
-    expect(await stored(id!)).toMatchObject({ lastError: 'only: database fault 23502 users' });
+    expect(await stored(id!)).toMatchObject({ lastError: 'only: database error 23502 users' });
     expect(await db.$count(apiaries)).toBe(0);
   });
 

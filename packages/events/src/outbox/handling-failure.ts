@@ -13,9 +13,9 @@ export class UnreadablePayload extends Error {
 /** Why a handler failed, as one line that may be kept and shown: a code, no values. Everything else is in the log. */
 export const describeHandlingFailure = (error: unknown): string => {
   if (error instanceof AppError) return error.code;
-  const fault = databaseFailure(error);
-  if (fault) return ['database fault', fault.sqlState, fault.table, fault.constraint].filter(Boolean).join(' ');
-  return error instanceof Error ? error.name : 'fault';
+  const failure = databaseFailure(error);
+  if (failure) return ['database error', failure.sqlState, failure.table, failure.constraint].filter(Boolean).join(' ');
+  return error instanceof Error ? error.name : 'error';
 };
 
 /** The first of its handlers that failed, as the reason why the event is tried again. */

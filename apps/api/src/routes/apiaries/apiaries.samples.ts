@@ -8,7 +8,15 @@ export const apiariesRequests = (api: TestApi): ValidRequests => {
 
   return {
     'GET /api/v1/apiaries': () => ({
-      query: { limit: '2', kind: 'PERMANENT,MIGRATORY', isActive: 'true', q: 'wald', count: 'true', sort: 'name' },
+      query: {
+        limit: '2',
+        kind: 'PERMANENT,MIGRATORY',
+        isActive: 'true',
+        on: '2025-06-01',
+        q: 'wald',
+        count: 'true',
+        sort: 'name',
+      },
     }),
     'POST /api/v1/apiaries': () => ({ body: apiaryBody() }),
     'GET /api/v1/apiaries/:id': byId(anApiary),

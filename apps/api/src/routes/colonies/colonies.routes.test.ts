@@ -34,8 +34,14 @@ describe('POST /colonies', () => {
       origin: null,
       motherColonyId: null,
       establishedOn: today,
+      statusSince: today,
+      statusReason: null,
+      lastQueenSeenOn: null,
+      lastEggsSeenOn: null,
       endedOn: null,
       endCause: null,
+      mergedIntoColonyId: null,
+      mergedIntoColonyName: null,
       queenId: null,
       queenName: null,
       queenMarkingColor: null,
@@ -114,7 +120,13 @@ describe('PATCH /colonies/:id', () => {
   it('changes what was sent and clears what is null', async () => {
     const colony = await aColony({ occupiedFrames: 7.5, notes: 'sanft' });
     const { body } = await api.admin.patch(pathOf(colony), { status: 'QUEENLESS', notes: null }).expect(200);
-    expect(body).toEqual({ ...colony, status: 'QUEENLESS', notes: null, updatedAt: expect.any(String) });
+    expect(body).toEqual({
+      ...colony,
+      status: 'QUEENLESS',
+      statusSince: today,
+      notes: null,
+      updatedAt: expect.any(String),
+    });
   });
 
   it('ends no colony', async () => {

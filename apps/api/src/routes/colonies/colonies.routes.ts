@@ -1,7 +1,6 @@
 import { idParams } from '@beekeeping/core/fields';
 import {
   colonyCreateSchema,
-  colonyEndSchema,
   colonyBulkMoveSchema,
   colonyListQuery,
   colonyMoveSchema,
@@ -9,7 +8,6 @@ import {
   colonyRecords,
   colonySchema,
   createColony,
-  endColony,
   moveColonies,
   moveColony,
   removeColony,
@@ -24,8 +22,18 @@ export const coloniesRoutes = [
     area: 'colonies',
     one: 'a colony',
     many: 'colonies',
-    schemas: { create: colonyCreateSchema, patch: colonyPatchSchema, query: colonyListQuery, answer: colonySchema },
-    operations: { ...colonyRecords, create: createColony, update: updateColony, remove: removeColony },
+    schemas: {
+      create: colonyCreateSchema,
+      patch: colonyPatchSchema,
+      query: colonyListQuery,
+      answer: colonySchema,
+    },
+    operations: {
+      ...colonyRecords,
+      create: createColony,
+      update: updateColony,
+      remove: removeColony,
+    },
     audit: notAudited('dailyWork'),
     overrides: { list: coloniesAsTable },
     descriptions: {
@@ -62,18 +70,5 @@ export const coloniesRoutes = [
     answer: colonySchema,
     audit: notAudited('dailyWork'),
     write: moveColonies,
-  }),
-  route({
-    method: 'POST',
-    path: '/api/v1/colonies/:id/end',
-    summary: 'End a colony',
-    description: 'From then on nothing may be dated after `endedOn`. Refused with 409 INVALID_STATE the second time.',
-    access: permission('colonies:update'),
-    params: idParams,
-    body: colonyEndSchema,
-    status: 200,
-    response: colonySchema,
-    audit: notAudited('dailyWork'),
-    write: (change, { params, body }) => endColony(change, params.id, body),
   }),
 ];

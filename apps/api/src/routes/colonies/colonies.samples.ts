@@ -19,6 +19,7 @@ export const coloniesRequests = (api: TestApi): ValidRequests => {
         status: 'ACTIVE,WEAK',
         type: 'PRODUCTION',
         isLiving: 'true',
+        on: '2025-06-01',
         q: 'volk',
         ids: (await mother()).id,
         sort: '-name',
@@ -27,12 +28,6 @@ export const coloniesRequests = (api: TestApi): ValidRequests => {
     'POST /api/v1/colonies': async () => ({ body: await colony() }),
     'GET /api/v1/colonies/:id': byId(aColony),
     'PATCH /api/v1/colonies/:id': byId(aColony, colony),
-    'POST /api/v1/colonies/:id/end': byId(aColony, () => ({
-      status: 'DEAD',
-      endedOn: '2025-10-01',
-      endCause: 'Varroa',
-      note: null,
-    })),
     'DELETE /api/v1/colonies/:id': byId(aColony),
   };
 };

@@ -12,6 +12,7 @@ export const harvestsRequests = (api: TestApi): ValidRequests => {
     'GET /api/v1/harvests': async () => ({
       query: {
         limit: '2',
+        q: 'volk',
         colonyId: (await colony()).id,
         apiaryId: (await colony()).apiaryId,
         method: 'BRUSH,BLOWER',

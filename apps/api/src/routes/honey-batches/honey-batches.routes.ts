@@ -23,7 +23,8 @@ export const honeyBatchesRoutes = recordRoutes({
   },
   operations: { ...honeyBatchRecords, create: createHoneyBatch, update: updateHoneyBatch, remove: removeHoneyBatch },
   // A blend of held parents is held from the start.
-  audit: { create: 'honey_batch.held', update: notAudited('dailyWork'), remove: notAudited('dailyWork') },
+  audit: notAudited('dailyWork'),
+  auditsOf: { create: 'honey_batch.held' },
   descriptions: {
     create:
       'From extractions or as a blend of other batches. Refused with 409 INSUFFICIENT_STOCK when they do not hold the weight, and with 409 INVALID_STATE after 50 generations of blends.',

@@ -31,7 +31,8 @@ export const inspectionsRoutes = recordRoutes({
     update: updateInspection,
     remove: removeInspection,
   },
-  audit: { create: 'inspection.created', update: notAudited('dailyWork'), remove: notAudited('dailyWork') },
+  audit: notAudited('dailyWork'),
+  auditsOf: { create: 'inspection.created' },
   descriptions: {
     create:
       'Null means "not looked at". The colony follows the newest inspection by day: `occupiedFrames`, `lastQueenSeenOn`, ' +

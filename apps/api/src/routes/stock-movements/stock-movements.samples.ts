@@ -16,6 +16,7 @@ export const stockMovementsRequests = (api: TestApi): ValidRequests => {
     'GET /api/v1/stock-movements': () => ({
       query: {
         limit: '2',
+        q: 'L-STOCK',
         ids: SOME_IDS,
         count: 'true',
         batchKind: 'BOTTLING,PRODUCTION',

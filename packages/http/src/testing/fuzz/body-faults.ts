@@ -33,6 +33,30 @@ const UNKNOWN_KEYS: Record<string, unknown> = {
   'a\u0000b': 1,
 };
 
+/** What is refused as the body is read, before anybody looks at its fields: all fields of a route take it alike. */
+const REFUSED_AS_IT_IS_READ = new Set([
+  'deep nesting',
+  '1e400',
+  '-1e400',
+  '1e-400',
+  '2^53 + 1',
+  'number with a long tail',
+  'more digits than are kept',
+]);
+/** A text or a number takes it as it takes a short one: as something of the wrong type. */
+const MUCH_OF_THE_WRONG_TYPE = 'a list of 10,000';
+
+/** Leaves of the faults that no field decides the first in each body. */
+const oncePerBody = (faults: readonly Fault[]): Fault[] => {
+  const tried = new Set<string>();
+  return faults.filter(({ kind, verdict }) => {
+    if (verdict !== 'refused' || !(REFUSED_AS_IT_IS_READ.has(kind) || kind === MUCH_OF_THE_WRONG_TYPE)) return true;
+    const isFirst = !tried.has(kind);
+    tried.add(kind);
+    return isFirst;
+  });
+};
+
 /** Faults in the body, field by field, derived from its schema. */
 export const bodyFaults = (route: AnyRoute<never>, example: Sample): Fault[] => {
   if (!route.body) return [];
@@ -78,7 +102,7 @@ export const bodyFaults = (route: AnyRoute<never>, example: Sample): Fault[] => 
     verdict: 'same',
   });
 
-  return faultsAt(root, []);
+  return oncePerBody(faultsAt(root, []));
 };
 
 /** Bodies that are no JSON, or JSON that says a thing twice. */

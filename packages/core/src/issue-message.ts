@@ -17,8 +17,8 @@ const wrongType = (issue: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidType>): str
   return `must be ${ARTICLE[issue.expected] ?? issue.expected}`;
 };
 
-/** What a client is told of a fault that its schema has no words for: what is wanted, never what was sent. */
-export const faultMessage = (issue: z.core.$ZodRawIssue): string | undefined => {
+/** What a client is told of an issue that its schema has no words for: what is wanted, never what was sent. */
+export const issueMessage = (issue: z.core.$ZodRawIssue): string | undefined => {
   switch (issue.code) {
     case 'invalid_type':
       return wrongType(issue);

@@ -1,11 +1,13 @@
-import { AppError, invalidField } from '@beekeeping/core/app-error';
+import { invalidField } from '@beekeeping/core/app-error';
 import { refuseFutureDay } from '@beekeeping/core/recorded-day';
 import type { Change } from '@beekeeping/events';
-import { recordStatusChange } from '../colony-history/record-status-change.ts';
-import { recordedSpan } from '../colony-history/recorded-span.ts';
-import { assertLivedOn } from './colony-life.ts';
-import { colonyRecords } from './colony.records.ts';
-import type { ColonyEnd, ColonyView } from './colony.schema.ts';
+import { colonyRecords } from '../colonies/colony.records.ts';
+import type { ColonyView } from '../colonies/colony.schema.ts';
+import { takeOut } from '../queen-stays/close-stay.ts';
+import { lockQueensOf } from '../queen-stays/locked-queens.ts';
+import { assertMayEnd, closeColony } from './close-colony.ts';
+import type { ColonyEnd } from './colony-operation.schema.ts';
+import { QUEEN_AFTER_END } from './queen-of-ended-colony.ts';
 
 const NOTES_MAX = 10_000;
 
@@ -23,24 +25,28 @@ const appendNote = (notes: string | null, note: string | null | undefined): stri
 };
 
 /**
- * Ends a colony: from then on nothing may be dated after that day (decisions.md §4).
+ * Ends a colony: from then on nothing may be dated after that day (decisions.md §4). Its queen leaves it that day, with a
+ * status in the sense of the end.
  * @throws AppError NOT_FOUND, VALIDATION_FAILED, INVALID_STATE for a second end, an end before the beginning or records after it
  */
 export const endColony = async (change: Change, id: string, input: ColonyEnd): Promise<ColonyView> => {
   const { status, endedOn, endCause = null } = input;
   refuseFutureDay('endedOn', endedOn, change.tomorrow);
   const current = await colonyRecords.lock(change, id);
-  if (current.endedOn !== null) {
-    throw new AppError('INVALID_STATE', `The colony ended on ${current.endedOn} already.`);
-  }
-  assertLivedOn(current, endedOn);
-  const { lastOn } = await recordedSpan(change.tx, id);
-  if (lastOn !== null && lastOn > endedOn) {
-    throw new AppError('INVALID_STATE', `Records of the colony reach until ${lastOn}, after this day.`);
-  }
+  const { byColony } = await lockQueensOf(change, [id]);
+  await assertMayEnd(change, current, endedOn);
   const notes = appendNote(current.notes, input.note);
-  await recordStatusChange(change, current, { status, changedOn: endedOn, reason: endCause });
-  const row = await colonyRecords.update(change, current, { status, endedOn, endCause, notes });
-  change.emit('ColonyEnded', { id, apiaryId: row.apiaryId, status, endedOn });
+  const leading = byColony.get(id);
+  if (leading)
+    await takeOut(change, leading, {
+      on: endedOn,
+      status: QUEEN_AFTER_END[status],
+    });
+  const row = await closeColony(change, current, {
+    status,
+    endedOn,
+    endCause,
+    notes,
+  });
   return colonyRecords.view(change.tx, row);
 };

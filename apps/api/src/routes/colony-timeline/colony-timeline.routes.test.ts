@@ -26,7 +26,11 @@ const anOldColony = async (): Promise<string> => {
     purpose: 'FORAGE',
   });
   await harvest(id, '2025-05-20', 8);
-  await post(`/colonies/${id}/end`, { status: 'DEAD', endedOn: '2026-02-10', endCause: 'Varroa' });
+  await post(`/colonies/${id}/end`, {
+    status: 'DEAD',
+    endedOn: '2026-02-10',
+    endCause: 'Varroa',
+  });
   return id;
 };
 

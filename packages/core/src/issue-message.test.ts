@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { faultMessage } from './fault-message.ts';
+import { issueMessage } from './issue-message.ts';
 import { weightKg } from './fields.ts';
 
 const messageFor = (schema: z.ZodType, input: unknown): string | undefined =>
-  schema.safeParse(input, { error: faultMessage }).error?.issues[0]?.message;
+  schema.safeParse(input, { error: issueMessage }).error?.issues[0]?.message;
 
-describe('faultMessage', () => {
+describe('issueMessage', () => {
   it.each([
     [z.string(), undefined, 'is required'],
     [z.string(), null, 'must not be null'],

@@ -1,0 +1,48 @@
+import { AppError } from '@beekeeping/core/app-error';
+import type { CalendarDay } from '@beekeeping/core/calendar-day';
+import type { ENDED_COLONY_STATUSES } from '@beekeeping/db/schema';
+import type { Change } from '@beekeeping/events';
+import { assertLivedOn } from '../colonies/colony-life.ts';
+import { type ColonyRow, colonyRecords } from '../colonies/colony.records.ts';
+import { recordedSpan } from '../colony-history/recorded-span.ts';
+import { recordStatusChange } from '../colony-history/record-status-change.ts';
+
+/**
+ * A locked colony may end on that day.
+ * @throws AppError INVALID_STATE for a second end, an end before the beginning or records after it
+ */
+export const assertMayEnd = async (change: Change, colony: ColonyRow, endedOn: CalendarDay): Promise<void> => {
+  if (colony.endedOn !== null) throw new AppError('INVALID_STATE', `The colony ended on ${colony.endedOn} already.`);
+  assertLivedOn(colony, endedOn);
+  const { lastOn } = await recordedSpan(change.tx, colony.id);
+  if (lastOn !== null && lastOn > endedOn) {
+    throw new AppError('INVALID_STATE', `Records of the colony reach until ${lastOn}, after this day.`);
+  }
+};
+
+/** Ends a locked colony that may end. Its queen is the caller's to take out before. */
+export const closeColony = async (
+  change: Change,
+  colony: ColonyRow,
+  end: {
+    status: (typeof ENDED_COLONY_STATUSES)[number];
+    endedOn: CalendarDay;
+    endCause: string | null;
+    notes: string | null;
+  },
+): Promise<ColonyRow> => {
+  const { status, endedOn, endCause } = end;
+  await recordStatusChange(change, colony, {
+    status,
+    changedOn: endedOn,
+    reason: endCause,
+  });
+  const row = await colonyRecords.update(change, colony, end);
+  change.emit('ColonyEnded', {
+    id: row.id,
+    apiaryId: row.apiaryId,
+    status,
+    endedOn,
+  });
+  return row;
+};

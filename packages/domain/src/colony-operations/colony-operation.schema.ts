@@ -1,0 +1,75 @@
+import { day, decimal, id, name, notes } from '@beekeeping/core/fields';
+import {
+  COLONY_STATUSES,
+  COLONY_TYPES,
+  ENDED_COLONY_STATUSES,
+  MERGE_METHODS,
+  SPLIT_METHODS,
+} from '@beekeeping/db/schema';
+import { z } from 'zod';
+import { colonySchema } from '../colonies/colony.schema.ts';
+
+export const colonyEndSchema = z.strictObject({
+  status: z.enum(ENDED_COLONY_STATUSES).meta({
+    description: 'How it ended; MERGED here is with bees that are not kept here, else /merge',
+  }),
+  endedOn: day(),
+  endCause: notes().nullish(),
+  note: notes().nullish().meta({ description: 'Appended to the notes of the colony' }),
+});
+
+const MOST_DAUGHTERS = 20;
+
+const frames = () => decimal(1, 0, 40).nullish();
+
+const daughterSchema = z.strictObject({
+  name: name(),
+  apiaryId: id().nullish().meta({
+    description: 'Where it stands; where its mother stood on the day when left out',
+  }),
+  type: z.enum(COLONY_TYPES).optional().meta({
+    description: 'NUCLEUS when left out, ARTIFICIAL_SWARM where that is the method',
+  }),
+  broodFrames: frames().meta({ description: 'Combs with brood that it got' }),
+  foodFrames: frames().meta({ description: 'Combs with food that it got' }),
+  getsQueen: z.boolean().default(false).meta({
+    description: 'The queen of the mother goes with it: of one daughter at most',
+  }),
+});
+
+export const colonySplitSchema = z.strictObject({
+  splitOn: day().meta({ description: 'The first day of the daughters' }),
+  method: z.enum(SPLIT_METHODS).meta({ description: 'How it was split' }),
+  daughters: z.array(daughterSchema).min(1).max(MOST_DAUGHTERS).meta({ description: 'What was made of it' }),
+});
+
+export const splitColonySchema = z
+  .object({
+    mother: colonySchema,
+    daughters: z.array(colonySchema).meta({ description: 'In the order in which they were sent' }),
+  })
+  .meta({ id: 'ColonySplit' });
+
+export const colonyMergeSchema = z.strictObject({
+  intoColonyId: id().meta({ description: 'The colony that lives on' }),
+  mergedOn: day().meta({ description: 'The last day of the colony that ends' }),
+  method: z.enum(MERGE_METHODS).nullish().meta({ description: 'How they were united' }),
+  survivingQueenId: id().nullish().meta({
+    description:
+      'Which of the two queens leads them; when left out that of `intoColonyId`, else that of the colony that ends',
+  }),
+});
+
+export const colonyCorrectionSchema = z.strictObject({
+  status: z.enum(COLONY_STATUSES).meta({
+    description: 'What should have been recorded; a living value takes the end back',
+  }),
+  reason: notes().meta({
+    description: 'Why it is corrected; kept in the audit log',
+  }),
+});
+
+export type ColonyEnd = z.output<typeof colonyEndSchema>;
+export type ColonySplit = z.output<typeof colonySplitSchema>;
+export type ColonyMerge = z.output<typeof colonyMergeSchema>;
+export type ColonyCorrection = z.output<typeof colonyCorrectionSchema>;

@@ -1,0 +1,89 @@
+import { AppError } from '@beekeeping/core/app-error';
+import type { Warning } from '@beekeeping/core/warning';
+import { colonyMerges, ENDED_COLONY_STATUSES } from '@beekeeping/db/schema';
+import type { Change } from '@beekeeping/events';
+import { eq } from 'drizzle-orm';
+import { type ApiaryRow, apiaryRecords } from '../apiaries/apiary.records.ts';
+import { assertTakesColonies } from '../colonies/active-apiary.ts';
+import { type ColonyRow, colonyRecords } from '../colonies/colony.records.ts';
+import type { ColonyView } from '../colonies/colony.schema.ts';
+import { rewriteLastStatusChange } from '../colony-history/record-status-change.ts';
+import type { ColonyCorrection } from './colony-operation.schema.ts';
+import { correctQueen, restoreQueen } from './queen-of-ended-colony.ts';
+
+const endedStatuses: readonly string[] = ENDED_COLONY_STATUSES;
+
+type EndedStatus = (typeof ENDED_COLONY_STATUSES)[number];
+const isEnded = (status: ColonyRow['status']): status is EndedStatus => endedStatuses.includes(status);
+
+/** A colony that has ended, and the apiary where it would live again: locked, the apiary first. */
+interface EndedColony {
+  colony: ColonyRow & { status: EndedStatus; endedOn: string };
+  apiary: ApiaryRow;
+}
+
+/** @throws AppError NOT_FOUND, INVALID_STATE for a colony that lives */
+const lockEnded = async (change: Change, id: string): Promise<EndedColony> => {
+  const { apiaryId } = await colonyRecords.read(change.tx, id);
+  const apiary = (await apiaryRecords.lockAsReferred(change, apiaryId))!;
+  const colony = await colonyRecords.lock(change, id);
+  // Moved between the look and the lock, and ended there.
+  if (colony.apiaryId !== apiaryId) return lockEnded(change, id);
+  if (colony.endedOn === null) {
+    throw new AppError('INVALID_STATE', 'The colony lives: its status is changed by PATCH.');
+  }
+  return { colony: colony as EndedColony['colony'], apiary };
+};
+
+/** It ended otherwise than was recorded. @throws AppError INVALID_STATE for a colony that a merge ended */
+const correctEnd = async (change: Change, { colony }: EndedColony, status: EndedStatus): Promise<ColonyRow> => {
+  const [merge] = await change.tx.select().from(colonyMerges).where(eq(colonyMerges.colonyId, colony.id));
+  if (merge) throw new AppError('INVALID_STATE', 'The colony was united with another one: take that back first.');
+  await correctQueen(change, colony, status);
+  return colonyRecords.update(change, colony, { status });
+};
+
+/** It did not end: it stands where it stood, with the queen that led it where she is free. @throws AppError INVALID_STATE, DUPLICATE */
+const takeEndBack = async (
+  change: Change,
+  { colony, apiary }: EndedColony,
+  status: ColonyRow['status'],
+): Promise<{ row: ColonyRow; warnings: Warning[] }> => {
+  assertTakesColonies(apiary);
+  await change.tx.delete(colonyMerges).where(eq(colonyMerges.colonyId, colony.id));
+  const warnings = status === 'QUEENLESS' ? [] : await restoreQueen(change, colony);
+  const isWithout = warnings.length > 0 && status !== 'CONSPICUOUS';
+  const fields = {
+    status: isWithout ? ('QUEENLESS' as const) : status,
+    endedOn: null,
+    endCause: null,
+  };
+  return { row: await colonyRecords.update(change, colony, fields), warnings };
+};
+
+/**
+ * Corrects the status of a colony whose end was recorded by mistake, or as another end than it was. A living status takes
+ * the end back. Audited.
+ * @throws AppError NOT_FOUND, DUPLICATE for a name that a living colony has taken since, INVALID_STATE for a colony that lives, the status that it has, an inactive apiary, another end of a colony that was united with another one
+ */
+export const correctColonyStatus = async (
+  change: Change,
+  id: string,
+  { status, reason }: ColonyCorrection,
+): Promise<ColonyView> => {
+  const ended = await lockEnded(change, id);
+  const { status: from, endedOn } = ended.colony;
+  if (status === from) throw new AppError('INVALID_STATE', `The colony is ${status} already.`);
+  const { row, warnings } = isEnded(status)
+    ? { row: await correctEnd(change, ended, status), warnings: [] }
+    : await takeEndBack(change, ended, status);
+  await rewriteLastStatusChange(change, id, { status: row.status, reason });
+  change.emit('ColonyChanged', { id, apiaryId: row.apiaryId });
+  change.audit('colony.status_corrected', {
+    entityType: 'colony',
+    entityId: id,
+    details: { from, to: row.status, endedOn, reason },
+  });
+  const view = await colonyRecords.view(change.tx, row);
+  return warnings.length > 0 ? { ...view, warnings } : view;
+};

@@ -1,0 +1,87 @@
+import type { CalendarDay } from '@beekeeping/core/calendar-day';
+import type { Warning } from '@beekeeping/core/warning';
+import { type ENDED_COLONY_STATUSES, queenColonies } from '@beekeeping/db/schema';
+import type { Change } from '@beekeeping/events';
+import { and, desc, eq, gte, isNull, ne, or } from 'drizzle-orm';
+import { isEndedQueen, type QueenStatus } from '../queen-stays/close-stay.ts';
+import type { LeadingQueen } from '../queen-stays/locked-queens.ts';
+import { queenRows } from '../queen-stays/queen-rows.ts';
+
+type EndedStatus = (typeof ENDED_COLONY_STATUSES)[number];
+
+/** What becomes of the queen of a colony that ends, in the sense of that end (docs/decisions/0080). */
+export const QUEEN_AFTER_END: Readonly<Record<EndedStatus, QueenStatus>> = {
+  DEAD: 'DEAD',
+  DISSOLVED: 'RESERVE',
+  MERGED: 'REPLACED',
+  SOLD: 'SOLD',
+  LOST: 'LOST',
+  CULLED: 'CULLED',
+};
+
+/** A locked colony that has ended. */
+interface EndedColony {
+  id: string;
+  status: EndedStatus;
+  endedOn: CalendarDay;
+}
+
+/** The queen whose stay ended with the colony, locked, and whether she is still what the end made of her. */
+const lockQueenOfEnd = async (
+  change: Change,
+  { id, status, endedOn }: EndedColony,
+): Promise<(LeadingQueen & { isFree: boolean }) | undefined> => {
+  const { tx } = change;
+  const [stay] = await tx
+    .select()
+    .from(queenColonies)
+    .where(and(eq(queenColonies.colonyId, id), eq(queenColonies.toOn, endedOn)))
+    .orderBy(desc(queenColonies.fromOn), desc(queenColonies.id))
+    .limit(1);
+  if (!stay) return undefined;
+  const queen = (await queenRows.lockAll(change, [stay.queenId]))[0]!;
+  const [later] = await tx
+    .select({ id: queenColonies.id })
+    .from(queenColonies)
+    .where(
+      and(
+        eq(queenColonies.queenId, queen.id),
+        ne(queenColonies.id, stay.id),
+        or(isNull(queenColonies.toOn), gte(queenColonies.fromOn, endedOn)),
+      ),
+    )
+    .limit(1);
+  return {
+    queen,
+    stay,
+    isFree: !later && queen.status === QUEEN_AFTER_END[status],
+  };
+};
+
+/** Gives the queen of a colony that ended otherwise than was recorded the status of that end, unless she has another one since. */
+export const correctQueen = async (change: Change, colony: EndedColony, status: EndedStatus): Promise<void> => {
+  const ending = await lockQueenOfEnd(change, colony);
+  if (!ending?.isFree) return;
+  const after = QUEEN_AFTER_END[status];
+  await queenRows.update(change, ending.queen, {
+    status: after,
+    endedOn: isEndedQueen(after) ? colony.endedOn : null,
+  });
+};
+
+/**
+ * Lets the queen lead a colony again that did not end. Nobody kept how she was: she is LAYING.
+ * @returns a warning when something else has become of her since
+ */
+export const restoreQueen = async (change: Change, colony: EndedColony): Promise<Warning[]> => {
+  const ending = await lockQueenOfEnd(change, colony);
+  if (!ending) return [];
+  const { queen, stay, isFree } = ending;
+  if (!isFree) {
+    const message = `Something else has become of the queen ${queen.name} since: the colony is without a queen.`;
+    return [{ code: 'COLONY_QUEENLESS', message }];
+  }
+  await change.tx.update(queenColonies).set({ toOn: null }).where(eq(queenColonies.id, stay.id));
+  await queenRows.update(change, queen, { status: 'LAYING', endedOn: null });
+  return [];
+};
