@@ -352,6 +352,22 @@ describe('GET /colonies/:id/hive-setup/history', () => {
     expect(second.nextCursor).toBeNull();
   });
 
+  it('is told in a sentence each by the timeline of the colony', async () => {
+    const hive = await aHive();
+    const part = { partTypeId: type('SUPER') };
+    const operations = [
+      { op: 'ADD_PART', index: 2, part },
+      { op: 'ADD_PART', index: 2, part },
+      { op: 'SET_STATE', partId: idIn(hive, 'LID'), state: { hasWeightStone: true } },
+    ];
+    await changed(hive, operations).expect(201);
+    const { body } = await api.admin.get(`/api/v1/colonies/${hive.colonyId}/timeline`).expect(200);
+    expect(body.items.slice(0, 2)).toMatchObject([
+      { kind: 'HIVE_CHANGED', on: '2025-05-01', summary: 'Hive changed: 2 parts added, 1 updated.' },
+      { kind: 'HIVE_CHANGED', on: '2025-04-01', summary: 'Hive recorded: Zander, 10 frames, 3 parts.' },
+    ]);
+  });
+
   it('is empty while there is no hive', async () => {
     const { id } = await aColony();
     expect((await api.admin.get(`${pathOf(id)}/history`).expect(200)).body).toEqual({ items: [], nextCursor: null });
