@@ -109,7 +109,7 @@ describe.each(ours)('the service %s', (name, service) => {
   it('sets variables that its app reads, all that it needs, to values that it takes', () => {
     const schema = appConfigs[app]!;
     expect(Object.keys(environment).filter((variable) => !(variable in schema.shape))).toEqual([]);
-    expect(readConfig(schema, { ...image, ...environment }).faults).toEqual([]);
+    expect(readConfig(schema, { ...image, ...environment }).errors).toEqual([]);
     // Required by NODE_ENV=production, which the image sets; of the jobs one alone opens what is sealed.
     expect('KEY_RING' in environment).toBe(app === 'jobs' ? name === 'rekey' : 'KEY_RING' in schema.shape);
   });

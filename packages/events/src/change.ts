@@ -11,13 +11,14 @@ import {
   type Database,
   type Transaction,
 } from '@beekeeping/db';
-import { auditLog, type domainEvents } from '@beekeeping/db/schema';
+import type { auditLog, domainEvents } from '@beekeeping/db/schema';
 import { sql } from 'drizzle-orm';
 import type { AuditAction, AuditSubject } from './audit-catalog.ts';
 import { domainEventCatalog, type DomainEventPayload, type EmittedEventType } from './domain-event-catalog.ts';
 import type { IdempotentChange } from './idempotency.ts';
 import type { NotificationKind, NotificationParams } from './notification-catalog.ts';
 import type { Precondition } from './precondition.ts';
+import { recordAuditEntries } from './record-audit-entries.ts';
 import { recordEvents } from './record-events.ts';
 import { type NewNotification, recordNotification } from './record-notifications.ts';
 
@@ -164,7 +165,7 @@ const runOnce = async <T>(
     const result = await work(change);
     context.precondition?.assertChecked();
     await recordEvents(tx, events);
-    if (entries.length > 0) await tx.insert(auditLog).values(entries);
+    await recordAuditEntries(tx, entries);
     for (const notification of notifications) await recordNotification(tx, notification, now);
     // Inside the transaction: a lost invalidation would leave a revoked right alive.
     if (accessChanged) await tx.execute(sql`select pg_notify(${channels.accessChanged}, '')`);

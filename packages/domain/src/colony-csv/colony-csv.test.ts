@@ -4,7 +4,7 @@ import { countStatements, createTestDatabase, type TestDatabase } from '@beekeep
 import { inChange } from '@beekeeping/events';
 import { testChangeContext } from '@beekeeping/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { anApiary } from '../apiaries/apiary.factory.ts';
 import { harmlessText, plainText, readDay, readNumber, writeNumber } from './cells.ts';
 import { importColonies } from './import-colonies.ts';
@@ -48,6 +48,10 @@ describe('a cell', () => {
   });
 });
 
+const whole = async function* whole(text: string) {
+  yield text;
+};
+
 describe('importColonies', () => {
   let database: TestDatabase;
   beforeAll(async () => {
@@ -60,7 +64,7 @@ describe('importColonies', () => {
     await inChange(context(), systemActor('test'), (change) => anApiary(change, { name: 'Stand' }));
     const statementsFor = async (count: number) => {
       const rows = Array.from({ length: count }, (_, at) => `${count}-${at};Stand;${at > 0 ? `${count}-0` : ''};2024`);
-      const lines = await readTable(`name;apiaryName;motherColonyName;queenBirthYear\n${rows.join('\n')}`);
+      const lines = await readTable(`name;apiaryName;motherColonyName;queenBirthYear\n${rows.join('\n')}`, whole);
       return countStatements(database.url, (db) =>
         inChange({ ...context(), db }, systemActor('test'), (change) =>
           importColonies(change, lines, { dryRun: false }),

@@ -64,7 +64,7 @@ export const exportColonies = async function* exportColonies(
   db: Queryable,
   query: RecordListQuery,
 ): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + stringify([columnNames as string[]], { delimiter: ';', record_delimiter: 'windows' });
+  yield BYTE_ORDER_MARK + stringify([columnNames], { delimiter: ';', record_delimiter: 'windows' });
   let cursor: string | undefined;
   do {
     const page = await colonyRecords.list(db, { ...query, count: undefined, limit: AT_ONCE, cursor });

@@ -1,94 +1,70 @@
 import { AppError } from '@beekeeping/core/app-error';
-import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { newId } from '@beekeeping/core/id';
-import { colonies, colonyStatusChanges } from '@beekeeping/db/schema';
+import { colonies, colonyStatusChanges, queenColonies, queens } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import type { ColonyRow } from '../colonies/colony.records.ts';
 import { statedFrames } from '../colonies/stated-frames.ts';
-import { queenRows } from '../queen-stays/queen-rows.ts';
-import { queenStayRecords } from '../queen-stays/queen-stay.records.ts';
-import { recordRows } from '../records/record-rows.ts';
+import { markingColorOf } from '../queen-stays/marking-color.ts';
+import { recorderOf } from '../records/record-rows.ts';
 import type { ColonyLine } from './columns.ts';
 import { findNamed } from './find-named.ts';
 import type { ImportReport } from './import.schema.ts';
+import { insertRows } from './insert-rows.ts';
 import { hasQueen, isEnded, lastOf, queenNameOf } from './judge-lines.ts';
 import { type JudgedLine, judgeTable } from './judge-table.ts';
 import type { ReadLine } from './read-table.ts';
-import { markingColorOf } from '../queen-stays/marking-color.ts';
 
-/** Rows of one statement: with more it would have more parameters than Postgres takes. */
-const AT_ONCE = 1_000;
 const MOST_ERRORS = 50;
-
-const statusChangeRows = recordRows(colonyStatusChanges);
-
-const inParts = async <Value, Row>(
-  values: readonly Value[],
-  insert: (part: Value[]) => Promise<Row[]>,
-): Promise<Row[]> => {
-  const rows: Row[] = [];
-  for (let start = 0; start < values.length; start += AT_ONCE) {
-    rows.push(...(await insert(values.slice(start, start + AT_ONCE))));
-  }
-  return rows;
-};
-
-/** Mothers before daughters, in the order of the table otherwise. */
-const mothersFirst = (lines: readonly JudgedLine[]): JudgedLine[] => {
-  const ordered = new Set<JudgedLine>();
-  for (const judged of lines) {
-    const line: JudgedLine[] = [];
-    for (let at: JudgedLine | undefined = judged; at && !ordered.has(at);) {
-      line.push(at);
-      at = at.mother && 'line' in at.mother ? at.mother.line : undefined;
-    }
-    for (const each of line.toReversed()) ordered.add(each);
-  }
-  return [...ordered];
-};
 
 /** A colony that a line recorded. */
 interface Recorded {
   line: ColonyLine;
-  colony: ColonyRow;
+  colony: typeof colonies.$inferInsert;
 }
 
+/** As many ids as there are rows, ascending like them. */
+const idsFor = (rows: readonly unknown[]): string[] => rows.map(() => newId()).toSorted();
+
 const recordColonies = async (change: Change, judged: readonly JudgedLine[]): Promise<Map<JudgedLine, Recorded>> => {
-  // Ascending, so that the order of ids is that of the table.
-  const ids = judged.map(() => newId()).toSorted();
-  const idOf = new Map(judged.map((line, at) => [line, ids[at]!]));
-  const rowOf = (each: JudgedLine) => {
-    const { name, type, status, occupiedFrames, origin, notes, endedOn, endCause } = each.line!;
-    const establishedOn = each.line!.establishedOn ?? change.today;
+  const ids = idsFor(judged);
+  const idOf = new Map(judged.map((each, at) => [each, ids[at]!]));
+  const recorded = judged.map((each): [JudgedLine, Recorded] => {
+    const line = each.line!;
+    const { name, type, status, occupiedFrames, origin, establishedOn = change.today, endedOn, endCause, notes } = line;
     const motherColonyId = each.mother && ('id' in each.mother ? each.mother.id : idOf.get(each.mother.line));
     const life = { establishedOn, endedOn, endCause, createdAt: change.now, updatedAt: change.now };
     const frames = statedFrames(change, { occupiedFrames }, establishedOn);
     const values = { name, type, status, ...frames, origin, notes, motherColonyId, apiaryId: each.apiaryId! };
-    return { id: idOf.get(each)!, ...values, ...life };
-  };
-  const stored = await inParts(mothersFirst(judged).map(rowOf), (part) =>
-    change.tx.insert(colonies).values(part).returning(),
+    return [each, { line, colony: { id: idOf.get(each)!, ...values, ...life } }];
+  });
+  await insertRows(
+    change.tx,
+    colonies,
+    recorded.map(([, { colony }]) => colony),
   );
-  const byId = new Map(stored.map((colony) => [colony.id, colony]));
-  return new Map(judged.map((each, at) => [each, { line: each.line!, colony: byId.get(ids[at]!)! }]));
+  return new Map(recorded);
 };
 
 /** An ended colony lived until then: what is read of a day before is that it was ACTIVE. */
 const recordEnds = async (change: Change, ended: readonly Recorded[]): Promise<void> => {
-  const changes = ended.map(({ colony }) => ({
+  const ids = idsFor(ended);
+  const changes = ended.map(({ colony }, at) => ({
+    id: ids[at]!,
     colonyId: colony.id,
     changedOn: colony.endedOn!,
     fromStatus: 'ACTIVE' as const,
     toStatus: colony.status,
     reason: colony.endCause,
+    recordedById: recorderOf(change),
+    createdAt: change.now,
   }));
-  await inParts(changes, (part) => statusChangeRows.insertAll(change, part));
+  await insertRows(change.tx, colonyStatusChanges, changes);
 };
 
-const queenOf = (line: ColonyLine) => {
+const queenOf = (change: Change, id: string, line: ColonyLine): typeof queens.$inferInsert => {
   const birthYear = line.queenBirthYear!;
   const color = line.queenMarkingColor ?? null;
   return {
+    id,
     name: queenNameOf(line),
     birthYear,
     race: line.queenRace,
@@ -99,28 +75,32 @@ const queenOf = (line: ColonyLine) => {
     markingNumber: line.queenMarkingNumber,
     status: 'LAYING' as const,
     evaluations: [],
+    createdAt: change.now,
+    updatedAt: change.now,
   };
 };
 
 const recordQueens = async (change: Change, led: readonly Recorded[]): Promise<void> => {
-  const queens = await inParts(
-    led.map(({ line }) => queenOf(line)),
-    (part) => queenRows.insertAll(change, part),
+  const [queenIds, stayIds] = [idsFor(led), idsFor(led)];
+  await insertRows(
+    change.tx,
+    queens,
+    led.map(({ line }, at) => queenOf(change, queenIds[at]!, line)),
   );
   const stays = led.map(({ line, colony }, at) => ({
-    queenId: queens[at]!.id,
+    id: stayIds[at]!,
+    queenId: queenIds[at]!,
     colonyId: colony.id,
-    fromOn: line.queenAssignedOn ?? firstDay(change, colony),
+    fromOn: line.queenAssignedOn ?? lastOf(change.today, colony.establishedOn),
+    recordedById: recorderOf(change),
+    createdAt: change.now,
   }));
-  await inParts(stays, (part) => queenStayRecords.insertAll(change, part));
+  await insertRows(change.tx, queenColonies, stays);
   for (const { queenId, colonyId } of stays) {
     change.emit('QueenCreated', { id: queenId, colonyId });
     change.emit('QueenAssigned', { colonyId, oldQueenId: null, newQueenId: queenId });
   }
 };
-
-/** Today, or the first day of the colony, which may be tomorrow. */
-const firstDay = (change: Change, { establishedOn }: ColonyRow): CalendarDay => lastOf(change.today, establishedOn);
 
 const report = (
   judged: readonly JudgedLine[],
@@ -173,7 +153,7 @@ export const importColonies = async (
   for (const { colony } of all) {
     const { id, apiaryId, name, status, endedOn } = colony;
     change.emit('ColonyCreated', { id, apiaryId, name });
-    if (endedOn !== null) change.emit('ColonyEnded', { id, apiaryId, status, endedOn });
+    if (endedOn != null) change.emit('ColonyEnded', { id, apiaryId, status, endedOn });
     change.audit('colony.imported', { entityType: 'colony', entityId: id, details: { name } });
   }
   await recordQueens(

@@ -42,7 +42,7 @@ const tooEarly = (path: string, day: CalendarDay | undefined, earliest: Calendar
 const endErrors = (change: Change, line: ColonyLine): FieldError[] => {
   const { establishedOn, endedOn, endCause } = line;
   if (!isEnded(line)) {
-    return [...Object.entries({ endedOn, endCause })].flatMap(([path, value]) =>
+    return Object.entries({ endedOn, endCause }).flatMap(([path, value]) =>
       value === undefined ? [] : [fieldError(path, 'NOT_ALLOWED', `is not of a colony that is ${line.status}`)],
     );
   }

@@ -17,7 +17,6 @@ import {
 const MOST_LINES = 5_000;
 /** Characters of one line: its notes are the longest of it. */
 const LONGEST_LINE = 64 * 1024;
-const PIECE = 64 * 1024;
 const MOST_ERRORS = 50;
 
 /** One line of a table, and what is wrong with it. */
@@ -70,22 +69,22 @@ const readLine = (columns: readonly ColumnName[], cells: readonly string[], row:
   return { row, line: read.data, errors };
 };
 
-const piecesOf = function* piecesOf(text: string): Generator<string> {
-  for (let start = 0; start < text.length; start += PIECE) yield text.slice(start, start + PIECE);
-};
-
 /** Excel may write which delimiter it took as the first line. */
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
 
 /**
- * Reads a table of colonies piece by piece, so that other requests go on meanwhile. Blank lines are counted and left out.
+ * Reads a table of colonies. Blank lines are counted and left out.
+ * @param inPieces how the text is read, so that others have their turn between its pieces
  * @throws AppError VALIDATION_FAILED for what is no table, for a header that is wrong and for more than 5,000 lines
  */
-export const readTable = async (text: string): Promise<ReadLine[]> => {
+export const readTable = async (
+  text: string,
+  inPieces: (text: string) => AsyncIterable<string>,
+): Promise<ReadLine[]> => {
   const separator = SEPARATOR_LINE.exec(text);
   const table = separator ? text.slice(separator[0].length) : text;
   const delimiter = separator?.[1] ?? delimiterOf(table.slice(0, table.search(/[\r\n]|$/)));
-  const parser = Readable.from(piecesOf(table)).pipe(
+  const parser = Readable.from(inPieces(table)).pipe(
     parse({
       delimiter,
       record_delimiter: ['\r\n', '\n', '\r'],

@@ -24,7 +24,7 @@ export const queenStaySchema = z
     colonyName: z.string(),
     fromOn: day().meta({ description: 'She has led it since the evening of this day' }),
     toOn: day().nullable().meta({ description: 'In the evening of this day she led it no more; null while she does' }),
-    method: introductionMethod.nullable(),
+    method: introductionMethod.nullable().meta({ description: 'How she came in; null when it was not recorded' }),
     createdAt: instant(),
     ...recordedByFields,
   })

@@ -10,8 +10,9 @@ const grade = (what: string) =>
       (value) => Number.isInteger(value * 2),
       issueOf('NOT_MULTIPLE_OF', 'must be a multiple of 0.5', { multipleOf: 0.5 }),
     )
+    .meta({ type: 'number', minimum: 1, maximum: 4, multipleOf: 0.5 })
     .nullish()
-    .meta({ type: 'number', minimum: 1, maximum: 4, multipleOf: 0.5, description: `${what}, 1 to 4; 4 is best` });
+    .meta({ description: `${what}, 1 to 4; 4 is best` });
 
 const figures = {
   gentleness: grade('How gentle her bees are'),

@@ -1,3 +1,7 @@
+import type { Change } from '@beekeeping/events';
+import { createQueen } from './create-queen.ts';
+import { queenCreateSchema, type QueenView } from './queen.schema.ts';
+
 let count = 0;
 
 /** What a client sends to record a queen of 2024, every field given but those of a colony; every call another name and number. */
@@ -35,3 +39,7 @@ export const queenBody = (overrides: Record<string, unknown> = {}) => {
     ...overrides,
   };
 };
+
+/** A queen in the database. */
+export const aQueen = (change: Change, overrides: Record<string, unknown> = {}): Promise<QueenView> =>
+  createQueen(change, queenCreateSchema.parse(queenBody(overrides)));

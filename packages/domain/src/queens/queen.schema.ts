@@ -26,8 +26,9 @@ const breedingNumber = code(100)
     }),
   )
   .transform((text) => readBreedingNumber(text)!.number)
+  .meta({ type: 'string' })
+  .nullish()
   .meta({
-    type: 'string',
     description:
       'Pedigree number, unique: BeeBreed (`DE-44-1-3-2022`), old German (`6-45-21/06`), exchange scheme (`00-2-130/06`) ' +
       'or Buckfast (`B-409(BrA) = .56-B-125(BrA) shr B-150(BrA)`); answered in one spelling',
@@ -51,7 +52,7 @@ const fields = {
     .nullish()
     .meta({ description: 'Dam of the colonies whose drones she mated with (BeeBreed 4a); null when unknown' }),
   droneLine: label(100).nullish().meta({ description: 'Line of the drones that she mated with' }),
-  breedingNumber: breedingNumber.nullish(),
+  breedingNumber,
   altBreedingNumber: code(100)
     .nullish()
     .meta({ description: 'Number of another format, such as an Austrian life number' }),
@@ -96,7 +97,7 @@ export const queenPatchSchema = patchOf({
 export const queenAssignmentSchema = z.strictObject({
   queenId: id().meta({ description: 'The queen that is to lead the colony' }),
   assignedOn: day().meta({ description: 'The day in whose evening she leads it for the first time' }),
-  method: introductionMethod.nullish(),
+  method: introductionMethod.nullish().meta({ description: 'How she comes in' }),
   previousQueenStatus: z
     .enum([...ENDED_QUEEN_STATUSES, 'RESERVE'])
     .default('REPLACED')

@@ -9,6 +9,7 @@ import { aHarvest } from '../harvests/harvest.factory.ts';
 import { aHivePartType, aHiveSystem } from '../hive-catalog/hive-catalog.factory.ts';
 import { aHive } from '../hive-setups/hive-setup.factory.ts';
 import { aBlendLadder, aBlendLine, aHoneyBatch } from '../honey-batches/honey-batch.factory.ts';
+import { aQueen } from '../queens/queen.factory.ts';
 import { anInspection } from '../inspections/inspection.factory.ts';
 import { aProductionBatch } from '../production-batches/production-batch.factory.ts';
 
@@ -25,6 +26,7 @@ export const factoriesOver = (context: () => ChangeContext) => {
   return {
     anApiary: inOwnChange(anApiary),
     aColony: inOwnChange(aColony),
+    aQueen: inOwnChange(aQueen),
     aHiveSystem: inOwnChange(aHiveSystem),
     aHivePartType: inOwnChange(aHivePartType),
     aHive: inOwnChange(aHive),

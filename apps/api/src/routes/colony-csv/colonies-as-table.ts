@@ -1,5 +1,5 @@
 import { dayOf } from '@beekeeping/core/calendar-day';
-import { colonyListQuery, colonyRecords } from '@beekeeping/domain/colonies';
+import { type colonyListQuery, colonyRecords } from '@beekeeping/domain/colonies';
 import { exportColonies } from '@beekeeping/domain/colony-csv';
 import { type AnyRoute, FileAnswer } from '@beekeeping/http';
 import type { z } from 'zod';

@@ -9,6 +9,7 @@ import {
 } from '@beekeeping/domain/colony-csv';
 import { permission } from '@beekeeping/http';
 import { route } from '../../route.ts';
+import { inTurns } from './in-turns.ts';
 
 export const colonyCsvRoutes = [
   route({
@@ -29,7 +30,7 @@ export const colonyCsvRoutes = [
     status: 200,
     response: importReportSchema,
     audit: 'colony.imported',
-    prepare: ({ body }) => readTable(body),
+    prepare: ({ body }) => readTable(body, inTurns),
     write: (change, { query }, lines) => importColonies(change, lines, { dryRun: query.dryRun ?? false }),
   }),
 ];

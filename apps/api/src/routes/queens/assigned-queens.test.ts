@@ -4,7 +4,7 @@ import { colonies, domainEvents, queenColonies, queens } from '@beekeeping/db/sc
 import { queueBehindLock } from '@beekeeping/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -192,6 +192,20 @@ describe('GET /colonies?on=', () => {
     expect(await queenOn('2025-04-30')).toBeNull();
     expect(await queenOn('2025-05-31')).toBe(old.id);
     expect(await queenOn('2025-06-01')).toBe(queen.id);
+  });
+});
+
+describe('GET /colonies/:id/timeline', () => {
+  it('tells which queens came and went', async () => {
+    const colony = await newColony();
+    const old = await newQueen({ colonyId: colony.id, assignedOn: '2025-05-01' });
+    const queen = await newQueen();
+    await assign(colony, queen, { method: 'CAGE' }).expect(200);
+    const { items } = await read(`/colonies/${colony.id}/timeline`);
+    const told = items.map(({ kind, on, summary }: Record<string, string>) => [kind, on, summary]);
+    expect(told).toContainEqual(['QUEEN_ASSIGNED', '2025-05-01', `${old.name} came in as queen.`]);
+    expect(told).toContainEqual(['QUEEN_LEFT', '2025-06-01', `${old.name} led it no more.`]);
+    expect(told).toContainEqual(['QUEEN_ASSIGNED', '2025-06-01', `${queen.name} came in as queen (cage).`]);
   });
 });
 

@@ -60,6 +60,7 @@ export const queensRoutes = [
     method: 'GET',
     path: '/api/v1/queens/:id/colonies',
     summary: 'List the colonies that a queen has led',
+    description: 'Since when and until when she led each, the latest first; `from` and `to` are about when she came.',
     access: permission('queens:read'),
     params: idParams,
     query: queenStayListQuery,

@@ -1,19 +1,14 @@
 import { factoriesOver, queenBody } from '@beekeeping/domain/testing';
-import { byId, once, record, type ValidRequests } from '../../testing/recording.ts';
+import { byId, once, type ValidRequests } from '../../testing/recording.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 /** Valid requests of queens. */
 export const queensRequests = (api: TestApi): ValidRequests => {
-  const { aColony } = factoriesOver(() => api.context);
-  const mother = once(() => record(api, '/queens', queenBody({ birthYear: 2022, birthOn: null })));
-  const sireMother = once(() => record(api, '/queens', queenBody({ birthYear: 2021, birthOn: null })));
+  const { aColony, aQueen } = factoriesOver(() => api.context);
+  const mother = once(() => aQueen({ birthYear: 2022, birthOn: null, breedingNumber: null }));
+  const sireMother = once(() => aQueen({ birthYear: 2021, birthOn: null, breedingNumber: null }));
   const queen = async () =>
-    queenBody({
-      motherQueenId: (await mother()).id,
-      sireMotherQueenId: (await sireMother()).id,
-      markingColor: 'RED',
-    });
-  const aQueen = async () => record(api, '/queens', await queen());
+    queenBody({ motherQueenId: (await mother()).id, sireMotherQueenId: (await sireMother()).id, markingColor: 'RED' });
 
   return {
     'GET /api/v1/queens': async () => ({
