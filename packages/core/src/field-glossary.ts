@@ -218,7 +218,6 @@ export const FIELD_GLOSSARY: Readonly<Record<string, string>> = {
   maximum: 'The largest value that is taken',
   step: 'The distance between values that are taken',
   choices: 'The values that may be chosen',
-  inspectedOn: 'The day of the inspection',
   severity: 'How bad it is',
   breedingNumber: 'The number of the queen in the breeding register',
   method: 'How it was done',

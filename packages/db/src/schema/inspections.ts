@@ -166,7 +166,7 @@ const seenInWords = ({ occupiedFrames, eggsSeen, queenSeen, queenCells, diseaseS
     eggsSeen ? 'eggs seen' : '',
     eggsSeen === false ? 'no eggs' : '',
     queenCells === null || queenCells === 'NONE' ? '' : `${inWords(queenCells)} found`,
-    ...(diseaseSigns ?? []).map(({ code, severity }) => `${inWords(severity)}: ${inWords(code)}`),
+    ...(diseaseSigns ?? []).map(({ code, severity }) => `${inWords(severity)} ${code}`),
   ].filter((words) => words !== '');
 
 export const inspectionsTables = [

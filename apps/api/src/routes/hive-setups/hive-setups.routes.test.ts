@@ -16,7 +16,7 @@ afterAll(() => api.stop());
 interface Hive {
   colonyId: string;
   version: number;
-  parts: readonly { id: string; partTypeCode: string }[];
+  parts: readonly { id: string; partTypeId: string; partTypeCode: string; state: object }[];
 }
 
 const today = dayOf(new Date(), 'Europe/Berlin');
@@ -326,11 +326,12 @@ describe('GET /colonies/:id/hive-setup', () => {
 
   it('fails rather than answering what cannot be read', async () => {
     const hive = await aHive();
-    const broken = [{ id: 'x', partTypeId: hive.parts[0]!.id, state: {} }];
+    const broken = hive.parts.map(({ id, partTypeId, state }) => ({ id, partTypeId, state, tilted: true }));
     await api.db.execute(
       sql`update hive_setups set parts = ${JSON.stringify(broken)}::jsonb where colony_id = ${hive.colonyId}`,
     );
     await api.admin.get(pathOf(hive.colonyId)).expect(500);
+    await changed(hive, [{ op: 'REMOVE_PART', partId: idIn(hive, 'LID') }]).expect(500);
   });
 });
 
@@ -349,6 +350,22 @@ describe('GET /colonies/:id/hive-setup/history', () => {
     expect(second.items).toMatchObject([{ version: 1, baseVersion: null, operations: [], inspectionId: null }]);
     expect(first.items[0].recordedByName).toEqual(expect.any(String));
     expect(second.nextCursor).toBeNull();
+  });
+
+  it('is told in a sentence each by the timeline of the colony', async () => {
+    const hive = await aHive();
+    const part = { partTypeId: type('SUPER') };
+    const operations = [
+      { op: 'ADD_PART', index: 2, part },
+      { op: 'ADD_PART', index: 2, part },
+      { op: 'SET_STATE', partId: idIn(hive, 'LID'), state: { hasWeightStone: true } },
+    ];
+    await changed(hive, operations).expect(201);
+    const { body } = await api.admin.get(`/api/v1/colonies/${hive.colonyId}/timeline`).expect(200);
+    expect(body.items.slice(0, 2)).toMatchObject([
+      { kind: 'HIVE_CHANGED', on: '2025-05-01', summary: 'Hive changed: 2 parts added, 1 updated.' },
+      { kind: 'HIVE_CHANGED', on: '2025-04-01', summary: 'Hive recorded: Zander, 10 frames, 3 parts.' },
+    ]);
   });
 
   it('is empty while there is no hive', async () => {

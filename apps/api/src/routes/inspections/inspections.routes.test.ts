@@ -249,7 +249,7 @@ describe('the timeline of a colony', () => {
       diseaseSigns: [{ code: 'CHALKBROOD', severity: 'CONFIRMED' }],
     });
     const { body } = await api.admin.get(`/api/v1/colonies/${colonyId}/timeline`).expect(200);
-    const summary = 'Inspected (swarm check), 8.5 frames occupied, no eggs, swarm cells found, confirmed: chalkbrood.';
+    const summary = 'Inspected (swarm check), 8.5 frames occupied, no eggs, swarm cells found, confirmed CHALKBROOD.';
     expect(body.items).toContainEqual(expect.objectContaining({ kind: 'INSPECTED', on: '2025-06-14', id, summary }));
   });
 });
