@@ -47,7 +47,7 @@ const filesRoute = route({
   access: publicAccess('test'),
   params: z.strictObject({ name: z.string() }),
   status: 200,
-  response: z.object({}),
+  response: z.unknown(),
   alsoProduces: 'text/csv',
   handler: ({ params }) => new FileAnswer('text/csv', 'file.csv', files[params.name]!()),
 });
