@@ -14,8 +14,15 @@ const MOST_LINES = 350;
 const MORE_THAN_RECORDS = {
   bottlings: [650, 'weights to the gram, the law on water, and what no recall may lose, each also under race'],
   colonies: [800, 'a life told as it was on each day: moved, split, merged and ended, many at once and under race'],
+  'hive-catalog': [600, 'every stack that cannot stand, and a catalog that changes under standing hives'],
+  'hive-setups': [750, 'operations that reach no illegal hive, a log that makes each version again, races of versions'],
+  'colony-operations': [
+    550,
+    'what becomes of queen, hive and place when colonies part, unite and end, also under race',
+  ],
   'colony-csv': [450, 'each way in which a spreadsheet writes a table, and each fault of each line at once'],
   'honey-batches': [1_100, 'weights to the gram, origins by weight, blends without circles, holds of everything below'],
+  inspections: [620, 'what a colony shows of them, whatever is corrected and when; its hive in one transaction; races'],
   mfa: [950, 'codes, replays and recovery against guessing'],
   origins: [600, 'what the public is told, and what it is not, of every lot'],
   queens: [650, 'one queen in one colony on each day, whoever moves, loses or renames either'],

@@ -7,7 +7,7 @@ const DOMAIN = new URL('../../packages/domain/dist/', import.meta.url);
 
 /** docs/reference/error-codes.md: every code that an error answer may carry. */
 export const errorCodes = async () => {
-  const { HIVE_CONFLICTS } = await import(new URL('hive-catalog/index.js', DOMAIN).href);
+  const { HIVE_CONFLICTS } = await import(new URL('hive-catalog/hive-conflict.js', DOMAIN).href);
   return [
     {
       path: 'docs/reference/error-codes.md',

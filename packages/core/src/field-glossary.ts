@@ -101,6 +101,7 @@ export const FIELD_GLOSSARY: Readonly<Record<string, string>> = {
   version: '1 when it was recorded, one more with each change',
 
   // From the harvest to the jar
+  inspectedOn: 'The day on which the colony was looked at',
   harvestedOn: 'The day on which the honey was taken from the hive',
   framesCount: 'Combs that were taken',
   weightKg: 'Kilograms, three digits after the point',
@@ -209,4 +210,18 @@ export const FIELD_GLOSSARY: Readonly<Record<string, string>> = {
   recall: 'What a customer must know before eating it; null when all is well',
   since: 'First day of the recall',
   reason: 'Why; internal, never public',
+
+  // Hives, queens and inspections
+  part: 'The part that comes into the hive',
+  index: 'The place from the ground, 0 first; of an insert that of its box',
+  minimum: 'The least value that is taken',
+  maximum: 'The largest value that is taken',
+  step: 'The distance between values that are taken',
+  choices: 'The values that may be chosen',
+  severity: 'How bad it is',
+  breedingNumber: 'The number of the queen in the breeding register',
+  method: 'How it was done',
+  code: 'A short name that programs know it by',
+  type: 'What sort it is of',
+  kind: 'What sort it is of',
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isId, newId } from './id.ts';
+import { idAfter, isId, newId } from './id.ts';
 
 describe('newId', () => {
   it('is a UUID of version 7 that carries its instant', () => {
@@ -17,6 +17,20 @@ describe('newId', () => {
   it('is never the same, also within a millisecond', () => {
     const ids = Array.from({ length: 10_000 }, () => newId(1_700_000_000_000));
     expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('idAfter', () => {
+  it('sorts behind one that was made in the same millisecond, or by a clock that is ahead', () => {
+    const ahead = newId(Date.now() + 60_000);
+    const ids = [ahead, idAfter(ahead), idAfter(idAfter(ahead))];
+    expect(ids.toSorted()).toEqual(ids);
+    expect(ids.every(isId)).toBe(true);
+  });
+
+  it('is a new one where there is none before', () => {
+    const now = Date.now();
+    expect(Number.parseInt(idAfter(undefined).replaceAll('-', '').slice(0, 12), 16)).toBeGreaterThanOrEqual(now);
   });
 });
 

@@ -30,6 +30,6 @@ const syncTable = async (tx: Transaction, table: SeededTable, seeds: readonly Se
 
 /** Brings the hive systems and part types of the code, under their fixed ids (specification, "Hive catalog"). */
 export const syncHiveCatalog = async (tx: Transaction, now: Date): Promise<void> => {
-  await syncTable(tx, hiveSystems, seededHiveSystems as readonly Seed[], now);
-  await syncTable(tx, hivePartTypes, seededHivePartTypes as readonly Seed[], now);
+  await syncTable(tx, hiveSystems, seededHiveSystems, now);
+  await syncTable(tx, hivePartTypes, seededHivePartTypes, now);
 };

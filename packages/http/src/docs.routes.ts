@@ -32,7 +32,7 @@ const textBytes = z.custom<Buffer>((value) => Buffer.isBuffer(value)).meta({ typ
 /** The API description and its page, which needs no internet. Mounted with `ENABLE_SWAGGER=true` only. */
 export const docsRoutes = (described: readonly AnyRoute<never>[], version: string): AnyRoute<HttpContext>[] => {
   let document: Buffer | undefined;
-  const page = docsPage({ canSignIn: described.some(({ path }) => path === '/api/v1/auth/login') });
+  const page = docsPage({ canSignIn: described.some((each) => each.path === '/api/v1/auth/login') });
   const routes: AnyRoute<HttpContext>[] = [
     route({
       method: 'GET',

@@ -9,7 +9,7 @@ import { authRequests } from './auth/auth.samples.ts';
 import { automationRulesRequests } from './automation-rules/automation-rules.samples.ts';
 import { avatarsRequests } from './avatars/avatars.samples.ts';
 import { bottlingsRequests } from './bottlings/bottlings.samples.ts';
-import { colonyOperationsRequests } from './colonies/colony-operations.samples.ts';
+import { colonyOperationsRequests } from './colony-operations/colony-operations.samples.ts';
 import { coloniesRequests } from './colonies/colonies.samples.ts';
 import { colonyCsvRequests } from './colony-csv/colony-csv.samples.ts';
 import { extractionsRequests } from './extractions/extractions.samples.ts';

@@ -39,8 +39,8 @@ const done = (operations: readonly HiveOperation[]): string =>
   (Object.keys(DONE) as HiveOperation['op'][])
     .map((op) => ({ word: DONE[op], count: operations.filter((each) => each.op === op).length }))
     .filter(({ count }) => count > 0)
-    .map(({ word, count }, index) =>
-      index === 0 ? `${count} ${count === 1 ? 'part' : 'parts'} ${word}` : `${count} ${word}`,
+    .map(({ word, count }, place) =>
+      place === 0 ? `${count} ${count === 1 ? 'part' : 'parts'} ${word}` : `${count} ${word}`,
     )
     .join(', ');
 

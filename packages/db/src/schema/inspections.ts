@@ -152,7 +152,7 @@ export const inspections = pgTable(
 
 type Seen = Pick<
   typeof inspections.$inferSelect,
-  'inspectionType' | 'occupiedFrames' | 'eggsSeen' | 'queenSeen' | 'queenCells' | 'diseaseSigns'
+  'diseaseSigns' | 'eggsSeen' | 'inspectionType' | 'occupiedFrames' | 'queenCells' | 'queenSeen'
 >;
 
 const lookedInWords = ({ inspectionType }: Seen): string =>
@@ -163,9 +163,10 @@ const seenInWords = ({ occupiedFrames, eggsSeen, queenSeen, queenCells, diseaseS
   [
     occupiedFrames === null ? '' : `${occupiedFrames} frames occupied`,
     queenSeen ? 'queen seen' : '',
-    eggsSeen ? 'eggs seen' : eggsSeen === false ? 'no eggs' : '',
+    eggsSeen ? 'eggs seen' : '',
+    eggsSeen === false ? 'no eggs' : '',
     queenCells === null || queenCells === 'NONE' ? '' : `${inWords(queenCells)} found`,
-    ...(diseaseSigns ?? []).map(({ code, severity }) => `${inWords(severity)}: ${inWords(code)}`),
+    ...(diseaseSigns ?? []).map(({ code, severity }) => `${inWords(severity)} ${code}`),
   ].filter((words) => words !== '');
 
 export const inspectionsTables = [
@@ -176,7 +177,7 @@ export const inspectionsTables = [
       {
         kind: 'INSPECTED',
         needs: 'inspections:read',
-        summary: (inspection) => [lookedInWords(inspection), ...seenInWords(inspection)].join(', ') + '.',
+        summary: (inspection) => `${[lookedInWords(inspection), ...seenInWords(inspection)].join(', ')}.`,
       },
     ],
     backup: 'legacy',

@@ -68,6 +68,8 @@ const sort = [
   'establishedOn',
   'endedOn',
   'occupiedFrames',
+  'lastQueenSeenOn',
+  'lastEggsSeenOn',
   'origin',
   'motherColonyName',
 ] as const;

@@ -2,7 +2,7 @@ import { invalidField, referenceNotFound } from '@beekeeping/core/app-error';
 import { refuseFutureDay } from '@beekeeping/core/recorded-day';
 import type { Change } from '@beekeeping/events';
 import { apiaryRecords } from '../apiaries/apiary.records.ts';
-import { assertMovable, lastMovesOn, recordMoves } from '../colony-history/record-move.ts';
+import { assertMovable, lastMoves, recordMoves } from '../colony-history/record-move.ts';
 import { forOne, judgeItems } from '../records/items.ts';
 import { assertTakesColonies } from './active-apiary.ts';
 import { assertLivedOn } from './colony-life.ts';
@@ -25,7 +25,7 @@ export const moveColonies = async (change: Change, items: readonly ColonyBulkMov
     ),
   );
   const colonies = byId(await colonyRecords.lockAll(change, colonyIds));
-  const lastOn = await lastMovesOn(change.tx, colonyIds);
+  const last = await lastMoves(change.tx, colonyIds);
   const moves = await judgeItems(items, ({ colonyId, apiaryId, permitDocumentId, ...input }, index) => {
     refuseFutureDay('movedOn', input.movedOn, change.tomorrow);
     const [colony, apiary] = [colonies.get(colonyId), apiaries.get(apiaryId)];
@@ -35,8 +35,8 @@ export const moveColonies = async (change: Change, items: readonly ColonyBulkMov
     if (permitDocumentId) throw referenceNotFound('permitDocumentId', 'document');
     if (colonyIds.indexOf(colonyId) < index) throw invalidField('colonyId', 'REPEATED', 'is moved by another item');
     assertTakesColonies(apiary);
-    const move = { colony, apiary, ...input };
-    assertMovable(move, lastOn.get(colonyId));
+    const move = { colony, apiary, last: last.get(colonyId), ...input };
+    assertMovable(move);
     assertLivedOn(colony, input.movedOn);
     return move;
   });

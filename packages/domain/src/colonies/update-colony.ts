@@ -5,7 +5,7 @@ import { refuseFutureDay } from '@beekeeping/core/recorded-day';
 import { ENDED_COLONY_STATUSES } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { type ApiaryRow, apiaryRecords } from '../apiaries/apiary.records.ts';
-import { assertMovable, lastMovesOn, recordMoves } from '../colony-history/record-move.ts';
+import { assertMovable, lastMoves, recordMoves } from '../colony-history/record-move.ts';
 import { lastStatusChange, recordStatusChange } from '../colony-history/record-status-change.ts';
 import { recordedSpan } from '../colony-history/recorded-span.ts';
 import { assertTakesColonies } from './active-apiary.ts';
@@ -53,9 +53,9 @@ const dayOfChange = ({ today }: Change, { establishedOn }: ColonyRow, lastOn: Ca
 /** @throws AppError INVALID_STATE for a colony that has ended or an inactive apiary */
 const moveNow = async (change: Change, colony: ColonyRow, apiary: ApiaryRow): Promise<ColonyRow> => {
   assertTakesColonies(apiary);
-  const lastOn = (await lastMovesOn(change.tx, [colony.id])).get(colony.id);
-  const move = { colony, apiary, movedOn: dayOfChange(change, colony, lastOn) };
-  assertMovable(move, lastOn);
+  const last = (await lastMoves(change.tx, [colony.id])).get(colony.id);
+  const move = { colony, apiary, last, movedOn: dayOfChange(change, colony, last?.movedOn) };
+  assertMovable(move);
   return (await recordMoves(change, [move]))[0]!;
 };
 

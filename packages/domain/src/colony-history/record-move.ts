@@ -1,18 +1,26 @@
 import { AppError } from '@beekeeping/core/app-error';
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
+import { idAfter } from '@beekeeping/core/id';
 import { oneOf, type Queryable } from '@beekeeping/db';
 import { colonies, colonyMoves, type MOVE_PURPOSES } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { max, sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import { recordRows } from '../records/record-rows.ts';
 import type { ColonyRow } from './colony-row.ts';
 import { takeRecordsAlong } from './take-records-along.ts';
 
 const moves = recordRows(colonyMoves);
 
+/** The move that a colony made before. */
+export interface LastMove {
+  id: string;
+  movedOn: CalendarDay;
+}
+
 /** Where a locked colony goes, and when. */
 export interface Move {
   colony: ColonyRow;
+  last: LastMove | undefined;
   /** Locked, as what is referred to. */
   apiary: { id: string; name: string };
   /** It stands there in the evening of this day. */
@@ -21,31 +29,29 @@ export interface Move {
   note?: string | null | undefined;
 }
 
-/** The days of the last moves of these colonies, by the id of the colony. */
-export const lastMovesOn = async (
+/** The last moves of these colonies, by the id of the colony. */
+export const lastMoves = async (
   db: Queryable,
   colonyIds: readonly string[],
-): Promise<ReadonlyMap<string, CalendarDay>> => {
+): Promise<ReadonlyMap<string, LastMove>> => {
+  const { colonyId, movedOn, id } = colonyMoves;
   const found = await db
-    .select({
-      colonyId: colonyMoves.colonyId,
-      movedOn: max(colonyMoves.movedOn),
-    })
+    .selectDistinctOn([colonyId], { colonyId, movedOn, id })
     .from(colonyMoves)
-    .where(oneOf(colonyMoves.colonyId, colonyIds))
-    .groupBy(colonyMoves.colonyId);
-  return new Map(found.map(({ colonyId, movedOn }) => [colonyId, movedOn!]));
+    .where(oneOf(colonyId, colonyIds))
+    .orderBy(colonyId, desc(movedOn), desc(id));
+  return new Map(found.map((last) => [last.colonyId, last]));
 };
 
 /**
  * A colony moves elsewhere, and never before its last move: the place now is always the one of the last move.
  * @throws AppError INVALID_STATE
  */
-export const assertMovable = ({ colony, apiary, movedOn }: Move, lastOn: CalendarDay | undefined): void => {
+export const assertMovable = ({ colony, apiary, movedOn, last }: Move): void => {
   if (colony.endedOn !== null) throw new AppError('INVALID_STATE', 'The colony has ended: it cannot be moved.');
   if (colony.apiaryId === apiary.id) throw new AppError('INVALID_STATE', 'The colony stands there already.');
-  if (lastOn !== undefined && movedOn < lastOn) {
-    throw new AppError('INVALID_STATE', `The colony was moved on ${lastOn}, after this day.`);
+  if (last && movedOn < last.movedOn) {
+    throw new AppError('INVALID_STATE', `The colony was moved on ${last.movedOn}, after this day.`);
   }
 };
 
@@ -63,7 +69,8 @@ const placeNow = ({ tx, now }: Change, all: readonly Move[]) =>
  * @returns the colonies where they stand now, in the order of the moves
  */
 export const recordMoves = async (change: Change, all: readonly Move[]): Promise<ColonyRow[]> => {
-  const rows = all.map(({ colony, apiary, movedOn, purpose, note }) => ({
+  const rows = all.map(({ colony, apiary, movedOn, purpose, note, last }) => ({
+    id: idAfter(last?.id),
     colonyId: colony.id,
     fromApiaryId: colony.apiaryId,
     toApiaryId: apiary.id,

@@ -1,8 +1,9 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
+import { idAfter } from '@beekeeping/core/id';
 import type { Queryable } from '@beekeeping/db';
 import { colonyStatusChanges } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { and, asc, desc, eq, gt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte, type SQL } from 'drizzle-orm';
 import { recordRows } from '../records/record-rows.ts';
 import type { ColonyRow } from './colony-row.ts';
 
@@ -16,30 +17,26 @@ export interface StatusChange {
   reason?: string | null | undefined;
 }
 
-const changesOf = (db: Queryable, colonyId: string, after?: CalendarDay) =>
+const changesOf = (db: Queryable, colonyId: string, days?: SQL) =>
   db
     .select()
     .from(colonyStatusChanges)
-    .where(
-      and(
-        eq(colonyStatusChanges.colonyId, colonyId),
-        after === undefined ? undefined : gt(colonyStatusChanges.changedOn, after),
-      ),
-    );
+    .where(and(eq(colonyStatusChanges.colonyId, colonyId), days));
 
-/** The last change of a colony's status. */
+/** The last change of a colony's status; on that day or before where one is given. */
 export const lastStatusChange = async (
   db: Queryable,
   colonyId: string,
+  on?: CalendarDay,
 ): Promise<typeof colonyStatusChanges.$inferSelect | undefined> => {
-  const [last] = await changesOf(db, colonyId)
+  const [last] = await changesOf(db, colonyId, on === undefined ? undefined : lte(colonyStatusChanges.changedOn, on))
     .orderBy(desc(colonyStatusChanges.changedOn), desc(colonyStatusChanges.id))
     .limit(1);
   return last;
 };
 
 const nextChange = async (db: Queryable, colonyId: string, day: CalendarDay) => {
-  const [next] = await changesOf(db, colonyId, day)
+  const [next] = await changesOf(db, colonyId, gt(colonyStatusChanges.changedOn, day))
     .orderBy(asc(colonyStatusChanges.changedOn), asc(colonyStatusChanges.id))
     .limit(1);
   return next;

@@ -52,6 +52,6 @@ export const listTimeline = async (
       kinds.map((kind) => branchOf(kind, colonyId, query)),
       sql` union all `,
     )}) as entries
-    order by "on" ${direction}, id ${direction} limit ${page.fetch}`);
+    order by entries."on" ${direction}, id ${direction} limit ${page.fetch}`);
   return page.pageOfViews([...found], (kept) => wordEntries(db, kept));
 };

@@ -26,11 +26,11 @@ describe('createHarvest', () => {
 });
 
 describe('createHarvests', () => {
-  it('records 200 of as many colonies with the statements of one', async () => {
+  it('records any number of as many colonies with the statements of one', async () => {
     const colonyIds = await inTestChange(database.db, async (change) => {
       const first = await aColony(change);
       const ids = [first.id];
-      while (ids.length < 200) ids.push((await aColony(change, { apiaryId: first.apiaryId })).id);
+      while (ids.length < 20) ids.push((await aColony(change, { apiaryId: first.apiaryId })).id);
       return ids;
     });
     const statementsOf = (count: number) =>
@@ -42,6 +42,6 @@ describe('createHarvests', () => {
           ),
         ),
       );
-    expect(await statementsOf(200)).toBe(await statementsOf(1));
+    expect(await statementsOf(20)).toBe(await statementsOf(1));
   });
 });

@@ -208,7 +208,7 @@ describe('the order of a hive', () => {
     state: letter === 'I' ? { hasEntrance: true } : NOTHING_KNOWN,
   });
   const isLegal = (word: string): boolean => {
-    const parts = ([...word] as (keyof typeof LETTERS)[]).map(partOf);
+    const parts = (word.split('') as (keyof typeof LETTERS)[]).map(partOf);
     return findHiveConflict({ systemId: STANDARD_HIVE_SYSTEM_ID, parts }, catalog, { hasEnded: false }) === undefined;
   };
 

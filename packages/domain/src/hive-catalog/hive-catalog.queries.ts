@@ -22,7 +22,7 @@ export const hiveCatalogSchema = z
 export type HiveCatalogView = z.output<typeof hiveCatalogSchema>;
 
 /** The rows by id, as the rules of a hive read them. */
-export const catalogOf = (
+const catalogOf = (
   systems: readonly HiveSystemRow[],
   partTypes: readonly HivePartTypeRow[],
 ): HiveCatalog & { partTypes: ReadonlyMap<string, HivePartTypeRow> } => ({

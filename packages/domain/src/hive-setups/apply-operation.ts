@@ -63,7 +63,7 @@ const setState = (
   return { parts: parts.map((each) => (each === old ? next : each)) };
 };
 
-const withoutInPart = ({ inPartId: _, ...part }: HivePart): HivePart => part;
+const withoutInPart = ({ id, partTypeId, state }: HivePart): HivePart => ({ id, partTypeId, state });
 
 const attempt = (parts: Parts, operation: HiveOperation, catalog: HiveCatalog): Attempt => {
   if (operation.op === 'ADD_PART') {

@@ -42,7 +42,7 @@ const operationOf = ({ op, index, at, code, honey }: Wish, { parts }: HiveSetupV
     MOVE_PART: { op, partId, index },
     REPLACE_PART: { op, partId, part },
     SET_STATE: { op, partId, state: { honey } },
-  }[op]!;
+  }[op];
 };
 
 /** Sends one change of up to two operations; the hive after it, or as it was when it does not fit. */

@@ -4,7 +4,6 @@ import type { HiveOperation, HivePart } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import type { ColonyRow } from '../colonies/index.ts';
 import { lockHiveCatalog } from '../hive-catalog/hive-catalog.queries.ts';
-import { conflictOf } from '../hive-catalog/hive-conflict.ts';
 import type { HiveCatalog, HiveStack } from '../hive-catalog/hive-stack.ts';
 import { readHiveParts } from '../hive-catalog/stored-parts.ts';
 import { applyOperation } from './apply-operation.ts';

@@ -181,6 +181,5 @@ export interface HiveOperations {
 }
 export type WholeHive = Omit<HiveSetupCreate, 'occurredOn'>;
 export type NewHivePart = z.output<typeof newPart>;
-export type HiveSetupQuery = z.output<typeof hiveSetupQuery>;
 export type HiveSetupHistoryQuery = z.output<typeof hiveSetupHistoryQuery>;
 export type HiveSetupView = z.output<typeof hiveSetupSchema>;

@@ -3,7 +3,6 @@ export * from './change-hive.ts';
 export * from './create-hive-setup.ts';
 export * from './hive-setup.queries.ts';
 export {
-  hiveOperationsFields,
   hiveSetupChangeSchema,
   hiveSetupCreateSchema,
   hiveSetupHistoryEntrySchema,

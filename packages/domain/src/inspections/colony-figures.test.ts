@@ -143,7 +143,7 @@ describe('what colonies show of their inspections', () => {
           }
         }
       }),
-      { numRuns: 20 },
+      { numRuns: 12 },
     );
   });
 });

@@ -25,13 +25,13 @@ const severalColonies = (count: number): Promise<string[]> =>
   });
 
 describe('createInspections', () => {
-  it('records 200 of as many colonies with the statements of one', async () => {
-    const colonyIds = await severalColonies(200);
+  it('records any number of as many colonies with the statements of one', async () => {
+    const colonyIds = await severalColonies(20);
     const statementsOf = (count: number) =>
       countStatements(database.url, (db) =>
         inTestChange(db, (change) => createInspections(change, inspectionsOf(colonyIds.slice(0, count)))),
       );
-    expect(await statementsOf(200)).toBe(await statementsOf(1));
+    expect(await statementsOf(20)).toBe(await statementsOf(1));
   });
 
   it('does not deadlock with another of the same colonies in the opposite order', async () => {

@@ -33,11 +33,10 @@ export const createInspections = async (
   });
   const rows = await inspectionRecords.insertAll(
     change,
-    inputs.map(({ hiveOperations: _, ...seen }, index) => ({
-      inspectorId: callerOf(change),
-      ...seen,
-      ...dated[index]!.place,
-    })),
+    inputs.map((input, index) => {
+      const { hiveOperations: _, ...seen } = input;
+      return { inspectorId: callerOf(change), ...seen, ...dated[index]!.place };
+    }),
   );
   await writeItems(inputs, async ({ hiveOperations, inspectedOn: occurredOn }, index) => {
     if (!hiveOperations) return;

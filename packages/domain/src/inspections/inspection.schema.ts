@@ -47,13 +47,13 @@ const grade = (meaning: string) =>
     .nullish()
     .meta({ description: `1 to 4: ${meaning}` });
 
+const signFields = {
+  code: z.enum(DISEASE_CODES).meta({ description: 'The disease, pest or damage that it is a sign of' }),
+  severity: z.enum(DISEASE_SEVERITIES).meta({ description: 'Whether it is suspected or confirmed' }),
+};
+
 const diseaseSigns = z
-  .array(
-    z.strictObject({
-      code: z.enum(DISEASE_CODES).meta({ description: 'The disease, pest or damage that it is a sign of' }),
-      severity: z.enum(DISEASE_SEVERITIES).meta({ description: 'Whether it is suspected or confirmed' }),
-    }),
-  )
+  .array(z.strictObject(signFields))
   .max(DISEASE_CODES.length)
   .refine(
     (signs) => new Set(signs.map(({ code }) => code)).size === signs.length,
@@ -173,7 +173,7 @@ export const inspectionSchema = z
     inspectorId: z.guid().nullable().meta({ description: 'The user who looked; null for imports' }),
     inspectorName: z.string().nullable().meta({ description: 'The name of that user' }),
     diseaseSigns: z
-      .array(z.object({ code: z.enum(DISEASE_CODES), severity: z.enum(DISEASE_SEVERITIES) }))
+      .array(z.object(signFields))
       .nullable()
       .meta({ description: 'Signs of diseases and pests; empty when none were found, null when not looked for' }),
     actions: z.array(z.string()).nullable().meta({ description: 'What was done, in words' }),

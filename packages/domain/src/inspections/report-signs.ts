@@ -20,6 +20,6 @@ export const reportSigns = async (
   return changeColonyStatus(change, colony, {
     status: 'CONSPICUOUS',
     changedOn: inspectedOn,
-    reason: `${sign.inWords}.`,
+    reason: sign.inWords,
   });
 };

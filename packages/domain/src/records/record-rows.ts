@@ -13,6 +13,9 @@ export type RowOf<T extends PgTable> = T['$inferSelect'];
 
 type Values<T extends PgTable> = Omit<T['$inferInsert'], 'id' | 'createdAt' | 'updatedAt' | 'recordedById'>;
 
+/** A new row; its id is a new one unless it has to sort behind another one, see `idAfter`. */
+type NewRow<T extends PgTable> = Values<T> & { id?: string };
+
 /** Columns to change: a value, or what the database makes of one, such as its clock. */
 type Changed<T extends PgTable> = Partial<{ [Column in keyof Values<T>]: Values<T>[Column] | SQL }>;
 
@@ -39,9 +42,9 @@ export interface RecordRows<T extends RecordTable> {
   /** Like `lockAsReferred`, for an id that came in the field `path`. @throws AppError REFERENCE_NOT_FOUND */
   refer: (change: Change, path: string, id: string) => Promise<RowOf<T>>;
   /** Stores a new row with an id, the instant of the change and, where the table keeps it, who recorded it. */
-  insert: (change: Change, values: Values<T>) => Promise<RowOf<T>>;
+  insert: (change: Change, values: NewRow<T>) => Promise<RowOf<T>>;
   /** Like `insert`, for many rows in one statement; their ids ascend in the order in which they are given and answered. */
-  insertAll: (change: Change, values: readonly Values<T>[]) => Promise<RowOf<T>[]>;
+  insertAll: (change: Change, values: readonly NewRow<T>[]) => Promise<RowOf<T>[]>;
   /** Changes a locked row; one without fields to change is answered as it is. Its `updatedAt` moves forward even within one millisecond: the tag of the record is made of it. */
   update: (change: Change, current: RowOf<T>, fields: Changed<T>) => Promise<RowOf<T>>;
   /** Like `update`, where what is linked to a locked row changed: its `updatedAt` moves forward without fields, too. */

@@ -19,7 +19,7 @@ export const spawnProcess = (
   words: readonly string[],
   env: Record<string, string>,
 ): { child: ChildProcess; ended: Promise<EndedProcess> } => {
-  const child = spawn(process.execPath, [bundledProgram(script), ...words], {
+  const child = spawn(process.execPath, [bundledProgram(script, env), ...words], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: LONGEST_RUN_MS,

@@ -30,7 +30,7 @@ export const startServiceProcess = async (
   announcement: RegExp = LISTENING,
   ownGroup = false,
 ): Promise<ServiceProcess> => {
-  const child: ChildProcess = spawn(process.execPath, [bundledProgram(script)], {
+  const child: ChildProcess = spawn(process.execPath, [bundledProgram(script, env)], {
     env: { PATH: process.env.PATH, STOP_DELAY_MS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: ownGroup,

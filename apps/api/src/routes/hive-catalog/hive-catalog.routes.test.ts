@@ -66,21 +66,12 @@ describe('GET /hive-catalog', () => {
     const { partTypes } = await catalog();
     const ids = partTypes
       .filter(({ systemCode }: Entry) => systemCode === 'ZANDER_10')
-      .map(({ code, id }: Entry) => [code, id.replace('0193e5b0-0001-7000-8000-0000000000', '')]);
-    expect(Object.fromEntries(ids)).toEqual({
-      ...{
-        STAND: '01',
-        FLOOR: '02',
-        FLOOR_SOLID: '03',
-        ENTRANCE_REDUCER: '04',
-        MOUSE_GUARD: '05',
-        ENTRANCE_STRIP: '06',
-      },
-      ...{ BROOD_BOX: '07', BROOD_BOX_1_5: '08', QUEEN_EXCLUDER: '10', BEE_ESCAPE: '11', SUPER: '12' },
-      ...{ SUPER_TWO_THIRDS: '13', SUPER_HALF: '14', INTERMEDIATE_FLOOR: '16', FEEDER: '17', INNER_COVER: '18' },
-      ...{ FOIL: '19', LID: '20', ROOF: '21', FOLLOWER_BOARD: '22', FEED_FRAME: '23', FEED_FRAME_WIDE: '24' },
-      EXCLUDER_VERTICAL: '25',
-    });
+      .map(({ code, id }: Entry) => `${code} ${id.replace('0193e5b0-0001-7000-8000-0000000000', '')}`);
+    const KEPT = `STAND 01 FLOOR 02 FLOOR_SOLID 03 ENTRANCE_REDUCER 04 MOUSE_GUARD 05 ENTRANCE_STRIP 06 BROOD_BOX 07
+      BROOD_BOX_1_5 08 QUEEN_EXCLUDER 10 BEE_ESCAPE 11 SUPER 12 SUPER_TWO_THIRDS 13 SUPER_HALF 14 INTERMEDIATE_FLOOR 16
+      FEEDER 17 INNER_COVER 18 FOIL 19 LID 20 ROOF 21 FOLLOWER_BOARD 22 FEED_FRAME 23 FEED_FRAME_WIDE 24
+      EXCLUDER_VERTICAL 25`;
+    expect(ids.toSorted()).toEqual((KEPT.match(/\w+ \d\d/g) ?? []).toSorted());
   });
 
   it('is sent again only when it has changed', async () => {

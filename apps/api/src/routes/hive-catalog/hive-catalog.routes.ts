@@ -20,6 +20,9 @@ const changes =
   'What the service brought along is refused with 409 INVALID_STATE; a change that would make a standing hive illegal ' +
   'with 409 IN_USE, with the named `conflict` and how many `hives` it concerns.';
 
+/** What was made is read with the whole catalog. */
+const location = (): string => '/api/v1/hive-catalog';
+
 export const hiveCatalogRoutes = [
   route({
     method: 'GET',
@@ -43,6 +46,7 @@ export const hiveCatalogRoutes = [
     body: hiveSystemCreateSchema,
     status: 201,
     response: hiveSystemSchema,
+    location,
     audit: notAudited('dailyWork'),
     write: (change, { body }) => createHiveSystem(change, body),
   }),
@@ -69,6 +73,7 @@ export const hiveCatalogRoutes = [
     body: hivePartTypeCreateSchema,
     status: 201,
     response: hivePartTypeSchema,
+    location,
     audit: notAudited('dailyWork'),
     write: (change, { body }) => createHivePartType(change, body),
   }),

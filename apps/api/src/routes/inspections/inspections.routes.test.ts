@@ -238,6 +238,22 @@ describe('GET /inspections', () => {
   });
 });
 
+describe('the timeline of a colony', () => {
+  it('tells in a sentence what an inspection saw', async () => {
+    const { id: colonyId } = await newColony();
+    const { id } = await inspect(colonyId, '2025-06-14', {
+      inspectionType: 'SWARM_CHECK',
+      occupiedFrames: 8.5,
+      eggsSeen: false,
+      queenCells: 'SWARM_CELLS',
+      diseaseSigns: [{ code: 'CHALKBROOD', severity: 'CONFIRMED' }],
+    });
+    const { body } = await api.admin.get(`/api/v1/colonies/${colonyId}/timeline`).expect(200);
+    const summary = 'Inspected (swarm check), 8.5 frames occupied, no eggs, swarm cells found, confirmed CHALKBROOD.';
+    expect(body.items).toContainEqual(expect.objectContaining({ kind: 'INSPECTED', on: '2025-06-14', id, summary }));
+  });
+});
+
 describe('inspections of one colony at once', () => {
   const post = (colonyId: string, fields: object) => () =>
     api.admin.post('/api/v1/inspections', { colonyId, ...fields });
