@@ -22,11 +22,11 @@ export const colonyRecords = records(colonies, {
   asOf: coloniesOn,
   derive: async (db, rows, on) => {
     const ids = rows.map(({ id }) => id);
-    const [queens, statuses, merges] = await Promise.all([
-      leadingQueens(db, ids, on),
-      statusesSince(db, ids, on),
-      mergedInto(db, ids, on),
-    ]);
+    const merged = rows.filter(({ status }) => status === 'MERGED').map(({ id }) => id);
+    // One after the other, so that a list holds one connection.
+    const queens = await leadingQueens(db, ids, on);
+    const statuses = await statusesSince(db, ids, on);
+    const merges = await mergedInto(db, merged, on);
     return ({ id, establishedOn }) => ({
       ...(queens.get(id) ?? NO_QUEEN),
       ...(statuses.get(id) ?? { statusSince: establishedOn, statusReason: null }),
