@@ -147,6 +147,15 @@ describe('a move that meets another change', () => {
     expect(await race((colony) => api.admin.post(`${pathOf(colony)}/end`, end))).toEqual([200, 'INVALID_STATE']);
   });
 
+  it('is no PATCH of the apiary of a colony that has ended meanwhile', async () => {
+    const [colony, apiaryId] = [await aColony(), await anApiary()];
+    const answers = await queueBehindLock(api.db, { table: colonies, ids: [colony.id] }, [
+      () => api.admin.post(`${pathOf(colony)}/end`, { status: 'DEAD', endedOn: today }),
+      () => api.admin.patch(pathOf(colony), { apiaryId }),
+    ]);
+    expect(codes(answers)).toEqual([200, 'INVALID_STATE']);
+  });
+
   it('does not lead onto an apiary that is deactivated meanwhile', async () => {
     const [colony, apiaryId] = [await aColony(), await anApiary()];
     const answers = await queueBehindLock(api.db, { table: apiaries, ids: [apiaryId] }, [
