@@ -15,10 +15,7 @@ const NOT_MERGED = { mergedIntoColonyId: null, mergedIntoColonyName: null };
 
 export const colonyRecords = records(colonies, {
   answer: colonySchema,
-  names: {
-    apiaryId: { apiaryName: apiaries.name },
-    motherColonyId: { motherColonyName: colonies.name },
-  },
+  names: { apiaryId: { apiaryName: apiaries.name }, motherColonyId: { motherColonyName: colonies.name } },
   asOf: coloniesOn,
   derive: async (db, rows, on) => {
     const ids = rows.map(({ id }) => id);
@@ -33,7 +30,5 @@ export const colonyRecords = records(colonies, {
       ...(merges.get(id) ?? NOT_MERGED),
     });
   },
-  filters: {
-    isLiving: (isLiving: boolean) => (isLiving ? isNull(colonies.endedOn) : isNotNull(colonies.endedOn)),
-  },
+  filters: { isLiving: (isLiving: boolean) => (isLiving ? isNull(colonies.endedOn) : isNotNull(colonies.endedOn)) },
 });
