@@ -7,6 +7,7 @@ import { assertTakesColonies } from '../colonies/active-apiary.ts';
 import { assertLivedOn } from '../colonies/colony-life.ts';
 import { type ColonyRow, colonyRecords } from '../colonies/colony.records.ts';
 import type { ColonyView } from '../colonies/colony.schema.ts';
+import { assertNamesFree } from '../colonies/free-names.ts';
 import { placesOn } from '../colony-history/places-on.ts';
 import { statusOn } from '../colony-history/record-status-change.ts';
 import { closeStay } from '../queen-stays/close-stay.ts';
@@ -99,6 +100,10 @@ export const splitColony = async (
   if (mother.endedOn !== null) throw new AppError('INVALID_STATE', 'The colony has ended: it cannot be split.');
   assertLivedOn(mother, splitOn);
   await assertQueenGoesOnce(change, mother, input, leading);
+  await assertNamesFree(
+    change,
+    input.daughters.map(({ name }, index) => ({ name, path: `daughters.${index}.name` })),
+  );
 
   const isSwarm = method === 'ARTIFICIAL_SWARM';
   const daughters = await colonyRecords.insertAll(
