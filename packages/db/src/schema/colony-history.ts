@@ -5,7 +5,7 @@ import { colonies, COLONY_STATUSES, ENDED_COLONY_STATUSES, LIVING_COLONY_STATUSE
 import { dayColumn, idColumn, instantColumn } from './columns.ts';
 import { describeTable } from './descriptor.ts';
 import { recordedByColumn } from './recorded-by.ts';
-import { asRemark, inWords } from './timeline-words.ts';
+import { asRemark, inWords, listed } from './timeline-words.ts';
 
 export const MOVE_PURPOSES = ['FORAGE', 'MATING', 'WINTER', 'SALE', 'SANITARY'] as const;
 
@@ -145,7 +145,8 @@ export const colonyHistoryTables = [
         kind: 'MOVED',
         needs: 'colonies:read',
         names: { fromApiaryId: { from: apiaries.name }, toApiaryId: { to: apiaries.name } },
-        summary: ({ purpose }, { from, to }) => `Moved from ${from} to ${to}${asRemark(purpose && inWords(purpose))}.`,
+        summary: ({ purpose, note }, { from, to }) =>
+          `Moved from ${from} to ${to}${asRemark(listed(purpose && inWords(purpose), note))}.`,
       },
     ],
     backup: 'legacy',
@@ -178,8 +179,11 @@ export const colonyHistoryTables = [
         kind: 'SPLIT',
         needs: 'colonies:read',
         names: { daughterId: { daughter: colonies.name } },
-        summary: ({ method, getsQueen }, { daughter }) =>
-          `${daughter} was split off${getsQueen ? ' with the queen' : ''}${asRemark(method && inWords(method))}.`,
+        summary: ({ method, getsQueen, broodFrames, foodFrames }, { daughter }) => {
+          const frames = [broodFrames && `${broodFrames} of brood`, foodFrames && `${foodFrames} of food`];
+          const remark = listed(method && inWords(method), ...frames.map((words) => words || null));
+          return `${daughter} was split off${getsQueen ? ' with the queen' : ''}${asRemark(remark)}.`;
+        },
       },
     ],
     backup: 'sealed',

@@ -2,6 +2,8 @@ import { inspections } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { judgeDatedRecords } from '../colonies/dated-record.ts';
 import { changeHive } from '../hive-setups/change-hive.ts';
+import { withHiveWarnings } from '../hive-setups/hive-setup-warnings.ts';
+import { hiveSetupRecords } from '../hive-setups/hive-setup.records.ts';
 import { forOne, writeItems } from '../records/index.ts';
 import { refreshColonyFigures } from './colony-figures.ts';
 import { assertPlausible, inspectorJudge } from './inspection-rules.ts';
@@ -38,9 +40,9 @@ export const createInspections = async (
       return { inspectorId: callerOf(change), ...seen, ...dated[index]!.place };
     }),
   );
-  await writeItems(inputs, async ({ hiveOperations, inspectedOn: occurredOn }, index) => {
-    if (!hiveOperations) return;
-    await changeHive(
+  const hives = await writeItems(inputs, async ({ hiveOperations, inspectedOn: occurredOn }, index) => {
+    if (!hiveOperations) return undefined;
+    const hive = await changeHive(
       change,
       dated[index]!.colony,
       { ...hiveOperations, occurredOn },
@@ -49,6 +51,7 @@ export const createInspections = async (
         inspectionId: rows[index]!.id,
       },
     );
+    return withHiveWarnings(await hiveSetupRecords.view(change.tx, hive), change.today).warnings;
   });
   const colonies = new Map(dated.map(({ colony }) => [colony.id, colony]));
   for (const row of rows) {
@@ -58,7 +61,11 @@ export const createInspections = async (
     change.audit('inspection.created', { entityType: 'inspection', entityId: id, details: { colonyId, inspectedOn } });
   }
   await refreshColonyFigures(change, [...colonies.keys()]);
-  return inspectionRecords.views(change.tx, rows);
+  const views = await inspectionRecords.views(change.tx, rows);
+  return views.map((view, index) => {
+    const ofHive = (hives[index] ?? []).map(({ code, message }) => ({ code, message, path: 'hiveOperations' }));
+    return ofHive.length === 0 ? view : { ...view, warnings: [...(view.warnings ?? []), ...ofHive] };
+  });
 };
 
 /** Records one inspection like `createInspections`. @throws AppError as that refuses it */

@@ -24,6 +24,7 @@ const anOldColony = async (): Promise<string> => {
     apiaryId: (await newApiary('Heide')).id,
     movedOn: '2025-07-20',
     purpose: 'FORAGE',
+    note: 'Nachts gefahren',
   });
   await harvest(id, '2025-05-20', 8);
   await post(`/colonies/${id}/end`, {
@@ -42,7 +43,7 @@ describe('GET /colonies/:id/timeline', () => {
     const { items } = await timeline(await anOldColony());
     expect(items.map(({ on, kind, summary }: Record<string, string>) => [on, kind, summary])).toEqual([
       ['2026-02-10', 'ENDED', 'Ended as dead (Varroa).'],
-      ['2025-07-20', 'MOVED', 'Moved from Waldrand to Heide (forage).'],
+      ['2025-07-20', 'MOVED', 'Moved from Waldrand to Heide (forage, Nachts gefahren).'],
       ['2025-06-03', 'HARVESTED', 'Harvested 11.5 kg.'],
       ['2025-05-20', 'HARVESTED', 'Harvested 8 kg.'],
       ['2025-04-01', 'ESTABLISHED', 'Established.'],

@@ -35,6 +35,14 @@ describe('the hive in an inspection', () => {
     expect((await historyOf(colonyId))[0]).toMatchObject({ version: 2, occurredOn: day, inspectionId: body.id });
   });
 
+  it('warns of what is unwise there', async () => {
+    const { colonyId } = await newHive();
+    const part = (await hiveOf(colonyId)).parts[2];
+    const operations = [{ op: 'SET_STATE', partId: part.id, state: { brood: 1 } }];
+    const { body } = await post(colonyId, { hiveOperations: { baseVersion: 1, operations } }).expect(201);
+    expect(body.warnings).toMatchObject([{ code: 'BROOD_IN_SUPER', path: 'hiveOperations' }]);
+  });
+
   it('conflicts: there is no inspection, and the answer has the hive as it stands', async () => {
     const { colonyId } = await newHive();
     const current = await hiveOf(colonyId);
