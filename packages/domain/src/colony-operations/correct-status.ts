@@ -53,11 +53,7 @@ const takeEndBack = async (
   await change.tx.delete(colonyMerges).where(eq(colonyMerges.colonyId, colony.id));
   const warnings = status === 'QUEENLESS' ? [] : await restoreQueen(change, colony);
   const isWithout = warnings.length > 0 && status !== 'CONSPICUOUS';
-  const fields = {
-    status: isWithout ? ('QUEENLESS' as const) : status,
-    endedOn: null,
-    endCause: null,
-  };
+  const fields = { status: isWithout ? ('QUEENLESS' as const) : status, endedOn: null, endCause: null };
   return { row: await colonyRecords.update(change, colony, fields), warnings };
 };
 
