@@ -8,6 +8,7 @@ export interface Command {
   isTiny: boolean;
   growth: number;
   entriesPerRequest: number;
+  linesPerTable: number;
   writeTo: string | undefined;
   profileTo: string | undefined;
 }
@@ -17,6 +18,7 @@ const FULL = {
   isTiny: false,
   growth: 1_000,
   entriesPerRequest: 1_000,
+  linesPerTable: 5_000,
 };
 /** Proves that everything runs; its numbers mean nothing. */
 const TINY = {
@@ -24,6 +26,7 @@ const TINY = {
   isTiny: true,
   growth: 2,
   entriesPerRequest: 10,
+  linesPerTable: 10,
 };
 
 /** @throws Error with one sentence for a word that names no row */

@@ -12,8 +12,13 @@ export interface MemoryUse {
 const twoDigits = (value: number): string => value.toFixed(2);
 const wholeNumber = (value: number): string => Math.round(value).toLocaleString('en');
 
-const isMet = (aim: RatioRow['aim'], ratio: number): boolean =>
-  'atLeast' in aim ? ratio >= aim.atLeast : ratio <= aim.atMost;
+/** The limit and whether it is met. */
+const judged = (aim: RatioRow['aim'], ratio: number): [limit: string, met: string] => {
+  if (aim === undefined) return ['none', '–'];
+  const [limit, isMet] =
+    'atLeast' in aim ? [`≥ ${aim.atLeast}`, ratio >= aim.atLeast] : [`≤ ${aim.atMost}`, ratio <= aim.atMost];
+  return [limit, isMet ? 'yes' : 'no'];
+};
 
 /** Ratios against their limits. */
 export const ratioTable = (measured: readonly MeasuredRow[]): string =>
@@ -27,8 +32,7 @@ export const ratioTable = (measured: readonly MeasuredRow[]): string =>
       wholeNumber(comparison.second),
       twoDigits(comparison.ratio),
       comparison.spread.map(twoDigits).join('–'),
-      'atLeast' in row.aim ? `≥ ${row.aim.atLeast}` : `≤ ${row.aim.atMost}`,
-      isMet(row.aim, comparison.ratio) ? 'yes' : 'no',
+      ...judged(row.aim, comparison.ratio),
     ]),
   );
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { newExternalIdMark, renewedParams } from './renewed-params.ts';
+import { MARKED_VERSION, newExternalIdMark, renewedParams } from './renewed-params.ts';
 
 const KEPT = '019a9c2e-7b1e-7c3a-9f00-3b1f6a2d4c11';
 const NEW = '019a9c2e-7b1e-7c3a-9f00-3b1f6a2d4c12';
@@ -20,5 +20,11 @@ describe('the parameters of a captured transaction', () => {
   it('keep the ids of rows that exist, and all else', () => {
     const params = [[KEPT, 7, null, `{"batch":"${KEPT}"}`]];
     expect(renewedParams(params, new Set([KEPT]))()).toEqual(params);
+  });
+
+  it('count a marked version up, in numbers and in texts', () => {
+    const renew = renewedParams([[MARKED_VERSION, `{"version":${MARKED_VERSION + 1}}`, 7]], new Set());
+    const at = (n: number) => [[MARKED_VERSION + n, `{"version":${MARKED_VERSION + 1 + n}}`, 7]];
+    expect([renew(), renew()]).toEqual([at(1), at(2)]);
   });
 });

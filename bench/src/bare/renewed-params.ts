@@ -1,6 +1,13 @@
 import { newId } from '@beekeeping/core/id';
 
-const ID_OR_MARK = /([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|bench-mark-\d+)/;
+const ID_OR_MARK =
+  /([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|bench-mark-\d+|(?<!\d)70000000[01](?!\d))/;
+
+/**
+ * The version of a record whose change is captured: this number and the next one grow by one with each transaction,
+ * from the first on, since the captured one has been carried out.
+ */
+export const MARKED_VERSION = 700_000_000;
 
 let marks = 0;
 
@@ -17,10 +24,16 @@ export type RenewParams = () => unknown[][];
 export const renewedParams = (paramsOfStatements: readonly unknown[][], kept: ReadonlySet<string>): RenewParams => {
   const slots = new Map<string, number>();
   const makers: (() => string)[] = [];
+  const newValue = (text: string): (() => string) => {
+    if (text.startsWith('bench-')) return () => `bench-${newId()}`;
+    if (text.includes('-')) return newId;
+    let version = Number(text);
+    return () => String((version += 1));
+  };
   const slotOf = (text: string): number => {
     let slot = slots.get(text);
     if (slot === undefined) {
-      slot = makers.push(text.startsWith('bench-') ? () => `bench-${newId()}` : () => newId()) - 1;
+      slot = makers.push(newValue(text)) - 1;
       slots.set(text, slot);
     }
     return slot;
@@ -29,6 +42,10 @@ export const renewedParams = (paramsOfStatements: readonly unknown[][], kept: Re
     if (Array.isArray(param)) {
       const elements = param.map(template);
       return (values) => elements.map((element) => element(values));
+    }
+    if (param === MARKED_VERSION || param === MARKED_VERSION + 1) {
+      const slot = slotOf(String(param));
+      return (values) => Number(values[slot]);
     }
     if (typeof param !== 'string') return () => param;
     const pieces = param

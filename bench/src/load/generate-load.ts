@@ -11,16 +11,19 @@ const run = randomUUID();
 
 const numbered = (body: string): string => body.replaceAll('{n}', () => `${run}-${(sent += 1)}`);
 
-const requestsOf = (plan: ClientPlan, complain: (status: number, body: string) => void): autocannon.Request[] =>
-  plan.paths.map((path) => ({
+const requestsOf = (plan: ClientPlan, complain: (status: number, body: string) => void): autocannon.Request[] => {
+  let ofClient = 0;
+  const nextBody = (body: string): string => numbered(body.replaceAll('"{k}"', String((ofClient += 1))));
+  return plan.paths.map((path) => ({
     method: plan.method,
     path,
-    headers: plan.body === undefined ? plan.headers : { ...plan.headers, 'content-type': 'application/json' },
+    headers: plan.body === undefined ? plan.headers : { 'content-type': 'application/json', ...plan.headers },
     onResponse: complain,
     ...(plan.body === undefined
       ? {}
-      : { setupRequest: (request: autocannon.Request) => ({ ...request, body: numbered(plan.body ?? '') }) }),
+      : { setupRequest: (request: autocannon.Request) => ({ ...request, body: nextBody(plan.body ?? '') }) }),
   }));
+};
 
 const generate = async (order: LoadOrder): Promise<LoadResult> => {
   let complaint: string | undefined;

@@ -12,7 +12,10 @@ export interface ClientPlan {
   method: 'GET' | 'POST';
   headers: Record<string, string>;
   paths: string[];
-  /** Sent as JSON with each request; every `{n}` in it becomes a number that was never sent before. */
+  /**
+   * Sent with each request, as JSON unless the headers say otherwise; every `{n}` in it becomes a number that was never sent
+   * before, every `"{k}"` the number of the request of this client in this run, from 1 on.
+   */
   body?: string;
 }
 

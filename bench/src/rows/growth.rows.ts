@@ -1,5 +1,6 @@
 import type { Contender } from '../measure.ts';
 import type { ClientPlan } from '../load/load-order.ts';
+import { colonyIds } from '../stand/season.ts';
 import type { Stand } from '../stand/stand.ts';
 import { bookings } from './booking.rows.ts';
 import { colonyLists } from './list.rows.ts';
@@ -15,6 +16,19 @@ const stockLists = (authorization: string): ClientPlan[] =>
     headers: { ...addressOf(n), authorization },
     paths: ['/api/v1/stock?limit=50'],
   }));
+
+const COLONIES = 50;
+
+const timelines = (authorization: string): ClientPlan[] =>
+  Array.from({ length: CONNECTIONS }, (_, n) => ({
+    method: 'GET',
+    headers: { ...addressOf(n), authorization },
+    paths: colonyIds(COLONIES).map((id) => `/api/v1/colonies/${id}/timeline?limit=50`),
+  }));
+
+/** A day between the moves of the season. */
+const coloniesOfADay = (authorization: string): ClientPlan[] =>
+  colonyLists(authorization).map((plan) => ({ ...plan, paths: plan.paths.map((path) => `${path}&on=2024-07-01`) }));
 
 /** Speed on the small set by speed on the grown one is the ratio of their times. */
 const growthRow = (
@@ -36,6 +50,12 @@ export const growthRows: RatioRow[] = [
   ),
   growthRow({ name: 'growth-list', what: 'List of colonies, grown set' }, async (stand, set) =>
     stand.load(stand[set].api, colonyLists(await stand[set].signIn())),
+  ),
+  growthRow({ name: 'growth-as-of', what: 'List of colonies as of a past day, grown set' }, async (stand, set) =>
+    stand.load(stand[set].api, coloniesOfADay(await stand[set].signIn())),
+  ),
+  growthRow({ name: 'growth-timeline', what: 'Timeline of a colony, grown set' }, async (stand, set) =>
+    stand.load(stand[set].api, timelines(await stand[set].signIn())),
   ),
   growthRow({ name: 'growth-booking', what: 'One booking per request, grown set' }, (stand, set) =>
     Promise.resolve(

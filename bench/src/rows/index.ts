@@ -1,9 +1,19 @@
 import { bookingRows } from './booking.rows.ts';
 import { growthRows } from './growth.rows.ts';
+import { importRow } from './import.rows.ts';
+import { inspectionRow } from './inspection.rows.ts';
 import { listRows } from './list.rows.ts';
 import { lookupRows } from './lookup.rows.ts';
 import type { Row } from './row.ts';
 import { webhookRows } from './webhook.rows.ts';
 
 /** Every row of the table, in its order. */
-export const rows: readonly Row[] = [...lookupRows, ...listRows, ...bookingRows, ...growthRows, ...webhookRows];
+export const rows: readonly Row[] = [
+  ...lookupRows,
+  ...listRows,
+  inspectionRow,
+  ...bookingRows,
+  ...growthRows,
+  importRow,
+  ...webhookRows,
+];

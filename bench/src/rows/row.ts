@@ -13,10 +13,11 @@ interface AnyRow {
   effort?: Partial<Effort>;
 }
 
-/** Two things measured in turn, and the limit that their ratio is held to. */
+/** Two things measured in turn, and the limit that their ratio is held to, if any. */
 export interface RatioRow extends AnyRow {
   against: string;
-  aim: { atLeast: number } | { atMost: number };
+  /** Without one the ratio is told and held to nothing. */
+  aim?: { atLeast: number } | { atMost: number };
   /** The ratio is first by second. */
   contenders(stand: Stand): Promise<readonly [first: Contender, second: Contender]>;
 }

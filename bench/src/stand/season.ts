@@ -2,6 +2,10 @@
 const SMALL = {
   apiaries: 5,
   colonies: 60,
+  queens: 60,
+  moves: 120,
+  statusChanges: 60,
+  inspections: 300,
   harvests: 120,
   extractions: 60,
   honeyBatches: 30,
@@ -18,6 +22,10 @@ const SHARE_IN_STOCK = 0.2;
 /** The number of lots in a set of this size, and the lot with a number from 1 on. */
 export const lotCount = (growth: number): number => SMALL.bottlings * growth;
 export const lotNumber = (n: number): string => `L${String(n).padStart(8, '0')}`;
+
+/** The ids of so many colonies of every set. */
+export const colonyIds = (count: number): string[] =>
+  Array.from({ length: count }, (_, n) => `00000002-0000-7000-8000-${(n + 1).toString(16).padStart(12, '0')}`);
 
 /** Batches and movements of a set, as the report names them. */
 export const sizeOf = (growth: number): string => {
@@ -55,6 +63,22 @@ export const seasonSql = (growth: number): string => {
       select id_of(2, n), 'Colony ' || n, id_of(1, 1 + n % ${count.apiaries}), 'PRODUCTION', 'ACTIVE', 8.5, 'SPLIT', '2023-05-01',
         'Calm, little swarming.', ${record}
       from ${each(count.colonies)};
+    insert into queens (id, name, birth_year, race, status, evaluations, created_at, updated_at)
+      select id_of(20, n), 'Queen ' || n, 2023, 'CARNICA', 'LAYING', '[]', ${record} from ${each(count.queens)};
+    insert into queen_colonies (id, queen_id, colony_id, from_on, created_at)
+      select id_of(21, n), id_of(20, n), id_of(2, n), '2023-06-01', now() from ${each(count.queens)};
+    -- To another apiary in May and back in September: the chain of each colony ends where it stands.
+    insert into colony_moves (id, colony_id, from_apiary_id, to_apiary_id, moved_on, created_at)
+      select id_of(22, n * 2 + m), id_of(2, n), id_of(1, 1 + (n + m) % ${count.apiaries}), id_of(1, 1 + (n + 1 - m) % ${count.apiaries}),
+        case m when 1 then date '2024-05-01' else date '2024-09-01' end, now()
+      from ${each(count.moves / 2)}, generate_series(0, 1) as m;
+    insert into colony_status_changes (id, colony_id, changed_on, from_status, to_status, created_at)
+      select id_of(23, n), id_of(2, n), '2024-06-01', 'WEAK', 'ACTIVE', now() from ${each(count.statusChanges)};
+    insert into inspections (id, colony_id, apiary_id, apiary_name, inspected_on, inspection_type, occupied_frames, eggs_seen,
+        created_at, updated_at)
+      select id_of(24, n), id_of(2, 1 + n % ${count.colonies}), id_of(1, 1 + n % ${count.apiaries}), 'Apiary',
+        date '2024-03-01' + (n / ${count.colonies} * 10)::int, 'QUICK', 8.5, true, ${record}
+      from ${each(count.inspections)};
     insert into harvests (id, colony_id, apiary_id, apiary_name, harvested_on, weight_kg, created_at, updated_at)
       select id_of(3, n), id_of(2, 1 + n % ${count.colonies}), id_of(1, 1 + n % ${count.apiaries}), 'Apiary', '2024-07-01', 12, ${record}
       from ${each(count.harvests)};

@@ -20,6 +20,8 @@ export interface Stand {
   growth: number;
   /** Entries of a full request of bookings. */
   entriesPerRequest: number;
+  /** Lines of a full table of colonies. */
+  linesPerTable: number;
   databases: Databases;
   small: Services;
   grown: Services;
@@ -37,6 +39,7 @@ export interface Stand {
 export interface StandOptions {
   growth: number;
   entriesPerRequest: number;
+  linesPerTable: number;
   /** Directory for CPU profiles and logs of the services; none are kept without. */
   profileTo: string | undefined;
 }
@@ -68,6 +71,7 @@ export const startStand = async (options: StandOptions): Promise<Stand> => {
   return {
     growth: options.growth,
     entriesPerRequest: options.entriesPerRequest,
+    linesPerTable: options.linesPerTable,
     databases,
     small,
     grown,

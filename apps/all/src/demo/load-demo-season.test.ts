@@ -4,12 +4,16 @@ import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
 import { bottlingListQuery, bottlingRecords } from '@beekeeping/domain/bottlings';
 import { apiaryListQuery, apiaryRecords } from '@beekeeping/domain/apiaries';
 import { colonyListQuery, colonyRecords } from '@beekeeping/domain/colonies';
+import { listTimeline, timelineQuery, timelineRights } from '@beekeeping/domain/colony-timeline';
+import { getHiveSetup } from '@beekeeping/domain/hive-setups';
 import { honeyBatchListQuery, honeyBatchRecords } from '@beekeeping/domain/honey-batches';
 import { prepareOriginLookup } from '@beekeeping/domain/origins';
+import { readPedigree } from '@beekeeping/domain/queens';
 import { testChangeContext } from '@beekeeping/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { loadDemoSeason } from './load-demo-season.ts';
+import { queens, year } from './herd-data.ts';
 import { apiaries, colonies } from './season-data.ts';
 import { demoLots } from './showcase.ts';
 
@@ -22,6 +26,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+const colonyNamed = async (name: string) =>
+  (await colonyRecords.list(database.db, colonyListQuery.parse({ q: name }))).items[0]!;
+
 const lots = async () => (await bottlingRecords.list(database.db, bottlingListQuery.parse({}))).items;
 
 describe('loadDemoSeason', () => {
@@ -29,7 +36,66 @@ describe('loadDemoSeason', () => {
     const places = await apiaryRecords.list(database.db, apiaryListQuery.parse({}));
     const hives = await colonyRecords.list(database.db, colonyListQuery.parse({}));
     expect(first).toBe(true);
-    expect([places.items.length, hives.items.length]).toEqual([Object.keys(apiaries).length, colonies.length]);
+    const daughters = year.filter(({ kind }) => kind === 'SPLIT');
+    expect(places.items).toHaveLength(Object.keys(apiaries).length);
+    expect(hives.items).toHaveLength(colonies.length + daughters.length);
+  });
+
+  it('lets a dozen colonies go into the winter, each with a queen and a hive', async () => {
+    const living = (await colonyRecords.list(database.db, colonyListQuery.parse({ isLiving: 'true' }))).items;
+    expect(living).toHaveLength(12);
+    expect(living.filter(({ queenId, status }) => queenId === null || status === 'QUEENLESS')).toEqual([]);
+    for (const { id } of living) {
+      const { parts } = await getHiveSetup(database.db, id, {
+        on: undefined,
+        today: '2026-03-14',
+      });
+      expect(parts.map(({ partTypeCode }) => partTypeCode)).toEqual(
+        expect.arrayContaining(['MOUSE_GUARD', 'BROOD_BOX']),
+      );
+      expect(parts.map(({ placement }) => placement)).not.toContain('SUPER');
+    }
+  });
+
+  it('has colonies on the heath in August, and all of them home by the winter', async () => {
+    const placesOn = async (on: string) =>
+      (await colonyRecords.list(database.db, colonyListQuery.parse({ on, isLiving: 'true' }))).items
+        .filter(({ apiaryName }) => apiaryName === apiaries.heath.name)
+        .map(({ name }) => name)
+        .toSorted();
+    expect(await placesOn('2025-08-22')).toEqual(['Frieda', 'Gerda', 'Hedwig']);
+    expect(await placesOn('2025-10-20')).toEqual([]);
+  });
+
+  it('knows two generations before a queen, on both sides', async () => {
+    const { queenId } = await colonyNamed('Gerda');
+    const { mother } = await readPedigree(database.db, queenId!, 2);
+    expect([mother?.mother?.queen.breeder, mother?.sireMother?.queen.line]).toEqual([
+      queens.foundress.facts.breeder,
+      queens.droneMother.facts.line,
+    ]);
+  });
+
+  it('tells the year of a colony', async () => {
+    const { id } = await colonyNamed('Agathe');
+    const { items } = await listTimeline(
+      database.db,
+      id,
+      timelineQuery.parse({ limit: '100' }),
+      new Set([...timelineRights, 'colonies:read'] as const),
+    );
+    expect(new Set(items.map(({ kind }) => kind))).toEqual(
+      new Set([
+        'ESTABLISHED',
+        'QUEEN_ASSIGNED',
+        'HIVE_CHANGED',
+        'INSPECTED',
+        'SPLIT',
+        'QUEEN_LEFT',
+        'STATUS_CHANGED',
+        'HARVESTED',
+      ]),
+    );
   });
 
   it('dates everything in the latest season that is over', async () => {
@@ -54,8 +120,12 @@ describe('loadDemoSeason', () => {
   it('shows both regions of the newest lot to its customer', async () => {
     const [newest] = await lots();
     const origin = await prepareOriginLookup(database.db, 'Europe/Berlin')(newest!.lotNumber);
-    expect(origin).toMatchObject({ honeyVariety: 'SUMMER', harvestYear: 2025, websiteUrl: 'https://imkerei.example/' });
-    expect(origin?.regions).toEqual(expect.arrayContaining(Object.values(apiaries).map(({ location }) => location)));
+    expect(origin).toMatchObject({
+      honeyVariety: 'SUMMER',
+      harvestYear: 2025,
+      websiteUrl: 'https://imkerei.example/',
+    });
+    expect(origin?.regions).toEqual(expect.arrayContaining([apiaries.frasdorf.location, apiaries.kleinow.location]));
   });
 
   it('opens with the jar that shows everything, and marks the recalled one', async () => {
@@ -86,7 +156,12 @@ describe('loadDemoSeason', () => {
       .from(stockBatches)
       .innerJoin(articles, eq(articles.id, stockBatches.articleId));
     const remaining = Object.fromEntries(left.map((batch) => [batch.sku, batch.remaining]));
-    expect(remaining).toMatchObject({ 'LINDE-500': 66, 'SOMMER-250': 54, 'KERZE-STUMPEN': 34, 'WALD-250': 36 });
+    expect(remaining).toMatchObject({
+      'LINDE-500': 66,
+      'SOMMER-250': 54,
+      'KERZE-STUMPEN': 34,
+      'WALD-250': 36,
+    });
   });
 
   it('holds one lot', async () => {

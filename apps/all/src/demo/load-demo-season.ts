@@ -1,17 +1,17 @@
 import { systemActor } from '@beekeeping/core/actor';
 import { dayOf } from '@beekeeping/core/calendar-day';
-import { apiaryCreateSchema, apiaryListQuery, createApiary, apiaryRecords } from '@beekeeping/domain/apiaries';
+import { apiaryListQuery, apiaryRecords } from '@beekeeping/domain/apiaries';
 import {
   automationRuleListQuery,
   automationRuleRecords,
   updateAutomationRule,
 } from '@beekeeping/domain/automation-rules';
-import { colonyCreateSchema, createColony } from '@beekeeping/domain/colonies';
 import { bookShopMovements } from '@beekeeping/domain/shop-sync';
 import { updateSiteSettings } from '@beekeeping/domain/site-settings';
 import { type Change, type ChangeContext, inChange } from '@beekeeping/events';
+import { recordHerd } from './record-herd.ts';
 import { recordBlend, recordHoney } from './record-honey.ts';
-import { apiaries, blend, colonies, honeys, house } from './season-data.ts';
+import { blend, honeys, house } from './season-data.ts';
 import { recordArticles, shopEntries, stockShop } from './stock-shop.ts';
 import { seasonEnd, seasonYear } from './season-year.ts';
 
@@ -41,7 +41,7 @@ const setUp = async (change: Change): Promise<void> => {
 };
 
 const recordSeason = async (change: Change, year: number): Promise<void> => {
-  const colonyIds = await recordColonies(change, year);
+  const colonyIds = await recordHerd(change, year);
   const articleIds = await recordArticles(change);
   const batchIds: Record<string, string> = {};
   for (const [name, honey] of Object.entries(honeys)) {
@@ -49,24 +49,4 @@ const recordSeason = async (change: Change, year: number): Promise<void> => {
   }
   await recordBlend(change, year, blend, batchIds, articleIds);
   await stockShop(change, year, articleIds);
-};
-
-/** @returns colony name → id */
-const recordColonies = async (change: Change, year: number): Promise<Map<string, string>> => {
-  const apiaryIds: Record<string, string> = {};
-  for (const [key, facts] of Object.entries(apiaries)) {
-    apiaryIds[key] = (await createApiary(change, apiaryCreateSchema.parse(facts))).id;
-  }
-  const ids = new Map<string, string>();
-  for (const { name, apiary, yearsOld, establishedOn, mother, facts } of colonies) {
-    const colony = colonyCreateSchema.parse({
-      name,
-      apiaryId: apiaryIds[apiary],
-      establishedOn: `${year - yearsOld}-${establishedOn}`,
-      motherColonyId: mother && ids.get(mother),
-      ...facts,
-    });
-    ids.set(name, (await createColony(change, colony)).id);
-  }
-  return ids;
 };

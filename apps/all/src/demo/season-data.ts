@@ -5,7 +5,7 @@ import type { SiteSettingsPatch } from '@beekeeping/domain/site-settings';
 import type { Sku } from './shop-data.ts';
 
 /** A day of the season's year as `MM-DD`. */
-type DayOfYear = string;
+export type DayOfYear = string;
 
 /** Whose honey it is. Mail and web of names that nobody can own, a telephone number kept free for films and books. */
 export const house: SiteSettingsPatch = {
@@ -26,7 +26,7 @@ export const house: SiteSettingsPatch = {
   },
 };
 
-/** Two places with different forage: the edge of the Alps, and the lime avenues and rapeseed of the Uckermark. */
+/** The edge of the Alps, the lime avenues and rapeseed of the Uckermark, and the heath, where colonies stand in August. */
 export const apiaries = {
   frasdorf: {
     name: 'Obstwiese Frasdorf',
@@ -50,6 +50,18 @@ export const apiaries = {
     shortCode: 'KLE',
     forageNotes: 'Raps auf den Nachbarschlägen bis Ende Mai, die Allee blüht ab Mitte Juni.',
   },
+  heath: {
+    name: 'Heidestand Pfalzheim',
+    location: 'Kyritz-Ruppiner Heide, Brandenburg',
+    latitude: 53.0231,
+    longitude: 12.7354,
+    elevationM: 68,
+    countryCode: 'DE',
+    regionCode: 'DE-BB',
+    kind: 'MIGRATORY',
+    shortCode: 'HEI',
+    forageNotes: 'Besenheide von Anfang August bis Mitte September.',
+  },
 } satisfies Record<string, Partial<ApiaryCreate>>;
 
 /** `yearsOld` counts back from the season's year. */
@@ -58,7 +70,6 @@ export interface DemoColony {
   apiary: keyof typeof apiaries;
   yearsOld: number;
   establishedOn: DayOfYear;
-  mother?: string;
   facts: Partial<ColonyCreate>;
 }
 
@@ -75,7 +86,7 @@ const inKleinow = (name: string, yearsOld: number, occupiedFrames: number): Demo
   apiary: 'kleinow',
 });
 
-/** Mothers stand before their daughters. */
+/** Those that were not split from another one this season. */
 export const colonies: DemoColony[] = [
   inFrasdorf('Agathe', 3, 18),
   inFrasdorf('Berta', 3, 16),
@@ -87,14 +98,6 @@ export const colonies: DemoColony[] = [
   inKleinow('Hedwig', 2, 19),
   inKleinow('Irma', 2, 15),
   inKleinow('Johanna', 1, 17),
-  {
-    name: 'Käthe (Ableger)',
-    apiary: 'kleinow',
-    yearsOld: 0,
-    establishedOn: '05-20',
-    mother: 'Frieda',
-    facts: { type: 'NUCLEUS', origin: 'SPLIT', occupiedFrames: 8 },
-  },
   {
     name: 'Schwarm vom Kirschbaum',
     apiary: 'frasdorf',
