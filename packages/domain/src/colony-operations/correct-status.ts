@@ -51,7 +51,9 @@ const takeEndBack = async (
 ): Promise<{ row: ColonyRow; warnings: Warning[] }> => {
   assertTakesColonies(apiary);
   await change.tx.delete(colonyMerges).where(eq(colonyMerges.colonyId, colony.id));
-  const warnings = status === 'QUEENLESS' ? [] : await restoreQueen(change, colony);
+  const warnings = await restoreQueen(change, colony, {
+    isQueenless: status === 'QUEENLESS',
+  });
   const isWithout = warnings.length > 0 && status !== 'CONSPICUOUS';
   const fields = {
     status: isWithout ? ('QUEENLESS' as const) : status,

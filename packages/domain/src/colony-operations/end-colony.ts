@@ -41,6 +41,7 @@ export const endColony = async (change: Change, id: string, input: ColonyEnd): P
     await takeOut(change, leading, {
       on: endedOn,
       status: QUEEN_AFTER_END[status],
+      endedWithColony: true,
     });
   const row = await closeColony(change, current, {
     status,

@@ -41,7 +41,7 @@ const takeOver = async (
   { coming, leaving }: { coming: LeadingQueen; leaving: LeadingQueen | undefined },
 ): Promise<void> => {
   if (leaving) await takeOut(change, leaving, { on: mergedOn, status: 'REPLACED' });
-  await closeStay(change, coming.stay, mergedOn);
+  await closeStay(change, coming.stay, mergedOn, { endedWithColony: true });
   await openStay(change, coming.queen, {
     colonyId: into.id,
     fromOn: mergedOn,
@@ -81,6 +81,7 @@ export const mergeColony = async (change: Change, id: string, input: ColonyMerge
     await takeOut(change, coming, {
       on: mergedOn,
       status: QUEEN_AFTER_END.MERGED,
+      endedWithColony: true,
     });
 
   await merges.insert(change, { colonyId: id, intoColonyId, mergedOn, method });
