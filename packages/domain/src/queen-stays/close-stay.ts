@@ -23,7 +23,7 @@ export const closeStay = async (
   change: Change,
   stay: QueenStayRow,
   toOn: CalendarDay,
-  { endedWithColony = false } = {},
+  { endedWithColony = false }: { endedWithColony?: boolean | undefined } = {},
 ): Promise<void> => {
   if (toOn < stay.fromOn) {
     throw new AppError('INVALID_STATE', `The queen has led the colony since ${stay.fromOn} only, after this day.`);
