@@ -318,7 +318,7 @@ const rules: { [Kind in Deed['kind']]: (herd: Herd, deed: Of<Kind>) => void } = 
     assert(end !== undefined, 'the end of a living colony is corrected');
     assert(end.status !== status, 'an end is corrected to itself');
     const value = isEnded(status) ? status : takeBack(herd, colony, status);
-    colony.statuses = withoutRepeats(colony.statuses.with(-1, { on: end.on, value }));
+    colony.statuses = withoutRepeats([...colony.statuses.slice(0, -1), { on: end.on, value }]);
     if (!isEnded(status)) return;
     assert(!end.isMerge, 'a merge is corrected to another end');
     end.status = status;
