@@ -46,8 +46,10 @@ const stepOf = (kind: Step['kind']): fc.Arbitrary<Step> =>
 
 const WEIGHTS: Partial<Record<Step['kind'], number>> = {
   move: 3,
+  split: 2,
   assign: 3,
   correct: 2,
+  use: 2,
   hive: 2,
   inspect: 3,
   harvest: 2,

@@ -95,7 +95,7 @@ const requestOf = (known: Known, step: Step, meet: number, day: string): Request
     case 'split': {
       const daughters = [true, false].map((isFirst) => ({
         name: newId(),
-        ...(flag ? { apiaryId } : {}),
+        ...(step.other > 0 ? { apiaryId } : {}),
         getsQueen: isFirst && flag,
       }));
       return post(`${at}/split`, { splitOn: on, method: 'BROOD_NUC', daughters }, ({ daughters: made }) => ({
@@ -275,7 +275,8 @@ const record = async (client: TestClient, path: string, body: object): Promise<s
   return (made as Answer).id;
 };
 
-const APIARIES = 4;
+/** Half of them vacant at first, so that one may go out of use while a colony comes. */
+const APIARIES = 6;
 const COLONIES = 5;
 const RESERVES = 3;
 
