@@ -17,7 +17,7 @@ const MORE_THAN_RECORDS = {
   'hive-catalog': [600, 'every stack that cannot stand, and a catalog that changes under standing hives'],
   'hive-setups': [750, 'operations that reach no illegal hive, a log that makes each version again, races of versions'],
   'colony-operations': [
-    550,
+    600,
     'what becomes of queen, hive and place when colonies part, unite and end, also under race',
   ],
   'colony-csv': [450, 'each way in which a spreadsheet writes a table, and each fault of each line at once'],

@@ -89,10 +89,13 @@ describe.each(['servicesUrl', 'ownerUrl'] as const)('the account of %s', (name) 
 describe('the account that owns the database of `all`', () => {
   it('owns everything of ours, though the superuser had made it', async () => {
     const others = await database.db.execute(`
-      with ours as (select oid from pg_namespace where nspname in ('public', 'drizzle'))
+      with ours as (select oid from pg_namespace where nspname in ('public', 'drizzle')),
+        -- What a trusted extension brings along stays the superuser's, whoever creates it.
+        brought as (select objid from pg_depend where deptype = 'e')
       select relname::text as name from pg_class where relnamespace in (select oid from ours) and relowner <> 'beekeeping_owner'::regrole
-      union all select proname from pg_proc where pronamespace in (select oid from ours) and proowner <> 'beekeeping_owner'::regrole
+      union all select proname from pg_proc where pronamespace in (select oid from ours) and proowner <> 'beekeeping_owner'::regrole and oid not in (select objid from brought)
       union all select typname from pg_type where typnamespace in (select oid from ours) and typowner <> 'beekeeping_owner'::regrole
+        and oid not in (select objid from brought) and typelem not in (select objid from brought)
       union all select nspname from pg_namespace where nspname = 'drizzle' and nspowner <> 'beekeeping_owner'::regrole
       union all select datname from pg_database where datname = current_database() and datdba <> 'beekeeping_owner'::regrole`);
     expect([...others]).toEqual([]);

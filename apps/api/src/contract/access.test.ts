@@ -15,6 +15,7 @@ import {
 } from '@beekeeping/http/testing';
 import { z } from 'zod';
 import { routes } from '../routes/index.ts';
+import { validRequests } from '../routes/samples.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
 /** Public routes that look at a credential of their own (decisions.md §1): their 401 is about that credential. */
@@ -53,7 +54,7 @@ const call = (
     headers: {
       ...(options.token === undefined ? {} : { Authorization: `Bearer ${options.token}` }),
       ...(options.apiKey === undefined ? {} : { 'X-Api-Key': options.apiKey }),
-      ...(route.body ? { 'Content-Type': 'application/json' } : {}),
+      ...(route.body ? { 'Content-Type': route.receives ?? 'application/json' } : {}),
     },
     ...(route.body ? { body: options.body ?? '{}' } : {}),
   });
@@ -68,7 +69,7 @@ const tokenOf = (name: string, permissions: () => readonly PermissionKey[]): Pro
   tokens.set(name, made);
   return made;
 };
-const withOnly = (key: PermissionKey): Promise<string> => tokenOf(`only ${key}`, () => [key]);
+const withOnly = (...keys: PermissionKey[]): Promise<string> => tokenOf(`only ${keys.join()}`, () => keys);
 const withAllBut = (key: PermissionKey): Promise<string> =>
   tokenOf(`all but ${key}`, () => permissionKeys.filter((other) => other !== key));
 
@@ -130,14 +131,28 @@ describe('with every permission but the needed one', () => {
   );
 });
 
-/** Bodies of one field each: empty, and for a list of choices with each of them. */
-const bodiesNaming = (route: AnyRoute<never>): object[] => {
-  if (!(route.body instanceof z.ZodObject)) return [];
-  const { properties } = z.toJSONSchema(route.body, { io: 'input', unrepresentable: 'any' });
-  return Object.entries(properties ?? {}).flatMap(([field, schema]) => {
-    const { enum: choices = [] } = (schema as { items?: { enum?: unknown[] } }).items ?? {};
-    return [{ [field]: null }, ...choices.map((choice) => ({ [field]: [choice] }))];
-  });
+interface BodySchema {
+  properties?: Record<string, BodySchema>;
+  items?: BodySchema;
+  enum?: unknown[];
+}
+
+/** Bodies of one field each: empty, for a list of choices with each of them, and for a list of items with one of those. */
+const bodiesOfOneField = ({ properties = {} }: BodySchema): object[] =>
+  Object.entries(properties).flatMap(([field, { items = {} }]) => [
+    { [field]: null },
+    ...(items.enum ?? []).map((choice) => ({ [field]: [choice] })),
+    ...bodiesOfOneField(items).map((item) => ({ [field]: [item] })),
+  ]);
+
+/** Bodies that name what the route takes, one thing each; of a text those of its valid requests. */
+const bodiesNaming = async (name: string, route: AnyRoute<never>): Promise<unknown[]> => {
+  if (!route.receives) {
+    const schema = route.body ? z.toJSONSchema(route.body, { io: 'input', unrepresentable: 'any' }) : {};
+    return bodiesOfOneField(schema as BodySchema);
+  }
+  const recipes = Object.entries(validRequests(api)).filter(([of]) => of === name || of.startsWith(`${name} (`));
+  return Promise.all(recipes.map(async ([, recipe]) => (await recipe()).body));
 };
 
 describe('with every permission but the one that a field of the body needs', () => {
@@ -145,10 +160,11 @@ describe('with every permission but the one that a field of the body needs', () 
     const served: string[] = [];
     for (const [name, route, key] of guarded) {
       for (const [alsoKey, isNeeded] of Object.entries(route.alsoRequires ?? {})) {
-        const bodies = bodiesNaming(route).filter(isNeeded);
+        const bodies = (await bodiesNaming(name, route)).filter(isNeeded);
         if (bodies.length === 0) served.push(`${name}: no field of its body needs ${alsoKey}`);
         for (const body of bodies) {
-          const options = { token: await withOnly(key), body: JSON.stringify(body) };
+          const text = route.receives ? String(body) : JSON.stringify(body);
+          const options = { token: await withOnly(key), body: text };
           const answers = [await call(route, options), await call(route, { ...options, parameter: 'no-id' })];
           for (const { status } of answers) if (status !== 403) served.push(`${name} answered ${status}`);
         }
@@ -170,9 +186,18 @@ describe('with another spelling of the path', () => {
   });
 });
 
+/** The key of the route, and what it needs whatever the body says. */
+const neededBy = (route: AnyRoute<never>, key: PermissionKey): PermissionKey[] => [
+  key,
+  ...Object.entries(route.alsoRequires ?? {}).flatMap(([also, isNeeded]) =>
+    isNeeded({}) ? [also as PermissionKey] : [],
+  ),
+];
+
 describe('with the needed permission only', () => {
   it.each(guarded)('%s answers neither 401 nor 403', async (_name, route, key) => {
-    expect([401, 403]).not.toContain((await call(route, { token: await withOnly(key) })).status);
+    const token = await withOnly(...neededBy(route, key));
+    expect([401, 403]).not.toContain((await call(route, { token })).status);
   });
 });
 

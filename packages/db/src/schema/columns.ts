@@ -13,7 +13,7 @@ export const dayColumn = () => date({ mode: 'string' });
  * A text as people order it, for indexes and sorts: whatever its case, umlauts beside their vowels, numbers by their
  * value ("Volk 2" before "Volk 10"). Texts that differ are never equal in it, so that paging skips none.
  */
-export const inNaturalOrder = (text: PgColumn | SQL): SQL => sql`${text} collate natural_order`;
+export const inNaturalOrder = (value: PgColumn | SQL): SQL => sql`${value} collate natural_order`;
 
 /** Kilograms to the gram. */
 export const weightKgColumn = () => numeric({ precision: 12, scale: 3, mode: 'number' });

@@ -15,25 +15,20 @@ const NOT_MERGED = { mergedIntoColonyId: null, mergedIntoColonyName: null };
 
 export const colonyRecords = records(colonies, {
   answer: colonySchema,
-  names: {
-    apiaryId: { apiaryName: apiaries.name },
-    motherColonyId: { motherColonyName: colonies.name },
-  },
+  names: { apiaryId: { apiaryName: apiaries.name }, motherColonyId: { motherColonyName: colonies.name } },
   asOf: coloniesOn,
   derive: async (db, rows, on) => {
     const ids = rows.map(({ id }) => id);
-    const [queens, statuses, merges] = await Promise.all([
-      leadingQueens(db, ids, on),
-      statusesSince(db, ids, on),
-      mergedInto(db, ids, on),
-    ]);
+    const merged = rows.filter(({ status }) => status === 'MERGED').map(({ id }) => id);
+    // One after the other, so that a list holds one connection.
+    const queens = await leadingQueens(db, ids, on);
+    const statuses = await statusesSince(db, ids, on);
+    const merges = await mergedInto(db, merged, on);
     return ({ id, establishedOn }) => ({
       ...(queens.get(id) ?? NO_QUEEN),
       ...(statuses.get(id) ?? { statusSince: establishedOn, statusReason: null }),
       ...(merges.get(id) ?? NOT_MERGED),
     });
   },
-  filters: {
-    isLiving: (isLiving: boolean) => (isLiving ? isNull(colonies.endedOn) : isNotNull(colonies.endedOn)),
-  },
+  filters: { isLiving: (isLiving: boolean) => (isLiving ? isNull(colonies.endedOn) : isNotNull(colonies.endedOn)) },
 });

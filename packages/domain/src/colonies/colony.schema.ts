@@ -37,21 +37,15 @@ export const colonyCreateSchema = z.strictObject(fields);
 export const colonyPatchSchema = patchOf({
   ...fields,
   type: z.enum(COLONY_TYPES).meta({ description: 'What the colony is kept for' }),
-  status: z.enum(COLONY_STATUSES).meta({
-    description: 'One of the living values; the others are set by /end',
-  }),
+  status: z.enum(COLONY_STATUSES).meta({ description: 'One of the living values; the others are set by /end' }),
   establishedOn: day(),
 });
 
 export const colonyMoveSchema = z.strictObject({
   apiaryId: id().meta({ description: 'Where it goes' }),
-  movedOn: day().meta({
-    description: 'It stands there in the evening of this day',
-  }),
+  movedOn: day().meta({ description: 'It stands there in the evening of this day' }),
   purpose: z.enum(MOVE_PURPOSES).nullish().meta({ description: 'What it is moved for' }),
-  permitDocumentId: id().nullish().meta({
-    description: 'The certificate or permit that the move was made with',
-  }),
+  permitDocumentId: id().nullish().meta({ description: 'The certificate or permit that the move was made with' }),
   note: notes().nullish(),
 });
 

@@ -41,10 +41,7 @@ describe('updateColony', () => {
     const moved = await change((c) => updateColony(c, colony.id, { apiaryId: third }));
     const places = await placesOn(
       database.db,
-      ['2025-05-09', '2025-05-10', '2025-06-19', '2025-06-20'].map((day) => ({
-        colonyId: moved.id,
-        day,
-      })),
+      ['2025-05-09', '2025-05-10', '2025-06-19', '2025-06-20'].map((day) => ({ colonyId: moved.id, day })),
     );
     expect(places.map((place) => place?.apiaryId)).toEqual([colony.apiaryId, second, second, third]);
   });
@@ -66,12 +63,7 @@ describe('updateColony', () => {
     expect(await eventsOf(colony)).toEqual([
       {
         type: 'ColonyMoved',
-        payload: {
-          id: colony.id,
-          fromApiaryId: colony.apiaryId,
-          toApiaryId: other.id,
-          movedOn: '2025-05-10',
-        },
+        payload: { id: colony.id, fromApiaryId: colony.apiaryId, toApiaryId: other.id, movedOn: '2025-05-10' },
       },
       { type: 'ColonyChanged', payload: { id: colony.id, apiaryId: other.id } },
     ]);

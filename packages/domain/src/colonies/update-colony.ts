@@ -61,10 +61,7 @@ const moveNow = async (change: Change, colony: ColonyRow, apiary: ApiaryRow): Pr
 
 const changeStatusNow = async (change: Change, current: ColonyRow, status: ColonyRow['status']): Promise<void> => {
   const last = await lastStatusChange(change.tx, current.id);
-  await recordStatusChange(change, current, {
-    status,
-    changedOn: dayOfChange(change, current, last?.changedOn),
-  });
+  await recordStatusChange(change, current, { status, changedOn: dayOfChange(change, current, last?.changedOn) });
 };
 
 /** Frames that are stated now hold after everything that was recorded until today, or for tomorrow. */

@@ -37,9 +37,9 @@ export const importReportSchema = z
 
 export type ImportReport = z.output<typeof importReportSchema>;
 
-/** Whether a table has a column of the queens: whoever sends it records queens, too. */
+/** Whether a table has a column of the queens: whoever sends it records queens, too. Spaces may precede its name. */
 export const namesQueens = (body: unknown): boolean => {
   if (typeof body !== 'string') return false;
-  const header = body.slice(0, 10_000).toLowerCase();
-  return queenColumns.some((column) => header.includes(column.toLowerCase()));
+  const table = body.toLowerCase();
+  return queenColumns.some((column) => table.includes(column.toLowerCase()));
 };

@@ -18,6 +18,7 @@ export const mergedInto = async (
   colonyIds: readonly string[],
   on?: CalendarDay,
 ): Promise<ReadonlyMap<string, MergedInto>> => {
+  if (colonyIds.length === 0) return new Map();
   const found = await db
     .select({
       colonyId: colonyMerges.colonyId,
@@ -26,6 +27,8 @@ export const mergedInto = async (
     })
     .from(colonyMerges)
     .innerJoin(colonies, eq(colonies.id, colonyMerges.intoColonyId))
-    .where(and(oneOf(colonyMerges.colonyId, colonyIds), on === undefined ? undefined : lte(colonyMerges.mergedOn, on)));
+    .where(and(oneOf(colonyMerges.colonyId, colonyIds), on === undefined ? undefined : lte(colonyMerges.mergedOn, on)))
+    .prepare('merged_into')
+    .execute();
   return new Map(found.map(({ colonyId, ...into }) => [colonyId, into]));
 };

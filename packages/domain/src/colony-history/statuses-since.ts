@@ -24,6 +24,8 @@ export const statusesSince = async (
     .selectDistinctOn([colonyId], { colonyId, statusSince: changedOn, statusReason: reason })
     .from(colonyStatusChanges)
     .where(and(oneOf(colonyId, colonyIds), on === undefined ? undefined : lte(changedOn, on)))
-    .orderBy(colonyId, desc(changedOn), desc(id));
+    .orderBy(colonyId, desc(changedOn), desc(id))
+    .prepare('statuses_since')
+    .execute();
   return new Map(found.map(({ colonyId: of, ...since }) => [of, since]));
 };

@@ -32,17 +32,8 @@ export const closeColony = async (
   },
 ): Promise<ColonyRow> => {
   const { status, endedOn, endCause } = end;
-  await recordStatusChange(change, colony, {
-    status,
-    changedOn: endedOn,
-    reason: endCause,
-  });
+  await recordStatusChange(change, colony, { status, changedOn: endedOn, reason: endCause });
   const row = await colonyRecords.update(change, colony, end);
-  change.emit('ColonyEnded', {
-    id: row.id,
-    apiaryId: row.apiaryId,
-    status,
-    endedOn,
-  });
+  change.emit('ColonyEnded', { id: row.id, apiaryId: row.apiaryId, status, endedOn });
   return row;
 };

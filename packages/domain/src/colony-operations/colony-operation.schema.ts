@@ -24,9 +24,7 @@ const frames = () => decimal(1, 0, 40).nullish();
 
 const daughterSchema = z.strictObject({
   name: name(),
-  apiaryId: id().nullish().meta({
-    description: 'Where it stands; where its mother stood on the day when left out',
-  }),
+  apiaryId: id().nullish().meta({ description: 'Where it stands; where its mother stood on the day when left out' }),
   type: z.enum(COLONY_TYPES).optional().meta({
     description: 'NUCLEUS when left out, ARTIFICIAL_SWARM where that is the method',
   }),
@@ -64,9 +62,7 @@ export const colonyCorrectionSchema = z.strictObject({
   status: z.enum(COLONY_STATUSES).meta({
     description: 'What should have been recorded; a living value takes the end back',
   }),
-  reason: notes().meta({
-    description: 'Why it is corrected; kept in the audit log',
-  }),
+  reason: notes().meta({ description: 'Why it is corrected; kept in the audit log' }),
 });
 
 export type ColonyEnd = z.output<typeof colonyEndSchema>;

@@ -7,6 +7,7 @@ import { type ApiaryRow, apiaryRecords } from '../apiaries/apiary.records.ts';
 import { assertTakesColonies } from '../colonies/active-apiary.ts';
 import { type ColonyRow, colonyRecords } from '../colonies/colony.records.ts';
 import type { ColonyView } from '../colonies/colony.schema.ts';
+import { assertNamesFree } from '../colonies/free-names.ts';
 import { rewriteLastStatusChange } from '../colony-history/record-status-change.ts';
 import type { ColonyCorrection } from './colony-operation.schema.ts';
 import { correctQueen, restoreQueen } from './queen-of-ended-colony.ts';
@@ -50,16 +51,13 @@ const takeEndBack = async (
   status: ColonyRow['status'],
 ): Promise<{ row: ColonyRow; warnings: Warning[] }> => {
   assertTakesColonies(apiary);
+  await assertNamesFree(change, [{ name: colony.name, path: 'status' }]);
   await change.tx.delete(colonyMerges).where(eq(colonyMerges.colonyId, colony.id));
   const warnings = await restoreQueen(change, colony, {
     isQueenless: status === 'QUEENLESS',
   });
   const isWithout = warnings.length > 0 && status !== 'CONSPICUOUS';
-  const fields = {
-    status: isWithout ? ('QUEENLESS' as const) : status,
-    endedOn: null,
-    endCause: null,
-  };
+  const fields = { status: isWithout ? ('QUEENLESS' as const) : status, endedOn: null, endCause: null };
   return { row: await colonyRecords.update(change, colony, fields), warnings };
 };
 

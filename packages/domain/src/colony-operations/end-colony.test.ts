@@ -39,12 +39,7 @@ describe('endColony', () => {
     expect(await eventsOf(colony)).toEqual([
       {
         type: 'ColonyEnded',
-        payload: {
-          id: colony.id,
-          apiaryId: colony.apiaryId,
-          status: 'SOLD',
-          endedOn: '2025-05-11',
-        },
+        payload: { id: colony.id, apiaryId: colony.apiaryId, status: 'SOLD', endedOn: '2025-05-11' },
       },
     ]);
   });
@@ -61,11 +56,7 @@ describe('endColony', () => {
   it('refuses a note that no longer fits the notes', async () => {
     clock.set('2025-05-10T08:00:00Z');
     const colony = await change((c) => aColony(c, { notes: 'x'.repeat(9_999) }));
-    const end = {
-      status: 'DEAD' as const,
-      endedOn: '2025-05-10',
-      note: 'voll',
-    };
+    const end = { status: 'DEAD' as const, endedOn: '2025-05-10', note: 'voll' };
     await expect(change((c) => endColony(c, colony.id, end))).rejects.toMatchObject({ errors: [{ path: 'note' }] });
   });
 

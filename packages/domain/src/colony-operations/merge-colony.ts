@@ -42,18 +42,10 @@ const takeOver = async (
 ): Promise<void> => {
   if (leaving) await takeOut(change, leaving, { on: mergedOn, status: 'REPLACED' });
   await closeStay(change, coming.stay, mergedOn, { endedWithColony: true });
-  await openStay(change, coming.queen, {
-    colonyId: into.id,
-    fromOn: mergedOn,
-    method: 'MERGE',
-  });
+  await openStay(change, coming.queen, { colonyId: into.id, fromOn: mergedOn, method: 'MERGE' });
   await changeWithQueen(change, into, 'ACTIVE', mergedOn);
   const oldQueenId = leaving?.queen.id ?? null;
-  change.emit('QueenAssigned', {
-    colonyId: into.id,
-    oldQueenId,
-    newQueenId: coming.queen.id,
-  });
+  change.emit('QueenAssigned', { colonyId: into.id, oldQueenId, newQueenId: coming.queen.id });
 };
 
 /**
@@ -78,20 +70,11 @@ export const mergeColony = async (change: Change, id: string, input: ColonyMerge
   const survivor = survivingQueenId ?? leaving?.queen.id ?? coming?.queen.id;
   if (coming && coming.queen.id === survivor) await takeOver(change, into, mergedOn, { coming, leaving });
   else if (coming)
-    await takeOut(change, coming, {
-      on: mergedOn,
-      status: QUEEN_AFTER_END.MERGED,
-      endedWithColony: true,
-    });
+    await takeOut(change, coming, { on: mergedOn, status: QUEEN_AFTER_END.MERGED, endedWithColony: true });
 
   await merges.insert(change, { colonyId: id, intoColonyId, mergedOn, method });
   const { notes } = ending;
-  const row = await closeColony(change, ending, {
-    status: 'MERGED',
-    endedOn: mergedOn,
-    endCause: null,
-    notes,
-  });
+  const row = await closeColony(change, ending, { status: 'MERGED', endedOn: mergedOn, endCause: null, notes });
   change.emit('ColonyChanged', { id: into.id, apiaryId: into.apiaryId });
   return colonyRecords.view(change.tx, row);
 };

@@ -59,20 +59,12 @@ class Steps {
 
 const onDay = async (id: string, on: string) => {
   const { items } = await colonyRecords.list(database.db, colonyListQuery.parse({ ids: id, on }));
-  return items.map(({ status, apiaryId, endedOn, endCause }) => ({
-    status,
-    apiaryId,
-    endedOn,
-    endCause,
-  }))[0];
+  return items.map(({ status, apiaryId, endedOn, endCause }) => ({ status, apiaryId, endedOn, endCause }))[0];
 };
 
 const statusChain = async (id: string) =>
   database.db
-    .select({
-      from: colonyStatusChanges.fromStatus,
-      to: colonyStatusChanges.toStatus,
-    })
+    .select({ from: colonyStatusChanges.fromStatus, to: colonyStatusChanges.toStatus })
     .from(colonyStatusChanges)
     .where(eq(colonyStatusChanges.colonyId, id))
     .orderBy(asc(colonyStatusChanges.changedOn), asc(colonyStatusChanges.id));
@@ -97,10 +89,7 @@ describe('the colonies of a past day', () => {
           if ('status' in event) {
             const { status } = event;
             await change(async (c) =>
-              changeColonyStatus(c, await colonyRecords.lock(c, colony.id), {
-                status,
-                changedOn: DAYS[event.on]!,
-              }),
+              changeColonyStatus(c, await colonyRecords.lock(c, colony.id), { status, changedOn: DAYS[event.on]! }),
             );
             statuses.insert(event.on, status);
             continue;
@@ -124,13 +113,7 @@ describe('the colonies of a past day', () => {
 
   it('are not there before their first day, live until their last one and have ended in its evening', async () => {
     const { id, apiaryId } = await change((c) => aColony(c, { establishedOn: '2025-05-02', status: 'WEAK' }));
-    await change((c) =>
-      endColony(c, id, {
-        status: 'DEAD',
-        endedOn: '2025-05-04',
-        endCause: 'Varroa',
-      }),
-    );
+    await change((c) => endColony(c, id, { status: 'DEAD', endedOn: '2025-05-04', endCause: 'Varroa' }));
     expect(await onDay(id, '2025-05-01')).toBeUndefined();
     const alive = { status: 'WEAK', apiaryId, endedOn: null, endCause: null };
     expect(await onDay(id, '2025-05-03')).toEqual(alive);

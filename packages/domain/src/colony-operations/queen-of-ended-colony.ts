@@ -50,11 +50,7 @@ const lockQueenOfEnd = async (
       ),
     )
     .limit(1);
-  return {
-    queen,
-    stay,
-    isFree: !later && queen.status === QUEEN_AFTER_END[status],
-  };
+  return { queen, stay, isFree: !later && queen.status === QUEEN_AFTER_END[status] };
 };
 
 /** Gives the queen of a colony that ended otherwise than was recorded the status of that end, unless she has another one since. */
@@ -62,10 +58,7 @@ export const correctQueen = async (change: Change, colony: EndedColony, status: 
   const ending = await lockQueenOfEnd(change, colony);
   if (!ending?.isFree) return;
   const after = QUEEN_AFTER_END[status];
-  await queenRows.update(change, ending.queen, {
-    status: after,
-    endedOn: isEndedQueen(after) ? colony.endedOn : null,
-  });
+  await queenRows.update(change, ending.queen, { status: after, endedOn: isEndedQueen(after) ? colony.endedOn : null });
 };
 
 /**

@@ -7,6 +7,7 @@ import { assertTakesColonies } from '../colonies/active-apiary.ts';
 import { assertLivedOn } from '../colonies/colony-life.ts';
 import { type ColonyRow, colonyRecords } from '../colonies/colony.records.ts';
 import type { ColonyView } from '../colonies/colony.schema.ts';
+import { assertNamesFree } from '../colonies/free-names.ts';
 import { placesOn } from '../colony-history/places-on.ts';
 import { statusOn } from '../colony-history/record-status-change.ts';
 import { closeStay } from '../queen-stays/close-stay.ts';
@@ -26,8 +27,9 @@ const splits = recordRows(colonySplits);
 const lockForSplit = async (
   change: Change,
   motherId: string,
-  { splitOn, daughters }: ColonySplit,
+  split: ColonySplit,
 ): Promise<{ mother: ColonyRow; apiaryIds: string[] }> => {
+  const { splitOn, daughters } = split;
   const placeOfMother = async () => {
     const [place] = await placesOn(change.tx, [{ colonyId: motherId, day: splitOn }]);
     if (!place) throw notFound(colonyRecords.noun);
@@ -37,11 +39,7 @@ const lockForSplit = async (
   const apiaryIds = daughters.map(({ apiaryId }) => apiaryId ?? place);
   const rows = await apiaryRecords.lockAllAsReferred(change, [...new Set(apiaryIds)]);
   const mother = await colonyRecords.lock(change, motherId);
-  if ((await placeOfMother()) !== place)
-    return lockForSplit(change, motherId, {
-      splitOn,
-      daughters,
-    } as ColonySplit);
+  if ((await placeOfMother()) !== place) return lockForSplit(change, motherId, split);
   for (const [index, apiaryId] of apiaryIds.entries()) {
     const apiary = rows.find(({ id }) => id === apiaryId);
     if (!apiary) throw referenceNotFound(`daughters.${index}.apiaryId`, apiaryRecords.noun);
@@ -74,26 +72,13 @@ const giveQueen = async (
     daughter,
     splitOn,
     leading,
-  }: {
-    mother: ColonyRow;
-    daughter: ColonyRow;
-    splitOn: string;
-    leading: LeadingQueen | undefined;
-  },
+  }: { mother: ColonyRow; daughter: ColonyRow; splitOn: string; leading: LeadingQueen | undefined },
 ): Promise<ColonyRow> => {
   if (leading) {
     const { queen, stay } = leading;
     await closeStay(change, stay, splitOn);
-    await openStay(change, queen, {
-      colonyId: daughter.id,
-      fromOn: splitOn,
-      method: 'SPLIT',
-    });
-    change.emit('QueenAssigned', {
-      colonyId: daughter.id,
-      oldQueenId: null,
-      newQueenId: queen.id,
-    });
+    await openStay(change, queen, { colonyId: daughter.id, fromOn: splitOn, method: 'SPLIT' });
+    change.emit('QueenAssigned', { colonyId: daughter.id, oldQueenId: null, newQueenId: queen.id });
   }
   return changeWithQueen(change, mother, 'QUEENLESS', splitOn);
 };
@@ -115,6 +100,10 @@ export const splitColony = async (
   if (mother.endedOn !== null) throw new AppError('INVALID_STATE', 'The colony has ended: it cannot be split.');
   assertLivedOn(mother, splitOn);
   await assertQueenGoesOnce(change, mother, input, leading);
+  await assertNamesFree(
+    change,
+    input.daughters.map(({ name }, index) => ({ name, path: `daughters.${index}.name` })),
+  );
 
   const isSwarm = method === 'ARTIFICIAL_SWARM';
   const daughters = await colonyRecords.insertAll(
@@ -145,12 +134,7 @@ export const splitColony = async (
   const left = daughter ? await giveQueen(change, { mother, daughter, splitOn, leading }) : mother;
 
   const daughterIds = daughters.map(({ id }) => id);
-  const split = change.emit('ColonySplit', {
-    id: motherId,
-    apiaryId: mother.apiaryId,
-    daughterIds,
-    splitOn,
-  });
+  const split = change.emit('ColonySplit', { id: motherId, apiaryId: mother.apiaryId, daughterIds, splitOn });
   for (const { id, apiaryId, name } of daughters) change.emit('ColonyCreated', { id, apiaryId, name }, split);
   const [motherView, ...daughterViews] = await colonyRecords.views(change.tx, [left, ...daughters]);
   return { mother: motherView!, daughters: daughterViews };

@@ -9,21 +9,37 @@ import { type FoundEntry, wordEntries } from './word-entries.ts';
 const pageOfKind = ({ id, day }: TimelineKind, query: TimelineQuery): Keyset =>
   keyset({ list: 'colony_timeline', sortable: { on: day }, id }, query);
 
-/** The page as it would be if there were this kind alone: its newest rows, in the order of an index. */
-const branchOf = (kind: TimelineKind, colonyId: string, query: TimelineQuery): SQL => {
-  const { table, id, subject, day, entries } = kind;
-  const page = pageOfKind(kind, query);
-  const wanted = and(
+/** The rows of one kind that the query asks for, on whichever page. */
+const wantedOf = ({ subject, day, entries }: TimelineKind, colonyId: string, query: TimelineQuery): SQL | undefined =>
+  and(
     eq(subject, colonyId),
     isNotNull(day),
     query.from === undefined ? undefined : gte(day, query.from),
     query.to === undefined ? undefined : lte(day, query.to),
     entries.where,
-    page.after,
   );
+
+/** The page as it would be if there were this kind alone: its newest rows, in the order of an index. */
+const branchOf = (kind: TimelineKind, colonyId: string, query: TimelineQuery): SQL => {
+  const { table, id, day } = kind;
+  const page = pageOfKind(kind, query);
   return sql`(
     select ${timelineKinds.indexOf(kind)}::int as kind, ${day} as "on", ${id} as id, to_jsonb(${table}) as row
-    from ${table} where ${wanted} order by ${sql.join(page.orderBy, sql`, `)} limit ${page.fetch})`;
+    from ${table} where ${and(wantedOf(kind, colonyId, query), page.after)}
+    order by ${sql.join(page.orderBy, sql`, `)} limit ${page.fetch})`;
+};
+
+const countEntries = async (
+  db: Queryable,
+  kinds: readonly TimelineKind[],
+  colonyId: string,
+  query: TimelineQuery,
+): Promise<number> => {
+  const counts = kinds.map(
+    (kind) => sql`(select count(*) from ${kind.table} where ${wantedOf(kind, colonyId, query)})`,
+  );
+  const [row] = await db.execute<{ total: number }>(sql`select (${sql.join(counts, sql` + `)})::int as total`);
+  return row!.total;
 };
 
 /**
@@ -43,7 +59,7 @@ export const listTimeline = async (
     ({ entries }) => rights.has(entries.needs) && query.kind?.includes(entries.kind) !== false,
   );
   const [first] = kinds;
-  if (!first) return { items: [], nextCursor: null };
+  if (!first) return { items: [], nextCursor: null, ...(query.count ? { total: 0 } : {}) };
   const page = pageOfKind(first, query);
   const direction = sql.raw(query.sort.startsWith('-') ? 'desc' : 'asc');
   const found = await db.execute<FoundEntry & Record<string, unknown>>(sql`
@@ -53,5 +69,6 @@ export const listTimeline = async (
       sql` union all `,
     )}) as entries
     order by entries."on" ${direction}, id ${direction} limit ${page.fetch}`);
-  return page.pageOfViews([...found], (kept) => wordEntries(db, kept));
+  const entries = await page.pageOfViews([...found], (kept) => wordEntries(db, kept));
+  return query.count ? { ...entries, total: await countEntries(db, kinds, colonyId, query) } : entries;
 };

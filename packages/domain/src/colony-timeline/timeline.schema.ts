@@ -1,6 +1,6 @@
 import { dayRange, inDayOrder } from '@beekeeping/core/day-range';
 import { day, recordedByFields } from '@beekeeping/core/fields';
-import { listQuery, pageOf, several } from '@beekeeping/core/list-query';
+import { listQuery, pageOf, recordParameters, several } from '@beekeeping/core/list-query';
 import { z } from 'zod';
 import { timelineKinds } from './timeline-kinds.ts';
 
@@ -10,6 +10,7 @@ export const timelineQuery = inDayOrder(
   listQuery(['on'], '-on', {
     kind: several(kind, 'What happened: one kind or several, separated by commas'),
     ...dayRange,
+    count: recordParameters.count,
   }),
 );
 

@@ -1,4 +1,3 @@
-import { notFound } from '@beekeeping/core/app-error';
 import type { Change } from '@beekeeping/events';
 import { type ColonyRow, colonyRecords } from '../colonies/index.ts';
 import { changeHive } from './change-hive.ts';
@@ -7,7 +6,7 @@ import { type HiveSetupRow, hiveSetupRecords } from './hive-setup.records.ts';
 import type { HiveSetupChange, HiveSetupView } from './hive-setup.schema.ts';
 import { lockCurrentHive } from './lock-current-hive.ts';
 import { newHive } from './new-hive.ts';
-import { lockHiveSetup, storeHive } from './store-hive.ts';
+import { storeHive } from './store-hive.ts';
 
 const PATHS = { operations: 'operations', occurredOn: 'occurredOn' };
 
@@ -23,7 +22,7 @@ const moveIntoNewHive = async (
 
 /**
  * Carries out operations on the hive of a colony, all of them or none; or moves the colony into another hive.
- * @throws AppError NOT_FOUND without a colony or a hive, and what `changeHive` throws
+ * @throws AppError NOT_FOUND without a colony, and what `changeHive` throws
  */
 export const changeHiveSetup = async (
   change: Change,
@@ -31,7 +30,6 @@ export const changeHiveSetup = async (
   input: HiveSetupChange,
 ): Promise<HiveSetupView> => {
   const colony = await colonyRecords.lock(change, colonyId);
-  if (!(await lockHiveSetup(change, colonyId))) throw notFound(hiveSetupRecords.noun);
   const { operations } = input;
   const row = operations
     ? await changeHive(change, colony, { ...input, operations }, { paths: PATHS })

@@ -36,7 +36,9 @@ export const leadingQueens = async (
     })
     .from(queenColonies)
     .innerJoin(queens, eq(queens.id, queenColonies.queenId))
-    .where(and(oneOf(queenColonies.colonyId, colonyIds), leadsOn(on)));
+    .where(and(oneOf(queenColonies.colonyId, colonyIds), leadsOn(on)))
+    .prepare('leading_queens')
+    .execute();
   return new Map(
     found.map(({ colonyId, queenId, queenName, ...marking }) => [
       colonyId,

@@ -1,5 +1,5 @@
 import { oneOf, type Queryable } from '@beekeeping/db';
-import { getTableColumns } from 'drizzle-orm';
+import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /**
@@ -24,7 +24,10 @@ const readRelation = async (
   const found = (await db
     .select({ id, ...shown })
     .from(table)
-    .where(oneOf(id, ids))) as Row[];
+    .where(oneOf(id, ids))
+    // Prepared: parsed by each connection once.
+    .prepare(`names_${getTableName(table)}`)
+    .execute()) as Row[];
   const byId = new Map(found.map(({ id: key, ...names }) => [key, names]));
   return (row) => byId.get(row[field]) ?? nothing;
 };

@@ -188,7 +188,7 @@ describe('a refresh that cannot be recorded', () => {
     const context = signInContext(database.db);
     const unrecordable = { ...nobody, requestId: 'NUL \u0000 is no text' };
     const refused = await refreshSession(context, unrecordable, refreshToken).catch((error: unknown) => error);
-    expect(databaseFailure(refused)).toMatchObject({ sqlState: '22021' });
+    expect(databaseFailure(refused)).toMatchObject({ sqlState: '22P05' });
     const rotated = await database.db
       .select()
       .from(refreshTokens)

@@ -25,7 +25,9 @@ export const listWebhookDeliveries = async (
     events && oneOf(event, events),
   );
   const sortable = {
-    ...{ createdAt, event, state },
+    createdAt,
+    event,
+    state,
     attemptCount: { value: sql`jsonb_array_length(${attempts})`, type: 'integer', nullable: false },
     nextAttemptAt: {
       value: sql`(case when ${state} = 'PENDING' then ${nextAttemptAt} end)`,

@@ -22,18 +22,8 @@ export const coloniesRoutes = [
     area: 'colonies',
     one: 'a colony',
     many: 'colonies',
-    schemas: {
-      create: colonyCreateSchema,
-      patch: colonyPatchSchema,
-      query: colonyListQuery,
-      answer: colonySchema,
-    },
-    operations: {
-      ...colonyRecords,
-      create: createColony,
-      update: updateColony,
-      remove: removeColony,
-    },
+    schemas: { create: colonyCreateSchema, patch: colonyPatchSchema, query: colonyListQuery, answer: colonySchema },
+    operations: { ...colonyRecords, create: createColony, update: updateColony, remove: removeColony },
     audit: notAudited('dailyWork'),
     overrides: { list: coloniesAsTable },
     descriptions: {

@@ -21,11 +21,7 @@ const aColony = async (fields: object = {}) =>
   record<{ id: string; apiaryId: string }>(
     api,
     '/colonies',
-    colonyBody({
-      apiaryId: await anApiary(),
-      establishedOn: '2025-04-01',
-      ...fields,
-    }),
+    colonyBody({ apiaryId: await anApiary(), establishedOn: '2025-04-01', ...fields }),
   );
 const pathOf = ({ id }: { id: string }) => `/api/v1/colonies/${id}`;
 const move = (colony: { id: string }, body: object) => api.admin.post(`${pathOf(colony)}/move`, body);
@@ -36,9 +32,7 @@ const codes = (answers: readonly { status: number; body: { code?: string } }[]) 
 
 describe('POST /colonies/:id/move', () => {
   it('lets the colony stand elsewhere from the evening of the day on', async () => {
-    const colony = await aColony({
-      apiaryId: await anApiary({ name: 'Waldrand' }),
-    });
+    const colony = await aColony({ apiaryId: await anApiary({ name: 'Waldrand' }) });
     const apiaryId = await anApiary({ name: 'Heide' });
     const { body } = await move(colony, {
       apiaryId,
@@ -46,33 +40,18 @@ describe('POST /colonies/:id/move', () => {
       purpose: 'FORAGE',
       note: 'nachts',
     }).expect(200);
-    expect(body).toMatchObject({
-      id: colony.id,
-      apiaryId,
-      apiaryName: 'Heide',
-    });
+    expect(body).toMatchObject({ id: colony.id, apiaryId, apiaryName: 'Heide' });
     expect([await placeOn(colony, '2025-07-19'), await placeOn(colony, '2025-07-20')]).toEqual(['Waldrand', 'Heide']);
   });
 
   it('takes what was recorded since that day along, and only that', async () => {
-    const colony = await aColony({
-      apiaryId: await anApiary({ name: 'Waldrand' }),
-    });
+    const colony = await aColony({ apiaryId: await anApiary({ name: 'Waldrand' }) });
     const harvest = async (harvestedOn: string) =>
-      (
-        await record(api, '/harvests', {
-          colonyId: colony.id,
-          harvestedOn,
-          weightKg: 8,
-        })
-      ).id;
+      (await record(api, '/harvests', { colonyId: colony.id, harvestedOn, weightKg: 8 })).id;
     const [before, after] = [await harvest('2025-07-19'), await harvest('2025-07-20')];
     const tagOf = async (id: string) => (await api.admin.get(`/api/v1/harvests/${id}`).expect(200)).headers.etag;
     const [tagBefore, tagAfter] = [await tagOf(before), await tagOf(after)];
-    await move(colony, {
-      apiaryId: await anApiary({ name: 'Heide' }),
-      movedOn: '2025-07-20',
-    }).expect(200);
+    await move(colony, { apiaryId: await anApiary({ name: 'Heide' }), movedOn: '2025-07-20' }).expect(200);
     const { body } = await api.admin.get(`/api/v1/harvests?ids=${before},${after}&sort=harvestedOn`).expect(200);
     expect(body.items.map((item: { apiaryName: string }) => item.apiaryName)).toEqual(['Waldrand', 'Heide']);
     expect([(await tagOf(before)) === tagBefore, (await tagOf(after)) === tagAfter]).toEqual([true, false]);
@@ -83,10 +62,7 @@ describe('POST /colonies/:id/move', () => {
     ['before its first day', { movedOn: '2025-03-31' }],
   ])('is refused %s', async (_when, fields) => {
     const colony = await aColony();
-    await move(colony, {
-      apiaryId: await anApiary(),
-      movedOn: '2025-07-20',
-    }).expect(200);
+    await move(colony, { apiaryId: await anApiary(), movedOn: '2025-07-20' }).expect(200);
     expect((await move(colony, { apiaryId: await anApiary(), ...fields }).expect(409)).body.code).toBe('INVALID_STATE');
   });
 
@@ -107,10 +83,7 @@ describe('POST /colonies/:id/move', () => {
     ['a purpose that is none', { purpose: 'FUN' }, 'VALIDATION_FAILED', 'purpose'],
   ])('names %s', async (_what, fields, code, path) => {
     const body = { apiaryId: await anApiary(), movedOn: today, ...fields };
-    expect((await move(await aColony(), body).expect(400)).body).toMatchObject({
-      code,
-      errors: [{ path }],
-    });
+    expect((await move(await aColony(), body).expect(400)).body).toMatchObject({ code, errors: [{ path }] });
   });
 
   it('knows no colony that is none', async () => {
@@ -147,6 +120,15 @@ describe('a move that meets another change', () => {
     expect(await race((colony) => api.admin.post(`${pathOf(colony)}/end`, end))).toEqual([200, 'INVALID_STATE']);
   });
 
+  it('is no PATCH of the apiary of a colony that has ended meanwhile', async () => {
+    const [colony, apiaryId] = [await aColony(), await anApiary()];
+    const answers = await queueBehindLock(api.db, { table: colonies, ids: [colony.id] }, [
+      () => api.admin.post(`${pathOf(colony)}/end`, { status: 'DEAD', endedOn: today }),
+      () => api.admin.patch(pathOf(colony), { apiaryId }),
+    ]);
+    expect(codes(answers)).toEqual([200, 'INVALID_STATE']);
+  });
+
   it('does not lead onto an apiary that is deactivated meanwhile', async () => {
     const [colony, apiaryId] = [await aColony(), await anApiary()];
     const answers = await queueBehindLock(api.db, { table: apiaries, ids: [apiaryId] }, [
@@ -172,11 +154,7 @@ describe('POST /colonies/move/bulk', () => {
 
   it('moves all of them, answered in their order', async () => {
     const [one, other, apiaryId] = [await aColony(), await aColony(), await anApiary()];
-    const items = [other, one].map(({ id }) => ({
-      colonyId: id,
-      apiaryId,
-      movedOn: today,
-    }));
+    const items = [other, one].map(({ id }) => ({ colonyId: id, apiaryId, movedOn: today }));
     const { body } = await bulk(items).expect(201);
     expect(body.items).toMatchObject([
       { id: other.id, apiaryId },
@@ -202,12 +180,7 @@ describe('POST /colonies/move/bulk', () => {
 
   it('waits for another one that names the same colonies in another order', async () => {
     const [one, other, first, second] = [await aColony(), await aColony(), await anApiary(), await anApiary()];
-    const items = (apiaryId: string) =>
-      [one, other].map(({ id }) => ({
-        colonyId: id,
-        apiaryId,
-        movedOn: today,
-      }));
+    const items = (apiaryId: string) => [one, other].map(({ id }) => ({ colonyId: id, apiaryId, movedOn: today }));
     const answers = await queueBehindLock(api.db, { table: colonies, ids: [one.id, other.id] }, [
       () => bulk(items(first)),
       () => bulk(items(second).toReversed()),

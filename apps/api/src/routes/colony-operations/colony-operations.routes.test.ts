@@ -94,6 +94,16 @@ describe('POST /colonies/:id/split', () => {
   const split = (colony: { id: string }, daughters: object[], fields: object = {}) =>
     operate(colony, 'split', { splitOn: DAY, method: 'BROOD_NUC', daughters, ...fields });
 
+  it('names each daughter whose name a living colony has, or another daughter', async () => {
+    const mother = await aColony();
+    const daughters = [named('Ableger'), mother.name.toUpperCase()].flatMap((name) => [{ name }, { name }]);
+    const { body } = await split(mother, daughters).expect(409);
+    expect(body).toMatchObject({
+      code: 'DUPLICATE',
+      errors: [1, 2, 3].map((at) => ({ path: `daughters.${at}.name`, code: 'TAKEN' })),
+    });
+  });
+
   it('makes daughters that begin queenless where their mother stood, or where they are put', async () => {
     const [mother, apiaryId] = [await aLedColony(), await anApiary()];
     await operate(mother, 'move', { apiaryId: await anApiary(), movedOn: '2025-06-01' }).expect(200);
@@ -335,7 +345,8 @@ describe('POST /colonies/:id/correct-status', () => {
     await correct(colony, 'WEAK').expect(409);
     await api.admin.patch(`/api/v1/apiaries/${colony.apiaryId}`, { isActive: true }).expect(200);
     await aColony({ name: colony.name });
-    expect((await correct(colony, 'WEAK').expect(409)).body.code).toBe('DUPLICATE');
+    const { body } = await correct(colony, 'WEAK').expect(409);
+    expect(body).toMatchObject({ code: 'DUPLICATE', errors: [{ path: 'status', code: 'TAKEN' }] });
   });
 
   it('sees an end that was written meanwhile, and is done once', async () => {

@@ -49,6 +49,13 @@ describe('GET /colonies/:id/timeline', () => {
     ]);
   });
 
+  it('counts what it would tell on all pages, when it is asked to', async () => {
+    const id = await anOldColony();
+    expect(await timeline(id, '?count=true&limit=1')).toMatchObject({ total: 5, items: [{ kind: 'ENDED' }] });
+    expect(await timeline(id, '?count=true&kind=HARVESTED&from=2025-06-01')).toMatchObject({ total: 1 });
+    expect(await timeline(id)).not.toHaveProperty('total');
+  });
+
   it('names the record of each entry and who recorded it', async () => {
     const { id: apiaryId } = await newApiary('Waldrand');
     const { id } = await record(api, '/colonies', colonyBody({ apiaryId, establishedOn: '2025-04-01' }));

@@ -242,10 +242,11 @@ describe('POST /colonies/:id/hive-setup/changes', () => {
     expect(body.errors).toMatchObject([{ path: 'operations', code: 'EXACTLY_ONE_OF' }]);
   });
 
-  it('answers 404 while the colony has no hive', async () => {
+  it('conflicts while the colony has no hive, and answers 404 without a colony', async () => {
     const { id } = await aColony();
     const operations = [{ op: 'REMOVE_PART', partId: newId() }];
-    await changed({ colonyId: id, version: 1, parts: [] }, operations).expect(404);
+    const { body } = await changed({ colonyId: id, version: 1, parts: [] }, operations).expect(409);
+    expect(body).toMatchObject({ code: 'HIVE_CONFLICT', conflict: 'SETUP_MISSING', current: null });
     await changed({ colonyId: newId(), version: 1, parts: [] }, operations).expect(404);
   });
 

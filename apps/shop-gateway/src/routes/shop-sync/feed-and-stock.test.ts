@@ -103,8 +103,9 @@ describe('GET /shop-sync/feed', () => {
     for (let index = 0; index < 5; index += 1) shelves.push(await aCandleShelf(service.db));
     await service.db.update(articles).set({ isActive: false }).where(eq(articles.id, shelves[2]!.articleId));
     const offered = await pages('/api/v1/shop-sync/feed', 2);
-    const active = await service.db.select().from(articles).where(eq(articles.isActive, true)).orderBy(articles.sku);
-    expect(offered.map(({ sku }) => sku)).toEqual(active.map(({ sku }) => sku));
+    const active = await service.db.select().from(articles).where(eq(articles.isActive, true));
+    const { compare } = new Intl.Collator('de', { numeric: true });
+    expect(offered.map(({ sku }) => sku)).toEqual(active.map(({ sku }) => sku).toSorted(compare));
     expect(offered.map(({ sku }) => sku)).not.toContain(shelves[2]!.sku);
     const { body } = await service.shop.get('/api/v1/shop-sync/feed?limit=1&count=true').expect(200);
     expect(body.total).toBe(active.length);
