@@ -113,6 +113,8 @@ export const queenColonies = pgTable(
     fromOn: dayColumn().notNull(),
     /** The day on whose evening she led it no more; null while she does. */
     toOn: dayColumn(),
+    /** The stay ended because the colony did: whoever takes that end back lets her lead it again. */
+    endedWithColony: boolean().notNull().default(false),
     method: text({ enum: QUEEN_INTRODUCTIONS }),
     createdAt: instantColumn().notNull(),
     ...recordedByColumn(),

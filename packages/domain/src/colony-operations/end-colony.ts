@@ -37,7 +37,7 @@ export const endColony = async (change: Change, id: string, input: ColonyEnd): P
   await assertMayEnd(change, current, endedOn);
   const notes = appendNote(current.notes, input.note);
   const leading = byColony.get(id);
-  if (leading) await takeOut(change, leading, { on: endedOn, status: QUEEN_AFTER_END[status] });
+  if (leading) await takeOut(change, leading, { on: endedOn, status: QUEEN_AFTER_END[status], endedWithColony: true });
   const row = await closeColony(change, current, { status, endedOn, endCause, notes });
   return colonyRecords.view(change.tx, row);
 };

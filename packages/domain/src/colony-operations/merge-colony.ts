@@ -41,7 +41,7 @@ const takeOver = async (
   { coming, leaving }: { coming: LeadingQueen; leaving: LeadingQueen | undefined },
 ): Promise<void> => {
   if (leaving) await takeOut(change, leaving, { on: mergedOn, status: 'REPLACED' });
-  await closeStay(change, coming.stay, mergedOn);
+  await closeStay(change, coming.stay, mergedOn, { endedWithColony: true });
   await openStay(change, coming.queen, { colonyId: into.id, fromOn: mergedOn, method: 'MERGE' });
   await changeWithQueen(change, into, 'ACTIVE', mergedOn);
   const oldQueenId = leaving?.queen.id ?? null;
@@ -69,7 +69,8 @@ export const mergeColony = async (change: Change, id: string, input: ColonyMerge
   const [coming, leaving] = [queens.byColony.get(id), queens.byColony.get(intoColonyId)];
   const survivor = survivingQueenId ?? leaving?.queen.id ?? coming?.queen.id;
   if (coming && coming.queen.id === survivor) await takeOver(change, into, mergedOn, { coming, leaving });
-  else if (coming) await takeOut(change, coming, { on: mergedOn, status: QUEEN_AFTER_END.MERGED });
+  else if (coming)
+    await takeOut(change, coming, { on: mergedOn, status: QUEEN_AFTER_END.MERGED, endedWithColony: true });
 
   await merges.insert(change, { colonyId: id, intoColonyId, mergedOn, method });
   const { notes } = ending;

@@ -2,7 +2,7 @@ import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import type { Warning } from '@beekeeping/core/warning';
 import { type ENDED_COLONY_STATUSES, queenColonies } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { and, desc, eq, gte, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, gte, isNull, ne, or } from 'drizzle-orm';
 import { isEndedQueen, type QueenStatus } from '../queen-stays/close-stay.ts';
 import type { LeadingQueen } from '../queen-stays/locked-queens.ts';
 import { queenRows } from '../queen-stays/queen-rows.ts';
@@ -26,7 +26,7 @@ interface EndedColony {
   endedOn: CalendarDay;
 }
 
-/** The queen whose stay ended with the colony, locked, and whether she is still what the end made of her. */
+/** The queen who led the colony when it ended, locked, and whether she is still what the end made of her. */
 const lockQueenOfEnd = async (
   change: Change,
   { id, status, endedOn }: EndedColony,
@@ -35,8 +35,7 @@ const lockQueenOfEnd = async (
   const [stay] = await tx
     .select()
     .from(queenColonies)
-    .where(and(eq(queenColonies.colonyId, id), eq(queenColonies.toOn, endedOn)))
-    .orderBy(desc(queenColonies.fromOn), desc(queenColonies.id))
+    .where(and(eq(queenColonies.colonyId, id), queenColonies.endedWithColony))
     .limit(1);
   if (!stay) return undefined;
   const queen = (await queenRows.lockAll(change, [stay.queenId]))[0]!;
@@ -64,17 +63,29 @@ export const correctQueen = async (change: Change, colony: EndedColony, status: 
 
 /**
  * Lets the queen lead a colony again that did not end. Nobody kept how she was: she is LAYING.
+ * @param isQueenless the colony lives on without her, whatever became of her
  * @returns a warning when something else has become of her since
  */
-export const restoreQueen = async (change: Change, colony: EndedColony): Promise<Warning[]> => {
+export const restoreQueen = async (
+  change: Change,
+  colony: EndedColony,
+  { isQueenless }: { isQueenless: boolean },
+): Promise<Warning[]> => {
   const ending = await lockQueenOfEnd(change, colony);
   if (!ending) return [];
   const { queen, stay, isFree } = ending;
+  await change.tx
+    .update(queenColonies)
+    .set({
+      endedWithColony: false,
+      ...(isFree && !isQueenless ? { toOn: null } : {}),
+    })
+    .where(eq(queenColonies.id, stay.id));
+  if (isQueenless) return [];
   if (!isFree) {
     const message = `Something else has become of the queen ${queen.name} since: the colony is without a queen.`;
     return [{ code: 'COLONY_QUEENLESS', message }];
   }
-  await change.tx.update(queenColonies).set({ toOn: null }).where(eq(queenColonies.id, stay.id));
   await queenRows.update(change, queen, { status: 'LAYING', endedOn: null });
   return [];
 };

@@ -16,13 +16,19 @@ export const isEndedQueen = (status: QueenStatus): boolean => endedStatuses.incl
 
 /**
  * Ends a stay: in the evening of that day the queen leads the colony no more. Colony and queen are locked.
+ * @param endedWithColony whether the colony itself ends that day
  * @throws AppError INVALID_STATE for a day before the stay began
  */
-export const closeStay = async (change: Change, stay: QueenStayRow, toOn: CalendarDay): Promise<void> => {
+export const closeStay = async (
+  change: Change,
+  stay: QueenStayRow,
+  toOn: CalendarDay,
+  { endedWithColony = false }: { endedWithColony?: boolean | undefined } = {},
+): Promise<void> => {
   if (toOn < stay.fromOn) {
     throw new AppError('INVALID_STATE', `The queen has led the colony since ${stay.fromOn} only, after this day.`);
   }
-  await change.tx.update(queenColonies).set({ toOn }).where(eq(queenColonies.id, stay.id));
+  await change.tx.update(queenColonies).set({ toOn, endedWithColony }).where(eq(queenColonies.id, stay.id));
 };
 
 /**
@@ -33,8 +39,11 @@ export const closeStay = async (change: Change, stay: QueenStayRow, toOn: Calend
 export const takeOut = async (
   change: Change,
   { queen, stay }: LeadingQueen,
-  { on, status }: { on: CalendarDay; status: QueenStatus },
+  { on, status, endedWithColony }: { on: CalendarDay; status: QueenStatus; endedWithColony?: boolean },
 ): Promise<QueenRow> => {
-  await closeStay(change, stay, on);
-  return queenRows.update(change, queen, { status, endedOn: isEndedQueen(status) ? on : null });
+  await closeStay(change, stay, on, { endedWithColony });
+  return queenRows.update(change, queen, {
+    status,
+    endedOn: isEndedQueen(status) ? on : null,
+  });
 };

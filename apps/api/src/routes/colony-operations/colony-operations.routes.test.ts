@@ -293,6 +293,17 @@ describe('POST /colonies/:id/correct-status', () => {
     expect((await now(other)).queenId).toBe(colony.queenId);
   });
 
+  it('leaves those as they are who had left it on the day of its end, before it', async () => {
+    const [colony, other] = [await aLedColony(), await aColony()];
+    await operate(other, 'queen', { queenId: colony.queenId, assignedOn: DAY }).expect(200);
+    await end(colony).expect(200);
+    expect((await correct(colony, 'ACTIVE').expect(200)).body).not.toHaveProperty('warnings');
+    await end(other, { status: 'LOST' }).expect(200);
+    await api.admin.patch(`/api/v1/queens/${colony.queenId}`, { status: 'DEAD' }).expect(200);
+    await correct(other, 'CULLED').expect(200);
+    expect(await queen(colony.queenId)).toMatchObject({ status: 'DEAD', colonyId: null });
+  });
+
   it('makes another end of it, and of its queen', async () => {
     const colony = await aLedColony();
     await end(colony).expect(200);

@@ -1,0 +1,161 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
+import { addDays } from '@beekeeping/core/calendar-day';
+import { generateKeyRing } from '@beekeeping/core/key-ring';
+import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { testClient, type TestClient } from '@beekeeping/http/testing';
+import { type ServiceProcess, startServiceProcess } from '@beekeeping/process/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+import { herdFaults, inOrder, numberCommits } from './testing/herd-faults.ts';
+import { apply, Broken, type Herd, herdOn, hiveOn, recordPlaces } from './testing/herd-oracle.ts';
+import { KINDS, type Round, ROUNDS, rounds } from './testing/herd-plans.ts';
+import { type Accepted, FIRST_DAY, foundHerd, runRounds } from './testing/run-herd.ts';
+
+const script = (app: string): string => fileURLToPath(new URL(`../../../${app}/dist/main.js`, import.meta.url));
+const credentials = {
+  email: 'imkerin@example.test',
+  password: 'Sonnenblume-und-Linde-26',
+};
+const dataDir = mkdtempSync(path.join(tmpdir(), 'herd-model-'));
+const seed = Number(process.env.HERD_MODEL_SEED ?? Date.now() % 2 ** 31);
+
+const LAST_DAY = addDays(FIRST_DAY, ROUNDS + 2);
+
+let database: TestDatabase;
+let processes: ServiceProcess[] = [];
+let apis: TestClient[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await numberCommits(database.db);
+  const env = {
+    NODE_ENV: 'test',
+    DATABASE_URL: database.url,
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    RATE_LIMIT_LOGIN_PER_MINUTE: '1000000',
+    DATA_DIR: dataDir,
+    KEY_RING: generateKeyRing('e2e'),
+  };
+  const admin = {
+    SEED_ADMIN_EMAIL: credentials.email,
+    SEED_ADMIN_PASSWORD: credentials.password,
+  };
+  execFileSync(process.execPath, [script('jobs'), 'run', 'seed'], {
+    env: { ...env, PATH: process.env.PATH, ...admin },
+  });
+  processes = await Promise.all([startServiceProcess(script('api'), env), startServiceProcess(script('api'), env)]);
+  const login = await testClient(processes[0]!.url).post('/api/v1/auth/login', credentials).expect(200);
+  apis = processes.map(({ url }) => testClient(url, login.body.accessToken as string));
+});
+
+afterAll(async () => {
+  await Promise.all(processes.map((service) => service.stop()));
+  await database.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+type Items = Record<string, unknown>[];
+
+const itemsOf = async (url: string): Promise<Items> => {
+  const { body } = await apis[1]!.get(`/api/v1/${url}`).expect(200);
+  expect(body.nextCursor).toBeNull();
+  return body.items as Items;
+};
+
+/** The same of the service as `herdOn` of the oracle. */
+const herdAnswered = async (colonyIds: readonly string[], on: string) =>
+  Object.fromEntries(
+    (await itemsOf(`colonies?ids=${colonyIds.join(',')}&on=${on}&limit=200`)).map(
+      ({ id, apiaryId, status, endedOn, queenId }) => [id, { apiaryId, status, endedOn, queenId }],
+    ),
+  );
+
+const hiveOf = async (herd: Herd, colonyId: string, on: string): Promise<unknown> => {
+  // Many have none: to ask about the last day is enough.
+  if (herd.colonies.get(colonyId)!.hives.length === 0 && on < LAST_DAY) return undefined;
+  const { status, body } = await apis[0]!.get(`/api/v1/colonies/${colonyId}/hive-setup?on=${on}`);
+  if (status === 404) return undefined;
+  return {
+    version: body.version,
+    parts: (body.parts as { partTypeCode: string }[]).map((part) => part.partTypeCode),
+  };
+};
+
+const recordsAnswered = async (kind: string, colonyIds: readonly string[]) =>
+  (await itemsOf(`${kind}?colonyId=${colonyIds.join(',')}&limit=200`)).map(({ id, apiaryId }) => [id, apiaryId]);
+
+const copyOf = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+/** What was accepted of a colony and of the queens that led it. */
+const historyOf = (herd: Herd, accepted: readonly Accepted[], id: string): string[] => {
+  const queenIds = [...herd.queens]
+    .filter(([, { stays }]) => stays.some(({ colonyId }) => colonyId === id))
+    .map(([queenId]) => queenId);
+  const texts = accepted.map(({ deed }) => JSON.stringify(deed));
+  return texts.filter((text) => [id, ...queenIds].some((each) => text.includes(each)));
+};
+
+/** The first thing that the service accepted and the rules refuse, with what came before it. */
+const firstBroken = (herd: Herd, accepted: readonly Accepted[]): object | undefined => {
+  for (const [at, { deed }] of accepted.entries()) {
+    try {
+      apply(herd, deed);
+    } catch (error) {
+      if (!(error instanceof Broken)) throw error;
+      return {
+        rule: error.message,
+        deed,
+        before: accepted.slice(0, at).map((each) => JSON.stringify(each.deed)),
+      };
+    }
+  }
+  return undefined;
+};
+
+const assertReplay = async (herd: Herd, accepted: readonly Accepted[], days: readonly string[]): Promise<void> => {
+  const ids = [...herd.colonies.keys()];
+  for (const day of days) {
+    const [answered, replayed] = [await herdAnswered(ids, day), herdOn(herd, day)];
+    const hives = await Promise.all(ids.map((id) => hiveOf(herd, id, day)));
+    for (const [at, id] of ids.entries()) {
+      const [colony, hive] = [answered[id], hives[at]];
+      const expected = { colony: replayed[id], hive: hiveOn(herd, id, day) };
+      // What happened to it is a long text: only where it is needed.
+      const isAlike = isDeepStrictEqual(copyOf({ colony, hive }), copyOf(expected));
+      const history = isAlike ? {} : { day, id, history: historyOf(herd, accepted, id) };
+      expect({ colony, hive, ...history }).toEqual(expected);
+    }
+  }
+  const records = [...(await recordsAnswered('inspections', ids)), ...(await recordsAnswered('harvests', ids))];
+  expect(Object.fromEntries(records)).toEqual(recordPlaces(herd));
+  expect(await herdFaults(database.db, ids)).toEqual([]);
+};
+
+describe(`the herd on two api processes, with seed ${seed}`, () => {
+  it('shows on every day what a replay of the accepted requests shows, whatever six people did at once', async () => {
+    const done = new Map<string, number>();
+    await fc.assert(
+      fc.asyncProperty(rounds, async (planned: Round[]) => {
+        const { herd, known } = await foundHerd(apis[0]!);
+        const accepted = await inOrder(database.db, await runRounds(apis, known, planned));
+        expect(firstBroken(herd, accepted)).toBeUndefined();
+        const days = Array.from({ length: ROUNDS + 4 }, (_, day) => addDays(FIRST_DAY, day - 1));
+        await assertReplay(herd, accepted, days);
+        for (const { deed } of accepted) done.set(deed.kind, (done.get(deed.kind) ?? 0) + 1);
+      }),
+      {
+        numRuns: Number(process.env.HERD_MODEL_RUNS ?? 5),
+        seed,
+        endOnFailure: true,
+      },
+    );
+    expect([...done.keys()].toSorted()).toEqual(KINDS.filter((kind) => kind !== 'moveTwo').toSorted());
+  });
+});

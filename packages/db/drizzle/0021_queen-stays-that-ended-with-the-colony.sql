@@ -1,0 +1,1 @@
+ALTER TABLE "queen_colonies" ADD COLUMN "ended_with_colony" boolean DEFAULT false NOT NULL;
