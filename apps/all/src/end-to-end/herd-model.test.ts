@@ -17,10 +17,7 @@ import { KINDS, type Round, ROUNDS, rounds } from './testing/herd-plans.ts';
 import { type Accepted, FIRST_DAY, foundHerd, runRounds } from './testing/run-herd.ts';
 
 const script = (app: string): string => fileURLToPath(new URL(`../../../${app}/dist/main.js`, import.meta.url));
-const credentials = {
-  email: 'imkerin@example.test',
-  password: 'Sonnenblume-und-Linde-26',
-};
+const credentials = { email: 'imkerin@example.test', password: 'Sonnenblume-und-Linde-26' };
 const dataDir = mkdtempSync(path.join(tmpdir(), 'herd-model-'));
 const seed = Number(process.env.HERD_MODEL_SEED ?? Date.now() % 2 ** 31);
 
@@ -43,10 +40,7 @@ beforeAll(async () => {
     DATA_DIR: dataDir,
     KEY_RING: generateKeyRing('e2e'),
   };
-  const admin = {
-    SEED_ADMIN_EMAIL: credentials.email,
-    SEED_ADMIN_PASSWORD: credentials.password,
-  };
+  const admin = { SEED_ADMIN_EMAIL: credentials.email, SEED_ADMIN_PASSWORD: credentials.password };
   execFileSync(process.execPath, [script('jobs'), 'run', 'seed'], {
     env: { ...env, PATH: process.env.PATH, ...admin },
   });
@@ -82,10 +76,7 @@ const hiveOf = async (herd: Herd, colonyId: string, on: string): Promise<unknown
   if (herd.colonies.get(colonyId)!.hives.length === 0 && on < LAST_DAY) return undefined;
   const { status, body } = await apis[0]!.get(`/api/v1/colonies/${colonyId}/hive-setup?on=${on}`);
   if (status === 404) return undefined;
-  return {
-    version: body.version,
-    parts: (body.parts as { partTypeCode: string }[]).map((part) => part.partTypeCode),
-  };
+  return { version: body.version, parts: (body.parts as { partTypeCode: string }[]).map((part) => part.partTypeCode) };
 };
 
 const recordsAnswered = async (kind: string, colonyIds: readonly string[]) =>
@@ -109,11 +100,7 @@ const firstBroken = (herd: Herd, accepted: readonly Accepted[]): object | undefi
       apply(herd, deed);
     } catch (error) {
       if (!(error instanceof Broken)) throw error;
-      return {
-        rule: error.message,
-        deed,
-        before: accepted.slice(0, at).map((each) => JSON.stringify(each.deed)),
-      };
+      return { rule: error.message, deed, before: accepted.slice(0, at).map((each) => JSON.stringify(each.deed)) };
     }
   }
   return undefined;

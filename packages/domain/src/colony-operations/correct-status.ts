@@ -53,9 +53,7 @@ const takeEndBack = async (
   assertTakesColonies(apiary);
   await assertNamesFree(change, [{ name: colony.name, path: 'status' }]);
   await change.tx.delete(colonyMerges).where(eq(colonyMerges.colonyId, colony.id));
-  const warnings = await restoreQueen(change, colony, {
-    isQueenless: status === 'QUEENLESS',
-  });
+  const warnings = await restoreQueen(change, colony, { isQueenless: status === 'QUEENLESS' });
   const isWithout = warnings.length > 0 && status !== 'CONSPICUOUS';
   const fields = { status: isWithout ? ('QUEENLESS' as const) : status, endedOn: null, endCause: null };
   return { row: await colonyRecords.update(change, colony, fields), warnings };

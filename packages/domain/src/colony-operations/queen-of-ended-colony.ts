@@ -76,10 +76,7 @@ export const restoreQueen = async (
   const { queen, stay, isFree } = ending;
   await change.tx
     .update(queenColonies)
-    .set({
-      endedWithColony: false,
-      ...(isFree && !isQueenless ? { toOn: null } : {}),
-    })
+    .set({ endedWithColony: false, ...(isFree && !isQueenless ? { toOn: null } : {}) })
     .where(eq(queenColonies.id, stay.id));
   if (isQueenless) return [];
   if (!isFree) {

@@ -42,8 +42,5 @@ export const takeOut = async (
   { on, status, endedWithColony }: { on: CalendarDay; status: QueenStatus; endedWithColony?: boolean },
 ): Promise<QueenRow> => {
   await closeStay(change, stay, on, { endedWithColony });
-  return queenRows.update(change, queen, {
-    status,
-    endedOn: isEndedQueen(status) ? on : null,
-  });
+  return queenRows.update(change, queen, { status, endedOn: isEndedQueen(status) ? on : null });
 };

@@ -109,10 +109,7 @@ function assert(holds: boolean, rule: string): asserts holds {
   if (!holds) throw new Broken(rule);
 }
 
-const QUEEN_AFTER: Record<string, string> = {
-  DISSOLVED: 'RESERVE',
-  MERGED: 'REPLACED',
-};
+const QUEEN_AFTER: Record<string, string> = { DISSOLVED: 'RESERVE', MERGED: 'REPLACED' };
 const queenAfter = (end: string): string => QUEEN_AFTER[end] ?? end;
 
 const ENDED = ['DEAD', 'DISSOLVED', 'MERGED', 'SOLD', 'LOST', 'CULLED', 'REPLACED'];
@@ -232,10 +229,7 @@ const changeHive = (colony: Colony, on: string, baseVersion: number | null, chan
   assert(!last || on >= last.on, 'a hive is changed before its last change');
   colony.hives.push({
     on,
-    value: {
-      version: (baseVersion ?? 0) + 1,
-      parts: change(last?.value.parts ?? []),
-    },
+    value: { version: (baseVersion ?? 0) + 1, parts: change(last?.value.parts ?? []) },
   });
 };
 
@@ -305,12 +299,7 @@ const rules: { [Kind in Deed['kind']]: (herd: Herd, deed: Of<Kind>) => void } = 
   end: (herd, { colonyId, status, on }) => {
     livingOf(herd, colonyId, on);
     const queen = takeOut(herd, colonyId, queenAfter(status), on);
-    endColony(herd, colonyId, {
-      on,
-      status,
-      isMerge: false,
-      ...(queen ? { queen } : {}),
-    });
+    endColony(herd, colonyId, { on, status, isMerge: false, ...(queen ? { queen } : {}) });
   },
   correct: (herd, { colonyId, status }) => {
     const colony = colonyOf(herd, colonyId);

@@ -55,12 +55,7 @@ const WEIGHTS: Partial<Record<Step['kind'], number>> = {
   harvest: 2,
 };
 
-const step = fc.oneof(
-  ...KINDS.map((kind) => ({
-    weight: WEIGHTS[kind] ?? 1,
-    arbitrary: stepOf(kind),
-  })),
-);
+const step = fc.oneof(...KINDS.map((kind) => ({ weight: WEIGHTS[kind] ?? 1, arbitrary: stepOf(kind) })));
 
 /** How many people work at once. */
 const WORKERS = 6;
@@ -71,9 +66,6 @@ export const ROUNDS = 10;
 export type Round = { meet: number; steps: Step[] };
 
 export const rounds: fc.Arbitrary<Round[]> = fc.array(
-  fc.record({
-    meet: index,
-    steps: fc.array(step, { minLength: WORKERS, maxLength: WORKERS }),
-  }),
+  fc.record({ meet: index, steps: fc.array(step, { minLength: WORKERS, maxLength: WORKERS }) }),
   { minLength: ROUNDS, maxLength: ROUNDS },
 );

@@ -43,12 +43,7 @@ export const FIRST_DAY = '2026-04-01';
 
 const pick = <T>(items: readonly T[], index: number): T => items[index % items.length]!;
 
-const BACK: Record<string, string> = {
-  DEAD: 'ACTIVE',
-  DISSOLVED: 'WEAK',
-  SOLD: 'QUEENLESS',
-  CULLED: 'CONSPICUOUS',
-};
+const BACK: Record<string, string> = { DEAD: 'ACTIVE', DISSOLVED: 'WEAK', SOLD: 'QUEENLESS', CULLED: 'CONSPICUOUS' };
 
 const partOf = (code: string) => ({ partTypeId: seededPartTypeId(code) });
 
@@ -80,17 +75,8 @@ const requestOf = (known: Known, step: Step, meet: number, day: string): Request
       }));
     case 'moveTwo': {
       const colonyIds = [otherId, colonyId];
-      const items = colonyIds.map((each) => ({
-        colonyId: each,
-        apiaryId,
-        movedOn: on,
-      }));
-      return post('colonies/move/bulk', { items }, () => ({
-        kind: 'move',
-        colonyIds,
-        apiaryId,
-        on,
-      }));
+      const items = colonyIds.map((each) => ({ colonyId: each, apiaryId, movedOn: on }));
+      return post('colonies/move/bulk', { items }, () => ({ kind: 'move', colonyIds, apiaryId, on }));
     }
     case 'split': {
       const daughters = [true, false].map((isFirst) => ({
@@ -117,21 +103,10 @@ const requestOf = (known: Known, step: Step, meet: number, day: string): Request
           mergedOn: on,
           ...(flag ? { survivingQueenId: queenId } : {}),
         },
-        () => ({
-          kind: 'merge',
-          colonyId,
-          intoColonyId: otherId,
-          survivingQueenId: flag ? queenId : null,
-          on,
-        }),
+        () => ({ kind: 'merge', colonyId, intoColonyId: otherId, survivingQueenId: flag ? queenId : null, on }),
       );
     case 'end':
-      return post(`${at}/end`, { status, endedOn: on }, () => ({
-        kind: 'end',
-        colonyId,
-        status,
-        on,
-      }));
+      return post(`${at}/end`, { status, endedOn: on }, () => ({ kind: 'end', colonyId, status, on }));
     case 'correct': {
       const endedId = pick(ended.length > 0 ? ended : known.colonyIds, step.colony + meet);
       const corrected = flag ? (BACK[status] ?? 'LOST') : status;
@@ -167,21 +142,12 @@ const requestOf = (known: Known, step: Step, meet: number, day: string): Request
       };
     case 'hive': {
       const supers = step.other % 3;
-      const hive = {
-        systemId: STANDARD_HIVE_SYSTEM_ID,
-        parts: partsWith(supers).map(partOf),
-      };
+      const hive = { systemId: STANDARD_HIVE_SYSTEM_ID, parts: partsWith(supers).map(partOf) };
       const [path, body] =
         version === null
           ? ['hive-setup', { ...hive, occurredOn: on }]
           : ['hive-setup/changes', { newHive: hive, baseVersion: version, occurredOn: on }];
-      return post(`${at}/${path}`, body, () => ({
-        kind: 'hive',
-        colonyId,
-        on,
-        supers,
-        baseVersion: version,
-      }));
+      return post(`${at}/${path}`, body, () => ({ kind: 'hive', colonyId, on, supers, baseVersion: version }));
     }
     case 'inspect': {
       const isFoul = step.other === 0;
@@ -194,28 +160,13 @@ const requestOf = (known: Known, step: Step, meet: number, day: string): Request
         ...(isFoul ? { diseaseSigns: [{ code: 'AFB', severity: 'SUSPECTED' }] } : {}),
         ...(baseVersion === null ? {} : { hiveOperations: { baseVersion, operations } }),
       };
-      return post('inspections', body, ({ id }) => ({
-        kind: 'inspect',
-        colonyId,
-        id,
-        on,
-        isFoul,
-        baseVersion,
-      }));
+      return post('inspections', body, ({ id }) => ({ kind: 'inspect', colonyId, id, on, isFoul, baseVersion }));
     }
     case 'harvest': {
-      const items = [otherId, colonyId].map((each) => ({
-        colonyId: each,
-        harvestedOn: on,
-        weightKg: 1,
-      }));
+      const items = [otherId, colonyId].map((each) => ({ colonyId: each, harvestedOn: on, weightKg: 1 }));
       return post('harvests/bulk', { items }, (answer) => ({
         kind: 'harvest',
-        items: items.map((item, index) => ({
-          colonyId: item.colonyId,
-          id: answer.items[index]!.id,
-          on,
-        })),
+        items: items.map((item, index) => ({ colonyId: item.colonyId, id: answer.items[index]!.id, on })),
       }));
     }
   }
@@ -258,10 +209,7 @@ export const runRounds = async (
         }
         const { id, updatedAt } = answer as Answer;
         const deed = deedOf(answer as Answer);
-        accepted.push({
-          deed,
-          commit: method === 'post' ? { key } : { id, updatedAt },
-        });
+        accepted.push({ deed, commit: method === 'post' ? { key } : { id, updatedAt } });
         hear(known, deed);
       }),
     );
@@ -282,12 +230,7 @@ const RESERVES = 3;
 
 /** A herd of its own: apiaries, colonies with queens, and queens in reserve. */
 export const foundHerd = async (client: TestClient): Promise<{ herd: Herd; known: Known }> => {
-  const herd: Herd = {
-    colonies: new Map(),
-    queens: new Map(),
-    apiaries: new Map(),
-    records: [],
-  };
+  const herd: Herd = { colonies: new Map(), queens: new Map(), apiaries: new Map(), records: [] };
   for (let number = 0; number < APIARIES; number += 1) {
     herd.apiaries.set(await record(client, 'apiaries', { name: newId(), countryCode: 'DE' }), true);
   }
@@ -295,25 +238,13 @@ export const foundHerd = async (client: TestClient): Promise<{ herd: Herd; known
   for (let number = 0; number < COLONIES + RESERVES; number += 1) {
     const queen = { name: newId(), birthYear: 2025 };
     if (number >= COLONIES) {
-      herd.queens.set(await record(client, 'queens', queen), {
-        status: 'RESERVE',
-        born: '2025-01-01',
-        stays: [],
-      });
+      herd.queens.set(await record(client, 'queens', queen), { status: 'RESERVE', born: '2025-01-01', stays: [] });
       continue;
     }
     const apiaryId = pick(apiaryIds, number % 3);
-    const colonyId = await record(client, 'colonies', {
-      name: newId(),
-      apiaryId,
-      establishedOn: FIRST_DAY,
-    });
+    const colonyId = await record(client, 'colonies', { name: newId(), apiaryId, establishedOn: FIRST_DAY });
     const stays = [{ colonyId, from: FIRST_DAY, to: null }];
-    const queenId = await record(client, 'queens', {
-      ...queen,
-      colonyId,
-      assignedOn: FIRST_DAY,
-    });
+    const queenId = await record(client, 'queens', { ...queen, colonyId, assignedOn: FIRST_DAY });
     herd.queens.set(queenId, { status: 'LAYING', born: '2025-01-01', stays });
     herd.colonies.set(colonyId, {
       establishedOn: FIRST_DAY,
