@@ -149,7 +149,7 @@ const bodiesOfOneField = ({ properties = {} }: BodySchema): object[] =>
 const bodiesNaming = async (name: string, route: AnyRoute<never>): Promise<unknown[]> => {
   if (!route.receives) {
     const schema = route.body ? z.toJSONSchema(route.body, { io: 'input', unrepresentable: 'any' }) : {};
-    return bodiesOfOneField(schema as BodySchema);
+    return bodiesOfOneField(schema);
   }
   const recipes = Object.entries(validRequests(api)).filter(([of]) => of === name || of.startsWith(`${name} (`));
   return Promise.all(recipes.map(async ([, recipe]) => (await recipe()).body));

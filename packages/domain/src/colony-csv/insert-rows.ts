@@ -5,7 +5,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 
 /**
  * Stores whole rows in one statement, however many: all of them travel in one parameter, where one for each value would
- * end at 65,535. What a row leaves out is null, whatever the default of its column.
+ * end at 65,535. A column that no row says has its default; what one row says and another leaves out is null there.
  */
 export const insertRows = async <T extends PgTable>(
   tx: Transaction,
@@ -13,7 +13,12 @@ export const insertRows = async <T extends PgTable>(
   rows: readonly T['$inferInsert'][],
 ): Promise<void> => {
   if (rows.length === 0) return;
-  const columns = Object.keys(getTableColumns(table)).map((name) => sql.identifier(toSnakeCase(name)));
+  const said = new Set(
+    rows.flatMap((row) => Object.entries(row).flatMap(([name, value]) => (value === undefined ? [] : [name]))),
+  );
+  const columns = Object.keys(getTableColumns(table))
+    .filter((name) => said.has(name))
+    .map((name) => sql.identifier(toSnakeCase(name)));
   const stored = rows.map((row) =>
     Object.fromEntries(Object.entries(row).map(([name, value]) => [toSnakeCase(name), value])),
   );
