@@ -70,7 +70,7 @@ describe('stock on two api and two shop-gateway processes', () => {
         expect(order ?? { 'no order explains': calls }).toBeInstanceOf(Array);
         expect(await ledgerFaults(database.db, shelf.world)).toEqual([]);
       }),
-      { numRuns: Number(process.env.STOCK_MODEL_RUNS ?? 8), endOnFailure: true },
+      { numRuns: Number(process.env.STOCK_MODEL_RUNS ?? 25), endOnFailure: true },
     );
   }, 180_000);
 
