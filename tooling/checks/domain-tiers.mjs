@@ -33,6 +33,7 @@ const TIERS = [
     name: 'herd',
     areas: [
       'apiaries',
+      'authority-notices',
       'colonies',
       'colony-csv',
       'colony-history',
@@ -42,9 +43,25 @@ const TIERS = [
       'hive-setups',
       'queen-stays',
       'queens',
+      'restrictions',
     ],
   },
-  { name: 'field work', areas: ['inspections'] },
+  {
+    name: 'field work',
+    areas: [
+      'feed-types',
+      'feedings',
+      'inspections',
+      'medicine-book',
+      'medicine-lots',
+      'medicine-movements',
+      'medicines',
+      'treatments',
+      'varroa-measurements',
+      'winterings',
+      'withdrawals',
+    ],
+  },
   {
     name: 'honey house',
     areas: ['extractions', 'harvests', 'holds', 'honey-batches', 'honey-chain', 'origins', 'sellable-stock'],
@@ -55,7 +72,7 @@ const TIERS = [
   },
   {
     name: 'reactions',
-    areas: ['automation-rules', 'webhook-deliveries', 'webhooks'],
+    areas: ['automation-rules', 'dashboard', 'statistics', 'webhook-deliveries', 'webhooks'],
   },
 ];
 

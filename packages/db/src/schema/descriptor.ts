@@ -71,6 +71,8 @@ export interface TimelineEntries<T extends PgTable = PgTable> {
   kind: string;
   /** The right to read such rows: who lacks it does not see the entries. */
   needs: PermissionKey;
+  /** The column of the record that an entry names, where that is not the row itself. */
+  id?: keyof T['_']['columns'] & string;
   /** The columns of the colony and of the day, where `records` does not say them. An index begins with both. */
   subject?: keyof T['_']['columns'] & string;
   day?: keyof T['_']['columns'] & string;

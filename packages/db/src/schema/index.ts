@@ -20,6 +20,8 @@ import { honeyBatchesTables } from './honey-batches.ts';
 import { idempotencyRecordsTables } from './idempotency-records.ts';
 import { inspectionsTables } from './inspections.ts';
 import { jobRunsTables } from './job-runs.ts';
+import { medicineMovementsTables } from './medicine-movements.ts';
+import { medicinesTables } from './medicines.ts';
 import { mfaTables } from './mfa.ts';
 import { notificationsTables } from './notifications.ts';
 import { productionBatchesTables } from './production-batches.ts';
@@ -32,7 +34,9 @@ import { siteSettingsTables } from './site-settings.ts';
 import { ssoTables } from './sso.ts';
 import { stockBatchesViews } from './stock-batches.ts';
 import { stockMovementsTables } from './stock-movements.ts';
+import { treatmentsTables } from './treatments.ts';
 import { usersTables } from './users.ts';
+import { varroaMeasurementsTables } from './varroa-measurements.ts';
 import { webhooksTables } from './webhooks.ts';
 
 /** Every table of the database, parents before children. */
@@ -61,6 +65,10 @@ export const tableDescriptors: readonly TableDescriptor[] = [
   ...hiveCatalogTables,
   ...hiveSetupsTables,
   ...inspectionsTables,
+  ...varroaMeasurementsTables,
+  ...medicinesTables,
+  ...treatmentsTables,
+  ...medicineMovementsTables,
   ...harvestsTables,
   ...extractionsTables,
   ...honeyBatchesTables,
@@ -103,6 +111,8 @@ export * from './honey-batches.ts';
 export * from './idempotency-records.ts';
 export * from './inspections.ts';
 export * from './job-runs.ts';
+export * from './medicine-movements.ts';
+export * from './medicines.ts';
 export * from './mfa.ts';
 export * from './notifications.ts';
 export * from './production-batches.ts';
@@ -115,5 +125,7 @@ export * from './site-settings.ts';
 export * from './sso.ts';
 export * from './stock-batches.ts';
 export * from './stock-movements.ts';
+export * from './treatments.ts';
 export * from './users.ts';
+export * from './varroa-measurements.ts';
 export * from './webhooks.ts';

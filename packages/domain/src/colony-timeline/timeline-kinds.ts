@@ -24,7 +24,7 @@ export const timelineKinds: readonly TimelineKind[] = tableDescriptors.flatMap((
   const dated = records && 'day' in records ? records : undefined;
   return timeline.map((entries) => ({
     table,
-    id: columnOf(table, 'id'),
+    id: columnOf(table, entries.id ?? 'id'),
     subject: namedIn(table, entries.subject ?? dated?.subject),
     day: namedIn(table, entries.day ?? dated?.day),
     entries,

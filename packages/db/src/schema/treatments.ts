@@ -1,0 +1,186 @@
+import { desc, type SQL, sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { apiaries } from './apiaries.ts';
+import { colonies } from './colonies.ts';
+import { dayColumn, idColumn, instantColumn, recordColumns } from './columns.ts';
+import { describeTable } from './descriptor.ts';
+import {
+  HONEY_RULES,
+  MEDICINE_UNITS,
+  medicineLots,
+  medicineQuantityColumn,
+  medicines,
+  TREATMENT_METHODS,
+} from './medicines.ts';
+import { recordedByColumn } from './recorded-by.ts';
+import { inWords } from './timeline-words.ts';
+import { varroaMeasurements } from './varroa-measurements.ts';
+
+export const TREATMENT_KINDS = ['MEDICINE', 'BIOTECHNICAL'] as const;
+export const BIOTECHNICAL_KINDS = [
+  'DRONE_BROOD_REMOVAL',
+  'TOTAL_BROOD_REMOVAL',
+  'QUEEN_CAGING',
+  'TRAP_COMB',
+  'HEAT',
+] as const;
+export const TREATMENT_STATUSES = ['RUNNING', 'ENDED', 'CANCELLED'] as const;
+export const BROOD_STATES = ['BROOD', 'LITTLE_BROOD', 'BROOD_FREE'] as const;
+
+/**
+ * What was done against a disease or pest, of one or many colonies at once. One with a medicine has taken it from its
+ * lot in the same transaction, and keeps what Art. 108(2) Reg. (EU) 2019/6 asks for as it was then.
+ */
+export const treatments = pgTable(
+  'treatments',
+  {
+    id: idColumn(),
+    kind: text({ enum: TREATMENT_KINDS }).notNull(),
+    biotechnicalKind: text({ enum: BIOTECHNICAL_KINDS }),
+    method: text({ enum: TREATMENT_METHODS }).notNull(),
+    /** The first administration. */
+    startedOn: dayColumn().notNull(),
+    plannedEndOn: dayColumn(),
+    /** Null while it runs. */
+    endedOn: dayColumn(),
+    cancelledAt: instantColumn(),
+    cancelReason: text(),
+    status: text({ enum: TREATMENT_STATUSES })
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`case when ${treatments.cancelledAt} is not null then 'CANCELLED' when ${treatments.endedOn} is not null then 'ENDED' else 'RUNNING' end`,
+      ),
+
+    medicineLotId: uuid().references(() => medicineLots.id),
+    /** Of the lot, so that all treatments with a medicine are found. */
+    medicineId: uuid().references(() => medicines.id),
+    /** Copies of the day on which it was recorded, which no later change of the catalogue touches. */
+    medicineName: text(),
+    activeSubstances: text().array(),
+    unit: text({ enum: MEDICINE_UNITS }),
+    withdrawalDays: integer(),
+    honeyRule: text({ enum: HONEY_RULES }),
+    /** Last day of the withdrawal: null while the treatment runs, and for one without a medicine (facts 4.3). */
+    withdrawalUntil: date({ mode: 'string' }).generatedAlwaysAs(
+      (): SQL => sql`${treatments.endedOn} + ${treatments.withdrawalDays}`,
+    ),
+    dosePerColony: medicineQuantityColumn(),
+    applications: integer().notNull(),
+    intervalDays: integer(),
+    /** How many colonies were treated. */
+    coloniesCount: integer().notNull(),
+    /** Dose × colonies × applications: what was taken from the lot. */
+    quantity: medicineQuantityColumn().generatedAlwaysAs(
+      (): SQL => sql`${treatments.dosePerColony} * ${treatments.coloniesCount} * ${treatments.applications}`,
+    ),
+
+    /** The measurement that it answers. */
+    reasonMeasurementId: uuid().references(() => varroaMeasurements.id),
+    outsideTempC: numeric({ precision: 3, scale: 1, mode: 'number' }),
+    broodState: text({ enum: BROOD_STATES }),
+    /** Who applied it. */
+    personName: text(),
+    vetName: text(),
+    vetContact: text(),
+    prescriptionNumber: text(),
+    note: text(),
+    ...recordedByColumn(),
+    ...recordColumns(),
+  },
+  (table) => [
+    index('treatments_recorded_by_id_idx')
+      .on(table.recordedById)
+      .where(sql`${table.recordedById} is not null`),
+    index('treatments_started_on_idx').on(desc(table.startedOn), desc(table.id)),
+    index('treatments_created_at_idx').on(desc(table.createdAt), desc(table.id)),
+    index('treatments_medicine_lot_id_idx').on(table.medicineLotId, table.startedOn),
+    index('treatments_medicine_id_idx').on(table.medicineId, table.startedOn),
+    index('treatments_reason_measurement_id_idx')
+      .on(table.reasonMeasurementId)
+      .where(sql`${table.reasonMeasurementId} is not null`),
+    // What treatment_colonies copies, see there.
+    unique('treatments_id_started_on_key').on(table.id, table.startedOn),
+    check('treatments_days_check', sql`${table.endedOn} >= ${table.startedOn}`),
+    check('treatments_counts_check', sql`${table.applications} > 0 and ${table.coloniesCount} > 0`),
+    check(
+      'treatments_medicine_is_whole',
+      sql`case when ${table.kind} = 'MEDICINE'
+        then num_nulls(${table.medicineLotId}, ${table.medicineId}, ${table.medicineName}, ${table.activeSubstances}, ${table.unit}, ${table.withdrawalDays}, ${table.honeyRule}, ${table.dosePerColony}) = 0
+        else num_nonnulls(${table.medicineLotId}, ${table.medicineId}, ${table.medicineName}, ${table.activeSubstances}, ${table.unit}, ${table.withdrawalDays}, ${table.honeyRule}, ${table.dosePerColony}) = 0 end`,
+    ),
+    check('treatments_cancelled_with_reason', sql`(${table.cancelledAt} is null) = (${table.cancelReason} is null)`),
+  ],
+);
+
+/** The colonies of a treatment: the animals of Art. 108(2)(f), with where they stood. */
+export const treatmentColonies = pgTable(
+  'treatment_colonies',
+  {
+    treatmentId: uuid().notNull(),
+    colonyId: uuid()
+      .notNull()
+      .references(() => colonies.id),
+    /** That of the treatment: the foreign key keeps both equal. */
+    startedOn: dayColumn().notNull(),
+    /** Where the colony stood on that day. */
+    apiaryId: uuid()
+      .notNull()
+      .references(() => apiaries.id),
+    /** The apiary's name when the treatment was recorded. */
+    apiaryName: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.treatmentId, table.colonyId] }),
+    foreignKey({
+      name: 'treatment_colonies_treatment_fk',
+      columns: [table.treatmentId, table.startedOn],
+      foreignColumns: [treatments.id, treatments.startedOn],
+    }).onUpdate('cascade'),
+    index('treatment_colonies_colony_id_idx').on(table.colonyId, table.startedOn, table.treatmentId),
+    index('treatment_colonies_apiary_id_idx').on(table.apiaryId, table.startedOn),
+  ],
+);
+
+export const treatmentsTables = [
+  describeTable(treatments, {
+    noun: 'treatment',
+    searched: ['medicineName', 'personName'],
+    records: { day: 'startedOn', until: 'endedOn' },
+    inUse: 'The treatment took medicine from a lot: cancel it instead.',
+    backup: 'legacy',
+  }),
+  describeTable(treatmentColonies, {
+    noun: 'treatment',
+    records: { subject: 'colonyId', day: 'startedOn' },
+    timeline: [
+      {
+        kind: 'TREATED',
+        id: 'treatmentId',
+        needs: 'treatments:read',
+        names: {
+          treatmentId: {
+            medicineName: treatments.medicineName,
+            method: treatments.method,
+            status: treatments.status,
+          },
+        },
+        summary: (_row, { medicineName, method, status }) =>
+          `${medicineName === null ? 'Treated' : `Treated with ${medicineName}`}: ${inWords(method ?? '')}${status === 'CANCELLED' ? ', cancelled' : ''}.`,
+      },
+    ],
+    backup: 'legacy',
+  }),
+];
