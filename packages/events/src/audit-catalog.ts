@@ -36,6 +36,8 @@ export const auditActions = [
   'production_batch.held',
   'production_batch.released',
   'stock_movement.reversed',
+  'treatment.cancelled',
+  'harvest.withdrawal_overridden',
   'webhook.created',
   'webhook.updated',
   'webhook.deleted',

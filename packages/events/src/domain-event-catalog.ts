@@ -35,6 +35,7 @@ export const domainEventCatalog = {
   HiveChanged: declare(z.strictObject({ colonyId: id, version: z.int(), occurredOn: day() })),
   InspectionRecorded: declare(z.strictObject({ id, colonyId: id, apiaryId: id, inspectedOn: day() })),
   VarroaMeasured: declare(z.strictObject({ id, colonyId: id, apiaryId: id, measuredOn: day() })),
+  /** Recorded, corrected, ended, cancelled or deleted: what is known of these colonies is to be judged anew. */
   TreatmentChanged: declare(z.strictObject({ id, colonyIds: z.array(id) })),
   FeedingRecorded: declare(z.strictObject({ id, colonyId: id, apiaryId: id, fedOn: day() })),
   HarvestRecorded: declare(z.strictObject({ id, colonyId: id, apiaryId: id, harvestedOn: day() })),
@@ -72,7 +73,6 @@ export type DomainEventPayload<T extends DomainEventType> = z.input<(typeof doma
  */
 export const plannedEvents = [
   'VarroaMeasured',
-  'TreatmentChanged',
   'FeedingRecorded',
   'TaskCreated',
   'TaskCompleted',
