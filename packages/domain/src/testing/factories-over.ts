@@ -12,6 +12,7 @@ import { aBlendLadder, aBlendLine, aHoneyBatch } from '../honey-batches/honey-ba
 import { aQueen } from '../queens/queen.factory.ts';
 import { anInspection } from '../inspections/inspection.factory.ts';
 import { aProductionBatch } from '../production-batches/production-batch.factory.ts';
+import { aTreatment } from '../treatments/treatment.factory.ts';
 
 /**
  * The factories from apiary to jar, each in a change of its own.
@@ -31,6 +32,7 @@ export const factoriesOver = (context: () => ChangeContext) => {
     aHivePartType: inOwnChange(aHivePartType),
     aHive: inOwnChange(aHive),
     anInspection: inOwnChange(anInspection),
+    aTreatment: inOwnChange(aTreatment),
     aHarvest: inOwnChange(aHarvest),
     anExtraction: inOwnChange(anExtraction),
     aHoneyBatch: inOwnChange(aHoneyBatch),

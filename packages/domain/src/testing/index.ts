@@ -15,6 +15,7 @@ export * from '../mfa/mfa.factory.ts';
 export { anAccount, aSession, CHEAP_HASH, PASSWORD } from '../sessions/session.factory.ts';
 export * from '../roles/role.factory.ts';
 export * from '../stock-movements/stock-movement.factory.ts';
+export * from '../treatments/treatment.factory.ts';
 export * from '../users/user.factory.ts';
 export * from '../webhook-deliveries/delivery.factory.ts';
 export * from '../webhooks/webhook.factory.ts';
