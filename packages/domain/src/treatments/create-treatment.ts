@@ -6,8 +6,8 @@ import { colonyRecords } from '../colonies/colony.records.ts';
 import { type Place, placesOn } from '../colony-history/places-on.ts';
 import { bookApplications } from '../medicine-movements/book-applications.ts';
 import { lockMedicineLots, type MedicineLotRow } from '../medicine-movements/lock-medicine-lots.ts';
-import { assertLotUsable } from '../medicine-movements/usable-lot.ts';
-import { forOne, judgeItems, recordRows, type RowOf } from '../records/index.ts';
+import { forOne, judgeItems, type RowOf } from '../records/index.ts';
+import { recordRows } from '../records/record-rows.ts';
 import { rateAnew } from '../varroa-measurements/rate-anew.ts';
 import { adviceOn } from './advice.ts';
 import { assertColoniesThere } from './judge-colonies.ts';
@@ -80,7 +80,6 @@ export const createTreatments = async (
     if (input.medicineLotId == null) return { kind };
     const lot = lots.get(input.medicineLotId);
     if (!lot) throw referenceNotFound('medicineLotId', 'medicine lot');
-    assertLotUsable(lot, { path: 'startedOn', on: input.startedOn });
     return { kind, unit: lot.unit, ...snapshotOf(medicineById.get(lot.medicineId)!) };
   });
 
@@ -104,7 +103,7 @@ export const createTreatments = async (
       })),
     ),
   );
-  await bookApplications(change, rows);
+  await bookApplications(change, rows, [...lots.values()]);
   const [earliest] = rows.map(({ startedOn }) => startedOn).toSorted();
   await rateAnew(change, colonyIds, earliest!);
 

@@ -4,7 +4,7 @@ import { varroaMeasurements } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { type Place, placesOn } from '../colony-history/places-on.ts';
 import { assertLotUsable } from '../medicine-movements/usable-lot.ts';
-import { recordRows } from '../records/index.ts';
+import { recordRows } from '../records/record-rows.ts';
 import { rateAnew } from '../varroa-measurements/rate-anew.ts';
 import { adviceOn } from './advice.ts';
 import { assertColoniesThere } from './judge-colonies.ts';
@@ -59,9 +59,7 @@ export const updateTreatment = async (change: Change, id: string, patch: Treatme
 
   const row = await treatmentRecords.update(change, current, fields);
   if (places) await placeTreatedColonies(change, id, colonyIds, places);
-  if (places || row.endedOn !== current.endedOn) {
-    await rateAnew(change, colonyIds, row.startedOn < current.startedOn ? row.startedOn : current.startedOn);
-  }
+  await rateAnew(change, colonyIds, row.startedOn < current.startedOn ? row.startedOn : current.startedOn);
   const treated = [{ row, colonyIds }];
   const [advice] = await adviceOn(change, treated);
   const [late] = await reportLateHarvests(change, treated, before);
