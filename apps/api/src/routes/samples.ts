@@ -18,6 +18,9 @@ import { hiveCatalogRequests } from './hive-catalog/hive-catalog.samples.ts';
 import { hiveSetupsRequests } from './hive-setups/hive-setups.samples.ts';
 import { honeyBatchesRequests } from './honey-batches/honey-batches.samples.ts';
 import { inspectionsRequests } from './inspections/inspections.samples.ts';
+import { medicineLotsRequests } from './medicine-lots/medicine-lots.samples.ts';
+import { medicineMovementsRequests } from './medicine-movements/medicine-movements.samples.ts';
+import { medicinesRequests } from './medicines/medicines.samples.ts';
 import { mfaRequests } from './mfa/mfa.samples.ts';
 import { permissionsRequests } from './permissions/permissions.samples.ts';
 import { productionBatchesRequests } from './production-batches/production-batches.samples.ts';
@@ -60,6 +63,9 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...hiveCatalogRequests(api),
   ...hiveSetupsRequests(api),
   ...honeyBatchesRequests(api),
+  ...medicinesRequests(api),
+  ...medicineLotsRequests(api),
+  ...medicineMovementsRequests(api),
   ...mfaRequests(api),
   ...permissionsRequests(),
   ...productionBatchesRequests(api),

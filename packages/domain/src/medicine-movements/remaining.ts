@@ -2,6 +2,7 @@ import { AppError } from '@beekeeping/core/app-error';
 import { oneOf, type Queryable } from '@beekeeping/db';
 import { medicineLots, medicineMovements } from '@beekeeping/db/schema';
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { RecordSort } from '../records/index.ts';
 import type { MedicineLotRow } from './lock-medicine-lots.ts';
 
@@ -10,14 +11,20 @@ const { medicineLotId, quantity } = medicineMovements;
 /** The sum of the movements, exact: it is computed by the database and never in JavaScript. */
 const sumOfQuantities = sql<number>`coalesce(sum(${quantity}), 0)`.mapWith(Number);
 
-/** What remains of lots, by id, in their units: the sum of their movements. */
-export const remainingByLot = async (db: Queryable, lotIds: readonly string[]): Promise<Map<string, number>> => {
+/** What came into lots and what remains of them, by id, in their units: computed from their movements. */
+export const stockByLot = async (
+  db: Queryable,
+  lotIds: readonly string[],
+): Promise<Map<string, { quantity: number; remaining: number }>> => {
+  const reversed = alias(medicineMovements, 'reversed');
+  const received = sql<number>`coalesce(sum(${quantity}) filter (where coalesce(${reversed.type}, ${medicineMovements.type}) = 'RECEIPT'), 0)`;
   const rows = await db
-    .select({ id: medicineLotId, remaining: sumOfQuantities })
+    .select({ id: medicineLotId, quantity: received.mapWith(Number), remaining: sumOfQuantities })
     .from(medicineMovements)
+    .leftJoin(reversed, eq(reversed.id, medicineMovements.reversesId))
     .where(oneOf(medicineLotId, lotIds))
     .groupBy(medicineLotId);
-  return new Map(rows.map(({ id, remaining }) => [id, remaining]));
+  return new Map(rows.map(({ id, ...stock }) => [id, stock]));
 };
 
 /** True for lots of which something remains. */

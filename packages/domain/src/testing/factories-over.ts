@@ -9,6 +9,8 @@ import { aHarvest } from '../harvests/harvest.factory.ts';
 import { aHivePartType, aHiveSystem } from '../hive-catalog/hive-catalog.factory.ts';
 import { aHive } from '../hive-setups/hive-setup.factory.ts';
 import { aBlendLadder, aBlendLine, aHoneyBatch } from '../honey-batches/honey-batch.factory.ts';
+import { aMedicineLot } from '../medicine-lots/medicine-lot.factory.ts';
+import { aMedicine } from '../medicines/medicine.factory.ts';
 import { aQueen } from '../queens/queen.factory.ts';
 import { anInspection } from '../inspections/inspection.factory.ts';
 import { aProductionBatch } from '../production-batches/production-batch.factory.ts';
@@ -33,6 +35,8 @@ export const factoriesOver = (context: () => ChangeContext) => {
     aHive: inOwnChange(aHive),
     anInspection: inOwnChange(anInspection),
     aTreatment: inOwnChange(aTreatment),
+    aMedicine: inOwnChange(aMedicine),
+    aMedicineLot: inOwnChange(aMedicineLot),
     aHarvest: inOwnChange(aHarvest),
     anExtraction: inOwnChange(anExtraction),
     aHoneyBatch: inOwnChange(aHoneyBatch),
