@@ -293,7 +293,8 @@ describe.each(creatingMany)('POST $name/bulk', ({ area }) => {
     const items = await bodies(4);
     const before = await total();
     const isOfMany = 'colonyIds' in shape;
-    for (const index of [1, 3]) Object.assign(items[index]!, isOfMany ? { colonyIds: [newId()] } : { colonyId: newId() });
+    for (const index of [1, 3])
+      Object.assign(items[index]!, isOfMany ? { colonyIds: [newId()] } : { colonyId: newId() });
     const { body } = await api.admin.post(path, { items }).expect(400);
     const field = isOfMany ? 'colonyIds.0' : 'colonyId';
     expect(body).toMatchObject({

@@ -42,4 +42,3 @@ export const assertColoniesThere = (
   if (absent.length === 0) return;
   throw new AppError('INVALID_STATE', absent[0]!.message, { errors: absent.slice(0, MOST_FIELD_ERRORS) });
 };
-
