@@ -35,6 +35,7 @@ import { stockMovementsRoutes } from './stock-movements/stock-movements.routes.t
 import { stockRoutes } from './stock/stock.routes.ts';
 import { tracesRoutes } from './traces/traces.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
+import { varroaMeasurementsRoutes } from './varroa-measurements/varroa-measurements.routes.ts';
 import { webhookDeliveriesRoutes } from './webhooks/webhook-deliveries.routes.ts';
 import { webhooksRoutes } from './webhooks/webhooks.routes.ts';
 
@@ -75,6 +76,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...stockRoutes,
   ...tracesRoutes,
   ...usersRoutes,
+  ...varroaMeasurementsRoutes,
   ...webhookDeliveriesRoutes,
   ...webhooksRoutes,
 ];

@@ -32,6 +32,7 @@ import { stockRequests } from './stock/stock.samples.ts';
 import { stockMovementsRequests } from './stock-movements/stock-movements.samples.ts';
 import { tracesRequests } from './traces/traces.samples.ts';
 import { usersRequests } from './users/users.samples.ts';
+import { varroaMeasurementsRequests } from './varroa-measurements/varroa-measurements.samples.ts';
 import { webhookDeliveriesRequests } from './webhooks/webhook-deliveries.samples.ts';
 import { webhooksRequests } from './webhooks/webhooks.samples.ts';
 
@@ -72,6 +73,7 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...stockMovementsRequests(api),
   ...tracesRequests(api),
   ...usersRequests(api),
+  ...varroaMeasurementsRequests(api),
   ...webhookDeliveriesRequests(api),
   ...webhooksRequests(api),
 });

@@ -11,6 +11,7 @@ import { aHive } from '../hive-setups/hive-setup.factory.ts';
 import { aBlendLadder, aBlendLine, aHoneyBatch } from '../honey-batches/honey-batch.factory.ts';
 import { aQueen } from '../queens/queen.factory.ts';
 import { anInspection } from '../inspections/inspection.factory.ts';
+import { aVarroaMeasurement } from '../varroa-measurements/varroa-measurement.factory.ts';
 import { aProductionBatch } from '../production-batches/production-batch.factory.ts';
 
 /**
@@ -31,6 +32,7 @@ export const factoriesOver = (context: () => ChangeContext) => {
     aHivePartType: inOwnChange(aHivePartType),
     aHive: inOwnChange(aHive),
     anInspection: inOwnChange(anInspection),
+    aVarroaMeasurement: inOwnChange(aVarroaMeasurement),
     aHarvest: inOwnChange(aHarvest),
     anExtraction: inOwnChange(anExtraction),
     aHoneyBatch: inOwnChange(aHoneyBatch),
