@@ -231,7 +231,7 @@ describe('PATCH /varroa-measurements/:id', () => {
   });
 
   it('goes with the colony to its apiary and its type', async () => {
-    const [made, nucleus] = [await aVarroaMeasurement(), await young()];
+    const [made, nucleus] = [await aVarroaMeasurement({ insertedOn: '2025-07-08' }), await young()];
     const { body } = await api.admin.patch(pathOf(made), { colonyId: nucleus.id }).expect(200);
     expect(body).toMatchObject({
       colonyId: nucleus.id,
