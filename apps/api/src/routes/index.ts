@@ -39,6 +39,7 @@ import { stockRoutes } from './stock/stock.routes.ts';
 import { tracesRoutes } from './traces/traces.routes.ts';
 import { treatmentsRoutes } from './treatments/treatments.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
+import { varroaMeasurementsRoutes } from './varroa-measurements/varroa-measurements.routes.ts';
 import { webhookDeliveriesRoutes } from './webhooks/webhook-deliveries.routes.ts';
 import { webhooksRoutes } from './webhooks/webhooks.routes.ts';
 import { withdrawalsRoutes } from './withdrawals/withdrawals.routes.ts';
@@ -84,6 +85,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...tracesRoutes,
   ...treatmentsRoutes,
   ...usersRoutes,
+  ...varroaMeasurementsRoutes,
   ...webhookDeliveriesRoutes,
   ...webhooksRoutes,
   ...withdrawalsRoutes,

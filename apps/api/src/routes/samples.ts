@@ -36,6 +36,7 @@ import { stockMovementsRequests } from './stock-movements/stock-movements.sample
 import { tracesRequests } from './traces/traces.samples.ts';
 import { treatmentsRequests } from './treatments/treatments.samples.ts';
 import { usersRequests } from './users/users.samples.ts';
+import { varroaMeasurementsRequests } from './varroa-measurements/varroa-measurements.samples.ts';
 import { webhookDeliveriesRequests } from './webhooks/webhook-deliveries.samples.ts';
 import { webhooksRequests } from './webhooks/webhooks.samples.ts';
 import { withdrawalsRequests } from './withdrawals/withdrawals.samples.ts';
@@ -81,6 +82,7 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...tracesRequests(api),
   ...treatmentsRequests(api),
   ...usersRequests(api),
+  ...varroaMeasurementsRequests(api),
   ...webhookDeliveriesRequests(api),
   ...webhooksRequests(api),
   ...withdrawalsRequests(api),

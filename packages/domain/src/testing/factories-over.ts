@@ -13,6 +13,7 @@ import { aMedicineLot } from '../medicine-lots/medicine-lot.factory.ts';
 import { aMedicine } from '../medicines/medicine.factory.ts';
 import { aQueen } from '../queens/queen.factory.ts';
 import { anInspection } from '../inspections/inspection.factory.ts';
+import { aVarroaMeasurement } from '../varroa-measurements/varroa-measurement.factory.ts';
 import { aProductionBatch } from '../production-batches/production-batch.factory.ts';
 import { aTreatment } from '../treatments/treatment.factory.ts';
 
@@ -37,6 +38,7 @@ export const factoriesOver = (context: () => ChangeContext) => {
     aTreatment: inOwnChange(aTreatment),
     aMedicine: inOwnChange(aMedicine),
     aMedicineLot: inOwnChange(aMedicineLot),
+    aVarroaMeasurement: inOwnChange(aVarroaMeasurement),
     aHarvest: inOwnChange(aHarvest),
     anExtraction: inOwnChange(anExtraction),
     aHoneyBatch: inOwnChange(aHoneyBatch),

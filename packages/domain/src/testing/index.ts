@@ -20,6 +20,7 @@ export * from '../roles/role.factory.ts';
 export * from '../stock-movements/stock-movement.factory.ts';
 export * from '../treatments/treatment.factory.ts';
 export * from '../users/user.factory.ts';
+export * from '../varroa-measurements/varroa-measurement.factory.ts';
 export * from '../webhook-deliveries/delivery.factory.ts';
 export * from '../webhooks/webhook.factory.ts';
 export * from '../queens/queen.factory.ts';
