@@ -18,6 +18,9 @@ import { hiveCatalogRequests } from './hive-catalog/hive-catalog.samples.ts';
 import { hiveSetupsRequests } from './hive-setups/hive-setups.samples.ts';
 import { honeyBatchesRequests } from './honey-batches/honey-batches.samples.ts';
 import { inspectionsRequests } from './inspections/inspections.samples.ts';
+import { medicineLotsRequests } from './medicine-lots/medicine-lots.samples.ts';
+import { medicineMovementsRequests } from './medicine-movements/medicine-movements.samples.ts';
+import { medicinesRequests } from './medicines/medicines.samples.ts';
 import { mfaRequests } from './mfa/mfa.samples.ts';
 import { permissionsRequests } from './permissions/permissions.samples.ts';
 import { productionBatchesRequests } from './production-batches/production-batches.samples.ts';
@@ -31,9 +34,12 @@ import { ssoLinksRequests } from './sso/sso-links.samples.ts';
 import { stockRequests } from './stock/stock.samples.ts';
 import { stockMovementsRequests } from './stock-movements/stock-movements.samples.ts';
 import { tracesRequests } from './traces/traces.samples.ts';
+import { treatmentsRequests } from './treatments/treatments.samples.ts';
 import { usersRequests } from './users/users.samples.ts';
+import { varroaMeasurementsRequests } from './varroa-measurements/varroa-measurements.samples.ts';
 import { webhookDeliveriesRequests } from './webhooks/webhook-deliveries.samples.ts';
 import { webhooksRequests } from './webhooks/webhooks.samples.ts';
+import { withdrawalsRequests } from './withdrawals/withdrawals.samples.ts';
 
 /**
  * At least one valid request for every route, with a record of its own wherever it changes one. Optional fields are
@@ -58,6 +64,9 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...hiveCatalogRequests(api),
   ...hiveSetupsRequests(api),
   ...honeyBatchesRequests(api),
+  ...medicinesRequests(api),
+  ...medicineLotsRequests(api),
+  ...medicineMovementsRequests(api),
   ...mfaRequests(api),
   ...permissionsRequests(),
   ...productionBatchesRequests(api),
@@ -71,7 +80,10 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...stockRequests(),
   ...stockMovementsRequests(api),
   ...tracesRequests(api),
+  ...treatmentsRequests(api),
   ...usersRequests(api),
+  ...varroaMeasurementsRequests(api),
   ...webhookDeliveriesRequests(api),
   ...webhooksRequests(api),
+  ...withdrawalsRequests(api),
 });
