@@ -14,6 +14,7 @@ import { colonyOperationsRoutes } from './colony-operations/colony-operations.ro
 import { colonyTimelineRoutes } from './colony-timeline/colony-timeline.routes.ts';
 import { colonyCsvRoutes } from './colony-csv/colony-csv.routes.ts';
 import { extractionsRoutes } from './extractions/extractions.routes.ts';
+import { medicineBookRoutes } from './medicine-book/medicine-book.routes.ts';
 import { medicineLotsRoutes } from './medicine-lots/medicine-lots.routes.ts';
 import { medicineMovementsRoutes } from './medicine-movements/medicine-movements.routes.ts';
 import { medicinesRoutes } from './medicines/medicines.routes.ts';
@@ -60,6 +61,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...colonyTimelineRoutes,
   ...colonyCsvRoutes,
   ...extractionsRoutes,
+  ...medicineBookRoutes,
   ...medicinesRoutes,
   ...medicineLotsRoutes,
   ...medicineMovementsRoutes,

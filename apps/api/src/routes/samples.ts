@@ -18,6 +18,7 @@ import { hiveCatalogRequests } from './hive-catalog/hive-catalog.samples.ts';
 import { hiveSetupsRequests } from './hive-setups/hive-setups.samples.ts';
 import { honeyBatchesRequests } from './honey-batches/honey-batches.samples.ts';
 import { inspectionsRequests } from './inspections/inspections.samples.ts';
+import { medicineBookRequests } from './medicine-book/medicine-book.samples.ts';
 import { medicineLotsRequests } from './medicine-lots/medicine-lots.samples.ts';
 import { medicineMovementsRequests } from './medicine-movements/medicine-movements.samples.ts';
 import { medicinesRequests } from './medicines/medicines.samples.ts';
@@ -64,6 +65,7 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...hiveCatalogRequests(api),
   ...hiveSetupsRequests(api),
   ...honeyBatchesRequests(api),
+  ...medicineBookRequests(),
   ...medicinesRequests(api),
   ...medicineLotsRequests(api),
   ...medicineMovementsRequests(api),
