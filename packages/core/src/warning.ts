@@ -1,12 +1,15 @@
 /** Every code that a warning may carry (contract.md §10). Codes are stable: clients switch on them. */
 export const WARNING_CODES = [
+  'APIARY_RESTRICTED',
   'BEE_ESCAPE_LEFT_IN',
   'BLENDS_NOT_HELD',
   'BREEDING_NUMBER_YEAR',
   'BROOD_IN_SUPER',
   'COLONY_QUEENLESS',
   'FEEDER_ABOVE_SUPER',
+  'HEALTH_CERTIFICATE_MISSING',
   'HMF_HIGH',
+  'MOVED_WHILE_RESTRICTED',
   'NOTIFIABLE_DISEASE',
   'NUMBER_LONGER_THAN_GS1',
   'ORIGIN_INCOMPLETE',
@@ -23,3 +26,9 @@ export interface Warning {
   message: string;
   path?: string;
 }
+
+/** An answer with its warnings; without the member where there are none. */
+export const withWarnings = <View extends object>(
+  view: View,
+  warnings: readonly Warning[],
+): View & { warnings?: Warning[] } => (warnings.length > 0 ? { ...view, warnings: [...warnings] } : view);

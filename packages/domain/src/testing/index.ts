@@ -1,6 +1,7 @@
 export * from '../api-keys/api-key.factory.ts';
 export * from '../apiaries/apiary.factory.ts';
 export * from '../articles/article.factory.ts';
+export * from '../authority-notices/authority-notice.factory.ts';
 export * from '../bottlings/bottling.factory.ts';
 export * from '../colonies/colony.factory.ts';
 export * from '../extractions/extraction.factory.ts';
@@ -13,6 +14,7 @@ export * from '../production-batches/production-batch.factory.ts';
 export * from '../inspections/inspection.factory.ts';
 export * from '../mfa/mfa.factory.ts';
 export { anAccount, aSession, CHEAP_HASH, PASSWORD } from '../sessions/session.factory.ts';
+export * from '../restrictions/restriction.factory.ts';
 export * from '../roles/role.factory.ts';
 export * from '../stock-movements/stock-movement.factory.ts';
 export * from '../users/user.factory.ts';
