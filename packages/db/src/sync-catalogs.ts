@@ -3,9 +3,10 @@ import { newId } from '@beekeeping/core/id';
 import { advisoryLocks } from './advisory-locks.ts';
 import { automationRuleCatalog } from './automation-rule-catalog.ts';
 import type { Database, Queryable, Transaction } from './client.ts';
+import { seededFeedTypes } from './feed-type-seed.ts';
 import { permissionKeys } from './permission-catalog.ts';
 import { syncHiveCatalog } from './sync-hive-catalog.ts';
-import { automationRules, permissions, rolePermissions, roles } from './schema/index.ts';
+import { automationRules, feedTypes, permissions, rolePermissions, roles } from './schema/index.ts';
 import { starterRoles } from './starter-roles.ts';
 
 /** The name of the one system role. */
@@ -13,7 +14,7 @@ const SYSTEM_ROLE_NAME = 'ADMIN';
 
 /**
  * Brings the rows that the code owns in line with it: permission keys, the system role with every key, the starter
- * roles, automation rules, the hives that it brings along. Runs at every start of a service that may write them; replicas that start together take turns. A key that
+ * roles, automation rules, feed types, the hives that it brings along. Runs at every start of a service that may write them; replicas that start together take turns. A key that
  * left the code is marked retired and keeps its grants, so that a rolling update loses nothing (decisions.md §2).
  */
 export const syncCatalogs = async (db: Database): Promise<void> => {
@@ -58,6 +59,11 @@ export const syncCatalogs = async (db: Database): Promise<void> => {
       .values(
         automationRuleCatalog.map((rule) => ({ id: newId(), ...rule, parameters: {}, createdAt: now, updatedAt: now })),
       )
+      .onConflictDoNothing();
+    // Never changed again: the beekeeper may have set other factors.
+    await tx
+      .insert(feedTypes)
+      .values(seededFeedTypes.map((seed) => ({ ...seed, createdAt: now, updatedAt: now })))
       .onConflictDoNothing();
     await syncHiveCatalog(tx, now);
   });

@@ -73,7 +73,6 @@ export type DomainEventPayload<T extends DomainEventType> = z.input<(typeof doma
 export const plannedEvents = [
   'VarroaMeasured',
   'TreatmentChanged',
-  'FeedingRecorded',
   'TaskCreated',
   'TaskCompleted',
   'TskReferenceDayReached',

@@ -14,6 +14,8 @@ import { colonyOperationsRoutes } from './colony-operations/colony-operations.ro
 import { colonyTimelineRoutes } from './colony-timeline/colony-timeline.routes.ts';
 import { colonyCsvRoutes } from './colony-csv/colony-csv.routes.ts';
 import { extractionsRoutes } from './extractions/extractions.routes.ts';
+import { feedingsRoutes } from './feedings/feedings.routes.ts';
+import { feedTypesRoutes } from './feed-types/feed-types.routes.ts';
 import { harvestsRoutes } from './harvests/harvests.routes.ts';
 import { hiveCatalogRoutes } from './hive-catalog/hive-catalog.routes.ts';
 import { hiveSetupsRoutes } from './hive-setups/hive-setups.routes.ts';
@@ -37,6 +39,7 @@ import { tracesRoutes } from './traces/traces.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
 import { webhookDeliveriesRoutes } from './webhooks/webhook-deliveries.routes.ts';
 import { webhooksRoutes } from './webhooks/webhooks.routes.ts';
+import { winteringsRoutes } from './winterings/winterings.routes.ts';
 
 /** Every route of the management API. */
 export const routes: AnyRoute<ApiContext>[] = [
@@ -54,6 +57,8 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...colonyTimelineRoutes,
   ...colonyCsvRoutes,
   ...extractionsRoutes,
+  ...feedingsRoutes,
+  ...feedTypesRoutes,
   ...harvestsRoutes,
   ...hiveCatalogRoutes,
   ...hiveSetupsRoutes,
@@ -77,4 +82,5 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...usersRoutes,
   ...webhookDeliveriesRoutes,
   ...webhooksRoutes,
+  ...winteringsRoutes,
 ];

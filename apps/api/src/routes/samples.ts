@@ -13,6 +13,8 @@ import { colonyOperationsRequests } from './colony-operations/colony-operations.
 import { coloniesRequests } from './colonies/colonies.samples.ts';
 import { colonyCsvRequests } from './colony-csv/colony-csv.samples.ts';
 import { extractionsRequests } from './extractions/extractions.samples.ts';
+import { feedingsRequests } from './feedings/feedings.samples.ts';
+import { feedTypesRequests } from './feed-types/feed-types.samples.ts';
 import { harvestsRequests } from './harvests/harvests.samples.ts';
 import { hiveCatalogRequests } from './hive-catalog/hive-catalog.samples.ts';
 import { hiveSetupsRequests } from './hive-setups/hive-setups.samples.ts';
@@ -34,6 +36,7 @@ import { tracesRequests } from './traces/traces.samples.ts';
 import { usersRequests } from './users/users.samples.ts';
 import { webhookDeliveriesRequests } from './webhooks/webhook-deliveries.samples.ts';
 import { webhooksRequests } from './webhooks/webhooks.samples.ts';
+import { winteringsRequests } from './winterings/winterings.samples.ts';
 
 /**
  * At least one valid request for every route, with a record of its own wherever it changes one. Optional fields are
@@ -53,6 +56,8 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...colonyOperationsRequests(api),
   ...colonyCsvRequests(api),
   ...extractionsRequests(api),
+  ...feedingsRequests(api),
+  ...feedTypesRequests(api),
   ...harvestsRequests(api),
   ...inspectionsRequests(api),
   ...hiveCatalogRequests(api),
@@ -74,4 +79,5 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...usersRequests(api),
   ...webhookDeliveriesRequests(api),
   ...webhooksRequests(api),
+  ...winteringsRequests(api),
 });

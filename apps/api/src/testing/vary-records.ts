@@ -39,7 +39,7 @@ const varyColumns = async (
     const isAlike = stored.every((row) => String(row[name]) === String(stored[0]![name]));
     const isText = column.columnType === 'PgText';
     const isVaried = references ? column.columnType !== 'PgJsonb' && column.columnType !== 'PgArray' : isText;
-    if (!isAlike || !isVaried) continue;
+    if (!isAlike || !isVaried || column.generated) continue;
     for (const [index, row] of stored.entries()) {
       const which = index === 0 ? 0 : 1;
       const value = references?.get(column)?.[which] ?? variantOf(column, row[name], which);

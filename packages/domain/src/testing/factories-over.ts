@@ -5,12 +5,14 @@ import { aCandle, anArticle } from '../articles/article.factory.ts';
 import { aBottling } from '../bottlings/bottling.factory.ts';
 import { aColony } from '../colonies/colony.factory.ts';
 import { anExtraction } from '../extractions/extraction.factory.ts';
+import { aFeeding } from '../feedings/feeding.factory.ts';
 import { aHarvest } from '../harvests/harvest.factory.ts';
 import { aHivePartType, aHiveSystem } from '../hive-catalog/hive-catalog.factory.ts';
 import { aHive } from '../hive-setups/hive-setup.factory.ts';
 import { aBlendLadder, aBlendLine, aHoneyBatch } from '../honey-batches/honey-batch.factory.ts';
 import { aQueen } from '../queens/queen.factory.ts';
 import { anInspection } from '../inspections/inspection.factory.ts';
+import { aWintering } from '../winterings/wintering.factory.ts';
 import { aProductionBatch } from '../production-batches/production-batch.factory.ts';
 
 /**
@@ -31,6 +33,8 @@ export const factoriesOver = (context: () => ChangeContext) => {
     aHivePartType: inOwnChange(aHivePartType),
     aHive: inOwnChange(aHive),
     anInspection: inOwnChange(anInspection),
+    aFeeding: inOwnChange(aFeeding),
+    aWintering: inOwnChange(aWintering),
     aHarvest: inOwnChange(aHarvest),
     anExtraction: inOwnChange(anExtraction),
     aHoneyBatch: inOwnChange(aHoneyBatch),
