@@ -13,6 +13,7 @@ import { coloniesRoutes } from './colonies/colonies.routes.ts';
 import { colonyOperationsRoutes } from './colony-operations/colony-operations.routes.ts';
 import { colonyTimelineRoutes } from './colony-timeline/colony-timeline.routes.ts';
 import { colonyCsvRoutes } from './colony-csv/colony-csv.routes.ts';
+import { dashboardRoute } from './dashboard/dashboard.routes.ts';
 import { extractionsRoutes } from './extractions/extractions.routes.ts';
 import { feedingsRoutes } from './feedings/feedings.routes.ts';
 import { feedTypesRoutes } from './feed-types/feed-types.routes.ts';
@@ -33,6 +34,9 @@ import { sessionsRoutes } from './sessions/sessions.routes.ts';
 import { siteSettingsRoutes } from './site-settings/site-settings.routes.ts';
 import { ssoLinksRoutes } from './sso/sso-links.routes.ts';
 import { ssoRoutes } from './sso/sso.routes.ts';
+import { harvestRoute } from './statistics/harvest.routes.ts';
+import { lossesRoute } from './statistics/losses.routes.ts';
+import { storesRoute } from './statistics/stores.routes.ts';
 import { stockMovementsRoutes } from './stock-movements/stock-movements.routes.ts';
 import { stockRoutes } from './stock/stock.routes.ts';
 import { tracesRoutes } from './traces/traces.routes.ts';
@@ -56,6 +60,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...colonyOperationsRoutes,
   ...colonyTimelineRoutes,
   ...colonyCsvRoutes,
+  dashboardRoute,
   ...extractionsRoutes,
   ...feedingsRoutes,
   ...feedTypesRoutes,
@@ -76,6 +81,9 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...siteSettingsRoutes,
   ...ssoRoutes,
   ...ssoLinksRoutes,
+  harvestRoute,
+  lossesRoute,
+  storesRoute,
   ...stockMovementsRoutes,
   ...stockRoutes,
   ...tracesRoutes,

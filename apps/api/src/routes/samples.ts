@@ -30,6 +30,7 @@ import { sessionsRequests } from './sessions/sessions.samples.ts';
 import { siteSettingsRequests } from './site-settings/site-settings.samples.ts';
 import { ssoRequests } from './sso/sso.samples.ts';
 import { ssoLinksRequests } from './sso/sso-links.samples.ts';
+import { statisticsRequests } from './statistics/statistics.samples.ts';
 import { stockRequests } from './stock/stock.samples.ts';
 import { stockMovementsRequests } from './stock-movements/stock-movements.samples.ts';
 import { tracesRequests } from './traces/traces.samples.ts';
@@ -73,6 +74,7 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...siteSettingsRequests(),
   ...ssoRequests(api),
   ...ssoLinksRequests(api),
+  ...statisticsRequests(),
   ...stockRequests(),
   ...stockMovementsRequests(api),
   ...tracesRequests(api),
