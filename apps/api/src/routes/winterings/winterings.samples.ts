@@ -2,8 +2,8 @@ import { factoriesOver, winteringBody } from '@beekeeping/domain/testing';
 import { byId, once, type ValidRequests } from '../../testing/recording.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
-const out = {
-  winteredOutOn: '2026-03-20',
+const out = (year: number) => ({
+  winteredOutOn: `${year + 1}-03-20`,
   strengthOut: 4.5,
   storesOutKg: 6.25,
   outcome: 'ALIVE_WEAK',
@@ -11,14 +11,23 @@ const out = {
   cause: 'TOO_WEAK',
   dissolve: false,
   note: 'wenig Brut',
-};
+});
+
+/** The winters that are recorded, in turns. */
+const YEARS = [2025, 2024, 2023];
+let recorded = 0;
 
 /** Valid requests of winterings. */
 export const winteringsRequests = (api: TestApi): ValidRequests => {
   const { aColony, aWintering } = factoriesOver(() => api.context);
   const colony = once(aColony);
-  const wintering = async (fields: object = {}) => winteringBody({ ...out, ...fields, colonyId: (await aColony()).id });
-  const winteringOut = async () => ({ colonyId: (await aWintering()).colonyId, season: '2025/26', ...out });
+  const wintering = async () => {
+    const year = YEARS[(recorded += 1) % YEARS.length]!;
+    const { id: colonyId } = await aColony({ establishedOn: '2023-04-01' });
+    const season = `${year}/${year - 1999}`;
+    return winteringBody({ season, winteredInOn: `${year}-10-04`, ...out(year), colonyId });
+  };
+  const winteringOut = async () => ({ colonyId: (await aWintering()).colonyId, season: '2025/26', ...out(2025) });
 
   return {
     'GET /api/v1/winterings': async () => ({
@@ -40,8 +49,18 @@ export const winteringsRequests = (api: TestApi): ValidRequests => {
       body: { items: [await winteringOut(), await winteringOut()] },
     }),
     'GET /api/v1/winterings/:id': byId(aWintering),
-    'PATCH /api/v1/winterings/:id': byId(aWintering, async () => {
-      const { colonyId: _colony, season: _season, ...fields } = await wintering();
+    'PATCH /api/v1/winterings/:id': byId(aWintering, () => {
+      const {
+        colonyId: _colony,
+        season: _season,
+        ...fields
+      } = winteringBody({
+        colonyId: '',
+        ...out(2025),
+        // Of whichever season.
+        winteredInOn: null,
+        winteredOutOn: null,
+      });
       return fields;
     }),
     'DELETE /api/v1/winterings/:id': byId(aWintering),
