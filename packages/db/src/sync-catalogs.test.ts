@@ -157,7 +157,13 @@ describe('the medicines that the service brings along', () => {
 
   it('leave a name to the own medicine that has it already', async () => {
     await database.db.delete(medicines).where(eq(medicines.id, seeded!.id));
-    const own = { ...seeded!, id: newId(), name: seeded!.name.toUpperCase(), createdAt: new Date(), updatedAt: new Date() };
+    const own = {
+      ...seeded!,
+      id: newId(),
+      name: seeded!.name.toUpperCase(),
+      createdAt: new Date(),
+      updatedAt: new Date(),
+    };
     await database.db.insert(medicines).values(own);
     await syncCatalogs(database.db);
     expect(await stored()).toBeUndefined();

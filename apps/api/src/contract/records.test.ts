@@ -256,6 +256,9 @@ describe.each(creatingMany)('POST $name/bulk', ({ area }) => {
   /** The free text of the record, by which the items are told apart. */
   const text = ['note', 'notes'].find((field) => field in shape)!;
 
+  /** Of what may be recorded once only, copies are refused, but as such: the request as a whole is taken. */
+  const answerToCopies = descriptorOf(tableOf(area.path)).duplicates ? 409 : 201;
+
   it('answers what each path answers, in the order of the items', async () => {
     const items = (await bodies(3)).map((body, index) => ({ ...body, [text]: `Nummer ${index}` }));
     const { body, headers } = await api.admin.post(path, { items }).expect(201);
@@ -270,14 +273,15 @@ describe.each(creatingMany)('POST $name/bulk', ({ area }) => {
       const { body } = await api.admin.post(path, { items }).expect(400);
       expect(body.errors).toMatchObject([{ path: 'items' }]);
     }
-    const { body } = await api.admin.post(path, { items: Array.from({ length: 200 }, () => item) }).expect(201);
-    expect(body.items).toHaveLength(200);
+    const items = Array.from({ length: 200 }, () => item);
+    const { body } = await api.admin.post(path, { items }).expect(answerToCopies);
+    if (answerToCopies === 201) expect(body.items).toHaveLength(200);
   });
 
   it('takes 2 MiB', async () => {
     const [item] = await bodies(1);
     const long = { ...item, [text]: 'ä'.repeat(9_000) };
-    await api.admin.post(path, { items: Array.from({ length: 100 }, () => long) }).expect(201);
+    await api.admin.post(path, { items: Array.from({ length: 100 }, () => long) }).expect(answerToCopies);
     const { body } = await api.admin.post(path, { items: Array.from({ length: 120 }, () => long) }).expect(413);
     expect(body.code).toBe('PAYLOAD_TOO_LARGE');
   });
