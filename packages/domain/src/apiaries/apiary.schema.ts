@@ -37,7 +37,7 @@ export const apiaryPatchSchema = patchOf({
   isActive,
 });
 
-// A business has some hundred apiaries at most: sorting them takes no index.
+// A business has some hundred apiaries at most: sorting them, or counting the colonies of all, takes no index.
 const sort = [
   'createdAt',
   'name',
@@ -48,9 +48,12 @@ const sort = [
   'countryCode',
   'regionCode',
   'elevationM',
+  'latitude',
+  'longitude',
   'registrationNumber',
   'contactName',
   'contactPhone',
+  'livingColonies',
 ] as const;
 
 export const apiaryListQuery = recordQuery(

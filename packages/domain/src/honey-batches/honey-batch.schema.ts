@@ -89,6 +89,7 @@ const sort = [
   'diastaseNumber',
   'isAnalysisPublic',
   'isHeld',
+  'isRecalled',
   'heldAt',
   'recordedByName',
 ] as const;
