@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
-import { oneOf, type Queryable } from '@beekeeping/db';
+import { preparedStatement, type Queryable } from '@beekeeping/db';
 import { colonies, colonyStatusChanges } from '@beekeeping/db/schema';
 import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { RecordSort } from '../records/index.ts';
@@ -10,8 +10,16 @@ export interface StatusSince {
   statusReason: string | null;
 }
 
-const changedBy = (on: CalendarDay | undefined): SQL | undefined =>
-  on === undefined ? undefined : lte(colonyStatusChanges.changedOn, on);
+const { colonyId: subject, changedOn, reason, id } = colonyStatusChanges;
+
+const lastChanges = (counted: SQL) =>
+  preparedStatement<StatusSince & { colonyId: string }>(sql`
+    select distinct on (${subject}) ${subject} as "colonyId", ${changedOn} as "statusSince", ${reason} as "statusReason"
+    from ${colonyStatusChanges} where ${subject} = any(${sql.placeholder('colonyIds')}::uuid[]) ${counted}
+    order by ${subject}, ${desc(changedOn)}, ${desc(id)}`);
+
+const readSince = lastChanges(sql``);
+const readSinceThen = lastChanges(sql`and ${lte(changedOn, sql.placeholder('on'))}`);
 
 /**
  * The last changes of status of these colonies, by their ids; one query however many. A colony that never changed is not
@@ -23,22 +31,15 @@ export const statusesSince = async (
   colonyIds: readonly string[],
   on?: CalendarDay,
 ): Promise<ReadonlyMap<string, StatusSince>> => {
-  const { colonyId, changedOn, reason, id } = colonyStatusChanges;
-  const found = await db
-    .selectDistinctOn([colonyId], { colonyId, statusSince: changedOn, statusReason: reason })
-    .from(colonyStatusChanges)
-    .where(and(oneOf(colonyId, colonyIds), changedBy(on)))
-    .orderBy(colonyId, desc(changedOn), desc(id))
-    .prepare('statuses_since')
-    .execute();
+  const found = await (on === undefined ? readSince(db, { colonyIds }) : readSinceThen(db, { colonyIds, on }));
   return new Map(found.map(({ colonyId: of, ...since }) => [of, since]));
 };
 
 /** Sorts colonies by since when they have fared as they do: one look into an index for each. */
 export const statusSinceSort = (on?: CalendarDay): RecordSort => ({
   value: sql`coalesce((
-    select max(${colonyStatusChanges.changedOn}) from ${colonyStatusChanges}
-    where ${and(eq(colonyStatusChanges.colonyId, colonies.id), changedBy(on))}), ${colonies.establishedOn})`,
+    select max(${changedOn}) from ${colonyStatusChanges}
+    where ${and(eq(subject, colonies.id), on === undefined ? undefined : lte(changedOn, on))}), ${colonies.establishedOn})`,
   type: 'day',
   nullable: false,
 });
