@@ -63,7 +63,8 @@ export const apiaryListQuery = recordQuery(
     kind: several(z.enum(APIARY_KINDS)),
     isActive: queryFlag(),
     on: day().optional().meta({
-      description: '`livingColonies` in the evening of that day. What else an apiary answers is as it is now',
+      description:
+        '`livingColonies` in the evening of that day, by what is recorded by now. What else an apiary answers is as it is now',
     }),
   },
 );

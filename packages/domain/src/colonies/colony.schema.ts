@@ -89,7 +89,8 @@ export const colonyListQuery = recordQuery(
       .meta({
         description:
           'The colonies as they were in the evening of that day: those that were established by then, with place, status, ' +
-          'end and queen of the day. Filters and sort mean them, too. What else a colony answers is as it is now',
+          'end and queen of the day. Filters and sort mean them, too. What else a colony answers is as it is now. A day to come ' +
+          'shows what is recorded by now',
       }),
   },
 );

@@ -39,6 +39,7 @@ describe('GET /colonies?on=', () => {
     expect(await told('2025-06-15')).toEqual(['Wald', 'ACTIVE', null, second.id]);
     expect(await told('2025-07-20')).toEqual(['Heide', 'ACTIVE', null, second.id]);
     expect(await told('2026-02-10')).toEqual(['Heide', 'DEAD', '2026-02-10', null]);
+    expect(await told('2999-12-31')).toEqual(await told('2026-02-10'));
   });
 
   it('filters, counts and sorts by what was on that day', async () => {
