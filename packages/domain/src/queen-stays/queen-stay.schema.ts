@@ -18,9 +18,9 @@ export const queenStayListQuery = recordQuery(
 export const queenStaySchema = z
   .object({
     id: z.guid(),
-    queenId: z.guid(),
+    queenId: z.guid().meta({ description: 'The queen that led it' }),
     queenName: z.string(),
-    colonyId: z.guid(),
+    colonyId: z.guid().meta({ description: 'The colony that she led' }),
     colonyName: z.string(),
     fromOn: day().meta({ description: 'She has led it since the evening of this day' }),
     toOn: day().nullable().meta({ description: 'In the evening of this day she led it no more; null while she does' }),
