@@ -4,6 +4,7 @@ import { apiariesRoutes } from './apiaries/apiaries.routes.ts';
 import { apiKeysRoutes } from './api-keys/api-keys.routes.ts';
 import { articlesRoutes } from './articles/articles.routes.ts';
 import { auditLogRoutes } from './audit-log/audit-log.routes.ts';
+import { authorityNoticesRoutes } from './authority-notices/authority-notices.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { automationRulesRoutes } from './automation-rules/automation-rules.routes.ts';
 import { avatarsRoutes } from './avatars/avatars.routes.ts';
@@ -14,6 +15,10 @@ import { colonyOperationsRoutes } from './colony-operations/colony-operations.ro
 import { colonyTimelineRoutes } from './colony-timeline/colony-timeline.routes.ts';
 import { colonyCsvRoutes } from './colony-csv/colony-csv.routes.ts';
 import { extractionsRoutes } from './extractions/extractions.routes.ts';
+import { medicineBookRoutes } from './medicine-book/medicine-book.routes.ts';
+import { medicineLotsRoutes } from './medicine-lots/medicine-lots.routes.ts';
+import { medicineMovementsRoutes } from './medicine-movements/medicine-movements.routes.ts';
+import { medicinesRoutes } from './medicines/medicines.routes.ts';
 import { harvestsRoutes } from './harvests/harvests.routes.ts';
 import { hiveCatalogRoutes } from './hive-catalog/hive-catalog.routes.ts';
 import { hiveSetupsRoutes } from './hive-setups/hive-setups.routes.ts';
@@ -26,6 +31,7 @@ import { productionBatchHoldsRoutes } from './production-batches/production-batc
 import { productionBatchesRoutes } from './production-batches/production-batches.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { queensRoutes } from './queens/queens.routes.ts';
+import { restrictionsRoutes } from './restrictions/restrictions.routes.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
 import { sessionsRoutes } from './sessions/sessions.routes.ts';
 import { siteSettingsRoutes } from './site-settings/site-settings.routes.ts';
@@ -34,9 +40,12 @@ import { ssoRoutes } from './sso/sso.routes.ts';
 import { stockMovementsRoutes } from './stock-movements/stock-movements.routes.ts';
 import { stockRoutes } from './stock/stock.routes.ts';
 import { tracesRoutes } from './traces/traces.routes.ts';
+import { treatmentsRoutes } from './treatments/treatments.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
+import { varroaMeasurementsRoutes } from './varroa-measurements/varroa-measurements.routes.ts';
 import { webhookDeliveriesRoutes } from './webhooks/webhook-deliveries.routes.ts';
 import { webhooksRoutes } from './webhooks/webhooks.routes.ts';
+import { withdrawalsRoutes } from './withdrawals/withdrawals.routes.ts';
 
 /** Every route of the management API. */
 export const routes: AnyRoute<ApiContext>[] = [
@@ -44,6 +53,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...apiKeysRoutes,
   ...articlesRoutes,
   ...auditLogRoutes,
+  ...authorityNoticesRoutes,
   ...authRoutes,
   ...automationRulesRoutes,
   ...avatarsRoutes,
@@ -54,6 +64,10 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...colonyTimelineRoutes,
   ...colonyCsvRoutes,
   ...extractionsRoutes,
+  ...medicineBookRoutes,
+  ...medicinesRoutes,
+  ...medicineLotsRoutes,
+  ...medicineMovementsRoutes,
   ...harvestsRoutes,
   ...hiveCatalogRoutes,
   ...hiveSetupsRoutes,
@@ -66,6 +80,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...productionBatchesRoutes,
   ...profileRoutes,
   ...queensRoutes,
+  ...restrictionsRoutes,
   ...rolesRoutes,
   ...sessionsRoutes,
   ...siteSettingsRoutes,
@@ -74,7 +89,10 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...stockMovementsRoutes,
   ...stockRoutes,
   ...tracesRoutes,
+  ...treatmentsRoutes,
   ...usersRoutes,
+  ...varroaMeasurementsRoutes,
   ...webhookDeliveriesRoutes,
   ...webhooksRoutes,
+  ...withdrawalsRoutes,
 ];
