@@ -5,9 +5,6 @@ import type { SentPermit } from '../restrictions/permit.ts';
 
 type EndedStatus = (typeof ENDED_COLONY_STATUSES)[number];
 
-/** Ends that take the bees out of the business; MERGED here is with bees that are not kept here. */
-const LEAVING: readonly EndedStatus[] = ['SOLD', 'MERGED'];
-
 /** Where the bees of a colony go that ends. */
 export const journeyOfEnd = (
   apiaryId: string,
@@ -16,7 +13,8 @@ export const journeyOfEnd = (
   { permitNoticeId, permitDocumentId }: SentPermit,
 ): Journey => ({
   from: apiaryId,
-  to: LEAVING.includes(status) ? null : apiaryId,
+  // Only what is sold leaves the business.
+  to: status === 'SOLD' ? null : apiaryId,
   on,
   permitNoticeId,
   permitDocumentId,
