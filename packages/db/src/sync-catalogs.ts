@@ -6,8 +6,9 @@ import type { Database, Queryable, Transaction } from './client.ts';
 import { permissionKeys } from './permission-catalog.ts';
 import { syncHiveCatalog } from './sync-hive-catalog.ts';
 import { syncMedicines } from './sync-medicines.ts';
-import { automationRules, permissions, rolePermissions, roles } from './schema/index.ts';
+import { automationRules, permissions, rolePermissions, roles, varroaThresholds } from './schema/index.ts';
 import { starterRoles } from './starter-roles.ts';
+import { seededVarroaThresholds } from './varroa-threshold-seed.ts';
 
 /** The name of the one system role. */
 const SYSTEM_ROLE_NAME = 'ADMIN';
@@ -63,6 +64,11 @@ export const syncCatalogs = async (db: Database): Promise<void> => {
       .onConflictDoNothing();
     await syncHiveCatalog(tx, now);
     await syncMedicines(tx, now);
+    // Whoever changed a threshold, or put other rows in its place, keeps them: what would overlap is left out.
+    await tx
+      .insert(varroaThresholds)
+      .values([...seededVarroaThresholds])
+      .onConflictDoNothing();
   });
 };
 

@@ -36,6 +36,8 @@ export const auditActions = [
   'production_batch.held',
   'production_batch.released',
   'stock_movement.reversed',
+  'treatment.cancelled',
+  'harvest.withdrawal_overridden',
   'medicine.updated',
   'medicine_lot.updated',
   'medicine_movement.reversed',

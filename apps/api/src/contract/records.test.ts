@@ -295,12 +295,14 @@ describe.each(creatingMany)('POST $name/bulk', ({ area }) => {
   it('names every item that the operation refuses, and records none', async () => {
     const items = await bodies(4);
     const before = await total();
-    items[1]!.colonyId = newId();
-    items[3]!.colonyId = newId();
+    const isOfMany = 'colonyIds' in shape;
+    for (const index of [1, 3])
+      Object.assign(items[index]!, isOfMany ? { colonyIds: [newId()] } : { colonyId: newId() });
     const { body } = await api.admin.post(path, { items }).expect(400);
+    const field = isOfMany ? 'colonyIds.0' : 'colonyId';
     expect(body).toMatchObject({
       code: 'REFERENCE_NOT_FOUND',
-      errors: [{ path: 'items.1.colonyId' }, { path: 'items.3.colonyId' }],
+      errors: [{ path: `items.1.${field}` }, { path: `items.3.${field}` }],
     });
     expect(await total()).toBe(before);
   });

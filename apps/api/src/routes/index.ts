@@ -38,9 +38,12 @@ import { ssoRoutes } from './sso/sso.routes.ts';
 import { stockMovementsRoutes } from './stock-movements/stock-movements.routes.ts';
 import { stockRoutes } from './stock/stock.routes.ts';
 import { tracesRoutes } from './traces/traces.routes.ts';
+import { treatmentsRoutes } from './treatments/treatments.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
+import { varroaMeasurementsRoutes } from './varroa-measurements/varroa-measurements.routes.ts';
 import { webhookDeliveriesRoutes } from './webhooks/webhook-deliveries.routes.ts';
 import { webhooksRoutes } from './webhooks/webhooks.routes.ts';
+import { withdrawalsRoutes } from './withdrawals/withdrawals.routes.ts';
 
 /** Every route of the management API. */
 export const routes: AnyRoute<ApiContext>[] = [
@@ -82,7 +85,10 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...stockMovementsRoutes,
   ...stockRoutes,
   ...tracesRoutes,
+  ...treatmentsRoutes,
   ...usersRoutes,
+  ...varroaMeasurementsRoutes,
   ...webhookDeliveriesRoutes,
   ...webhooksRoutes,
+  ...withdrawalsRoutes,
 ];

@@ -35,9 +35,12 @@ import { ssoLinksRequests } from './sso/sso-links.samples.ts';
 import { stockRequests } from './stock/stock.samples.ts';
 import { stockMovementsRequests } from './stock-movements/stock-movements.samples.ts';
 import { tracesRequests } from './traces/traces.samples.ts';
+import { treatmentsRequests } from './treatments/treatments.samples.ts';
 import { usersRequests } from './users/users.samples.ts';
+import { varroaMeasurementsRequests } from './varroa-measurements/varroa-measurements.samples.ts';
 import { webhookDeliveriesRequests } from './webhooks/webhook-deliveries.samples.ts';
 import { webhooksRequests } from './webhooks/webhooks.samples.ts';
+import { withdrawalsRequests } from './withdrawals/withdrawals.samples.ts';
 
 /**
  * At least one valid request for every route, with a record of its own wherever it changes one. Optional fields are
@@ -79,7 +82,10 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...stockRequests(),
   ...stockMovementsRequests(api),
   ...tracesRequests(api),
+  ...treatmentsRequests(api),
   ...usersRequests(api),
+  ...varroaMeasurementsRequests(api),
   ...webhookDeliveriesRequests(api),
   ...webhooksRequests(api),
+  ...withdrawalsRequests(api),
 });

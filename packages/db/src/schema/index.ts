@@ -37,6 +37,7 @@ import { stockMovementsTables } from './stock-movements.ts';
 import { treatmentsTables } from './treatments.ts';
 import { usersTables } from './users.ts';
 import { varroaMeasurementsTables } from './varroa-measurements.ts';
+import { varroaThresholdsTables } from './varroa-thresholds.ts';
 import { webhooksTables } from './webhooks.ts';
 
 /** Every table of the database, parents before children. */
@@ -65,6 +66,7 @@ export const tableDescriptors: readonly TableDescriptor[] = [
   ...hiveCatalogTables,
   ...hiveSetupsTables,
   ...inspectionsTables,
+  ...varroaThresholdsTables,
   ...varroaMeasurementsTables,
   ...medicinesTables,
   ...treatmentsTables,
@@ -128,4 +130,5 @@ export * from './stock-movements.ts';
 export * from './treatments.ts';
 export * from './users.ts';
 export * from './varroa-measurements.ts';
+export * from './varroa-thresholds.ts';
 export * from './webhooks.ts';

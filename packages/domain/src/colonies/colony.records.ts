@@ -24,11 +24,13 @@ export const colonyRecords = records(colonies, {
     const queens = await leadingQueens(db, ids, on);
     const statuses = await statusesSince(db, ids, on);
     const merges = await mergedInto(db, merged, on);
-    return ({ id, establishedOn }) => ({
-      ...(queens.get(id) ?? NO_QUEEN),
-      ...(statuses.get(id) ?? { statusSince: establishedOn, statusReason: null }),
-      ...(merges.get(id) ?? NOT_MERGED),
-    });
+    return ({ id, establishedOn }) =>
+      Object.assign(
+        { statusSince: establishedOn, statusReason: null },
+        statuses.get(id),
+        queens.get(id) ?? NO_QUEEN,
+        merges.get(id) ?? NOT_MERGED,
+      );
   },
   filters: { isLiving: (isLiving: boolean) => (isLiving ? isNull(colonies.endedOn) : isNotNull(colonies.endedOn)) },
 });

@@ -1,13 +1,24 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
-import { oneOf, type Queryable } from '@beekeeping/db';
+import { preparedStatement, type Queryable } from '@beekeeping/db';
 import { colonyStatusChanges } from '@beekeeping/db/schema';
-import { and, desc, lte } from 'drizzle-orm';
+import { desc, lte, type SQL, sql } from 'drizzle-orm';
 
 /** Since when a colony has fared as it does, and why. */
 export interface StatusSince {
   statusSince: CalendarDay;
   statusReason: string | null;
 }
+
+const { colonyId: subject, changedOn, reason, id } = colonyStatusChanges;
+
+const lastChanges = (counted: SQL) =>
+  preparedStatement<StatusSince & { colonyId: string }>(sql`
+    select distinct on (${subject}) ${subject} as "colonyId", ${changedOn} as "statusSince", ${reason} as "statusReason"
+    from ${colonyStatusChanges} where ${subject} = any(${sql.placeholder('colonyIds')}::uuid[]) ${counted}
+    order by ${subject}, ${desc(changedOn)}, ${desc(id)}`);
+
+const readSince = lastChanges(sql``);
+const readSinceThen = lastChanges(sql`and ${lte(changedOn, sql.placeholder('on'))}`);
 
 /**
  * The last changes of status of these colonies, by their ids; one query however many. A colony that never changed is not
@@ -19,13 +30,6 @@ export const statusesSince = async (
   colonyIds: readonly string[],
   on?: CalendarDay,
 ): Promise<ReadonlyMap<string, StatusSince>> => {
-  const { colonyId, changedOn, reason, id } = colonyStatusChanges;
-  const found = await db
-    .selectDistinctOn([colonyId], { colonyId, statusSince: changedOn, statusReason: reason })
-    .from(colonyStatusChanges)
-    .where(and(oneOf(colonyId, colonyIds), on === undefined ? undefined : lte(changedOn, on)))
-    .orderBy(colonyId, desc(changedOn), desc(id))
-    .prepare('statuses_since')
-    .execute();
+  const found = await (on === undefined ? readSince(db, { colonyIds }) : readSinceThen(db, { colonyIds, on }));
   return new Map(found.map(({ colonyId: of, ...since }) => [of, since]));
 };

@@ -14,6 +14,8 @@ export interface FoundEntry {
   row: Record<string, unknown>;
 }
 
+const RECORDER = { recordedById: { recordedByName: users.name } };
+
 type Names = Readonly<Record<string, string | null>>;
 
 /** The row by the names that its columns have here; one that nobody records has no recorder. */
@@ -38,7 +40,7 @@ export const wordEntries = async (db: Queryable, found: readonly FoundEntry[]): 
     readNames(
       db,
       entries.map(({ columns }) => columns),
-      { recordedById: { recordedByName: users.name } },
+      RECORDER,
     ),
   ]);
   const namesOf = new Map(namesByKind);

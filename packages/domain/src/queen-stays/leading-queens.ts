@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
-import { oneOf, type Queryable } from '@beekeeping/db';
+import { preparedStatement, type Queryable } from '@beekeeping/db';
 import { queenColonies, queens } from '@beekeeping/db/schema';
-import { and, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, gt, isNull, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { type MarkingColor, markingColorOf } from './marking-color.ts';
 
 /** The queen of a colony, as answers about the colony show her. */
@@ -11,11 +11,29 @@ export interface QueenOfColony {
   queenMarkingColor: MarkingColor;
 }
 
+interface FoundQueen {
+  colonyId: string;
+  queenId: string;
+  queenName: string;
+  birthYear: number;
+  markingColor: MarkingColor | null;
+}
+
+const leadingWhere = (led: SQL | undefined) =>
+  preparedStatement<FoundQueen>(sql`
+    select ${queenColonies.colonyId} as "colonyId", ${queens.id} as "queenId", ${queens.name} as "queenName",
+      ${queens.birthYear} as "birthYear", ${queens.markingColor} as "markingColor"
+    from ${queenColonies} join ${queens} on ${queens.id} = ${queenColonies.queenId}
+    where ${queenColonies.colonyId} = any(${sql.placeholder('colonyIds')}::uuid[]) and ${led}`);
+
 /** The stays of that evening; of now unless a day is given. */
-export const leadsOn = (on: CalendarDay | undefined): SQL | undefined =>
+export const leadsOn = (on: CalendarDay | Placeholder | undefined): SQL | undefined =>
   on === undefined
     ? isNull(queenColonies.toOn)
     : and(lte(queenColonies.fromOn, on), or(isNull(queenColonies.toOn), gt(queenColonies.toOn, on)));
+
+const readLeadingNow = leadingWhere(leadsOn(undefined));
+const readLeadingThen = leadingWhere(leadsOn(sql.placeholder('on')));
 
 /**
  * The queens that lead these colonies, by the id of the colony; one query however many.
@@ -26,19 +44,8 @@ export const leadingQueens = async (
   colonyIds: readonly string[],
   on?: CalendarDay,
 ): Promise<ReadonlyMap<string, QueenOfColony>> => {
-  const found = await db
-    .select({
-      colonyId: queenColonies.colonyId,
-      queenId: queens.id,
-      queenName: queens.name,
-      birthYear: queens.birthYear,
-      markingColor: queens.markingColor,
-    })
-    .from(queenColonies)
-    .innerJoin(queens, eq(queens.id, queenColonies.queenId))
-    .where(and(oneOf(queenColonies.colonyId, colonyIds), leadsOn(on)))
-    .prepare('leading_queens')
-    .execute();
+  const found =
+    on === undefined ? await readLeadingNow(db, { colonyIds }) : await readLeadingThen(db, { colonyIds, on });
   return new Map(
     found.map(({ colonyId, queenId, queenName, ...marking }) => [
       colonyId,

@@ -1,5 +1,5 @@
-import { oneOf, type Queryable } from '@beekeeping/db';
-import { getTableColumns, getTableName } from 'drizzle-orm';
+import { preparedStatement, type Queryable } from '@beekeeping/db';
+import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /**
@@ -10,6 +10,38 @@ export type NamesBesideIds = Readonly<Record<string, Readonly<Record<string, PgC
 
 type Row = Readonly<Record<string, unknown>>;
 
+/** Reads what is shown of the records with these ids, by their ids. */
+type ReadShown = (db: Queryable, ids: readonly unknown[]) => Promise<ReadonlyMap<unknown, Row>>;
+
+/** Written once: many lists ask for the same names. */
+const statementFor = (shown: Readonly<Record<string, PgColumn>>): ReadShown => {
+  const columns = Object.entries(shown);
+  const { table } = columns[0]![1];
+  const { id } = getTableColumns(table) as { id: PgColumn };
+  const selected = columns.map(([name, column]) => sql`${column} as ${sql.identifier(name)}`);
+  const ids = sql`${sql.placeholder('ids')}::${sql.raw(id.getSQLType())}[]`;
+  const read = preparedStatement<Row>(
+    sql`select ${id} as id, ${sql.join(selected, sql`, `)} from ${table} where ${id} = any(${ids})`,
+  );
+  // Texts and days come as they are; others as Postgres writes them.
+  const written = columns.filter(([, column]) => column.dataType !== 'string');
+  const decoded = ({ id: _, ...row }: Record<string, unknown>): Row => {
+    for (const [name, column] of written) {
+      if (row[name] !== null) row[name] = column.mapFromDriverValue(row[name]);
+    }
+    return row;
+  };
+  return async (db, of) => new Map((await read(db, { ids: of })).map((row) => [row.id, decoded(row)]));
+};
+
+const statements = new WeakMap<Readonly<Record<string, PgColumn>>, ReadShown>();
+
+const statementOf = (shown: Readonly<Record<string, PgColumn>>): ReadShown => {
+  const known = statements.get(shown) ?? statementFor(shown);
+  statements.set(shown, known);
+  return known;
+};
+
 const readRelation = async (
   db: Queryable,
   rows: readonly Row[],
@@ -19,16 +51,7 @@ const readRelation = async (
   const nothing = Object.fromEntries(Object.keys(shown).map((name) => [name, null]));
   const ids = [...new Set(rows.map((row) => row[field]).filter((id) => id !== null))];
   if (ids.length === 0) return () => nothing;
-  const table = Object.values(shown)[0]!.table;
-  const id = getTableColumns(table).id!;
-  const found = (await db
-    .select({ id, ...shown })
-    .from(table)
-    .where(oneOf(id, ids))
-    // Prepared: parsed by each connection once.
-    .prepare(`names_${getTableName(table)}`)
-    .execute()) as Row[];
-  const byId = new Map(found.map(({ id: key, ...names }) => [key, names]));
+  const byId = await statementOf(shown)(db, ids);
   return (row) => byId.get(row[field]) ?? nothing;
 };
 
@@ -46,5 +69,9 @@ export const readNames = async (
   for (const [field, shown] of Object.entries(names)) {
     relations.push(await readRelation(db, rows as Row[], field, shown));
   }
-  return (row) => Object.assign({}, ...relations.map((namesOf) => namesOf(row as Row))) as Row;
+  return (row) => {
+    const beside = {};
+    for (const namesOf of relations) Object.assign(beside, namesOf(row as Row));
+    return beside;
+  };
 };

@@ -2,6 +2,7 @@ import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { keyset, type Page, type PageRequest, type Queryable } from '@beekeeping/db';
 import { users } from '@beekeeping/db/schema';
 import { and, getTableColumns, getTableName, type Subquery } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { filtersOf, type OwnFilters } from './record-filters.ts';
 import { type NamesBesideIds, readNames } from './record-names.ts';
@@ -44,15 +45,21 @@ export interface RecordsOptions<T extends RecordTable, View> {
   sorts?: Readonly<Record<string, RecordSort>>;
 }
 
-/** What the answer names of a row, instants as answers write them. A secret column stays inside: no answer names it. */
-const answeredOf = (answer: z.ZodType): ((row: object) => object) => {
-  const isNamed = (name: string): boolean => !(answer instanceof z.ZodObject) || name in answer.shape;
-  return (row) =>
-    Object.fromEntries(
-      Object.entries(row)
-        .filter(([name]) => isNamed(name))
-        .map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
-    );
+/**
+ * What the answer names of a row, instants as answers write them. A secret column stays inside: no answer names it. Which
+ * columns that are is found out once: this is done for every row of every list.
+ */
+const answeredOf = (table: PgTable, answer: z.ZodType): ((row: Readonly<Record<string, unknown>>) => object) => {
+  const columns = Object.keys(getTableColumns(table));
+  const named = answer instanceof z.ZodObject ? columns.filter((name) => name in answer.shape) : columns;
+  return (row) => {
+    const answered: Record<string, unknown> = {};
+    for (const name of named) {
+      const value = row[name];
+      answered[name] = value instanceof Date ? value.toISOString() : value;
+    }
+    return answered;
+  };
 };
 
 /**
@@ -65,7 +72,7 @@ export const records = <T extends RecordTable, View>(
 ): Records<T, View> => {
   const rows = recordRows(table);
   const stored: RecordTable = table;
-  const answered = answeredOf(answer);
+  const answered = answeredOf(table, answer);
   const allNames = 'recordedById' in table ? { ...names, recordedById: { recordedByName: users.name } } : names;
 
   const sortable = { ...getTableColumns(stored), ...sortsOfNames(stored, allNames), ...sorts };
@@ -73,7 +80,7 @@ export const records = <T extends RecordTable, View>(
   const viewsOn = async (db: Queryable, of: readonly RowOf<T>[], on?: CalendarDay): Promise<View[]> => {
     const namesOf = await readNames(db, of, allNames);
     const derivedOf = await derive?.(db, of, on);
-    return of.map((row) => ({ ...answered(row), ...namesOf(row), ...derivedOf?.(row) }) as View);
+    return of.map((row) => Object.assign(answered(row), namesOf(row), derivedOf?.(row)) as View);
   };
   const views = (db: Queryable, of: readonly RowOf<T>[]): Promise<View[]> => viewsOn(db, of);
   const view = async (db: Queryable, row: RowOf<T>): Promise<View> => (await views(db, [row]))[0]!;

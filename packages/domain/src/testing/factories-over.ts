@@ -13,7 +13,9 @@ import { aMedicineLot } from '../medicine-lots/medicine-lot.factory.ts';
 import { aMedicine } from '../medicines/medicine.factory.ts';
 import { aQueen } from '../queens/queen.factory.ts';
 import { anInspection } from '../inspections/inspection.factory.ts';
+import { aVarroaMeasurement } from '../varroa-measurements/varroa-measurement.factory.ts';
 import { aProductionBatch } from '../production-batches/production-batch.factory.ts';
+import { aTreatment } from '../treatments/treatment.factory.ts';
 
 /**
  * The factories from apiary to jar, each in a change of its own.
@@ -33,8 +35,10 @@ export const factoriesOver = (context: () => ChangeContext) => {
     aHivePartType: inOwnChange(aHivePartType),
     aHive: inOwnChange(aHive),
     anInspection: inOwnChange(anInspection),
+    aTreatment: inOwnChange(aTreatment),
     aMedicine: inOwnChange(aMedicine),
     aMedicineLot: inOwnChange(aMedicineLot),
+    aVarroaMeasurement: inOwnChange(aVarroaMeasurement),
     aHarvest: inOwnChange(aHarvest),
     anExtraction: inOwnChange(anExtraction),
     aHoneyBatch: inOwnChange(aHoneyBatch),
