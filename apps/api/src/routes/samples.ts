@@ -5,6 +5,7 @@ import { apiKeysRequests } from './api-keys/api-keys.samples.ts';
 import { apiariesRequests } from './apiaries/apiaries.samples.ts';
 import { articlesRequests } from './articles/articles.samples.ts';
 import { auditLogRequests } from './audit-log/audit-log.samples.ts';
+import { authorityNoticesRequests } from './authority-notices/authority-notices.samples.ts';
 import { authRequests } from './auth/auth.samples.ts';
 import { automationRulesRequests } from './automation-rules/automation-rules.samples.ts';
 import { avatarsRequests } from './avatars/avatars.samples.ts';
@@ -13,6 +14,8 @@ import { colonyOperationsRequests } from './colony-operations/colony-operations.
 import { coloniesRequests } from './colonies/colonies.samples.ts';
 import { colonyCsvRequests } from './colony-csv/colony-csv.samples.ts';
 import { extractionsRequests } from './extractions/extractions.samples.ts';
+import { feedingsRequests } from './feedings/feedings.samples.ts';
+import { feedTypesRequests } from './feed-types/feed-types.samples.ts';
 import { harvestsRequests } from './harvests/harvests.samples.ts';
 import { hiveCatalogRequests } from './hive-catalog/hive-catalog.samples.ts';
 import { hiveSetupsRequests } from './hive-setups/hive-setups.samples.ts';
@@ -27,11 +30,13 @@ import { permissionsRequests } from './permissions/permissions.samples.ts';
 import { productionBatchesRequests } from './production-batches/production-batches.samples.ts';
 import { queensRequests } from './queens/queens.samples.ts';
 import { profileRequests } from './profile/profile.samples.ts';
+import { restrictionsRequests } from './restrictions/restrictions.samples.ts';
 import { rolesRequests } from './roles/roles.samples.ts';
 import { sessionsRequests } from './sessions/sessions.samples.ts';
 import { siteSettingsRequests } from './site-settings/site-settings.samples.ts';
 import { ssoRequests } from './sso/sso.samples.ts';
 import { ssoLinksRequests } from './sso/sso-links.samples.ts';
+import { statisticsRequests } from './statistics/statistics.samples.ts';
 import { stockRequests } from './stock/stock.samples.ts';
 import { stockMovementsRequests } from './stock-movements/stock-movements.samples.ts';
 import { tracesRequests } from './traces/traces.samples.ts';
@@ -41,6 +46,7 @@ import { varroaMeasurementsRequests } from './varroa-measurements/varroa-measure
 import { webhookDeliveriesRequests } from './webhooks/webhook-deliveries.samples.ts';
 import { webhooksRequests } from './webhooks/webhooks.samples.ts';
 import { withdrawalsRequests } from './withdrawals/withdrawals.samples.ts';
+import { winteringsRequests } from './winterings/winterings.samples.ts';
 
 /**
  * At least one valid request for every route, with a record of its own wherever it changes one. Optional fields are
@@ -52,6 +58,7 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...apiariesRequests(api),
   ...articlesRequests(api),
   ...auditLogRequests(),
+  ...authorityNoticesRequests(api),
   ...authRequests(api),
   ...automationRulesRequests(api),
   ...avatarsRequests(api),
@@ -60,6 +67,8 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...colonyOperationsRequests(api),
   ...colonyCsvRequests(api),
   ...extractionsRequests(api),
+  ...feedingsRequests(api),
+  ...feedTypesRequests(api),
   ...harvestsRequests(api),
   ...inspectionsRequests(api),
   ...hiveCatalogRequests(api),
@@ -74,11 +83,13 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...productionBatchesRequests(api),
   ...profileRequests(api),
   ...queensRequests(api),
+  ...restrictionsRequests(api),
   ...rolesRequests(api),
   ...sessionsRequests(api),
   ...siteSettingsRequests(),
   ...ssoRequests(api),
   ...ssoLinksRequests(api),
+  ...statisticsRequests(),
   ...stockRequests(),
   ...stockMovementsRequests(api),
   ...tracesRequests(api),
@@ -88,4 +99,5 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...webhookDeliveriesRequests(api),
   ...webhooksRequests(api),
   ...withdrawalsRequests(api),
+  ...winteringsRequests(api),
 });

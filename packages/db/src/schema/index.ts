@@ -5,6 +5,7 @@ import { apiKeysTables } from './api-keys.ts';
 import { articlesTables } from './articles.ts';
 import { attemptsTables } from './attempts.ts';
 import { auditLogTables } from './audit-log.ts';
+import { authorityNoticesTables } from './authority-notices.ts';
 import { automationRulesTables } from './automation-rules.ts';
 import { avatarsTables } from './avatars.ts';
 import { bottlingsTables } from './bottlings.ts';
@@ -13,6 +14,8 @@ import { colonyHistoryTables } from './colony-history.ts';
 import type { TableDescriptor, ViewDescriptor } from './descriptor.ts';
 import { domainEventsTables } from './domain-events.ts';
 import { extractionsTables } from './extractions.ts';
+import { feedingsTables } from './feedings.ts';
+import { feedTypesTables } from './feed-types.ts';
 import { harvestsTables } from './harvests.ts';
 import { hiveCatalogTables } from './hive-catalog.ts';
 import { hiveSetupsTables } from './hive-setups.ts';
@@ -27,6 +30,7 @@ import { notificationsTables } from './notifications.ts';
 import { productionBatchesTables } from './production-batches.ts';
 import { queensTables } from './queens.ts';
 import { rateLimitsTables } from './rate-limits.ts';
+import { restrictionsTables } from './restrictions.ts';
 import { rolesTables } from './roles.ts';
 import { sessionsTables } from './sessions.ts';
 import { shopBookingsTables } from './shop-bookings.ts';
@@ -39,6 +43,7 @@ import { usersTables } from './users.ts';
 import { varroaMeasurementsTables } from './varroa-measurements.ts';
 import { varroaThresholdsTables } from './varroa-thresholds.ts';
 import { webhooksTables } from './webhooks.ts';
+import { winteringsTables } from './winterings.ts';
 
 /** Every table of the database, parents before children. */
 export const tableDescriptors: readonly TableDescriptor[] = [
@@ -60,6 +65,8 @@ export const tableDescriptors: readonly TableDescriptor[] = [
   ...siteSettingsTables,
   ...automationRulesTables,
   ...apiariesTables,
+  ...authorityNoticesTables,
+  ...restrictionsTables,
   ...coloniesTables,
   ...queensTables,
   ...colonyHistoryTables,
@@ -71,6 +78,9 @@ export const tableDescriptors: readonly TableDescriptor[] = [
   ...medicinesTables,
   ...treatmentsTables,
   ...medicineMovementsTables,
+  ...feedTypesTables,
+  ...feedingsTables,
+  ...winteringsTables,
   ...harvestsTables,
   ...extractionsTables,
   ...honeyBatchesTables,
@@ -98,6 +108,7 @@ export * from './api-keys.ts';
 export * from './articles.ts';
 export * from './attempts.ts';
 export * from './audit-log.ts';
+export * from './authority-notices.ts';
 export * from './automation-rules.ts';
 export * from './avatars.ts';
 export * from './bottlings.ts';
@@ -106,6 +117,8 @@ export * from './colony-history.ts';
 export * from './descriptor.ts';
 export * from './domain-events.ts';
 export * from './extractions.ts';
+export * from './feedings.ts';
+export * from './feed-types.ts';
 export * from './harvests.ts';
 export * from './hive-catalog.ts';
 export * from './hive-setups.ts';
@@ -120,6 +133,7 @@ export * from './notifications.ts';
 export * from './production-batches.ts';
 export * from './queens.ts';
 export * from './rate-limits.ts';
+export * from './restrictions.ts';
 export * from './roles.ts';
 export * from './sessions.ts';
 export * from './shop-bookings.ts';
@@ -132,3 +146,4 @@ export * from './users.ts';
 export * from './varroa-measurements.ts';
 export * from './varroa-thresholds.ts';
 export * from './webhooks.ts';
+export * from './winterings.ts';
