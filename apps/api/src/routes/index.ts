@@ -4,6 +4,7 @@ import { apiariesRoutes } from './apiaries/apiaries.routes.ts';
 import { apiKeysRoutes } from './api-keys/api-keys.routes.ts';
 import { articlesRoutes } from './articles/articles.routes.ts';
 import { auditLogRoutes } from './audit-log/audit-log.routes.ts';
+import { authorityNoticesRoutes } from './authority-notices/authority-notices.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { automationRulesRoutes } from './automation-rules/automation-rules.routes.ts';
 import { avatarsRoutes } from './avatars/avatars.routes.ts';
@@ -14,6 +15,7 @@ import { colonyOperationsRoutes } from './colony-operations/colony-operations.ro
 import { colonyTimelineRoutes } from './colony-timeline/colony-timeline.routes.ts';
 import { colonyCsvRoutes } from './colony-csv/colony-csv.routes.ts';
 import { extractionsRoutes } from './extractions/extractions.routes.ts';
+import { medicineBookRoutes } from './medicine-book/medicine-book.routes.ts';
 import { medicineLotsRoutes } from './medicine-lots/medicine-lots.routes.ts';
 import { medicineMovementsRoutes } from './medicine-movements/medicine-movements.routes.ts';
 import { medicinesRoutes } from './medicines/medicines.routes.ts';
@@ -29,6 +31,7 @@ import { productionBatchHoldsRoutes } from './production-batches/production-batc
 import { productionBatchesRoutes } from './production-batches/production-batches.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { queensRoutes } from './queens/queens.routes.ts';
+import { restrictionsRoutes } from './restrictions/restrictions.routes.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
 import { sessionsRoutes } from './sessions/sessions.routes.ts';
 import { siteSettingsRoutes } from './site-settings/site-settings.routes.ts';
@@ -50,6 +53,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...apiKeysRoutes,
   ...articlesRoutes,
   ...auditLogRoutes,
+  ...authorityNoticesRoutes,
   ...authRoutes,
   ...automationRulesRoutes,
   ...avatarsRoutes,
@@ -60,6 +64,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...colonyTimelineRoutes,
   ...colonyCsvRoutes,
   ...extractionsRoutes,
+  ...medicineBookRoutes,
   ...medicinesRoutes,
   ...medicineLotsRoutes,
   ...medicineMovementsRoutes,
@@ -75,6 +80,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...productionBatchesRoutes,
   ...profileRoutes,
   ...queensRoutes,
+  ...restrictionsRoutes,
   ...rolesRoutes,
   ...sessionsRoutes,
   ...siteSettingsRoutes,

@@ -5,6 +5,7 @@ import { apiKeysRequests } from './api-keys/api-keys.samples.ts';
 import { apiariesRequests } from './apiaries/apiaries.samples.ts';
 import { articlesRequests } from './articles/articles.samples.ts';
 import { auditLogRequests } from './audit-log/audit-log.samples.ts';
+import { authorityNoticesRequests } from './authority-notices/authority-notices.samples.ts';
 import { authRequests } from './auth/auth.samples.ts';
 import { automationRulesRequests } from './automation-rules/automation-rules.samples.ts';
 import { avatarsRequests } from './avatars/avatars.samples.ts';
@@ -18,6 +19,7 @@ import { hiveCatalogRequests } from './hive-catalog/hive-catalog.samples.ts';
 import { hiveSetupsRequests } from './hive-setups/hive-setups.samples.ts';
 import { honeyBatchesRequests } from './honey-batches/honey-batches.samples.ts';
 import { inspectionsRequests } from './inspections/inspections.samples.ts';
+import { medicineBookRequests } from './medicine-book/medicine-book.samples.ts';
 import { medicineLotsRequests } from './medicine-lots/medicine-lots.samples.ts';
 import { medicineMovementsRequests } from './medicine-movements/medicine-movements.samples.ts';
 import { medicinesRequests } from './medicines/medicines.samples.ts';
@@ -26,6 +28,7 @@ import { permissionsRequests } from './permissions/permissions.samples.ts';
 import { productionBatchesRequests } from './production-batches/production-batches.samples.ts';
 import { queensRequests } from './queens/queens.samples.ts';
 import { profileRequests } from './profile/profile.samples.ts';
+import { restrictionsRequests } from './restrictions/restrictions.samples.ts';
 import { rolesRequests } from './roles/roles.samples.ts';
 import { sessionsRequests } from './sessions/sessions.samples.ts';
 import { siteSettingsRequests } from './site-settings/site-settings.samples.ts';
@@ -51,6 +54,7 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...apiariesRequests(api),
   ...articlesRequests(api),
   ...auditLogRequests(),
+  ...authorityNoticesRequests(api),
   ...authRequests(api),
   ...automationRulesRequests(api),
   ...avatarsRequests(api),
@@ -64,6 +68,7 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...hiveCatalogRequests(api),
   ...hiveSetupsRequests(api),
   ...honeyBatchesRequests(api),
+  ...medicineBookRequests(),
   ...medicinesRequests(api),
   ...medicineLotsRequests(api),
   ...medicineMovementsRequests(api),
@@ -72,6 +77,7 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...productionBatchesRequests(api),
   ...profileRequests(api),
   ...queensRequests(api),
+  ...restrictionsRequests(api),
   ...rolesRequests(api),
   ...sessionsRequests(api),
   ...siteSettingsRequests(),

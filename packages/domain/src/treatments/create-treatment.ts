@@ -26,12 +26,6 @@ const namedBy = (inputs: readonly TreatmentCreate[], name: 'medicineLotId' | 're
   ...new Set(inputs.map((input) => input[name]).filter((id) => id != null)),
 ];
 
-/** No documents are kept yet: `assertPlausible` lets none pass. */
-const withoutDocument = <Fields extends { prescriptionDocumentId?: unknown }>({
-  prescriptionDocumentId: _,
-  ...fields
-}: Fields) => fields;
-
 /** What the treatment keeps of its medicine, whatever becomes of the catalogue (facts 4.1). */
 const snapshotOf = ({ id, name, activeSubstances, withdrawalDays, honeyRule }: RowOf<typeof medicines>) => ({
   medicineId: id,
@@ -91,12 +85,10 @@ export const createTreatments = async (
 
   const rows = await treatmentRecords.insertAll(
     change,
-    inputs.map(({ colonyIds: treated, applications = 1, ...input }, index) => ({
-      ...withoutDocument(input),
-      applications,
-      ...booked[index]!,
-      coloniesCount: treated.length,
-    })),
+    inputs.map((input, index) => {
+      const { colonyIds: treated, prescriptionDocumentId: _, applications = 1, ...fields } = input;
+      return { ...fields, applications, ...booked[index]!, coloniesCount: treated.length };
+    }),
   );
   await insertTreatedColonies(
     change,

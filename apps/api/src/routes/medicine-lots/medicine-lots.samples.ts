@@ -8,7 +8,9 @@ import type { TestApi } from '../../testing/test-api.ts';
 export const medicineLotsRequests = (api: TestApi): ValidRequests => {
   const { aMedicine, aMedicineLot } = factoriesOver(() => api.context);
   const medicine = once(aMedicine);
-  const lot = async () => medicineLotBody({ medicineId: (await medicine()).id });
+  let count = 0;
+  /** Each of another quantity, so that what remains differs. */
+  const lot = async () => medicineLotBody({ medicineId: (await medicine()).id, quantity: 100 + (count += 1) });
 
   /** Only such a one can be deleted. */
   const aLotWithoutMovements = async () => {
