@@ -36,6 +36,7 @@ import { stockRoutes } from './stock/stock.routes.ts';
 import { tracesRoutes } from './traces/traces.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
 import { varroaMeasurementsRoutes } from './varroa-measurements/varroa-measurements.routes.ts';
+import { varroaStatisticsRoutes } from './statistics/varroa-statistics.routes.ts';
 import { webhookDeliveriesRoutes } from './webhooks/webhook-deliveries.routes.ts';
 import { webhooksRoutes } from './webhooks/webhooks.routes.ts';
 
@@ -77,6 +78,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...tracesRoutes,
   ...usersRoutes,
   ...varroaMeasurementsRoutes,
+  ...varroaStatisticsRoutes,
   ...webhookDeliveriesRoutes,
   ...webhooksRoutes,
 ];

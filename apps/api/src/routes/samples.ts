@@ -33,6 +33,7 @@ import { stockMovementsRequests } from './stock-movements/stock-movements.sample
 import { tracesRequests } from './traces/traces.samples.ts';
 import { usersRequests } from './users/users.samples.ts';
 import { varroaMeasurementsRequests } from './varroa-measurements/varroa-measurements.samples.ts';
+import { varroaStatisticsRequests } from './statistics/varroa-statistics.samples.ts';
 import { webhookDeliveriesRequests } from './webhooks/webhook-deliveries.samples.ts';
 import { webhooksRequests } from './webhooks/webhooks.samples.ts';
 
@@ -74,6 +75,7 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...tracesRequests(api),
   ...usersRequests(api),
   ...varroaMeasurementsRequests(api),
+  ...varroaStatisticsRequests(),
   ...webhookDeliveriesRequests(api),
   ...webhooksRequests(api),
 });
