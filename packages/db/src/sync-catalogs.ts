@@ -5,6 +5,7 @@ import { automationRuleCatalog } from './automation-rule-catalog.ts';
 import type { Database, Queryable, Transaction } from './client.ts';
 import { permissionKeys } from './permission-catalog.ts';
 import { syncHiveCatalog } from './sync-hive-catalog.ts';
+import { syncMedicines } from './sync-medicines.ts';
 import { automationRules, permissions, rolePermissions, roles, varroaThresholds } from './schema/index.ts';
 import { starterRoles } from './starter-roles.ts';
 import { seededVarroaThresholds } from './varroa-threshold-seed.ts';
@@ -14,8 +15,9 @@ const SYSTEM_ROLE_NAME = 'ADMIN';
 
 /**
  * Brings the rows that the code owns in line with it: permission keys, the system role with every key, the starter
- * roles, automation rules, the hives and the varroa thresholds that it brings along. Runs at every start of a service that may write them; replicas that start together take turns. A key that
- * left the code is marked retired and keeps its grants, so that a rolling update loses nothing (decisions.md §2).
+ * roles, automation rules, the hives and medicines that it brings along. Runs at every start of a service that may write
+ * them; replicas that start together take turns. A key that left the code is marked retired and keeps its grants, so that
+ * a rolling update loses nothing (decisions.md §2).
  */
 export const syncCatalogs = async (db: Database): Promise<void> => {
   await db.transaction(async (tx) => {
@@ -61,6 +63,7 @@ export const syncCatalogs = async (db: Database): Promise<void> => {
       )
       .onConflictDoNothing();
     await syncHiveCatalog(tx, now);
+    await syncMedicines(tx, now);
     // Whoever changed a threshold, or put other rows in its place, keeps them: what would overlap is left out.
     await tx
       .insert(varroaThresholds)

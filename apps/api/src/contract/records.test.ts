@@ -70,6 +70,9 @@ const compare = (a: unknown, b: unknown): number =>
 /** What hangs on records of other areas: alike of all that are made here, and in order whatever the list does. */
 const ALIKE = new Set(['userCount']);
 
+/** What cannot be deleted once it was recorded: its first movement stays in the ledger. */
+const KEPT = new Set(['/api/v1/medicine-lots']);
+
 /** A value that the fields of a record say at the place of a column, as a part to search for. */
 const partOf = (value: unknown): string => String(value).slice(0, 100).toUpperCase();
 
@@ -230,7 +233,7 @@ describe.each(changing)('a change of one of $name', ({ area }) => {
   });
 
   it('may be its end', async () => {
-    if (!area.remove) return;
+    if (!area.remove || KEPT.has(area.path)) return;
     const made = await record(area);
     await api.admin
       .delete(pathOf(made))
@@ -292,12 +295,14 @@ describe.each(creatingMany)('POST $name/bulk', ({ area }) => {
   it('names every item that the operation refuses, and records none', async () => {
     const items = await bodies(4);
     const before = await total();
-    items[1]!.colonyId = newId();
-    items[3]!.colonyId = newId();
+    const isOfMany = 'colonyIds' in shape;
+    for (const index of [1, 3])
+      Object.assign(items[index]!, isOfMany ? { colonyIds: [newId()] } : { colonyId: newId() });
     const { body } = await api.admin.post(path, { items }).expect(400);
+    const field = isOfMany ? 'colonyIds.0' : 'colonyId';
     expect(body).toMatchObject({
       code: 'REFERENCE_NOT_FOUND',
-      errors: [{ path: 'items.1.colonyId' }, { path: 'items.3.colonyId' }],
+      errors: [{ path: `items.1.${field}` }, { path: `items.3.${field}` }],
     });
     expect(await total()).toBe(before);
   });

@@ -14,6 +14,10 @@ import { colonyOperationsRoutes } from './colony-operations/colony-operations.ro
 import { colonyTimelineRoutes } from './colony-timeline/colony-timeline.routes.ts';
 import { colonyCsvRoutes } from './colony-csv/colony-csv.routes.ts';
 import { extractionsRoutes } from './extractions/extractions.routes.ts';
+import { medicineBookRoutes } from './medicine-book/medicine-book.routes.ts';
+import { medicineLotsRoutes } from './medicine-lots/medicine-lots.routes.ts';
+import { medicineMovementsRoutes } from './medicine-movements/medicine-movements.routes.ts';
+import { medicinesRoutes } from './medicines/medicines.routes.ts';
 import { harvestsRoutes } from './harvests/harvests.routes.ts';
 import { hiveCatalogRoutes } from './hive-catalog/hive-catalog.routes.ts';
 import { hiveSetupsRoutes } from './hive-setups/hive-setups.routes.ts';
@@ -34,11 +38,13 @@ import { ssoRoutes } from './sso/sso.routes.ts';
 import { stockMovementsRoutes } from './stock-movements/stock-movements.routes.ts';
 import { stockRoutes } from './stock/stock.routes.ts';
 import { tracesRoutes } from './traces/traces.routes.ts';
+import { treatmentsRoutes } from './treatments/treatments.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
 import { varroaMeasurementsRoutes } from './varroa-measurements/varroa-measurements.routes.ts';
 import { varroaStatisticsRoutes } from './statistics/varroa-statistics.routes.ts';
 import { webhookDeliveriesRoutes } from './webhooks/webhook-deliveries.routes.ts';
 import { webhooksRoutes } from './webhooks/webhooks.routes.ts';
+import { withdrawalsRoutes } from './withdrawals/withdrawals.routes.ts';
 
 /** Every route of the management API. */
 export const routes: AnyRoute<ApiContext>[] = [
@@ -56,6 +62,10 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...colonyTimelineRoutes,
   ...colonyCsvRoutes,
   ...extractionsRoutes,
+  ...medicineBookRoutes,
+  ...medicinesRoutes,
+  ...medicineLotsRoutes,
+  ...medicineMovementsRoutes,
   ...harvestsRoutes,
   ...hiveCatalogRoutes,
   ...hiveSetupsRoutes,
@@ -76,9 +86,11 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...stockMovementsRoutes,
   ...stockRoutes,
   ...tracesRoutes,
+  ...treatmentsRoutes,
   ...usersRoutes,
   ...varroaMeasurementsRoutes,
   ...varroaStatisticsRoutes,
   ...webhookDeliveriesRoutes,
   ...webhooksRoutes,
+  ...withdrawalsRoutes,
 ];

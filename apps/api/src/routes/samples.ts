@@ -18,6 +18,10 @@ import { hiveCatalogRequests } from './hive-catalog/hive-catalog.samples.ts';
 import { hiveSetupsRequests } from './hive-setups/hive-setups.samples.ts';
 import { honeyBatchesRequests } from './honey-batches/honey-batches.samples.ts';
 import { inspectionsRequests } from './inspections/inspections.samples.ts';
+import { medicineBookRequests } from './medicine-book/medicine-book.samples.ts';
+import { medicineLotsRequests } from './medicine-lots/medicine-lots.samples.ts';
+import { medicineMovementsRequests } from './medicine-movements/medicine-movements.samples.ts';
+import { medicinesRequests } from './medicines/medicines.samples.ts';
 import { mfaRequests } from './mfa/mfa.samples.ts';
 import { permissionsRequests } from './permissions/permissions.samples.ts';
 import { productionBatchesRequests } from './production-batches/production-batches.samples.ts';
@@ -31,11 +35,13 @@ import { ssoLinksRequests } from './sso/sso-links.samples.ts';
 import { stockRequests } from './stock/stock.samples.ts';
 import { stockMovementsRequests } from './stock-movements/stock-movements.samples.ts';
 import { tracesRequests } from './traces/traces.samples.ts';
+import { treatmentsRequests } from './treatments/treatments.samples.ts';
 import { usersRequests } from './users/users.samples.ts';
 import { varroaMeasurementsRequests } from './varroa-measurements/varroa-measurements.samples.ts';
 import { varroaStatisticsRequests } from './statistics/varroa-statistics.samples.ts';
 import { webhookDeliveriesRequests } from './webhooks/webhook-deliveries.samples.ts';
 import { webhooksRequests } from './webhooks/webhooks.samples.ts';
+import { withdrawalsRequests } from './withdrawals/withdrawals.samples.ts';
 
 /**
  * At least one valid request for every route, with a record of its own wherever it changes one. Optional fields are
@@ -60,6 +66,10 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...hiveCatalogRequests(api),
   ...hiveSetupsRequests(api),
   ...honeyBatchesRequests(api),
+  ...medicineBookRequests(),
+  ...medicinesRequests(api),
+  ...medicineLotsRequests(api),
+  ...medicineMovementsRequests(api),
   ...mfaRequests(api),
   ...permissionsRequests(),
   ...productionBatchesRequests(api),
@@ -73,9 +83,11 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...stockRequests(),
   ...stockMovementsRequests(api),
   ...tracesRequests(api),
+  ...treatmentsRequests(api),
   ...usersRequests(api),
   ...varroaMeasurementsRequests(api),
   ...varroaStatisticsRequests(),
   ...webhookDeliveriesRequests(api),
   ...webhooksRequests(api),
+  ...withdrawalsRequests(api),
 });

@@ -9,10 +9,13 @@ import { aHarvest } from '../harvests/harvest.factory.ts';
 import { aHivePartType, aHiveSystem } from '../hive-catalog/hive-catalog.factory.ts';
 import { aHive } from '../hive-setups/hive-setup.factory.ts';
 import { aBlendLadder, aBlendLine, aHoneyBatch } from '../honey-batches/honey-batch.factory.ts';
+import { aMedicineLot } from '../medicine-lots/medicine-lot.factory.ts';
+import { aMedicine } from '../medicines/medicine.factory.ts';
 import { aQueen } from '../queens/queen.factory.ts';
 import { anInspection } from '../inspections/inspection.factory.ts';
 import { aVarroaMeasurement } from '../varroa-measurements/varroa-measurement.factory.ts';
 import { aProductionBatch } from '../production-batches/production-batch.factory.ts';
+import { aTreatment } from '../treatments/treatment.factory.ts';
 
 /**
  * The factories from apiary to jar, each in a change of its own.
@@ -32,6 +35,9 @@ export const factoriesOver = (context: () => ChangeContext) => {
     aHivePartType: inOwnChange(aHivePartType),
     aHive: inOwnChange(aHive),
     anInspection: inOwnChange(anInspection),
+    aTreatment: inOwnChange(aTreatment),
+    aMedicine: inOwnChange(aMedicine),
+    aMedicineLot: inOwnChange(aMedicineLot),
     aVarroaMeasurement: inOwnChange(aVarroaMeasurement),
     aHarvest: inOwnChange(aHarvest),
     anExtraction: inOwnChange(anExtraction),
