@@ -1,5 +1,6 @@
 /** Every code that a warning may carry (contract.md §10). Codes are stable: clients switch on them. */
 export const WARNING_CODES = [
+  'APIARY_RESTRICTED',
   'BEE_ESCAPE_LEFT_IN',
   'BLENDS_NOT_HELD',
   'BREEDING_NUMBER_YEAR',
@@ -9,11 +10,13 @@ export const WARNING_CODES = [
   'DOSE_ABOVE_LEAFLET',
   'FEEDER_ABOVE_SUPER',
   'HARVEST_IN_WITHDRAWAL',
+  'HEALTH_CERTIFICATE_MISSING',
   'HMF_HIGH',
   'MEDICINE_EXPIRED',
   'MEDICINE_EXPIRES_SOON',
   'MEDICINE_NOT_AUTHORISED',
   'MEDICINE_NOT_NAMED',
+  'MOVED_WHILE_RESTRICTED',
   'NOTIFIABLE_DISEASE',
   'NUMBER_LONGER_THAN_GS1',
   'ORIGIN_INCOMPLETE',
@@ -33,3 +36,9 @@ export interface Warning {
   message: string;
   path?: string;
 }
+
+/** An answer with its warnings; without the member where there are none. */
+export const withWarnings = <View extends object>(
+  view: View,
+  warnings: readonly Warning[],
+): View & { warnings?: Warning[] } => (warnings.length > 0 ? { ...view, warnings: [...warnings] } : view);

@@ -29,6 +29,7 @@ export const auditActions = [
   'api_key.revoked',
   'colony.imported',
   'colony.status_corrected',
+  'restriction.overridden',
   'honey_batch.held',
   'honey_batch.released',
   'bottling.held',

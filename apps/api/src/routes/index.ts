@@ -4,6 +4,7 @@ import { apiariesRoutes } from './apiaries/apiaries.routes.ts';
 import { apiKeysRoutes } from './api-keys/api-keys.routes.ts';
 import { articlesRoutes } from './articles/articles.routes.ts';
 import { auditLogRoutes } from './audit-log/audit-log.routes.ts';
+import { authorityNoticesRoutes } from './authority-notices/authority-notices.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { automationRulesRoutes } from './automation-rules/automation-rules.routes.ts';
 import { avatarsRoutes } from './avatars/avatars.routes.ts';
@@ -30,6 +31,7 @@ import { productionBatchHoldsRoutes } from './production-batches/production-batc
 import { productionBatchesRoutes } from './production-batches/production-batches.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { queensRoutes } from './queens/queens.routes.ts';
+import { restrictionsRoutes } from './restrictions/restrictions.routes.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
 import { sessionsRoutes } from './sessions/sessions.routes.ts';
 import { siteSettingsRoutes } from './site-settings/site-settings.routes.ts';
@@ -52,6 +54,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...apiKeysRoutes,
   ...articlesRoutes,
   ...auditLogRoutes,
+  ...authorityNoticesRoutes,
   ...authRoutes,
   ...automationRulesRoutes,
   ...avatarsRoutes,
@@ -78,6 +81,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...productionBatchesRoutes,
   ...profileRoutes,
   ...queensRoutes,
+  ...restrictionsRoutes,
   ...rolesRoutes,
   ...sessionsRoutes,
   ...siteSettingsRoutes,

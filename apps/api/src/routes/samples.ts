@@ -5,6 +5,7 @@ import { apiKeysRequests } from './api-keys/api-keys.samples.ts';
 import { apiariesRequests } from './apiaries/apiaries.samples.ts';
 import { articlesRequests } from './articles/articles.samples.ts';
 import { auditLogRequests } from './audit-log/audit-log.samples.ts';
+import { authorityNoticesRequests } from './authority-notices/authority-notices.samples.ts';
 import { authRequests } from './auth/auth.samples.ts';
 import { automationRulesRequests } from './automation-rules/automation-rules.samples.ts';
 import { avatarsRequests } from './avatars/avatars.samples.ts';
@@ -27,6 +28,7 @@ import { permissionsRequests } from './permissions/permissions.samples.ts';
 import { productionBatchesRequests } from './production-batches/production-batches.samples.ts';
 import { queensRequests } from './queens/queens.samples.ts';
 import { profileRequests } from './profile/profile.samples.ts';
+import { restrictionsRequests } from './restrictions/restrictions.samples.ts';
 import { rolesRequests } from './roles/roles.samples.ts';
 import { sessionsRequests } from './sessions/sessions.samples.ts';
 import { siteSettingsRequests } from './site-settings/site-settings.samples.ts';
@@ -53,6 +55,7 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...apiariesRequests(api),
   ...articlesRequests(api),
   ...auditLogRequests(),
+  ...authorityNoticesRequests(api),
   ...authRequests(api),
   ...automationRulesRequests(api),
   ...avatarsRequests(api),
@@ -75,6 +78,7 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...productionBatchesRequests(api),
   ...profileRequests(api),
   ...queensRequests(api),
+  ...restrictionsRequests(api),
   ...rolesRequests(api),
   ...sessionsRequests(api),
   ...siteSettingsRequests(),

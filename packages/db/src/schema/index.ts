@@ -5,6 +5,7 @@ import { apiKeysTables } from './api-keys.ts';
 import { articlesTables } from './articles.ts';
 import { attemptsTables } from './attempts.ts';
 import { auditLogTables } from './audit-log.ts';
+import { authorityNoticesTables } from './authority-notices.ts';
 import { automationRulesTables } from './automation-rules.ts';
 import { avatarsTables } from './avatars.ts';
 import { bottlingsTables } from './bottlings.ts';
@@ -27,6 +28,7 @@ import { notificationsTables } from './notifications.ts';
 import { productionBatchesTables } from './production-batches.ts';
 import { queensTables } from './queens.ts';
 import { rateLimitsTables } from './rate-limits.ts';
+import { restrictionsTables } from './restrictions.ts';
 import { rolesTables } from './roles.ts';
 import { sessionsTables } from './sessions.ts';
 import { shopBookingsTables } from './shop-bookings.ts';
@@ -60,6 +62,8 @@ export const tableDescriptors: readonly TableDescriptor[] = [
   ...siteSettingsTables,
   ...automationRulesTables,
   ...apiariesTables,
+  ...authorityNoticesTables,
+  ...restrictionsTables,
   ...coloniesTables,
   ...queensTables,
   ...colonyHistoryTables,
@@ -98,6 +102,7 @@ export * from './api-keys.ts';
 export * from './articles.ts';
 export * from './attempts.ts';
 export * from './audit-log.ts';
+export * from './authority-notices.ts';
 export * from './automation-rules.ts';
 export * from './avatars.ts';
 export * from './bottlings.ts';
@@ -120,6 +125,7 @@ export * from './notifications.ts';
 export * from './production-batches.ts';
 export * from './queens.ts';
 export * from './rate-limits.ts';
+export * from './restrictions.ts';
 export * from './roles.ts';
 export * from './sessions.ts';
 export * from './shop-bookings.ts';

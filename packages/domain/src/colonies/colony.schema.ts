@@ -12,6 +12,7 @@ import {
 } from '@beekeeping/db/schema';
 import { z } from 'zod';
 import { recordQuery } from '../records/record-query.ts';
+import { permitFields } from '../restrictions/permit.ts';
 
 const fields = {
   name: name(),
@@ -31,7 +32,7 @@ const fields = {
   notes: notes().nullish(),
 };
 
-export const colonyCreateSchema = z.strictObject(fields);
+export const colonyCreateSchema = z.strictObject({ ...fields, ...permitFields });
 
 /** Takes every status, so that ending a colony by PATCH is refused as what it is: a wrong state, not a wrong word. */
 export const colonyPatchSchema = patchOf({
@@ -45,7 +46,7 @@ export const colonyMoveSchema = z.strictObject({
   apiaryId: id().meta({ description: 'Where it goes' }),
   movedOn: day().meta({ description: 'It stands there in the evening of this day' }),
   purpose: z.enum(MOVE_PURPOSES).nullish().meta({ description: 'What it is moved for' }),
-  permitDocumentId: id().nullish().meta({ description: 'The certificate or permit that the move was made with' }),
+  ...permitFields,
   note: notes().nullish(),
 });
 

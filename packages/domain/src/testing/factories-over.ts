@@ -2,6 +2,7 @@ import { systemActor } from '@beekeeping/core/actor';
 import { type Change, type ChangeContext, inChange } from '@beekeeping/events';
 import { anApiary } from '../apiaries/apiary.factory.ts';
 import { aCandle, anArticle } from '../articles/article.factory.ts';
+import { anAuthorityNotice } from '../authority-notices/authority-notice.factory.ts';
 import { aBottling } from '../bottlings/bottling.factory.ts';
 import { aColony } from '../colonies/colony.factory.ts';
 import { anExtraction } from '../extractions/extraction.factory.ts';
@@ -11,6 +12,7 @@ import { aHive } from '../hive-setups/hive-setup.factory.ts';
 import { aBlendLadder, aBlendLine, aHoneyBatch } from '../honey-batches/honey-batch.factory.ts';
 import { aMedicineLot } from '../medicine-lots/medicine-lot.factory.ts';
 import { aMedicine } from '../medicines/medicine.factory.ts';
+import { aRestriction } from '../restrictions/restriction.factory.ts';
 import { aQueen } from '../queens/queen.factory.ts';
 import { anInspection } from '../inspections/inspection.factory.ts';
 import { aVarroaMeasurement } from '../varroa-measurements/varroa-measurement.factory.ts';
@@ -29,6 +31,8 @@ export const factoriesOver = (context: () => ChangeContext) => {
 
   return {
     anApiary: inOwnChange(anApiary),
+    anAuthorityNotice: inOwnChange(anAuthorityNotice),
+    aRestriction: inOwnChange(aRestriction),
     aColony: inOwnChange(aColony),
     aQueen: inOwnChange(aQueen),
     aHiveSystem: inOwnChange(aHiveSystem),

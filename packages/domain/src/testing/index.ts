@@ -1,6 +1,7 @@
 export * from '../api-keys/api-key.factory.ts';
 export * from '../apiaries/apiary.factory.ts';
 export * from '../articles/article.factory.ts';
+export * from '../authority-notices/authority-notice.factory.ts';
 export * from '../bottlings/bottling.factory.ts';
 export * from '../colonies/colony.factory.ts';
 export * from '../extractions/extraction.factory.ts';
@@ -16,6 +17,7 @@ export * from '../medicine-movements/medicine-movement.factory.ts';
 export * from '../medicines/medicine.factory.ts';
 export * from '../mfa/mfa.factory.ts';
 export { anAccount, aSession, CHEAP_HASH, PASSWORD } from '../sessions/session.factory.ts';
+export * from '../restrictions/restriction.factory.ts';
 export * from '../roles/role.factory.ts';
 export * from '../stock-movements/stock-movement.factory.ts';
 export * from '../treatments/treatment.factory.ts';
