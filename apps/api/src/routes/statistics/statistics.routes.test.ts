@@ -1,6 +1,13 @@
 import { fixedClock } from '@beekeeping/core/clock';
 import { newId } from '@beekeeping/core/id';
-import { medicineLots, medicineMovements, medicines, treatmentColonies, treatments, varroaMeasurements } from '@beekeeping/db/schema';
+import {
+  medicineLots,
+  medicineMovements,
+  medicines,
+  treatmentColonies,
+  treatments,
+  varroaMeasurements,
+} from '@beekeeping/db/schema';
 import { countStatements } from '@beekeeping/db/testing';
 import { getDashboard } from '@beekeeping/domain/dashboard';
 import { getHarvestStatistics, getLosses, getStores } from '@beekeeping/domain/statistics';
@@ -73,7 +80,10 @@ describe('GET /statistics/losses', () => {
 
 describe('GET /statistics/harvest', () => {
   it('sums a year up by apiary, colony and the years before', async () => {
-    const [first, second] = [await aColony({ establishedOn: '2023-04-01' }), await aColony({ establishedOn: '2023-04-01' })];
+    const [first, second] = [
+      await aColony({ establishedOn: '2023-04-01' }),
+      await aColony({ establishedOn: '2023-04-01' }),
+    ];
     await aHarvest({ colonyId: first.id, harvestedOn: '2024-06-01', weightKg: 10.5 });
     await aHarvest({ colonyId: first.id, harvestedOn: '2024-12-31', weightKg: 0.5 });
     await aHarvest({ colonyId: second.id, harvestedOn: '2024-01-01', weightKg: 9 });
