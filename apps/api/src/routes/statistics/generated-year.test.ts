@@ -3,7 +3,7 @@ import { newId } from '@beekeeping/core/id';
 import { colonies } from '@beekeeping/db/schema';
 import { factoriesOver } from '@beekeeping/domain/testing';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 /**
