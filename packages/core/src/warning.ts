@@ -1,16 +1,29 @@
 /** Every code that a warning may carry (contract.md §10). Codes are stable: clients switch on them. */
 export const WARNING_CODES = [
+  'APIARY_RESTRICTED',
   'BEE_ESCAPE_LEFT_IN',
   'BLENDS_NOT_HELD',
   'BREEDING_NUMBER_YEAR',
   'BROOD_IN_SUPER',
+  'BROOD_SEEN',
   'COLONY_QUEENLESS',
+  'DOSE_ABOVE_LEAFLET',
   'FEEDER_ABOVE_SUPER',
+  'HARVEST_IN_WITHDRAWAL',
+  'HEALTH_CERTIFICATE_MISSING',
   'HMF_HIGH',
   'HONEY_SUPER_ON',
+  'MEDICINE_EXPIRED',
+  'MEDICINE_EXPIRES_SOON',
+  'MEDICINE_NOT_AUTHORISED',
+  'MEDICINE_NOT_NAMED',
+  'MOVED_WHILE_RESTRICTED',
   'NOTIFIABLE_DISEASE',
   'NUMBER_LONGER_THAN_GS1',
   'ORIGIN_INCOMPLETE',
+  'SEVERAL_MITES_PER_CELL',
+  'TEMPERATURE_OUTSIDE_LEAFLET',
+  'VARROA_CRITICAL',
   'WATER_CONTENT_HIGH',
   'WATER_CONTENT_ILLEGAL',
   'WATER_CONTENT_UNKNOWN',
@@ -24,3 +37,9 @@ export interface Warning {
   message: string;
   path?: string;
 }
+
+/** An answer with its warnings; without the member where there are none. */
+export const withWarnings = <View extends object>(
+  view: View,
+  warnings: readonly Warning[],
+): View & { warnings?: Warning[] } => (warnings.length > 0 ? { ...view, warnings: [...warnings] } : view);

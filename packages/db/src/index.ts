@@ -14,6 +14,7 @@ export * from './loggable-error.ts';
 export { seededHivePartTypes, seededHiveSystems, STANDARD_HIVE_SYSTEM_ID } from './hive-catalog-seed.ts';
 export * from './hive-state-fields.ts';
 export { describeLockHolder } from './lock-holders.ts';
+export { seededMedicines } from './medicine-seed.ts';
 export * from './migrate.ts';
 export * from './notifications.ts';
 export * from './overdue-statements.ts';

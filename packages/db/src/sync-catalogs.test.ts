@@ -3,6 +3,7 @@ import { newId } from '@beekeeping/core/id';
 import { and, eq, ne } from 'drizzle-orm';
 import { automationRuleCatalog } from './automation-rule-catalog.ts';
 import { seededHivePartTypes, seededHiveSystems } from './hive-catalog-seed.ts';
+import { seededMedicines } from './medicine-seed.ts';
 import { permissionKeys } from './permission-catalog.ts';
 import {
   automationRules,
@@ -10,6 +11,7 @@ import {
   feedTypes,
   hivePartTypes,
   hiveSystems,
+  medicines,
   permissions,
   rolePermissions,
   roles,
@@ -133,6 +135,57 @@ describe('the hives that the service brings along', () => {
     await syncCatalogs(database.db);
     expect(await stored()).toBeUndefined();
     expect(await database.db.$count(hivePartTypes)).toBe(seededHivePartTypes.length);
+  });
+});
+
+describe('the medicines that the service brings along', () => {
+  const [seeded] = seededMedicines;
+  const stored = async () => (await database.db.select().from(medicines).where(eq(medicines.id, seeded!.id)))[0];
+  const asItWas = (fields: object) =>
+    database.db
+      .update(medicines)
+      .set({ withdrawalDays: 99, ...fields })
+      .where(eq(medicines.id, seeded!.id));
+
+  it('are there after the first start, each as the code says it', async () => {
+    const rows = await database.db.select().from(medicines);
+    expect(rows).toHaveLength(seededMedicines.length);
+    expect(rows).toEqual(expect.arrayContaining(seededMedicines.map((seed) => expect.objectContaining(seed))));
+  });
+
+  it('are brought in line with a later version of the code, with another tag, until somebody changes them', async () => {
+    const before = await stored();
+    await asItWas({});
+    await syncCatalogs(database.db);
+    expect(await stored()).toMatchObject(seeded!);
+    expect((await stored())!.updatedAt.getTime()).toBeGreaterThan(before!.updatedAt.getTime());
+    // The next version still takes it for untouched.
+    await asItWas({});
+    await syncCatalogs(database.db);
+    expect(await stored()).toMatchObject(seeded!);
+    await asItWas({ updatedAt: new Date(Date.now() + 1) });
+    await syncCatalogs(database.db);
+    expect(await stored()).toMatchObject({ withdrawalDays: 99 });
+  });
+
+  it('leave a name to the own medicine that has it already', async () => {
+    await database.db.delete(medicines).where(eq(medicines.id, seeded!.id));
+    const own = {
+      ...seeded!,
+      id: newId(),
+      name: seeded!.name.toUpperCase(),
+      createdAt: new Date(),
+      updatedAt: new Date(),
+    };
+    await database.db.insert(medicines).values(own);
+    await syncCatalogs(database.db);
+    expect(await stored()).toBeUndefined();
+    // A name that the code gives to one of its own medicines later is taken as well.
+    const [, second] = seededMedicines;
+    await database.db.update(medicines).set({ name: 'As it was called' }).where(eq(medicines.id, second!.id));
+    await database.db.update(medicines).set({ name: second!.name }).where(eq(medicines.id, own.id));
+    await syncCatalogs(database.db);
+    expect(await database.db.$count(medicines)).toBe(seededMedicines.length);
   });
 });
 

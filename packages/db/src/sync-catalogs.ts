@@ -6,16 +6,19 @@ import type { Database, Queryable, Transaction } from './client.ts';
 import { seededFeedTypes } from './feed-type-seed.ts';
 import { permissionKeys } from './permission-catalog.ts';
 import { syncHiveCatalog } from './sync-hive-catalog.ts';
-import { automationRules, feedTypes, permissions, rolePermissions, roles } from './schema/index.ts';
+import { syncMedicines } from './sync-medicines.ts';
+import { automationRules, feedTypes, permissions, rolePermissions, roles, varroaThresholds } from './schema/index.ts';
 import { starterRoles } from './starter-roles.ts';
+import { seededVarroaThresholds } from './varroa-threshold-seed.ts';
 
 /** The name of the one system role. */
 const SYSTEM_ROLE_NAME = 'ADMIN';
 
 /**
  * Brings the rows that the code owns in line with it: permission keys, the system role with every key, the starter
- * roles, automation rules, feed types, the hives that it brings along. Runs at every start of a service that may write them; replicas that start together take turns. A key that
- * left the code is marked retired and keeps its grants, so that a rolling update loses nothing (decisions.md §2).
+ * roles, automation rules, the hives, medicines, feed types and varroa thresholds that it brings along. Runs at every
+ * start of a service that may write them; replicas that start together take turns. A key that left the code is marked
+ * retired and keeps its grants, so that a rolling update loses nothing (decisions.md §2).
  */
 export const syncCatalogs = async (db: Database): Promise<void> => {
   await db.transaction(async (tx) => {
@@ -66,6 +69,12 @@ export const syncCatalogs = async (db: Database): Promise<void> => {
       .values(seededFeedTypes.map((seed) => ({ ...seed, createdAt: now, updatedAt: now })))
       .onConflictDoNothing();
     await syncHiveCatalog(tx, now);
+    await syncMedicines(tx, now);
+    // Whoever changed a threshold, or put other rows in its place, keeps them: what would overlap is left out.
+    await tx
+      .insert(varroaThresholds)
+      .values([...seededVarroaThresholds])
+      .onConflictDoNothing();
   });
 };
 

@@ -34,7 +34,9 @@ export const domainEventCatalog = {
   QueenAssigned: declare(z.strictObject({ colonyId: id, oldQueenId: id.nullable(), newQueenId: id })),
   HiveChanged: declare(z.strictObject({ colonyId: id, version: z.int(), occurredOn: day() })),
   InspectionRecorded: declare(z.strictObject({ id, colonyId: id, apiaryId: id, inspectedOn: day() })),
+  /** Recorded or corrected. */
   VarroaMeasured: declare(z.strictObject({ id, colonyId: id, apiaryId: id, measuredOn: day() })),
+  /** Recorded, corrected, ended, cancelled or deleted: what is known of these colonies is to be judged anew. */
   TreatmentChanged: declare(z.strictObject({ id, colonyIds: z.array(id) })),
   FeedingRecorded: declare(z.strictObject({ id, colonyId: id, apiaryId: id, fedOn: day() })),
   HarvestRecorded: declare(z.strictObject({ id, colonyId: id, apiaryId: id, harvestedOn: day() })),
@@ -71,8 +73,6 @@ export type DomainEventPayload<T extends DomainEventType> = z.input<(typeof doma
  * also what the API and the docs say of the webhook events that they raise.
  */
 export const plannedEvents = [
-  'VarroaMeasured',
-  'TreatmentChanged',
   'TaskCreated',
   'TaskCompleted',
   'TskReferenceDayReached',

@@ -15,6 +15,14 @@ const declare = <Params extends Record<string, string | number>>(
 
 /** Every notification that the service writes. A receiver is named by its host: an address may hold a key. */
 export const notificationCatalog = {
+  harvestsInWithdrawal: declare<{ medicine: string; startedOn: string; harvests: number }>({
+    category: 'MEDICINE',
+    requiredPermissions: ['treatments:read', 'harvests:read'],
+    text: ({ medicine, startedOn, harvests }) => ({
+      de: `Honig in der Wartezeit: Eine Behandlung mit ${medicine} vom ${startedOn} wurde erst nach ${harvests === 1 ? 'einer Ernte' : `${harvests} Ernten`} erfasst, die in ihre Zeit fallen.`,
+      en: `Honey in the withdrawal period: a treatment with ${medicine} of ${startedOn} was recorded only after ${harvests === 1 ? 'a harvest' : `${harvests} harvests`} in its time.`,
+    }),
+  }),
   webhookGivenUp: declare<{ receiver: string; event: string }>({
     category: 'WEBHOOK',
     requiredPermissions: ['webhooks:read'],

@@ -4,6 +4,7 @@ import { apiariesRoutes } from './apiaries/apiaries.routes.ts';
 import { apiKeysRoutes } from './api-keys/api-keys.routes.ts';
 import { articlesRoutes } from './articles/articles.routes.ts';
 import { auditLogRoutes } from './audit-log/audit-log.routes.ts';
+import { authorityNoticesRoutes } from './authority-notices/authority-notices.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { automationRulesRoutes } from './automation-rules/automation-rules.routes.ts';
 import { avatarsRoutes } from './avatars/avatars.routes.ts';
@@ -15,6 +16,10 @@ import { colonyTimelineRoutes } from './colony-timeline/colony-timeline.routes.t
 import { colonyCsvRoutes } from './colony-csv/colony-csv.routes.ts';
 import { dashboardRoute } from './dashboard/dashboard.routes.ts';
 import { extractionsRoutes } from './extractions/extractions.routes.ts';
+import { medicineBookRoutes } from './medicine-book/medicine-book.routes.ts';
+import { medicineLotsRoutes } from './medicine-lots/medicine-lots.routes.ts';
+import { medicineMovementsRoutes } from './medicine-movements/medicine-movements.routes.ts';
+import { medicinesRoutes } from './medicines/medicines.routes.ts';
 import { feedingsRoutes } from './feedings/feedings.routes.ts';
 import { feedTypesRoutes } from './feed-types/feed-types.routes.ts';
 import { harvestsRoutes } from './harvests/harvests.routes.ts';
@@ -29,6 +34,7 @@ import { productionBatchHoldsRoutes } from './production-batches/production-batc
 import { productionBatchesRoutes } from './production-batches/production-batches.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { queensRoutes } from './queens/queens.routes.ts';
+import { restrictionsRoutes } from './restrictions/restrictions.routes.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
 import { sessionsRoutes } from './sessions/sessions.routes.ts';
 import { siteSettingsRoutes } from './site-settings/site-settings.routes.ts';
@@ -40,9 +46,12 @@ import { storesRoute } from './statistics/stores.routes.ts';
 import { stockMovementsRoutes } from './stock-movements/stock-movements.routes.ts';
 import { stockRoutes } from './stock/stock.routes.ts';
 import { tracesRoutes } from './traces/traces.routes.ts';
+import { treatmentsRoutes } from './treatments/treatments.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
+import { varroaMeasurementsRoutes } from './varroa-measurements/varroa-measurements.routes.ts';
 import { webhookDeliveriesRoutes } from './webhooks/webhook-deliveries.routes.ts';
 import { webhooksRoutes } from './webhooks/webhooks.routes.ts';
+import { withdrawalsRoutes } from './withdrawals/withdrawals.routes.ts';
 import { winteringsRoutes } from './winterings/winterings.routes.ts';
 
 /** Every route of the management API. */
@@ -51,6 +60,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...apiKeysRoutes,
   ...articlesRoutes,
   ...auditLogRoutes,
+  ...authorityNoticesRoutes,
   ...authRoutes,
   ...automationRulesRoutes,
   ...avatarsRoutes,
@@ -62,6 +72,10 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...colonyCsvRoutes,
   dashboardRoute,
   ...extractionsRoutes,
+  ...medicineBookRoutes,
+  ...medicinesRoutes,
+  ...medicineLotsRoutes,
+  ...medicineMovementsRoutes,
   ...feedingsRoutes,
   ...feedTypesRoutes,
   ...harvestsRoutes,
@@ -76,6 +90,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...productionBatchesRoutes,
   ...profileRoutes,
   ...queensRoutes,
+  ...restrictionsRoutes,
   ...rolesRoutes,
   ...sessionsRoutes,
   ...siteSettingsRoutes,
@@ -87,8 +102,11 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...stockMovementsRoutes,
   ...stockRoutes,
   ...tracesRoutes,
+  ...treatmentsRoutes,
   ...usersRoutes,
+  ...varroaMeasurementsRoutes,
   ...webhookDeliveriesRoutes,
   ...webhooksRoutes,
+  ...withdrawalsRoutes,
   ...winteringsRoutes,
 ];

@@ -5,6 +5,7 @@ import { apiKeysRequests } from './api-keys/api-keys.samples.ts';
 import { apiariesRequests } from './apiaries/apiaries.samples.ts';
 import { articlesRequests } from './articles/articles.samples.ts';
 import { auditLogRequests } from './audit-log/audit-log.samples.ts';
+import { authorityNoticesRequests } from './authority-notices/authority-notices.samples.ts';
 import { authRequests } from './auth/auth.samples.ts';
 import { automationRulesRequests } from './automation-rules/automation-rules.samples.ts';
 import { avatarsRequests } from './avatars/avatars.samples.ts';
@@ -20,11 +21,16 @@ import { hiveCatalogRequests } from './hive-catalog/hive-catalog.samples.ts';
 import { hiveSetupsRequests } from './hive-setups/hive-setups.samples.ts';
 import { honeyBatchesRequests } from './honey-batches/honey-batches.samples.ts';
 import { inspectionsRequests } from './inspections/inspections.samples.ts';
+import { medicineBookRequests } from './medicine-book/medicine-book.samples.ts';
+import { medicineLotsRequests } from './medicine-lots/medicine-lots.samples.ts';
+import { medicineMovementsRequests } from './medicine-movements/medicine-movements.samples.ts';
+import { medicinesRequests } from './medicines/medicines.samples.ts';
 import { mfaRequests } from './mfa/mfa.samples.ts';
 import { permissionsRequests } from './permissions/permissions.samples.ts';
 import { productionBatchesRequests } from './production-batches/production-batches.samples.ts';
 import { queensRequests } from './queens/queens.samples.ts';
 import { profileRequests } from './profile/profile.samples.ts';
+import { restrictionsRequests } from './restrictions/restrictions.samples.ts';
 import { rolesRequests } from './roles/roles.samples.ts';
 import { sessionsRequests } from './sessions/sessions.samples.ts';
 import { siteSettingsRequests } from './site-settings/site-settings.samples.ts';
@@ -34,9 +40,12 @@ import { statisticsRequests } from './statistics/statistics.samples.ts';
 import { stockRequests } from './stock/stock.samples.ts';
 import { stockMovementsRequests } from './stock-movements/stock-movements.samples.ts';
 import { tracesRequests } from './traces/traces.samples.ts';
+import { treatmentsRequests } from './treatments/treatments.samples.ts';
 import { usersRequests } from './users/users.samples.ts';
+import { varroaMeasurementsRequests } from './varroa-measurements/varroa-measurements.samples.ts';
 import { webhookDeliveriesRequests } from './webhooks/webhook-deliveries.samples.ts';
 import { webhooksRequests } from './webhooks/webhooks.samples.ts';
+import { withdrawalsRequests } from './withdrawals/withdrawals.samples.ts';
 import { winteringsRequests } from './winterings/winterings.samples.ts';
 
 /**
@@ -49,6 +58,7 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...apiariesRequests(api),
   ...articlesRequests(api),
   ...auditLogRequests(),
+  ...authorityNoticesRequests(api),
   ...authRequests(api),
   ...automationRulesRequests(api),
   ...avatarsRequests(api),
@@ -64,11 +74,16 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...hiveCatalogRequests(api),
   ...hiveSetupsRequests(api),
   ...honeyBatchesRequests(api),
+  ...medicineBookRequests(),
+  ...medicinesRequests(api),
+  ...medicineLotsRequests(api),
+  ...medicineMovementsRequests(api),
   ...mfaRequests(api),
   ...permissionsRequests(),
   ...productionBatchesRequests(api),
   ...profileRequests(api),
   ...queensRequests(api),
+  ...restrictionsRequests(api),
   ...rolesRequests(api),
   ...sessionsRequests(api),
   ...siteSettingsRequests(),
@@ -78,8 +93,11 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...stockRequests(),
   ...stockMovementsRequests(api),
   ...tracesRequests(api),
+  ...treatmentsRequests(api),
   ...usersRequests(api),
+  ...varroaMeasurementsRequests(api),
   ...webhookDeliveriesRequests(api),
   ...webhooksRequests(api),
+  ...withdrawalsRequests(api),
   ...winteringsRequests(api),
 });

@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { boolean, check, index, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { apiaries } from './apiaries.ts';
+import { authorityNotices } from './authority-notices.ts';
 import { colonies, COLONY_STATUSES, ENDED_COLONY_STATUSES, LIVING_COLONY_STATUSES } from './colonies.ts';
 import { dayColumn, idColumn, instantColumn } from './columns.ts';
 import { describeTable } from './descriptor.ts';
@@ -42,11 +43,16 @@ export const colonyMoves = pgTable(
       .references(() => apiaries.id),
     movedOn: dayColumn().notNull(),
     purpose: text({ enum: MOVE_PURPOSES }),
+    /** The permit or certificate that it was made with. */
+    permitNoticeId: uuid().references(() => authorityNotices.id),
     note: text(),
     ...recordedByColumn(),
     createdAt: instantColumn().notNull(),
   },
   (table) => [
+    index('colony_moves_permit_notice_id_idx')
+      .on(table.permitNoticeId)
+      .where(sql`${table.permitNoticeId} is not null`),
     index('colony_moves_colony_id_moved_on_idx').on(table.colonyId, table.movedOn, table.id),
     index('colony_moves_from_apiary_id_idx').on(table.fromApiaryId),
     index('colony_moves_to_apiary_id_idx').on(table.toApiaryId),

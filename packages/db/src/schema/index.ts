@@ -5,6 +5,7 @@ import { apiKeysTables } from './api-keys.ts';
 import { articlesTables } from './articles.ts';
 import { attemptsTables } from './attempts.ts';
 import { auditLogTables } from './audit-log.ts';
+import { authorityNoticesTables } from './authority-notices.ts';
 import { automationRulesTables } from './automation-rules.ts';
 import { avatarsTables } from './avatars.ts';
 import { bottlingsTables } from './bottlings.ts';
@@ -29,6 +30,7 @@ import { notificationsTables } from './notifications.ts';
 import { productionBatchesTables } from './production-batches.ts';
 import { queensTables } from './queens.ts';
 import { rateLimitsTables } from './rate-limits.ts';
+import { restrictionsTables } from './restrictions.ts';
 import { rolesTables } from './roles.ts';
 import { sessionsTables } from './sessions.ts';
 import { shopBookingsTables } from './shop-bookings.ts';
@@ -39,6 +41,7 @@ import { stockMovementsTables } from './stock-movements.ts';
 import { treatmentsTables } from './treatments.ts';
 import { usersTables } from './users.ts';
 import { varroaMeasurementsTables } from './varroa-measurements.ts';
+import { varroaThresholdsTables } from './varroa-thresholds.ts';
 import { webhooksTables } from './webhooks.ts';
 import { winteringsTables } from './winterings.ts';
 
@@ -62,12 +65,15 @@ export const tableDescriptors: readonly TableDescriptor[] = [
   ...siteSettingsTables,
   ...automationRulesTables,
   ...apiariesTables,
+  ...authorityNoticesTables,
+  ...restrictionsTables,
   ...coloniesTables,
   ...queensTables,
   ...colonyHistoryTables,
   ...hiveCatalogTables,
   ...hiveSetupsTables,
   ...inspectionsTables,
+  ...varroaThresholdsTables,
   ...varroaMeasurementsTables,
   ...medicinesTables,
   ...treatmentsTables,
@@ -102,6 +108,7 @@ export * from './api-keys.ts';
 export * from './articles.ts';
 export * from './attempts.ts';
 export * from './audit-log.ts';
+export * from './authority-notices.ts';
 export * from './automation-rules.ts';
 export * from './avatars.ts';
 export * from './bottlings.ts';
@@ -126,6 +133,7 @@ export * from './notifications.ts';
 export * from './production-batches.ts';
 export * from './queens.ts';
 export * from './rate-limits.ts';
+export * from './restrictions.ts';
 export * from './roles.ts';
 export * from './sessions.ts';
 export * from './shop-bookings.ts';
@@ -136,5 +144,6 @@ export * from './stock-movements.ts';
 export * from './treatments.ts';
 export * from './users.ts';
 export * from './varroa-measurements.ts';
+export * from './varroa-thresholds.ts';
 export * from './webhooks.ts';
 export * from './winterings.ts';

@@ -73,5 +73,10 @@ export const medicineMovements = pgTable(
 );
 
 export const medicineMovementsTables = [
-  describeTable(medicineMovements, { noun: 'medicine movement', backup: 'sealed', appendOnly: true }),
+  describeTable(medicineMovements, {
+    noun: 'medicine movement',
+    records: { day: 'occurredOn' },
+    backup: 'sealed',
+    appendOnly: true,
+  }),
 ];

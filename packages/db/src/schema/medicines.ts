@@ -9,6 +9,16 @@ export const MEDICINE_UNITS = ['ML', 'L', 'G', 'KG', 'STRIP', 'TABLET', 'SACHET'
 export const MEDICINE_DISPENSINGS = ['FREE_SALE', 'PHARMACY', 'PRESCRIPTION'] as const;
 /** What a treatment means for honey, beside the days of withdrawal (facts 4.3). */
 export const HONEY_RULES = ['NONE', 'SUPERS_OFF', 'NOT_DURING_FLOW', 'AFTER_LAST_HARVEST'] as const;
+/** What a medicine is used against. */
+export const MEDICINE_TARGETS = [
+  'VARROA',
+  'TROPILAELAPS',
+  'NOSEMOSIS',
+  'FOULBROOD',
+  'SMALL_HIVE_BEETLE',
+  'WAX_MOTH',
+  'OTHER',
+] as const;
 export const TREATMENT_METHODS = [
   'EVAPORATE',
   'SPONGE',
@@ -38,6 +48,7 @@ export const medicines = pgTable(
     form: text(),
     authorisationNo: text(),
     holder: text(),
+    targetUse: text({ enum: MEDICINE_TARGETS }).notNull(),
     dispensing: text({ enum: MEDICINE_DISPENSINGS }),
     unit: text({ enum: MEDICINE_UNITS }).notNull(),
     methods: text({ enum: TREATMENT_METHODS }).array().notNull(),
@@ -67,6 +78,7 @@ export const medicines = pgTable(
     index('medicines_created_at_idx').on(desc(table.createdAt), desc(table.id)),
     index('medicines_name_idx').on(inNaturalOrder(table.name), table.id),
     check('medicines_withdrawal_days_check', sql`${table.withdrawalDays} >= 0`),
+    check('medicines_validity_check', sql`${table.validTo} >= ${table.validFrom}`),
   ],
 );
 
@@ -88,7 +100,7 @@ export const medicineLots = pgTable(
     acquiredOn: dayColumn().notNull(),
     supplierName: text().notNull(),
     /** Art. 108(2)(d) Reg. (EU) 2019/6 wants a permanent address. */
-    supplierAddress: text(),
+    supplierAddress: text().notNull(),
     /** Number of the invoice or of the dispensing record: the proof of Art. 108(2)(e). */
     receiptNumber: text(),
     priceCents: integer(),

@@ -133,6 +133,8 @@ export const treatmentColonies = pgTable(
     colonyId: uuid()
       .notNull()
       .references(() => colonies.id),
+    /** The colony's name when the treatment was recorded. */
+    colonyName: text().notNull(),
     /** That of the treatment: the foreign key keeps both equal. */
     startedOn: dayColumn().notNull(),
     /** Where the colony stood on that day. */

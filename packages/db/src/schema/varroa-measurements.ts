@@ -16,8 +16,10 @@ export const VARROA_METHODS = [
   'TREATMENT_FALL',
 ] as const;
 export const VARROA_RATINGS = ['GREEN', 'YELLOW', 'RED', 'UNKNOWN'] as const;
-/** Why a measurement has no rating. */
-export const VARROA_RATING_REASONS = ['DURATION', 'DURING_TREATMENT', 'METHOD', 'NO_THRESHOLD'] as const;
+/** Why a measurement has no rating; or, of a red one, that the colony can usually not be saved. */
+export const VARROA_RATING_REASONS = ['DURATION', 'DURING_TREATMENT', 'METHOD', 'NO_THRESHOLD', 'CRITICAL'] as const;
+/** What a colony is to the thresholds: full size, or still growing. */
+export const VARROA_COLONY_TYPES = ['PRODUCTION', 'YOUNG'] as const;
 
 /** How many mites were counted of one colony, and what that means (facts 3). */
 export const varroaMeasurements = pgTable(
@@ -33,6 +35,8 @@ export const varroaMeasurements = pgTable(
       .references(() => apiaries.id),
     /** The apiary's name when the measurement was recorded. */
     apiaryName: text().notNull(),
+    /** What the colony was when the measurement was recorded: a nucleus that grew up was rated as a young one. */
+    colonyType: text({ enum: VARROA_COLONY_TYPES }).notNull(),
     method: text({ enum: VARROA_METHODS }).notNull(),
     /** The end of the measurement: of a fall, when the board was taken out. */
     measuredOn: dayColumn().notNull(),
@@ -46,7 +50,7 @@ export const varroaMeasurements = pgTable(
     infestedCells: integer(),
     /** What follows from the columns above, from the thresholds of the day and from the treatments of the colony. */
     mitesPerDay: numeric({ precision: 10, scale: 2, mode: 'number' }),
-    infestationPercent: numeric({ precision: 7, scale: 2, mode: 'number' }),
+    infestationPercent: numeric({ precision: 9, scale: 2, mode: 'number' }),
     duringTreatment: boolean().notNull(),
     rating: text({ enum: VARROA_RATINGS }).notNull(),
     ratingReason: text({ enum: VARROA_RATING_REASONS }),
@@ -67,6 +71,37 @@ export const varroaMeasurements = pgTable(
   ],
 );
 
+const METHODS_IN_WORDS: Readonly<Record<(typeof VARROA_METHODS)[number], string>> = {
+  NATURAL_FALL: 'natural fall',
+  POWDERED_SUGAR: 'powdered sugar',
+  WASH: 'wash',
+  CO2: 'CO₂',
+  DRONE_BROOD: 'drone brood',
+  TREATMENT_FALL: 'fall after a treatment',
+};
+
+const REASONS_IN_WORDS: Readonly<Record<(typeof VARROA_RATING_REASONS)[number], string>> = {
+  DURATION: 'not rated, since it did not last 3 to 21 days',
+  DURING_TREATMENT: 'not rated, since a treatment still has its effect',
+  METHOD: 'not rated',
+  NO_THRESHOLD: 'not rated, since there is no threshold',
+  CRITICAL: 'red and critical',
+};
+
+type Measurement = typeof varroaMeasurements.$inferSelect;
+
+const figureOf = ({
+  mitesPerDay,
+  infestationPercent,
+  miteCount,
+}: Pick<Measurement, 'mitesPerDay' | 'infestationPercent' | 'miteCount'>): string => {
+  if (mitesPerDay !== null) return `${mitesPerDay} mites a day`;
+  return infestationPercent === null ? `${miteCount} mites` : `${infestationPercent} %`;
+};
+
+const ratingOf = ({ rating, ratingReason }: Pick<Measurement, 'rating' | 'ratingReason'>): string =>
+  ratingReason === null ? inWords(rating) : REASONS_IN_WORDS[ratingReason];
+
 export const varroaMeasurementsTables = [
   describeTable(varroaMeasurements, {
     noun: 'varroa measurement',
@@ -75,8 +110,8 @@ export const varroaMeasurementsTables = [
       {
         kind: 'VARROA_MEASURED',
         needs: 'varroa-measurements:read',
-        summary: ({ method, mitesPerDay, infestationPercent, rating }) =>
-          `Varroa by ${inWords(method)}: ${mitesPerDay === null ? `${infestationPercent ?? '?'} %` : `${mitesPerDay} mites a day`}, ${inWords(rating)}.`,
+        summary: (measurement) =>
+          `Varroa by ${METHODS_IN_WORDS[measurement.method]}: ${figureOf(measurement)}, ${ratingOf(measurement)}.`,
       },
     ],
     inUse: 'A treatment names this measurement as its reason.',

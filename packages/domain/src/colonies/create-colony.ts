@@ -1,25 +1,50 @@
+import { referenceNotFound } from '@beekeeping/core/app-error';
 import { refuseFutureDay } from '@beekeeping/core/recorded-day';
+import { withWarnings } from '@beekeeping/core/warning';
 import type { Change } from '@beekeeping/events';
 import { apiaryRecords } from '../apiaries/apiary.records.ts';
+import { auditOverride, type Journey, judgeJourney } from '../restrictions/journeys.ts';
 import { assertTakesColonies } from './active-apiary.ts';
 import { colonyRecords } from './colony.records.ts';
 import type { ColonyCreate, ColonyView } from './colony.schema.ts';
+import { lockWithPlaces } from './lock-with-places.ts';
+import { comesFromOutside, isMadeOfMother } from './where-from.ts';
 import { statedFrames } from './stated-frames.ts';
 
 /**
  * Records a living colony, established today unless said otherwise.
- * @throws AppError VALIDATION_FAILED, REFERENCE_NOT_FOUND, INVALID_STATE for an inactive apiary, DUPLICATE for a name taken among the living
+ * @throws AppError VALIDATION_FAILED, REFERENCE_NOT_FOUND, INVALID_STATE for an inactive apiary, RESTRICTED_AREA, DUPLICATE for a name taken among the living
  */
 export const createColony = async (change: Change, input: ColonyCreate): Promise<ColonyView> => {
-  const { establishedOn = change.today } = input;
+  const { permitNoticeId, permitDocumentId, ...stated } = input;
+  const { establishedOn = change.today, apiaryId, motherColonyId, origin } = stated;
   refuseFutureDay('establishedOn', establishedOn, change.tomorrow);
-  assertTakesColonies(await apiaryRecords.refer(change, 'apiaryId', input.apiaryId));
-  if (input.motherColonyId) await colonyRecords.refer(change, 'motherColonyId', input.motherColonyId);
+  const { apiaries, places } = await lockWithPlaces(
+    change,
+    motherColonyId ? [{ colonyId: motherColonyId, day: establishedOn }] : [],
+    [apiaryId],
+    async () => motherColonyId && colonyRecords.lockAsReferred(change, motherColonyId),
+  );
+  const apiary = apiaries.get(apiaryId);
+  if (!apiary) throw referenceNotFound('apiaryId', apiaryRecords.noun);
+  assertTakesColonies(apiary);
+  const [placeOfMother] = places;
+  if (motherColonyId && !placeOfMother) throw referenceNotFound('motherColonyId', colonyRecords.noun);
+  const from = comesFromOutside(origin) ? null : isMadeOfMother(origin) ? placeOfMother?.apiaryId : undefined;
+  const journey: Journey = {
+    from: from === undefined ? apiaryId : from,
+    to: apiaryId,
+    on: establishedOn,
+    permitNoticeId,
+    permitDocumentId,
+  };
+  const judged = await judgeJourney(change, journey);
   const row = await colonyRecords.insert(change, {
-    ...input,
-    ...statedFrames(change, input, establishedOn),
+    ...stated,
+    ...statedFrames(change, stated, establishedOn),
     establishedOn,
   });
   change.emit('ColonyCreated', { id: row.id, apiaryId: row.apiaryId, name: row.name });
-  return colonyRecords.view(change.tx, row);
+  auditOverride(change, row.id, journey, judged);
+  return withWarnings(await colonyRecords.view(change.tx, row), judged.warnings);
 };

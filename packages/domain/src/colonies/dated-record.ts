@@ -32,6 +32,9 @@ const valueOf = (values: object, name: string): unknown => (values as Record<str
 /** How the colonies are locked: `share` where the record only refers to them, `update` where it changes them, too. */
 type ColonyLock = 'share' | 'update';
 
+const lockColonies = (change: Change, ids: readonly string[], lock: ColonyLock): Promise<ColonyRow[]> =>
+  colonyRecords[lock === 'update' ? 'lockAll' : 'lockAllAsReferred'](change, ids);
+
 /**
  * Judges records of one colony on one day each, by the fields that the descriptor of their table names. All colonies are
  * locked first, ids ascending.
@@ -53,7 +56,7 @@ export const judgeDatedRecords = async (
     day: valueOf(value, names.day) as CalendarDay,
   }));
   const ids = [...new Set(dated.map(({ colonyId }) => colonyId))];
-  const colonies = await colonyRecords[lock === 'update' ? 'lockAll' : 'lockAllAsReferred'](change, ids);
+  const colonies = await lockColonies(change, ids, lock);
   const byId = new Map(colonies.map((colony) => [colony.id, colony]));
   const places = await placesOn(change.tx, dated);
   return judgeItems(dated, ({ colonyId, day }, index) => {
@@ -81,7 +84,7 @@ const judgeDatedRecord = async (
 /**
  * Locks a dated record that is to be changed, after the colony that it will be of: parents are locked first.
  * @param fields what is to be changed
- * @param lock `update` locks the colony that it is of as well
+ * @param lock of the colony that it is of, and of the one that it will be of
  * @returns the row, and its judgement where it is to be of another colony or day
  * @throws AppError NOT_FOUND, PRECONDITION_FAILED, and what `judgeDatedRecords` refuses
  */
@@ -95,10 +98,8 @@ export const lockDatedRecord = async <T extends RecordTable>(
   const before = await rows.read(change.tx, id);
   const next: object = { ...before, ...fields };
   const { subject, day } = datesOf(rows.table);
-  if (lock === 'update') {
-    const colonyIds = [before, next].map((record) => valueOf(record, subject) as string);
-    await colonyRecords.lockAll(change, colonyIds);
-  }
+  const colonyIds = [before, next].map((record) => valueOf(record, subject) as string);
+  await lockColonies(change, colonyIds, lock);
   const isElsewhere = [subject, day].some((name) => valueOf(next, name) !== valueOf(before, name));
   const record = isElsewhere ? await judgeDatedRecord(change, rows.table, next, lock) : undefined;
   const current = await rows.lock(change, id);

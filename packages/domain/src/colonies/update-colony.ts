@@ -4,13 +4,16 @@ import { definedFields } from '@beekeeping/core/patch';
 import { refuseFutureDay } from '@beekeeping/core/recorded-day';
 import { ENDED_COLONY_STATUSES } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
+import { type Warning, withWarnings } from '@beekeeping/core/warning';
 import { type ApiaryRow, apiaryRecords } from '../apiaries/apiary.records.ts';
 import { assertMovable, lastMoves, recordMoves } from '../colony-history/record-move.ts';
 import { lastStatusChange, recordStatusChange } from '../colony-history/record-status-change.ts';
 import { recordedSpan } from '../colony-history/recorded-span.ts';
+import { judgeJourney } from '../restrictions/journeys.ts';
 import { assertTakesColonies } from './active-apiary.ts';
 import { type ColonyRow, colonyRecords } from './colony.records.ts';
 import type { ColonyPatch, ColonyView } from './colony.schema.ts';
+import { lockWithPlaces } from './lock-with-places.ts';
 import { assertNoOwnAncestor, lockColonyDescent } from './mother-colony.ts';
 import { statedFrames } from './stated-frames.ts';
 
@@ -50,13 +53,18 @@ const lockWithMother = async (change: Change, id: string, motherId: string | nul
 const dayOfChange = ({ today }: Change, { establishedOn }: ColonyRow, lastOn: CalendarDay | undefined): CalendarDay =>
   [today, establishedOn, lastOn ?? today].toSorted().at(-1)!;
 
-/** @throws AppError INVALID_STATE for a colony that has ended or an inactive apiary */
-const moveNow = async (change: Change, colony: ColonyRow, apiary: ApiaryRow): Promise<ColonyRow> => {
+/** @throws AppError INVALID_STATE for a colony that has ended or an inactive apiary, RESTRICTED_AREA: a permit is named by /move */
+const moveNow = async (
+  change: Change,
+  colony: ColonyRow,
+  apiary: ApiaryRow,
+): Promise<{ row: ColonyRow; warnings: Warning[] }> => {
   assertTakesColonies(apiary);
   const last = (await lastMoves(change.tx, [colony.id])).get(colony.id);
   const move = { colony, apiary, last, movedOn: dayOfChange(change, colony, last?.movedOn) };
   assertMovable(move);
-  return (await recordMoves(change, [move]))[0]!;
+  const { warnings } = await judgeJourney(change, { from: colony.apiaryId, to: apiary.id, on: move.movedOn });
+  return { row: (await recordMoves(change, [move]))[0]!, warnings };
 };
 
 const changeStatusNow = async (change: Change, current: ColonyRow, status: ColonyRow['status']): Promise<void> => {
@@ -73,15 +81,22 @@ const dayOfStatement = async (change: Change, current: ColonyRow, fields: Colony
 /**
  * Changes what was sent. Another `apiaryId` means that the colony stands there from today on (decisions.md §4);
  * `status` changes among the living values only, from today on as well (contract.md §4).
- * @throws AppError NOT_FOUND, VALIDATION_FAILED, REFERENCE_NOT_FOUND, DUPLICATE, INVALID_STATE
+ * @throws AppError NOT_FOUND, VALIDATION_FAILED, REFERENCE_NOT_FOUND, DUPLICATE, INVALID_STATE, RESTRICTED_AREA
  */
 export const updateColony = async (change: Change, id: string, patch: ColonyPatch): Promise<ColonyView> => {
   const fields = definedFields(patch);
   refuseFutureDay('establishedOn', fields.establishedOn, change.tomorrow);
   const { apiaryId, ...others } = fields;
   if (fields.motherColonyId) await lockColonyDescent(change);
-  const apiary = apiaryId === undefined ? undefined : await apiaryRecords.refer(change, 'apiaryId', apiaryId);
-  const current = await lockWithMother(change, id, fields.motherColonyId);
+  const { locked: current, apiaries } = await lockWithPlaces(
+    change,
+    // Where it stands now: no move is later.
+    apiaryId === undefined ? [] : [{ colonyId: id, day: change.tomorrow }],
+    apiaryId === undefined ? [] : [apiaryId],
+    () => lockWithMother(change, id, fields.motherColonyId),
+  );
+  const apiary = apiaryId === undefined ? undefined : apiaries.get(apiaryId);
+  if (apiaryId !== undefined && !apiary) throw referenceNotFound('apiaryId', apiaryRecords.noun);
 
   const isMoved = apiary !== undefined && apiary.id !== current.apiaryId;
   const isChanged = Object.keys(others).length > 0;
@@ -91,11 +106,11 @@ export const updateColony = async (change: Change, id: string, patch: ColonyPatc
   if (fields.motherColonyId) await assertNoOwnAncestor(change, id, fields.motherColonyId);
   await assertEstablishedBefore(change, current, fields);
   if (fields.status !== undefined) await changeStatusNow(change, current, fields.status);
-  const placed = isMoved ? await moveNow(change, current, apiary) : current;
-  const row = await colonyRecords.update(change, placed, {
+  const placed = isMoved ? await moveNow(change, current, apiary) : { row: current, warnings: [] };
+  const row = await colonyRecords.update(change, placed.row, {
     ...others,
     ...statedFrames(change, fields, await dayOfStatement(change, current, fields)),
   });
   if (isChanged) change.emit('ColonyChanged', { id, apiaryId: row.apiaryId });
-  return colonyRecords.view(change.tx, row);
+  return withWarnings(await colonyRecords.view(change.tx, row), placed.warnings);
 };

@@ -139,7 +139,7 @@ export const importColonies = async (
     change.tx,
     lines.flatMap(({ line }) => line ?? []),
   );
-  const judged = judgeTable(change, lines, stored);
+  const judged = await judgeTable(change, lines, stored);
   const isFaulty = judged.some(({ errors }) => errors.length > 0);
   if (dryRun) return report(judged, dryRun);
   if (isFaulty) throw refuse(report(judged, dryRun));

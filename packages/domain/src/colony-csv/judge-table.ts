@@ -1,5 +1,8 @@
+import { AppError } from '@beekeeping/core/app-error';
 import { type FieldError, fieldError } from '@beekeeping/core/field-error';
 import type { Change } from '@beekeeping/events';
+import { comesFromOutside } from '../colonies/where-from.ts';
+import { judgeJourneys } from '../restrictions/journeys.ts';
 import type { ColonyLine } from './columns.ts';
 import type { Named } from './find-named.ts';
 import { errorsWithin, hasQueen, isEnded, queenNameOf } from './judge-lines.ts';
@@ -96,8 +99,30 @@ const judgeQueens = (lines: readonly JudgedLine[], { queens, breedingNumbers }: 
   }
 };
 
+/** Whether the bees of a line were brought in: so it says, or it says nothing of where they came from. */
+const isBroughtIn = ({ origin, motherColonyName }: ColonyLine): boolean =>
+  comesFromOutside(origin) || (origin == null && motherColonyName === undefined);
+
+/** A table names no permit: a colony that came with one is recorded by itself. */
+const judgeArrivals = async (change: Change, lines: readonly JudgedLine[]): Promise<void> => {
+  const journeys = lines.flatMap((judged) => {
+    const { line, apiaryId } = judged;
+    if (!line || apiaryId === undefined || !isBroughtIn(line)) return [];
+    return [{ judged, from: null, to: apiaryId, on: line.establishedOn ?? change.today }];
+  });
+  const judgeJourney = await judgeJourneys(change, journeys);
+  for (const [index, { judged }] of journeys.entries()) {
+    try {
+      judgeJourney(index);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      judged.errors.push(fieldError('apiaryName', 'REFUSED', error.message, { reason: error.code }));
+    }
+  }
+};
+
 /** Adds to every line what is wrong with it, alone, beside the others, and beside what there is. */
-export const judgeTable = (change: Change, read: readonly ReadLine[], stored: Named): JudgedLine[] => {
+export const judgeTable = async (change: Change, read: readonly ReadLine[], stored: Named): Promise<JudgedLine[]> => {
   const lines: JudgedLine[] = read.map((line) => ({ ...line, errors: [...line.errors] }));
   const named = byName(lines);
   for (const judged of lines) {
@@ -107,6 +132,7 @@ export const judgeTable = (change: Change, read: readonly ReadLine[], stored: Na
     judgeApiary(judged, line, stored);
     if (line.motherColonyName !== undefined) judgeMother(judged, line.motherColonyName, named, stored);
   }
+  await judgeArrivals(change, lines);
   judgeNames(lines, stored);
   judgeQueens(lines, stored);
   for (const judged of lines.filter(isOwnAncestor)) {

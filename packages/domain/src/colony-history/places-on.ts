@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
-import type { Queryable } from '@beekeeping/db';
+import { preparedStatement, type Queryable } from '@beekeeping/db';
 import { apiaries, colonies, colonyMoves } from '@beekeeping/db/schema';
 import { sql } from 'drizzle-orm';
 
@@ -8,6 +8,18 @@ export interface Place {
   apiaryId: string;
   apiaryName: string;
 }
+
+const readPlaces = preparedStatement<Place & { position: number }>(sql`
+  select asked.position::int as position, ${apiaries.id} as "apiaryId", ${apiaries.name} as "apiaryName"
+  from unnest(${sql.placeholder('colonyIds')}::uuid[], ${sql.placeholder('days')}::text[]::date[])
+    with ordinality as asked (colony_id, day, position)
+  join ${colonies} on ${colonies.id} = asked.colony_id
+  left join lateral (
+    select ${colonyMoves.fromApiaryId} as apiary_id from ${colonyMoves}
+    where ${colonyMoves.colonyId} = asked.colony_id and ${colonyMoves.movedOn} > asked.day
+    order by ${colonyMoves.movedOn}, ${colonyMoves.id} limit 1
+  ) next_move on true
+  join ${apiaries} on ${apiaries.id} = coalesce(next_move.apiary_id, ${colonies.apiaryId})`);
 
 /**
  * Where colonies stood in the evening of a day (decisions.md §4): whence the next move after it took them, else where
@@ -18,23 +30,10 @@ export const placesOn = async (
   db: Queryable,
   dated: readonly { colonyId: string; day: CalendarDay }[],
 ): Promise<(Place | undefined)[]> => {
-  const colonyIds = sql.param(dated.map(({ colonyId }) => colonyId));
-  // As texts: drizzle hands arrays of days to the driver as they are, which takes none.
-  const days = sql.param(dated.map(({ day }) => day));
-  const rows = await db.execute<{
-    position: number;
-    apiaryId: string;
-    apiaryName: string;
-  }>(sql`
-    select asked.position::int as position, ${apiaries.id} as "apiaryId", ${apiaries.name} as "apiaryName"
-    from unnest(${colonyIds}::uuid[], ${days}::text[]::date[]) with ordinality as asked (colony_id, day, position)
-    join ${colonies} on ${colonies.id} = asked.colony_id
-    left join lateral (
-      select ${colonyMoves.fromApiaryId} as apiary_id from ${colonyMoves}
-      where ${colonyMoves.colonyId} = asked.colony_id and ${colonyMoves.movedOn} > asked.day
-      order by ${colonyMoves.movedOn}, ${colonyMoves.id} limit 1
-    ) next_move on true
-    join ${apiaries} on ${apiaries.id} = coalesce(next_move.apiary_id, ${colonies.apiaryId})`);
+  const rows = await readPlaces(db, {
+    colonyIds: dated.map(({ colonyId }) => colonyId),
+    days: dated.map(({ day }) => day),
+  });
   const byPosition = new Map(rows.map(({ position, ...place }) => [position, place]));
   return dated.map((_, index) => byPosition.get(index + 1));
 };

@@ -26,6 +26,8 @@ export interface Move {
   /** It stands there in the evening of this day. */
   movedOn: CalendarDay;
   purpose?: (typeof MOVE_PURPOSES)[number] | null | undefined;
+  /** The permit or certificate that it was made with. */
+  permitNoticeId?: string | null | undefined;
   note?: string | null | undefined;
 }
 
@@ -69,13 +71,14 @@ const placeNow = ({ tx, now }: Change, all: readonly Move[]) =>
  * @returns the colonies where they stand now, in the order of the moves
  */
 export const recordMoves = async (change: Change, all: readonly Move[]): Promise<ColonyRow[]> => {
-  const rows = all.map(({ colony, apiary, movedOn, purpose, note, last }) => ({
+  const rows = all.map(({ colony, apiary, movedOn, purpose, permitNoticeId, note, last }) => ({
     id: idAfter(last?.id),
     colonyId: colony.id,
     fromApiaryId: colony.apiaryId,
     toApiaryId: apiary.id,
     movedOn,
     purpose,
+    permitNoticeId,
     note,
   }));
   await moves.insertAll(change, rows);

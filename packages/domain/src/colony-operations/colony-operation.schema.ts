@@ -8,6 +8,7 @@ import {
 } from '@beekeeping/db/schema';
 import { z } from 'zod';
 import { colonySchema } from '../colonies/colony.schema.ts';
+import { permitFields } from '../restrictions/permit.ts';
 
 export const colonyEndSchema = z.strictObject({
   status: z.enum(ENDED_COLONY_STATUSES).meta({
@@ -16,6 +17,7 @@ export const colonyEndSchema = z.strictObject({
   endedOn: day(),
   endCause: notes().nullish(),
   note: notes().nullish().meta({ description: 'Appended to the notes of the colony' }),
+  ...permitFields,
 });
 
 const MOST_DAUGHTERS = 20;
@@ -39,6 +41,7 @@ export const colonySplitSchema = z.strictObject({
   splitOn: day().meta({ description: 'The first day of the daughters' }),
   method: z.enum(SPLIT_METHODS).meta({ description: 'How it was split' }),
   daughters: z.array(daughterSchema).min(1).max(MOST_DAUGHTERS).meta({ description: 'What was made of it' }),
+  ...permitFields,
 });
 
 export const splitColonySchema = z
@@ -56,6 +59,7 @@ export const colonyMergeSchema = z.strictObject({
     description:
       'Which of the two queens leads them; when left out that of `intoColonyId`, else that of the colony that ends',
   }),
+  ...permitFields,
 });
 
 export const colonyCorrectionSchema = z.strictObject({
@@ -63,6 +67,7 @@ export const colonyCorrectionSchema = z.strictObject({
     description: 'What should have been recorded; a living value takes the end back',
   }),
   reason: notes().meta({ description: 'Why it is corrected; kept in the audit log' }),
+  ...permitFields,
 });
 
 export type ColonyEnd = z.output<typeof colonyEndSchema>;

@@ -1,5 +1,5 @@
 import { AppError } from '@beekeeping/core/app-error';
-import type { Warning } from '@beekeeping/core/warning';
+import { type Warning, withWarnings } from '@beekeeping/core/warning';
 import { colonyMerges, ENDED_COLONY_STATUSES } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { eq } from 'drizzle-orm';
@@ -9,7 +9,10 @@ import { type ColonyRow, colonyRecords } from '../colonies/colony.records.ts';
 import type { ColonyView } from '../colonies/colony.schema.ts';
 import { assertNamesFree } from '../colonies/free-names.ts';
 import { rewriteLastStatusChange } from '../colony-history/record-status-change.ts';
+import { auditOverride, judgeJourney } from '../restrictions/journeys.ts';
+import type { SentPermit } from '../restrictions/permit.ts';
 import type { ColonyCorrection } from './colony-operation.schema.ts';
+import { journeyOfEnd } from './journey-of-end.ts';
 import { correctQueen, restoreQueen } from './queen-of-ended-colony.ts';
 
 const endedStatuses: readonly string[] = ENDED_COLONY_STATUSES;
@@ -36,10 +39,17 @@ const lockEnded = async (change: Change, id: string): Promise<EndedColony> => {
   return { colony: colony as EndedColony['colony'], apiary };
 };
 
-/** It ended otherwise than was recorded. @throws AppError INVALID_STATE for a colony that a merge ended */
-const correctEnd = async (change: Change, { colony }: EndedColony, status: EndedStatus): Promise<ColonyRow> => {
+/** It ended otherwise than was recorded. @throws AppError INVALID_STATE for a colony that a merge ended, RESTRICTED_AREA for one that would have left */
+const correctEnd = async (
+  change: Change,
+  { colony }: EndedColony,
+  status: EndedStatus,
+  permit: SentPermit,
+): Promise<ColonyRow> => {
   const [merge] = await change.tx.select().from(colonyMerges).where(eq(colonyMerges.colonyId, colony.id));
   if (merge) throw new AppError('INVALID_STATE', 'The colony was united with another one: take that back first.');
+  const journey = journeyOfEnd(colony.apiaryId, status, colony.endedOn, permit);
+  auditOverride(change, colony.id, journey, await judgeJourney(change, journey));
   await correctQueen(change, colony, status);
   return colonyRecords.update(change, colony, { status });
 };
@@ -62,18 +72,18 @@ const takeEndBack = async (
 /**
  * Corrects the status of a colony whose end was recorded by mistake, or as another end than it was. A living status takes
  * the end back. Audited.
- * @throws AppError NOT_FOUND, DUPLICATE for a name that a living colony has taken since, INVALID_STATE for a colony that lives, the status that it has, an inactive apiary, another end of a colony that was united with another one
+ * @throws AppError NOT_FOUND, DUPLICATE for a name that a living colony has taken since, INVALID_STATE for a colony that lives, the status that it has, an inactive apiary, another end of a colony that was united with another one, RESTRICTED_AREA for one that would have left
  */
 export const correctColonyStatus = async (
   change: Change,
   id: string,
-  { status, reason }: ColonyCorrection,
+  { status, reason, ...permit }: ColonyCorrection,
 ): Promise<ColonyView> => {
   const ended = await lockEnded(change, id);
   const { status: from, endedOn } = ended.colony;
   if (status === from) throw new AppError('INVALID_STATE', `The colony is ${status} already.`);
   const { row, warnings } = isEnded(status)
-    ? { row: await correctEnd(change, ended, status), warnings: [] }
+    ? { row: await correctEnd(change, ended, status, permit), warnings: [] }
     : await takeEndBack(change, ended, status);
   await rewriteLastStatusChange(change, id, { status: row.status, reason });
   change.emit('ColonyChanged', { id, apiaryId: row.apiaryId });
@@ -83,5 +93,5 @@ export const correctColonyStatus = async (
     details: { from, to: row.status, endedOn, reason },
   });
   const view = await colonyRecords.view(change.tx, row);
-  return warnings.length > 0 ? { ...view, warnings } : view;
+  return withWarnings(view, warnings);
 };

@@ -1,15 +1,18 @@
 import { AppError, invalidField, notFound, referenceNotFound } from '@beekeeping/core/app-error';
 import { refuseFutureDay } from '@beekeeping/core/recorded-day';
+import { withWarnings } from '@beekeeping/core/warning';
 import { colonyMerges } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { assertLivedOn } from '../colonies/colony-life.ts';
 import { type ColonyRow, colonyRecords } from '../colonies/colony.records.ts';
 import type { ColonyView } from '../colonies/colony.schema.ts';
+import { lockWithPlaces } from '../colonies/lock-with-places.ts';
 import { closeStay, takeOut } from '../queen-stays/close-stay.ts';
 import { type LeadingQueen, type LockedQueens, lockQueensOf } from '../queen-stays/locked-queens.ts';
 import { openStay } from '../queen-stays/open-stay.ts';
 import { changeWithQueen } from '../queens/colony-of-queen.ts';
 import { recordRows } from '../records/record-rows.ts';
+import { auditOverride, type Journey, judgeJourney } from '../restrictions/journeys.ts';
 import { assertMayEnd, closeColony } from './close-colony.ts';
 import type { ColonyMerge } from './colony-operation.schema.ts';
 import { QUEEN_AFTER_END } from './queen-of-ended-colony.ts';
@@ -52,12 +55,14 @@ const takeOver = async (
  * Unites a colony with another one: it ends as MERGED, the other lives on with one of the two queens, the other queen is
  * REPLACED (docs/decisions/0080).
  * @returns the colony that ended
- * @throws AppError NOT_FOUND, VALIDATION_FAILED, REFERENCE_NOT_FOUND, INVALID_STATE for a colony that has ended, a day outside either life, records after it, or a later change of queens
+ * @throws AppError NOT_FOUND, VALIDATION_FAILED, REFERENCE_NOT_FOUND, INVALID_STATE for a colony that has ended, a day outside either life, records after it, or a later change of queens, RESTRICTED_AREA where they stand apart
  */
 export const mergeColony = async (change: Change, id: string, input: ColonyMerge): Promise<ColonyView> => {
-  const { intoColonyId, mergedOn, method, survivingQueenId } = input;
+  const { intoColonyId, mergedOn, method, survivingQueenId, permitNoticeId, permitDocumentId } = input;
   refuseFutureDay('mergedOn', mergedOn, change.tomorrow);
-  const [ending, into] = await lockBoth(change, id, intoColonyId);
+  const dated = [id, intoColonyId].map((colonyId) => ({ colonyId, day: mergedOn }));
+  const { locked, places } = await lockWithPlaces(change, dated, [], () => lockBoth(change, id, intoColonyId));
+  const [ending, into] = locked;
   const queens = await lockQueensOf(change, [id, intoColonyId], survivingQueenId ? [survivingQueenId] : []);
   await assertMayEnd(change, ending, mergedOn);
   if (into.endedOn !== null) {
@@ -65,6 +70,9 @@ export const mergeColony = async (change: Change, id: string, input: ColonyMerge
   }
   assertLivedOn(into, mergedOn);
   if (survivingQueenId) assertOneOfTheirs(survivingQueenId, queens);
+  const [from, to] = places.map((place) => place!.apiaryId) as [string, string];
+  const journey: Journey = { from, to, on: mergedOn, permitNoticeId, permitDocumentId };
+  const judged = await judgeJourney(change, journey);
 
   const [coming, leaving] = [queens.byColony.get(id), queens.byColony.get(intoColonyId)];
   const survivor = survivingQueenId ?? leaving?.queen.id ?? coming?.queen.id;
@@ -76,5 +84,6 @@ export const mergeColony = async (change: Change, id: string, input: ColonyMerge
   const { notes } = ending;
   const row = await closeColony(change, ending, { status: 'MERGED', endedOn: mergedOn, endCause: null, notes });
   change.emit('ColonyChanged', { id: into.id, apiaryId: into.apiaryId });
-  return colonyRecords.view(change.tx, row);
+  auditOverride(change, id, journey, judged);
+  return withWarnings(await colonyRecords.view(change.tx, row), judged.warnings);
 };

@@ -1,5 +1,6 @@
-import { AppError, invalidField, notFound, referenceNotFound } from '@beekeeping/core/app-error';
+import { AppError, invalidField, referenceNotFound } from '@beekeeping/core/app-error';
 import { refuseFutureDay } from '@beekeeping/core/recorded-day';
+import { withWarnings } from '@beekeeping/core/warning';
 import { colonySplits } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { apiaryRecords } from '../apiaries/apiary.records.ts';
@@ -8,44 +9,40 @@ import { assertLivedOn } from '../colonies/colony-life.ts';
 import { type ColonyRow, colonyRecords } from '../colonies/colony.records.ts';
 import type { ColonyView } from '../colonies/colony.schema.ts';
 import { assertNamesFree } from '../colonies/free-names.ts';
-import { placesOn } from '../colony-history/places-on.ts';
+import { lockWithPlaces } from '../colonies/lock-with-places.ts';
 import { statusOn } from '../colony-history/record-status-change.ts';
 import { closeStay } from '../queen-stays/close-stay.ts';
 import { type LeadingQueen, lockQueensOf } from '../queen-stays/locked-queens.ts';
 import { openStay } from '../queen-stays/open-stay.ts';
 import { changeWithQueen } from '../queens/colony-of-queen.ts';
 import { recordRows } from '../records/record-rows.ts';
+import { auditOverride, type Journey, judgeJourneys } from '../restrictions/journeys.ts';
 import type { ColonySplit } from './colony-operation.schema.ts';
 
 const splits = recordRows(colonySplits);
 
 /**
- * Locks the apiaries of the daughters, then the mother. Her place of the day, where daughters stand unless said, is read
- * before it is locked, and read anew behind the locks.
- * @returns the mother, and the apiary of each daughter
+ * Locks the apiaries of the daughters and that of the mother, then the mother. Daughters stand where she stood on the day
+ * unless it is said.
+ * @returns the mother, her place of the day and the apiary of each daughter
  */
 const lockForSplit = async (
   change: Change,
   motherId: string,
-  split: ColonySplit,
-): Promise<{ mother: ColonyRow; apiaryIds: string[] }> => {
-  const { splitOn, daughters } = split;
-  const placeOfMother = async () => {
-    const [place] = await placesOn(change.tx, [{ colonyId: motherId, day: splitOn }]);
-    if (!place) throw notFound(colonyRecords.noun);
-    return place.apiaryId;
-  };
-  const place = await placeOfMother();
+  { splitOn, daughters }: ColonySplit,
+): Promise<{ mother: ColonyRow; place: string; apiaryIds: string[] }> => {
+  const sent = daughters.flatMap(({ apiaryId }) => apiaryId ?? []);
+  const { locked, places, apiaries } = await lockWithPlaces(change, [{ colonyId: motherId, day: splitOn }], sent, () =>
+    colonyRecords.lock(change, motherId),
+  );
+  const place = places[0]!.apiaryId;
   const apiaryIds = daughters.map(({ apiaryId }) => apiaryId ?? place);
-  const rows = await apiaryRecords.lockAllAsReferred(change, [...new Set(apiaryIds)]);
-  const mother = await colonyRecords.lock(change, motherId);
-  if ((await placeOfMother()) !== place) return lockForSplit(change, motherId, split);
   for (const [index, apiaryId] of apiaryIds.entries()) {
-    const apiary = rows.find(({ id }) => id === apiaryId);
+    const apiary = apiaries.get(apiaryId);
     if (!apiary) throw referenceNotFound(`daughters.${index}.apiaryId`, apiaryRecords.noun);
     assertTakesColonies(apiary);
   }
-  return { mother, apiaryIds };
+  return { mother: locked, place, apiaryIds };
 };
 
 /** @throws AppError VALIDATION_FAILED for a second daughter who gets her, INVALID_STATE where there is none to give */
@@ -86,16 +83,16 @@ const giveQueen = async (
 /**
  * Makes daughters of a colony: it keeps its place and its hive. The daughter that gets the queen is ACTIVE, the others
  * begin QUEENLESS (docs/decisions/0080).
- * @throws AppError NOT_FOUND, VALIDATION_FAILED, REFERENCE_NOT_FOUND, DUPLICATE for a name taken among the living, INVALID_STATE for an ended colony, an inactive apiary, a day outside its life or before the last change of its queen
+ * @throws AppError NOT_FOUND, VALIDATION_FAILED, REFERENCE_NOT_FOUND, DUPLICATE for a name taken among the living, INVALID_STATE for an ended colony, an inactive apiary, a day outside its life or before the last change of its queen, RESTRICTED_AREA for a daughter that is put elsewhere
  */
 export const splitColony = async (
   change: Change,
   motherId: string,
   input: ColonySplit,
 ): Promise<{ mother: ColonyView; daughters: ColonyView[] }> => {
-  const { splitOn, method } = input;
+  const { splitOn, method, permitNoticeId, permitDocumentId } = input;
   refuseFutureDay('splitOn', splitOn, change.tomorrow);
-  const { mother, apiaryIds } = await lockForSplit(change, motherId, input);
+  const { mother, place, apiaryIds } = await lockForSplit(change, motherId, input);
   const leading = (await lockQueensOf(change, [motherId])).byColony.get(motherId);
   if (mother.endedOn !== null) throw new AppError('INVALID_STATE', 'The colony has ended: it cannot be split.');
   assertLivedOn(mother, splitOn);
@@ -104,6 +101,8 @@ export const splitColony = async (
     change,
     input.daughters.map(({ name }, index) => ({ name, path: `daughters.${index}.name` })),
   );
+  const journeys = apiaryIds.map((to): Journey => ({ from: place, to, on: splitOn, permitNoticeId, permitDocumentId }));
+  const judged = journeys.map((_, index) => index).map(await judgeJourneys(change, journeys));
 
   const isSwarm = method === 'ARTIFICIAL_SWARM';
   const daughters = await colonyRecords.insertAll(
@@ -136,6 +135,10 @@ export const splitColony = async (
   const daughterIds = daughters.map(({ id }) => id);
   const split = change.emit('ColonySplit', { id: motherId, apiaryId: mother.apiaryId, daughterIds, splitOn });
   for (const { id, apiaryId, name } of daughters) change.emit('ColonyCreated', { id, apiaryId, name }, split);
+  for (const [index, { id }] of daughters.entries()) auditOverride(change, id, journeys[index]!, judged[index]!);
   const [motherView, ...daughterViews] = await colonyRecords.views(change.tx, [left, ...daughters]);
-  return { mother: motherView!, daughters: daughterViews };
+  return {
+    mother: motherView!,
+    daughters: daughterViews.map((view, index) => withWarnings(view, judged[index]!.warnings)),
+  };
 };

@@ -1,20 +1,10 @@
 import { answerFields } from '@beekeeping/core/answer-fields';
-import { issueOf } from '@beekeeping/core/field-error';
+import { distinctIds } from '@beekeeping/core/distinct-ids';
 import { day, id, notes, patchOf, percent, recordedByFields, recordFields, weightKg } from '@beekeeping/core/fields';
 import { several } from '@beekeeping/core/list-query';
 import { extractions } from '@beekeeping/db/schema';
 import { z } from 'zod';
 import { recordQuery } from '../records/record-query.ts';
-
-const REPEATED = issueOf('REPEATED', 'is listed twice');
-
-const refuseRepeatedIds = (ids: string[], context: z.RefinementCtx): void => {
-  const seen = new Set<string>();
-  for (const [index, harvestId] of ids.entries()) {
-    if (seen.has(harvestId)) context.addIssue({ code: 'custom', path: [index], ...REPEATED });
-    seen.add(harvestId);
-  }
-};
 
 const measured = {
   extractedOn: day(),
@@ -23,7 +13,7 @@ const measured = {
   waterContentPercent: percent().nullish(),
   note: notes().nullish(),
 };
-const fields = { ...measured, harvestIds: z.array(id()).min(1).max(500).superRefine(refuseRepeatedIds) };
+const fields = { ...measured, harvestIds: distinctIds(1, 500) };
 
 export const extractionCreateSchema = z.strictObject(fields);
 

@@ -1,22 +1,36 @@
 import { harvests } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { judgeDatedRecords } from '../colonies/dated-record.ts';
-import { forOne } from '../records/index.ts';
+import { forOne, judgeItems } from '../records/index.ts';
+import { assertHoneyMayBeTaken } from '../withdrawals/withdrawal-gate.ts';
+import { withdrawalsOn } from '../withdrawals/withdrawals-on.ts';
 import { harvestRecords } from './harvest.records.ts';
 import type { HarvestCreate, HarvestView } from './harvest.schema.ts';
+import { auditOverride } from './withdrawal-overrides.ts';
 
 /**
- * Records what was taken from one colony on one day each; keeps where the colony stood on that day.
- * @throws ItemsRefused with VALIDATION_FAILED, REFERENCE_NOT_FOUND, INVALID_STATE for a day outside the colony's life
+ * Records what was taken from one colony on one day each; keeps where the colony stood on that day. Against a withdrawal
+ * it needs a reason, which is audited.
+ * @throws ItemsRefused with VALIDATION_FAILED, REFERENCE_NOT_FOUND, INVALID_STATE for a day outside the colony's life,
+ * WITHDRAWAL_ACTIVE with `honeyFrom` and `treatments`
  */
 export const createHarvests = async (change: Change, inputs: readonly HarvestCreate[]): Promise<HarvestView[]> => {
   const judged = await judgeDatedRecords(change, harvests, inputs);
+  const withdrawals = await withdrawalsOn(
+    change.tx,
+    inputs.map(({ colonyId, harvestedOn: day }) => ({ colonyId, day })),
+  );
+  await judgeItems(inputs, ({ withdrawalOverrideReason }, index) =>
+    assertHoneyMayBeTaken(withdrawals[index]!, withdrawalOverrideReason),
+  );
   const rows = await harvestRecords.insertAll(
     change,
     inputs.map((input, index) => ({ ...input, ...judged[index]!.place })),
   );
-  for (const { id, colonyId, apiaryId, harvestedOn } of rows) {
+  for (const [index, row] of rows.entries()) {
+    const { id, colonyId, apiaryId, harvestedOn } = row;
     change.emit('HarvestRecorded', { id, colonyId, apiaryId, harvestedOn });
+    auditOverride(change, row, withdrawals[index]!);
   }
   return harvestRecords.views(change.tx, rows);
 };

@@ -24,7 +24,7 @@ const fields = {
   method: z.enum(HARVEST_METHODS).nullish().meta({ description: 'How the combs were freed of bees and honey' }),
   withdrawalOverrideReason: notes()
     .nullish()
-    .meta({ description: 'Why honey was taken although a withdrawal period ran' }),
+    .meta({ description: 'Why honey was taken although a treatment stands against it; required then, and audited' }),
   note: notes().nullish(),
 };
 

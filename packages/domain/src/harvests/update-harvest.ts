@@ -3,9 +3,12 @@ import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { definedFields } from '@beekeeping/core/patch';
 import type { Change } from '@beekeeping/events';
 import { lockDatedRecord } from '../colonies/dated-record.ts';
+import { assertHoneyMayBeTaken } from '../withdrawals/withdrawal-gate.ts';
+import { type Withdrawal, withdrawalsOn } from '../withdrawals/withdrawals-on.ts';
 import { findExtractedOn } from './harvest-extraction.ts';
-import { harvestRecords } from './harvest.records.ts';
+import { type HarvestRow, harvestRecords } from './harvest.records.ts';
 import type { HarvestPatch, HarvestView } from './harvest.schema.ts';
+import { auditOverride } from './withdrawal-overrides.ts';
 
 /** A link of the chain is never dated before its source (contract.md §6). @throws AppError VALIDATION_FAILED */
 const assertBeforeExtraction = async (change: Change, id: string, harvestedOn: CalendarDay): Promise<void> => {
@@ -18,13 +21,34 @@ const assertBeforeExtraction = async (change: Change, id: string, harvestedOn: C
 };
 
 /**
- * Changes what was sent. Another colony or day also means another place, and is judged like a new harvest.
- * @throws AppError NOT_FOUND, VALIDATION_FAILED, REFERENCE_NOT_FOUND, INVALID_STATE for a day outside the colony's life
+ * What stands against a harvest of another colony, day or reason; undefined when these stay: a weight is corrected
+ * whatever was learned of treatments since.
+ * @throws AppError WITHDRAWAL_ACTIVE
+ */
+const judgeWithdrawal = async (
+  change: Change,
+  current: HarvestRow,
+  next: HarvestRow,
+): Promise<Withdrawal | undefined> => {
+  const judged = ['colonyId', 'harvestedOn', 'withdrawalOverrideReason'] as const;
+  if (judged.every((field) => next[field] === current[field])) return undefined;
+  const [withdrawal] = await withdrawalsOn(change.tx, [{ colonyId: next.colonyId, day: next.harvestedOn }]);
+  assertHoneyMayBeTaken(withdrawal!, next.withdrawalOverrideReason);
+  return withdrawal;
+};
+
+/**
+ * Changes what was sent. Another colony or day also means another place, and is judged like a new harvest, and so is another
+ * reason: against a withdrawal there must be one.
+ * @throws AppError NOT_FOUND, VALIDATION_FAILED, REFERENCE_NOT_FOUND, INVALID_STATE for a day outside the colony's life,
+ * WITHDRAWAL_ACTIVE with `honeyFrom` and `treatments`
  */
 export const updateHarvest = async (change: Change, id: string, patch: HarvestPatch): Promise<HarvestView> => {
   const fields = definedFields(patch);
   const { current, record } = await lockDatedRecord(change, harvestRecords, id, fields);
   if (record) await assertBeforeExtraction(change, id, record.day);
+  const withdrawal = await judgeWithdrawal(change, current, { ...current, ...fields });
   const row = await harvestRecords.update(change, current, { ...fields, ...record?.place });
+  if (withdrawal) auditOverride(change, row, withdrawal);
   return harvestRecords.view(change.tx, row);
 };

@@ -1,7 +1,6 @@
-import { oneOf, type Queryable } from '@beekeeping/db';
+import type { Queryable } from '@beekeeping/db';
 import { HIVE_PLACEMENTS, hivePartTypes, hiveSystems } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { hivePartTypeRecords, hiveSystemRecords } from './hive-catalog.records.ts';
 import { hivePartTypeSchema } from './hive-part-type.schema.ts';
@@ -44,13 +43,8 @@ export const lockHiveCatalog = async (
   partTypeIds: readonly string[],
 ): Promise<HiveCatalog> =>
   catalogOf(
-    await change.tx.select().from(hiveSystems).where(eq(hiveSystems.id, systemId)).for('share'),
-    await change.tx
-      .select()
-      .from(hivePartTypes)
-      .where(oneOf(hivePartTypes.id, [...new Set(partTypeIds)]))
-      .orderBy(asc(hivePartTypes.id))
-      .for('share'),
+    await hiveSystemRecords.lockAllAsReferred(change, [systemId]),
+    await hivePartTypeRecords.lockAllAsReferred(change, [...new Set(partTypeIds)]),
   );
 
 /** Seeded ones in the order of their ids, which is the one of the code, then own ones by name. */

@@ -11,7 +11,13 @@ import { hiveSetupChangeRecords, type HiveSetupRow, hiveSetupRecords } from './h
 
 /** The hive of a locked colony, locked; undefined while there is none. */
 export const lockHiveSetup = async (change: Change, colonyId: string): Promise<HiveSetupRow | undefined> => {
-  const [row] = await change.tx.select().from(hiveSetups).where(eq(hiveSetups.colonyId, colonyId)).for('update');
+  const [row] = await change.tx
+    .select()
+    .from(hiveSetups)
+    .where(eq(hiveSetups.colonyId, colonyId))
+    .for('update')
+    .prepare('lock_hive_setup_of_colony')
+    .execute();
   return row;
 };
 

@@ -1,6 +1,38 @@
+import { preparedStatement } from '@beekeeping/db';
 import { colonies, inspections } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { sql } from 'drizzle-orm';
+
+const refresh = preparedStatement<{ id: string; apiaryId: string }>(sql`
+  update ${colonies} set
+    occupied_frames = figures.occupied_frames,
+    last_queen_seen_on = figures.queen_seen_on,
+    last_eggs_seen_on = figures.eggs_seen_on
+  from (
+    select colony.id, seen.queen_seen_on, seen.eggs_seen_on,
+      case
+        when counted.inspected_on is null
+          or (colony.frames_stated_on, colony.frames_stated_at) > (counted.inspected_on, counted.created_at)
+        then colony.stated_occupied_frames
+        else counted.occupied_frames
+      end as occupied_frames
+    from ${colonies} as colony
+    left join lateral (
+      select inspected_on, created_at, occupied_frames from ${inspections}
+      where colony_id = colony.id and occupied_frames is not null
+      order by inspected_on desc, id desc limit 1
+    ) as counted on true
+    cross join lateral (
+      select max(inspected_on) filter (where queen_seen or queen_marked_seen) as queen_seen_on,
+        max(inspected_on) filter (where eggs_seen) as eggs_seen_on
+      from ${inspections} where colony_id = colony.id
+    ) as seen
+    where colony.id = any(${sql.placeholder('colonyIds')}::uuid[])
+  ) as figures
+  where ${colonies.id} = figures.id
+    and (${colonies.occupiedFrames}, ${colonies.lastQueenSeenOn}, ${colonies.lastEggsSeenOn})
+      is distinct from (figures.occupied_frames, figures.queen_seen_on, figures.eggs_seen_on)
+  returning ${colonies.id} as id, ${colonies.apiaryId} as "apiaryId"`);
 
 /**
  * Computes anew what locked colonies show of their inspections: the frames of the newest one that counted them, by day and
@@ -11,37 +43,7 @@ import { sql } from 'drizzle-orm';
 export const refreshColonyFigures = async (
   { tx }: Change,
   colonyIds: readonly string[],
-): Promise<{ id: string; apiaryId: string }[]> =>
-  tx.execute(sql`
-    update ${colonies} set
-      occupied_frames = figures.occupied_frames,
-      last_queen_seen_on = figures.queen_seen_on,
-      last_eggs_seen_on = figures.eggs_seen_on
-    from (
-      select colony.id, seen.queen_seen_on, seen.eggs_seen_on,
-        case
-          when counted.inspected_on is null
-            or (colony.frames_stated_on, colony.frames_stated_at) > (counted.inspected_on, counted.created_at)
-          then colony.stated_occupied_frames
-          else counted.occupied_frames
-        end as occupied_frames
-      from ${colonies} as colony
-      left join lateral (
-        select inspected_on, created_at, occupied_frames from ${inspections}
-        where colony_id = colony.id and occupied_frames is not null
-        order by inspected_on desc, id desc limit 1
-      ) as counted on true
-      cross join lateral (
-        select max(inspected_on) filter (where queen_seen or queen_marked_seen) as queen_seen_on,
-          max(inspected_on) filter (where eggs_seen) as eggs_seen_on
-        from ${inspections} where colony_id = colony.id
-      ) as seen
-      where colony.id = any(${sql.param(colonyIds)}::uuid[])
-    ) as figures
-    where ${colonies.id} = figures.id
-      and (${colonies.occupiedFrames}, ${colonies.lastQueenSeenOn}, ${colonies.lastEggsSeenOn})
-        is distinct from (figures.occupied_frames, figures.queen_seen_on, figures.eggs_seen_on)
-    returning ${colonies.id} as id, ${colonies.apiaryId} as "apiaryId"`);
+): Promise<{ id: string; apiaryId: string }[]> => refresh(tx, { colonyIds });
 
 /** `refreshColonyFigures` after an inspection was corrected or deleted: nothing else tells that the colony changed. */
 export const correctColonyFigures = async (change: Change, colonyIds: readonly string[]): Promise<void> => {

@@ -3,7 +3,7 @@ import { newId } from '@beekeeping/core/id';
 import { oneOf, type Queryable } from '@beekeeping/db';
 import { descriptorOf } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { asc, eq, getTableName, type SQL } from 'drizzle-orm';
+import { asc, eq, getTableColumns, getTableName, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 /** A table of records: what `idColumn` and `recordColumns` make; one that is append-only has no `updatedAt`. */
@@ -73,18 +73,34 @@ export const recordRows = <T extends RecordTable>(table: T): RecordRows<T> => {
   // Drizzle cannot follow a table that is a parameter of its own types; the signatures above say what comes out.
   const rows = table as RecordTable;
 
+  // Prepared, which each connection parses once: what these ask is the same for every request.
+  const name = getTableName(table);
   const find = async (db: Queryable, id: string): Promise<Stored | undefined> => {
-    const [row] = await db.select().from(rows).where(eq(rows.id, id));
+    const [row] = await db.select().from(rows).where(eq(rows.id, id)).prepare(`find_${name}`).execute();
     return row as Stored | undefined;
   };
   const lockAll = async (change: Change, ids: readonly string[]): Promise<Stored[]> => {
-    const found = await change.tx.select().from(rows).where(oneOf(rows.id, ids)).orderBy(asc(rows.id)).for('update');
+    const found = await change.tx
+      .select()
+      .from(rows)
+      .where(oneOf(rows.id, ids))
+      .orderBy(asc(rows.id))
+      .for('update')
+      .prepare(`lock_${name}`)
+      .execute();
     const locked = found as unknown as Stored[];
     for (const row of locked) change.assertExpected(row);
     return locked;
   };
   const lockAllAsReferred = async (change: Change, ids: readonly string[]): Promise<Stored[]> => {
-    const found = await change.tx.select().from(rows).where(oneOf(rows.id, ids)).orderBy(asc(rows.id)).for('share');
+    const found = await change.tx
+      .select()
+      .from(rows)
+      .where(oneOf(rows.id, ids))
+      .orderBy(asc(rows.id))
+      .for('share')
+      .prepare(`refer_${name}`)
+      .execute();
     return found as unknown as Stored[];
   };
   const lockAsReferred = async (change: Change, id: string): Promise<Stored | undefined> =>
@@ -97,13 +113,29 @@ export const recordRows = <T extends RecordTable>(table: T): RecordRows<T> => {
       .returning();
     return row as unknown as Stored;
   };
+  // Named with their nulls, so that a row is inserted by the same statement whatever is said of it.
+  const unsaid = Object.fromEntries(
+    Object.entries(getTableColumns(table))
+      .filter(([, column]) => !column.hasDefault && column.generated === undefined)
+      .map(([column]) => [column, null]),
+  );
   const insertAll = async (change: Change, values: readonly object[]): Promise<Stored[]> => {
     const recorder = keepsRecorder ? { recordedById: recorderOf(change) } : {};
     const changed = 'updatedAt' in table ? { updatedAt: change.now } : {};
     // Ascending, so that the order of ids is the order of entry.
     const ids = values.map(() => newId()).toSorted();
-    const stored = values.map((row, at) => ({ id: ids[at]!, ...row, ...recorder, createdAt: change.now, ...changed }));
-    const inserted = (await change.tx.insert(rows).values(stored).returning()) as unknown as Stored[];
+    const stored = values.map((row, at) => ({
+      ...unsaid,
+      id: ids[at]!,
+      ...row,
+      ...recorder,
+      createdAt: change.now,
+      ...changed,
+    }));
+    const insert = change.tx.insert(rows).values(stored).returning();
+    const inserted = (await (stored.length === 1
+      ? insert.prepare(`insert_${name}`).execute()
+      : insert)) as unknown as Stored[];
     // SQL promises no order of what it returns.
     const byId = new Map(inserted.map((row) => [row.id, row]));
     return stored.map(({ id }) => byId.get(id)!);

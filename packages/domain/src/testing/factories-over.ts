@@ -2,6 +2,7 @@ import { systemActor } from '@beekeeping/core/actor';
 import { type Change, type ChangeContext, inChange } from '@beekeeping/events';
 import { anApiary } from '../apiaries/apiary.factory.ts';
 import { aCandle, anArticle } from '../articles/article.factory.ts';
+import { anAuthorityNotice } from '../authority-notices/authority-notice.factory.ts';
 import { aBottling } from '../bottlings/bottling.factory.ts';
 import { aColony } from '../colonies/colony.factory.ts';
 import { anExtraction } from '../extractions/extraction.factory.ts';
@@ -10,10 +11,15 @@ import { aHarvest } from '../harvests/harvest.factory.ts';
 import { aHivePartType, aHiveSystem } from '../hive-catalog/hive-catalog.factory.ts';
 import { aHive } from '../hive-setups/hive-setup.factory.ts';
 import { aBlendLadder, aBlendLine, aHoneyBatch } from '../honey-batches/honey-batch.factory.ts';
+import { aMedicineLot } from '../medicine-lots/medicine-lot.factory.ts';
+import { aMedicine } from '../medicines/medicine.factory.ts';
+import { aRestriction } from '../restrictions/restriction.factory.ts';
 import { aQueen } from '../queens/queen.factory.ts';
 import { anInspection } from '../inspections/inspection.factory.ts';
+import { aVarroaMeasurement } from '../varroa-measurements/varroa-measurement.factory.ts';
 import { aWintering } from '../winterings/wintering.factory.ts';
 import { aProductionBatch } from '../production-batches/production-batch.factory.ts';
+import { aTreatment } from '../treatments/treatment.factory.ts';
 
 /**
  * The factories from apiary to jar, each in a change of its own.
@@ -27,12 +33,18 @@ export const factoriesOver = (context: () => ChangeContext) => {
 
   return {
     anApiary: inOwnChange(anApiary),
+    anAuthorityNotice: inOwnChange(anAuthorityNotice),
+    aRestriction: inOwnChange(aRestriction),
     aColony: inOwnChange(aColony),
     aQueen: inOwnChange(aQueen),
     aHiveSystem: inOwnChange(aHiveSystem),
     aHivePartType: inOwnChange(aHivePartType),
     aHive: inOwnChange(aHive),
     anInspection: inOwnChange(anInspection),
+    aTreatment: inOwnChange(aTreatment),
+    aMedicine: inOwnChange(aMedicine),
+    aMedicineLot: inOwnChange(aMedicineLot),
+    aVarroaMeasurement: inOwnChange(aVarroaMeasurement),
     aFeeding: inOwnChange(aFeeding),
     aWintering: inOwnChange(aWintering),
     aHarvest: inOwnChange(aHarvest),

@@ -25,13 +25,17 @@ export const coloniesRoutes = [
     schemas: { create: colonyCreateSchema, patch: colonyPatchSchema, query: colonyListQuery, answer: colonySchema },
     operations: { ...colonyRecords, create: createColony, update: updateColony, remove: removeColony },
     audit: notAudited('dailyWork'),
+    auditsOf: { create: 'restriction.overridden' },
     overrides: { list: coloniesAsTable },
     descriptions: {
       list: 'With `format=csv` all that match are answered as a table: `limit`, `cursor` and `count` make no difference.',
-      create: 'Its name is unique among the living colonies; its apiary must be active.',
+      create:
+        'Its name is unique among the living colonies; its apiary must be active. One that was bought, caught or imported is ' +
+        'refused with 409 RESTRICTED_AREA where bees must not come, unless a permit is named.',
       update:
         'Another `apiaryId` means that the colony stands there from today on. `status` changes among the living values; ' +
-        'an ended one, or any status of an ended colony, is refused with 409 INVALID_STATE.',
+        'an ended one, or any status of an ended colony, is refused with 409 INVALID_STATE. A restricted apiary is left or ' +
+        'reached by /move with a permit only.',
       remove: 'Refused with 409 IN_USE while records of its life or daughters name it.',
     },
   }),
@@ -41,13 +45,15 @@ export const coloniesRoutes = [
     summary: 'Move a colony',
     description:
       'It stands there from the evening of `movedOn` on; entered late, harvests and other records since that day go to the ' +
-      'new place with it. Refused with 409 INVALID_STATE before its last move, onto an inactive apiary and where it stands.',
+      'new place with it. Refused with 409 INVALID_STATE before its last move, onto an inactive apiary and where it stands; ' +
+      'with 409 RESTRICTED_AREA out of a restricted apiary or into one unless a permit is named. A move in Germany without a ' +
+      'health certificate is warned of (§ 5 BienSeuchV).',
     access: permission('colonies:update'),
     params: idParams,
     body: colonyMoveSchema,
     status: 200,
     response: colonySchema,
-    audit: notAudited('dailyWork'),
+    audit: 'restriction.overridden',
     write: (change, { params, body }) => moveColony(change, params.id, body),
   }),
   bulkRoute({
@@ -58,7 +64,7 @@ export const coloniesRoutes = [
     access: permission('colonies:update'),
     item: colonyBulkMoveSchema,
     answer: colonySchema,
-    audit: notAudited('dailyWork'),
+    audit: 'restriction.overridden',
     write: moveColonies,
   }),
 ];

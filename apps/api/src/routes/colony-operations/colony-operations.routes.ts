@@ -11,7 +11,7 @@ import {
   splitColony,
   splitColonySchema,
 } from '@beekeeping/domain/colony-operations';
-import { notAudited, permission } from '@beekeeping/http';
+import { permission } from '@beekeeping/http';
 import { route } from '../../route.ts';
 
 const path = '/api/v1/colonies/:id';
@@ -23,13 +23,14 @@ export const colonyOperationsRoutes = [
     summary: 'End a colony',
     description:
       'From then on nothing may be dated after `endedOn`. Its queen leaves it that day, as DEAD, SOLD, LOST or CULLED like ' +
-      'it, as RESERVE when it was dissolved. Refused with 409 INVALID_STATE the second time.',
+      'it, as RESERVE when it was dissolved. Refused with 409 INVALID_STATE the second time, with 409 RESTRICTED_AREA ' +
+      'when it is sold out of a restricted apiary without a permit.',
     access: permission('colonies:update'),
     params: idParams,
     body: colonyEndSchema,
     status: 200,
     response: colonySchema,
-    audit: notAudited('dailyWork'),
+    audit: 'restriction.overridden',
     write: (change, { params, body }) => endColony(change, params.id, body),
   }),
   route({
@@ -38,7 +39,7 @@ export const colonyOperationsRoutes = [
     summary: 'Split a colony',
     description:
       'The mother keeps her place and her hive. A daughter with `getsQueen` is ACTIVE and leaves her mother QUEENLESS; the ' +
-      'others begin QUEENLESS.',
+      'others begin QUEENLESS. One that is put elsewhere is refused like a move out of a restricted apiary or into one.',
     access: permission('colonies:update'),
     alsoRequires: { 'colonies:create': () => true },
     params: idParams,
@@ -46,7 +47,7 @@ export const colonyOperationsRoutes = [
     status: 201,
     response: splitColonySchema,
     location: ({ daughters }) => `/api/v1/colonies?ids=${daughters.map(({ id }) => id).join(',')}`,
-    audit: notAudited('dailyWork'),
+    audit: 'restriction.overridden',
     write: (change, { params, body }) => splitColony(change, params.id, body),
   }),
   route({
@@ -54,13 +55,14 @@ export const colonyOperationsRoutes = [
     path: `${path}/merge`,
     summary: 'Unite a colony with another one',
     description:
-      'It ends as MERGED and is answered; `intoColonyId` lives on with one of the two queens. The other queen is REPLACED.',
+      'It ends as MERGED and is answered; `intoColonyId` lives on with one of the two queens. The other queen is REPLACED. ' +
+      'Where they stand apart it is refused like a move out of a restricted apiary or into one.',
     access: permission('colonies:update'),
     params: idParams,
     body: colonyMergeSchema,
     status: 200,
     response: colonySchema,
-    audit: notAudited('dailyWork'),
+    audit: 'restriction.overridden',
     write: (change, { params, body }) => mergeColony(change, params.id, body),
   }),
   route({
@@ -75,7 +77,7 @@ export const colonyOperationsRoutes = [
     body: colonyCorrectionSchema,
     status: 200,
     response: colonySchema,
-    audit: 'colony.status_corrected',
+    audit: ['colony.status_corrected', 'restriction.overridden'],
     write: (change, { params, body }) => correctColonyStatus(change, params.id, body),
   }),
 ];

@@ -24,12 +24,17 @@ export const harvestsRoutes = recordRoutes({
     update: updateHarvest,
     remove: removeHarvest,
   },
-  audit: notAudited('dailyWork'),
+  audit: 'harvest.withdrawal_overridden',
+  auditsOf: { remove: notAudited('dailyWork') },
   descriptions: {
     create:
-      'Keeps the apiary where the colony stood on the day. Refused with 409 INVALID_STATE outside the life of the colony.',
+      'Keeps the apiary where the colony stood on the day. Refused with 409 INVALID_STATE outside the life of the colony, and ' +
+      'with 409 WITHDRAWAL_ACTIVE, `honeyFrom` and `treatments` while a treatment keeps honey in the hive: with a ' +
+      '`withdrawalOverrideReason` it is recorded nevertheless, and audited.',
     createMany: 'A whole apiary at once: one item for each colony.',
-    update: 'Another colony or day also means another place: `apiaryId` and `apiaryName` follow.',
+    update:
+      'Another colony or day also means another place: `apiaryId` and `apiaryName` follow. Colony, day and reason are judged ' +
+      'like those of a new harvest.',
     remove: 'Refused with 409 IN_USE while it is in an extraction.',
   },
 });

@@ -1,0 +1,222 @@
+import { dayOf } from '@beekeeping/core/calendar-day';
+import { newId } from '@beekeeping/core/id';
+import { auditLog, colonies, type HONEY_RULES, notifications } from '@beekeeping/db/schema';
+import { queueBehindLock } from '@beekeeping/db/testing';
+import { factoriesOver, harvestBody, treatmentBody } from '@beekeeping/domain/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+const { aColony, aHarvest, aMedicine, aMedicineLot, aTreatment } = factoriesOver(() => api.context);
+
+const reason = { withdrawalOverrideReason: 'nur für die Bienen' };
+
+interface Leaflet {
+  withdrawalDays?: number;
+  honeyRule?: (typeof HONEY_RULES)[number];
+}
+
+const aLotOf = async ({ withdrawalDays = 0, honeyRule = 'NONE' }: Leaflet = {}) => {
+  const { id: medicineId } = await aMedicine({ withdrawalDays, honeyRule });
+  return (await aMedicineLot({ medicineId, acquiredOn: '2020-01-01', quantity: 10_000 })).id;
+};
+
+/** A treatment of one colony, of its own unless one is given, in the first ten days of June 2025. */
+const aTreated = async (
+  leaflet: Leaflet,
+  days: { startedOn?: string; endedOn?: string | null } = {},
+  given?: string,
+) => {
+  const colonyId = given ?? (await aColony({ establishedOn: '2024-01-01' })).id;
+  const medicineLotId = await aLotOf(leaflet);
+  const fields = { startedOn: '2025-06-01', endedOn: '2025-06-10', plannedEndOn: null, ...days };
+  const treatment = await aTreatment({ colonyIds: [colonyId], medicineLotId, ...fields });
+  return { colonyId, treatment };
+};
+
+const harvest = (colonyId: string, harvestedOn: string, fields: object = {}) =>
+  api.admin.post('/api/v1/harvests', harvestBody({ colonyId, harvestedOn, ...fields }));
+
+const withdrawalOf = async (colonyId: string, query = '') =>
+  (await api.admin.get(`/api/v1/colonies/${colonyId}/withdrawal${query}`).expect(200)).body;
+
+const overridesOf = (harvestId: string) => api.db.select().from(auditLog).where(eq(auditLog.entityId, harvestId));
+
+describe('POST /harvests', () => {
+  const week = { withdrawalDays: 7 };
+  it.each([
+    ['on the day before', week, {}, '2025-05-31', 201],
+    ['on the first day', week, {}, '2025-06-01', 409],
+    ['on the last day of the withdrawal', week, {}, '2025-06-17', 409],
+    ['on the day after it', week, {}, '2025-06-18', 201],
+    ['while the treatment runs', {}, { endedOn: null }, '2025-08-30', 409],
+    ['on the last day without a withdrawal', {}, {}, '2025-06-10', 409],
+    ['on the next day without one', {}, {}, '2025-06-11', 201],
+    ['after supers were off', { honeyRule: 'SUPERS_OFF' }, {}, '2025-06-11', 201],
+    ['in the year of AFTER_LAST_HARVEST', { honeyRule: 'AFTER_LAST_HARVEST' }, {}, '2025-12-31', 409],
+    ['earlier in that year', { honeyRule: 'AFTER_LAST_HARVEST' }, {}, '2025-05-31', 201],
+    [
+      'in the next year',
+      { honeyRule: 'AFTER_LAST_HARVEST' },
+      { startedOn: '2024-08-01', endedOn: '2024-12-31' },
+      '2025-05-01',
+      201,
+    ],
+    ['in the year of NOT_DURING_FLOW', { honeyRule: 'NOT_DURING_FLOW' }, {}, '2025-07-12', 409],
+    [
+      'in the year in which it ended',
+      { honeyRule: 'NOT_DURING_FLOW' },
+      { startedOn: '2024-12-20', endedOn: '2025-01-02' },
+      '2025-05-01',
+      409,
+    ],
+  ] satisfies [string, Leaflet, object, string, number][])(
+    'answers for honey taken %s',
+    async (_when, leaflet, days, day, status) => {
+      const { colonyId } = await aTreated(leaflet, days);
+      const { body } = await harvest(colonyId, day).expect(status);
+      expect(body.code).toBe(status === 409 ? 'WITHDRAWAL_ACTIVE' : undefined);
+    },
+  );
+
+  it('says which treatment stands against it, and from when on honey may be taken', async () => {
+    const { colonyId, treatment } = await aTreated({ withdrawalDays: 7 });
+    const { body } = await harvest(colonyId, '2025-06-12').expect(409);
+    expect(body).toMatchObject({
+      honeyFrom: '2025-06-18',
+      treatments: [{ treatmentId: treatment.id, medicineName: treatment.medicineName, withdrawalUntil: '2025-06-17' }],
+      detail: expect.stringMatching(new RegExp(`before 2025-06-18.*${treatment.medicineName}.*2025-06-01`)),
+    });
+  });
+
+  it('takes it with a reason, which is audited', async () => {
+    const { colonyId, treatment } = await aTreated({ withdrawalDays: 7 });
+    const { body } = await harvest(colonyId, '2025-06-12', reason).expect(201);
+    expect(body).toMatchObject(reason);
+    expect(await overridesOf(body.id)).toMatchObject([
+      { action: 'harvest.withdrawal_overridden', details: { colonyId, treatmentIds: [treatment.id] } },
+    ]);
+    const free = await harvest(colonyId, '2025-06-18', reason).expect(201);
+    expect(await overridesOf(free.body.id)).toEqual([]);
+  });
+
+  it('names every harvest of many that a treatment stands against', async () => {
+    const [{ colonyId }, free] = [await aTreated({ withdrawalDays: 7 }), await aColony()];
+    const items = [
+      harvestBody({ colonyId: free.id }),
+      harvestBody({ colonyId, harvestedOn: '2025-06-12' }),
+      harvestBody({ colonyId, harvestedOn: '2025-06-12', ...reason }),
+      harvestBody({ colonyId, harvestedOn: '2025-06-13' }),
+    ];
+    const { body } = await api.admin.post('/api/v1/harvests/bulk', { items }).expect(409);
+    expect(body).toMatchObject({ code: 'WITHDRAWAL_ACTIVE', errors: [{ path: 'items.1' }, { path: 'items.3' }] });
+  });
+
+  it('does not wait for a cancelled treatment', async () => {
+    const { colonyId, treatment } = await aTreated({}, { endedOn: null });
+    await api.admin.post(`/api/v1/treatments/${treatment.id}/cancel`, { reason: 'falsches Volk' }).expect(200);
+    await harvest(colonyId, '2025-07-01').expect(201);
+  });
+});
+
+describe('PATCH /harvests/:id', () => {
+  const patch = (id: string, fields: object) => api.admin.patch(`/api/v1/harvests/${id}`, fields);
+
+  it('takes honey into a withdrawal only with a reason', async () => {
+    const { colonyId } = await aTreated({ withdrawalDays: 7 });
+    const { id } = await aHarvest({ colonyId, harvestedOn: '2025-05-12' });
+    const other = await aHarvest({ harvestedOn: '2025-06-12' });
+    expect((await patch(id, { harvestedOn: '2025-06-12' }).expect(409)).body.code).toBe('WITHDRAWAL_ACTIVE');
+    expect((await patch(other.id, { colonyId }).expect(409)).body.code).toBe('WITHDRAWAL_ACTIVE');
+    await patch(id, { harvestedOn: '2025-06-12', ...reason }).expect(200);
+    expect(await overridesOf(id)).toHaveLength(1);
+  });
+
+  it('keeps the reason for as long as there must be one', async () => {
+    const { colonyId } = await aTreated({ withdrawalDays: 7 });
+    const { id } = (await harvest(colonyId, '2025-06-12', reason).expect(201)).body;
+    await patch(id, { weightKg: 3 }).expect(200);
+    expect((await patch(id, { withdrawalOverrideReason: null }).expect(409)).body.code).toBe('WITHDRAWAL_ACTIVE');
+    await patch(id, { withdrawalOverrideReason: null, harvestedOn: '2025-06-18' }).expect(200);
+  });
+});
+
+describe('GET /colonies/:id/withdrawal', () => {
+  it('goes on from one treatment to the next', async () => {
+    const { colonyId, treatment: first } = await aTreated({ withdrawalDays: 7 });
+    const days = { startedOn: '2025-06-18', endedOn: '2025-06-20' };
+    const { treatment: second } = await aTreated({ honeyRule: 'NOT_DURING_FLOW' }, days, colonyId);
+    expect(await withdrawalOf(colonyId, '?on=2025-06-12')).toMatchObject({
+      on: '2025-06-12',
+      honeyFrom: '2026-01-01',
+      treatments: [
+        { treatmentId: first.id, why: 'WITHDRAWAL', honeyFrom: '2025-06-18' },
+        { treatmentId: second.id, why: 'RUNNING', honeyFrom: '2026-01-01' },
+      ],
+    });
+    const later = await withdrawalOf(colonyId, '?on=2025-06-21');
+    expect(later.treatments).toMatchObject([{ treatmentId: second.id, why: 'HONEY_RULE' }]);
+  });
+
+  it('cannot foresee the end of a treatment that runs, today unless another day is asked for', async () => {
+    const { colonyId, treatment } = await aTreated({}, { endedOn: null });
+    expect(await withdrawalOf(colonyId)).toMatchObject({
+      on: dayOf(new Date(), 'Europe/Berlin'),
+      honeyFrom: null,
+      treatments: [{ treatmentId: treatment.id, why: 'RUNNING', honeyFrom: null }],
+    });
+    expect(await withdrawalOf(colonyId, '?on=2025-05-31')).toMatchObject({ honeyFrom: '2025-05-31', treatments: [] });
+    await api.admin.get(`/api/v1/colonies/${newId()}/withdrawal`).expect(404);
+  });
+});
+
+describe('a treatment that is entered late', () => {
+  const late = async (colonyIds: string[], fields: object = {}) => {
+    const body = { startedOn: '2025-07-01', endedOn: '2025-07-12', plannedEndOn: null, ...fields };
+    return treatmentBody({ ...body, colonyIds, medicineLotId: await aLotOf() });
+  };
+  const toldOf = (id: string) => api.db.select().from(notifications).where(eq(notifications.subjectId, id));
+
+  it('tells of the honey that was harvested in its time', async () => {
+    const [one, other] = [await aHarvest(), await aHarvest({ harvestedOn: '2025-07-13' })];
+    const body = await late([other.colonyId, one.colonyId]);
+    const made = (await api.admin.post('/api/v1/treatments', body).expect(201)).body;
+    expect(made.warnings).toEqual([
+      { code: 'HARVEST_IN_WITHDRAWAL', path: 'colonyIds.1', message: expect.stringContaining('on 2025-07-12') },
+    ]);
+    const [told] = await toldOf(made.id);
+    expect(told).toMatchObject({ category: 'MEDICINE', kind: 'harvestsInWithdrawal', params: { harvests: 1 } });
+
+    // Only what it reaches now and did not before.
+    const path = `/api/v1/treatments/${made.id}`;
+    expect((await api.admin.patch(path, { note: 'neu' }).expect(200)).body).not.toHaveProperty('warnings');
+    const { warnings } = (await api.admin.patch(path, { endedOn: '2025-07-13' }).expect(200)).body;
+    expect(warnings).toMatchObject([{ code: 'HARVEST_IN_WITHDRAWAL', message: expect.stringContaining('2025-07-13') }]);
+  });
+
+  it.each(['treatment', 'harvest'])('and a harvest at the same time end as if the %s came first', async (first) => {
+    const colony = await aColony();
+    const treat = await late([colony.id]);
+    const requests = [() => api.admin.post('/api/v1/treatments', treat), () => harvest(colony.id, '2025-07-12')];
+    const queued = first === 'treatment' ? requests : requests.toReversed();
+    const answers = await queueBehindLock(api.db, { table: colonies, ids: [colony.id] }, queued);
+    const codes = answers.map(({ status, body }) => [status, body.code ?? body.warnings?.[0]?.code]);
+    expect(codes).toEqual(
+      first === 'treatment'
+        ? [
+            [201, undefined],
+            [409, 'WITHDRAWAL_ACTIVE'],
+          ]
+        : [
+            [201, undefined],
+            [201, 'HARVEST_IN_WITHDRAWAL'],
+          ],
+    );
+  });
+});

@@ -1,0 +1,30 @@
+import type { Change } from '@beekeeping/events';
+import {
+  type AuthorityNoticeCreate,
+  authorityNoticeCreateSchema,
+  type AuthorityNoticeView,
+} from './authority-notice.schema.ts';
+import { createAuthorityNotice } from './create-authority-notice.ts';
+
+let count = 0;
+
+/** What a client sends to record a letter of the spring of 2025; every call another file number. */
+export const authorityNoticeBody = (overrides: object = {}) => ({
+  authority: 'Veterinäramt Rosenheim',
+  type: 'OTHER',
+  issuedOn: '2025-03-03',
+  fileNo: `VET-${(count += 1)}`,
+  receivedOn: '2025-03-05',
+  deadlineOn: '2025-04-03',
+  appealUntil: '2025-04-05',
+  settledOn: '2025-03-20',
+  note: 'abgelegt',
+  ...overrides,
+});
+
+/** A letter in the database, about no apiary unless some are given. */
+export const anAuthorityNotice = (
+  change: Change,
+  overrides: Partial<AuthorityNoticeCreate> = {},
+): Promise<AuthorityNoticeView> =>
+  createAuthorityNotice(change, authorityNoticeCreateSchema.parse(authorityNoticeBody(overrides)));

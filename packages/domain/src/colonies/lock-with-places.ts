@@ -1,0 +1,37 @@
+import type { CalendarDay } from '@beekeeping/core/calendar-day';
+import type { Change } from '@beekeeping/events';
+import { type ApiaryRow, apiaryRecords } from '../apiaries/apiary.records.ts';
+import { type Place, placesOn } from '../colony-history/places-on.ts';
+
+/** What is locked, and where the colonies stood. */
+export interface LockedWithPlaces<Locked> {
+  locked: Locked;
+  /** In the order in which they were asked for; undefined for an unknown colony. */
+  places: (Place | undefined)[];
+  /** Those that exist of the apiaries that were named and of the places, by id. */
+  apiaries: ReadonlyMap<string, ApiaryRow>;
+}
+
+const key = (places: readonly (Place | undefined)[]): string => places.map((place) => place?.apiaryId).join();
+
+/**
+ * Locks the places where colonies stood on a day, and further apiaries, as what is referred to, then the colonies: so none
+ * of the apiaries is restricted or deactivated meanwhile. Places are read before they are locked, and anew behind the
+ * locks.
+ * @param lock locks the colonies, which keeps them from being moved
+ */
+export const lockWithPlaces = async <Locked>(
+  change: Change,
+  dated: readonly { colonyId: string; day: CalendarDay }[],
+  apiaryIds: readonly string[],
+  lock: () => Promise<Locked>,
+): Promise<LockedWithPlaces<Locked>> => {
+  const readPlaces = async () => (dated.length === 0 ? [] : placesOn(change.tx, dated));
+  const before = await readPlaces();
+  const ids = new Set([...apiaryIds, ...before.flatMap((place) => place?.apiaryId ?? [])]);
+  const rows = ids.size === 0 ? [] : await apiaryRecords.lockAllAsReferred(change, [...ids]);
+  const locked = await lock();
+  const places = await readPlaces();
+  if (key(places) !== key(before)) return lockWithPlaces(change, dated, apiaryIds, lock);
+  return { locked, places, apiaries: new Map(rows.map((row) => [row.id, row])) };
+};

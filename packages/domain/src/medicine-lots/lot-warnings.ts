@@ -1,0 +1,27 @@
+import { addDays, type CalendarDay } from '@beekeeping/core/calendar-day';
+import type { Warning } from '@beekeeping/core/warning';
+import type { MedicineLotView } from './medicine-lot.schema.ts';
+
+/** Days before expiry from which on a lot is warned of (facts 4.2). */
+const WARNED_DAYS = 60;
+
+/** What is unwise about what remains of a lot on that day; nothing of one that is used up. */
+const lotWarnings = ({ remaining, expiresOn }: MedicineLotView, on: CalendarDay): Warning[] => {
+  if (remaining === 0 || expiresOn === null) return [];
+  const path = 'expiresOn';
+  if (on > expiresOn) {
+    return [{ code: 'MEDICINE_EXPIRED', message: `The lot expired on ${expiresOn}: it may not be used.`, path }];
+  }
+  if (addDays(on, WARNED_DAYS) < expiresOn) return [];
+  return [{ code: 'MEDICINE_EXPIRES_SOON', message: `The lot expires on ${expiresOn}.`, path }];
+};
+
+/** A lot as it is answered on that day. @param more what else is unwise */
+export const withLotWarnings = (
+  lot: MedicineLotView,
+  on: CalendarDay,
+  more: readonly Warning[] = [],
+): MedicineLotView => {
+  const warnings = [...lotWarnings(lot, on), ...more];
+  return warnings.length === 0 ? lot : { ...lot, warnings };
+};

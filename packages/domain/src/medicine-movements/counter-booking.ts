@@ -1,0 +1,48 @@
+import { AppError } from '@beekeeping/core/app-error';
+import { medicineMovements } from '@beekeeping/db/schema';
+import type { Change } from '@beekeeping/events';
+import { eq } from 'drizzle-orm';
+import { type MedicineMovementRow, medicineMovementRecords } from './medicine-movement.records.ts';
+
+/** A counter-booking happens once (facts 4.2). @throws AppError INVALID_STATE */
+export const assertNotReversed = async (change: Change, id: string): Promise<void> => {
+  const [reversal] = await change.tx
+    .select({ id: medicineMovements.id })
+    .from(medicineMovements)
+    .where(eq(medicineMovements.reversesId, id));
+  if (reversal) throw new AppError('INVALID_STATE', 'The movement was taken back already.');
+};
+
+/**
+ * Takes a movement back by its exact opposite; the ledger itself never changes.
+ * @param movement one that was not taken back, of a lot that is locked and holds enough to give
+ */
+export const bookCounterBooking = async (
+  change: Change,
+  movement: MedicineMovementRow,
+  note: string,
+): Promise<MedicineMovementRow> =>
+  medicineMovementRecords.insert(change, {
+    medicineLotId: movement.medicineLotId,
+    type: 'REVERSAL',
+    quantity: -movement.quantity,
+    // What is dated ahead is not taken back before it happens.
+    occurredOn: movement.occurredOn > change.today ? movement.occurredOn : change.today,
+    note,
+    reversesId: movement.id,
+  });
+
+/**
+ * Gives back to its lot what a treatment took, because the treatment is cancelled.
+ * @param treatmentId of a treatment with medicine whose lot was locked before it (`lockMedicineLot`)
+ * @param note why
+ * @throws AppError INVALID_STATE when that happened already
+ */
+export const reverseApplication = async (change: Change, treatmentId: string, note: string): Promise<void> => {
+  const [application] = await change.tx
+    .select()
+    .from(medicineMovements)
+    .where(eq(medicineMovements.treatmentId, treatmentId));
+  await assertNotReversed(change, application!.id);
+  await bookCounterBooking(change, application!, note);
+};

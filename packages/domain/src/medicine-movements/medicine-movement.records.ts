@@ -1,0 +1,23 @@
+import { medicineLots, medicineMovements } from '@beekeeping/db/schema';
+import { ilike, or } from 'drizzle-orm';
+import { namesSearched, partOf } from '../records/record-filters.ts';
+import { records, type RowOf } from '../records/index.ts';
+import { medicineMovementSchema } from './medicine-movement.schema.ts';
+
+export type MedicineMovementRow = RowOf<typeof medicineMovements>;
+
+const { medicineName, batchNumber, unit } = medicineLots;
+
+/** The ledger: rows are read and inserted, and never change. */
+export const medicineMovementRecords = records(medicineMovements, {
+  answer: medicineMovementSchema,
+  names: { medicineLotId: { medicineName, batchNumber, unit } },
+  derive: () => Promise.resolve((row) => ({ updatedAt: row.createdAt.toISOString() })),
+  filters: {
+    q: (q: string) =>
+      or(
+        ilike(medicineMovements.note, partOf(q)),
+        namesSearched(medicineMovements.medicineLotId, [medicineName, batchNumber], q),
+      ),
+  },
+});

@@ -1,0 +1,31 @@
+import type { CalendarDay } from '@beekeeping/core/calendar-day';
+import type { Warning } from '@beekeeping/core/warning';
+import type { MedicineRow } from './medicine.records.ts';
+import type { MedicineView } from './medicine.schema.ts';
+
+/**
+ * What speaks against having or using a medicine on that day: its authorisation or supply has not begun or has ended.
+ * @param path the field that the warning is about
+ */
+export const medicineWarnings = (
+  { name, validFrom, validTo }: Pick<MedicineRow, 'name' | 'validFrom' | 'validTo'>,
+  on: CalendarDay,
+  path?: string,
+): Warning[] => {
+  const code = 'MEDICINE_NOT_AUTHORISED';
+  const at = path === undefined ? {} : { path };
+  if (validFrom !== null && on < validFrom) {
+    return [{ code, message: `${name} is authorised or supplied from ${validFrom} on.`, ...at }];
+  }
+  if (validTo !== null && on > validTo) {
+    return [{ code, message: `${name} is authorised or supplied until ${validTo} only.`, ...at }];
+  }
+  return [];
+};
+
+/** A medicine as it is answered on that day. */
+export const withMedicineWarnings = (medicine: MedicineView, on: CalendarDay): MedicineView => {
+  const path = medicine.validTo !== null && on > medicine.validTo ? 'validTo' : 'validFrom';
+  const warnings = medicineWarnings(medicine, on, path);
+  return warnings.length === 0 ? medicine : { ...medicine, warnings };
+};

@@ -1,0 +1,11 @@
+import { AppError } from '@beekeeping/core/app-error';
+import type { MedicineRow } from './medicine.records.ts';
+
+/**
+ * What there is of an inactive medicine may be used up, but none is added (specification, "Stock rules" 4).
+ * @param medicine kept from changing (`lockAsReferred`)
+ * @throws AppError MEDICINE_INACTIVE
+ */
+export const assertTakesStock = ({ isActive, name }: Pick<MedicineRow, 'isActive' | 'name'>): void => {
+  if (!isActive) throw new AppError('MEDICINE_INACTIVE', `${name} is not active: it takes no new stock.`);
+};

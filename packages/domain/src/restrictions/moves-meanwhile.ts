@@ -1,0 +1,38 @@
+import type { Queryable } from '@beekeeping/db';
+import type { Warning } from '@beekeeping/core/warning';
+import { colonies, colonyMoves, restrictionApiaries } from '@beekeeping/db/schema';
+import { sql } from 'drizzle-orm';
+import { EFFECTS } from './restriction-effects.ts';
+import type { RestrictionRow } from './restriction.records.ts';
+
+/** Moves that one answer names. */
+const MOST_NAMED = 20;
+
+/**
+ * What was recorded before the restriction was, although it forbids it: colonies that were moved across the border of one
+ * of its apiaries without a permit, or sold from there, while it is in force.
+ */
+export const movesMeanwhile = async (db: Queryable, restriction: RestrictionRow): Promise<Warning[]> => {
+  const { leaving, coming } = EFFECTS[restriction.kind];
+  const refused = { leaving: leaving === 'REFUSED', coming: coming === 'REFUSED' };
+  const isOfRestriction = sql`${restrictionApiaries.restrictionId} = ${restriction.id}`;
+  const ofRestriction = sql`(select ${restrictionApiaries.apiaryId} from ${restrictionApiaries} where ${isOfRestriction})`;
+  const within = sql`between ${restriction.validFrom}::date and coalesce(${restriction.endsOn}::date, 'infinity')`;
+  const found = await db.execute<{ name: string; on: string; what: string; total: number }>(sql`
+    select name, day::text as on, what, (count(*) over ())::int as total from (
+      select ${colonies.name} as name, ${colonyMoves.movedOn} as day, 'moved' as what
+      from ${colonyMoves} join ${colonies} on ${colonies.id} = ${colonyMoves.colonyId}
+      where ${colonyMoves.movedOn} ${within} and ${colonyMoves.permitNoticeId} is null
+        and ((${refused.leaving} and ${colonyMoves.fromApiaryId} in ${ofRestriction})
+          or (${refused.coming} and ${colonyMoves.toApiaryId} in ${ofRestriction}))
+      union all
+      select ${colonies.name}, ${colonies.endedOn}, 'sold' from ${colonies}
+      where ${refused.leaving} and ${colonies.status} = 'SOLD' and ${colonies.endedOn} ${within}
+        and ${colonies.apiaryId} in ${ofRestriction}
+    ) as crossed order by day, name limit ${MOST_NAMED}`);
+  return found.map(({ name, on, what, total }, index) => {
+    const more = index === MOST_NAMED - 1 && total > MOST_NAMED ? ` ${total - MOST_NAMED} more are not named.` : '';
+    const message = `The colony ${name} was ${what} on ${on}, when the apiary was restricted already.${more}`;
+    return { code: 'MOVED_WHILE_RESTRICTED', message };
+  });
+};

@@ -1,0 +1,68 @@
+import { referenceNotFound } from '@beekeeping/core/app-error';
+import type { CalendarDay } from '@beekeeping/core/calendar-day';
+import { id } from '@beekeeping/core/fields';
+import { oneOf } from '@beekeeping/db';
+import { authorityNoticeApiaries, authorityNotices } from '@beekeeping/db/schema';
+import type { Change } from '@beekeeping/events';
+import { asc } from 'drizzle-orm';
+
+/** What a body names the permit of a restricted apiary by. */
+export const permitFields = {
+  permitNoticeId: id()
+    .nullish()
+    .meta({
+      description:
+        'The permit or certificate that it was done with. One that lifts a restriction is OTHER or an order, was issued by ' +
+        'then and is about every restricted apiary',
+    }),
+  permitDocumentId: id().nullish().meta({ description: 'The document of it' }),
+};
+
+/** A permit as it was sent. */
+export interface SentPermit {
+  permitNoticeId?: string | null | undefined;
+  permitDocumentId?: string | null | undefined;
+}
+
+/** Letters that can permit what a restriction forbids: authorities write permits as letters of their own or as part of an order. */
+const PERMITTING: readonly string[] = ['OTHER', 'ORDER_TREATMENT', 'ORDER_KILL'];
+
+/** The letters that bodies name as permits, locked as what is referred to. */
+export interface Permits {
+  /** @throws AppError REFERENCE_NOT_FOUND for what does not exist */
+  assertKnown: (sent: SentPermit) => void;
+  /** Whether the letter permits bees to cross the border of all these apiaries on that day. */
+  allow: (sent: SentPermit, apiaryIds: readonly string[], on: CalendarDay) => boolean;
+}
+
+/** Reads the letters that are named; none are read when none is. */
+export const lockPermits = async ({ tx }: Change, sent: readonly SentPermit[]): Promise<Permits> => {
+  const ids = [...new Set(sent.flatMap(({ permitNoticeId }) => permitNoticeId ?? []))];
+  const isNoticeOneOf = oneOf(authorityNotices.id, ids);
+  const notices =
+    ids.length === 0
+      ? []
+      : await tx.select().from(authorityNotices).where(isNoticeOneOf).orderBy(asc(authorityNotices.id)).for('share');
+  const pairs =
+    ids.length === 0
+      ? []
+      : await tx.select().from(authorityNoticeApiaries).where(oneOf(authorityNoticeApiaries.noticeId, ids));
+  const byId = new Map(notices.map((notice) => [notice.id, notice]));
+  const covered = new Set(pairs.map(({ noticeId, apiaryId }) => `${noticeId} ${apiaryId}`));
+  return {
+    assertKnown: ({ permitNoticeId, permitDocumentId }) => {
+      if (permitNoticeId && !byId.has(permitNoticeId)) throw referenceNotFound('permitNoticeId', 'authority notice');
+      // No documents are kept yet.
+      if (permitDocumentId) throw referenceNotFound('permitDocumentId', 'document');
+    },
+    allow: ({ permitNoticeId }, apiaryIds, on) => {
+      const notice = permitNoticeId ? byId.get(permitNoticeId) : undefined;
+      return (
+        notice !== undefined &&
+        PERMITTING.includes(notice.type) &&
+        notice.issuedOn <= on &&
+        apiaryIds.every((apiaryId) => covered.has(`${notice.id} ${apiaryId}`))
+      );
+    },
+  };
+};

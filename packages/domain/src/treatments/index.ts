@@ -1,0 +1,6 @@
+export * from './cancel-treatment.ts';
+export * from './create-treatment.ts';
+export * from './remove-treatment.ts';
+export { treatmentRecords } from './treatment.records.ts';
+export * from './treatment.schema.ts';
+export * from './update-treatment.ts';

@@ -1,0 +1,125 @@
+import { AppError } from '@beekeeping/core/app-error';
+import { type FieldError, fieldError, type FieldErrorCode } from '@beekeeping/core/field-error';
+import type { COLONY_TYPES, VARROA_COLONY_TYPES, VARROA_METHODS } from '@beekeeping/db/schema';
+import type { z } from 'zod';
+
+type Method = (typeof VARROA_METHODS)[number];
+
+/** What a measurement says, as a client sends it or as it will be after a correction. */
+export interface Measured {
+  method: Method;
+  measuredOn?: string | null | undefined;
+  insertedOn?: string | null | undefined;
+  removedOn?: string | null | undefined;
+  sampleG?: number | null | undefined;
+  sampleMl?: number | null | undefined;
+  beeCount?: number | null | undefined;
+  openedCells?: number | null | undefined;
+  infestedCells?: number | null | undefined;
+}
+
+/** What only methods of one kind know. */
+const FIELDS_OF = {
+  FALL: ['insertedOn', 'removedOn'],
+  SAMPLE: ['sampleG', 'sampleMl', 'beeCount'],
+  BROOD: ['openedCells', 'infestedCells'],
+} as const satisfies Record<string, readonly (keyof Measured)[]>;
+
+type Kind = keyof typeof FIELDS_OF;
+
+const KIND_OF: Readonly<Record<Method, Kind>> = {
+  NATURAL_FALL: 'FALL',
+  TREATMENT_FALL: 'FALL',
+  POWDERED_SUGAR: 'SAMPLE',
+  WASH: 'SAMPLE',
+  CO2: 'SAMPLE',
+  DRONE_BROOD: 'BROOD',
+};
+
+/** Methods that count what falls on a board. */
+export const FALL_METHODS = (Object.keys(KIND_OF) as Method[]).filter((method) => KIND_OF[method] === 'FALL');
+
+export const isFall = (method: Method): boolean => KIND_OF[method] === 'FALL';
+
+/** A percentage of fewer bees is noise (facts 3.1). */
+const FEWEST_BEES = 100;
+
+const required = (path: string): FieldError => fieldError(path, 'REQUIRED', 'is required for this method');
+
+const dayFaults = ({ method, measuredOn, insertedOn, removedOn }: Measured): FieldError[] => {
+  if (!isFall(method)) return measuredOn == null ? [required('measuredOn')] : [];
+  const faults: FieldError[] = [];
+  const mustHaveBoard = method === 'NATURAL_FALL';
+  if (insertedOn == null && mustHaveBoard) faults.push(required('insertedOn'));
+  if (removedOn == null && (mustHaveBoard || measuredOn == null)) faults.push(required('removedOn'));
+  if (removedOn != null && measuredOn != null && measuredOn !== removedOn) {
+    faults.push(fieldError('measuredOn', 'NOT_ALLOWED', 'must be the day `removedOn`, or be left out'));
+  }
+  const end = removedOn ?? measuredOn;
+  if (insertedOn != null && end != null && end <= insertedOn) {
+    faults.push(fieldError('removedOn', 'TOO_EARLY', 'must be after `insertedOn`', { earliest: insertedOn }));
+  }
+  return faults;
+};
+
+/** The bees by count, else by weight, else by volume (facts 3.1): where that is too little, and how little. */
+const sampleFaults = ({ beeCount, sampleG, sampleMl }: Measured): FieldError[] => {
+  const [path, value, minimum] =
+    beeCount != null
+      ? (['beeCount', beeCount, FEWEST_BEES] as const)
+      : sampleG != null
+        ? (['sampleG', sampleG, FEWEST_BEES / 10] as const)
+        : (['sampleMl', sampleMl, FEWEST_BEES / 5] as const);
+  if (value == null)
+    return [fieldError('beeCount', 'REQUIRED', 'or `sampleG` or `sampleMl` is required for this method')];
+  if (value >= minimum) return [];
+  return [fieldError(path, 'TOO_SMALL', `must be at least ${minimum}: fewer than 100 bees say nothing`, { minimum })];
+};
+
+const broodFaults = ({ openedCells, infestedCells }: Measured): FieldError[] => {
+  if (openedCells == null || infestedCells == null) {
+    return [
+      ...(openedCells == null ? [required('openedCells')] : []),
+      ...(infestedCells == null ? [required('infestedCells')] : []),
+    ];
+  }
+  if (infestedCells <= openedCells) return [];
+  return [fieldError('infestedCells', 'TOO_LARGE', 'must not be more than `openedCells`', { maximum: openedCells })];
+};
+
+/** What is missing of the method, contradicts itself, or belongs to another method (facts 3.1, contract.md §4). */
+const faultsOf = (measured: Measured): FieldError[] => {
+  const kind = KIND_OF[measured.method];
+  const foreign = (Object.keys(FIELDS_OF) as Kind[])
+    .filter((other) => other !== kind)
+    .flatMap((other) => FIELDS_OF[other].filter((field) => measured[field] != null));
+  return [
+    ...foreign.map((field) =>
+      fieldError(field, 'NOT_ALLOWED' satisfies FieldErrorCode, `is not known by ${measured.method}`),
+    ),
+    ...dayFaults(measured),
+    ...(kind === 'SAMPLE' ? sampleFaults(measured) : []),
+    ...(kind === 'BROOD' ? broodFaults(measured) : []),
+  ];
+};
+
+/** The rules of the methods for the schema of a new measurement. */
+export const addFaults = (measured: Measured, context: z.RefinementCtx): void => {
+  for (const { path, code, message, params } of faultsOf(measured)) {
+    context.addIssue({ code: 'custom', path: [path], message, params: { fieldError: { code, params } } });
+  }
+};
+
+/** The same rules for what a correction leads to. @throws AppError VALIDATION_FAILED */
+export const assertWhole = (measured: Measured): void => {
+  const errors = faultsOf(measured);
+  const [first] = errors;
+  if (first) throw new AppError('VALIDATION_FAILED', `${first.path}: ${first.message}`, { errors });
+};
+
+/** Colonies that are kept at full size; all others are young to the thresholds (contract.md §4). */
+const FULL_SIZE: ReadonlySet<(typeof COLONY_TYPES)[number]> = new Set(['PRODUCTION', 'BREEDER', 'DRONE']);
+
+/** What a colony is to the thresholds. */
+export const thresholdTypeOf = (type: (typeof COLONY_TYPES)[number]): (typeof VARROA_COLONY_TYPES)[number] =>
+  FULL_SIZE.has(type) ? 'PRODUCTION' : 'YOUNG';

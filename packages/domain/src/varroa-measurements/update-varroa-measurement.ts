@@ -1,0 +1,48 @@
+import { definedFields } from '@beekeeping/core/patch';
+import type { Change } from '@beekeeping/events';
+import { lockDatedRecord } from '../colonies/dated-record.ts';
+import { evaluate, type VarroaMeasurementRow } from './evaluate.ts';
+import { assertWhole, isFall, thresholdTypeOf } from './measurement-rules.ts';
+import { varroaMeasurementRecords } from './varroa-measurement.records.ts';
+import type { VarroaMeasurementPatch, VarroaMeasurementView } from './varroa-measurement.schema.ts';
+
+/** What the measurement will say, in the words of a client: of a fall `removedOn` is the day that is kept. */
+const measuredAfter = (current: VarroaMeasurementRow, fields: Partial<VarroaMeasurementPatch>) => {
+  const method = fields.method ?? current.method;
+  const measuredOn = fields.measuredOn ?? fields.removedOn ?? current.measuredOn;
+  const removedOn = isFall(method) ? measuredOn : null;
+  return {
+    ...current,
+    ...fields,
+    method,
+    measuredOn,
+    removedOn: fields.removedOn === undefined ? removedOn : fields.removedOn,
+  };
+};
+
+/**
+ * Corrects what was sent and rates it anew. Another colony or day also means another place, another colony its type; both
+ * are judged like a new measurement.
+ * @throws AppError NOT_FOUND, VALIDATION_FAILED, REFERENCE_NOT_FOUND, INVALID_STATE for a day outside the colony's life
+ */
+export const updateVarroaMeasurement = async (
+  change: Change,
+  id: string,
+  patch: VarroaMeasurementPatch,
+): Promise<VarroaMeasurementView> => {
+  const { removedOn, ...fields } = definedFields(patch);
+  const stored = removedOn == null ? fields : { measuredOn: removedOn, ...fields };
+  const { current, record } = await lockDatedRecord(change, varroaMeasurementRecords, id, stored);
+  assertWhole(measuredAfter(current, definedFields(patch)));
+  const isOfAnother = record !== undefined && record.colony.id !== current.colonyId;
+  const row = await varroaMeasurementRecords.update(change, current, {
+    ...stored,
+    ...record?.place,
+    ...(isOfAnother ? { colonyType: thresholdTypeOf(record.colony.type) } : {}),
+  });
+  if (row === current) return varroaMeasurementRecords.view(change.tx, row);
+  const [evaluated = row] = await evaluate(change, [id]);
+  const { colonyId, apiaryId, measuredOn } = evaluated;
+  change.emit('VarroaMeasured', { id, colonyId, apiaryId, measuredOn });
+  return varroaMeasurementRecords.view(change.tx, evaluated);
+};

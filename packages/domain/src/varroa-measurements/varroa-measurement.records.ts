@@ -1,0 +1,51 @@
+import type { Warning } from '@beekeeping/core/warning';
+import { colonies, varroaMeasurements } from '@beekeeping/db/schema';
+import { ilike, or } from 'drizzle-orm';
+import { records } from '../records/index.ts';
+import { namesSearched, partOf } from '../records/record-filters.ts';
+import type { VarroaMeasurementRow } from './evaluate.ts';
+import { isFall } from './measurement-rules.ts';
+import { varroaMeasurementSchema } from './varroa-measurement.schema.ts';
+
+/** From so many mites in each infested cell on there are several: a reason to act, whatever the share (facts 3.1). */
+const SEVERAL_MITES = 2;
+
+const warningsOf = ({ method, ratingReason, miteCount, infestedCells }: VarroaMeasurementRow): Warning[] => {
+  const warnings: Warning[] = [];
+  if (ratingReason === 'CRITICAL') {
+    warnings.push({
+      code: 'VARROA_CRITICAL',
+      message:
+        'So many mites fall that the colony can usually not be saved: act at once and keep it from being robbed.',
+      path: 'miteCount',
+    });
+  }
+  if (method === 'DRONE_BROOD' && infestedCells && miteCount >= SEVERAL_MITES * infestedCells) {
+    warnings.push({
+      code: 'SEVERAL_MITES_PER_CELL',
+      message: 'There are several mites in each infested cell: act, whatever the share of cells.',
+      path: 'miteCount',
+    });
+  }
+  return warnings;
+};
+
+export const varroaMeasurementRecords = records(varroaMeasurements, {
+  answer: varroaMeasurementSchema,
+  names: { colonyId: { colonyName: colonies.name } },
+  derive: () =>
+    Promise.resolve((row) => {
+      const warnings = warningsOf(row);
+      return {
+        removedOn: isFall(row.method) && row.insertedOn !== null ? row.measuredOn : null,
+        ...(warnings.length > 0 ? { warnings } : {}),
+      };
+    }),
+  filters: {
+    q: (q: string) =>
+      or(
+        ilike(varroaMeasurements.apiaryName, partOf(q)),
+        namesSearched(varroaMeasurements.colonyId, [colonies.name], q),
+      ),
+  },
+});

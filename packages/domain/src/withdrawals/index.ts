@@ -1,0 +1,2 @@
+export * from './colony-withdrawal.ts';
+export * from './withdrawal.schema.ts';
