@@ -12,7 +12,6 @@ import type { ColonyView } from '../colonies/colony.schema.ts';
 import { assertNamesFree } from '../colonies/free-names.ts';
 import { rewriteLastStatusChange } from '../colony-history/record-status-change.ts';
 import { auditOverride, judgeJourney } from '../restrictions/journeys.ts';
-import type { SentPermit } from '../restrictions/permit.ts';
 import { assertNothingAfter } from './close-colony.ts';
 import type { ColonyCorrection } from './colony-operation.schema.ts';
 import { journeyOfEnd } from './journey-of-end.ts';
@@ -44,7 +43,7 @@ const lockEnded = async (change: Change, id: string): Promise<EndedColony> => {
 
 /**
  * It ended otherwise than was recorded: as something else, on another day, for another cause.
- * @throws AppError INVALID_STATE for a colony that a merge ended, a day outside its life or before other records, RESTRICTED_AREA for one that would have left
+ * @throws AppError INVALID_STATE for a colony that a merge ended, a day outside its life or before other records
  */
 const correctEnd = async (
   change: Change,
@@ -53,16 +52,11 @@ const correctEnd = async (
     status,
     endedOn = colony.endedOn,
     endCause = colony.endCause,
-  }: Pick<ColonyCorrection, 'endedOn' | 'endCause'> & {
-    status: EndedStatus;
-  },
-  permit: SentPermit,
+  }: Pick<ColonyCorrection, 'endedOn' | 'endCause'> & { status: EndedStatus },
 ): Promise<ColonyRow> => {
   assertLivedOn({ ...colony, endedOn: null }, endedOn);
   const [merge] = await change.tx.select().from(colonyMerges).where(eq(colonyMerges.colonyId, colony.id));
   if (merge) throw new AppError('INVALID_STATE', 'The colony was united with another one: take that back first.');
-  const journey = journeyOfEnd(colony.apiaryId, status, endedOn, permit);
-  auditOverride(change, colony.id, journey, await judgeJourney(change, journey));
   await correctQueen(change, colony, { status, endedOn });
   return colonyRecords.update(change, colony, { status, endedOn, endCause });
 };
@@ -100,8 +94,10 @@ export const correctColonyStatus = async (
   const ended = await lockEnded(change, id);
   const { status: from, endedOn: recordedOn } = ended.colony;
   if (status === from && ofEnd === undefined) throw new AppError('INVALID_STATE', `The colony is ${status} already.`);
+  const journey = journeyOfEnd(ended.colony.apiaryId, status, endedOn ?? recordedOn, permit);
+  auditOverride(change, id, journey, await judgeJourney(change, journey));
   const { row, warnings } = isEnded(status)
-    ? { row: await correctEnd(change, ended, { status, endedOn, endCause }, permit), warnings: [] }
+    ? { row: await correctEnd(change, ended, { status, endedOn, endCause }), warnings: [] }
     : await takeEndBack(change, ended, status);
   await rewriteLastStatusChange(change, id, { status: row.status, reason, changedOn: endedOn });
   if (endedOn !== undefined) await assertNothingAfter(change, id, endedOn);

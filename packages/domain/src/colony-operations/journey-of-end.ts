@@ -1,14 +1,12 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
-import type { ENDED_COLONY_STATUSES } from '@beekeeping/db/schema';
+import type { ColonyRow } from '../colonies/colony.records.ts';
 import type { Journey } from '../restrictions/journeys.ts';
 import type { SentPermit } from '../restrictions/permit.ts';
 
-type EndedStatus = (typeof ENDED_COLONY_STATUSES)[number];
-
-/** Where the bees of a colony go that ends. */
+/** Where the bees of a colony go with this status; one that lives stays. */
 export const journeyOfEnd = (
   apiaryId: string,
-  status: EndedStatus,
+  status: ColonyRow['status'],
   on: CalendarDay,
   { permitNoticeId, permitDocumentId }: SentPermit,
 ): Journey => ({
