@@ -66,7 +66,5 @@ export const changeWinterings = async (
     );
   }
   const views = await winteringRecords.views(change.tx, rows);
-  return views.map((view, index) =>
-    warnings[index]!.length > 0 ? { ...view, warnings: [...warnings[index]!] } : view,
-  );
+  return views.map((view, index) => withWarnings(view, warnings[index]!));
 };
