@@ -11,12 +11,12 @@ import {
   stockBatches,
   treatmentColonies,
   treatments,
+  varroaMeasurements,
 } from '@beekeeping/db/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { WARNED_DAYS } from '../medicine-lots/lot-warnings.ts';
 import { somethingRemains } from '../medicine-movements/remaining.ts';
 import { isInForceOn } from '../restrictions/restriction.records.ts';
-import { lightsByApiary } from '../varroa-measurements/lights.ts';
 import { closedUntil, concernsHoney } from '../withdrawals/honey-closed.ts';
 import type { DashboardView } from './dashboard.schema.ts';
 
@@ -50,10 +50,24 @@ const notInspected = (today: CalendarDay): SQL => {
   )`;
 };
 
-type Counts = Omit<
-  DashboardView,
-  'coloniesByStatus' | 'livingColonies' | 'openTasks' | 'redColonies' | 'yellowColonies'
->;
+type Lights = Pick<DashboardView, 'redColonies' | 'yellowColonies'>;
+
+/** The traffic lights of living colonies, each by its newest measurement with a rating (facts 3.4). */
+const readLights = async (db: Queryable): Promise<Lights> => {
+  const [lights] = await db.execute<Lights & Record<string, unknown>>(sql`
+    select count(*) filter (where newest.rating = 'RED')::int as "redColonies",
+      count(*) filter (where newest.rating = 'YELLOW')::int as "yellowColonies"
+    from ${colonies}
+    cross join lateral (
+      select ${varroaMeasurements.rating} as rating from ${varroaMeasurements}
+      where ${varroaMeasurements.colonyId} = ${colonies.id} and ${varroaMeasurements.rating} <> 'UNKNOWN'
+      order by ${varroaMeasurements.measuredOn} desc, ${varroaMeasurements.id} desc limit 1
+    ) as newest
+    where ${IS_LIVING}`);
+  return lights!;
+};
+
+type Counts = Omit<DashboardView, 'coloniesByStatus' | 'livingColonies' | 'openTasks' | keyof Lights>;
 
 /**
  * What a beekeeper wants to know first, as of now; three statements whatever the size.
@@ -71,15 +85,14 @@ export const getDashboard = async (db: Queryable, today: CalendarDay): Promise<D
       ${isInspected(today) ? sql`(${notInspected(today)})` : sql`0`}::int as "coloniesNotInspected",
       (select count(*) from ${restrictions} where ${isInForceOn(today)})::int as "restrictions",
       (select count(*) from ${stockBatches} where ${stockBatches.heldAt} is not null)::int as "heldLots"`);
-  const lights = await lightsByApiary(db);
+  const lights = await readLights(db);
   const byStatus = new Map(statuses.map(({ status, count }) => [status, count]));
   const countOf = (status: (typeof COLONY_STATUSES)[number]): number => byStatus.get(status) ?? 0;
   return {
     livingColonies: LIVING_COLONY_STATUSES.map(countOf).reduce((sum, count) => sum + count, 0),
     coloniesByStatus: Object.fromEntries(COLONY_STATUSES.map((status) => [status, countOf(status)])),
     openTasks: 0,
-    redColonies: lights.reduce((sum, { red }) => sum + red, 0),
-    yellowColonies: lights.reduce((sum, { yellow }) => sum + yellow, 0),
+    ...lights,
     ...counts!,
   };
 };
