@@ -21,7 +21,6 @@ type Counts = Record<string, number>;
 
 /** The colony that did not come out of the winter. */
 const MARTHA = 'Martha';
-const OLD = [...FRASDORF, ...KLEINOW];
 
 interface Lot extends Pick<MedicineLotCreate, 'batchNumber' | 'unit' | 'quantity' | 'receiptNumber' | 'priceCents'> {
   medicine: string;
