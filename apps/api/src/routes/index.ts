@@ -49,6 +49,7 @@ import { tracesRoutes } from './traces/traces.routes.ts';
 import { treatmentsRoutes } from './treatments/treatments.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
 import { varroaMeasurementsRoutes } from './varroa-measurements/varroa-measurements.routes.ts';
+import { varroaStatisticsRoutes } from './statistics/varroa-statistics.routes.ts';
 import { webhookDeliveriesRoutes } from './webhooks/webhook-deliveries.routes.ts';
 import { webhooksRoutes } from './webhooks/webhooks.routes.ts';
 import { withdrawalsRoutes } from './withdrawals/withdrawals.routes.ts';
@@ -105,6 +106,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...treatmentsRoutes,
   ...usersRoutes,
   ...varroaMeasurementsRoutes,
+  ...varroaStatisticsRoutes,
   ...webhookDeliveriesRoutes,
   ...webhooksRoutes,
   ...withdrawalsRoutes,

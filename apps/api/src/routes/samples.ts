@@ -43,6 +43,7 @@ import { tracesRequests } from './traces/traces.samples.ts';
 import { treatmentsRequests } from './treatments/treatments.samples.ts';
 import { usersRequests } from './users/users.samples.ts';
 import { varroaMeasurementsRequests } from './varroa-measurements/varroa-measurements.samples.ts';
+import { varroaStatisticsRequests } from './statistics/varroa-statistics.samples.ts';
 import { webhookDeliveriesRequests } from './webhooks/webhook-deliveries.samples.ts';
 import { webhooksRequests } from './webhooks/webhooks.samples.ts';
 import { withdrawalsRequests } from './withdrawals/withdrawals.samples.ts';
@@ -96,6 +97,7 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...treatmentsRequests(api),
   ...usersRequests(api),
   ...varroaMeasurementsRequests(api),
+  ...varroaStatisticsRequests(),
   ...webhookDeliveriesRequests(api),
   ...webhooksRequests(api),
   ...withdrawalsRequests(api),
