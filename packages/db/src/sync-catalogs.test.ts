@@ -157,16 +157,24 @@ describe('the medicines that the service brings along', () => {
 
   it('leave a name to the own medicine that has it already', async () => {
     await database.db.delete(medicines).where(eq(medicines.id, seeded!.id));
-    const own = { ...seeded!, id: newId(), name: seeded!.name.toUpperCase(), createdAt: new Date(), updatedAt: new Date() };
+    const own = {
+      ...seeded!,
+      id: newId(),
+      name: seeded!.name.toUpperCase(),
+      createdAt: new Date(),
+      updatedAt: new Date(),
+    };
     await database.db.insert(medicines).values(own);
     await syncCatalogs(database.db);
     expect(await stored()).toBeUndefined();
-    // A name that the code gives to one of its own medicines later is taken as well.
-    const [, second] = seededMedicines;
-    await database.db.update(medicines).set({ name: 'As it was called' }).where(eq(medicines.id, second!.id));
-    await database.db.update(medicines).set({ name: second!.name }).where(eq(medicines.id, own.id));
+  });
+
+  it('keep their old name where an own medicine took the new one meanwhile', async () => {
+    const own = { ...seeded!, id: newId(), createdAt: new Date(), updatedAt: new Date() };
+    await asItWas({ name: 'As it was called' });
+    await database.db.insert(medicines).values(own);
     await syncCatalogs(database.db);
-    expect(await database.db.$count(medicines)).toBe(seededMedicines.length);
+    expect(await stored()).toMatchObject({ name: 'As it was called' });
   });
 });
 

@@ -49,9 +49,10 @@ const treat = async (c: Change, colonyIds: readonly string[], course: Course): P
     updatedAt: c.now,
   });
   await c.tx.insert(treatmentColonies).values(
-    colonies.map(({ id: colonyId, apiaryId }) => ({
+    colonies.map(({ id: colonyId, name: colonyName, apiaryId }) => ({
       treatmentId: id,
       colonyId,
+      colonyName,
       startedOn: course.startedOn,
       apiaryId,
       apiaryName: 'Am Hang',
@@ -220,7 +221,7 @@ describe('rateAnew', () => {
 
   it('sees a fall that is being corrected meanwhile', async () => {
     const { id, colonyId } = await change((c) => aVarroaMeasurement(c, { insertedOn: '2025-07-08' }));
-    await queueBehindLock(database.db, { table: varroaMeasurements, ids: [id] }, [
+    await queueBehindLock<unknown>(database.db, { table: varroaMeasurements, ids: [id] }, [
       () => change((c) => updateVarroaMeasurement(c, id, { removedOn: '2025-07-16' })),
       () => change((c) => treat(c, [colonyId], { startedOn: '2025-07-10', endedOn: null, biotechnicalKind: 'HEAT' })),
     ]);

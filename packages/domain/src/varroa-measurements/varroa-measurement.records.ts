@@ -1,10 +1,11 @@
 import type { Warning } from '@beekeeping/core/warning';
+import { oneOf } from '@beekeeping/db';
 import { colonies, varroaMeasurements } from '@beekeeping/db/schema';
-import { ilike, or } from 'drizzle-orm';
+import { ilike, or, sql } from 'drizzle-orm';
 import { records } from '../records/index.ts';
 import { namesSearched, partOf } from '../records/record-filters.ts';
 import type { VarroaMeasurementRow } from './evaluate.ts';
-import { isFall } from './measurement-rules.ts';
+import { FALL_METHODS, isFall } from './measurement-rules.ts';
 import { varroaMeasurementSchema } from './varroa-measurement.schema.ts';
 
 /** From so many mites in each infested cell on there are several: a reason to act, whatever the share (facts 3.1). */
@@ -30,6 +31,8 @@ const warningsOf = ({ method, ratingReason, miteCount, infestedCells }: VarroaMe
   return warnings;
 };
 
+const { method, insertedOn, measuredOn } = varroaMeasurements;
+
 export const varroaMeasurementRecords = records(varroaMeasurements, {
   answer: varroaMeasurementSchema,
   names: { colonyId: { colonyName: colonies.name } },
@@ -41,6 +44,13 @@ export const varroaMeasurementRecords = records(varroaMeasurements, {
         ...(warnings.length > 0 ? { warnings } : {}),
       };
     }),
+  sorts: {
+    removedOn: {
+      value: sql`case when ${oneOf(method, FALL_METHODS)} and ${insertedOn} is not null then ${measuredOn} end`,
+      type: 'day',
+      nullable: true,
+    },
+  },
   filters: {
     q: (q: string) =>
       or(

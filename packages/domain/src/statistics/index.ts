@@ -1,0 +1,11 @@
+export * from './harvest.queries.ts';
+export * from './harvest.schema.ts';
+export * from './losses.queries.ts';
+export * from './losses.schema.ts';
+export * from './stores.queries.ts';
+export * from './stores.schema.ts';
+export { seasonOf, seasonQuery } from './season.ts';
+export * from './treatments.queries.ts';
+export * from './treatments.schema.ts';
+export * from './varroa.queries.ts';
+export * from './varroa.schema.ts';
