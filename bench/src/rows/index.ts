@@ -5,6 +5,7 @@ import { inspectionRow } from './inspection.rows.ts';
 import { listRows } from './list.rows.ts';
 import { lookupRows } from './lookup.rows.ts';
 import type { Row } from './row.ts';
+import { treatmentRow } from './treatment.rows.ts';
 import { webhookRows } from './webhook.rows.ts';
 
 /** Every row of the table, in its order. */
@@ -12,6 +13,7 @@ export const rows: readonly Row[] = [
   ...lookupRows,
   ...listRows,
   inspectionRow,
+  treatmentRow,
   ...bookingRows,
   ...growthRows,
   importRow,
