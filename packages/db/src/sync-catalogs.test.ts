@@ -7,6 +7,8 @@ import { seededMedicines } from './medicine-seed.ts';
 import { permissionKeys } from './permission-catalog.ts';
 import {
   automationRules,
+  FEED_TYPES,
+  feedTypes,
   hivePartTypes,
   hiveSystems,
   medicines,
@@ -62,6 +64,17 @@ describe('syncCatalogs', () => {
     const before = await everything();
     await syncCatalogs(database.db);
     expect(await everything()).toEqual(before);
+  });
+
+  it('brings feed types and never overwrites what was edited', async () => {
+    const [edited] = await database.db.select().from(feedTypes).where(eq(feedTypes.feedType, 'SYRUP_3_2'));
+    expect(edited).toMatchObject({ sugarKgPerL: 0.8, storedKgPerL: 0.86, sugarKgPerKg: null });
+    await database.db.update(feedTypes).set({ sugarKgPerL: 0.79 }).where(eq(feedTypes.id, edited!.id));
+    await database.db.delete(feedTypes).where(eq(feedTypes.feedType, 'FONDANT'));
+    await syncCatalogs(database.db);
+    const stored = await database.db.select().from(feedTypes);
+    expect(stored.map(({ feedType }) => feedType).toSorted()).toEqual(FEED_TYPES.toSorted());
+    expect(stored).toContainEqual({ ...edited, sugarKgPerL: 0.79 });
   });
 
   it('retires a key that left the code, keeps its grants, and takes it back', async () => {

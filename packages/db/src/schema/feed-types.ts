@@ -1,5 +1,5 @@
 import { desc, sql } from 'drizzle-orm';
-import { check, index, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { check, index, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { idColumn, recordColumns } from './columns.ts';
 import { describeTable } from './descriptor.ts';
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '@beekeeping/db';
-import { FEED_TYPES, feedTypes } from '@beekeeping/db/schema';
+import { type FEED_TYPES, feedTypes } from '@beekeeping/db/schema';
 import type { FeedTypeRow } from '../feed-types/feed-type.records.ts';
 
 /** Every feed type by its code; each start of the service brings those that are missing. */

@@ -48,9 +48,10 @@ const unitsOf = (type: FeedTypeRow): FeedUnit[] => {
 
 const ownFactors = ({ sugarFactor = null, storedFactor = null }: GivenFeed): Factors | undefined => {
   if (sugarFactor === null && storedFactor === null) return undefined;
-  const [missing, field] = sugarFactor === null ? ['sugarFactor', 'storedFactor'] : ['storedFactor', 'sugarFactor'];
   if (sugarFactor === null || storedFactor === null) {
-    throw invalidField(missing!, 'REQUIRED_WITH', `must be given together with ${field}`, { field: field! });
+    const [missing, field] =
+      sugarFactor === null ? (['sugarFactor', 'storedFactor'] as const) : (['storedFactor', 'sugarFactor'] as const);
+    throw invalidField(missing, 'REQUIRED_WITH', `must be given together with ${field}`, { field });
   }
   return { sugarFactor, storedFactor };
 };

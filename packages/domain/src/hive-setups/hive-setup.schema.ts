@@ -97,12 +97,9 @@ export const hiveSetupChangeSchema = z
   });
 
 export const hiveSetupQuery = z.strictObject({
-  on: day()
-    .optional()
-    .meta({
-      description:
-        'The hive as it stood in the evening of that day; as it stands now unless said, or for a day to come',
-    }),
+  on: day().optional().meta({
+    description: 'The hive as it stood in the evening of that day; as it stands now unless said, or for a day to come',
+  }),
 });
 
 const answeredPart = z.object({

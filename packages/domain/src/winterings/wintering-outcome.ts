@@ -48,6 +48,12 @@ const LIVES_AS: Readonly<Partial<Record<WinteringOutcome, LivingStatus>>> = {
   QUEEN_PROBLEM: 'QUEENLESS',
 };
 
+/** How a colony fares that lives on with it. */
+const MADE: Readonly<Partial<Record<WinteringOutcome, LivingStatus>>> = {
+  ALIVE_WEAK: 'WEAK',
+  QUEEN_PROBLEM: 'QUEENLESS',
+};
+
 /** The end that a recorded outcome stands for; one with a queen problem may have been dissolved. */
 const standsFor = (outcome: WinteringOutcome | null, { status }: ColonyRow): boolean =>
   outcome !== null && endOf({ outcome, dissolve: status === 'DISSOLVED' }) === status;
@@ -110,11 +116,12 @@ export const followOutcome = async (
     if (colony.endedOn === null) await changeWithQueen(change, colony, 'QUEENLESS', told.on);
     return;
   }
+  const made = before === null ? undefined : MADE[before];
+  // Most colonies come out alive: nothing is to be asked of them.
+  if (told.outcome === 'ALIVE' && made === undefined) return;
   const status = told.outcome === 'ALIVE' ? 'ACTIVE' : 'WEAK';
-  const made: Partial<Record<WinteringOutcome, string>> = { ALIVE_WEAK: 'WEAK', QUEEN_PROBLEM: 'QUEENLESS' };
   const fared = await statusOn(change.tx, colony, told.on);
-  const isTakenBack = before !== null && made[before] === fared;
-  if (isTakenBack || (status === 'WEAK' && fared === 'ACTIVE')) {
+  if (fared === made || (status === 'WEAK' && fared === 'ACTIVE')) {
     await changeColonyStatus(change, colony, { status, changedOn: told.on, reason: `Winter ${told.season}` });
   }
 };

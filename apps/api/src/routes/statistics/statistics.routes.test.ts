@@ -228,7 +228,7 @@ describe('GET /dashboard', () => {
       (db: typeof api.db) => getDashboard(db, TODAY),
       (db: typeof api.db) => getLosses(db, {}, TODAY),
       (db: typeof api.db) => getHarvestStatistics(db, {}, TODAY),
-      (db: typeof api.db) => getStores(db, {} as never, TODAY),
+      (db: typeof api.db) => getStores(db, {}, TODAY),
     ];
     const counts = () => Promise.all(all.map((work) => countStatements(api.database.url, work)));
     const before = await counts();

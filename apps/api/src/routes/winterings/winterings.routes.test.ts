@@ -60,7 +60,7 @@ describe('POST /winterings', () => {
       () => create({ colonyId: id }),
       () => create({ colonyId: id }),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([201, 409]));
   });
 
   it.each([
