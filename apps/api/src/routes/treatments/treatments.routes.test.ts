@@ -308,6 +308,12 @@ describe('POST /treatments/:id/cancel', () => {
     expect(await api.db.$count(auditLog, isAbout)).toBe(1);
   });
 
+  it('is once also without a medicine', async () => {
+    const treatment = await aTreatment();
+    await cancel(treatment).expect(200);
+    expect((await cancel(treatment).expect(409)).body.code).toBe('INVALID_STATE');
+  });
+
   it('ends its history', async () => {
     const treatment = await treat();
     await cancel(treatment).expect(200);
