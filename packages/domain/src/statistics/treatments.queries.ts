@@ -61,14 +61,13 @@ export const getTreatmentStatistics = async (
       ) as fallen
       from treated
     ), summed as (
-      select grouping(method) = 1 as is_of_lot, method, medicine_lot_id, ${FIGURES}
+      select grouping(method) = 1 as "isOfLot", method, medicine_lot_id as "medicineLotId", ${FIGURES}
       from (select *, before is not null and after is not null as is_compared from compared) as marked
       group by grouping sets ((medicine_lot_id), (method))
     )
-    select summed.*, summed.is_of_lot as "isOfLot", ${medicineLots.id} as "medicineLotId",
-      ${medicineLots.batchNumber} as "batchNumber", ${medicineLots.medicineName} as "medicineName"
-    from summed left join ${medicineLots} on ${medicineLots.id} = summed.medicine_lot_id
-    where not summed.is_of_lot or ${medicineLots.id} is not null
+    select summed.*, ${medicineLots.batchNumber} as "batchNumber", ${medicineLots.medicineName} as "medicineName"
+    from summed left join ${medicineLots} on ${medicineLots.id} = summed."medicineLotId"
+    where not summed."isOfLot" or ${medicineLots.id} is not null
     order by ${medicineLots.medicineName} collate natural_order, ${medicineLots.batchNumber} collate natural_order, summed.method`);
   return { season, lots: rows.filter(({ isOfLot }) => isOfLot), methods: rows.filter(({ isOfLot }) => !isOfLot) };
 };
