@@ -40,7 +40,7 @@ export const FIELD_ERRORS = {
     params: ['kind'],
   },
   NOT_VISIBLE: { meaning: 'It must hold something that can be seen', params: [] },
-  REPEATED: { meaning: 'The list names something twice', params: [] },
+  REPEATED: { meaning: 'The list names something twice, or the parameter is there more than once', params: [] },
   TOO_EARLY: { meaning: 'It must not be before `earliest`, a day or an instant', params: ['earliest'] },
   TOO_LATE: { meaning: 'It must not be after `latest`, a day or an instant', params: ['latest'] },
   NOT_FOUND: { meaning: 'It names a record that does not exist', params: [] },

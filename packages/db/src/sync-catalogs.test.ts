@@ -7,6 +7,8 @@ import { seededMedicines } from './medicine-seed.ts';
 import { permissionKeys } from './permission-catalog.ts';
 import {
   automationRules,
+  FEED_TYPES,
+  feedTypes,
   hivePartTypes,
   hiveSystems,
   medicines,
@@ -62,6 +64,17 @@ describe('syncCatalogs', () => {
     const before = await everything();
     await syncCatalogs(database.db);
     expect(await everything()).toEqual(before);
+  });
+
+  it('brings feed types and never overwrites what was edited', async () => {
+    const [edited] = await database.db.select().from(feedTypes).where(eq(feedTypes.feedType, 'SYRUP_3_2'));
+    expect(edited).toMatchObject({ sugarKgPerL: 0.8, storedKgPerL: 0.86, sugarKgPerKg: null });
+    await database.db.update(feedTypes).set({ sugarKgPerL: 0.79 }).where(eq(feedTypes.id, edited!.id));
+    await database.db.delete(feedTypes).where(eq(feedTypes.feedType, 'FONDANT'));
+    await syncCatalogs(database.db);
+    const stored = await database.db.select().from(feedTypes);
+    expect(stored.map(({ feedType }) => feedType).toSorted()).toEqual(FEED_TYPES.toSorted());
+    expect(stored).toContainEqual({ ...edited, sugarKgPerL: 0.79 });
   });
 
   it('retires a key that left the code, keeps its grants, and takes it back', async () => {
@@ -157,16 +170,24 @@ describe('the medicines that the service brings along', () => {
 
   it('leave a name to the own medicine that has it already', async () => {
     await database.db.delete(medicines).where(eq(medicines.id, seeded!.id));
-    const own = { ...seeded!, id: newId(), name: seeded!.name.toUpperCase(), createdAt: new Date(), updatedAt: new Date() };
+    const own = {
+      ...seeded!,
+      id: newId(),
+      name: seeded!.name.toUpperCase(),
+      createdAt: new Date(),
+      updatedAt: new Date(),
+    };
     await database.db.insert(medicines).values(own);
     await syncCatalogs(database.db);
     expect(await stored()).toBeUndefined();
-    // A name that the code gives to one of its own medicines later is taken as well.
-    const [, second] = seededMedicines;
-    await database.db.update(medicines).set({ name: 'As it was called' }).where(eq(medicines.id, second!.id));
-    await database.db.update(medicines).set({ name: second!.name }).where(eq(medicines.id, own.id));
+  });
+
+  it('keep their old name where an own medicine took the new one meanwhile', async () => {
+    const own = { ...seeded!, id: newId(), createdAt: new Date(), updatedAt: new Date() };
+    await asItWas({ name: 'As it was called' });
+    await database.db.insert(medicines).values(own);
     await syncCatalogs(database.db);
-    expect(await database.db.$count(medicines)).toBe(seededMedicines.length);
+    expect(await stored()).toMatchObject({ name: 'As it was called' });
   });
 });
 

@@ -3,10 +3,11 @@ import { newId } from '@beekeeping/core/id';
 import { advisoryLocks } from './advisory-locks.ts';
 import { automationRuleCatalog } from './automation-rule-catalog.ts';
 import type { Database, Queryable, Transaction } from './client.ts';
+import { seededFeedTypes } from './feed-type-seed.ts';
 import { permissionKeys } from './permission-catalog.ts';
 import { syncHiveCatalog } from './sync-hive-catalog.ts';
 import { syncMedicines } from './sync-medicines.ts';
-import { automationRules, permissions, rolePermissions, roles, varroaThresholds } from './schema/index.ts';
+import { automationRules, feedTypes, permissions, rolePermissions, roles, varroaThresholds } from './schema/index.ts';
 import { starterRoles } from './starter-roles.ts';
 import { seededVarroaThresholds } from './varroa-threshold-seed.ts';
 
@@ -15,9 +16,9 @@ const SYSTEM_ROLE_NAME = 'ADMIN';
 
 /**
  * Brings the rows that the code owns in line with it: permission keys, the system role with every key, the starter
- * roles, automation rules, the hives and medicines that it brings along. Runs at every start of a service that may write
- * them; replicas that start together take turns. A key that left the code is marked retired and keeps its grants, so that
- * a rolling update loses nothing (decisions.md §2).
+ * roles, automation rules, the hives, medicines, feed types and varroa thresholds that it brings along. Runs at every
+ * start of a service that may write them; replicas that start together take turns. A key that left the code is marked
+ * retired and keeps its grants, so that a rolling update loses nothing (decisions.md §2).
  */
 export const syncCatalogs = async (db: Database): Promise<void> => {
   await db.transaction(async (tx) => {
@@ -61,6 +62,11 @@ export const syncCatalogs = async (db: Database): Promise<void> => {
       .values(
         automationRuleCatalog.map((rule) => ({ id: newId(), ...rule, parameters: {}, createdAt: now, updatedAt: now })),
       )
+      .onConflictDoNothing();
+    // Never changed again: the beekeeper may have set other factors.
+    await tx
+      .insert(feedTypes)
+      .values(seededFeedTypes.map((seed) => ({ ...seed, createdAt: now, updatedAt: now })))
       .onConflictDoNothing();
     await syncHiveCatalog(tx, now);
     await syncMedicines(tx, now);

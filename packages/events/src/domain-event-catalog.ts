@@ -73,7 +73,6 @@ export type DomainEventPayload<T extends DomainEventType> = z.input<(typeof doma
  * also what the API and the docs say of the webhook events that they raise.
  */
 export const plannedEvents = [
-  'FeedingRecorded',
   'TaskCreated',
   'TaskCompleted',
   'TskReferenceDayReached',

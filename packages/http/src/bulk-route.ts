@@ -36,11 +36,17 @@ const TOGETHER =
 
 const componentOf = (answer: z.ZodType): string | undefined => answer.meta()?.id;
 
-/** `{items}`, all of them; `Apiary` makes an `ApiaryItems` in the API description. */
-const itemsOf = <S extends z.ZodType>(answer: S) => {
+const madeItems = new WeakMap<z.ZodType, z.ZodType>();
+
+/** `{items}`, all of them; `Apiary` makes an `ApiaryItems` in the API description, one however many routes answer it. */
+const itemsOf = (answer: z.ZodType): z.ZodType => {
+  const made = madeItems.get(answer);
+  if (made) return made;
   const items = z.object({ items: z.array(answer).meta({ description: 'In the order in which they were sent' }) });
   const component = componentOf(answer);
-  return component === undefined ? items : items.meta({ id: `${component}Items` });
+  const named = component === undefined ? items : items.meta({ id: `${component}Items` });
+  madeItems.set(answer, named);
+  return named;
 };
 
 /** The `bulkRoute(...)` of one app: `POST {items}` → 201 `{items}` (contract.md §4). */
@@ -63,7 +69,7 @@ export const bulkRouteFor =
       }),
       bodyLimitBytes: BULK_BODY_BYTES,
       status: 201,
-      response: itemsOf(answer) as z.ZodType,
+      response: itemsOf(answer),
       location: () => collection,
       write: async (change, request) => ({ items: await write(change, request.body.items, request) }),
     });

@@ -2,12 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type RequestHandler, Router } from 'express';
 import { z } from 'zod';
 import { generateKeyRing, parseKeyRing } from '@beekeeping/core/key-ring';
+import { listQuery } from '@beekeeping/core/list-query';
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import type { ChangeContext } from '@beekeeping/events';
 import { sampleRoutes, sendBytes, startTestService, testHttpContext, type TestService } from './testing/index.ts';
 import { apiKey, authenticated, publicAccess } from './access.ts';
 import { names } from './also-requires.ts';
 import { createHttpApp } from './create-http-app.ts';
 import type { HttpContext } from './http-context.ts';
+import { recordRoutesFor } from './record-routes.ts';
 import { type AnyRoute, routeFor } from './route.ts';
 
 const route = routeFor<HttpContext>();
@@ -50,6 +53,18 @@ describe('createHttpApp', () => {
   ])('does not start with a route that stands twice, by %s', (_by, first, second) => {
     const at = (path: string) => plain({ path, params: z.strictObject({ [path.split(':')[1]!]: z.string() }) });
     expect(() => started(at(first), at(second))).toThrow('is declared twice');
+  });
+
+  it('does not start with a list that offers to be sorted by what it cannot be sorted by', () => {
+    const offering = () =>
+      recordRoutesFor<HttpContext & ChangeContext>()({
+        area: 'apiaries',
+        one: 'an apiary',
+        many: 'apiaries',
+        schemas: { query: listQuery(['name', 'size'], 'name', {}), answer: z.object({ name: z.string() }) },
+        operations: { list: () => Promise.reject(new Error('not asked')), sortable: ['name'] },
+      });
+    expect(offering).toThrow('apiaries cannot be sorted by size, -size');
   });
 
   it('does not start with a route for signed-in users when it cannot check them', () => {

@@ -126,6 +126,16 @@ describe('the query', () => {
     expect(pathsOf(body)).toEqual([path]);
   });
 
+  it('says of a parameter that is there more than once that it is', async () => {
+    const { body } = await service.admin.get('/api/v1/items?sort=name&sort=name&limit=5&limit=6&x=1&x=2').expect(400);
+    const codes = body.errors.map(({ path, code }: { path: string; code: string }) => [path, code]).toSorted();
+    expect(codes).toEqual([
+      ['limit', 'REPEATED'],
+      ['sort', 'REPEATED'],
+      ['x', 'UNKNOWN_FIELD'],
+    ]);
+  });
+
   it('has defaults', async () => {
     const { body } = await service.admin.get('/api/v1/items').expect(200);
     expect(body.received).toEqual({ limit: 50, sort: 'name' });

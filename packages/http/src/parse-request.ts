@@ -1,6 +1,6 @@
 import { AppError } from '@beekeeping/core/app-error';
 import { issueMessage } from '@beekeeping/core/issue-message';
-import { type FieldError, MOST_FIELD_ERRORS } from '@beekeeping/core/field-error';
+import { type FieldError, fieldError, MOST_FIELD_ERRORS } from '@beekeeping/core/field-error';
 import { fieldErrorsOf } from '@beekeeping/core/field-errors-of';
 import type { z } from 'zod';
 
@@ -13,6 +13,12 @@ const refuse = (errors: FieldError[]): never => {
   throw new AppError('VALIDATION_FAILED', detail, { errors: errors.slice(0, MOST_FIELD_ERRORS) });
 };
 
+/** A parameter that is there several times is told so, whatever else its list is not. */
+const asParameter = (error: FieldError, input: unknown): FieldError =>
+  error.code !== 'UNKNOWN_FIELD' && Array.isArray((input as Record<string, unknown>)[error.path])
+    ? fieldError(error.path, 'REPEATED', 'is there more than once: several values are separated by commas')
+    : error;
+
 /**
  * What the schemas of a request make of its untrusted parts.
  * @throws AppError VALIDATION_FAILED with every error of every part, in their order, each with its dotted path from the
@@ -24,7 +30,10 @@ export const parseParts = <P extends Parts>(parts: P): OutputOf<P> => {
   for (const [name, { schema, input }] of Object.entries(parts)) {
     const result = schema.safeParse(input, { error: issueMessage, reportInput: true });
     if (result.success) output[name] = result.data;
-    else errors.push(...fieldErrorsOf(result.error.issues, MOST_FIELD_ERRORS));
+    else {
+      const found = fieldErrorsOf(result.error.issues, MOST_FIELD_ERRORS);
+      errors.push(...(name === 'query' ? found.map((error) => asParameter(error, input)) : found));
+    }
   }
   return errors.length > 0 ? refuse(errors) : (output as OutputOf<P>);
 };

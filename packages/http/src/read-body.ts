@@ -88,6 +88,7 @@ export const readBody = async (
   if (isTyped ? claim && !isExpected : !mayBeEmpty) {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', `Send the body as ${route.receives ?? 'application/json'}.`);
   }
+  if (!claim && route.receives !== undefined) return '';
   if (!claim) return request.headers['content-length'] === undefined ? undefined : {};
   const encoding = (request.headers['content-encoding'] ?? 'identity').toLowerCase();
   if (!isReadable(encoding)) {

@@ -3,7 +3,7 @@ import { pageOf } from '@beekeeping/core/list-query';
 import type { Database, Page, Queryable } from '@beekeeping/db';
 import type { PermissionKey } from '@beekeeping/db/permission-catalog';
 import type { Change, ChangeContext } from '@beekeeping/events';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { permission } from './access.ts';
 import type { Audit } from './audit.ts';
 import { bulkRouteFor } from './bulk-route.ts';
@@ -38,6 +38,8 @@ export interface RecordRoutes<
   /** A route stands for each operation that is there. */
   operations: {
     list: (db: Queryable, query: z.output<Query>, request: Request<Context>) => Promise<Page<z.input<View>>>;
+    /** What the list can be sorted by, where it says so: the query must not offer anything else. */
+    sortable?: readonly string[];
     get?: (db: Queryable, id: string, request: Request<Context>) => Promise<z.input<View>>;
     create?: (change: Change, input: z.output<Create>, request: Request<Context>) => Promise<z.input<View>>;
     /** `POST /<area>/bulk`; answers in the order of the items. @throws ItemsRefused */
@@ -79,6 +81,18 @@ const STANDARD: Record<Standard, (names: { one: string; many: string }) => strin
   remove: ({ one }) => `Removes ${one} for good.`,
 };
 
+const sortsOf = (query: z.ZodType): readonly string[] => {
+  const sort: unknown = query instanceof z.ZodObject ? query.shape.sort : undefined;
+  const choice = sort instanceof z.ZodDefault ? sort.unwrap() : undefined;
+  return choice instanceof z.ZodEnum ? (choice.options as string[]) : [];
+};
+
+/** @throws Error for a sort that is offered and would fail when somebody asks for it */
+const assertSortable = (area: string, query: z.ZodType, sortable: readonly string[] | undefined): void => {
+  const unknown = sortsOf(query).filter((sort) => sortable?.includes(sort.replace('-', '')) === false);
+  if (unknown.length > 0) throw new Error(`${area} cannot be sorted by ${unknown.join(', ')}`);
+};
+
 /** The `recordRoutes(...)` of one app: the standard routes of an area, those that it has operations for. */
 export const recordRoutesFor =
   <Context extends ChangeContext & { db: Database }>() =>
@@ -99,6 +113,7 @@ export const recordRoutesFor =
       return audit;
     };
     const { list, get, create, createMany, update, remove } = operations;
+    assertSortable(area, schemas.query, operations.sortable);
     const ifMatch = answersRecord({ response: schemas.answer }) ? ({ takesIfMatch: true } as const) : {};
     const routes: Partial<Record<Standard, AnyRoute<Context>>> = {
       list: route({

@@ -49,6 +49,23 @@ const uuidPatterns = (node: unknown): string[] => {
   return [...own, ...Object.values(node).flatMap(uuidPatterns)];
 };
 
+/** Everything below, through references: what stands in it, by its address. */
+const reached = (node: unknown, at = '', seen = new Map<string, string>()): Map<string, string> => {
+  if (typeof node !== 'object' || node === null) return seen;
+  const { $ref: ref, description: words } = node as { $ref?: unknown; description?: unknown };
+  if (typeof words === 'string') seen.set(at, words);
+  const name = typeof ref === 'string' ? /^#\/components\/schemas\/(.+)$/.exec(ref)?.[1] : undefined;
+  if (name !== undefined && !seen.has(name)) {
+    seen.set(name, '');
+    reached(description.components.schemas[name], name, seen);
+  }
+  for (const [key, value] of Object.entries(node)) reached(value, `${at}.${key}`, seen);
+  return seen;
+};
+
+/** What is said to whoever sends something: what a field means that is not there. */
+const TO_SENDERS = /\bomitted|\bunless said|^Only while|^Null or left out/;
+
 describe('the API description', () => {
   it('is OpenAPI 3.1', () => {
     expect(description.openapi).toMatch(/^3\.1\./);
@@ -123,6 +140,12 @@ describe('the API description', () => {
     const twins = Object.keys(description.components.schemas).filter((name) => /(Output|\d)$/.test(name));
     expect(twins).toEqual([]);
     expect(text.match(/"#\/components\/schemas\/Apiary"/g)?.length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('says nothing in answers that is meant for requests', () => {
+    const answers = operations().map(({ responses }) => responses);
+    const leaked = [...reached(answers)].filter(([, words]) => TO_SENDERS.test(words));
+    expect(leaked).toEqual([]);
   });
 
   it('satisfies the linter without an error or a warning', async () => {

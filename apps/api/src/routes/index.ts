@@ -14,11 +14,14 @@ import { coloniesRoutes } from './colonies/colonies.routes.ts';
 import { colonyOperationsRoutes } from './colony-operations/colony-operations.routes.ts';
 import { colonyTimelineRoutes } from './colony-timeline/colony-timeline.routes.ts';
 import { colonyCsvRoutes } from './colony-csv/colony-csv.routes.ts';
+import { dashboardRoute } from './dashboard/dashboard.routes.ts';
 import { extractionsRoutes } from './extractions/extractions.routes.ts';
 import { medicineBookRoutes } from './medicine-book/medicine-book.routes.ts';
 import { medicineLotsRoutes } from './medicine-lots/medicine-lots.routes.ts';
 import { medicineMovementsRoutes } from './medicine-movements/medicine-movements.routes.ts';
 import { medicinesRoutes } from './medicines/medicines.routes.ts';
+import { feedingsRoutes } from './feedings/feedings.routes.ts';
+import { feedTypesRoutes } from './feed-types/feed-types.routes.ts';
 import { harvestsRoutes } from './harvests/harvests.routes.ts';
 import { hiveCatalogRoutes } from './hive-catalog/hive-catalog.routes.ts';
 import { hiveSetupsRoutes } from './hive-setups/hive-setups.routes.ts';
@@ -37,6 +40,9 @@ import { sessionsRoutes } from './sessions/sessions.routes.ts';
 import { siteSettingsRoutes } from './site-settings/site-settings.routes.ts';
 import { ssoLinksRoutes } from './sso/sso-links.routes.ts';
 import { ssoRoutes } from './sso/sso.routes.ts';
+import { harvestRoute } from './statistics/harvest.routes.ts';
+import { lossesRoute } from './statistics/losses.routes.ts';
+import { storesRoute } from './statistics/stores.routes.ts';
 import { stockMovementsRoutes } from './stock-movements/stock-movements.routes.ts';
 import { stockRoutes } from './stock/stock.routes.ts';
 import { tracesRoutes } from './traces/traces.routes.ts';
@@ -47,6 +53,7 @@ import { varroaStatisticsRoutes } from './statistics/varroa-statistics.routes.ts
 import { webhookDeliveriesRoutes } from './webhooks/webhook-deliveries.routes.ts';
 import { webhooksRoutes } from './webhooks/webhooks.routes.ts';
 import { withdrawalsRoutes } from './withdrawals/withdrawals.routes.ts';
+import { winteringsRoutes } from './winterings/winterings.routes.ts';
 
 /** Every route of the management API. */
 export const routes: AnyRoute<ApiContext>[] = [
@@ -64,11 +71,14 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...colonyOperationsRoutes,
   ...colonyTimelineRoutes,
   ...colonyCsvRoutes,
+  dashboardRoute,
   ...extractionsRoutes,
   ...medicineBookRoutes,
   ...medicinesRoutes,
   ...medicineLotsRoutes,
   ...medicineMovementsRoutes,
+  ...feedingsRoutes,
+  ...feedTypesRoutes,
   ...harvestsRoutes,
   ...hiveCatalogRoutes,
   ...hiveSetupsRoutes,
@@ -87,6 +97,9 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...siteSettingsRoutes,
   ...ssoRoutes,
   ...ssoLinksRoutes,
+  harvestRoute,
+  lossesRoute,
+  storesRoute,
   ...stockMovementsRoutes,
   ...stockRoutes,
   ...tracesRoutes,
@@ -97,4 +110,5 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...webhookDeliveriesRoutes,
   ...webhooksRoutes,
   ...withdrawalsRoutes,
+  ...winteringsRoutes,
 ];

@@ -14,6 +14,8 @@ import { colonyOperationsRequests } from './colony-operations/colony-operations.
 import { coloniesRequests } from './colonies/colonies.samples.ts';
 import { colonyCsvRequests } from './colony-csv/colony-csv.samples.ts';
 import { extractionsRequests } from './extractions/extractions.samples.ts';
+import { feedingsRequests } from './feedings/feedings.samples.ts';
+import { feedTypesRequests } from './feed-types/feed-types.samples.ts';
 import { harvestsRequests } from './harvests/harvests.samples.ts';
 import { hiveCatalogRequests } from './hive-catalog/hive-catalog.samples.ts';
 import { hiveSetupsRequests } from './hive-setups/hive-setups.samples.ts';
@@ -34,6 +36,7 @@ import { sessionsRequests } from './sessions/sessions.samples.ts';
 import { siteSettingsRequests } from './site-settings/site-settings.samples.ts';
 import { ssoRequests } from './sso/sso.samples.ts';
 import { ssoLinksRequests } from './sso/sso-links.samples.ts';
+import { statisticsRequests } from './statistics/statistics.samples.ts';
 import { stockRequests } from './stock/stock.samples.ts';
 import { stockMovementsRequests } from './stock-movements/stock-movements.samples.ts';
 import { tracesRequests } from './traces/traces.samples.ts';
@@ -44,6 +47,7 @@ import { varroaStatisticsRequests } from './statistics/varroa-statistics.samples
 import { webhookDeliveriesRequests } from './webhooks/webhook-deliveries.samples.ts';
 import { webhooksRequests } from './webhooks/webhooks.samples.ts';
 import { withdrawalsRequests } from './withdrawals/withdrawals.samples.ts';
+import { winteringsRequests } from './winterings/winterings.samples.ts';
 
 /**
  * At least one valid request for every route, with a record of its own wherever it changes one. Optional fields are
@@ -64,6 +68,8 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...colonyOperationsRequests(api),
   ...colonyCsvRequests(api),
   ...extractionsRequests(api),
+  ...feedingsRequests(api),
+  ...feedTypesRequests(api),
   ...harvestsRequests(api),
   ...inspectionsRequests(api),
   ...hiveCatalogRequests(api),
@@ -84,6 +90,7 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...siteSettingsRequests(),
   ...ssoRequests(api),
   ...ssoLinksRequests(api),
+  ...statisticsRequests(),
   ...stockRequests(),
   ...stockMovementsRequests(api),
   ...tracesRequests(api),
@@ -94,4 +101,5 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...webhookDeliveriesRequests(api),
   ...webhooksRequests(api),
   ...withdrawalsRequests(api),
+  ...winteringsRequests(api),
 });

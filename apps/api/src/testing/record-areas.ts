@@ -30,6 +30,29 @@ const sortsOf = (route: ApiRoute): string[] => {
   return values.filter((value) => !value.startsWith('-'));
 };
 
+/** What a row of a list shows that people compare: texts, numbers, days, choices and flags, but no id, list or object. */
+const columnsOf = (answer: unknown): string[] =>
+  answer instanceof z.ZodObject
+    ? Object.entries(answer.shape as Record<string, z.ZodType>)
+        .filter(([, field]) => !INCOMPARABLE.some((type) => plainOf(field) instanceof type))
+        .map(([name]) => name)
+    : [];
+
+const INCOMPARABLE = [z.ZodArray, z.ZodObject, z.ZodRecord, z.ZodGUID];
+
+const plainOf = (field: z.ZodType): z.ZodType =>
+  field instanceof z.ZodNullable || field instanceof z.ZodOptional ? plainOf(field.unwrap() as z.ZodType) : field;
+
+/** Every list of any kind: its path, what it may be sorted by, and the columns that it shows. */
+export const sortedLists = (routes: readonly ApiRoute[]): { path: string; sorts: string[]; columns: string[] }[] =>
+  routes.flatMap((route) => {
+    const sorts = sortsOf(route);
+    const items: unknown = route.response instanceof z.ZodObject ? route.response.shape.items : undefined;
+    return sorts.length > 0 && items instanceof z.ZodArray
+      ? [{ path: route.path.replace('/api/v1', ''), sorts, columns: columnsOf(items.element) }]
+      : [];
+  });
+
 /** The fields that the description of `q` names: "Part of name or location, in upper or lower case". */
 const searchedOf = (route: ApiRoute): string[] => {
   const description = parametersOf(route).q?.description ?? '';

@@ -14,6 +14,8 @@ import { colonyHistoryTables } from './colony-history.ts';
 import type { TableDescriptor, ViewDescriptor } from './descriptor.ts';
 import { domainEventsTables } from './domain-events.ts';
 import { extractionsTables } from './extractions.ts';
+import { feedingsTables } from './feedings.ts';
+import { feedTypesTables } from './feed-types.ts';
 import { harvestsTables } from './harvests.ts';
 import { hiveCatalogTables } from './hive-catalog.ts';
 import { hiveSetupsTables } from './hive-setups.ts';
@@ -41,6 +43,7 @@ import { usersTables } from './users.ts';
 import { varroaMeasurementsTables } from './varroa-measurements.ts';
 import { varroaThresholdsTables } from './varroa-thresholds.ts';
 import { webhooksTables } from './webhooks.ts';
+import { winteringsTables } from './winterings.ts';
 
 /** Every table of the database, parents before children. */
 export const tableDescriptors: readonly TableDescriptor[] = [
@@ -75,6 +78,9 @@ export const tableDescriptors: readonly TableDescriptor[] = [
   ...medicinesTables,
   ...treatmentsTables,
   ...medicineMovementsTables,
+  ...feedTypesTables,
+  ...feedingsTables,
+  ...winteringsTables,
   ...harvestsTables,
   ...extractionsTables,
   ...honeyBatchesTables,
@@ -111,6 +117,8 @@ export * from './colony-history.ts';
 export * from './descriptor.ts';
 export * from './domain-events.ts';
 export * from './extractions.ts';
+export * from './feedings.ts';
+export * from './feed-types.ts';
 export * from './harvests.ts';
 export * from './hive-catalog.ts';
 export * from './hive-setups.ts';
@@ -138,3 +146,4 @@ export * from './users.ts';
 export * from './varroa-measurements.ts';
 export * from './varroa-thresholds.ts';
 export * from './webhooks.ts';
+export * from './winterings.ts';

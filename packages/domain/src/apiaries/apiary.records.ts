@@ -1,8 +1,12 @@
 import { apiaries } from '@beekeeping/db/schema';
 import { records, type RowOf } from '../records/index.ts';
 import { apiarySchema } from './apiary.schema.ts';
-import { readLivingColonies } from './living-colonies.ts';
+import { livingColoniesSort, readLivingColonies } from './living-colonies.ts';
 
 export type ApiaryRow = RowOf<typeof apiaries>;
 
-export const apiaryRecords = records(apiaries, { answer: apiarySchema, derive: readLivingColonies });
+export const apiaryRecords = records(apiaries, {
+  answer: apiarySchema,
+  derive: readLivingColonies,
+  sorts: (on) => ({ livingColonies: livingColoniesSort(on) }),
+});

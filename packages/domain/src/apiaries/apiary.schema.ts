@@ -37,7 +37,7 @@ export const apiaryPatchSchema = patchOf({
   isActive,
 });
 
-// A business has some hundred apiaries at most: sorting them takes no index.
+// A business has some hundred apiaries at most: sorting them, or counting the colonies of all, takes no index.
 const sort = [
   'createdAt',
   'name',
@@ -48,9 +48,12 @@ const sort = [
   'countryCode',
   'regionCode',
   'elevationM',
+  'latitude',
+  'longitude',
   'registrationNumber',
   'contactName',
   'contactPhone',
+  'livingColonies',
 ] as const;
 
 export const apiaryListQuery = recordQuery(
@@ -60,7 +63,8 @@ export const apiaryListQuery = recordQuery(
     kind: several(z.enum(APIARY_KINDS)),
     isActive: queryFlag(),
     on: day().optional().meta({
-      description: '`livingColonies` in the evening of that day. What else an apiary answers is as it is now',
+      description:
+        '`livingColonies` in the evening of that day, by what is recorded by now. What else an apiary answers is as it is now',
     }),
   },
 );

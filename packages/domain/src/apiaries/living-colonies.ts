@@ -1,8 +1,9 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { oneOf, type Queryable } from '@beekeeping/db';
-import { colonies } from '@beekeeping/db/schema';
-import { and, count, isNull } from 'drizzle-orm';
+import { apiaries, colonies } from '@beekeeping/db/schema';
+import { and, count, isNull, sql } from 'drizzle-orm';
 import { coloniesOn } from '../colony-history/colonies-on.ts';
+import type { RecordSort } from '../records/index.ts';
 
 /**
  * Counts the living colonies of these apiaries: now, or in the evening of a day.
@@ -10,10 +11,10 @@ import { coloniesOn } from '../colony-history/colonies-on.ts';
  */
 export const readLivingColonies = async (
   db: Queryable,
-  apiaries: readonly { id: string }[],
+  of: readonly { id: string }[],
   on?: CalendarDay,
 ): Promise<(apiary: { id: string }) => { livingColonies: number }> => {
-  const ids = apiaries.map(({ id }) => id);
+  const ids = of.map(({ id }) => id);
   const found = await db
     .select({ apiaryId: colonies.apiaryId, livingColonies: count() })
     .from(on === undefined ? colonies : coloniesOn(on))
@@ -22,3 +23,16 @@ export const readLivingColonies = async (
   const byApiary = new Map(found.map((each) => [each.apiaryId, each.livingColonies]));
   return ({ id }) => ({ livingColonies: byApiary.get(id) ?? 0 });
 };
+
+/** Sorts apiaries by the same number: counted once for all of them. */
+export const livingColoniesSort = (on?: CalendarDay): RecordSort => ({
+  value: sql`coalesce(living.colonies, 0)`,
+  type: 'integer',
+  nullable: false,
+  from: {
+    table: sql`(
+      select ${colonies.apiaryId} as apiary_id, count(*)::int as colonies from ${on === undefined ? colonies : coloniesOn(on)}
+      where ${colonies.endedOn} is null group by ${colonies.apiaryId}) as living`,
+    on: sql`living.apiary_id = ${apiaries.id}`,
+  },
+});

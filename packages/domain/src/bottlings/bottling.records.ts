@@ -1,10 +1,11 @@
 import type { Warning } from '@beekeeping/core/warning';
 import { oneOf } from '@beekeeping/db';
 import { bottlings, honeyBatches } from '@beekeeping/db/schema';
+import { and, eq, sql } from 'drizzle-orm';
 import { articleNames } from '../articles/article.records.ts';
 import type { HoneyBatchRow } from '../honey-batches/honey-batch.records.ts';
 import { soldAs, waterWarnings } from '../honey-batches/water-content.ts';
-import { holdState } from '../holds/hold-state.ts';
+import { holdState, isRecalledSql } from '../holds/hold-state.ts';
 import { records, type RowOf, sortOfReferred } from '../records/index.ts';
 import { remainingById, stockSorts } from '../stock-movements/remaining.ts';
 import { bottlingSchema } from './bottling.schema.ts';
@@ -33,6 +34,12 @@ export const bottlingRecords = records(bottlings, {
   sorts: {
     batchNumber: sortOfReferred(bottlings.honeyBatchId, honeyBatches.batchNumber),
     ...stockSorts(bottlings.id),
+    isRecalled: {
+      value: sql`(${isRecalledSql(bottlings)} or exists (
+        select from ${honeyBatches} where ${and(eq(honeyBatches.id, bottlings.honeyBatchId), isRecalledSql(honeyBatches))}))`,
+      type: 'boolean',
+      nullable: false,
+    },
   },
   derive: async (db, rows) => {
     const batchIds = [...new Set(rows.map((row) => row.honeyBatchId))];

@@ -45,6 +45,7 @@ const sort = [
   'articleName',
   'sku',
   'isHeld',
+  'isRecalled',
   'heldAt',
   'recordedByName',
 ] as const;

@@ -1,9 +1,9 @@
 import { apiaries, colonies } from '@beekeeping/db/schema';
 import { isNotNull, isNull } from 'drizzle-orm';
 import { coloniesOn } from '../colony-history/colonies-on.ts';
-import { mergedInto } from '../colony-history/merged-into.ts';
-import { statusesSince } from '../colony-history/statuses-since.ts';
-import { leadingQueens } from '../queen-stays/leading-queens.ts';
+import { mergedInto, mergedIntoSort } from '../colony-history/merged-into.ts';
+import { statusesSince, statusSinceSort } from '../colony-history/statuses-since.ts';
+import { leadingQueens, leadingQueenSorts } from '../queen-stays/leading-queens.ts';
 import { records, type RowOf } from '../records/index.ts';
 import { colonySchema } from './colony.schema.ts';
 
@@ -32,5 +32,10 @@ export const colonyRecords = records(colonies, {
         merges.get(id) ?? NOT_MERGED,
       );
   },
+  sorts: (on) => ({
+    ...leadingQueenSorts(colonies.id, on),
+    statusSince: statusSinceSort(on),
+    mergedIntoColonyName: mergedIntoSort(on),
+  }),
   filters: { isLiving: (isLiving: boolean) => (isLiving ? isNull(colonies.endedOn) : isNotNull(colonies.endedOn)) },
 });

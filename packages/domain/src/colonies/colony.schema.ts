@@ -14,18 +14,18 @@ import { z } from 'zod';
 import { recordQuery } from '../records/record-query.ts';
 import { permitFields } from '../restrictions/permit.ts';
 
+const occupiedFrames = halves(0, 40).nullish();
+
 const fields = {
   name: name(),
   apiaryId: id().meta({ description: 'Where it stands now' }),
   type: z.enum(COLONY_TYPES).default('PRODUCTION').meta({ description: 'What the colony is kept for' }),
   status: z.enum(LIVING_COLONY_STATUSES).default('ACTIVE').meta({ description: 'How it fares; a new colony lives' }),
-  occupiedFrames: halves(0, 40)
-    .nullish()
-    .meta({
-      description:
-        'Frames covered with bees: as the last inspection counted them, or as stated here since. Stated with a new colony, it ' +
-        'holds for its first day',
-    }),
+  occupiedFrames: occupiedFrames.meta({
+    description:
+      'Frames covered with bees: as the last inspection counted them, or as stated here since. Stated with a new colony, it ' +
+      'holds for its first day',
+  }),
   origin: z.enum(COLONY_ORIGINS).nullish().meta({ description: 'How the colony came into being' }),
   motherColonyId: id().nullish(),
   establishedOn: day().optional().meta({ description: 'Today when omitted' }),
@@ -59,9 +59,13 @@ const sort = [
   'name',
   'apiaryName',
   'status',
+  'statusSince',
   'type',
+  'queenName',
+  'queenMarkingColor',
   'establishedOn',
   'endedOn',
+  'mergedIntoColonyName',
   'occupiedFrames',
   'lastQueenSeenOn',
   'lastEggsSeenOn',
@@ -86,7 +90,8 @@ export const colonyListQuery = recordQuery(
       .meta({
         description:
           'The colonies as they were in the evening of that day: those that were established by then, with place, status, ' +
-          'end and queen of the day. Filters and sort mean them, too. What else a colony answers is as it is now',
+          'end and queen of the day. Filters and sort mean them, too. What else a colony answers is as it is now. A day to come ' +
+          'shows what is recorded by now',
       }),
   },
 );
@@ -97,6 +102,10 @@ export const colonySchema = z
     ...answerFields({
       ...fields,
       status: z.enum(COLONY_STATUSES).meta({ description: 'How it fares or how it ended' }),
+      occupiedFrames: occupiedFrames.meta({
+        description: 'Frames covered with bees: as the last inspection counted them, or as stated here since',
+      }),
+      establishedOn: day().meta({ description: 'The first day of the colony' }),
     }),
     apiaryName: z.string().meta({ description: 'The name of that apiary' }),
     motherColonyName: z.string().nullable(),

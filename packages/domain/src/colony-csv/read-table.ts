@@ -2,7 +2,7 @@ import { AppError, invalidField } from '@beekeeping/core/app-error';
 import { issueMessage } from '@beekeeping/core/issue-message';
 import { type FieldError, fieldError } from '@beekeeping/core/field-error';
 import { fieldErrorsOf } from '@beekeeping/core/field-errors-of';
-import { CsvError, parse } from 'csv-parse';
+import { CsvError, type CsvErrorCode, parse } from 'csv-parse';
 import { Readable } from 'node:stream';
 import {
   type ColonyLine,
@@ -31,6 +31,22 @@ export interface ReadLine {
 const refuse = (errors: FieldError[]): never => {
   throw new AppError('VALIDATION_FAILED', `${errors[0]!.path}: ${errors[0]!.message}`, {
     errors: errors.slice(0, MOST_ERRORS),
+  });
+};
+
+/** What the parser cannot read, in words of a table. */
+const UNREADABLE: Partial<Record<CsvErrorCode, string>> = {
+  CSV_QUOTE_NOT_CLOSED: 'a quote is opened and never closed',
+  CSV_INVALID_CLOSING_QUOTE: 'something stands between a closing quote and the end of its cell',
+  INVALID_OPENING_QUOTE:
+    'a quote stands in a cell that does not begin with one: write it twice, and quotes around the cell',
+  CSV_MAX_RECORD_SIZE: `a line has more than ${LONGEST_LINE} characters: perhaps a quote is not closed`,
+};
+
+const unreadable = ({ code, lines }: CsvError): AppError => {
+  const place = typeof lines === 'number' ? `Line ${lines} of the table` : 'The table';
+  return invalidField('', 'BAD_FORMAT', `${place} cannot be read: ${UNREADABLE[code] ?? 'it is no CSV'}.`, {
+    format: 'csv',
   });
 };
 
@@ -111,8 +127,7 @@ export const readTable = async (
       if (cells.some((cell) => cell.trim() !== '')) lines.push(readLine(columns, cells, row));
     }
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw invalidField('', 'BAD_FORMAT', `The table cannot be read: ${error.message}`, { format: 'csv' });
+    throw error instanceof CsvError ? unreadable(error) : error;
   }
   if (!columns || lines.length === 0) throw invalidField('', 'REQUIRED', 'The table holds no colony.');
   return lines;

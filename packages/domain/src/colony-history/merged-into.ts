@@ -1,13 +1,17 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { oneOf, type Queryable } from '@beekeeping/db';
 import { colonies, colonyMerges } from '@beekeeping/db/schema';
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
+import type { RecordSort } from '../records/index.ts';
 
 /** The colony that one was united with, as answers show it. */
 export interface MergedInto {
   mergedIntoColonyId: string;
   mergedIntoColonyName: string;
 }
+
+const mergedBy = (on: CalendarDay | undefined): SQL | undefined =>
+  on === undefined ? undefined : lte(colonyMerges.mergedOn, on);
 
 /**
  * What became of these colonies where they were united with others, by their ids; one query however many.
@@ -27,8 +31,22 @@ export const mergedInto = async (
     })
     .from(colonyMerges)
     .innerJoin(colonies, eq(colonies.id, colonyMerges.intoColonyId))
-    .where(and(oneOf(colonyMerges.colonyId, colonyIds), on === undefined ? undefined : lte(colonyMerges.mergedOn, on)))
+    .where(and(oneOf(colonyMerges.colonyId, colonyIds), mergedBy(on)))
     .prepare('merged_into')
     .execute();
   return new Map(found.map(({ colonyId, ...into }) => [colonyId, into]));
 };
+
+/** Sorts colonies by the name of the one that they were united with. */
+export const mergedIntoSort = (on?: CalendarDay): RecordSort => ({
+  value: sql`merged_into.name`,
+  type: 'text',
+  nullable: true,
+  from: {
+    table: sql`(
+      select ${colonyMerges.colonyId} as colony_id, ${colonies.name} as name
+      from ${colonyMerges} join ${colonies} on ${eq(colonies.id, colonyMerges.intoColonyId)}
+      where ${mergedBy(on) ?? sql`true`}) as merged_into`,
+    on: sql`merged_into.colony_id = ${colonies.id}`,
+  },
+});

@@ -1,7 +1,8 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { preparedStatement, type Queryable } from '@beekeeping/db';
-import { colonyStatusChanges } from '@beekeeping/db/schema';
-import { desc, lte, type SQL, sql } from 'drizzle-orm';
+import { colonies, colonyStatusChanges } from '@beekeeping/db/schema';
+import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
+import type { RecordSort } from '../records/index.ts';
 
 /** Since when a colony has fared as it does, and why. */
 export interface StatusSince {
@@ -33,3 +34,12 @@ export const statusesSince = async (
   const found = await (on === undefined ? readSince(db, { colonyIds }) : readSinceThen(db, { colonyIds, on }));
   return new Map(found.map(({ colonyId: of, ...since }) => [of, since]));
 };
+
+/** Sorts colonies by since when they have fared as they do: one look into an index for each. */
+export const statusSinceSort = (on?: CalendarDay): RecordSort => ({
+  value: sql`coalesce((
+    select max(${changedOn}) from ${colonyStatusChanges}
+    where ${and(eq(subject, colonies.id), on === undefined ? undefined : lte(changedOn, on))}), ${colonies.establishedOn})`,
+  type: 'day',
+  nullable: false,
+});

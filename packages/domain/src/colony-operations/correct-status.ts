@@ -10,7 +10,6 @@ import type { ColonyView } from '../colonies/colony.schema.ts';
 import { assertNamesFree } from '../colonies/free-names.ts';
 import { rewriteLastStatusChange } from '../colony-history/record-status-change.ts';
 import { auditOverride, judgeJourney } from '../restrictions/journeys.ts';
-import type { SentPermit } from '../restrictions/permit.ts';
 import type { ColonyCorrection } from './colony-operation.schema.ts';
 import { journeyOfEnd } from './journey-of-end.ts';
 import { correctQueen, restoreQueen } from './queen-of-ended-colony.ts';
@@ -39,17 +38,10 @@ const lockEnded = async (change: Change, id: string): Promise<EndedColony> => {
   return { colony: colony as EndedColony['colony'], apiary };
 };
 
-/** It ended otherwise than was recorded. @throws AppError INVALID_STATE for a colony that a merge ended, RESTRICTED_AREA for one that would have left */
-const correctEnd = async (
-  change: Change,
-  { colony }: EndedColony,
-  status: EndedStatus,
-  permit: SentPermit,
-): Promise<ColonyRow> => {
+/** It ended otherwise than was recorded. @throws AppError INVALID_STATE for a colony that a merge ended */
+const correctEnd = async (change: Change, { colony }: EndedColony, status: EndedStatus): Promise<ColonyRow> => {
   const [merge] = await change.tx.select().from(colonyMerges).where(eq(colonyMerges.colonyId, colony.id));
   if (merge) throw new AppError('INVALID_STATE', 'The colony was united with another one: take that back first.');
-  const journey = journeyOfEnd(colony.apiaryId, status, colony.endedOn, permit);
-  auditOverride(change, colony.id, journey, await judgeJourney(change, journey));
   await correctQueen(change, colony, status);
   return colonyRecords.update(change, colony, { status });
 };
@@ -82,8 +74,10 @@ export const correctColonyStatus = async (
   const ended = await lockEnded(change, id);
   const { status: from, endedOn } = ended.colony;
   if (status === from) throw new AppError('INVALID_STATE', `The colony is ${status} already.`);
+  const journey = journeyOfEnd(ended.colony.apiaryId, status, endedOn, permit);
+  auditOverride(change, id, journey, await judgeJourney(change, journey));
   const { row, warnings } = isEnded(status)
-    ? { row: await correctEnd(change, ended, status, permit), warnings: [] }
+    ? { row: await correctEnd(change, ended, status), warnings: [] }
     : await takeEndBack(change, ended, status);
   await rewriteLastStatusChange(change, id, { status: row.status, reason });
   change.emit('ColonyChanged', { id, apiaryId: row.apiaryId });

@@ -1,17 +1,15 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
-import type { ENDED_COLONY_STATUSES } from '@beekeeping/db/schema';
+import type { ColonyRow } from '../colonies/colony.records.ts';
 import type { Journey } from '../restrictions/journeys.ts';
 import type { SentPermit } from '../restrictions/permit.ts';
 
-type EndedStatus = (typeof ENDED_COLONY_STATUSES)[number];
-
 /** Ends that take the bees out of the business; MERGED here is with bees that are not kept here. */
-const LEAVING: readonly EndedStatus[] = ['SOLD', 'MERGED'];
+const LEAVING: readonly ColonyRow['status'][] = ['SOLD', 'MERGED'];
 
-/** Where the bees of a colony go that ends. */
+/** Where the bees of a colony go with this status; one that lives stays. */
 export const journeyOfEnd = (
   apiaryId: string,
-  status: EndedStatus,
+  status: ColonyRow['status'],
   on: CalendarDay,
   { permitNoticeId, permitDocumentId }: SentPermit,
 ): Journey => ({

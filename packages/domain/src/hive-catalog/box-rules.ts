@@ -1,5 +1,5 @@
 import { FRAME_STATES } from '@beekeeping/db';
-import { conflictOf, type HiveConflict } from './hive-conflict.ts';
+import { conflictOf, type HiveConflict, unknownStateField } from './hive-conflict.ts';
 import { type HiveStack, isAt, type PlacedPart } from './hive-stack.ts';
 import { stateValueError } from './state-value.ts';
 
@@ -33,7 +33,7 @@ const framesConflict = (box: PlacedPart, inserts: readonly PlacedPart[]): HiveCo
 const stateConflict = ({ part, type }: PlacedPart): HiveConflict | undefined => {
   for (const [name, value] of Object.entries(part.state)) {
     const field = type.stateFields.find((each) => each.name === name);
-    if (!field) return conflictOf('STATE_FIELD_UNKNOWN', part);
+    if (!field) return unknownStateField(part, name);
     const error = stateValueError(field, value);
     if (error) return { ...conflictOf('STATE_FIELD_INVALID', part), field: error };
   }

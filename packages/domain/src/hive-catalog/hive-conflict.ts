@@ -1,4 +1,4 @@
-import type { FieldError } from '@beekeeping/core/field-error';
+import { type FieldError, fieldError } from '@beekeeping/core/field-error';
 
 /**
  * Everything that can stand in the way of a hive (domain-facts.md 9.2), each with what it says. Codes are stable:
@@ -59,3 +59,9 @@ export interface HiveConflict {
 
 export const conflictOf = (code: HiveConflictCode, part?: { id: string }): HiveConflict =>
   part === undefined ? { code } : { code, partId: part.id };
+
+/** @param name the state field that the type of the part does not have */
+export const unknownStateField = (part: { id: string }, name: string): HiveConflict => ({
+  ...conflictOf('STATE_FIELD_UNKNOWN', part),
+  field: fieldError(name, 'UNKNOWN_FIELD', 'is no state field of this part type'),
+});

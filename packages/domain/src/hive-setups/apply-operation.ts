@@ -1,6 +1,6 @@
 import type { HiveOperation, HivePart } from '@beekeeping/db/schema';
 import { findHiveConflict, type Inhabitants } from '../hive-catalog/find-hive-conflict.ts';
-import { conflictOf, type HiveConflict } from '../hive-catalog/hive-conflict.ts';
+import { conflictOf, type HiveConflict, unknownStateField } from '../hive-catalog/hive-conflict.ts';
 import { assembled, columnOf, type HiveCatalog, type HiveStack } from '../hive-catalog/hive-stack.ts';
 
 /** The hive after an operation, or why it cannot be carried out. */
@@ -54,8 +54,8 @@ const setState = (
   { partTypes }: HiveCatalog,
 ): Attempt => {
   const fields = partTypes.get(old.partTypeId)?.stateFields ?? [];
-  const isKnown = (name: string): boolean => fields.some((field) => field.name === name);
-  if (!Object.keys(state).every(isKnown)) return refused('STATE_FIELD_UNKNOWN', old);
+  const unknown = Object.keys(state).find((name) => !fields.some((field) => field.name === name));
+  if (unknown !== undefined) return { conflict: unknownStateField(old, unknown) };
   const merged = Object.entries({ ...old.state, ...state }).filter(
     (entry): entry is [string, string | number | boolean] => entry[1] !== null,
   );

@@ -8,14 +8,14 @@ import { lockCurrentHive } from './lock-current-hive.ts';
 import { newHive } from './new-hive.ts';
 import { storeHive } from './store-hive.ts';
 
-const PATHS = { operations: 'operations', occurredOn: 'occurredOn' };
+const PATHS = { baseVersion: 'baseVersion', operations: 'operations', occurredOn: 'occurredOn' };
 
 const moveIntoNewHive = async (
   change: Change,
   colony: ColonyRow,
   { baseVersion, occurredOn, newHive: hive }: HiveSetupChange,
 ): Promise<HiveSetupRow> => {
-  const current = await lockCurrentHive(change, colony, { baseVersion, occurredOn, path: PATHS.occurredOn });
+  const current = await lockCurrentHive(change, colony, { baseVersion, occurredOn, paths: PATHS });
   const stack = await newHive(change, colony, current, { hive: hive!, path: 'newHive.' });
   return storeHive(change, colony.id, current, { stack, occurredOn, operations: [] });
 };

@@ -10,14 +10,8 @@ import { applyOperation } from './apply-operation.ts';
 import type { HiveSetupRow } from './hive-setup.records.ts';
 import type { HiveOperationInput, HiveOperations, NewHivePart } from './hive-setup.schema.ts';
 import { hiveConflict } from './refuse-hive.ts';
-import { lockCurrentHive } from './lock-current-hive.ts';
+import { type HiveChangePaths, lockCurrentHive } from './lock-current-hive.ts';
 import { storeHive } from './store-hive.ts';
-
-/** Where the operations and their day stand in the request, for its errors. */
-export interface HiveChangePaths {
-  operations: string;
-  occurredOn: string;
-}
 
 const newPartOf = (operation: HiveOperationInput): NewHivePart | undefined =>
   'part' in operation ? operation.part : undefined;
@@ -64,7 +58,7 @@ export const changeHive = async (
   { baseVersion, operations, occurredOn }: HiveOperations,
   { paths, inspectionId }: { paths: HiveChangePaths; inspectionId?: string },
 ): Promise<HiveSetupRow> => {
-  const current = await lockCurrentHive(change, colony, { baseVersion, occurredOn, path: paths.occurredOn });
+  const current = await lockCurrentHive(change, colony, { baseVersion, occurredOn, paths });
   const catalog = await lockHiveCatalog(change, current.systemId, partTypeIdsOf(current, operations));
   assertPartTypesExist(operations, catalog, paths.operations);
 

@@ -97,9 +97,9 @@ export const hiveSetupChangeSchema = z
   });
 
 export const hiveSetupQuery = z.strictObject({
-  on: day()
-    .optional()
-    .meta({ description: 'The hive as it stood in the evening of that day; as it stands now unless said' }),
+  on: day().optional().meta({
+    description: 'The hive as it stood in the evening of that day; as it stands now unless said, or for a day to come',
+  }),
 });
 
 const answeredPart = z.object({
@@ -133,7 +133,7 @@ export const hiveSetupSchema = z
 
 export const hiveSetupHistoryQuery = recordQuery(
   hiveSetupChanges,
-  { by: ['version', 'occurredOn'], unlessSaid: '-version' },
+  { by: ['version', 'occurredOn', 'createdAt', 'recordedByName'], unlessSaid: '-version' },
   {},
 );
 

@@ -6,19 +6,27 @@ import type { HiveSetupRow } from './hive-setup.records.ts';
 import { hiveConflict } from './refuse-hive.ts';
 import { assertHiveDay, lockHiveSetup } from './store-hive.ts';
 
+/** Where a change of a hive stands in the request, for its errors. */
+export interface HiveChangePaths {
+  baseVersion: string;
+  operations: string;
+  occurredOn: string;
+}
+
 /**
  * The hive that is about to be changed on that day, locked, in the version that the client has seen.
  * @param colony locked against every other change
- * @throws AppError HIVE_CONFLICT for a colony without a hive or another version, VALIDATION_FAILED with `path`, INVALID_STATE
+ * @throws AppError HIVE_CONFLICT for a colony without a hive or another version, VALIDATION_FAILED, INVALID_STATE
  */
 export const lockCurrentHive = async (
   change: Change,
   colony: ColonyRow,
-  { baseVersion, occurredOn, path }: { baseVersion: number; occurredOn: CalendarDay; path: string },
+  { baseVersion, occurredOn, paths }: { baseVersion: number; occurredOn: CalendarDay; paths: HiveChangePaths },
 ): Promise<HiveSetupRow> => {
   const current = await lockHiveSetup(change, colony.id);
-  if (!current) throw await hiveConflict(change, undefined, conflictOf('SETUP_MISSING'));
-  if (current.version !== baseVersion) throw await hiveConflict(change, current, conflictOf('STALE_VERSION'));
-  assertHiveDay(change, colony, current, { path, occurredOn });
+  const at = { path: paths.baseVersion };
+  if (!current) throw await hiveConflict(change, undefined, conflictOf('SETUP_MISSING'), at);
+  if (current.version !== baseVersion) throw await hiveConflict(change, current, conflictOf('STALE_VERSION'), at);
+  assertHiveDay(change, colony, current, { path: paths.occurredOn, occurredOn });
   return current;
 };

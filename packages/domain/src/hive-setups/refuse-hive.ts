@@ -4,28 +4,35 @@ import type { Change } from '@beekeeping/events';
 import { HIVE_CONFLICTS, type HiveConflict } from '../hive-catalog/hive-conflict.ts';
 import { type HiveSetupRow, hiveSetupRecords } from './hive-setup.records.ts';
 
+/** Where in the request something does not fit. */
+interface ConflictPlace {
+  path: string;
+  /** Below it, the state of the part. */
+  state?: string;
+}
+
 /** The field of the request that a conflict comes from. */
-const errorAt = (path: string, stateName: string, { code, field }: HiveConflict): FieldError =>
-  field
-    ? { ...field, path: `${path}.${stateName}.${field.path}` }
+const errorAt = ({ path, state }: ConflictPlace, { code, field }: HiveConflict): FieldError =>
+  field && state !== undefined
+    ? { ...field, path: `${path}.${state}.${field.path}` }
     : fieldError(path, 'NOT_ALLOWED', HIVE_CONFLICTS[code]);
 
 /**
  * 409 HIVE_CONFLICT with the name of what stands in the way, the part of the hive that it is about, and the hive as it
  * is, for the client to go on from (contract.md §5).
  * @param current the hive as it stands; undefined while there is none
- * @param at the path of the operation or part that was refused, and of its state
+ * @param at what was refused; undefined where no field of the request is to blame
  */
 export const hiveConflict = async (
   change: Change,
   current: HiveSetupRow | undefined,
   conflict: HiveConflict,
-  at?: { path: string; state: string },
+  at?: ConflictPlace,
 ): Promise<AppError> => {
   const { code, partId } = conflict;
   const isStanding = current?.parts.some(({ id }) => id === partId);
   return new AppError('HIVE_CONFLICT', HIVE_CONFLICTS[code], {
-    ...(at ? { errors: [errorAt(at.path, at.state, conflict)] } : {}),
+    ...(at ? { errors: [errorAt(at, conflict)] } : {}),
     extra: {
       conflict: code,
       partId: isStanding ? partId : null,

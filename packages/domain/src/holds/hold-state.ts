@@ -1,4 +1,6 @@
 import { instant } from '@beekeeping/core/fields';
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 
 /** The columns of a hold. */
@@ -25,6 +27,10 @@ export const holdFields = {
 
 /** True while the hold is told to the public. */
 export const isRecalled = ({ heldAt, isHoldPublic }: Hold): boolean => heldAt !== null && isHoldPublic;
+
+/** The same of a row. */
+export const isRecalledSql = ({ heldAt, isHoldPublic }: Record<'heldAt' | 'isHoldPublic', PgColumn>): SQL =>
+  sql`(${heldAt} is not null and ${isHoldPublic})`;
 
 /** True when what is held like this is held at least as much as the other hold asks for: quietly, or in public too. */
 export const coversHold = (own: Hold, other: Hold): boolean =>

@@ -3,7 +3,7 @@ import { gramsToKg, kgToGrams } from '@beekeeping/core/weight';
 import { oneOf, type Queryable } from '@beekeeping/db';
 import { honeyBatchExtractions, honeyBatchParents, honeyBatches } from '@beekeeping/db/schema';
 import { asc, eq, isNotNull, sql } from 'drizzle-orm';
-import { holdState } from '../holds/hold-state.ts';
+import { holdState, isRecalledSql } from '../holds/hold-state.ts';
 import { blendsNotHeld, holdWarnings } from './blends-not-held.ts';
 import { givenGrams, gramsGiven } from '../honey-chain/given-weight.ts';
 import { records, type RowOf } from '../records/index.ts';
@@ -74,6 +74,7 @@ export const honeyBatchRecords = records(honeyBatches, {
       nullable: false,
     },
     isHeld: { value: isNotNull(honeyBatches.heldAt), type: 'boolean', nullable: false },
+    isRecalled: { value: isRecalledSql(honeyBatches), type: 'boolean', nullable: false },
   },
   derive: async (db, rows) => {
     if (rows.length === 0) return () => ({});

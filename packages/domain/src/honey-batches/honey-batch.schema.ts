@@ -89,6 +89,7 @@ const sort = [
   'diastaseNumber',
   'isAnalysisPublic',
   'isHeld',
+  'isRecalled',
   'heldAt',
   'recordedByName',
 ] as const;
@@ -104,6 +105,8 @@ export const honeyBatchSchema = z
     ...recordFields,
     ...recordedByFields,
     ...answerFields({ ...fields, batchNumber, isAnalysisPublic }),
+    batchNumber: z.string().meta({ description: 'Unique for ever' }),
+    isAnalysisPublic: z.boolean().meta({ description: 'Whether the public answer of its lots tells the analysis' }),
     extractionIds: z.array(z.guid()),
     parents: z.array(z.object({ honeyBatchId: z.guid(), batchNumber: z.string(), weightKg: z.number() })),
     remainingKg: z.number().meta({ description: 'What is neither bottled nor given on to blends' }),

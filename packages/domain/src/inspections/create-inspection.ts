@@ -11,6 +11,12 @@ import { inspectionRecords } from './inspection.records.ts';
 import type { InspectionCreate, InspectionView } from './inspection.schema.ts';
 import { reportSigns } from './report-signs.ts';
 
+const HIVE_PATHS = {
+  baseVersion: 'hiveOperations.baseVersion',
+  operations: 'hiveOperations.operations',
+  occurredOn: 'inspectedOn',
+};
+
 /** Whoever records it has looked, unless it says otherwise. */
 const callerOf = ({ actor }: Change): string | null => (actor.kind === 'user' ? actor.userId : null);
 
@@ -47,7 +53,7 @@ export const createInspections = async (
       dated[index]!.colony,
       { ...hiveOperations, occurredOn },
       {
-        paths: { operations: 'hiveOperations.operations', occurredOn: 'inspectedOn' },
+        paths: HIVE_PATHS,
         inspectionId: rows[index]!.id,
       },
     );

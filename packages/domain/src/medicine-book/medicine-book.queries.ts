@@ -114,7 +114,7 @@ const readLines = async (
   const rows = await db
     .select({
       id: treatments.id,
-      sorted: page.sorted,
+      startedOn: treatments.startedOn,
       recorded: RECORDED,
       coloniesCount: sql<number>`${count}`.mapWith(Number),
       quantity: sql<number>`${treatments.dosePerColony} * ${count} * ${treatments.applications}`.mapWith(Number),

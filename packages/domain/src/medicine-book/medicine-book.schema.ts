@@ -37,7 +37,7 @@ const place = z.object({ apiaryId: z.guid(), apiaryName: z.string() });
 export const medicineBookLineSchema = z
   .object({
     treatmentId: z.guid(),
-    status: z.enum(TREATMENT_STATUSES),
+    status: z.enum(TREATMENT_STATUSES).meta({ description: 'Cancelled lines stand where they stood' }),
     cancelledAt: instant()
       .nullable()
       .meta({ description: 'Since when the line does not count any more; null unless it is cancelled' }),

@@ -1,6 +1,6 @@
 import { productionBatches } from '@beekeeping/db/schema';
 import { articleNames } from '../articles/article.records.ts';
-import { holdState } from '../holds/hold-state.ts';
+import { holdState, isRecalledSql } from '../holds/hold-state.ts';
 import { records, type RowOf } from '../records/index.ts';
 import { remainingById, stockSorts } from '../stock-movements/remaining.ts';
 import { productionBatchSchema } from './production-batch.schema.ts';
@@ -10,7 +10,10 @@ export type ProductionBatchRow = RowOf<typeof productionBatches>;
 export const productionBatchRecords = records(productionBatches, {
   answer: productionBatchSchema,
   names: { articleId: articleNames },
-  sorts: stockSorts(productionBatches.id),
+  sorts: {
+    ...stockSorts(productionBatches.id),
+    isRecalled: { value: isRecalledSql(productionBatches), type: 'boolean', nullable: false },
+  },
   derive: async (db, rows) => {
     const remaining = await remainingById(
       db,

@@ -32,6 +32,7 @@ const sort = [
   'remaining',
   'bestBefore',
   'isHeld',
+  'isRecalled',
   'heldAt',
   'recordedByName',
 ] as const;

@@ -1,8 +1,10 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { preparedStatement, type Queryable } from '@beekeeping/db';
 import { queenColonies, queens } from '@beekeeping/db/schema';
-import { and, gt, isNull, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { type MarkingColor, markingColorOf } from './marking-color.ts';
+import { and, eq, gt, isNull, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { RecordSort } from '../records/index.ts';
+import { type MarkingColor, markingColorOf, markingColorSql } from './marking-color.ts';
 
 /** The queen of a colony, as answers about the colony show her. */
 export interface QueenOfColony {
@@ -52,4 +54,18 @@ export const leadingQueens = async (
       { queenId, queenName, queenMarkingColor: markingColorOf(marking) },
     ]),
   );
+};
+
+/** Sorts colonies by what is shown of their queens: there is one at most of each colony on each evening. */
+export const leadingQueenSorts = (colonyId: PgColumn, on?: CalendarDay) => {
+  const from = {
+    table: sql`(
+      select ${queenColonies.colonyId} as colony_id, ${queens.name} as name, ${markingColorSql} as marking_color
+      from ${queenColonies} join ${queens} on ${eq(queens.id, queenColonies.queenId)} where ${leadsOn(on)}) as led_by`,
+    on: sql`led_by.colony_id = ${colonyId}`,
+  };
+  return {
+    queenName: { value: sql`led_by.name`, type: 'text', nullable: true, from },
+    queenMarkingColor: { value: sql`led_by.marking_color`, type: 'text', nullable: true, from },
+  } satisfies Record<string, RecordSort>;
 };

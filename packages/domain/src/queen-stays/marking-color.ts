@@ -1,4 +1,5 @@
-import type { MARKING_COLORS } from '@beekeeping/db/schema';
+import { type MARKING_COLORS, queens } from '@beekeeping/db/schema';
+import { type SQL, sql } from 'drizzle-orm';
 
 export type MarkingColor = (typeof MARKING_COLORS)[number];
 
@@ -8,3 +9,9 @@ const COLOR_OF_YEAR = ['BLUE', 'WHITE', 'YELLOW', 'RED', 'GREEN'] as const satis
 /** The colour that a queen is marked with: that of her birth year unless another one is recorded (domain-facts.md 1.2). */
 export const markingColorOf = (queen: { birthYear: number; markingColor: MarkingColor | null }): MarkingColor =>
   queen.markingColor ?? COLOR_OF_YEAR[queen.birthYear % 5]!;
+
+/** The same of a row of `queens`. */
+export const markingColorSql: SQL = sql`coalesce(${queens.markingColor}, (array[${sql.join(
+  COLOR_OF_YEAR.map((color) => sql`${color}`),
+  sql`, `,
+)}])[${queens.birthYear} % 5 + 1])`;

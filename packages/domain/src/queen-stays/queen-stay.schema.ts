@@ -10,7 +10,7 @@ export const introductionMethod = z
 
 export const queenStayListQuery = recordQuery(
   queenColonies,
-  { by: ['fromOn', 'toOn', 'createdAt'], unlessSaid: '-fromOn' },
+  { by: ['fromOn', 'toOn', 'createdAt', 'colonyName', 'queenName', 'method', 'recordedByName'], unlessSaid: '-fromOn' },
   { colonyId: several(id()) },
 );
 
@@ -18,9 +18,9 @@ export const queenStayListQuery = recordQuery(
 export const queenStaySchema = z
   .object({
     id: z.guid(),
-    queenId: z.guid(),
+    queenId: z.guid().meta({ description: 'The queen that led it' }),
     queenName: z.string(),
-    colonyId: z.guid(),
+    colonyId: z.guid().meta({ description: 'The colony that she led' }),
     colonyName: z.string(),
     fromOn: day().meta({ description: 'She has led it since the evening of this day' }),
     toOn: day().nullable().meta({ description: 'In the evening of this day she led it no more; null while she does' }),

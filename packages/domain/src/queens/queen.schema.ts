@@ -1,7 +1,7 @@
 import { answerFields } from '@beekeeping/core/answer-fields';
 import { issueOf } from '@beekeeping/core/field-error';
 import { code, day, id, integer, label, name, notes, patchOf, recordFields, warnings } from '@beekeeping/core/fields';
-import { several } from '@beekeeping/core/list-query';
+import { queryFlag, several } from '@beekeeping/core/list-query';
 import {
   ENDED_QUEEN_STATUSES,
   MARKING_COLORS,
@@ -104,7 +104,8 @@ export const queenAssignmentSchema = z.strictObject({
     .meta({ description: 'What becomes of the queen whose place she takes' }),
 });
 
-// Some thousand queens over the years: sorting them by what has no index of its own takes milliseconds.
+// Some thousand queens over the years: sorting them by what has no index of its own, names of others too, takes
+// milliseconds.
 const sort = [
   'createdAt',
   'name',
@@ -113,10 +114,26 @@ const sort = [
   'race',
   'line',
   'origin',
+  'breeder',
+  'purchasedOn',
+  'purchasePriceCents',
   'matingType',
+  'matingStation',
+  'matedOn',
+  'motherQueenName',
+  'sireMotherQueenName',
+  'droneLine',
   'status',
+  'endedOn',
+  'colonyName',
   'breedingNumber',
+  'altBreedingNumber',
+  'markingColor',
   'markingNumber',
+  'markedOn',
+  'clipped',
+  'clippedSide',
+  'clippedOn',
 ] as const;
 
 const year = z
@@ -138,6 +155,8 @@ export const queenListQuery = recordQuery(
     birthYear: several(year),
     motherQueenId: several(id()),
     colonyId: several(id(), 'Queens that lead one of these colonies now'),
+    apiaryId: several(id(), 'Queens of the colonies that stand in one of these apiaries now'),
+    isLiving: queryFlag('Whether she lives: VIRGIN, LAYING, RESERVE or DRONE_LAYING'),
   },
 );
 

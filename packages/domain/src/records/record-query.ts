@@ -8,7 +8,7 @@ import type { RecordTable } from './record-rows.ts';
  * The query of a list of records: `limit`, `cursor`, `sort`, `ids`, `count` and its own filters; `q` where the descriptor
  * of the table says what is searched, `from` and `to` where it says on which day a record happened.
  * @param sort the fields that it may be sorted by, and the order that it has by itself: columns, names beside ids and the
- * `sorts` of its `records`. Say of each, or of all, which index serves it or why it needs none
+ * `sorts` of its `records`, which `recordRoutes` compares. Say of each, or of all, which index serves it or why it needs none
  * @param filters by the name of their column, or explained in the options of `records`
  */
 export const recordQuery = <Field extends string, Filters extends z.ZodRawShape>(

@@ -2,7 +2,7 @@ import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { keyset, type Page, type PageRequest, type Queryable } from '@beekeeping/db';
 import { users } from '@beekeeping/db/schema';
 import { and, getTableColumns, getTableName, type Subquery } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { filtersOf, type OwnFilters } from './record-filters.ts';
 import { type NamesBesideIds, readNames } from './record-names.ts';
@@ -23,9 +23,13 @@ export interface Records<T extends RecordTable, View> extends RecordRows<T> {
   /** One page by the filters of the query; `total` where it asks for a count. */
   list: (db: Queryable, query: RecordListQuery) => Promise<Page<View>>;
   view: (db: Queryable, row: RowOf<T>) => Promise<View>;
+  /** What the list can be sorted by. */
+  sortable: readonly string[];
   /** Each relation in one query, however many rows. */
   views: (db: Queryable, rows: readonly RowOf<T>[]) => Promise<View[]>;
 }
+
+type RecordSorts = Readonly<Record<string, RecordSort>>;
 
 export interface RecordsOptions<T extends RecordTable, View> {
   /** The answer of one record: columns that it does not name are never answered. */
@@ -41,8 +45,8 @@ export interface RecordsOptions<T extends RecordTable, View> {
   asOf?: (on: CalendarDay) => Subquery;
   /** What filters mean that are no column of the table. */
   filters?: OwnFilters;
-  /** What the list may be sorted by that is neither a column nor a name beside an id. */
-  sorts?: Readonly<Record<string, RecordSort>>;
+  /** What the list may be sorted by that is neither a column nor a name beside an id; of a past day where it asks for one. */
+  sorts?: RecordSorts | ((on?: CalendarDay) => RecordSorts);
 }
 
 /**
@@ -75,7 +79,11 @@ export const records = <T extends RecordTable, View>(
   const answered = answeredOf(table, answer);
   const allNames = 'recordedById' in table ? { ...names, recordedById: { recordedByName: users.name } } : names;
 
-  const sortable = { ...getTableColumns(stored), ...sortsOfNames(stored, allNames), ...sorts };
+  const sortableOn = (on?: CalendarDay): Record<string, PgColumn | RecordSort> => ({
+    ...getTableColumns(stored),
+    ...sortsOfNames(stored, allNames),
+    ...(typeof sorts === 'function' ? sorts(on) : sorts),
+  });
 
   const viewsOn = async (db: Queryable, of: readonly RowOf<T>[], on?: CalendarDay): Promise<View[]> => {
     const namesOf = await readNames(db, of, allNames);
@@ -87,11 +95,13 @@ export const records = <T extends RecordTable, View>(
 
   return {
     ...rows,
+    sortable: Object.keys(sortableOn()),
     views,
     view,
     get: async (db, id) => view(db, await rows.read(db, id)),
     list: async (db, query) => {
       const conditions = filtersOf(table, query, filters);
+      const sortable = sortableOn(query.on);
       const page = keyset({ sortable, id: table.id }, query);
       const { from } = sortable[query.sort.replace('-', '')] as RecordSort;
       const source = query.on === undefined ? undefined : asOf?.(query.on);

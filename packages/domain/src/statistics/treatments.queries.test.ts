@@ -71,8 +71,8 @@ describe('the statistics of treatments', () => {
       efficacyPercent: 85,
       fallenMites: 630,
     };
-    expect(await getTreatmentStatistics(database.db, { season: 2025, apiaryId })).toMatchObject({
-      season: 2025,
+    expect(await getTreatmentStatistics(database.db, { year: 2025, apiaryId })).toMatchObject({
+      year: 2025,
       lots: [{ medicineLotId: lot.id, batchNumber: 'AS-1', medicineName: lot.medicineName, ...ofLot }],
       methods: [
         { method: 'BIOTECHNICAL', ...NOTHING },
@@ -90,7 +90,7 @@ describe('the statistics of treatments', () => {
         await aFall(c, colony.id, '2025-08-30', after);
         return [colony.apiaryId];
       });
-      const { methods } = await getTreatmentStatistics(database.db, { season: 2025, apiaryId });
+      const { methods } = await getTreatmentStatistics(database.db, { year: 2025, apiaryId });
       return methods.map(({ comparedColonies, efficacyPercent }) => [comparedColonies, efficacyPercent]);
     };
     expect(await efficacyOf(4, 6)).toEqual([[1, -50]]);
@@ -98,7 +98,7 @@ describe('the statistics of treatments', () => {
   });
 
   it('take one statement, however much was treated', async () => {
-    const statements = await countStatements(database.url, (db) => getTreatmentStatistics(db, { season: 2025 }));
+    const statements = await countStatements(database.url, (db) => getTreatmentStatistics(db, { year: 2025 }));
     expect(statements).toBe(1);
   });
 });

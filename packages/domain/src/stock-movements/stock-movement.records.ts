@@ -31,7 +31,7 @@ const namesOfBatches = async (db: Queryable, rows: readonly StockMovementRow[]) 
 /** The batch of each movement with its article: joined, since a look-up for each row of the ledger takes seconds. */
 const batch = {
   table: sql`(
-    select ${stockBatches.id} as id, ${stockBatches.lotNumber} as lot_number, ${articles.name} as article_name, ${articles.sku} as sku
+    select ${stockBatches.id} as id, ${stockBatches.batchKind} as kind, ${stockBatches.lotNumber} as lot_number, ${articles.name} as article_name, ${articles.sku} as sku
     from ${stockBatches} left join ${articles} on ${eq(articles.id, stockBatches.articleId)}) as batch`,
   on: sql`batch.id = coalesce(${stockMovements.bottlingId}, ${stockMovements.productionBatchId})`,
 };
@@ -49,6 +49,7 @@ export const stockMovementRecords = records(stockMovements, {
   },
   filters: ledgerFilters,
   sorts: {
+    batchKind: { value: sql`batch.kind`, type: 'text', nullable: false, from: batch },
     lotNumber: { value: sql`batch.lot_number`, type: 'text', nullable: false, from: batch },
     articleName: { value: sql`batch.article_name`, type: 'text', nullable: true, from: batch },
     sku: { value: sql`batch.sku`, type: 'text', nullable: true, from: batch },

@@ -41,6 +41,7 @@ const sort = [
   'createdAt',
   'type',
   'quantity',
+  'batchKind',
   'lotNumber',
   'articleName',
   'sku',

@@ -6,6 +6,7 @@ import { anAuthorityNotice } from '../authority-notices/authority-notice.factory
 import { aBottling } from '../bottlings/bottling.factory.ts';
 import { aColony } from '../colonies/colony.factory.ts';
 import { anExtraction } from '../extractions/extraction.factory.ts';
+import { aFeeding } from '../feedings/feeding.factory.ts';
 import { aHarvest } from '../harvests/harvest.factory.ts';
 import { aHivePartType, aHiveSystem } from '../hive-catalog/hive-catalog.factory.ts';
 import { aHive } from '../hive-setups/hive-setup.factory.ts';
@@ -16,6 +17,7 @@ import { aRestriction } from '../restrictions/restriction.factory.ts';
 import { aQueen } from '../queens/queen.factory.ts';
 import { anInspection } from '../inspections/inspection.factory.ts';
 import { aVarroaMeasurement } from '../varroa-measurements/varroa-measurement.factory.ts';
+import { aWintering } from '../winterings/wintering.factory.ts';
 import { aProductionBatch } from '../production-batches/production-batch.factory.ts';
 import { aTreatment } from '../treatments/treatment.factory.ts';
 
@@ -43,6 +45,8 @@ export const factoriesOver = (context: () => ChangeContext) => {
     aMedicine: inOwnChange(aMedicine),
     aMedicineLot: inOwnChange(aMedicineLot),
     aVarroaMeasurement: inOwnChange(aVarroaMeasurement),
+    aFeeding: inOwnChange(aFeeding),
+    aWintering: inOwnChange(aWintering),
     aHarvest: inOwnChange(aHarvest),
     anExtraction: inOwnChange(anExtraction),
     aHoneyBatch: inOwnChange(aHoneyBatch),

@@ -6,6 +6,7 @@ import { tracedApiaries, tracedColonies, tracedHarvests } from './traced-herd.ts
 import { tracedExtractions, tracedHoneyBatches } from './traced-honey.ts';
 import { findBottledLot, findLotByNumber } from './traced-lot.ts';
 import { tracedMovements, tracedOrders } from './traced-sales.ts';
+import { tracedTreatments } from './traced-treatments.ts';
 import type { Trace, TracedLot } from './trace.schema.ts';
 
 type HoneyTrace = Pick<Trace, 'honeyBatches' | 'extractions' | 'harvests' | 'colonies' | 'apiaries' | 'treatments'>;
@@ -28,7 +29,8 @@ const honeyTrace = async (db: Queryable, honeyBatchId: string): Promise<HoneyTra
   const harvests = await tracedHarvests(db, extractionIds);
   const colonies = await tracedColonies(db, unique(harvests.map((harvest) => harvest.colonyId)));
   const apiaries = await tracedApiaries(db, unique(harvests.map((harvest) => harvest.apiaryId)));
-  return { honeyBatches, extractions, harvests, colonies, apiaries, treatments: [] };
+  const treatments = await tracedTreatments(db, extractionIds);
+  return { honeyBatches, extractions, harvests, colonies, apiaries, treatments };
 };
 
 /** One query per level, whatever the size, and all of them of one instant: the report adds up while the shop sells. */

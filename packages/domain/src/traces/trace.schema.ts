@@ -8,6 +8,7 @@ import { harvestSchema } from '../harvests/harvest.schema.ts';
 import { holdFields } from '../holds/hold-state.ts';
 import { honeyBatchSchema } from '../honey-batches/honey-batch.schema.ts';
 import { stockMovementSchema } from '../stock-movements/stock-movement.schema.ts';
+import { treatmentSchema } from '../treatments/treatment.schema.ts';
 
 const lot = z.object({
   batchKind: z.enum(BATCH_KINDS),
@@ -93,7 +94,27 @@ const apiary = apiarySchema.pick({
   regionCode: true,
 });
 
-const treatment = z.object({ id: z.guid(), withdrawalUntil: day().nullable() });
+/** Without doses, people and places: what may be in the honey, and by which batch of the maker. */
+const treatment = treatmentSchema
+  .pick({
+    id: true,
+    kind: true,
+    biotechnicalKind: true,
+    method: true,
+    medicineName: true,
+    activeSubstances: true,
+    batchNumber: true,
+    startedOn: true,
+    endedOn: true,
+    status: true,
+    withdrawalDays: true,
+    honeyRule: true,
+    withdrawalUntil: true,
+  })
+  .extend({
+    colonyIds: z.array(z.guid()).meta({ description: 'Which of the harvested colonies were treated' }),
+    harvestIds: z.array(z.guid()).meta({ description: 'The harvests before which that was' }),
+  });
 
 const order = z.object({
   orderRef: z.string().nullable(),
@@ -114,7 +135,10 @@ export const traceSchema = z
     harvests: z.array(harvest).meta({ description: 'By day; place and its name as on the day' }),
     colonies: z.array(colony).meta({ description: 'The harvested colonies as they are now, by name' }),
     apiaries: z.array(apiary).meta({ description: 'Where they stood when they were harvested, by name' }),
-    treatments: z.array(treatment).meta({ description: 'Empty: treatments are not recorded yet' }),
+    treatments: z.array(treatment).meta({
+      description:
+        'Of the harvested colonies: those of the 12 months before a harvest, and those whose withdrawal reached to it or that ran then; by first day, cancelled ones left out',
+    }),
     movements: z.array(stockMovementSchema).meta({ description: 'Of this lot, in the order of the ledger' }),
     orders: z
       .array(order)

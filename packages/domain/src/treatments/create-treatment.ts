@@ -85,11 +85,10 @@ export const createTreatments = async (
 
   const rows = await treatmentRecords.insertAll(
     change,
-    inputs.map(({ colonyIds: treated, prescriptionDocumentId: _, ...input }, index) => ({
-      ...input,
-      ...booked[index]!,
-      coloniesCount: treated.length,
-    })),
+    inputs.map((input, index) => {
+      const { colonyIds: treated, prescriptionDocumentId: _, applications = 1, ...fields } = input;
+      return { ...fields, applications, ...booked[index]!, coloniesCount: treated.length };
+    }),
   );
   await insertTreatedColonies(
     change,

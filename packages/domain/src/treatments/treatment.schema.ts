@@ -75,7 +75,9 @@ const fields = {
   colonyIds,
   kind: kind.optional().meta({ description: 'MEDICINE when left out with a `medicineLotId`, else BIOTECHNICAL' }),
   ...bookedFields,
-  applications: applications.default(1),
+  applications: applications
+    .optional()
+    .meta({ description: 'How often each colony is given the dose; once unless said otherwise' }),
   ...plainFields,
   prescriptionDocumentId: id().nullish().meta({ description: 'The prescription as a document' }),
 };

@@ -1,4 +1,3 @@
-import { referenceNotFound } from '@beekeeping/core/app-error';
 import { definedFields } from '@beekeeping/core/patch';
 import { varroaMeasurements } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';

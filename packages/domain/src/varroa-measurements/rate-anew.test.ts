@@ -49,13 +49,13 @@ const treat = async (c: Change, colonyIds: readonly string[], course: Course): P
     updatedAt: c.now,
   });
   await c.tx.insert(treatmentColonies).values(
-    colonies.map(({ id: colonyId, name, apiaryId }) => ({
+    colonies.map(({ id: colonyId, name: colonyName, apiaryId }) => ({
       treatmentId: id,
       colonyId,
+      colonyName,
       startedOn: course.startedOn,
       apiaryId,
       apiaryName: 'Am Hang',
-      colonyName: name,
     })),
   );
   await rateAnew(c, colonyIds, course.startedOn);

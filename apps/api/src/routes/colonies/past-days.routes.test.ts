@@ -39,6 +39,7 @@ describe('GET /colonies?on=', () => {
     expect(await told('2025-06-15')).toEqual(['Wald', 'ACTIVE', null, second.id]);
     expect(await told('2025-07-20')).toEqual(['Heide', 'ACTIVE', null, second.id]);
     expect(await told('2026-02-10')).toEqual(['Heide', 'DEAD', '2026-02-10', null]);
+    expect(await told('2999-12-31')).toEqual(await told('2026-02-10'));
   });
 
   it('filters, counts and sorts by what was on that day', async () => {
@@ -54,6 +55,23 @@ describe('GET /colonies?on=', () => {
     expect(await ids('on=2025-03-31')).toEqual([[], 0]);
     const { items } = await get(`/colonies?ids=${stays},${moves}&on=2025-08-01&sort=apiaryName`);
     expect(items.map(({ apiaryName }: { apiaryName: string }) => apiaryName)).toEqual(['Heide', 'Wald']);
+  });
+
+  it('sorts by the queen, the status and the merge of that day', async () => {
+    const { stays, moves } = await aYear();
+    await api.admin.patch(`/api/v1/colonies/${stays}`, { status: 'WEAK' }).expect(200);
+    const ids = async (query: string) =>
+      (await get(`/colonies?ids=${stays},${moves}&${query}`)).items.map(({ id }: { id: string }) => id);
+    for (const sort of ['queenName', '-queenName', 'queenMarkingColor', '-queenMarkingColor']) {
+      expect(await ids(`sort=${sort}&on=2026-02-09`)).toEqual([moves, stays]);
+    }
+    expect(await ids('sort=queenName&on=2026-02-10')).toEqual([stays, moves]);
+    expect(await ids('sort=statusSince&on=2026-02-10')).toEqual([stays, moves]);
+    expect(await ids('sort=statusSince')).toEqual([moves, stays]);
+    await post(`/colonies/${moves}/correct-status`, { status: 'ACTIVE', reason: 'vertippt' });
+    await post(`/colonies/${moves}/merge`, { intoColonyId: stays, mergedOn: '2026-03-01' });
+    expect(await ids('sort=mergedIntoColonyName&on=2026-02-28')).toEqual([stays, moves]);
+    expect(await ids('sort=mergedIntoColonyName&on=2026-03-01')).toEqual([moves, stays]);
   });
 
   it('pages through the colonies of the day', async () => {
@@ -77,5 +95,11 @@ describe('GET /apiaries?on=', () => {
     expect(await counts('&on=2025-07-19')).toEqual([2, 0]);
     expect(await counts('&on=2026-02-09')).toEqual([1, 1]);
     expect(await counts('')).toEqual([1, 0]);
+    const byCount = async (query: string) =>
+      (await get(`/apiaries?ids=${wood},${heath}&sort=livingColonies${query}`)).items.map(
+        ({ id }: { id: string }) => id,
+      );
+    expect(await byCount('&on=2026-02-09')).toEqual([wood, heath]);
+    expect(await byCount('')).toEqual([heath, wood]);
   });
 });

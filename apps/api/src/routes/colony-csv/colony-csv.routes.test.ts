@@ -154,10 +154,20 @@ describe('POST /colonies/import', () => {
     ['a missing column', 'name\nx', 'apiaryName', 'REQUIRED'],
     ['an open quote', 'name;apiaryName\n"x;y', '', 'BAD_FORMAT'],
     ['no line', 'name;apiaryName\n', '', 'REQUIRED'],
+    ['an empty body', '', '', 'REQUIRED'],
     ['too many lines', `name;apiaryName\n${'x;y\n'.repeat(5_001)}`, '', 'TOO_LONG'],
   ])('refuses %s', async (_what, table, path, code) => {
     const { body } = await send(table).expect(400);
     expect(body.errors).toEqual([expect.objectContaining({ path, code })]);
+  });
+
+  it.each([
+    ['an open quote', 'a\n"x;y', 'a quote is opened and never closed'],
+    ['what stands behind a quote', 'a\n"x"y;z', 'something stands between a closing quote'],
+    ['a quote within a cell', 'a\nx"y;z', 'a quote stands in a cell'],
+  ])('tells %s in words of a table, with its line', async (_what, lines, words) => {
+    const { body } = await send(`name;apiaryName\n${lines}`).expect(400);
+    expect(body.errors[0].message).toMatch(new RegExp(`^Line 3 of the table cannot be read: ${words}`));
   });
 
   it('takes tables in UTF-8 only', async () => {

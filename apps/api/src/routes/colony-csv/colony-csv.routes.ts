@@ -18,7 +18,7 @@ export const colonyCsvRoutes = [
     summary: 'Import colonies',
     description:
       'All lines of the table are recorded or none: 400 VALIDATION_FAILED carries the same `rows` as the report, with every ' +
-      'error of every line. Try it with `dryRun=true` first. The queen beside a colony is recorded as well and leads it from ' +
+      'error of every line; row 1 is the first line below the header. Try it with `dryRun=true` first. The queen beside a colony is recorded as well and leads it from ' +
       '`queenAssignedOn` on, today unless said otherwise; a line with an ended `status` and `endedOn` records a colony of ' +
       'the past. What `GET /colonies?format=csv` answers can be imported.',
     access: permission('colonies:create'),

@@ -41,7 +41,8 @@ export const hiveCatalogRoutes = [
     method: 'POST',
     path: '/api/v1/hive-systems',
     summary: 'Record a hive system',
-    description: 'An own one, beside those that the service brought along.',
+    description:
+      'An own one, beside those that the service brought along. It is read with the catalog, where `Location` points.',
     access: permission('hive-systems:manage'),
     body: hiveSystemCreateSchema,
     status: 201,
@@ -68,7 +69,8 @@ export const hiveCatalogRoutes = [
     method: 'POST',
     path: '/api/v1/hive-part-types',
     summary: 'Record a hive part type',
-    description: 'An own one: of any system, or without one for all of them.',
+    description:
+      'An own one: of any system, or without one for all of them. It is read with the catalog, where `Location` points.',
     access: permission('hive-systems:manage'),
     body: hivePartTypeCreateSchema,
     status: 201,

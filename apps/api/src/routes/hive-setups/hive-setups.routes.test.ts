@@ -152,12 +152,27 @@ describe('POST /colonies/:id/hive-setup/changes', () => {
     expect(body).toMatchObject({ conflict: 'STATE_FIELD_INVALID', partId, errors });
   });
 
+  it('names the state field that a part does not have, of one that stands and of one that comes', async () => {
+    const hive = await aHive();
+    const state = { wings: 2 };
+    const added = { op: 'ADD_PART', index: 2, part: { partTypeId: type('SUPER'), state } };
+    for (const [operation, path] of [
+      [{ op: 'SET_STATE', partId: idIn(hive, 'FLOOR'), state }, 'operations.0.state.wings'],
+      [added, 'operations.0.part.state.wings'],
+    ] as const) {
+      const { body } = await changed(hive, [operation]).expect(409);
+      const errors = [{ path, code: 'UNKNOWN_FIELD' }];
+      expect(body).toMatchObject({ conflict: 'STATE_FIELD_UNKNOWN', errors });
+    }
+  });
+
   it('refuses a version that is no longer the newest, with the newest', async () => {
     const hive = await aHive();
     const operations = [{ op: 'SET_STATE', partId: idIn(hive, 'FLOOR'), state: { mesh: 'CLOSED' } }];
     const newest = (await changed(hive, operations).expect(201)).body;
     const { body } = await changed(hive, operations).expect(409);
     expect(body).toMatchObject({ code: 'HIVE_CONFLICT', conflict: 'STALE_VERSION', current: newest });
+    expect(body.errors).toMatchObject([{ path: 'baseVersion' }]);
   });
 
   it('lets one of twenty changes of the same version win', async () => {
@@ -246,7 +261,8 @@ describe('POST /colonies/:id/hive-setup/changes', () => {
     const { id } = await aColony();
     const operations = [{ op: 'REMOVE_PART', partId: newId() }];
     const { body } = await changed({ colonyId: id, version: 1, parts: [] }, operations).expect(409);
-    expect(body).toMatchObject({ code: 'HIVE_CONFLICT', conflict: 'SETUP_MISSING', current: null });
+    const errors = [{ path: 'baseVersion' }];
+    expect(body).toMatchObject({ code: 'HIVE_CONFLICT', conflict: 'SETUP_MISSING', current: null, errors });
     await changed({ colonyId: newId(), version: 1, parts: [] }, operations).expect(404);
   });
 

@@ -13,5 +13,4 @@ export const medicineBookRequests = (): ValidRequests => ({
       language: 'en',
     },
   }),
-  'GET /api/v1/medicine-book (csv)': () => ({ query: { format: 'csv' } }),
 });

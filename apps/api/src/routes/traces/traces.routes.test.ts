@@ -11,8 +11,20 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const { anApiary, aColony, aHarvest, anExtraction, aHoneyBatch, aBottling, aCandle, anArticle, aProductionBatch } =
-  factoriesOver(() => api.context);
+const {
+  anApiary,
+  aColony,
+  aMedicine,
+  aMedicineLot,
+  aTreatment,
+  aHarvest,
+  anExtraction,
+  aHoneyBatch,
+  aBottling,
+  aCandle,
+  anArticle,
+  aProductionBatch,
+} = factoriesOver(() => api.context);
 
 /** A harvest of a colony of its own in this apiary. */
 const harvestAt = async (place: { name: string; location: string }, fields: Parameters<typeof aHarvest>[0]) => {
@@ -275,6 +287,48 @@ describe('what left a traced lot', () => {
       { type: 'SHOP_RETURN', quantity: 4, externalId: 'return-7b', orderRef: 'RMA-1' },
       { type: 'SHOP_SALE', quantity: -1, externalId: 'sale-6', orderRef: null },
     ]);
+  });
+});
+
+describe('the treatments of a trace', () => {
+  it('are those of the year before a harvest, and those whose withdrawal reached to it or that ran then', async () => {
+    const colony = await aColony({ establishedOn: '2020-01-01' });
+    const medicine = await aMedicine({ withdrawalDays: 400, honeyRule: 'NONE' });
+    const lot = await aMedicineLot({ medicineId: medicine.id, acquiredOn: '2020-01-01' });
+    const treat = (startedOn: string, endedOn: string | null, fields: object = {}) =>
+      aTreatment({ colonyIds: [colony.id], startedOn, endedOn, plannedEndOn: null, ...fields });
+    const medicinal = { medicineLotId: lot.id };
+    await treat('2024-03-01', '2024-07-11');
+    const lastYear = await treat('2024-03-02', '2024-07-12');
+    await treat('2024-05-01', '2024-06-06', medicinal);
+    const withdrawn = await treat('2024-05-02', '2024-06-07', medicinal);
+    const running = await treat('2024-05-03', null);
+    await treat('2025-07-13', '2025-07-13');
+    const cancelled = await treat('2025-07-01', '2025-07-01');
+    await api.admin.post(`/api/v1/treatments/${cancelled.id}/cancel`, { reason: 'nie geschehen' }).expect(200);
+
+    const override = { withdrawalOverrideReason: 'lab found no residues' };
+    const harvest = await aHarvest({ colonyId: colony.id, harvestedOn: '2025-07-12', ...override });
+    const extraction = await anExtraction({ extractedOn: '2025-07-21', harvestIds: [harvest.id] });
+    const { treatments } = await traceOf(await aBottling({ honeyBatchId: (await honeyOf(extraction)).id }));
+    expect(treatments.map(({ id }: { id: string }) => id)).toEqual([lastYear.id, withdrawn.id, running.id]);
+    expect(treatments[1]).toEqual({
+      id: withdrawn.id,
+      kind: 'MEDICINE',
+      biotechnicalKind: null,
+      method: 'EVAPORATE',
+      medicineName: medicine.name,
+      activeSubstances: ['formic acid'],
+      batchNumber: lot.batchNumber,
+      startedOn: '2024-05-02',
+      endedOn: '2024-06-07',
+      status: 'ENDED',
+      withdrawalDays: 400,
+      honeyRule: 'NONE',
+      withdrawalUntil: '2025-07-12',
+      colonyIds: [colony.id],
+      harvestIds: [harvest.id],
+    });
   });
 });
 

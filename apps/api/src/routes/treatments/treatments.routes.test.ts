@@ -12,7 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const { anApiary, aColony, anInspection, aMedicine, aMedicineLot, aTreatment } = factoriesOver(() => api.context);
+const { anApiary, aColony, anInspection, aMedicine, aMedicineLot, aTreatment, aVarroaMeasurement } = factoriesOver(
+  () => api.context,
+);
 
 const path = '/api/v1/treatments';
 const pathOf = ({ id }: { id: string }): string => `${path}/${id}`;
@@ -317,6 +319,35 @@ describe('DELETE /treatments/:id', () => {
     await api.admin.delete(pathOf(await aTreatment())).expect(204);
     expect((await api.admin.delete(pathOf(await treat())).expect(409)).body.code).toBe('HAS_MOVEMENTS');
   });
+});
+
+it('rates the measurements of its colonies anew with whatever becomes of it', async () => {
+  const { id: colonyId } = await aColony();
+  const fall = await aVarroaMeasurement({ colonyId, insertedOn: '2025-08-20', removedOn: '2025-08-25' });
+  const ratings: boolean[] = [];
+  const look = async () => {
+    const { body } = await api.admin.get(`/api/v1/varroa-measurements/${fall.id}`).expect(200);
+    ratings.push(body.duringTreatment);
+  };
+  await look();
+  const treatment = await treat({ colonyIds: [colonyId], reasonMeasurementId: fall.id });
+  expect(treatment.reasonMeasuredOn).toBe('2025-08-25');
+  await look();
+  await api.admin.patch(pathOf(treatment), { endedOn: '2025-08-01' }).expect(200);
+  await look();
+  await api.admin.patch(pathOf(treatment), { endedOn: null }).expect(200);
+  await look();
+  await api.admin.post(`${pathOf(treatment)}/cancel`, { reason: 'falsches Volk' }).expect(200);
+  await look();
+  const biotechnical = await aTreatment({
+    colonyIds: [colonyId],
+    biotechnicalKind: 'TRAP_COMB',
+    endedOn: '2025-08-21',
+  });
+  await look();
+  await api.admin.delete(pathOf(biotechnical)).expect(204);
+  await look();
+  expect(ratings).toEqual([false, true, false, true, false, true, false]);
 });
 
 it('tells of every change of a treatment', async () => {

@@ -1,0 +1,26 @@
+import { COLONY_STATUSES } from '@beekeeping/db/schema';
+import { z } from 'zod';
+
+const count = (what: string) => z.int().meta({ description: what });
+
+export const dashboardSchema = z
+  .object({
+    livingColonies: count('Colonies that live'),
+    coloniesByStatus: z
+      .object(Object.fromEntries(COLONY_STATUSES.map((status) => [status, count(`Colonies that are ${status}`)])))
+      .meta({ description: 'Every colony that was ever recorded, by its status of now' }),
+    apiaries: count('Apiaries in use'),
+    openTasks: count('Tasks to do. The service keeps no tasks yet, so there are none'),
+    redColonies: count('Living colonies whose newest rated varroa measurement is RED'),
+    yellowColonies: count('The same, YELLOW'),
+    runningTreatments: count('Treatments that have not ended'),
+    coloniesInWithdrawal: count('Living colonies whose honey must wait: a medicine is in them or its withdrawal runs'),
+    expiringMedicineLots: count('Lots of medicine with something left that expire within 60 days or have expired'),
+    coloniesNotInspected: count(
+      'Living colonies that nobody has looked at for 21 days; none from November to February, when they are left alone',
+    ),
+    heldLots: count('Bottlings and production batches that must not be sold'),
+  })
+  .meta({ id: 'Dashboard' });
+
+export type DashboardView = z.output<typeof dashboardSchema>;

@@ -1,0 +1,2 @@
+export * from './dashboard.queries.ts';
+export * from './dashboard.schema.ts';

@@ -1,0 +1,97 @@
+import type { CalendarDay } from '@beekeeping/core/calendar-day';
+import type { Queryable } from '@beekeeping/db';
+import { apiaries, colonies, extractions, harvests, honeyBatches, honeyBatchExtractions } from '@beekeeping/db/schema';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { HarvestStatisticsQuery, HarvestStatisticsView } from './harvest.schema.ts';
+
+const MOST_APIARIES = 200;
+const BEST_COLONIES = 10;
+const MOST_VARIETIES = 50;
+const MOST_YEARS = 10;
+
+type Sums = Pick<HarvestStatisticsView, 'weightKg' | 'colonies' | 'meanKgPerColony'>;
+
+const inYear = (day: PgColumn, year: number): SQL =>
+  sql`${day} between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date`;
+
+const sumOf = (weight: PgColumn) => sql<number>`sum(${weight})::float8`;
+
+const SUMS = sql`coalesce(sum(weight), 0)::float8 as "weightKg", count(*)::int as colonies,
+  round(sum(weight) / nullif(count(*), 0), 3)::float8 as "meanKgPerColony"`;
+
+/** In all, and by the apiary where each colony stood. A colony that was moved counts at each place, and once in all. */
+const ofYear = async (db: Queryable, year: number) => {
+  const rows = await db.execute<Sums & { apiaryId: string | null; apiaryName: string | null }>(sql`
+    with harvested as materialized (
+      select ${harvests.apiaryId}, ${harvests.colonyId}, sum(${harvests.weightKg}) as weight from ${harvests}
+      where ${inYear(harvests.harvestedOn, year)} group by ${harvests.apiaryId}, ${harvests.colonyId}
+    )
+    select null as "apiaryId", null as "apiaryName", ${SUMS}
+    from (select sum(weight) as weight from harvested group by colony_id) as by_colony
+    union all (
+      select ${apiaries.id}, ${apiaries.name}, ${SUMS} from harvested join ${apiaries} on ${apiaries.id} = apiary_id
+      group by ${apiaries.id} order by sum(weight) desc, ${apiaries.name} limit ${MOST_APIARIES}
+    )`);
+  const [total, ...byApiary] = rows.map(({ apiaryId, apiaryName, ...sums }) => ({ apiaryId, apiaryName, sums }));
+  return {
+    ...total!.sums,
+    apiaries: byApiary.map(({ apiaryId, apiaryName, sums }) => ({
+      apiaryId: apiaryId!,
+      apiaryName: apiaryName!,
+      ...sums,
+    })),
+  };
+};
+
+const bestColonies = (db: Queryable, year: number) => {
+  const weightKg = sumOf(harvests.weightKg);
+  return db
+    .select({ colonyId: colonies.id, colonyName: colonies.name, weightKg })
+    .from(harvests)
+    .innerJoin(colonies, eq(colonies.id, harvests.colonyId))
+    .where(inYear(harvests.harvestedOn, year))
+    .groupBy(colonies.id)
+    .orderBy(desc(weightKg), colonies.name)
+    .limit(BEST_COLONIES);
+};
+
+/** Blends are made of batches that count already. */
+const varieties = (db: Queryable, year: number) => {
+  const weightKg = sumOf(honeyBatchExtractions.weightKg);
+  return db
+    .select({ variety: honeyBatches.variety, weightKg })
+    .from(extractions)
+    .innerJoin(honeyBatchExtractions, eq(honeyBatchExtractions.extractionId, extractions.id))
+    .innerJoin(honeyBatches, eq(honeyBatches.id, honeyBatchExtractions.honeyBatchId))
+    .where(inYear(extractions.extractedOn, year))
+    .groupBy(honeyBatches.variety)
+    .orderBy(desc(weightKg), honeyBatches.variety)
+    .limit(MOST_VARIETIES);
+};
+
+const lastYears = (db: Queryable, year: number) =>
+  db.execute<Sums & { year: number }>(sql`
+    select year::int as year, ${SUMS} from (
+      select extract(year from ${harvests.harvestedOn}) as year, sum(${harvests.weightKg}) as weight from ${harvests}
+      where ${harvests.harvestedOn} <= ${`${year}-12-31`}::date group by 1, ${harvests.colonyId}
+    ) as by_colony
+    group by year order by year desc limit ${MOST_YEARS}`);
+
+/**
+ * What was harvested in a year: in all, by apiary, colony and variety, and beside the years before. Four statements.
+ * @param today of the beekeeper, which tells the year where none is asked for
+ */
+export const getHarvestStatistics = async (
+  db: Queryable,
+  query: HarvestStatisticsQuery,
+  today: CalendarDay,
+): Promise<HarvestStatisticsView> => {
+  const { year = Number(today.slice(0, 4)) } = query;
+  // One after the other, so that it holds one connection.
+  const sums = await ofYear(db, year);
+  const best = await bestColonies(db, year);
+  const kinds = await varieties(db, year);
+  const years = await lastYears(db, year);
+  return { year, ...sums, bestColonies: best, varieties: kinds, years: [...years] };
+};

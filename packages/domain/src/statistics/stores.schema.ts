@@ -1,0 +1,65 @@
+import { day, id } from '@beekeeping/core/fields';
+import { several } from '@beekeeping/core/list-query';
+import { z } from 'zod';
+
+export const storesQuery = z.strictObject({
+  since: day().optional().meta({
+    description: 'Feed and inspections from this day on count; the last 1 July unless said otherwise',
+  }),
+  apiaryId: several(id(), 'Only the colonies that stand there now: one apiary or several, separated by commas'),
+});
+
+const sums = {
+  fedSugarKg: z.number().meta({ description: 'Kilograms of sugar in the winter feed' }),
+  fedStoredKg: z.number().meta({ description: 'Kilograms of stores that bees make of the winter feed' }),
+};
+
+const groupFields = {
+  livingColonies: z.int().meta({ description: 'Colonies that live' }),
+  knownColonies: z.int().meta({ description: 'Of these, those whose stores are known and whose hive has a target' }),
+  belowTarget: z.int().meta({ description: 'Of these, those that lack stores' }),
+  ...sums,
+  missingKg: z.number().meta({ description: 'Kilograms that these lack, together' }),
+};
+
+const colonyFields = {
+  colonyId: z.guid(),
+  colonyName: z.string(),
+  apiaryId: z.guid().meta({ description: 'Where it stands now' }),
+  apiaryName: z.string(),
+  systemCode: z.string().nullable().meta({ description: 'The hive that it lives in; null when none is recorded' }),
+  broodBoxes: z.int().nullable().meta({ description: 'Brood boxes of that hive' }),
+  ...sums,
+  inspectedOn: day().nullable().meta({ description: 'The newest inspection that told the stores' }),
+  foodStoresKg: z.number().nullable().meta({ description: 'What it told' }),
+  storesKg: z
+    .number()
+    .nullable()
+    .meta({
+      description:
+        'What the newest inspection told and winter feed since then; the winter feed alone where none told; null where there ' +
+        'was neither. What the colony has eaten since is not taken off',
+    }),
+  targetMinKg: z.number().nullable().meta({ description: 'The least that its hive should hold; null without a hive' }),
+  targetMaxKg: z.number().nullable().meta({ description: 'What is safe in a long or mild winter' }),
+  missingKg: z
+    .number()
+    .nullable()
+    .meta({ description: 'What it lacks to `targetMinKg`; null where that is not known' }),
+};
+
+export const storesSchema = z
+  .object({
+    since: day().meta({ description: 'First day that counts' }),
+    ...groupFields,
+    apiaries: z
+      .array(z.object({ apiaryId: z.guid(), apiaryName: z.string(), ...groupFields }))
+      .meta({ description: 'By the apiary of now, those that lack the most first; 200 at most' }),
+    colonies: z
+      .array(z.object(colonyFields))
+      .meta({ description: 'Those that lack the most first, then those that nothing is known of; 200 at most' }),
+  })
+  .meta({ id: 'StoreStatistics' });
+
+export type StoresQuery = z.output<typeof storesQuery>;
+export type StoresView = z.output<typeof storesSchema>;

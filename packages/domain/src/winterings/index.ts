@@ -1,0 +1,7 @@
+export * from './create-wintering.ts';
+export * from './remove-wintering.ts';
+export * from './season.ts';
+export * from './update-wintering.ts';
+export * from './winter-out.ts';
+export { winteringRecords } from './wintering.records.ts';
+export * from './wintering.schema.ts';

@@ -1,0 +1,22 @@
+import { colonies, winterings } from '@beekeeping/db/schema';
+import { ilike, or } from 'drizzle-orm';
+import { namesSearched, partOf } from '../records/record-filters.ts';
+import { records, type RowOf } from '../records/index.ts';
+import { readWinteringFacts } from './wintering-facts.ts';
+import { winteringSchema } from './wintering.schema.ts';
+
+export type WinteringRow = RowOf<typeof winterings>;
+
+/** What a wintering is known by: its colony and its season. */
+export const winteringKey = ({ colonyId, season }: Pick<WinteringRow, 'colonyId' | 'season'>): string =>
+  `${colonyId} ${season}`;
+
+export const winteringRecords = records(winterings, {
+  answer: winteringSchema,
+  names: { colonyId: { colonyName: colonies.name } },
+  derive: readWinteringFacts,
+  filters: {
+    q: (q: string) =>
+      or(ilike(winterings.apiaryName, partOf(q)), namesSearched(winterings.colonyId, [colonies.name], q)),
+  },
+});
