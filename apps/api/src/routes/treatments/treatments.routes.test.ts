@@ -215,7 +215,7 @@ describe('POST /treatments', () => {
 
   it('stands where the colony stood on the day, and in its timeline', async () => {
     const colony = await aColony();
-    const { body: treatment } = await api.admin.post(path, treatmentBody({ colonyIds: [colony.id] })).expect(201);
+    const treatment = await treat({ colonyIds: [colony.id] });
     const { id: apiaryId, name } = await anApiary();
     const move = { apiaryId, movedOn: '2025-07-15' };
     await api.admin.post(`/api/v1/colonies/${colony.id}/move`, move).expect(200);
