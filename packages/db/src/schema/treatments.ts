@@ -177,6 +177,7 @@ export const treatmentsTables = [
             medicineName: treatments.medicineName,
             method: treatments.method,
             status: treatments.status,
+            recordedById: treatments.recordedById,
           },
         },
         summary: (_row, { medicineName, method, status }) =>

@@ -215,14 +215,16 @@ describe('POST /treatments', () => {
 
   it('stands where the colony stood on the day, and in its timeline', async () => {
     const colony = await aColony();
-    const treatment = await treat({ colonyIds: [colony.id] });
+    const { body: treatment } = await api.admin.post(path, treatmentBody({ colonyIds: [colony.id] })).expect(201);
     const { id: apiaryId, name } = await anApiary();
     const move = { apiaryId, movedOn: '2025-07-15' };
     await api.admin.post(`/api/v1/colonies/${colony.id}/move`, move).expect(200);
     const { body } = await api.admin.get(pathOf(treatment)).expect(200);
     expect(body).toMatchObject({ apiaryIds: [apiaryId], apiaryNames: [name] });
     const { items } = (await api.admin.get(`/api/v1/colonies/${colony.id}/timeline?kind=TREATED`).expect(200)).body;
-    expect(items).toMatchObject([{ id: treatment.id, on: '2025-08-01', summary: expect.stringContaining('säure') }]);
+    const { id, recordedById, recordedByName } = treatment;
+    const summary = expect.stringContaining('säure');
+    expect(items).toMatchObject([{ id, on: '2025-08-01', summary, recordedById, recordedByName }]);
   });
 });
 
@@ -304,6 +306,12 @@ describe('POST /treatments/:id/cancel', () => {
     ]);
     const isAbout = and(eq(auditLog.action, 'treatment.cancelled'), eq(auditLog.entityId, treatment.id));
     expect(await api.db.$count(auditLog, isAbout)).toBe(1);
+  });
+
+  it('is once also without a medicine', async () => {
+    const treatment = await aTreatment();
+    await cancel(treatment).expect(200);
+    expect((await cancel(treatment).expect(409)).body.code).toBe('INVALID_STATE');
   });
 
   it('ends its history', async () => {
