@@ -221,10 +221,14 @@ describe('POST /treatments', () => {
     await api.admin.post(`/api/v1/colonies/${colony.id}/move`, move).expect(200);
     const { body } = await api.admin.get(pathOf(treatment)).expect(200);
     expect(body).toMatchObject({ apiaryIds: [apiaryId], apiaryNames: [name] });
+    const biotechnical = await aTreatment({ colonyIds: [colony.id] });
     const { items } = (await api.admin.get(`/api/v1/colonies/${colony.id}/timeline?kind=TREATED`).expect(200)).body;
     const { id, recordedById, recordedByName } = treatment;
-    const summary = expect.stringContaining('säure');
-    expect(items).toMatchObject([{ id, on: '2025-08-01', summary, recordedById, recordedByName }]);
+    const summary = `Treated with ${treatment.medicineName}: evaporate.`;
+    expect(items).toMatchObject([
+      { id, on: '2025-08-01', summary, recordedById, recordedByName },
+      { id: biotechnical.id, on: '2025-05-20', summary: 'Treated: drone brood removal.' },
+    ]);
   });
 });
 
