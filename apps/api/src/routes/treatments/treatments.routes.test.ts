@@ -215,16 +215,20 @@ describe('POST /treatments', () => {
 
   it('stands where the colony stood on the day, and in its timeline', async () => {
     const colony = await aColony();
-    const { body: treatment } = await api.admin.post(path, treatmentBody({ colonyIds: [colony.id] })).expect(201);
+    const treatment = await treat({ colonyIds: [colony.id] });
     const { id: apiaryId, name } = await anApiary();
     const move = { apiaryId, movedOn: '2025-07-15' };
     await api.admin.post(`/api/v1/colonies/${colony.id}/move`, move).expect(200);
     const { body } = await api.admin.get(pathOf(treatment)).expect(200);
     expect(body).toMatchObject({ apiaryIds: [apiaryId], apiaryNames: [name] });
+    const biotechnical = await aTreatment({ colonyIds: [colony.id] });
     const { items } = (await api.admin.get(`/api/v1/colonies/${colony.id}/timeline?kind=TREATED`).expect(200)).body;
     const { id, recordedById, recordedByName } = treatment;
-    const summary = expect.stringContaining('säure');
-    expect(items).toMatchObject([{ id, on: '2025-08-01', summary, recordedById, recordedByName }]);
+    const summary = `Treated with ${treatment.medicineName}: evaporate.`;
+    expect(items).toMatchObject([
+      { id, on: '2025-08-01', summary, recordedById, recordedByName },
+      { id: biotechnical.id, on: '2025-05-20', summary: 'Treated: drone brood removal.' },
+    ]);
   });
 });
 
