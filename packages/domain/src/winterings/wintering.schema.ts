@@ -93,6 +93,8 @@ const sort = [
   'winteredInOn',
   'strengthIn',
   'storesInKg',
+  'mouseGuard',
+  'insulation',
   'winteredOutOn',
   'strengthOut',
   'storesOutKg',
