@@ -52,9 +52,7 @@ const correctEnd = async (
     status,
     endedOn = colony.endedOn,
     endCause = colony.endCause,
-  }: Pick<ColonyCorrection, 'endedOn' | 'endCause'> & {
-    status: EndedStatus;
-  },
+  }: Pick<ColonyCorrection, 'endedOn' | 'endCause'> & { status: EndedStatus },
 ): Promise<ColonyRow> => {
   assertLivedOn({ ...colony, endedOn: null }, endedOn);
   const [merge] = await change.tx.select().from(colonyMerges).where(eq(colonyMerges.colonyId, colony.id));
