@@ -4,6 +4,7 @@ import { importRow } from './import.rows.ts';
 import { inspectionRow } from './inspection.rows.ts';
 import { listRows } from './list.rows.ts';
 import { lookupRows } from './lookup.rows.ts';
+import { medicineBookRows } from './medicine-book.rows.ts';
 import type { Row } from './row.ts';
 import { treatmentRow } from './treatment.rows.ts';
 import { webhookRows } from './webhook.rows.ts';
@@ -17,5 +18,6 @@ export const rows: readonly Row[] = [
   ...bookingRows,
   ...growthRows,
   importRow,
+  ...medicineBookRows,
   ...webhookRows,
 ];

@@ -178,6 +178,7 @@ export const treatmentsTables = [
             method: treatments.method,
             biotechnicalKind: treatments.biotechnicalKind,
             status: treatments.status,
+            recordedById: treatments.recordedById,
           },
         },
         summary: (_row, { medicineName, method, biotechnicalKind, status }) =>

@@ -16,7 +16,7 @@ import { aVarroaMeasurement } from './varroa-measurement.factory.ts';
 
 const FIRST_DAY = '2025-06-01';
 /** Sequences that are tried: more of them when asked for. */
-const RUNS = Number(process.env.VARROA_RUNS ?? 8);
+const RUNS = Number(process.env.VARROA_RUNS ?? 6);
 
 let database: TestDatabase;
 const clock = fixedClock('2025-12-01T08:00:00Z');

@@ -223,8 +223,9 @@ describe('POST /treatments', () => {
     expect(body).toMatchObject({ apiaryIds: [apiaryId], apiaryNames: [name] });
     const biotechnical = await aTreatment({ colonyIds: [colony.id] });
     const { items } = (await api.admin.get(`/api/v1/colonies/${colony.id}/timeline?kind=TREATED`).expect(200)).body;
+    const { id, recordedById, recordedByName, medicineName } = treatment;
     expect(items).toMatchObject([
-      { id: treatment.id, on: '2025-08-01', summary: `Treated with ${treatment.medicineName}: evaporate.` },
+      { id, on: '2025-08-01', summary: `Treated with ${medicineName}: evaporate.`, recordedById, recordedByName },
       { id: biotechnical.id, on: '2025-05-20', summary: 'Treated: drone brood removal.' },
     ]);
   });
