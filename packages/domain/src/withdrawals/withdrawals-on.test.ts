@@ -4,7 +4,7 @@ import { HONEY_RULES, treatmentColonies, treatments } from '@beekeeping/db/schem
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
 import { inTestChange } from '@beekeeping/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { aColony } from '../colonies/colony.factory.ts';
 import { aMedicineLot } from '../medicine-lots/medicine-lot.factory.ts';
 import { withdrawalsOn } from './withdrawals-on.ts';
