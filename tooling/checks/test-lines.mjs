@@ -33,6 +33,7 @@ const MORE_THAN_RECORDS = {
   sso: [1_300, 'each way in which an identity provider may be hostile'],
   'stock-movements': [600, 'the ledger never falls below zero, nor loses or doubles a movement'],
   traces: [500, 'one report over the whole chain'],
+  treatments: [450, 'what was booked is taken back once and never changed; what speaks against it; races for a lot'],
   users: [850, 'the last administrator stays, and no account is taken over'],
   'webhook-deliveries': [800, 'claims, retries and signatures of a queue'],
   webhooks: [1_300, 'addresses that must not be dialled, secrets, fan-out by rights'],

@@ -4,7 +4,9 @@ import { importRow } from './import.rows.ts';
 import { inspectionRow } from './inspection.rows.ts';
 import { listRows } from './list.rows.ts';
 import { lookupRows } from './lookup.rows.ts';
+import { medicineBookRows } from './medicine-book.rows.ts';
 import type { Row } from './row.ts';
+import { treatmentRow } from './treatment.rows.ts';
 import { webhookRows } from './webhook.rows.ts';
 
 /** Every row of the table, in its order. */
@@ -12,8 +14,10 @@ export const rows: readonly Row[] = [
   ...lookupRows,
   ...listRows,
   inspectionRow,
+  treatmentRow,
   ...bookingRows,
   ...growthRows,
   importRow,
+  ...medicineBookRows,
   ...webhookRows,
 ];

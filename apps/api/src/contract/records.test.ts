@@ -280,7 +280,7 @@ describe.each(creatingMany)('POST $name/bulk', ({ area }) => {
     }
     const items = Array.from({ length: 200 }, () => item);
     const { body } = await api.admin.post(path, { items }).expect(answerToCopies);
-    if (answerToCopies === 201) expect(body.items).toHaveLength(200);
+    expect(body.items?.length).toBe(answerToCopies === 201 ? 200 : undefined);
   });
 
   it('takes 2 MiB', async () => {

@@ -1,0 +1,105 @@
+import type { Database } from '@beekeeping/db';
+import { medicineMovements, treatments } from '@beekeeping/db/schema';
+import { asc, inArray } from 'drizzle-orm';
+import type { MedicineCall } from './run-medicine.ts';
+
+/** In thousandths of the unit, exact. */
+const thousandthsOf = (quantity: number | null): number => Math.round((quantity ?? 0) * 1_000);
+
+type Movement = typeof medicineMovements.$inferSelect;
+
+/** A lot below zero at any time, in the order of the commits. @returns what each lot held after each movement */
+const prefixesOf = (movements: readonly Movement[], faults: string[]): Map<string, number[]> => {
+  const held = new Map<string, number[]>();
+  for (const { medicineLotId, quantity, sequence } of movements) {
+    const prefixes = held.get(medicineLotId) ?? [0];
+    const left = prefixes.at(-1)! + thousandthsOf(quantity);
+    if (left < 0) faults.push(`lot ${medicineLotId} fell to ${left} by movement ${sequence}`);
+    prefixes.push(left);
+    held.set(medicineLotId, prefixes);
+  }
+  return held;
+};
+
+/** Each movement is taken back once at most, by its exact opposite, and no reversal is. */
+const reversalFaults = (movements: readonly Movement[]): string[] => {
+  const byId = new Map(movements.map((movement) => [movement.id, movement]));
+  const taken = new Set<string>();
+  return movements.flatMap(({ id, type, quantity, reversesId, medicineLotId }) => {
+    if (reversesId === null) return [];
+    const reversed = byId.get(reversesId);
+    const isOpposite = reversed && thousandthsOf(reversed.quantity) === -thousandthsOf(quantity);
+    const isOnce = !taken.has(reversesId);
+    taken.add(reversesId);
+    const isOfItsLot = reversed?.medicineLotId === medicineLotId;
+    return type === 'REVERSAL' && isOpposite && isOnce && isOfItsLot && reversed.type !== 'REVERSAL'
+      ? []
+      : [`movement ${id} does not take back ${reversesId}`];
+  });
+};
+
+/** Each treatment took dose × colonies × applications, once, and gave it back once when it was cancelled. */
+const treatmentFaults = (movements: readonly Movement[], rows: readonly (typeof treatments.$inferSelect)[]): string[] =>
+  rows.flatMap(({ id, status, dosePerColony, coloniesCount, applications }) => {
+    const taken = movements.filter(({ treatmentId }) => treatmentId === id);
+    const back = movements.filter(({ reversesId }) => reversesId !== null && reversesId === taken[0]?.id);
+    const wanted = -thousandthsOf(dosePerColony) * coloniesCount * applications;
+    const isBooked = taken.length === 1 && thousandthsOf(taken[0]!.quantity) === wanted;
+    const isBack = back.length === (status === 'CANCELLED' ? 1 : 0);
+    return isBooked && isBack
+      ? []
+      : [`treatment ${id} is ${status}, took ${taken.length} times, gave ${back.length} back`];
+  });
+
+/** What was answered is what the ledger holds, and what was refused could not be. */
+const answerFaults = (
+  calls: readonly MedicineCall[],
+  movements: readonly Movement[],
+  held: ReadonlyMap<string, number[]>,
+): string[] => {
+  const moved = new Set(calls.flatMap((call) => (call.kind === 'moved' ? [call.movementId] : [])));
+  const cancelled = calls.flatMap((call) => (call.kind === 'cancelled' ? [call.treatmentId] : []));
+  const treated = calls.flatMap((call) => (call.kind === 'treated' ? call.treatmentIds : []));
+  const receipts = held.size;
+  const isWhole = movements.length === receipts + moved.size + treated.length + cancelled.length;
+  const faults = isWhole ? [] : [`${movements.length} movements were booked`];
+  if (new Set(cancelled).size < cancelled.length) faults.push('a treatment was cancelled twice');
+  const everHeld = new Set([...held.values()].flat());
+  for (const call of calls) {
+    if (call.kind !== 'refused') continue;
+    if (call.code === 'INVALID_STATE' && (call.step.kind === 'reverse' || call.step.kind === 'cancel')) continue;
+    const { remaining = -1 } = call;
+    // What the first of two leaves is nothing that the lot ever held.
+    const isTold = call.step.kind === 'treatTwice' ? remaining >= 0 : everHeld.has(remaining);
+    if (call.code !== 'INSUFFICIENT_STOCK' || !isTold) faults.push(`refused: ${JSON.stringify(call)}`);
+  }
+  return faults;
+};
+
+/**
+ * What is wrong with the ledger of these lots, read from its rows in the order of the commits (reliability.md 1.8).
+ * @param calls everything that was asked of them, beside the receipt of each
+ */
+export const medicineFaults = async (
+  db: Database,
+  lotIds: readonly string[],
+  calls: readonly MedicineCall[],
+): Promise<string[]> => {
+  const movements = await db
+    .select()
+    .from(medicineMovements)
+    .where(inArray(medicineMovements.medicineLotId, [...lotIds]))
+    .orderBy(asc(medicineMovements.sequence));
+  const rows = await db
+    .select()
+    .from(treatments)
+    .where(inArray(treatments.medicineLotId, [...lotIds]));
+  const faults: string[] = [];
+  const held = prefixesOf(movements, faults);
+  return [
+    ...faults,
+    ...reversalFaults(movements),
+    ...treatmentFaults(movements, rows),
+    ...answerFaults(calls, movements, held),
+  ];
+};

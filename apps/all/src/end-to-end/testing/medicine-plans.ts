@@ -1,0 +1,61 @@
+import * as fc from 'fast-check';
+
+/** What somebody does with medicine, before it is known which records there are: numbers choose among those. Quantities are thousandths. */
+export type MedicineStep =
+  | { kind: 'treat'; lot: number; colonies: number; dose: number; applications: number }
+  | { kind: 'treatTwice'; lots: [number, number]; dose: number }
+  | { kind: 'book'; lot: number; type: string; quantity: number }
+  | { kind: 'reverse'; movement: number }
+  | { kind: 'cancel'; treatment: number };
+
+const index = fc.nat({ max: 20 });
+const lot = fc.nat({ max: 1 });
+const quantity = fc.integer({ min: 1, max: 4_000 });
+
+const step: fc.Arbitrary<MedicineStep> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant<'treat'>('treat'),
+      lot,
+      colonies: fc.integer({ min: 1, max: 3 }),
+      dose: fc.integer({ min: 1, max: 900 }),
+      applications: fc.integer({ min: 1, max: 2 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant<'treatTwice'>('treatTwice'),
+      // In either order, so that two who hold one lot each would wait for each other for ever.
+      lots: fc.tuple(lot, lot),
+      dose: fc.integer({ min: 1, max: 900 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant<'book'>('book'),
+      lot,
+      type: fc.constantFrom('RECEIPT', 'DISPOSAL', 'LOSS', 'RETURN_TO_SUPPLIER'),
+      quantity,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant<'book'>('book'),
+      lot,
+      type: fc.constant('INVENTORY_CORRECTION'),
+      quantity: fc.oneof(
+        quantity,
+        quantity.map((value) => -value),
+      ),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant<'reverse'>('reverse'), movement: index }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant<'cancel'>('cancel'), treatment: index }) },
+);
+
+/** What six people do, each as soon as the one before is done. */
+export const medicineSteps = fc.array(step, { minLength: 24, maxLength: 60 });
