@@ -187,7 +187,7 @@ describe('GET /medicine-book?format=csv', () => {
     const delimiter = query.includes('language=en') ? ',' : ';';
     // As spreadsheets take them: any line break that is not quoted ends a line.
     const record_delimiter = ['\r\n', '\n'];
-    return parse(text, { bom: true, delimiter, columns: true, record_delimiter }) as Record<string, string>[];
+    return parse<Record<string, string>>(text, { bom: true, delimiter, columns: true, record_delimiter });
   };
 
   it('speaks German, as inspectors read it', async () => {
