@@ -6,6 +6,7 @@ export default {
   globalSetup: '<rootDir>/tooling/jest/global-setup.mjs',
   globalTeardown: '<rootDir>/tooling/jest/global-teardown.mjs',
   testSequencer: '<rootDir>/tooling/jest/longest-first.mjs',
+  testRunner: '<rootDir>/tooling/jest/test-runner.mjs',
   resolver: '<rootDir>/tooling/jest/resolver.cjs',
   extensionsToTreatAsEsm: ['.ts'],
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },

@@ -6,6 +6,7 @@ import { listRows } from './list.rows.ts';
 import { lookupRows } from './lookup.rows.ts';
 import { medicineBookRows } from './medicine-book.rows.ts';
 import type { Row } from './row.ts';
+import { treatmentRow } from './treatment.rows.ts';
 import { webhookRows } from './webhook.rows.ts';
 
 /** Every row of the table, in its order. */
@@ -13,6 +14,7 @@ export const rows: readonly Row[] = [
   ...lookupRows,
   ...listRows,
   inspectionRow,
+  treatmentRow,
   ...bookingRows,
   ...growthRows,
   importRow,

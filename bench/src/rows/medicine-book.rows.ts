@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { copyMedicineBook } from '../bare/copy-medicine-book.ts';
 import type { Contender } from '../measure.ts';
 import { BOOK_LINES, BOOK_YEARS, keepMedicineBook, ONE_BOOK_YEAR } from '../stand/medicine-book.ts';
@@ -20,14 +19,11 @@ const reads = async (stand: Stand, { from, to }: { from: string; to: string }): 
 /** The most memory in MB that the process held at any time while it was kept busy. */
 const memoryOf = (process: MeasuredProcess, contender: Contender): Contender => ({
   run: async (span) => {
-    let isOver = false;
-    const running = contender.run(span).finally(() => (isOver = true));
     let most = process.residentMb();
-    while (!isOver) {
-      await delay(LOOK_EVERY_MS);
+    const looking = setInterval(() => {
       most = Math.max(most, process.residentMb());
-    }
-    await running;
+    }, LOOK_EVERY_MS);
+    await contender.run(span).finally(() => clearInterval(looking));
     return most;
   },
 });

@@ -1,7 +1,6 @@
 import postgres from 'postgres';
 
 /** A business of 500 colonies in apiaries of 12 or 13, each treated four times a year, for five years. */
-const COLONIES = 500;
 const APIARIES = 40;
 const TREATMENTS_PER_YEAR = 4;
 const YEARS = 5;

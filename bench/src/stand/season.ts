@@ -6,6 +6,8 @@ const SMALL = {
   moves: 120,
   statusChanges: 60,
   inspections: 300,
+  feedings: 120,
+  winterings: 60,
   harvests: 120,
   extractions: 60,
   honeyBatches: 30,
@@ -79,6 +81,16 @@ export const seasonSql = (growth: number): string => {
       select id_of(24, n), id_of(2, 1 + n % ${count.colonies}), id_of(1, 1 + n % ${count.apiaries}), 'Apiary',
         date '2024-03-01' + (n / ${count.colonies} * 10)::int, 'QUICK', 8.5, true, ${record}
       from ${each(count.inspections)};
+    insert into feedings (id, colony_id, apiary_id, apiary_name, fed_on, feed_type, amount, unit, sugar_factor, stored_factor,
+        purpose, created_at, updated_at)
+      select id_of(25, n), id_of(2, 1 + n % ${count.colonies}), id_of(1, 1 + n % ${count.apiaries}), 'Apiary',
+        date '2024-08-01' + (n % 40)::int, 'SYRUP_3_2', 7.5, 'L', 0.8, 0.86, 'WINTER', ${record}
+      from ${each(count.feedings)};
+    insert into winterings (id, colony_id, apiary_id, apiary_name, season, wintered_in_on, strength_in, wintered_out_on,
+        strength_out, outcome, created_at, updated_at)
+      select id_of(26, n), id_of(2, n), id_of(1, 1 + n % ${count.apiaries}), 'Apiary', '2023/24', '2023-10-01', 8, '2024-03-20', 6,
+        case n % 10 when 0 then 'ALIVE_WEAK' else 'ALIVE' end, ${record}
+      from ${each(count.winterings)};
     insert into harvests (id, colony_id, apiary_id, apiary_name, harvested_on, weight_kg, created_at, updated_at)
       select id_of(3, n), id_of(2, 1 + n % ${count.colonies}), id_of(1, 1 + n % ${count.apiaries}), 'Apiary', '2024-07-01', 12, ${record}
       from ${each(count.harvests)};

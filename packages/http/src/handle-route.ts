@@ -1,7 +1,6 @@
 import type { Caller } from '@beekeeping/core/actor';
 import type { ActiveApiKey, Principal } from '@beekeeping/auth';
 import type { RequestHandler, Response } from 'express';
-import { z } from 'zod';
 import { checkAlsoRequired } from './also-requires.ts';
 import { type BodyBudgets, claimFor } from './body-budget.ts';
 import { checkAccess, findPrincipal } from './check-access.ts';
@@ -9,16 +8,14 @@ import { findApiKey } from './check-api-key.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
 import type { HttpContext } from './http-context.ts';
 import { answerOnce, idempotentRequestOf } from './idempotency.ts';
-import { parseParts } from './parse-request.ts';
 import type { LimitRequest } from './rate-limit.ts';
-import { bodyOf, isBodySent, readBody } from './read-body.ts';
+import { isBodySent, readBody } from './read-body.ts';
+import { inputReaderOf } from './read-input.ts';
 import { preconditionOf } from './record-etag.ts';
-import { judgedHeaders, type SentHeaders, sentHeaders } from './request-headers.ts';
+import { type SentHeaders, sentHeaders } from './request-headers.ts';
 import { requestFacts, type RequestFacts } from './request-context.ts';
 import type { AnyRoute, Reply } from './route.ts';
 import { send, setAnswerHeader } from './send.ts';
-
-const noInput = z.strictObject({});
 
 const actorOf = (
   principal: Principal | undefined,
@@ -45,7 +42,7 @@ export const handleRoute = <Context extends HttpContext>(
   limitRequest: LimitRequest,
   budgets: BodyBudgets,
 ): RequestHandler => {
-  const headers = judgedHeaders(route);
+  const readInput = inputReaderOf(route);
   return async (request, response) => {
     response.locals.route = route;
     const facts = requestFacts(response);
@@ -66,11 +63,11 @@ export const handleRoute = <Context extends HttpContext>(
     try {
       const body = await readBody(route, request, claim);
       checkAlsoRequired(route.alsoRequires, principal, body);
-      const input = parseParts({
-        params: { schema: route.params ?? noInput, input: request.params },
-        query: { schema: route.query ?? noInput, input: { ...request.query } },
-        headers: { schema: headers, input: sentHeaders(request) },
-        body: { schema: bodyOf(route), input: body },
+      const input = readInput({
+        params: request.params,
+        query: { ...request.query },
+        headers: sentHeaders(request),
+        body,
       });
       const sent = input.headers as SentHeaders;
       const precondition = preconditionOf(sent['If-Match'], input.params);

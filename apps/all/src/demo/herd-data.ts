@@ -239,15 +239,15 @@ export type Happening = { on: DayOfYear } & (
     }
 );
 
-const FRASDORF = ['Agathe', 'Berta', 'Clara', 'Dorothea', 'Elfriede'];
-const TO_THE_HEATHER = ['Frieda', 'Gerda', 'Hedwig'];
-const AT_HOME = ['Irma', 'Johanna'];
-const KLEINOW = [...TO_THE_HEATHER, ...AT_HOME];
-const KAETHE = 'Käthe (Ableger)';
-const LOTTE = 'Lotte (Ableger)';
-const SWARM = 'Schwarm vom Kirschbaum';
-const YOUNG = [KAETHE, LOTTE, SWARM];
-const WITHOUT_DOROTHEA = FRASDORF.filter((name) => name !== 'Dorothea');
+export const FRASDORF = ['Agathe', 'Berta', 'Clara', 'Dorothea', 'Elfriede'];
+export const TO_THE_HEATHER = ['Frieda', 'Gerda', 'Hedwig'];
+export const AT_HOME = ['Irma', 'Johanna'];
+export const KLEINOW = [...TO_THE_HEATHER, ...AT_HOME];
+export const KAETHE = 'Käthe (Ableger)';
+export const LOTTE = 'Lotte (Ableger)';
+export const SWARM = 'Schwarm vom Kirschbaum';
+export const YOUNG = [KAETHE, LOTTE, SWARM];
+export const WITHOUT_DOROTHEA = FRASDORF.filter((name) => name !== 'Dorothea');
 
 const breeding = {
   eggsSeen: true,

@@ -1,14 +1,22 @@
+import { systemActor } from '@beekeeping/core/actor';
 import { fixedClock } from '@beekeeping/core/clock';
 import { articles, automationRules, siteSettings, stockBatches } from '@beekeeping/db/schema';
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
 import { bottlingListQuery, bottlingRecords } from '@beekeeping/domain/bottlings';
 import { apiaryListQuery, apiaryRecords } from '@beekeeping/domain/apiaries';
+import { authorityNoticeListQuery, authorityNoticeRecords } from '@beekeeping/domain/authority-notices';
 import { colonyListQuery, colonyRecords } from '@beekeeping/domain/colonies';
 import { listTimeline, timelineQuery, timelineRights } from '@beekeeping/domain/colony-timeline';
+import { createHarvest, harvestCreateSchema, harvestListQuery, harvestRecords } from '@beekeeping/domain/harvests';
 import { getHiveSetup } from '@beekeeping/domain/hive-setups';
 import { honeyBatchListQuery, honeyBatchRecords } from '@beekeeping/domain/honey-batches';
+import { type MedicineBookLine, medicineBookLines } from '@beekeeping/domain/medicine-book';
 import { prepareOriginLookup } from '@beekeeping/domain/origins';
 import { readPedigree } from '@beekeeping/domain/queens';
+import { restrictionListQuery, restrictionRecords } from '@beekeeping/domain/restrictions';
+import { varroaMeasurementListQuery, varroaMeasurementRecords } from '@beekeeping/domain/varroa-measurements';
+import { winteringListQuery, winteringRecords } from '@beekeeping/domain/winterings';
+import { inChange } from '@beekeeping/events';
 import { testChangeContext } from '@beekeeping/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
@@ -94,8 +102,70 @@ describe('loadDemoSeason', () => {
         'QUEEN_LEFT',
         'STATUS_CHANGED',
         'HARVESTED',
+        'TREATED',
+        'FED',
+        'VARROA_MEASURED',
+        'WINTERED_OUT',
+        'WINTERED_IN',
       ]),
     );
+  });
+
+  it('has a medicine book with a summer treatment for every place, the winter before and what was cancelled', async () => {
+    const book: MedicineBookLine[] = [];
+    for await (const lines of medicineBookLines(database.db, {})) book.push(...lines);
+    const given = book.filter(({ status }) => status !== 'CANCELLED');
+    const placesIn = (from: string, to: string) =>
+      new Set(
+        given
+          .filter(({ startedOn }) => startedOn >= from && startedOn <= to)
+          .flatMap(({ colonies: treated }) => treated.map(({ apiaryName }) => apiaryName)),
+      );
+    const homes = new Set([apiaries.frasdorf.name, apiaries.kleinow.name]);
+    expect(placesIn('2024-12-01', '2024-12-31')).toEqual(homes);
+    expect(placesIn('2025-07-01', '2025-08-31')).toEqual(homes);
+    expect(book.length - given.length).toBe(1);
+    expect(book.filter(({ status }) => status === 'RUNNING')).toEqual([]);
+    const living = (await colonyRecords.list(database.db, colonyListQuery.parse({ isLiving: 'true' }))).items;
+    const treated = new Set(
+      given
+        .filter(({ startedOn }) => startedOn > '2025-07-01')
+        .flatMap(({ colonies: of }) => of.map(({ colonyName }) => colonyName)),
+    );
+    expect(living.map(({ name }) => name).filter((name) => !treated.has(name))).toEqual([]);
+  });
+
+  it('takes no honey in a time in which it must wait', async () => {
+    const { items } = await harvestRecords.list(database.db, harvestListQuery.parse({ limit: '200' }));
+    expect(items.filter(({ withdrawalOverrideReason }) => withdrawalOverrideReason !== null)).toEqual([]);
+    const { id } = await colonyNamed('Dorothea');
+    const afterwards = harvestCreateSchema.parse({ colonyId: id, harvestedOn: '2025-07-26', weightKg: 5 });
+    await expect(
+      inChange(testChangeContext(database.db, fixedClock('2026-03-14T08:00:00Z')), systemActor('test'), (change) =>
+        createHarvest(change, afterwards),
+      ),
+    ).rejects.toMatchObject({ code: 'WITHDRAWAL_ACTIVE' });
+  });
+
+  it('counts mites in every light, and hears of a winter that one colony did not survive', async () => {
+    const { items } = await varroaMeasurementRecords.list(
+      database.db,
+      varroaMeasurementListQuery.parse({ limit: '200' }),
+    );
+    expect(new Set(items.map(({ rating }) => rating))).toEqual(new Set(['GREEN', 'YELLOW', 'RED', 'UNKNOWN']));
+    const winters = (await winteringRecords.list(database.db, winteringListQuery.parse({ limit: '200' }))).items;
+    expect(winters.filter(({ outcome }) => outcome === 'DEAD')).toMatchObject([{ season: '2024/25' }]);
+    expect(winters.filter(({ season }) => season === '2025/26')).toHaveLength(12);
+  });
+
+  it('moved to the heath with a certificate, after the zone there was lifted', async () => {
+    const { items } = await restrictionRecords.list(database.db, restrictionListQuery.parse({}));
+    expect(items).toMatchObject([
+      { apiaryNames: [apiaries.heath.name], endsOn: '2025-04-30', noticeFileNo: 'AV-39/12' },
+    ]);
+    const letters = (await authorityNoticeRecords.list(database.db, authorityNoticeListQuery.parse({}))).items;
+    expect(letters.filter(({ type }) => type === 'HEALTH_CERTIFICATE')).toHaveLength(2);
+    expect(letters.filter(({ status }) => status === 'OPEN')).toEqual([]);
   });
 
   it('dates everything in the latest season that is over', async () => {

@@ -9,6 +9,7 @@ import {
 import { bookShopMovements } from '@beekeeping/domain/shop-sync';
 import { updateSiteSettings } from '@beekeeping/domain/site-settings';
 import { type Change, type ChangeContext, inChange } from '@beekeeping/events';
+import { recordHealth } from './record-health.ts';
 import { recordHerd } from './record-herd.ts';
 import { recordBlend, recordHoney } from './record-honey.ts';
 import { blend, honeys, house } from './season-data.ts';
@@ -41,11 +42,12 @@ const setUp = async (change: Change): Promise<void> => {
 };
 
 const recordSeason = async (change: Change, year: number): Promise<void> => {
-  const colonyIds = await recordHerd(change, year);
+  const herd = await recordHerd(change, year);
+  await recordHealth(change, herd);
   const articleIds = await recordArticles(change);
   const batchIds: Record<string, string> = {};
   for (const [name, honey] of Object.entries(honeys)) {
-    batchIds[name] = await recordHoney(change, year, honey, colonyIds, articleIds);
+    batchIds[name] = await recordHoney(change, year, honey, herd.colonyIds, articleIds);
   }
   await recordBlend(change, year, blend, batchIds, articleIds);
   await stockShop(change, year, articleIds);

@@ -14,10 +14,11 @@ import { assignQueen, createQueen, queenAssignmentSchema, queenCreateSchema } fr
 import type { Change } from '@beekeeping/events';
 import { type DemoQueen, type Happening, queens, year as yearOfTheHerd, youngFrames } from './herd-data.ts';
 import { operationsOf, recordHive } from './hive-work.ts';
+import { recordAuthorities } from './record-authorities.ts';
 import { apiaries, colonies } from './season-data.ts';
 
 /** What has been recorded, by the names that it has in the data of the season. */
-interface Herd {
+export interface Herd {
   year: number;
   apiaryIds: Map<string, string>;
   colonyIds: Map<string, string>;
@@ -172,9 +173,10 @@ const record = async (change: Change, herd: Herd, happening: Happening): Promise
   }
 };
 
-/** Records places, colonies, queens and what happened to them in the year. @returns colony name → id */
-export const recordHerd = async (change: Change, year: number): Promise<ReadonlyMap<string, string>> => {
+/** Records places, colonies, queens and what happened to them in the year. */
+export const recordHerd = async (change: Change, year: number): Promise<Herd> => {
   const apiaryIds = await recordApiaries(change);
+  await recordAuthorities(change, year, apiaryIds);
   const colonyIds = await recordColonies(change, year, apiaryIds);
   const herd = {
     year,
@@ -184,5 +186,5 @@ export const recordHerd = async (change: Change, year: number): Promise<Readonly
   };
   await recordQueens(change, herd);
   for (const happening of yearOfTheHerd) await record(change, herd, happening);
-  return colonyIds;
+  return herd;
 };

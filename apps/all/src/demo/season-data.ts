@@ -93,6 +93,8 @@ export const colonies: DemoColony[] = [
   inFrasdorf('Clara', 2, 17),
   inFrasdorf('Dorothea', 2, 14),
   inFrasdorf('Elfriede', 1, 19),
+  // Did not come out of the winter.
+  inFrasdorf('Martha', 2, 8),
   inKleinow('Frieda', 3, 20),
   inKleinow('Gerda', 2, 18),
   inKleinow('Hedwig', 2, 19),

@@ -11,3 +11,10 @@ export const seasonYear = (today: CalendarDay): number => {
 
 /** The instant at which the whole season is recorded: numbers carry the season's year, and nothing lies in the future. */
 export const seasonEnd = (year: number): Date => new Date(`${year}-${SEASON_ENDS_ON}T10:00:00Z`);
+
+/** A day as `MM-DD`: of the season's year, with a `-` before it of the year before. */
+export type SeasonDay = string;
+
+/** The day in the calendar. @param year that of the season */
+export const dayIn = (year: number, day: SeasonDay): CalendarDay =>
+  day.startsWith('-') ? `${year - 1}${day}` : `${year}-${day}`;

@@ -29,8 +29,11 @@ beforeAll(async () => {
 
 let reached = 0;
 let requests = 0;
+let refusedByDeclaration = 0;
 afterAll(async () => {
-  process.stderr.write(`fuzz: ${reached} of ${declared.length} routes x ${requests} requests\n`);
+  process.stderr.write(
+    `fuzz: ${reached} of ${declared.length} routes, ${requests} requests, ${refusedByDeclaration} faults refused by declarations\n`,
+  );
   await api.stop();
   await identityProvider.stop();
 });
@@ -46,7 +49,10 @@ describe('every declared route', () => {
       const reports = [];
       for (const [, recipe] of variants) reports.push(await fuzzRoute(target, route, recipe));
 
-      requests += reports.reduce((sum, report) => sum + report.requests, 0);
+      for (const report of reports) {
+        requests += report.requests;
+        refusedByDeclaration += report.refusedByDeclaration;
+      }
       if (reports.length > 0 && reports.every(({ isReached }) => isReached)) reached += 1;
       expect(reports.length).toBeGreaterThan(0);
       expect(reports.flatMap(({ findings }) => findings)).toEqual([]);

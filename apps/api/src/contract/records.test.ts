@@ -75,6 +75,9 @@ const ALIKE = new Set([
   '/colonies queenMarkingColor',
   '/colonies mergedIntoColonyName',
   '/queens colonyName',
+  '/medicines isSeeded',
+  // Open with a deadline that is not settled: both vary together.
+  '/authority-notices status',
 ]);
 
 /** What cannot be deleted once it was recorded: its first movement stays in the ledger. */
@@ -280,7 +283,7 @@ describe.each(creatingMany)('POST $name/bulk', ({ area }) => {
     }
     const items = Array.from({ length: 200 }, () => item);
     const { body } = await api.admin.post(path, { items }).expect(answerToCopies);
-    if (answerToCopies === 201) expect(body.items).toHaveLength(200);
+    expect(body.items?.length).toBe(answerToCopies === 201 ? 200 : undefined);
   });
 
   it('takes 2 MiB', async () => {
@@ -330,11 +333,19 @@ const UNSORTED: Readonly<Record<string, string>> = {
     'statusReason',
     'holdReason',
     'withdrawalOverrideReason',
+    'cancelReason',
+    'supplierAddress',
   ]),
   ...reasonFor('many kinds of records, day by day', [
     '/colonies/:id/timeline kind',
     '/colonies/:id/timeline summary',
     '/colonies/:id/timeline recordedByName',
+  ]),
+  ...reasonFor('of the colony in that winter, read from other records for one page', [
+    '/winterings queenName',
+    '/winterings queenAgeYears',
+    '/winterings hiveSystemName',
+    '/winterings broodBoxes',
   ]),
   '/colonies/:id/hive-setup/history baseVersion': 'one less than version',
   updatedAt: 'the version of a record',

@@ -78,7 +78,7 @@ export interface TimelineEntries<T extends PgTable = PgTable> {
   day?: keyof T['_']['columns'] & string;
   /** Which rows; all unless said. */
   where?: SQL;
-  /** What is told of other records, as `{ toApiaryId: { toApiaryName: apiaries.name } }`. */
+  /** What is told of other records, as `{ toApiaryId: { toApiaryName: apiaries.name } }`; `recordedById` where the other one has it. */
   names?: Readonly<Record<string, Readonly<Record<string, PgColumn>>>>;
   /** One short English sentence. @param names what `names` says, null where the row names nothing */
   summary: (row: Told<T>, names: Readonly<Record<string, string | null>>) => string;

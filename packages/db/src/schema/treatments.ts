@@ -176,11 +176,13 @@ export const treatmentsTables = [
           treatmentId: {
             medicineName: treatments.medicineName,
             method: treatments.method,
+            biotechnicalKind: treatments.biotechnicalKind,
             status: treatments.status,
+            recordedById: treatments.recordedById,
           },
         },
-        summary: (_row, { medicineName, method, status }) =>
-          `${medicineName === null ? 'Treated' : `Treated with ${medicineName}`}: ${inWords(method ?? '')}${status === 'CANCELLED' ? ', cancelled' : ''}.`,
+        summary: (_row, { medicineName, method, biotechnicalKind, status }) =>
+          `${medicineName === null ? 'Treated' : `Treated with ${medicineName}`}: ${inWords(biotechnicalKind ?? method ?? '')}${status === 'CANCELLED' ? ', cancelled' : ''}.`,
       },
     ],
     backup: 'legacy',

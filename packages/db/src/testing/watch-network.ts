@@ -39,6 +39,7 @@ export const watchNetwork = ({ db, url }: { db: Database; url: string }): Networ
     inTransaction,
     outside,
     restore: () => {
+      open.disable();
       db.transaction = begin;
       net.Socket.prototype.connect = connect;
       Object.defineProperties(Resolver.prototype, ask);

@@ -2,10 +2,8 @@ import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { authorityNoticeApiaries, authorityNotices } from '@beekeeping/db/schema';
 import { gte, lte } from 'drizzle-orm';
 import { linkedApiaries } from '../apiaries/linked-apiaries.ts';
-import { records, type RowOf } from '../records/index.ts';
+import { records } from '../records/index.ts';
 import { authorityNoticeSchema } from './authority-notice.schema.ts';
-
-export type AuthorityNoticeRow = RowOf<typeof authorityNotices>;
 
 export const noticeApiaries = linkedApiaries(authorityNoticeApiaries, 'noticeId', authorityNotices.id);
 

@@ -40,6 +40,9 @@ export const colonyPatchSchema = patchOf({
   type: z.enum(COLONY_TYPES).meta({ description: 'What the colony is kept for' }),
   status: z.enum(COLONY_STATUSES).meta({ description: 'One of the living values; the others are set by /end' }),
   establishedOn: day(),
+  statusReason: notes().nullish().meta({
+    description: 'Why it fares as it does: of the `status` that is sent, else of the last one that it changed to',
+  }),
 });
 
 export const colonyMoveSchema = z.strictObject({

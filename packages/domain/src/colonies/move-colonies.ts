@@ -35,16 +35,17 @@ export const moveColonies = async (change: Change, items: readonly ColonyBulkMov
     permitDocumentId,
   }));
   const judgeJourney = await judgeJourneys(change, journeys);
-  const judged = await judgeItems(items, ({ colonyId, apiaryId, permitDocumentId: _, ...input }, index) => {
-    refuseFutureDay('movedOn', input.movedOn, change.tomorrow);
+  const judged = await judgeItems(items, (item, index) => {
+    const { colonyId, apiaryId, movedOn, purpose, permitNoticeId, note } = item;
+    refuseFutureDay('movedOn', movedOn, change.tomorrow);
     const [colony, apiary] = [colonies.get(colonyId), apiaries.get(apiaryId)];
     if (!colony) throw referenceNotFound('colonyId', colonyRecords.noun);
     if (!apiary) throw referenceNotFound('apiaryId', apiaryRecords.noun);
     if (colonyIds.indexOf(colonyId) < index) throw invalidField('colonyId', 'REPEATED', 'is moved by another item');
     assertTakesColonies(apiary);
-    const move = { colony, apiary, last: last.get(colonyId), ...input };
+    const move = { colony, apiary, last: last.get(colonyId), movedOn, purpose, permitNoticeId, note };
     assertMovable(move);
-    assertLivedOn(colony, input.movedOn);
+    assertLivedOn(colony, movedOn);
     return { move, journey: judgeJourney(index) };
   });
   const rows = await recordMoves(

@@ -1,4 +1,4 @@
-import { AppError, notFound, referenceNotFound } from '@beekeeping/core/app-error';
+import { AppError, invalidField, notFound, referenceNotFound } from '@beekeeping/core/app-error';
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { definedFields } from '@beekeeping/core/patch';
 import { refuseFutureDay } from '@beekeeping/core/recorded-day';
@@ -7,7 +7,11 @@ import type { Change } from '@beekeeping/events';
 import { type Warning, withWarnings } from '@beekeeping/core/warning';
 import { type ApiaryRow, apiaryRecords } from '../apiaries/apiary.records.ts';
 import { assertMovable, lastMoves, recordMoves } from '../colony-history/record-move.ts';
-import { lastStatusChange, recordStatusChange } from '../colony-history/record-status-change.ts';
+import {
+  lastStatusChange,
+  recordStatusChange,
+  rewriteLastStatusChange,
+} from '../colony-history/record-status-change.ts';
 import { recordedSpan } from '../colony-history/recorded-span.ts';
 import { judgeJourney } from '../restrictions/journeys.ts';
 import { assertTakesColonies } from './active-apiary.ts';
@@ -19,9 +23,11 @@ import { statedFrames } from './stated-frames.ts';
 
 const endedStatuses: readonly string[] = ENDED_COLONY_STATUSES;
 
-const assertStatusChange = (current: ColonyRow, status: ColonyPatch['status']): void => {
-  if (status === undefined) return;
-  if (endedStatuses.includes(status)) throw new AppError('INVALID_STATE', 'A colony is ended by its operation /end.');
+const assertStatusChange = (current: ColonyRow, { status, statusReason }: ColonyPatch): void => {
+  if (status === undefined && statusReason === undefined) return;
+  if (status !== undefined && endedStatuses.includes(status)) {
+    throw new AppError('INVALID_STATE', 'A colony is ended by its operation /end.');
+  }
   if (current.endedOn !== null) throw new AppError('INVALID_STATE', 'The colony has ended: its status stays.');
 };
 
@@ -67,9 +73,24 @@ const moveNow = async (
   return { row: (await recordMoves(change, [move]))[0]!, warnings };
 };
 
-const changeStatusNow = async (change: Change, current: ColonyRow, status: ColonyRow['status']): Promise<void> => {
+/** @throws AppError VALIDATION_FAILED for the reason of a change that there never was */
+const changeStatusNow = async (
+  change: Change,
+  current: ColonyRow,
+  { status = current.status, statusReason: reason }: ColonyPatch,
+): Promise<void> => {
   const last = await lastStatusChange(change.tx, current.id);
-  await recordStatusChange(change, current, { status, changedOn: dayOfChange(change, current, last?.changedOn) });
+  if (status !== current.status) {
+    await recordStatusChange(change, current, {
+      status,
+      changedOn: dayOfChange(change, current, last?.changedOn),
+      reason,
+    });
+  } else if (reason !== undefined && last) {
+    await rewriteLastStatusChange(change, current.id, { status, reason });
+  } else if (reason != null) {
+    throw invalidField('statusReason', 'NOT_ALLOWED', `tells why a status changed: the colony was always ${status}`);
+  }
 };
 
 /** Frames that are stated now hold after everything that was recorded until today, or for tomorrow. */
@@ -80,13 +101,13 @@ const dayOfStatement = async (change: Change, current: ColonyRow, fields: Colony
 
 /**
  * Changes what was sent. Another `apiaryId` means that the colony stands there from today on (decisions.md §4);
- * `status` changes among the living values only, from today on as well (contract.md §4).
+ * `status` changes among the living values only, from today on as well (contract.md §4), for the reason that is sent.
  * @throws AppError NOT_FOUND, VALIDATION_FAILED, REFERENCE_NOT_FOUND, DUPLICATE, INVALID_STATE, RESTRICTED_AREA
  */
 export const updateColony = async (change: Change, id: string, patch: ColonyPatch): Promise<ColonyView> => {
   const fields = definedFields(patch);
   refuseFutureDay('establishedOn', fields.establishedOn, change.tomorrow);
-  const { apiaryId, ...others } = fields;
+  const { apiaryId, statusReason, ...columns } = fields;
   if (fields.motherColonyId) await lockColonyDescent(change);
   const { locked: current, apiaries } = await lockWithPlaces(
     change,
@@ -99,18 +120,16 @@ export const updateColony = async (change: Change, id: string, patch: ColonyPatc
   if (apiaryId !== undefined && !apiary) throw referenceNotFound('apiaryId', apiaryRecords.noun);
 
   const isMoved = apiary !== undefined && apiary.id !== current.apiaryId;
-  const isChanged = Object.keys(others).length > 0;
+  const isChanged = Object.keys(columns).length > 0 || statusReason !== undefined;
   if (!isMoved && !isChanged) return colonyRecords.view(change.tx, current);
 
-  assertStatusChange(current, fields.status);
+  assertStatusChange(current, fields);
   if (fields.motherColonyId) await assertNoOwnAncestor(change, id, fields.motherColonyId);
   await assertEstablishedBefore(change, current, fields);
-  if (fields.status !== undefined) await changeStatusNow(change, current, fields.status);
+  await changeStatusNow(change, current, fields);
   const placed = isMoved ? await moveNow(change, current, apiary) : { row: current, warnings: [] };
-  const row = await colonyRecords.update(change, placed.row, {
-    ...others,
-    ...statedFrames(change, fields, await dayOfStatement(change, current, fields)),
-  });
+  const stated = statedFrames(change, fields, await dayOfStatement(change, current, fields));
+  const row = isChanged ? await colonyRecords.touch(change, placed.row, { ...columns, ...stated }) : placed.row;
   if (isChanged) change.emit('ColonyChanged', { id, apiaryId: row.apiaryId });
   return withWarnings(await colonyRecords.view(change.tx, row), placed.warnings);
 };

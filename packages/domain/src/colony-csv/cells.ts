@@ -1,3 +1,5 @@
+import { stringify } from 'csv-stringify/sync';
+
 /** What a spreadsheet takes for the beginning of a formula, also in full width. */
 const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
 
@@ -24,3 +26,13 @@ export const readDay = (cell: string): string => {
   const [, day, month, year] = GERMAN_DAY.exec(cell) ?? [];
   return day === undefined ? cell : `${year}-${month!.padStart(2, '0')}-${day.padStart(2, '0')}`;
 };
+
+/** Without it Excel takes the umlauts for something else. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Lines of a table for spreadsheets (RFC 4180): a text of several lines stays in its cell. */
+export const writeLines = (lines: readonly (readonly string[])[], delimiter = ';'): string =>
+  stringify(
+    lines.map((line) => [...line]),
+    { delimiter, record_delimiter: 'windows', quoted_match: /[\r\n]/ },
+  );

@@ -1,20 +1,17 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { oneOf, type Queryable } from '@beekeeping/db';
 import { queenColonies, queens } from '@beekeeping/db/schema';
-import { stringify } from 'csv-stringify/sync';
 import { and, eq } from 'drizzle-orm';
 import { colonyRecords } from '../colonies/colony.records.ts';
 import type { ColonyView } from '../colonies/colony.schema.ts';
 import { leadsOn } from '../queen-stays/leading-queens.ts';
 import { markingColorOf } from '../queen-stays/marking-color.ts';
 import type { RecordListQuery } from '../records/index.ts';
-import { harmlessText, writeNumber } from './cells.ts';
+import { BYTE_ORDER_MARK, harmlessText, writeLines, writeNumber } from './cells.ts';
 import { columnNames, COLUMNS, type ColumnName } from './columns.ts';
 
 /** Colonies that are in memory at a time. */
 const AT_ONCE = 500;
-/** Without it Excel takes the umlauts for something else. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 type Line = Readonly<Partial<Record<ColumnName, string | number | null>>>;
 
@@ -47,11 +44,7 @@ const writeCell = (column: ColumnName, value: string | number | null | undefined
   return COLUMNS[column] === 'text' ? harmlessText(value) : value;
 };
 
-const writeLines = (lines: readonly Line[]): string =>
-  stringify(
-    lines.map((line) => columnNames.map((column) => writeCell(column, line[column]))),
-    { delimiter: ';', record_delimiter: 'windows' },
-  );
+const cellsOf = (line: Line): string[] => columnNames.map((column) => writeCell(column, line[column]));
 
 const lineOf = (colony: ColonyView, queen: Line | undefined): Line => ({ ...(colony as unknown as Line), ...queen });
 
@@ -64,13 +57,13 @@ export const exportColonies = async function* exportColonies(
   db: Queryable,
   query: RecordListQuery,
 ): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + stringify([columnNames], { delimiter: ';', record_delimiter: 'windows' });
+  yield BYTE_ORDER_MARK + writeLines([columnNames]);
   let cursor: string | undefined;
   do {
     const page = await colonyRecords.list(db, { ...query, count: undefined, limit: AT_ONCE, cursor });
     const ids = page.items.map(({ id }) => id);
     const queensByColony = await queensOf(db, ids, query.on);
-    yield writeLines(page.items.map((colony) => lineOf(colony, queensByColony.get(colony.id))));
+    yield writeLines(page.items.map((colony) => cellsOf(lineOf(colony, queensByColony.get(colony.id)))));
     cursor = page.nextCursor ?? undefined;
   } while (cursor !== undefined);
 };

@@ -80,15 +80,26 @@ export const recordStatusChange = async (
   return colony.status;
 };
 
-/** Corrects what the last change of a locked colony's status led to; one that leads nowhere any more is gone. */
+/** Corrects what the last change of a locked colony's status led to, and when; one that leads nowhere any more is gone. */
 export const rewriteLastStatusChange = async (
   change: Change,
   colonyId: string,
-  { status, reason }: Omit<StatusChange, 'changedOn'>,
+  { status, reason, changedOn }: Omit<StatusChange, 'changedOn'> & Partial<Pick<StatusChange, 'changedOn'>>,
 ): Promise<void> => {
   const last = await lastStatusChange(change.tx, colonyId);
   if (!last) return;
   const isLast = eq(colonyStatusChanges.id, last.id);
-  if (last.fromStatus === status) await change.tx.delete(colonyStatusChanges).where(isLast);
-  else await change.tx.update(colonyStatusChanges).set({ toStatus: status, reason }).where(isLast);
+  if (last.fromStatus === status) {
+    await change.tx.delete(colonyStatusChanges).where(isLast);
+    return;
+  }
+  // Behind what else changed on its new day.
+  const moved =
+    changedOn === undefined || changedOn === last.changedOn
+      ? {}
+      : { changedOn, id: idAfter((await lastStatusChange(change.tx, colonyId, changedOn))?.id) };
+  await change.tx
+    .update(colonyStatusChanges)
+    .set({ toStatus: status, reason, ...moved })
+    .where(isLast);
 };

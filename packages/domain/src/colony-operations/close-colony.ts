@@ -7,6 +7,14 @@ import { type ColonyRow, colonyRecords } from '../colonies/colony.records.ts';
 import { recordedSpan } from '../colony-history/recorded-span.ts';
 import { recordStatusChange } from '../colony-history/record-status-change.ts';
 
+/** @throws AppError INVALID_STATE while a record of the colony is dated after that day */
+export const assertNothingAfter = async (change: Change, colonyId: string, endedOn: CalendarDay): Promise<void> => {
+  const { lastOn } = await recordedSpan(change.tx, colonyId);
+  if (lastOn !== null && lastOn > endedOn) {
+    throw new AppError('INVALID_STATE', `Records of the colony reach until ${lastOn}, after this day.`);
+  }
+};
+
 /**
  * A locked colony may end on that day.
  * @throws AppError INVALID_STATE for a second end, an end before the beginning or records after it
@@ -14,10 +22,7 @@ import { recordStatusChange } from '../colony-history/record-status-change.ts';
 export const assertMayEnd = async (change: Change, colony: ColonyRow, endedOn: CalendarDay): Promise<void> => {
   if (colony.endedOn !== null) throw new AppError('INVALID_STATE', `The colony ended on ${colony.endedOn} already.`);
   assertLivedOn(colony, endedOn);
-  const { lastOn } = await recordedSpan(change.tx, colony.id);
-  if (lastOn !== null && lastOn > endedOn) {
-    throw new AppError('INVALID_STATE', `Records of the colony reach until ${lastOn}, after this day.`);
-  }
+  await assertNothingAfter(change, colony.id, endedOn);
 };
 
 /** Ends a locked colony that may end. Its queen is the caller's to take out before. */

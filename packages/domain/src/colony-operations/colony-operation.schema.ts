@@ -10,10 +10,16 @@ import { z } from 'zod';
 import { colonySchema } from '../colonies/colony.schema.ts';
 import { permitFields } from '../restrictions/permit.ts';
 
+type Unmerged<Status extends string> = [Exclude<Status, 'MERGED'>, ...Exclude<Status, 'MERGED'>[]];
+
+/** All but MERGED: only a merge says which colony lives on with the bees. */
+const unmerged = <Status extends string>(statuses: readonly Status[]) =>
+  z.enum(statuses.filter((status) => status !== 'MERGED') as string[] as Unmerged<Status>, {
+    error: ({ input }) => (input === 'MERGED' ? 'is what /merge records, with the colony that lives on' : undefined),
+  });
+
 export const colonyEndSchema = z.strictObject({
-  status: z.enum(ENDED_COLONY_STATUSES).meta({
-    description: 'How it ended; MERGED here is with bees that are not kept here, else /merge',
-  }),
+  status: unmerged(ENDED_COLONY_STATUSES).meta({ description: 'How it ended; united with another one: /merge' }),
   endedOn: day(),
   endCause: notes().nullish(),
   note: notes().nullish().meta({ description: 'Appended to the notes of the colony' }),
@@ -63,9 +69,11 @@ export const colonyMergeSchema = z.strictObject({
 });
 
 export const colonyCorrectionSchema = z.strictObject({
-  status: z.enum(COLONY_STATUSES).meta({
-    description: 'What should have been recorded; a living value takes the end back',
+  status: unmerged(COLONY_STATUSES).meta({
+    description: 'What should have been recorded; a living value takes the end back. MERGED: take it back, then /merge',
   }),
+  endedOn: day().optional().meta({ description: 'The last day that it had; as recorded when left out' }),
+  endCause: notes().nullish().meta({ description: 'Why it ended; as recorded when left out' }),
   reason: notes().meta({ description: 'Why it is corrected; kept in the audit log' }),
   ...permitFields,
 });
@@ -73,4 +81,6 @@ export const colonyCorrectionSchema = z.strictObject({
 export type ColonyEnd = z.output<typeof colonyEndSchema>;
 export type ColonySplit = z.output<typeof colonySplitSchema>;
 export type ColonyMerge = z.output<typeof colonyMergeSchema>;
-export type ColonyCorrection = z.output<typeof colonyCorrectionSchema>;
+export type ColonyCorrection = Omit<z.output<typeof colonyCorrectionSchema>, 'status'> & {
+  status: (typeof COLONY_STATUSES)[number];
+};

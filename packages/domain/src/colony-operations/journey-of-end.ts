@@ -3,9 +3,6 @@ import type { ColonyRow } from '../colonies/colony.records.ts';
 import type { Journey } from '../restrictions/journeys.ts';
 import type { SentPermit } from '../restrictions/permit.ts';
 
-/** Ends that take the bees out of the business; MERGED here is with bees that are not kept here. */
-const LEAVING: readonly ColonyRow['status'][] = ['SOLD', 'MERGED'];
-
 /** Where the bees of a colony go with this status; one that lives stays. */
 export const journeyOfEnd = (
   apiaryId: string,
@@ -14,7 +11,8 @@ export const journeyOfEnd = (
   { permitNoticeId, permitDocumentId }: SentPermit,
 ): Journey => ({
   from: apiaryId,
-  to: LEAVING.includes(status) ? null : apiaryId,
+  // Only what is sold leaves the business.
+  to: status === 'SOLD' ? null : apiaryId,
   on,
   permitNoticeId,
   permitDocumentId,

@@ -3,7 +3,7 @@ import type { Warning } from '@beekeeping/core/warning';
 import { type ENDED_COLONY_STATUSES, queenColonies } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { and, eq, gte, isNull, ne, or } from 'drizzle-orm';
-import { isEndedQueen, type QueenStatus } from '../queen-stays/close-stay.ts';
+import { closeStay, isEndedQueen, type QueenStatus } from '../queen-stays/close-stay.ts';
 import type { LeadingQueen } from '../queen-stays/locked-queens.ts';
 import { queenRows } from '../queen-stays/queen-rows.ts';
 
@@ -53,12 +53,22 @@ const lockQueenOfEnd = async (
   return { queen, stay, isFree: !later && queen.status === QUEEN_AFTER_END[status] };
 };
 
-/** Gives the queen of a colony that ended otherwise than was recorded the status of that end, unless she has another one since. */
-export const correctQueen = async (change: Change, colony: EndedColony, status: EndedStatus): Promise<void> => {
+/**
+ * Lets the queen of a colony that ended otherwise than was recorded leave it on the day of that end, with its status unless
+ * she has another one since.
+ * @throws AppError INVALID_STATE for a day before she came
+ */
+export const correctQueen = async (
+  change: Change,
+  colony: EndedColony,
+  { status, endedOn }: Pick<EndedColony, 'status' | 'endedOn'>,
+): Promise<void> => {
   const ending = await lockQueenOfEnd(change, colony);
-  if (!ending?.isFree) return;
+  if (!ending) return;
+  if (endedOn !== colony.endedOn) await closeStay(change, ending.stay, endedOn, { endedWithColony: true });
+  if (!ending.isFree) return;
   const after = QUEEN_AFTER_END[status];
-  await queenRows.update(change, ending.queen, { status: after, endedOn: isEndedQueen(after) ? colony.endedOn : null });
+  await queenRows.update(change, ending.queen, { status: after, endedOn: isEndedQueen(after) ? endedOn : null });
 };
 
 /**

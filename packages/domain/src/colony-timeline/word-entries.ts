@@ -35,24 +35,14 @@ export const wordEntries = async (db: Queryable, found: readonly FoundEntry[]): 
   const entries = found.map((entry) => ({ ...entry, columns: columnsOf(entry) }));
   const kinds = [...new Set(found.map(({ kind }) => kind))];
   const rowsOf = (place: number) => entries.filter(({ kind }) => kind === place).map(({ columns }) => columns);
-  const [namesByKind, recorderOf] = await Promise.all([
-    Promise.all(kinds.map((kind) => readNamesOfKind(db, kind, rowsOf(kind)))),
-    readNames(
-      db,
-      entries.map(({ columns }) => columns),
-      RECORDER,
-    ),
-  ]);
-  const namesOf = new Map(namesByKind);
-  return entries.map(({ kind: place, on, id, columns }) => {
+  const namesOf = new Map(await Promise.all(kinds.map((kind) => readNamesOfKind(db, kind, rowsOf(kind)))));
+  const worded = entries.map(({ kind: place, on, id, columns }) => {
     const { kind, summary } = timelineKinds[place]!.entries;
-    return {
-      kind,
-      on,
-      id,
-      summary: summary(columns, namesOf.get(place)!(columns) as Names),
-      recordedById: columns.recordedById as string | null,
-      ...(recorderOf(columns) as { recordedByName: string | null }),
-    };
+    const names = namesOf.get(place)!(columns) as Names;
+    // A row that joins a colony to a record names who recorded that.
+    const recordedById = (names.recordedById ?? columns.recordedById) as string | null;
+    return { kind, on, id, summary: summary(columns, names), recordedById };
   });
+  const recorderOf = await readNames(db, worded, RECORDER);
+  return worded.map((entry) => ({ ...entry, ...(recorderOf(entry) as { recordedByName: string | null }) }));
 };

@@ -14,11 +14,12 @@ export const dashboardSchema = z
     redColonies: count('Living colonies whose newest rated varroa measurement is RED'),
     yellowColonies: count('The same, YELLOW'),
     runningTreatments: count('Treatments that have not ended'),
-    coloniesInWithdrawal: count('Living colonies whose honey must wait: a medicine is in them or its withdrawal runs'),
+    coloniesInWithdrawal: count('Living colonies whose honey must wait, as `/colonies/{id}/withdrawal` says'),
     expiringMedicineLots: count('Lots of medicine with something left that expire within 60 days or have expired'),
     coloniesNotInspected: count(
       'Living colonies that nobody has looked at for 21 days; none from November to February, when they are left alone',
     ),
+    restrictions: count('Restrictions of authorities in force'),
     heldLots: count('Bottlings and production batches that must not be sold'),
   })
   .meta({ id: 'Dashboard' });

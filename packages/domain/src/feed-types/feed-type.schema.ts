@@ -26,7 +26,10 @@ export const feedTypePatchSchema = patchOf(fields);
 // A handful of rows.
 export const feedTypeListQuery = recordQuery(
   feedTypes,
-  { by: ['feedType', 'createdAt'], unlessSaid: 'feedType' },
+  {
+    by: ['feedType', 'createdAt', 'sugarKgPerL', 'storedKgPerL', 'sugarKgPerKg', 'storedKgPerKg'],
+    unlessSaid: 'feedType',
+  },
   { feedType: several(z.enum(FEED_TYPES)) },
 );
 

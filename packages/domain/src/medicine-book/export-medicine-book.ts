@@ -1,13 +1,9 @@
 import { dayOf } from '@beekeeping/core/calendar-day';
 import type { Queryable } from '@beekeeping/db';
-import { stringify } from 'csv-stringify/sync';
-import { harmlessText, writeNumber } from '../colony-csv/cells.ts';
+import { BYTE_ORDER_MARK, harmlessText, writeLines, writeNumber } from '../colony-csv/cells.ts';
 import { BOOK_COLUMNS, type BookCell, type WrittenLine } from './book-columns.ts';
 import { type MedicineBookFilters, medicineBookLines, readKeeper } from './medicine-book.queries.ts';
 import type { BookLanguage } from './medicine-book.schema.ts';
-
-/** Without it Excel takes the umlauts for something else. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /** As the spreadsheets of the language read it (docs/decisions/0078). */
 const WRITING = {
@@ -25,12 +21,6 @@ const writeCell = (cell: BookCell, language: BookLanguage): string => {
   return harmlessText(cell.text ?? '');
 };
 
-const writeLines = (lines: readonly (readonly string[])[], language: BookLanguage): string =>
-  stringify(
-    lines.map((line) => [...line]),
-    { delimiter: WRITING[language].delimiter, record_delimiter: 'windows' },
-  );
-
 const cellsOf = (written: WrittenLine): string[] =>
   BOOK_COLUMNS.map(({ cell }) => writeCell(cell(written), written.language));
 
@@ -44,13 +34,14 @@ export const exportMedicineBook = async function* exportMedicineBook(
   timeZone: string,
 ): AsyncGenerator<string> {
   const keeper = await readKeeper(db);
-  yield BYTE_ORDER_MARK + writeLines([BOOK_COLUMNS.map((column) => column[language])], language);
+  const { delimiter } = WRITING[language];
+  yield BYTE_ORDER_MARK + writeLines([BOOK_COLUMNS.map((column) => column[language])], delimiter);
   let number = 0;
   for await (const lines of medicineBookLines(db, filters)) {
     const written = lines.map((line): WrittenLine => {
       const cancelledOn = line.cancelledAt === null ? null : dayOf(new Date(line.cancelledAt), timeZone);
       return { line, number: (number += 1), keeper, cancelledOn, language };
     });
-    yield writeLines(written.map(cellsOf), language);
+    yield writeLines(written.map(cellsOf), delimiter);
   }
 };

@@ -3,7 +3,7 @@ import type { Warning } from '@beekeeping/core/warning';
 import type { MedicineLotView } from './medicine-lot.schema.ts';
 
 /** Days before expiry from which on a lot is warned of (facts 4.2). */
-const WARNED_DAYS = 60;
+export const WARNED_DAYS = 60;
 
 /** What is unwise about what remains of a lot on that day; nothing of one that is used up. */
 const lotWarnings = ({ remaining, expiresOn }: MedicineLotView, on: CalendarDay): Warning[] => {

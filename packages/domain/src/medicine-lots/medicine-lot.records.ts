@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { medicineLots } from '@beekeeping/db/schema';
 import { lte, not } from 'drizzle-orm';
-import { remainingSort, somethingRemains, stockByLot } from '../medicine-movements/remaining.ts';
+import { somethingRemains, stockByLot, stockSorts } from '../medicine-movements/remaining.ts';
 import { records } from '../records/index.ts';
 import { medicineLotSchema } from './medicine-lot.schema.ts';
 
@@ -21,5 +21,5 @@ export const medicineLotRecords = records(medicineLots, {
     hasRemaining: (hasRemaining: boolean) => (hasRemaining ? somethingRemains : not(somethingRemains)),
     expiresTo: (day: CalendarDay) => lte(medicineLots.expiresOn, day),
   },
-  sorts: { remaining: remainingSort },
+  sorts: stockSorts,
 });

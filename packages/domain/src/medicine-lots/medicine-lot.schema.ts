@@ -55,6 +55,7 @@ const sort = [
   'medicineName',
   'batchNumber',
   'unit',
+  'quantity',
   'remaining',
   'expiresOn',
   'supplierName',

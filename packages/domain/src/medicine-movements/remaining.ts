@@ -11,13 +11,16 @@ const { medicineLotId, quantity } = medicineMovements;
 /** The sum of the movements, exact: it is computed by the database and never in JavaScript. */
 const sumOfQuantities = sql<number>`coalesce(sum(${quantity}), 0)`.mapWith(Number);
 
+const reversed = alias(medicineMovements, 'reversed');
+
+/** What came in, whatever of it was taken back. */
+const received = sql<number>`coalesce(sum(${quantity}) filter (where coalesce(${reversed.type}, ${medicineMovements.type}) = 'RECEIPT'), 0)`;
+
 /** What came into lots and what remains of them, by id, in their units: computed from their movements. */
 export const stockByLot = async (
   db: Queryable,
   lotIds: readonly string[],
 ): Promise<Map<string, { quantity: number; remaining: number }>> => {
-  const reversed = alias(medicineMovements, 'reversed');
-  const received = sql<number>`coalesce(sum(${quantity}) filter (where coalesce(${reversed.type}, ${medicineMovements.type}) = 'RECEIPT'), 0)`;
   const rows = await db
     .select({ id: medicineLotId, quantity: received.mapWith(Number), remaining: sumOfQuantities })
     .from(medicineMovements)
@@ -31,17 +34,18 @@ export const stockByLot = async (
 export const somethingRemains: SQL = sql`coalesce((select sum(${quantity}) from ${medicineMovements} where ${medicineLotId} = ${medicineLots.id}), 0) > 0`;
 
 const sums = {
-  table: sql`(select ${medicineLotId} as lot_id, sum(${quantity}) as remaining from ${medicineMovements} group by ${medicineLotId}) as stock`,
+  table: sql`(
+    select ${medicineLotId} as lot_id, sum(${quantity}) as remaining, ${received} as received from ${medicineMovements}
+    left join ${medicineMovements} as reversed on ${eq(reversed.id, medicineMovements.reversesId)}
+    group by ${medicineLotId}) as stock`,
   on: eq(sql`stock.lot_id`, medicineLots.id),
 };
 
-/** Sorts lots by what remains of them: summed up for all of them, from the index of the ledger. */
-export const remainingSort: RecordSort = {
-  value: sql`coalesce(stock.remaining, 0)`,
-  type: 'numeric',
-  nullable: false,
-  from: sums,
-};
+/** Sorts lots by what came into them and by what remains of it: summed up for all of them, from the index of the ledger. */
+export const stockSorts = {
+  quantity: { value: sql`coalesce(stock.received, 0)`, type: 'numeric', nullable: false, from: sums },
+  remaining: { value: sql`coalesce(stock.remaining, 0)`, type: 'numeric', nullable: false, from: sums },
+} satisfies Record<string, RecordSort>;
 
 /** 409 for more than a lot holds. @param remaining in the unit of the lot */
 export const insufficientMedicine = ({ unit }: Pick<MedicineLotRow, 'unit'>, remaining: number): AppError =>

@@ -17,6 +17,13 @@ const holdsOneOf = (column: PgColumn) => (values: readonly string[]) => sql`${co
 export const medicineRecords = records(medicines, {
   answer: medicineSchema,
   derive: () => Promise.resolve((row) => ({ isSeeded: isSeeded(row) })),
+  sorts: {
+    isSeeded: {
+      value: sql`(${medicines.id} = any(${sql.param([...seededIds])}::uuid[]))`,
+      type: 'boolean',
+      nullable: false,
+    },
+  },
   filters: {
     methods: holdsOneOf(medicines.methods),
     countries: holdsOneOf(medicines.countries),

@@ -99,6 +99,7 @@ const sort = [
   'honeyRule',
   'broodFreeRequired',
   'organicAllowed',
+  'defaultDose',
   'maxDosePerColony',
   'minTempC',
   'maxTempC',
@@ -106,6 +107,7 @@ const sort = [
   'validFrom',
   'validTo',
   'verified',
+  'isSeeded',
   'isActive',
 ] as const;
 

@@ -25,13 +25,13 @@ const statementFor = (shown: Readonly<Record<string, PgColumn>>): ReadShown => {
   );
   // Texts and days come as they are; others as Postgres writes them.
   const written = columns.filter(([, column]) => column.dataType !== 'string');
-  const decoded = ({ id: _, ...row }: Record<string, unknown>): Row => {
+  const decoded = (row: Record<string, unknown>): Row => {
     for (const [name, column] of written) {
       if (row[name] !== null) row[name] = column.mapFromDriverValue(row[name]);
     }
     return row;
   };
-  return async (db, of) => new Map((await read(db, { ids: of })).map((row) => [row.id, decoded(row)]));
+  return async (db, of) => new Map((await read(db, { ids: of })).map(({ id: key, ...row }) => [key, decoded(row)]));
 };
 
 const statements = new WeakMap<Readonly<Record<string, PgColumn>>, ReadShown>();

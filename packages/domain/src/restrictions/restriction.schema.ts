@@ -30,6 +30,7 @@ const sort = [
   'createdAt',
   'disease',
   'kind',
+  'area',
   'validTo',
   'liftedOn',
   'endsOn',

@@ -1,17 +1,7 @@
-import { issueOf } from '@beekeeping/core/field-error';
 import { z } from 'zod';
+import { year } from './year.ts';
 
-export const harvestStatisticsQuery = z.strictObject({
-  year: z
-    .string()
-    .refine(
-      (value) => /^(?:19|2\d)\d{2}$/.test(value),
-      issueOf('OUT_OF_RANGE', 'must be a year from 1900 to 2999', { minimum: 1900, maximum: 2999 }),
-    )
-    .transform(Number)
-    .optional()
-    .meta({ type: 'integer', minimum: 1900, maximum: 2999, description: 'That of today unless said otherwise' }),
-});
+export const harvestStatisticsQuery = z.strictObject({ year: year() });
 
 const sums = {
   weightKg: z.number().meta({ description: 'Kilograms that were harvested' }),

@@ -4,7 +4,7 @@ export * from './losses.queries.ts';
 export * from './losses.schema.ts';
 export * from './stores.queries.ts';
 export * from './stores.schema.ts';
-export { seasonOf, seasonQuery } from './season.ts';
+export { askedYear, yearQuery } from './year.ts';
 export * from './treatments.queries.ts';
 export * from './treatments.schema.ts';
 export * from './varroa.queries.ts';

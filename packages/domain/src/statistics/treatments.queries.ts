@@ -1,7 +1,7 @@
 import { oneOf, type Queryable } from '@beekeeping/db';
 import { medicineLots, treatmentColonies, treatments, varroaMeasurements } from '@beekeeping/db/schema';
 import { and, between, isNull, type SQL, sql } from 'drizzle-orm';
-import { daysOfSeason } from './season.ts';
+import { daysOfYear } from './year.ts';
 import type { TreatmentStatistics } from './treatments.schema.ts';
 
 type Lot = TreatmentStatistics['lots'][number];
@@ -39,9 +39,9 @@ const FIGURES = sql`
  */
 export const getTreatmentStatistics = async (
   db: Queryable,
-  { season, apiaryId }: { season: number; apiaryId?: readonly string[] | undefined },
+  { year, apiaryId }: { year: number; apiaryId?: readonly string[] | undefined },
 ): Promise<TreatmentStatistics> => {
-  const { first, last } = daysOfSeason(season);
+  const { first, last } = daysOfYear(year);
   const treated = and(
     between(treatments.startedOn, first, last),
     isNull(treatments.cancelledAt),
@@ -61,14 +61,14 @@ export const getTreatmentStatistics = async (
       ) as fallen
       from treated
     ), summed as (
-      select grouping(method) = 1 as is_of_lot, method, medicine_lot_id, ${FIGURES}
+      select grouping(method) = 1 as "isOfLot", method, medicine_lot_id as "medicineLotId", ${FIGURES}
       from (select *, before is not null and after is not null as is_compared from compared) as marked
       group by grouping sets ((medicine_lot_id), (method))
     )
-    select summed.*, summed.is_of_lot as "isOfLot", ${medicineLots.id} as "medicineLotId",
-      ${medicineLots.batchNumber} as "batchNumber", ${medicineLots.medicineName} as "medicineName"
-    from summed left join ${medicineLots} on ${medicineLots.id} = summed.medicine_lot_id
-    where not summed.is_of_lot or ${medicineLots.id} is not null
-    order by ${medicineLots.medicineName} collate natural_order, ${medicineLots.batchNumber} collate natural_order, summed.method`);
-  return { season, lots: rows.filter(({ isOfLot }) => isOfLot), methods: rows.filter(({ isOfLot }) => !isOfLot) };
+    select summed.*, ${medicineLots.batchNumber} as "batchNumber", ${medicineLots.medicineName} as "medicineName"
+    from summed left join ${medicineLots} on ${medicineLots.id} = summed."medicineLotId"
+    where not summed."isOfLot" or ${medicineLots.id} is not null
+    order by "isOfLot", ${medicineLots.medicineName} collate natural_order, ${medicineLots.batchNumber} collate natural_order,
+      summed.method limit 200`);
+  return { year, lots: rows.filter(({ isOfLot }) => isOfLot), methods: rows.filter(({ isOfLot }) => !isOfLot) };
 };

@@ -2,7 +2,7 @@ import { TREATMENT_METHODS } from '@beekeeping/db/schema';
 import { z } from 'zod';
 
 const figures = {
-  treatments: z.int().meta({ description: 'Treatments that began in the season, without cancelled ones' }),
+  treatments: z.int().meta({ description: 'Treatments that began in the year, without cancelled ones' }),
   treatedColonies: z.int().meta({ description: 'How many times a colony was treated' }),
   comparedColonies: z.int().meta({
     description: 'How many of these have an undisturbed natural fall before and after: the efficacy rests on them',
@@ -31,7 +31,7 @@ const figures = {
 
 export const treatmentStatisticsSchema = z
   .object({
-    season: z.int(),
+    year: z.int().meta({ description: 'The calendar year' }),
     lots: z
       .array(
         z.object({
@@ -41,7 +41,7 @@ export const treatmentStatisticsSchema = z
           ...figures,
         }),
       )
-      .meta({ description: 'By medicine lot, by name and batch number' }),
+      .meta({ description: 'By medicine lot, in the order of name and batch number; 190 at most' }),
     methods: z
       .array(z.object({ method: z.enum(TREATMENT_METHODS).meta({ description: 'How it was applied' }), ...figures }))
       .meta({ description: 'By method, those without a medicine too' }),

@@ -1,12 +1,9 @@
-import { apiaries, colonies, varroaMeasurements } from '@beekeeping/db/schema';
 import { countStatements, createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
 import type { Change } from '@beekeeping/events';
 import { inTestChange } from '@beekeeping/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eq } from 'drizzle-orm';
 import { anApiary } from '../apiaries/apiary.factory.ts';
 import { aColony } from '../colonies/colony.factory.ts';
-import { lightsByApiary } from '../varroa-measurements/index.ts';
 import { aVarroaMeasurement } from '../varroa-measurements/varroa-measurement.factory.ts';
 import { getVarroaStatistics } from './varroa.queries.ts';
 
@@ -37,22 +34,23 @@ const aFall = (colonyId: string, removedOn: string, miteCount: number) =>
 describe('the statistics of varroa', () => {
   it('tell mean, median and lights by month, and the share of red colonies by apiary', async () => {
     const slope = await aStand('Hang 10', 3);
-    const wood = await aStand('Hang 9', 2);
+    const wood = await aStand('Wald', 1);
+    const ditch = await aStand('Hang 9', 1);
     const [a, b, c] = slope.colonyIds as [string, string, string];
     await aFall(a, '2025-07-05', 8);
     await aFall(a, '2025-07-20', 60);
     await aFall(b, '2025-07-20', 24);
     await aFall(c, '2025-08-20', 4);
-    await aFall(wood.colonyIds[0]!, '2025-07-20', 4);
+    for (const { colonyIds } of [wood, ditch]) await aFall(colonyIds[0]!, '2025-07-20', 4);
     // Too short to count, and of another year.
     await change((each) =>
       aVarroaMeasurement(each, { colonyId: b, removedOn: '2025-07-22', insertedOn: '2025-07-20', miteCount: 900 }),
     );
     await aFall(c, '2026-07-20', 900);
 
-    const of = (apiaryId: string) => getVarroaStatistics(database.db, { season: 2025, apiaryId: [apiaryId] });
+    const of = (apiaryId: string) => getVarroaStatistics(database.db, { year: 2025, apiaryId: [apiaryId] });
     expect(await of(slope.id)).toEqual({
-      season: 2025,
+      year: 2025,
       months: [
         {
           month: 7,
@@ -82,37 +80,17 @@ describe('the statistics of varroa', () => {
         },
       ],
     });
-    const { apiaries: both } = await getVarroaStatistics(database.db, { season: 2025 });
+    const { apiaries: both } = await getVarroaStatistics(database.db, { year: 2025 });
     expect(both.map(({ apiaryName, redSharePercent }) => [apiaryName, redSharePercent])).toEqual([
-      ['Hang 9', 0],
       ['Hang 10', 33.3],
+      ['Hang 9', 0],
+      ['Wald', 0],
     ]);
-    expect((await getVarroaStatistics(database.db, { season: 2019 })).months).toEqual([]);
+    expect((await getVarroaStatistics(database.db, { year: 2019 })).months).toEqual([]);
   });
 
   it('take two statements, however much was measured', async () => {
-    const statements = await countStatements(database.url, (db) => getVarroaStatistics(db, { season: 2025 }));
+    const statements = await countStatements(database.url, (db) => getVarroaStatistics(db, { year: 2025 }));
     expect(statements).toBe(2);
-  });
-});
-
-describe('the lights of the apiaries', () => {
-  it('count each living colony where it stands by its newest rated measurement', async () => {
-    await database.db.delete(varroaMeasurements);
-    await database.db.delete(colonies);
-    await database.db.delete(apiaries);
-    const stand = await aStand('Wiese', 4);
-    const [healed, red, ended] = stand.colonyIds as [string, string, string];
-    await aFall(healed, '2025-07-20', 60);
-    await aFall(healed, '2025-08-20', 4);
-    await aFall(red, '2025-07-20', 60);
-    await change((c) =>
-      aVarroaMeasurement(c, { colonyId: red, method: 'TREATMENT_FALL', removedOn: '2025-08-20', miteCount: 4 }),
-    );
-    await aFall(ended, '2025-07-20', 60);
-    await database.db.update(colonies).set({ endedOn: '2025-09-01', status: 'DEAD' }).where(eq(colonies.id, ended));
-    expect(await lightsByApiary(database.db)).toEqual([
-      { apiaryId: stand.id, apiaryName: 'Wiese', livingColonies: 3, ratedColonies: 2, green: 1, yellow: 0, red: 1 },
-    ]);
   });
 });

@@ -1,7 +1,7 @@
 import { oneOf, type Queryable } from '@beekeeping/db';
 import { apiaries, varroaMeasurements } from '@beekeeping/db/schema';
 import { and, between, sql } from 'drizzle-orm';
-import { daysOfSeason } from './season.ts';
+import { daysOfYear } from './year.ts';
 import type { VarroaStatistics } from './varroa.schema.ts';
 
 const LIGHTS = sql`
@@ -10,14 +10,14 @@ const LIGHTS = sql`
   count(*) filter (where rating = 'RED')::int as red`;
 
 /**
- * The mites of one season, in two statements whatever was measured.
+ * The mites of one year, in two statements whatever was measured.
  * @param query `apiaryId`: at which apiaries the colonies stood on the day; at any when left out
  */
 export const getVarroaStatistics = async (
   db: Queryable,
-  { season, apiaryId }: { season: number; apiaryId?: readonly string[] | undefined },
+  { year, apiaryId }: { year: number; apiaryId?: readonly string[] | undefined },
 ): Promise<VarroaStatistics> => {
-  const { first, last } = daysOfSeason(season);
+  const { first, last } = daysOfYear(year);
   const measured = and(
     between(varroaMeasurements.measuredOn, first, last),
     apiaryId && oneOf(varroaMeasurements.apiaryId, apiaryId),
@@ -45,6 +45,7 @@ export const getVarroaStatistics = async (
       order by colony_id, measured_on desc, id desc
     ) as newest
     join ${apiaries} on ${apiaries.id} = newest.apiary_id
-    group by ${apiaries.id} order by ${apiaries.name} collate natural_order, ${apiaries.id}`);
-  return { season, months, apiaries: ofApiaries };
+    group by ${apiaries.id} 
+    order by "redSharePercent" desc, ${apiaries.name} collate natural_order, ${apiaries.id} limit 200`);
+  return { year, months, apiaries: ofApiaries };
 };

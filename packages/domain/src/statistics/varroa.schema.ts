@@ -9,7 +9,7 @@ const lights = {
 
 export const varroaStatisticsSchema = z
   .object({
-    season: z.int(),
+    year: z.int().meta({ description: 'The calendar year' }),
     months: z
       .array(
         z.object({
@@ -41,7 +41,10 @@ export const varroaStatisticsSchema = z
           }),
         }),
       )
-      .meta({ description: 'Each colony by its newest rated measurement of the season, where it stood then' }),
+      .meta({
+        description:
+          'Each colony by its newest rated measurement of the year, where it stood then; the largest share first, 200 at most',
+      }),
   })
   .meta({ id: 'VarroaStatistics' });
 

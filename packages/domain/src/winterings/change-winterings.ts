@@ -1,4 +1,4 @@
-import type { Warning } from '@beekeeping/core/warning';
+import { type Warning, withWarnings } from '@beekeeping/core/warning';
 import type { Change } from '@beekeeping/events';
 import type { ColonyRow } from '../colonies/colony.records.ts';
 import { placesOn } from '../colony-history/places-on.ts';
@@ -46,8 +46,7 @@ export const changeWinterings = async (
   const warnings = await writeItems(judged, async ({ row, colony, told, correction }): Promise<readonly Warning[]> => {
     if (!told) return [];
     if (correction !== undefined) return correctEnd(change, colony, correction, told);
-    await followOutcome(change, colony, row.outcome, told);
-    return [];
+    return followOutcome(change, colony, row.outcome, told);
   });
   const places = await placesOn(
     change.tx,
@@ -67,7 +66,5 @@ export const changeWinterings = async (
     );
   }
   const views = await winteringRecords.views(change.tx, rows);
-  return views.map((view, index) =>
-    warnings[index]!.length > 0 ? { ...view, warnings: [...warnings[index]!] } : view,
-  );
+  return views.map((view, index) => withWarnings(view, warnings[index]!));
 };

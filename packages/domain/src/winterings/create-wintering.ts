@@ -1,4 +1,5 @@
 import { duplicate, referenceNotFound } from '@beekeeping/core/app-error';
+import { withWarnings } from '@beekeeping/core/warning';
 import { oneOf } from '@beekeeping/db';
 import { descriptorOf, winterings } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
@@ -77,10 +78,11 @@ export const createWinterings = async (
     change,
     judged.map(({ wintering }, index) => ({ ...wintering, ...places[index]! })),
   );
-  await writeItems(judged, async ({ colony, told }) => {
-    if (told) await followOutcome(change, colony, null, told);
-  });
-  return winteringRecords.views(change.tx, rows);
+  const warnings = await writeItems(judged, ({ colony, told }) =>
+    told ? followOutcome(change, colony, null, told) : Promise.resolve([]),
+  );
+  const views = await winteringRecords.views(change.tx, rows);
+  return views.map((view, index) => withWarnings(view, warnings[index]!));
 };
 
 /** Records one wintering like `createWinterings`. @throws AppError as that refuses it */

@@ -98,32 +98,35 @@ export const assertOutcomeFits = async (change: Change, colony: ColonyRow, told:
  * The colony follows its outcome: it ends, with its queen and hive, or fares from that day on as the outcome says. One that
  * is it already stays as it is. It is locked, and `assertOutcomeFits` let it pass.
  * @param before the outcome that was recorded: what it made of a living colony is taken back
+ * @returns what is unwise about it
+ * @throws AppError RESTRICTED_AREA for a colony that is sold out of a restricted apiary, which /end does with a permit
  */
 export const followOutcome = async (
   change: Change,
   colony: ColonyRow,
   before: WinteringOutcome | null,
   told: ToldOutcome,
-): Promise<void> => {
+): Promise<readonly Warning[]> => {
   const end = endOf(told);
   if (end !== undefined && end !== 'MERGED' && colony.endedOn === null) {
     const endCause =
       told.cause === null ? null : `Winter ${told.season}: ${told.cause.toLowerCase().replaceAll('_', ' ')}`;
-    await endColony(change, colony.id, { status: end, endedOn: told.on, endCause });
+    return (await endColony(change, colony.id, { status: end, endedOn: told.on, endCause })).warnings ?? [];
   }
-  if (end !== undefined) return;
+  if (end !== undefined) return [];
   if (told.outcome === 'QUEEN_PROBLEM') {
     if (colony.endedOn === null) await changeWithQueen(change, colony, 'QUEENLESS', told.on);
-    return;
+    return [];
   }
   const made = before === null ? undefined : MADE[before];
   // Most colonies come out alive: nothing is to be asked of them.
-  if (told.outcome === 'ALIVE' && made === undefined) return;
+  if (told.outcome === 'ALIVE' && made === undefined) return [];
   const status = told.outcome === 'ALIVE' ? 'ACTIVE' : 'WEAK';
   const fared = await statusOn(change.tx, colony, told.on);
   if (fared === made || (status === 'WEAK' && fared === 'ACTIVE')) {
     await changeColonyStatus(change, colony, { status, changedOn: told.on, reason: `Winter ${told.season}` });
   }
+  return [];
 };
 
 /**

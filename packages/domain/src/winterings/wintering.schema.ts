@@ -93,6 +93,8 @@ const sort = [
   'winteredInOn',
   'strengthIn',
   'storesInKg',
+  'mouseGuard',
+  'insulation',
   'winteredOutOn',
   'strengthOut',
   'storesOutKg',
@@ -117,7 +119,7 @@ export const winteringListQuery = recordQuery(
 
 const lastVarroaSchema = z.object({
   id: z.guid(),
-  measuredOn: day(),
+  measuredOn: day().meta({ description: 'The end of the measurement' }),
   method: z.enum(VARROA_METHODS).meta({ description: 'How was measured' }),
   mitesPerDay: z.number().nullable().meta({ description: 'Of a fall: mites a day' }),
   infestationPercent: z.number().nullable().meta({ description: 'Of a sample: mites per 100 bees or cells' }),

@@ -129,6 +129,20 @@ describe('PATCH /colonies/:id', () => {
     });
   });
 
+  it('keeps why the status changed, also when that is said later, and of no change that there never was', async () => {
+    const colony = await aColony();
+    const { body } = await api.admin.patch(pathOf(colony), { statusReason: 'kalkig' }).expect(400);
+    expect(body.errors).toMatchObject([{ path: 'statusReason', code: 'NOT_ALLOWED' }]);
+    await api.admin.patch(pathOf(colony), { status: 'WEAK', statusReason: 'klein' }).expect(200);
+    const before = await api.admin.get(pathOf(colony)).expect(200);
+    expect(before.body).toMatchObject({ status: 'WEAK', statusSince: today, statusReason: 'klein' });
+    const after = await api.admin.patch(pathOf(colony), { statusReason: 'verkühlt' }).expect(200);
+    expect(after.body).toMatchObject({ status: 'WEAK', statusSince: today, statusReason: 'verkühlt' });
+    expect(after.headers.etag).not.toBe(before.headers.etag);
+    await api.admin.post(`${pathOf(colony)}/end`, { status: 'DEAD', endedOn: today }).expect(200);
+    await api.admin.patch(pathOf(colony), { statusReason: 'x' }).expect(409);
+  });
+
   it('ends no colony', async () => {
     const { body } = await api.admin.patch(pathOf(await aColony()), { status: 'DEAD' }).expect(409);
     expect(body.code).toBe('INVALID_STATE');

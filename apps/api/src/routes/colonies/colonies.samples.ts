@@ -27,7 +27,11 @@ export const coloniesRequests = (api: TestApi): ValidRequests => {
     }),
     'POST /api/v1/colonies': async () => ({ body: await colony() }),
     'GET /api/v1/colonies/:id': byId(aColony),
-    'PATCH /api/v1/colonies/:id': byId(aColony, colony),
+    'PATCH /api/v1/colonies/:id': byId(aColony, async () => ({
+      ...(await colony()),
+      status: 'WEAK',
+      statusReason: 'klein geblieben',
+    })),
     'DELETE /api/v1/colonies/:id': byId(aColony),
   };
 };

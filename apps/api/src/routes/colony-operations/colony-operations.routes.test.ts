@@ -1,4 +1,4 @@
-import { dayOf } from '@beekeeping/core/calendar-day';
+import { addDays, dayOf } from '@beekeeping/core/calendar-day';
 import { newId } from '@beekeeping/core/id';
 import { auditLog, colonies, domainEvents } from '@beekeeping/db/schema';
 import { queueBehindLock } from '@beekeeping/db/testing';
@@ -38,6 +38,7 @@ const aLedColony = async (fields: object = {}) => {
   return { ...colony, queenId: await aQueenOf(colony) };
 };
 
+const post = (path: string, body: object) => api.admin.post(`/api/v1${path}`, body).expect(201);
 const pathOf = ({ id }: { id: string }) => `/api/v1/colonies/${id}`;
 const operate = (colony: { id: string }, operation: string, body: object) =>
   api.admin.post(`${pathOf(colony)}/${operation}`, body);
@@ -69,7 +70,6 @@ describe('POST /colonies/:id/end', () => {
     ['LOST', 'LOST'],
     ['CULLED', 'CULLED'],
     ['DISSOLVED', 'RESERVE'],
-    ['MERGED', 'REPLACED'],
   ])('as %s makes its queen %s, and she leaves it that day', async (status, after) => {
     const colony = await aLedColony();
     const { body } = await end(colony, { status }).expect(200);
@@ -81,6 +81,13 @@ describe('POST /colonies/:id/end', () => {
     });
     expect(await on(colony, '2025-05-19')).toMatchObject({ status: 'ACTIVE', endedOn: null, queenId: colony.queenId });
     expect(await on(colony, DAY)).toMatchObject({ status, queenId: null });
+  });
+
+  it('as MERGED is left to the merge, which says with whom', async () => {
+    const { body } = await end(await aColony(), { status: 'MERGED' }).expect(400);
+    expect(body.errors).toMatchObject([
+      { path: 'status', code: 'NOT_ONE_OF', message: expect.stringMatching('/merge') },
+    ]);
   });
 
   it('is refused before its queen left it', async () => {
@@ -271,8 +278,8 @@ describe('POST /colonies/:id/merge', () => {
 });
 
 describe('POST /colonies/:id/correct-status', () => {
-  const correct = (colony: { id: string }, status: string) =>
-    operate(colony, 'correct-status', { status, reason: 'vertippt' });
+  const correct = (colony: { id: string }, status: string, fields: object = {}) =>
+    operate(colony, 'correct-status', { status, reason: 'vertippt', ...fields });
 
   it('takes an end back, with the queen, and nobody sees it on any day', async () => {
     const colony = await aLedColony({ status: 'WEAK' });
@@ -310,6 +317,32 @@ describe('POST /colonies/:id/correct-status', () => {
     const { body } = await correct(colony, 'SOLD').expect(200);
     expect(body).toMatchObject({ status: 'SOLD', endedOn: DAY, statusSince: DAY, statusReason: 'vertippt' });
     expect(await queen(colony.queenId)).toMatchObject({ status: 'SOLD', endedOn: DAY });
+  });
+
+  it.each(['2025-05-10', '2025-06-10'])('lets it, and its queen, end on another day: %s', async (endedOn) => {
+    const colony = await aLedColony({ status: 'WEAK' });
+    await end(colony, { endCause: 'Varroa' }).expect(200);
+    const { body } = await correct(colony, 'DEAD', { endedOn, endCause: 'verhungert' }).expect(200);
+    expect(body).toMatchObject({ status: 'DEAD', endedOn, endCause: 'verhungert', statusSince: endedOn });
+    expect(await queen(colony.queenId)).toMatchObject({ status: 'DEAD', endedOn });
+    const [before, then] = [await on(colony, addDays(endedOn, -1)), await on(colony, endedOn)];
+    expect(before).toMatchObject({ status: 'WEAK', endedOn: null, queenId: colony.queenId });
+    expect(then).toMatchObject({ status: 'DEAD', endedOn, queenId: null });
+    await correct(colony, 'WEAK').expect(200);
+    expect((await now(colony)).queenId).toBe(colony.queenId);
+  });
+
+  it('ends it on no day before its records, its queen or its beginning, in no future and into no colony', async () => {
+    const [colony, other] = [await aLedColony(), await aColony()];
+    await post('/inspections', { colonyId: other.id, inspectedOn: '2025-05-15' });
+    await end(colony).expect(200);
+    await end(other).expect(200);
+    await correct(other, 'DEAD', { endedOn: '2025-05-14' }).expect(409);
+    await correct(other, 'DEAD', { endedOn: '2025-05-15' }).expect(200);
+    for (const endedOn of ['2025-04-30', '2025-03-31']) await correct(colony, 'DEAD', { endedOn }).expect(409);
+    await correct(colony, 'DEAD', { endedOn: '2999-01-01' }).expect(400);
+    for (const fields of [{ endedOn: DAY }, { endCause: null }]) await correct(colony, 'WEAK', fields).expect(400);
+    await correct(colony, 'MERGED').expect(400);
   });
 
   it('takes back that it was united with another colony', async () => {

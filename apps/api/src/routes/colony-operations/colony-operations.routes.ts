@@ -71,7 +71,8 @@ export const colonyOperationsRoutes = [
     summary: 'Correct the end of a colony',
     description:
       'A living status takes the end back: the colony stands where it stood, with its queen. Where something else has ' +
-      'become of her since, it is QUEENLESS, with a warning. Refused with 409 INVALID_STATE for a colony that lives.',
+      'become of her since, it is QUEENLESS, with a warning. An ended one, also the one that it has, takes another `endedOn` and ' +
+      '`endCause`. Refused with 409 INVALID_STATE for a colony that lives.',
     access: permission('colonies:update'),
     params: idParams,
     body: colonyCorrectionSchema,

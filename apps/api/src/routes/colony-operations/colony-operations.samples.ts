@@ -44,7 +44,12 @@ export const colonyOperationsRequests = (api: TestApi): ValidRequests => {
       const queen = await record(api, '/queens', queenBody({ colonyId: into.id, assignedOn: '2025-05-01' }));
       return { intoColonyId: into.id, mergedOn: '2025-09-20', method: 'NEWSPAPER', survivingQueenId: queen.id };
     }),
-    'POST /api/v1/colonies/:id/correct-status': byId(anEndedColony, () => ({ status: 'WEAK', reason: 'vertippt' })),
+    'POST /api/v1/colonies/:id/correct-status': byId(anEndedColony, () => ({
+      status: 'LOST',
+      endedOn: '2025-09-30',
+      endCause: 'gestohlen',
+      reason: 'vertippt',
+    })),
     'GET /api/v1/colonies/:id/timeline': async () => ({
       ...(await byId(anEndedColony)()),
       query: { limit: '1', kind: 'ENDED,ESTABLISHED', from: '2025-01-01', to: '2025-12-31', sort: '-on' },

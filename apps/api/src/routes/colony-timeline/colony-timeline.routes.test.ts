@@ -109,7 +109,7 @@ describe('GET /colonies/:id/timeline', () => {
     await api.admin.get(`/api/v1/colonies/${newId()}/timeline`).expect(404);
     const id = await anOldColony();
     for (const [query, path] of [
-      ['kind=FED', 'kind'],
+      ['kind=DREAMT', 'kind'],
       ['cursor=x', 'cursor'],
       ['from=2025-02-01&to=2025-01-01', 'to'],
     ]) {

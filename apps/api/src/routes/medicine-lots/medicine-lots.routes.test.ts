@@ -75,9 +75,8 @@ describe('what expires', () => {
     const { id } = await aMedicineLot({ expiresOn: addDays(today, days) });
     const warned = { code, path: 'expiresOn' };
     const listed = (await api.admin.get(`${path}?ids=${id}`).expect(200)).body.items[0];
-    for (const lot of [await get(id), listed]) {
-      expect(lot.warnings).toEqual(code === undefined ? undefined : [expect.objectContaining(warned)]);
-    }
+    const warnings = code === undefined ? undefined : [expect.objectContaining(warned)];
+    expect([await get(id), listed].map((lot) => lot.warnings)).toEqual([warnings, warnings]);
   });
 
   it('is not told of a lot that is used up', async () => {

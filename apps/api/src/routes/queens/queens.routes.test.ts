@@ -170,24 +170,18 @@ describe('GET /queens', () => {
     }
     await api.admin.get(`${PATH}?birthYear=22`).expect(400);
   });
-});
 
-describe('GET /queens by her colony', () => {
   it('finds who leads a colony in an apiary now, who lives, and sorts by the colony', async () => {
     const [free, colony] = [await newQueen(), await newColony()];
     const [dead, leading] = [await newQueen({ status: 'DEAD' }), await newQueen({ colonyId: colony.id })];
     const { apiaryId } = await colonyOf(colony);
-    const ids = async (query: string) =>
-      (await read(`${PATH}?ids=${free.id},${dead.id},${leading.id}&sort=name&${query}`)).items.map(
-        ({ id }: Stored) => id,
-      );
+    const all = `${PATH}?ids=${free.id},${dead.id},${leading.id}&sort=name`;
+    const ids = async (query: string) => (await read(`${all}&${query}`)).items.map(({ id }: Stored) => id);
     expect(await ids(`apiaryId=${apiaryId}`)).toEqual([leading.id]);
     expect(await ids('isLiving=true')).toEqual([free.id, leading.id]);
     expect(await ids('isLiving=false')).toEqual([dead.id]);
-    for (const sort of ['colonyName', '-colonyName']) {
-      const [first] = (await read(`${PATH}?ids=${free.id},${leading.id}&sort=${sort}`)).items;
-      expect(first.id).toBe(leading.id);
-    }
+    const { items } = await read(`${PATH}?ids=${free.id},${leading.id}&sort=colonyName`);
+    expect(items[0].id).toBe(leading.id);
   });
 });
 

@@ -69,7 +69,7 @@ const outOf = { ...LEAVING, sell: SALE };
 const into = { ...LEAVING, buy: PURCHASE };
 
 describe('a restricted apiary', () => {
-  const refused = async (send: (typeof outOf)['move'], side: 'from' | 'to') => {
+  const expectRefused = async (send: (typeof outOf)['move'], side: 'from' | 'to') => {
     const [colony, to] = [await aColony(), await aPlace()];
     const apiaryId = side === 'from' ? colony.apiaryId : to.id;
     const { id } = await restrict([apiaryId]);
@@ -86,12 +86,12 @@ describe('a restricted apiary', () => {
 
   it.each(Object.entries(outOf))(
     'is left by none of the bees that somebody wants to %s, but with a permit',
-    (_, send) => refused(send, 'from'),
+    (_, send) => expectRefused(send, 'from'),
   );
 
   it.each(Object.entries(into))(
     'is reached by none of the bees that somebody wants to %s, but with a permit',
-    (_, send) => refused(send, 'to'),
+    (_, send) => expectRefused(send, 'to'),
   );
 
   it('is left by no PATCH of the apiary, and by no end that is corrected to a sale', async () => {

@@ -26,12 +26,19 @@ const FARES: Record<string, string> = {
 };
 const STORED = { SYRUP_1_1: 560, SYRUP_3_2: 860, SYRUP_2_1: 1000 };
 
+/** Of a wash, in mites per 100 bees: GREEN below the first, RED above the second (facts 3.3). */
+const WASH = { '2025-07-15': [1, 4], '2025-08-20': [2, 4], '2025-10-01': [2, 4] } as const;
+const TREATED_ON = '2025-12-01';
+const BEES = 500;
+
 /** Grams, so that sums are exact. */
 const grams = (kg: number): number => Math.round(kg * 1000);
 
 const year = fc.record({
   apiary: fc.nat({ max: 7 }),
   outcome: fc.oneof({ weight: 5, arbitrary: fc.constant('ALIVE' as const) }, fc.constantFrom(...OUTCOMES)),
+  measuredOn: fc.constantFrom(...(Object.keys(WASH) as (keyof typeof WASH)[])),
+  miteCount: fc.integer({ min: 0, max: 25 }),
   feedings: fc.array(
     fc.record({
       feedType: fc.constantFrom(...(Object.keys(STORED) as (keyof typeof STORED)[])),
@@ -53,7 +60,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 
-const { anApiary } = factoriesOver(() => api.context);
+const { anApiary, aMedicineLot } = factoriesOver(() => api.context);
 
 const inBulk = async (path: string, items: object[]) => {
   for (let at = 0; at < items.length; at += 200) {
@@ -77,8 +84,15 @@ const lossesOf = (outcomes: readonly (string | undefined)[]) => {
   };
 };
 
+const ratingOf = ({ measuredOn, miteCount }: { measuredOn: keyof typeof WASH; miteCount: number }): string => {
+  const [yellowFrom, redAbove] = WASH[measuredOn];
+  const percent = (miteCount * 100) / BEES;
+  if (percent > redAbove) return 'RED';
+  return percent < yellowFrom ? 'GREEN' : 'YELLOW';
+};
+
 it.each(Array.from({ length: YEARS }, (_, n) => 2026 + n))(
-  'comes to what a second computation does, in the year %d',
+  'comes to the losses, harvests, stores, thresholds and book of a second computation, in the year %d',
   async (seed) => {
     const plan = fc.sample(year, { numRuns: COLONIES, seed });
     const apiaries: { id: string }[] = [];
@@ -95,8 +109,8 @@ it.each(Array.from({ length: YEARS }, (_, n) => 2026 + n))(
         id,
         name,
         apiaryId,
-        type: 'PRODUCTION',
-        status: 'ACTIVE',
+        type: 'PRODUCTION' as const,
+        status: 'ACTIVE' as const,
         ...dates,
       })),
     );
@@ -113,6 +127,32 @@ it.each(Array.from({ length: YEARS }, (_, n) => 2026 + n))(
       all.map(({ g, on }) => ({ colonyId: id, harvestedOn: on, weightKg: g / 1000 })),
     );
     await inBulk('/harvests', taken);
+    await inBulk(
+      '/varroa-measurements',
+      herd.map(({ id, measuredOn, miteCount }) => ({
+        colonyId: id,
+        method: 'WASH',
+        measuredOn,
+        miteCount,
+        beeCount: BEES,
+      })),
+    );
+    const lot = await aMedicineLot({ quantity: 20_000 });
+    const treated = apiaries
+      .map(({ id }, place) => ({
+        dose: 7_001 + place * 997,
+        colonyIds: herd.filter(({ apiaryId }) => apiaryId === id).map((colony) => colony.id),
+      }))
+      .filter(({ colonyIds }) => colonyIds.length > 0);
+    for (const { dose, colonyIds } of treated) {
+      const days = { startedOn: TREATED_ON, endedOn: TREATED_ON };
+      const medicine = { medicineLotId: lot.id, method: 'TRICKLE', dosePerColony: dose / 1000, applications: 2 };
+      const { body } = await api.admin.post('/api/v1/treatments', { colonyIds, ...days, ...medicine }).expect(201);
+      // The last one did not take place: it stays in the book and takes nothing.
+      if (dose === treated.at(-1)!.dose) {
+        await api.admin.post(`/api/v1/treatments/${body.id}/cancel`, { reason: 'Regen' }).expect(200);
+      }
+    }
     await inBulk(
       '/winterings/out',
       herd.flatMap(({ id, outcome }) =>
@@ -147,7 +187,24 @@ it.each(Array.from({ length: YEARS }, (_, n) => 2026 + n))(
       expect(grams(fedStoredKg)).toBe(winterGrams(living.find(({ id }) => id === colonyId)!));
     }
 
+    const book = await read(`/medicine-book?from=${TREATED_ON}&to=${TREATED_ON}`);
+    const lines = book.items.map((line: { quantity: number; coloniesCount: number }) => [
+      grams(line.quantity),
+      line.coloniesCount,
+    ]);
+    const booked = treated.map(({ dose, colonyIds }) => [dose * 2 * colonyIds.length, colonyIds.length]);
+    expect(lines).toEqual(booked);
+    const { remaining } = await read(`/medicine-lots/${lot.id}`);
+    expect(grams(remaining)).toBe(20_000_000 - booked.slice(0, -1).reduce((sum, [quantity]) => sum + quantity!, 0));
+
+    const rated = await read('/varroa-measurements?limit=200');
+    for (const { colonyId, rating } of rated.items as { colonyId: string; rating: string }[]) {
+      expect(rating).toBe(ratingOf(herd.find(({ id }) => id === colonyId)!));
+    }
+
     const dashboard = await read('/dashboard');
+    expect(dashboard.redColonies).toBe(living.filter((each) => ratingOf(each) === 'RED').length);
+    expect(dashboard.yellowColonies).toBe(living.filter((each) => ratingOf(each) === 'YELLOW').length);
     expect(dashboard.livingColonies).toBe(living.length);
     for (const status of ['ACTIVE', 'WEAK', 'QUEENLESS', 'DEAD', 'LOST', 'SOLD']) {
       const fares = plan.filter(({ outcome }) => (FARES[outcome ?? ''] ?? 'ACTIVE') === status);

@@ -1,8 +1,8 @@
 import {
+  askedYear,
   getTreatmentStatistics,
   getVarroaStatistics,
-  seasonOf,
-  seasonQuery,
+  yearQuery,
   treatmentStatisticsSchema,
   varroaStatisticsSchema,
 } from '@beekeeping/domain/statistics';
@@ -13,13 +13,13 @@ export const varroaStatisticsRoutes = [
   route({
     method: 'GET',
     path: '/api/v1/statistics/varroa',
-    summary: 'Read the mites of a season',
+    summary: 'Read the mites of a year',
     description: 'What was measured by month and method, and how many colonies of each apiary are RED.',
     access: permission('statistics:read'),
-    query: seasonQuery,
+    query: yearQuery,
     status: 200,
     response: varroaStatisticsSchema,
-    read: (db, { context, query }) => getVarroaStatistics(db, { ...query, season: seasonOf(context, query) }),
+    read: (db, { context, query }) => getVarroaStatistics(db, askedYear(context, query)),
   }),
   route({
     method: 'GET',
@@ -30,9 +30,9 @@ export const varroaStatisticsRoutes = [
       'undisturbed. Falls also shrink and grow with the season and by mites from elsewhere: the fewer colonies were compared, ' +
       'the less it says.',
     access: permission('statistics:read'),
-    query: seasonQuery,
+    query: yearQuery,
     status: 200,
     response: treatmentStatisticsSchema,
-    read: (db, { context, query }) => getTreatmentStatistics(db, { ...query, season: seasonOf(context, query) }),
+    read: (db, { context, query }) => getTreatmentStatistics(db, askedYear(context, query)),
   }),
 ];

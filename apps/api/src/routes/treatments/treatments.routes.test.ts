@@ -221,8 +221,14 @@ describe('POST /treatments', () => {
     await api.admin.post(`/api/v1/colonies/${colony.id}/move`, move).expect(200);
     const { body } = await api.admin.get(pathOf(treatment)).expect(200);
     expect(body).toMatchObject({ apiaryIds: [apiaryId], apiaryNames: [name] });
+    const biotechnical = await aTreatment({ colonyIds: [colony.id] });
     const { items } = (await api.admin.get(`/api/v1/colonies/${colony.id}/timeline?kind=TREATED`).expect(200)).body;
-    expect(items).toMatchObject([{ id: treatment.id, on: '2025-08-01', summary: expect.stringContaining('säure') }]);
+    const { id, recordedById, recordedByName } = treatment;
+    const summary = `Treated with ${treatment.medicineName}: evaporate.`;
+    expect(items).toMatchObject([
+      { id, on: '2025-08-01', summary, recordedById, recordedByName },
+      { id: biotechnical.id, on: '2025-05-20', summary: 'Treated: drone brood removal.' },
+    ]);
   });
 });
 
@@ -304,6 +310,12 @@ describe('POST /treatments/:id/cancel', () => {
     ]);
     const isAbout = and(eq(auditLog.action, 'treatment.cancelled'), eq(auditLog.entityId, treatment.id));
     expect(await api.db.$count(auditLog, isAbout)).toBe(1);
+  });
+
+  it('is once also without a medicine', async () => {
+    const treatment = await aTreatment();
+    await cancel(treatment).expect(200);
+    expect((await cancel(treatment).expect(409)).body.code).toBe('INVALID_STATE');
   });
 
   it('ends its history', async () => {

@@ -2,8 +2,9 @@ import type { Database } from '@beekeeping/db';
 import type { AnyRoute } from '../../route.ts';
 import { type RawAnswer, rawClient, type RawRequest } from '../raw-request.ts';
 import { bodyFaults, rawBodyFaults } from './body-faults.ts';
+import { declaredRefusalOf } from './declared-refusal.ts';
 import { type Fault, type Recipe, requestOf, type Sample } from './fault.ts';
-import { faultOf } from './judge.ts';
+import { faultOf, type Judged } from './judge.ts';
 import { isFirstOfItsKind } from './kind-of-route.ts';
 import { pathFaults } from './path-faults.ts';
 import { queryFaults } from './query-faults.ts';
@@ -27,6 +28,8 @@ export interface FuzzReport {
   /** False when a valid request did not get the declared status: then the faults prove nothing. */
   isReached: boolean;
   requests: number;
+  /** Faults that the declaration of the route refuses by itself: tried on it alone, without a request. */
+  refusedByDeclaration: number;
   /** Different kinds of faults that were sent, beside those below HTTP. */
   kinds: number;
   /** One line per finding; empty when the route is sound. */
@@ -47,6 +50,16 @@ const computesAHash = (route: AnyRoute<never>, { body }: Sample): boolean =>
   (typeof body === 'object' && body !== null && ('password' in body || 'newPassword' in body));
 
 const isPlainHeader = ({ at, kind }: Fault): boolean => at === 'header' && !kind.endsWith('Idempotency-Key');
+
+/**
+ * Those that are sent all the same, though the declaration refuses them: one at each place, another one from route to
+ * route, to see that the service asks the declaration and answers what it says.
+ */
+const sentAllTheSame = (refused: Iterable<Fault>, turn: number): Set<Fault> => {
+  const byPlace = new Map<string, Fault[]>();
+  for (const fault of refused) byPlace.set(fault.at, [...(byPlace.get(fault.at) ?? []), fault]);
+  return new Set([...byPlace.values()].map((here) => here[turn % here.length]!));
+};
 
 const credentialFor = ({ access }: AnyRoute<never>, { token, apiKey }: FuzzTarget): Record<string, string> => {
   if (access.kind === 'public') return {};
@@ -82,13 +95,16 @@ export const fuzzRoute = async (target: FuzzTarget, route: AnyRoute<never>, reci
     requests += 1;
     return client.send(raw);
   };
+  const note = ({ kind, at }: Fault, outcome: string | undefined): void => {
+    if (outcome !== undefined) findings.push(`${kind} at ${at} ${outcome}`);
+  };
   const judged = async (fault: Fault, from: Sample): Promise<void> => {
     const outcome = await sent(fault.apply(from)).then(
       ({ status, headers, text }) =>
         faultOf(route, fault.verdict, { status, contentType: headers['content-type'] ?? '', text }),
       (error: unknown) => `broke: ${String(error)}`,
     );
-    if (outcome !== undefined) findings.push(`${fault.kind} at ${fault.at} ${outcome}`);
+    note(fault, outcome);
   };
   const baseline = async (when: string, from: Sample): Promise<void> => {
     const { status, text } = await sent(requestOf(route, from));
@@ -100,10 +116,22 @@ export const fuzzRoute = async (target: FuzzTarget, route: AnyRoute<never>, reci
   await baseline('first valid', await sample());
   const kept = await sample();
   const isFirst = isFirstOfItsKind(route, routes);
-  const faults = [
+  const ofTheInput = [
     ...pathFaults(route, routes, kept),
     ...queryFaults(route, kept, isFirst),
     ...bodyFaults(route, kept),
+  ];
+  const declaredRefusal = declaredRefusalOf(route);
+  const refusals = new Map<Fault, Judged>();
+  for (const fault of ofTheInput) {
+    const refusal = declaredRefusal(fault.apply(kept));
+    if (refusal === undefined) continue;
+    refusals.set(fault, refusal);
+    note(fault, faultOf(route, fault.verdict, refusal));
+  }
+  const sentToo = sentAllTheSame(refusals.keys(), Math.max(0, routes.indexOf(route)));
+  const faults = [
+    ...ofTheInput.filter((fault) => !refusals.has(fault) || sentToo.has(fault)),
     ...credentialFaults(route),
     ...idempotencyKeyFaults(route, isFirst),
     ...(isFirst && route.receives === undefined ? [...rawBodyFaults(route), ...transportFaults(route)] : []),
@@ -141,7 +169,8 @@ export const fuzzRoute = async (target: FuzzTarget, route: AnyRoute<never>, reci
   return {
     isReached,
     requests,
-    kinds: new Set(faults.map(({ kind }) => kind)).size,
+    refusedByDeclaration: refusals.size,
+    kinds: new Set([...ofTheInput, ...faults].map(({ kind }) => kind)).size,
     findings,
   };
 };

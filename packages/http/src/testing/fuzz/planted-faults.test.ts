@@ -1,0 +1,70 @@
+import { name } from '@beekeeping/core/fields';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { permission } from '../../access.ts';
+import type { HttpContext } from '../../http-context.ts';
+import { routeFor } from '../../route.ts';
+import { startTestService, type TestService } from '../test-service.ts';
+import { fuzzRoute } from './fuzz-routes.ts';
+
+/** A route with one field, at whose value its handler fails. */
+const aRoute = (path: string, title: z.ZodType<string>, failsAt = 'nothing') =>
+  routeFor<HttpContext>()({
+    method: 'POST',
+    path: `/api/v1/${path}`,
+    summary: 'Record an item',
+    access: permission('apiaries:create'),
+    body: z.strictObject({ title }),
+    status: 201,
+    response: z.object({ title: z.string() }),
+    handler: ({ body }) => {
+      if (body.title === failsAt) throw new Error('planted');
+      return { title: body.title };
+    },
+  });
+
+/** The others are not the first of their kind: what every route of a kind takes alike is not sent to them. */
+const sound = aRoute('sound', name());
+const failing = aRoute('failing', name(), 'constructor');
+const throwing = aRoute(
+  'throwing',
+  name().refine((title) => {
+    if (title === '__proto__') throw new Error('planted');
+    return true;
+  }),
+);
+const lax = aRoute('lax', z.string().min(1).max(200));
+const routes = [sound, failing, throwing, lax];
+
+let service: TestService;
+let token: string;
+beforeAll(async () => {
+  service = await startTestService(routes);
+  token = await service.tokenFor(['apiaries:create']);
+});
+afterAll(() => service.stop());
+
+const fuzz = (route: (typeof routes)[number]) =>
+  fuzzRoute({ url: service.url, db: service.database.db, routes, token }, route, () => ({ body: { title: 'Linde' } }));
+
+describe('the fuzz', () => {
+  it('finds nothing where nothing is wrong, and sends little of what the declaration refuses', async () => {
+    const { findings, isReached, refusedByDeclaration } = await fuzz(sound);
+    expect([findings, isReached]).toEqual([[], true]);
+    expect(refusedByDeclaration).toBeGreaterThan(20);
+  });
+
+  it('finds the one value of one field at which a route fails', async () => {
+    expect((await fuzz(failing)).findings).toEqual([
+      expect.stringMatching(/^a name of Object\.prototype at body\.title answered 500/),
+    ]);
+  });
+
+  it('finds the one value at which the rule of a field fails', async () => {
+    expect((await fuzz(throwing)).findings).toEqual([expect.stringMatching(/^__proto__ at body\.title answered 500/)]);
+  });
+
+  it('finds a field that takes what none may take', async () => {
+    expect((await fuzz(lax)).findings).toContain('NUL at body.title was taken with 201');
+  });
+});
