@@ -25,6 +25,11 @@ const MORE_THAN_RECORDS = {
   inspections: [620, 'what a colony shows of them, whatever is corrected and when; its hive in one transaction; races'],
   mfa: [950, 'codes, replays and recovery against guessing'],
   origins: [600, 'what the public is told, and what it is not, of every lot'],
+  statistics: [680, 'six statistics, each recomputed by hand, and a generated year against a second computation'],
+  'varroa-measurements': [
+    700,
+    'six methods with known answers, thresholds of every month, rating anew after treatments',
+  ],
   queens: [660, 'one queen in one colony on each day, whoever moves, loses or renames either'],
   roles: [550, 'nobody grants or gains a right that they do not hold'],
   sessions: [550, 'rotation, theft and end of tokens'],
