@@ -7,6 +7,8 @@ export interface Services {
   origin: MeasuredProcess;
   api: MeasuredProcess;
   gateway: MeasuredProcess;
+  /** Another API on the same database, which nothing has kept busy before. Whoever starts it stops it. */
+  freshApi(): Promise<MeasuredProcess>;
   /** Signs in. @returns the `Authorization` header of an administrator */
   signIn(): Promise<string>;
   /** A key of the shop, made anew. */
@@ -35,11 +37,14 @@ export const startServices = async ({ databaseUrl, ...files }: ServiceOrder): Pr
     startApp({ app: 'api', env: withKeys, ...files }),
     startApp({ app: 'shop-gateway', env: common, ...files }),
   ]);
+  let fresh = 0;
+  const freshApi = (): Promise<MeasuredProcess> =>
+    startApp({ app: 'api', env: withKeys, ...files, set: `${files.set}-fresh-${(fresh += 1)}` });
   const signIn = (): Promise<string> => signInAt(api);
   const apiKey = async (): Promise<string> => {
     const wanted = { name: 'bench', scopes: ['shop-sync:write'] };
     const { key } = await post<{ key: string }>(`${api.url}/api/v1/api-keys`, wanted, await signIn());
     return key;
   };
-  return { origin, api, gateway, signIn, apiKey };
+  return { origin, api, gateway, freshApi, signIn, apiKey };
 };

@@ -18,9 +18,9 @@ const credentials = { email: 'imkerin@example.test', password: 'Sonnenblume-und-
 const dataDir = mkdtempSync(path.join(tmpdir(), 'medicine-model-'));
 /** The same plans at every run, since only what happens at once differs then; another seed draws others. */
 const seed = Number(process.env.MEDICINE_MODEL_SEED ?? 20_261_123);
-const RUNS = Number(process.env.MEDICINE_MODEL_RUNS ?? 3);
+const RUNS = Number(process.env.MEDICINE_MODEL_RUNS ?? 5);
 /** So little, in thousandths, that lots often come to their end. */
-const HELD = 6_000;
+const HELD = 3_000;
 
 let database: TestDatabase;
 let processes: ServiceProcess[] = [];

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 
 /** What somebody does with medicine, before it is known which records there are: numbers choose among those. Quantities are thousandths. */
 export type MedicineStep =
-  | { kind: 'treat'; lot: number; colonies: number; dose: number; applications: number }
+  | { kind: 'treat'; lot: number; colony: number; colonies: number; dose: number; applications: number }
   | { kind: 'treatTwice'; lots: [number, number]; dose: number }
   | { kind: 'book'; lot: number; type: string; quantity: number }
   | { kind: 'reverse'; movement: number }
@@ -18,7 +18,9 @@ const step: fc.Arbitrary<MedicineStep> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant<'treat'>('treat'),
       lot,
-      colonies: fc.integer({ min: 1, max: 3 }),
+      // Seldom the same ones: then only the lot keeps two treatments apart.
+      colony: fc.nat({ max: 5 }),
+      colonies: fc.integer({ min: 1, max: 2 }),
       dose: fc.integer({ min: 1, max: 900 }),
       applications: fc.integer({ min: 1, max: 2 }),
     }),

@@ -1,7 +1,7 @@
 import type { TestClient } from '@beekeeping/http/testing';
 import type { MedicineStep } from './medicine-plans.ts';
 
-/** Two lots of one medicine and three colonies, all their own. */
+/** Two lots of one medicine and seven colonies, all their own. */
 export interface Cabinet {
   apiaryId: string;
   colonyIds: string[];
@@ -31,7 +31,7 @@ let count = 0;
 export const fillCabinet = async (api: TestClient, held: number): Promise<Cabinet> => {
   count += 1;
   const { id: apiaryId } = await made(api, 'apiaries', { name: `Stand ${count}` });
-  const colonies = [1, 2, 3].map((number) =>
+  const colonies = [1, 2, 3, 4, 5, 6, 7].map((number) =>
     made(api, 'colonies', { name: `Volk ${count}/${number}`, apiaryId, establishedOn: '2026-01-01' }),
   );
   const leaflet = { unit: 'ML', withdrawalDays: 0, honeyRule: 'NONE' };
@@ -55,7 +55,10 @@ const requestOf = (cabinet: Cabinet, known: Known, step: MedicineStep): [path: s
   const treatment = { method: 'TRICKLE', startedOn: DAY };
   switch (step.kind) {
     case 'treat': {
-      const treated = { colonyIds: colonyIds.slice(0, step.colonies), medicineLotId: pick(lotIds, step.lot) };
+      const treated = {
+        colonyIds: colonyIds.slice(step.colony, step.colony + step.colonies),
+        medicineLotId: pick(lotIds, step.lot),
+      };
       return [
         'treatments',
         { ...treatment, ...treated, dosePerColony: exact(step.dose), applications: step.applications },
