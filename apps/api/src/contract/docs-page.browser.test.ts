@@ -24,6 +24,8 @@ browserDescribe('the docs page with every outside host unreachable', () => {
           .join(' '),
       ),
     );
+  /** The page renders what is in sight anew while it is scrolled: a locator looks for its element until the click lands. */
+  const click = (selector: string) => page.locator(selector).click();
   /** Of many operations the page holds those in sight only: goes down in steps until `isThere`, or to its end. */
   const scrollUntil = async (isThere: () => Promise<boolean>): Promise<void> => {
     await page.evaluate('window.scrollTo(0, 0)');
@@ -61,9 +63,8 @@ browserDescribe('the docs page with every outside host unreachable', () => {
     });
     shown = [...seen];
     await page.evaluate('window.scrollTo(0, 0)');
-    await page.waitForSelector('.opblock-post .opblock-summary-control');
     // Opened, an operation shows its schemas and examples: more to render, more that could be fetched.
-    await page.click('.opblock-post .opblock-summary-control');
+    await click('.opblock-post .opblock-summary-control');
     await page.waitForSelector('.opblock-body .responses-table');
   });
   afterAll(async () => {
@@ -93,21 +94,21 @@ browserDescribe('the docs page with every outside host unreachable', () => {
       page.waitForFunction(`document.querySelector('#sign-in-state').textContent.includes(${JSON.stringify(words)})`);
     await page.type('input[name=email]', account.email);
     await page.type('input[name=password]', account.password);
-    await page.click('button.out');
+    await click('button.out');
     await state('Signed in as imkerin@example.test');
 
     await page.reload({ waitUntil: 'load' });
     await state('Signed in as imkerin@example.test');
     await page.waitForSelector('.opblock');
     await scrollUntil(async () => (await page.$('#operations-auth-getAuthMe .opblock-summary-control')) !== null);
-    await page.click('#operations-auth-getAuthMe .opblock-summary-control');
-    await page.waitForSelector('#operations-auth-getAuthMe .try-out__btn').then((button) => button!.click());
-    await page.waitForSelector('#operations-auth-getAuthMe .execute').then((button) => button!.click());
+    await click('#operations-auth-getAuthMe .opblock-summary-control');
+    await click('#operations-auth-getAuthMe .try-out__btn');
+    await click('#operations-auth-getAuthMe .execute');
     await page.waitForSelector('#operations-auth-getAuthMe .live-responses-table .response');
     const answered = await page.$eval('#operations-auth-getAuthMe .live-responses-table', (table) => table.textContent);
     expect(answered).toContain('imkerin@example.test');
 
-    await page.click('button.in');
+    await click('button.in');
     await page.reload({ waitUntil: 'load' });
     await state('Sign in');
     expect(await page.evaluate('window.localStorage.getItem("authorized")')).not.toContain('eyJ');
