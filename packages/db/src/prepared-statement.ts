@@ -1,8 +1,15 @@
-import type { SQL } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import { eq, getTableColumns, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { type PgColumn, PgDialect, type PgInsertValue, type PgTable, QueryBuilder } from 'drizzle-orm/pg-core';
+import { drizzle } from 'drizzle-orm/postgres-js';
 import { casing, type Queryable } from './client.ts';
 
 const dialect = new PgDialect({ casing });
+
+/** Writes queries that `preparedRows` runs. */
+export const queryBuilder = new QueryBuilder(dialect);
+
+/** Writes statements; never runs one. */
+const writer = drizzle.mock({ casing });
 
 /** Runs its statement with these values for its placeholders, in a transaction or outside of one. */
 export type PreparedStatement<Row> = (db: Queryable, values: Record<string, unknown>) => Promise<Row[]>;
@@ -17,4 +24,65 @@ export const preparedStatement = <Row extends object>(statement: SQL): PreparedS
   // Any name makes the driver keep the parsed statement, which it knows by its text.
   return async (db, values) =>
     (await db._.session.prepareQuery(query, undefined, 'prepared', false).execute(values)) as Row[];
+};
+
+/** Like `preparedStatement`, for a statement that answers whole rows of a table, its columns in their order. */
+export const preparedRows = <T extends PgTable>(
+  table: T,
+  statement: SQLWrapper,
+): PreparedStatement<T['$inferSelect']> => {
+  const query = dialect.sqlToQuery(statement.getSQL());
+  const fields = Object.entries(getTableColumns(table)).map(([name, field]) => ({ path: [name], field }));
+  return async (db, values) =>
+    (await db._.session.prepareQuery(query, fields, 'prepared', true).execute(values)) as T['$inferSelect'][];
+};
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** A statement for each set of columns that are given, written when it is first asked for: as many as there are ways to ask. */
+const byColumns = <T extends PgTable>(
+  table: T,
+  statementFor: (values: Record<string, SQL>) => SQLWrapper,
+): ((db: Queryable, row: Row, others?: Row) => Promise<T['$inferSelect'] | undefined>) => {
+  const columns = Object.entries(getTableColumns(table));
+  const statements = new Map<string, PreparedStatement<T['$inferSelect']>>();
+  const prepared = (names: readonly string[]): PreparedStatement<T['$inferSelect']> => {
+    const known = statements.get(names.join());
+    if (known) return known;
+    const values = Object.fromEntries(names.map((name) => [name, sql`${sql.placeholder(name)}`]));
+    const statement = preparedRows(table, statementFor(values));
+    statements.set(names.join(), statement);
+    return statement;
+  };
+  return async (db, row, others) => {
+    const given = columns.filter(([name]) => row[name] !== undefined);
+    const values = given.map(([name, column]) => [
+      name,
+      row[name] === null ? null : column.mapToDriverValue(row[name]),
+    ]) as [string, unknown][];
+    const [stored] = await prepared(given.map(([name]) => name))(db, { ...Object.fromEntries(values), ...others });
+    return stored;
+  };
+};
+
+/** Stores one row and answers it. Columns that it leaves undefined get their defaults. */
+export const preparedInsert = <T extends PgTable>(table: T) =>
+  byColumns(table, (values) =>
+    writer
+      .insert(table as PgTable)
+      .values(values as PgInsertValue<PgTable>)
+      .returning(),
+  );
+
+/** Changes the columns of one row that are given, by its id, and answers it; undefined where there is none. */
+export const preparedUpdate = <T extends PgTable & { id: PgColumn }>(table: T) => {
+  const update = byColumns(table, (values) =>
+    writer
+      .update(table as PgTable)
+      .set(values)
+      .where(eq(table.id, sql.placeholder('current')))
+      .returning(),
+  );
+  return (db: Queryable, id: string, fields: Row): Promise<T['$inferSelect'] | undefined> =>
+    update(db, fields, { current: id });
 };

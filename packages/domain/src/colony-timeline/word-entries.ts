@@ -2,7 +2,7 @@ import type { Queryable } from '@beekeeping/db';
 import { users } from '@beekeeping/db/schema';
 import { getTableColumns } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
-import { readNames } from '../records/record-names.ts';
+import { namesReader } from '../records/record-names.ts';
 import { timelineKinds } from './timeline-kinds.ts';
 import type { TimelineEntryView } from './timeline.schema.ts';
 
@@ -14,7 +14,10 @@ export interface FoundEntry {
   row: Record<string, unknown>;
 }
 
-const RECORDER = { recordedById: { recordedByName: users.name } };
+const readRecorders = namesReader({ recordedById: { recordedByName: users.name } });
+
+/** What the sentences of entries of one kind name beside their own columns, by the place of the kind. */
+const namesReaders = timelineKinds.map(({ entries }) => namesReader(entries.names ?? {}));
 
 type Names = Readonly<Record<string, string | null>>;
 
@@ -26,16 +29,14 @@ const columnsOf = ({ kind, row }: FoundEntry): Record<string, unknown> => ({
   ),
 });
 
-/** What the sentences of these entries of one kind name beside their own columns: one query for each relation. */
-const readNamesOfKind = async (db: Queryable, kind: number, rows: readonly object[]) =>
-  [kind, await readNames(db, rows, timelineKinds[kind]!.entries.names ?? {})] as const;
-
 /** Words the entries of a page. */
 export const wordEntries = async (db: Queryable, found: readonly FoundEntry[]): Promise<TimelineEntryView[]> => {
   const entries = found.map((entry) => ({ ...entry, columns: columnsOf(entry) }));
   const kinds = [...new Set(found.map(({ kind }) => kind))];
   const rowsOf = (place: number) => entries.filter(({ kind }) => kind === place).map(({ columns }) => columns);
-  const namesOf = new Map(await Promise.all(kinds.map((kind) => readNamesOfKind(db, kind, rowsOf(kind)))));
+  const namesOf = new Map(
+    await Promise.all(kinds.map(async (kind) => [kind, await namesReaders[kind]!(db, rowsOf(kind))] as const)),
+  );
   const worded = entries.map(({ kind: place, on, id, columns }) => {
     const { kind, summary } = timelineKinds[place]!.entries;
     const names = namesOf.get(place)!(columns) as Names;
@@ -43,6 +44,6 @@ export const wordEntries = async (db: Queryable, found: readonly FoundEntry[]): 
     const recordedById = (names.recordedById ?? columns.recordedById) as string | null;
     return { kind, on, id, summary: summary(columns, names), recordedById };
   });
-  const recorderOf = await readNames(db, worded, RECORDER);
+  const recorderOf = await readRecorders(db, worded);
   return worded.map((entry) => ({ ...entry, ...(recorderOf(entry) as { recordedByName: string | null }) }));
 };

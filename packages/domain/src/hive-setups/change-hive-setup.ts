@@ -32,7 +32,7 @@ export const changeHiveSetup = async (
   const colony = await colonyRecords.lock(change, colonyId);
   const { operations } = input;
   const row = operations
-    ? await changeHive(change, colony, { ...input, operations }, { paths: PATHS })
+    ? (await changeHive(change, colony, { ...input, operations }, { paths: PATHS })).row
     : await moveIntoNewHive(change, colony, input);
   return withHiveWarnings(await hiveSetupRecords.view(change.tx, row), change.today);
 };

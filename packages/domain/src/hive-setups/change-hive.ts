@@ -1,5 +1,6 @@
 import { referenceNotFound } from '@beekeeping/core/app-error';
 import { newId } from '@beekeeping/core/id';
+import type { Warning } from '@beekeeping/core/warning';
 import type { HiveOperation, HivePart } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import type { ColonyRow } from '../colonies/index.ts';
@@ -9,6 +10,7 @@ import { readHiveParts } from '../hive-catalog/stored-parts.ts';
 import { applyOperation } from './apply-operation.ts';
 import type { HiveSetupRow } from './hive-setup.records.ts';
 import type { HiveOperationInput, HiveOperations, NewHivePart } from './hive-setup.schema.ts';
+import { hiveWarnings } from './hive-setup-warnings.ts';
 import { hiveConflict } from './refuse-hive.ts';
 import { type HiveChangePaths, lockCurrentHive } from './lock-current-hive.ts';
 import { storeHive } from './store-hive.ts';
@@ -48,7 +50,7 @@ const loggedOperation = (operation: HiveOperationInput): HiveOperation =>
 /**
  * Changes the hive of a colony that is locked against every other change, within the life of the colony.
  * @param colony locked by `colonyRecords.lock` or `lockAll`
- * @returns the new version, not yet as clients see it
+ * @returns the new version, not yet as clients see it, and its warnings
  * @throws AppError HIVE_CONFLICT with `current` for a stale `baseVersion`, an operation that does not fit or a colony
  * without a hive; REFERENCE_NOT_FOUND, VALIDATION_FAILED, INVALID_STATE
  */
@@ -57,7 +59,7 @@ export const changeHive = async (
   colony: ColonyRow,
   { baseVersion, operations, occurredOn }: HiveOperations,
   { paths, inspectionId }: { paths: HiveChangePaths; inspectionId?: string },
-): Promise<HiveSetupRow> => {
+): Promise<{ row: HiveSetupRow; warnings: Warning[] }> => {
   const current = await lockCurrentHive(change, colony, { baseVersion, occurredOn, paths });
   const catalog = await lockHiveCatalog(change, current.systemId, partTypeIdsOf(current, operations));
   assertPartTypesExist(operations, catalog, paths.operations);
@@ -72,5 +74,10 @@ export const changeHive = async (
     }
     stack = outcome.stack;
   }
-  return storeHive(change, colony.id, current, { stack, occurredOn, operations: logged, inspectionId });
+  const row = await storeHive(change, colony.id, current, { stack, occurredOn, operations: logged, inspectionId });
+  const placed = stack.parts.map(({ partTypeId, state }) => ({
+    placement: catalog.partTypes.get(partTypeId)!.rules.placement,
+    state,
+  }));
+  return { row, warnings: hiveWarnings(placed, change.today) };
 };

@@ -5,9 +5,10 @@ import type { HiveSetupView } from './hive-setup.schema.ts';
 /** Bees find another way up, or the honey cools down, when it stays longer (domain-facts.md 9.2). */
 const BEE_ESCAPE_DAYS = 3;
 
-type ShownPart = HiveSetupView['parts'][number];
+/** What is asked of a part: where it stands and how it is. */
+type Part = Pick<HiveSetupView['parts'][number], 'placement' | 'state'>;
 
-const warningOf = (part: ShownPart, parts: readonly ShownPart[], on: CalendarDay): Warning | undefined => {
+const warningOf = (part: Part, parts: readonly Part[], on: CalendarDay): Warning | undefined => {
   const { placement, state } = part;
   const path = `parts.${parts.indexOf(part)}`;
   if (placement === 'SUPER' && Number(state.brood ?? 0) > 0) {
@@ -23,8 +24,12 @@ const warningOf = (part: ShownPart, parts: readonly ShownPart[], on: CalendarDay
   return undefined;
 };
 
-/** The hive with what is allowed but unwise on that day (domain-facts.md 9.2). */
+/** What is allowed but unwise on that day (domain-facts.md 9.2) of a hive with these parts. */
+export const hiveWarnings = (parts: readonly Part[], on: CalendarDay): Warning[] =>
+  parts.flatMap((part) => warningOf(part, parts, on) ?? []);
+
+/** The hive with its `hiveWarnings`. */
 export const withHiveWarnings = (setup: HiveSetupView, on: CalendarDay): HiveSetupView => {
-  const warnings = setup.parts.flatMap((part) => warningOf(part, setup.parts, on) ?? []);
+  const warnings = hiveWarnings(setup.parts, on);
   return warnings.length === 0 ? setup : { ...setup, warnings };
 };

@@ -1,23 +1,27 @@
 import { AppError } from '@beekeeping/core/app-error';
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { refuseFutureDay } from '@beekeeping/core/recorded-day';
+import { preparedRows, queryBuilder } from '@beekeeping/db';
 import { type HiveOperation, hiveSetups } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { assertLivedOn, type ColonyRow } from '../colonies/index.ts';
 import type { HiveStack } from '../hive-catalog/hive-stack.ts';
 import { writtenHiveParts } from '../hive-catalog/stored-parts.ts';
 import { hiveSetupChangeRecords, type HiveSetupRow, hiveSetupRecords } from './hive-setup.records.ts';
 
-/** The hive of a locked colony, locked; undefined while there is none. */
-export const lockHiveSetup = async (change: Change, colonyId: string): Promise<HiveSetupRow | undefined> => {
-  const [row] = await change.tx
+const selectForUpdate = preparedRows(
+  hiveSetups,
+  queryBuilder
     .select()
     .from(hiveSetups)
-    .where(eq(hiveSetups.colonyId, colonyId))
-    .for('update')
-    .prepare('lock_hive_setup_of_colony')
-    .execute();
+    .where(eq(hiveSetups.colonyId, sql.placeholder('colonyId')))
+    .for('update'),
+);
+
+/** The hive of a locked colony, locked; undefined while there is none. */
+export const lockHiveSetup = async (change: Change, colonyId: string): Promise<HiveSetupRow | undefined> => {
+  const [row] = await selectForUpdate(change.tx, { colonyId });
   return row;
 };
 
@@ -56,10 +60,10 @@ export const storeHive = async (
 ): Promise<HiveSetupRow> => {
   const version = (current?.version ?? 0) + 1;
   const hive = { systemId: stack.systemId, parts: writtenHiveParts(stack.parts), version, occurredOn };
-  const row = current
-    ? await hiveSetupRecords.update(change, current, hive)
-    : await hiveSetupRecords.insert(change, { colonyId, ...hive });
-  await hiveSetupChangeRecords.insert(change, { colonyId, ...hive, operations, inspectionId });
+  const [row] = await Promise.all([
+    current ? hiveSetupRecords.update(change, current, hive) : hiveSetupRecords.insert(change, { colonyId, ...hive }),
+    hiveSetupChangeRecords.insert(change, { colonyId, ...hive, operations, inspectionId }),
+  ]);
   change.emit('HiveChanged', { colonyId, version, occurredOn });
   return row;
 };

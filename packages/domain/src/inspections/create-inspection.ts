@@ -2,8 +2,6 @@ import { inspections } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { judgeDatedRecords } from '../colonies/dated-record.ts';
 import { changeHive } from '../hive-setups/change-hive.ts';
-import { withHiveWarnings } from '../hive-setups/hive-setup-warnings.ts';
-import { hiveSetupRecords } from '../hive-setups/hive-setup.records.ts';
 import { forOne, writeItems } from '../records/index.ts';
 import { refreshColonyFigures } from './colony-figures.ts';
 import { assertPlausible, inspectorJudge } from './inspection-rules.ts';
@@ -48,16 +46,13 @@ export const createInspections = async (
   );
   const hives = await writeItems(inputs, async ({ hiveOperations, inspectedOn: occurredOn }, index) => {
     if (!hiveOperations) return undefined;
-    const hive = await changeHive(
+    const { warnings } = await changeHive(
       change,
       dated[index]!.colony,
       { ...hiveOperations, occurredOn },
-      {
-        paths: HIVE_PATHS,
-        inspectionId: rows[index]!.id,
-      },
+      { paths: HIVE_PATHS, inspectionId: rows[index]!.id },
     );
-    return withHiveWarnings(await hiveSetupRecords.view(change.tx, hive), change.today).warnings;
+    return warnings;
   });
   const colonies = new Map(dated.map(({ colony }) => [colony.id, colony]));
   for (const row of rows) {
@@ -66,8 +61,10 @@ export const createInspections = async (
     change.emit('InspectionRecorded', { id, colonyId, apiaryId, inspectedOn });
     change.audit('inspection.created', { entityType: 'inspection', entityId: id, details: { colonyId, inspectedOn } });
   }
-  await refreshColonyFigures(change, [...colonies.keys()]);
-  const views = await inspectionRecords.views(change.tx, rows);
+  const [views] = await Promise.all([
+    inspectionRecords.views(change.tx, rows),
+    refreshColonyFigures(change, [...colonies.keys()]),
+  ]);
   return views.map((view, index) => {
     const ofHive = (hives[index] ?? []).map(({ code, message }) => ({ code, message, path: 'hiveOperations' }));
     return ofHive.length === 0 ? view : { ...view, warnings: [...(view.warnings ?? []), ...ofHive] };

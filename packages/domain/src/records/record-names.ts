@@ -1,5 +1,5 @@
 import { preparedStatement, type Queryable } from '@beekeeping/db';
-import { getTableColumns, sql } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /**
@@ -10,68 +10,76 @@ export type NamesBesideIds = Readonly<Record<string, Readonly<Record<string, PgC
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Reads what is shown of the records with these ids, by their ids. */
-type ReadShown = (db: Queryable, ids: readonly unknown[]) => Promise<ReadonlyMap<unknown, Row>>;
+/** What is shown of other records, by the field that names them and then by their ids. */
+type Shown = ReadonlyMap<string, ReadonlyMap<unknown, Row>>;
 
-/** Written once: many lists ask for the same names. */
-const statementFor = (shown: Readonly<Record<string, PgColumn>>): ReadShown => {
-  const columns = Object.entries(shown);
-  const { table } = columns[0]![1];
+/** Numbers and truth values are themselves in JSON; the rest travels as Postgres writes it and is read by its column. */
+const isPlain = ({ dataType }: PgColumn): boolean => dataType === 'boolean' || dataType === 'number';
+
+/** The values of these columns of one table in an array, by the ids that come in `field`; null where none is there. */
+const valuesById = (field: string, columns: readonly PgColumn[]): SQL => {
+  const { table } = columns[0]!;
   const { id } = getTableColumns(table) as { id: PgColumn };
-  const selected = columns.map(([name, column]) => sql`${column} as ${sql.identifier(name)}`);
-  const ids = sql`${sql.placeholder('ids')}::${sql.raw(id.getSQLType())}[]`;
-  const read = preparedStatement<Row>(
-    sql`select ${id} as id, ${sql.join(selected, sql`, `)} from ${table} where ${id} = any(${ids})`,
+  const values = columns.map((column) => (isPlain(column) ? sql`${column}` : sql`${column}::text`));
+  const ids = sql`${sql.placeholder(field)}::${sql.raw(id.getSQLType())}[]`;
+  return sql`(select jsonb_object_agg(${id}, jsonb_build_array(${sql.join(values, sql`, `)}))
+    from ${table} where ${id} = any(${ids})) as ${sql.identifier(field)}`;
+};
+
+const decoded = (shown: Readonly<Record<string, PgColumn>>, values: readonly unknown[]): Row =>
+  Object.fromEntries(
+    Object.entries(shown).map(([name, column], at) => {
+      const value = values[at];
+      return [name, value === null || isPlain(column) ? value : column.mapFromDriverValue(value)];
+    }),
   );
-  // Texts and days come as they are; others as Postgres writes them.
-  const written = columns.filter(([, column]) => column.dataType !== 'string');
-  const decoded = (row: Record<string, unknown>): Row => {
-    for (const [name, column] of written) {
-      if (row[name] !== null) row[name] = column.mapFromDriverValue(row[name]);
-    }
-    return row;
+
+/** One statement for all relations. */
+const shownReader = (names: NamesBesideIds) => {
+  const relations = Object.entries(names);
+  const selected = relations.map(([field, shown]) => valuesById(field, Object.values(shown)));
+  const select = preparedStatement<Record<string, Record<string, unknown[]> | null>>(
+    sql`select ${sql.join(selected, sql`, `)}`,
+  );
+  return async (db: Queryable, ids: Readonly<Record<string, unknown[]>>): Promise<Shown> => {
+    const [row] = await select(db, ids);
+    return new Map(
+      relations.map(([field, shown]) => {
+        const found = Object.entries(row![field] ?? {});
+        return [field, new Map(found.map(([id, values]) => [id, decoded(shown, values)]))];
+      }),
+    );
   };
-  return async (db, of) => new Map((await read(db, { ids: of })).map(({ id: key, ...row }) => [key, decoded(row)]));
-};
-
-const statements = new WeakMap<Readonly<Record<string, PgColumn>>, ReadShown>();
-
-const statementOf = (shown: Readonly<Record<string, PgColumn>>): ReadShown => {
-  const known = statements.get(shown) ?? statementFor(shown);
-  statements.set(shown, known);
-  return known;
-};
-
-const readRelation = async (
-  db: Queryable,
-  rows: readonly Row[],
-  field: string,
-  shown: Readonly<Record<string, PgColumn>>,
-): Promise<(row: Row) => Row> => {
-  const nothing = Object.fromEntries(Object.keys(shown).map((name) => [name, null]));
-  const ids = [...new Set(rows.map((row) => row[field]).filter((id) => id !== null))];
-  if (ids.length === 0) return () => nothing;
-  const byId = await statementOf(shown)(db, ids);
-  return (row) => byId.get(row[field]) ?? nothing;
 };
 
 /**
- * Reads what stands beside the ids of these rows: one query per relation, however many rows, one after the other, so that
- * a list holds one connection.
- * @returns what is added to the answer of a row; null where it names nothing
+ * Prepares the read of what stands beside the ids of rows: one statement, however many relations and rows.
+ * @returns reads what is added to the answer of each of these rows; null where one names nothing
  */
-export const readNames = async (
-  db: Queryable,
-  rows: readonly object[],
+export const namesReader = (
   names: NamesBesideIds,
-): Promise<(row: object) => Row> => {
-  const relations: ((row: Row) => Row)[] = [];
-  for (const [field, shown] of Object.entries(names)) {
-    relations.push(await readRelation(db, rows as Row[], field, shown));
-  }
-  return (row) => {
-    const beside = {};
-    for (const namesOf of relations) Object.assign(beside, namesOf(row as Row));
-    return beside;
+): ((db: Queryable, rows: readonly object[]) => Promise<(row: object) => Row>) => {
+  const relations = Object.entries(names).map(([field, shown]) => ({
+    field,
+    nothing: Object.fromEntries(Object.keys(shown).map((name) => [name, null])),
+  }));
+  if (relations.length === 0) return () => Promise.resolve(() => ({}));
+  const read = shownReader(names);
+  return async (db, rows) => {
+    const ids = Object.fromEntries(
+      relations.map(({ field }) => [
+        field,
+        [...new Set(rows.map((row) => (row as Row)[field]).filter((id) => id != null))],
+      ]),
+    );
+    const isNamed = Object.values(ids).some(({ length }) => length > 0);
+    const shown: Shown = isNamed ? await read(db, ids) : new Map();
+    return (row) => {
+      const beside = {};
+      for (const { field, nothing } of relations) {
+        Object.assign(beside, shown.get(field)?.get((row as Row)[field]) ?? nothing);
+      }
+      return beside;
+    };
   };
 };

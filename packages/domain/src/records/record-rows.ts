@@ -1,9 +1,9 @@
 import { notFound, referenceNotFound } from '@beekeeping/core/app-error';
 import { newId } from '@beekeeping/core/id';
-import { oneOf, type Queryable } from '@beekeeping/db';
+import { preparedInsert, preparedRows, preparedUpdate, queryBuilder, type Queryable } from '@beekeeping/db';
 import { descriptorOf } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { asc, eq, getTableColumns, getTableName, type SQL } from 'drizzle-orm';
+import { asc, eq, getTableColumns, getTableName, is, SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 /** A table of records: what `idColumn` and `recordColumns` make; one that is append-only has no `updatedAt`. */
@@ -73,44 +73,35 @@ export const recordRows = <T extends RecordTable>(table: T): RecordRows<T> => {
   // Drizzle cannot follow a table that is a parameter of its own types; the signatures above say what comes out.
   const rows = table as RecordTable;
 
-  // Prepared, which each connection parses once: what these ask is the same for every request.
-  const name = getTableName(table);
-  const find = async (db: Queryable, id: string): Promise<Stored | undefined> => {
-    const [row] = await db.select().from(rows).where(eq(rows.id, id)).prepare(`find_${name}`).execute();
-    return row as Stored | undefined;
-  };
-  const lockAll = async (change: Change, ids: readonly string[]): Promise<Stored[]> => {
-    const found = await change.tx
+  const query = () =>
+    queryBuilder
       .select()
       .from(rows)
-      .where(oneOf(rows.id, ids))
-      .orderBy(asc(rows.id))
-      .for('update')
-      .prepare(`lock_${name}`)
-      .execute();
-    const locked = found as unknown as Stored[];
+      .where(sql`${rows.id} = any(${sql.placeholder('ids')}::${sql.raw(rows.id.getSQLType())}[])`)
+      .orderBy(asc(rows.id));
+  const select = preparedRows(rows, query());
+  const selectForUpdate = preparedRows(rows, query().for('update'));
+  const selectForShare = preparedRows(rows, query().for('share'));
+  const insertOne = preparedInsert(rows);
+  const updateOne = preparedUpdate(rows);
+
+  const find = async (db: Queryable, id: string): Promise<Stored | undefined> =>
+    (await select(db, { ids: [id] }))[0] as Stored | undefined;
+  const lockAll = async (change: Change, ids: readonly string[]): Promise<Stored[]> => {
+    const locked = (await selectForUpdate(change.tx, { ids })) as unknown as Stored[];
     for (const row of locked) change.assertExpected(row);
     return locked;
   };
-  const lockAllAsReferred = async (change: Change, ids: readonly string[]): Promise<Stored[]> => {
-    const found = await change.tx
-      .select()
-      .from(rows)
-      .where(oneOf(rows.id, ids))
-      .orderBy(asc(rows.id))
-      .for('share')
-      .prepare(`refer_${name}`)
-      .execute();
-    return found as unknown as Stored[];
-  };
+  const lockAllAsReferred = async (change: Change, ids: readonly string[]): Promise<Stored[]> =>
+    (await selectForShare(change.tx, { ids })) as unknown as Stored[];
   const lockAsReferred = async (change: Change, id: string): Promise<Stored | undefined> =>
     (await lockAllAsReferred(change, [id]))[0];
   const touch = async (change: Change, current: Stored, fields: object = {}): Promise<Stored> => {
-    const [row] = await change.tx
-      .update(rows)
-      .set({ ...fields, updatedAt: nextUpdatedAt(change, current) })
-      .where(eq(rows.id, current.id))
-      .returning();
+    const changed = { ...fields, updatedAt: nextUpdatedAt(change, current) };
+    if (!Object.values(changed).some((value) => is(value, SQL))) {
+      return (await updateOne(change.tx, current.id, changed)) as Stored;
+    }
+    const [row] = await change.tx.update(rows).set(changed).where(eq(rows.id, current.id)).returning();
     return row as unknown as Stored;
   };
   // Named with their nulls, so that a row is inserted by the same statement whatever is said of it.
@@ -132,10 +123,8 @@ export const recordRows = <T extends RecordTable>(table: T): RecordRows<T> => {
       createdAt: change.now,
       ...changed,
     }));
-    const insert = change.tx.insert(rows).values(stored).returning();
-    const inserted = (await (stored.length === 1
-      ? insert.prepare(`insert_${name}`).execute()
-      : insert)) as unknown as Stored[];
+    if (stored.length === 1) return [(await insertOne(change.tx, stored[0]!)) as Stored];
+    const inserted = (await change.tx.insert(rows).values(stored).returning()) as unknown as Stored[];
     // SQL promises no order of what it returns.
     const byId = new Map(inserted.map((row) => [row.id, row]));
     return stored.map(({ id }) => byId.get(id)!);

@@ -5,7 +5,7 @@ import { and, getTableColumns, getTableName, type Subquery } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { filtersOf, type OwnFilters } from './record-filters.ts';
-import { type NamesBesideIds, readNames } from './record-names.ts';
+import { type NamesBesideIds, namesReader } from './record-names.ts';
 import { type RecordSort, sortsOfNames } from './record-sorts.ts';
 import { type RecordRows, recordRows, type RecordTable, type RowOf } from './record-rows.ts';
 
@@ -79,6 +79,8 @@ export const records = <T extends RecordTable, View>(
   const answered = answeredOf(table, answer);
   const allNames = 'recordedById' in table ? { ...names, recordedById: { recordedByName: users.name } } : names;
 
+  const readNames = namesReader(allNames);
+
   const sortableOn = (on?: CalendarDay): Record<string, PgColumn | RecordSort> => ({
     ...getTableColumns(stored),
     ...sortsOfNames(stored, allNames),
@@ -86,7 +88,7 @@ export const records = <T extends RecordTable, View>(
   });
 
   const viewsOn = async (db: Queryable, of: readonly RowOf<T>[], on?: CalendarDay): Promise<View[]> => {
-    const namesOf = await readNames(db, of, allNames);
+    const namesOf = await readNames(db, of);
     const derivedOf = await derive?.(db, of, on);
     return of.map((row) => Object.assign(answered(row), namesOf(row), derivedOf?.(row)) as View);
   };
