@@ -1,4 +1,4 @@
-import { compare, type Effort } from './measure.ts';
+import { compare, type Effort, type Span } from './measure.ts';
 import { type MemoryUse, latencyTable, memoryTable, ratioTable } from './report.ts';
 import type { MeasuredLatency, MeasuredRow, Row } from './rows/row.ts';
 import { sizeOf } from './stand/season.ts';
@@ -7,12 +7,21 @@ import { type StandOptions, startStand } from './stand/stand.ts';
 
 export interface BenchmarkOptions extends StandOptions {
   rows: readonly Row[];
-  /** Of rows that do not say otherwise; `isTiny` keeps them from it. */
+  /** Of rows that do not say otherwise; with `isTiny` they do no more than this. */
   effort: Effort;
   isTiny: boolean;
   /** Is told what goes on. */
   tell: (line: string) => void;
 }
+
+const fewer = (span: Span, own: Span | undefined): Span =>
+  own && 'operations' in own && 'operations' in span ? { operations: Math.min(own.operations, span.operations) } : span;
+
+const atMost = (effort: Effort, own: Partial<Effort> = {}): Effort => ({
+  ...effort,
+  warmUp: fewer(effort.warmUp, own.warmUp),
+  run: fewer(effort.run, own.run),
+});
 
 /**
  * Measures the rows and answers the report as Markdown.
@@ -27,7 +36,7 @@ export const runBenchmark = async (options: BenchmarkOptions): Promise<string> =
     const measured: MeasuredRow[] = [];
     const latencies: MeasuredLatency[] = [];
     for (const row of rows) {
-      const effort = { ...options.effort, ...(options.isTiny ? {} : row.effort) };
+      const effort = options.isTiny ? atMost(options.effort, row.effort) : { ...options.effort, ...row.effort };
       if ('measure' in row) {
         const latency = await row.measure(stand, effort);
         latencies.push({ row, latency });
