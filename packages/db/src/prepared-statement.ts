@@ -1,5 +1,5 @@
 import { eq, getTableColumns, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
-import { type PgColumn, PgDialect, type PgInsertValue, type PgTable, QueryBuilder } from 'drizzle-orm/pg-core';
+import { type PgColumn, PgDialect, type PgTable, QueryBuilder } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { casing, type Queryable } from './client.ts';
 
@@ -37,13 +37,14 @@ export const preparedRows = <T extends PgTable>(
     (await db._.session.prepareQuery(query, fields, 'prepared', true).execute(values)) as T['$inferSelect'][];
 };
 
-type Row = Readonly<Record<string, unknown>>;
+/** Values by the names of their columns in the table's object. */
+type Values = Readonly<Record<string, unknown>>;
 
 /** A statement for each set of columns that are given, written when it is first asked for: as many as there are ways to ask. */
 const byColumns = <T extends PgTable>(
   table: T,
   statementFor: (values: Record<string, SQL>) => SQLWrapper,
-): ((db: Queryable, row: Row, others?: Row) => Promise<T['$inferSelect'] | undefined>) => {
+): ((db: Queryable, row: Values, others?: Values) => Promise<T['$inferSelect'] | undefined>) => {
   const columns = Object.entries(getTableColumns(table));
   const statements = new Map<string, PreparedStatement<T['$inferSelect']>>();
   const prepared = (names: readonly string[]): PreparedStatement<T['$inferSelect']> => {
@@ -56,23 +57,16 @@ const byColumns = <T extends PgTable>(
   };
   return async (db, row, others) => {
     const given = columns.filter(([name]) => row[name] !== undefined);
-    const values = given.map(([name, column]) => [
-      name,
-      row[name] === null ? null : column.mapToDriverValue(row[name]),
-    ]) as [string, unknown][];
-    const [stored] = await prepared(given.map(([name]) => name))(db, { ...Object.fromEntries(values), ...others });
+    const values: Record<string, unknown> = { ...others };
+    for (const [name, column] of given) values[name] = row[name] === null ? null : column.mapToDriverValue(row[name]);
+    const [stored] = await prepared(given.map(([name]) => name))(db, values);
     return stored;
   };
 };
 
 /** Stores one row and answers it. Columns that it leaves undefined get their defaults. */
 export const preparedInsert = <T extends PgTable>(table: T) =>
-  byColumns(table, (values) =>
-    writer
-      .insert(table as PgTable)
-      .values(values as PgInsertValue<PgTable>)
-      .returning(),
-  );
+  byColumns(table, (values) => writer.insert<PgTable>(table).values(values).returning());
 
 /** Changes the columns of one row that are given, by its id, and answers it; undefined where there is none. */
 export const preparedUpdate = <T extends PgTable & { id: PgColumn }>(table: T) => {
@@ -83,6 +77,6 @@ export const preparedUpdate = <T extends PgTable & { id: PgColumn }>(table: T) =
       .where(eq(table.id, sql.placeholder('current')))
       .returning(),
   );
-  return (db: Queryable, id: string, fields: Row): Promise<T['$inferSelect'] | undefined> =>
+  return (db: Queryable, id: string, fields: Values): Promise<T['$inferSelect'] | undefined> =>
     update(db, fields, { current: id });
 };

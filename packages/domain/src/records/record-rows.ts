@@ -99,7 +99,7 @@ export const recordRows = <T extends RecordTable>(table: T): RecordRows<T> => {
   const touch = async (change: Change, current: Stored, fields: object = {}): Promise<Stored> => {
     const changed = { ...fields, updatedAt: nextUpdatedAt(change, current) };
     if (!Object.values(changed).some((value) => is(value, SQL))) {
-      return (await updateOne(change.tx, current.id, changed)) as Stored;
+      return (await updateOne(change.tx, current.id, changed)) as unknown as Stored;
     }
     const [row] = await change.tx.update(rows).set(changed).where(eq(rows.id, current.id)).returning();
     return row as unknown as Stored;
@@ -123,7 +123,7 @@ export const recordRows = <T extends RecordTable>(table: T): RecordRows<T> => {
       createdAt: change.now,
       ...changed,
     }));
-    if (stored.length === 1) return [(await insertOne(change.tx, stored[0]!)) as Stored];
+    if (stored.length === 1) return [(await insertOne(change.tx, stored[0]!)) as unknown as Stored];
     const inserted = (await change.tx.insert(rows).values(stored).returning()) as unknown as Stored[];
     // SQL promises no order of what it returns.
     const byId = new Map(inserted.map((row) => [row.id, row]));
