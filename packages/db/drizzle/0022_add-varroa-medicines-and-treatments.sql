@@ -7,14 +7,15 @@ CREATE TABLE "medicine_movements" (
 	"occurred_on" date NOT NULL,
 	"note" text,
 	"treatment_id" uuid,
-	"reverses_id" uuid,
+	"reverses_movement_id" uuid,
 	"recorded_by_id" uuid,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "medicine_movements_sign" CHECK (case when "medicine_movements"."type" = 'RECEIPT' then "medicine_movements"."quantity" > 0
         when "medicine_movements"."type" in ('APPLICATION', 'DISPOSAL', 'LOSS', 'RETURN_TO_SUPPLIER') then "medicine_movements"."quantity" < 0
         else "medicine_movements"."quantity" <> 0 end),
-	CONSTRAINT "medicine_movements_application_names_its_treatment" CHECK (("medicine_movements"."type" = 'APPLICATION') = ("medicine_movements"."treatment_id" is not null)),
-	CONSTRAINT "medicine_movements_reversal_names_its_movement" CHECK (("medicine_movements"."type" = 'REVERSAL') = ("medicine_movements"."reverses_id" is not null))
+	CONSTRAINT "medicine_movements_application_names_its_treatment" CHECK (case when "medicine_movements"."type" = 'APPLICATION' then "medicine_movements"."treatment_id" is not null
+        else "medicine_movements"."type" = 'REVERSAL' or "medicine_movements"."treatment_id" is null end),
+	CONSTRAINT "medicine_movements_reversal_names_its_movement" CHECK (("medicine_movements"."type" = 'REVERSAL') = ("medicine_movements"."reverses_movement_id" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "medicine_lots" (
@@ -148,7 +149,7 @@ CREATE TABLE "varroa_measurements" (
 --> statement-breakpoint
 ALTER TABLE "medicine_movements" ADD CONSTRAINT "medicine_movements_medicine_lot_id_medicine_lots_id_fk" FOREIGN KEY ("medicine_lot_id") REFERENCES "public"."medicine_lots"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "medicine_movements" ADD CONSTRAINT "medicine_movements_treatment_id_treatments_id_fk" FOREIGN KEY ("treatment_id") REFERENCES "public"."treatments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "medicine_movements" ADD CONSTRAINT "medicine_movements_reverses_id_medicine_movements_id_fk" FOREIGN KEY ("reverses_id") REFERENCES "public"."medicine_movements"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "medicine_movements" ADD CONSTRAINT "medicine_movements_reverses_movement_id_medicine_movements_id_fk" FOREIGN KEY ("reverses_movement_id") REFERENCES "public"."medicine_movements"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "medicine_movements" ADD CONSTRAINT "medicine_movements_recorded_by_id_users_id_fk" FOREIGN KEY ("recorded_by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "medicine_lots" ADD CONSTRAINT "medicine_lots_medicine_id_medicines_id_fk" FOREIGN KEY ("medicine_id") REFERENCES "public"."medicines"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "medicine_lots" ADD CONSTRAINT "medicine_lots_recorded_by_id_users_id_fk" FOREIGN KEY ("recorded_by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -164,8 +165,8 @@ ALTER TABLE "varroa_measurements" ADD CONSTRAINT "varroa_measurements_apiary_id_
 ALTER TABLE "varroa_measurements" ADD CONSTRAINT "varroa_measurements_recorded_by_id_users_id_fk" FOREIGN KEY ("recorded_by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "medicine_movements_recorded_by_id_idx" ON "medicine_movements" USING btree ("recorded_by_id") WHERE "medicine_movements"."recorded_by_id" is not null;--> statement-breakpoint
 CREATE INDEX "medicine_movements_medicine_lot_id_idx" ON "medicine_movements" USING btree ("medicine_lot_id","quantity");--> statement-breakpoint
-CREATE UNIQUE INDEX "medicine_movements_treatment_id_key" ON "medicine_movements" USING btree ("treatment_id") WHERE "medicine_movements"."treatment_id" is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "medicine_movements_reverses_id_key" ON "medicine_movements" USING btree ("reverses_id") WHERE "medicine_movements"."reverses_id" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "medicine_movements_treatment_id_key" ON "medicine_movements" USING btree ("treatment_id","type") WHERE "medicine_movements"."treatment_id" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "medicine_movements_reverses_movement_id_key" ON "medicine_movements" USING btree ("reverses_movement_id") WHERE "medicine_movements"."reverses_movement_id" is not null;--> statement-breakpoint
 CREATE INDEX "medicine_movements_occurred_on_idx" ON "medicine_movements" USING btree ("occurred_on" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "medicine_movements_created_at_idx" ON "medicine_movements" USING btree ("created_at" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "medicine_lots_recorded_by_id_idx" ON "medicine_lots" USING btree ("recorded_by_id") WHERE "medicine_lots"."recorded_by_id" is not null;--> statement-breakpoint

@@ -13,6 +13,14 @@ const refuse = (errors: FieldError[]): never => {
   throw new AppError('VALIDATION_FAILED', detail, { errors: errors.slice(0, MOST_FIELD_ERRORS) });
 };
 
+/** A parameter is named as it was sent: of a list, whatever its entry (contract.md §1). One error for each thing that is wrong with it. */
+const byBareName = (errors: readonly FieldError[]): FieldError[] => {
+  const named = errors.map((error) => ({ ...error, path: error.path.split('.')[0]! }));
+  return named.filter(
+    ({ path, code }, at) => named.findIndex((other) => other.path === path && other.code === code) === at,
+  );
+};
+
 /** A parameter that is there several times is told so, whatever else its list is not. */
 const asParameter = (error: FieldError, input: unknown): FieldError =>
   error.code !== 'UNKNOWN_FIELD' && Array.isArray((input as Record<string, unknown>)[error.path])
@@ -32,7 +40,7 @@ export const parseParts = <P extends Parts>(parts: P): OutputOf<P> => {
     if (result.success) output[name] = result.data;
     else {
       const found = fieldErrorsOf(result.error.issues, MOST_FIELD_ERRORS);
-      errors.push(...(name === 'query' ? found.map((error) => asParameter(error, input)) : found));
+      errors.push(...(name === 'query' ? byBareName(found).map((error) => asParameter(error, input)) : found));
     }
   }
   return errors.length > 0 ? refuse(errors) : (output as OutputOf<P>);

@@ -88,7 +88,8 @@ const partOf = (value: unknown): string => String(value).slice(0, 100).toUpperCa
 
 describe.each(areas)('GET $name', ({ area }) => {
   it('refuses ids that are none, and too many of them', async () => {
-    await api.admin.get(`${area.path}?ids=x`).expect(400);
+    const { body } = await api.admin.get(`${area.path}?ids=x,y`).expect(400);
+    expect(body.errors.map((error: { path: string }) => error.path)).toEqual(['ids']);
     await api.admin.get(`${area.path}?ids=${Array.from({ length: 101 }, () => newId()).join(',')}`).expect(400);
   });
 

@@ -34,10 +34,10 @@ export const medicineMovements = pgTable(
     quantity: medicineQuantityColumn().notNull(),
     occurredOn: dayColumn().notNull(),
     note: text(),
-    /** The treatment that it was taken for. */
+    /** The treatment that it was taken for; a movement that takes it back names it, too, so that both sum up to nothing. */
     treatmentId: uuid().references(() => treatments.id),
     /** The movement that this one takes back. */
-    reversesId: uuid().references((): AnyPgColumn => medicineMovements.id),
+    reversesMovementId: uuid().references((): AnyPgColumn => medicineMovements.id),
     ...recordedByColumn(),
     createdAt: instantColumn().notNull(),
   },
@@ -48,11 +48,11 @@ export const medicineMovements = pgTable(
     // With the quantity inside, the sum of a lot is read from the index alone.
     index('medicine_movements_medicine_lot_id_idx').on(table.medicineLotId, table.quantity),
     uniqueIndex('medicine_movements_treatment_id_key')
-      .on(table.treatmentId)
+      .on(table.treatmentId, table.type)
       .where(sql`${table.treatmentId} is not null`),
-    uniqueIndex('medicine_movements_reverses_id_key')
-      .on(table.reversesId)
-      .where(sql`${table.reversesId} is not null`),
+    uniqueIndex('medicine_movements_reverses_movement_id_key')
+      .on(table.reversesMovementId)
+      .where(sql`${table.reversesMovementId} is not null`),
     index('medicine_movements_occurred_on_idx').on(desc(table.occurredOn), desc(table.id)),
     index('medicine_movements_created_at_idx').on(desc(table.createdAt), desc(table.id)),
     check(
@@ -63,11 +63,12 @@ export const medicineMovements = pgTable(
     ),
     check(
       'medicine_movements_application_names_its_treatment',
-      sql`(${table.type} = 'APPLICATION') = (${table.treatmentId} is not null)`,
+      sql`case when ${table.type} = 'APPLICATION' then ${table.treatmentId} is not null
+        else ${table.type} = 'REVERSAL' or ${table.treatmentId} is null end`,
     ),
     check(
       'medicine_movements_reversal_names_its_movement',
-      sql`(${table.type} = 'REVERSAL') = (${table.reversesId} is not null)`,
+      sql`(${table.type} = 'REVERSAL') = (${table.reversesMovementId} is not null)`,
     ),
   ],
 );

@@ -13,6 +13,7 @@ import { openStay } from '../queen-stays/open-stay.ts';
 import { changeWithQueen } from '../queens/colony-of-queen.ts';
 import { recordRows } from '../records/record-rows.ts';
 import { auditOverride, type Journey, judgeJourney } from '../restrictions/journeys.ts';
+import { withheldHoney } from '../withdrawals/withheld-honey.ts';
 import { assertMayEnd, closeColony } from './close-colony.ts';
 import type { ColonyMerge } from './colony-operation.schema.ts';
 import { QUEEN_AFTER_END } from './queen-of-ended-colony.ts';
@@ -85,5 +86,6 @@ export const mergeColony = async (change: Change, id: string, input: ColonyMerge
   const row = await closeColony(change, ending, { status: 'MERGED', endedOn: mergedOn, endCause: null, notes });
   change.emit('ColonyChanged', { id: into.id, apiaryId: into.apiaryId });
   auditOverride(change, id, journey, judged);
-  return withWarnings(await colonyRecords.view(change.tx, row), judged.warnings);
+  const withheld = await withheldHoney(change.tx, ending, mergedOn);
+  return withWarnings(await colonyRecords.view(change.tx, row), [...judged.warnings, ...withheld]);
 };

@@ -17,6 +17,7 @@ import { openStay } from '../queen-stays/open-stay.ts';
 import { changeWithQueen } from '../queens/colony-of-queen.ts';
 import { recordRows } from '../records/record-rows.ts';
 import { auditOverride, type Journey, judgeJourneys } from '../restrictions/journeys.ts';
+import { withheldHoney } from '../withdrawals/withheld-honey.ts';
 import type { ColonySplit } from './colony-operation.schema.ts';
 
 const splits = recordRows(colonySplits);
@@ -136,9 +137,10 @@ export const splitColony = async (
   const split = change.emit('ColonySplit', { id: motherId, apiaryId: mother.apiaryId, daughterIds, splitOn });
   for (const { id, apiaryId, name } of daughters) change.emit('ColonyCreated', { id, apiaryId, name }, split);
   for (const [index, { id }] of daughters.entries()) auditOverride(change, id, journeys[index]!, judged[index]!);
+  const withheld = await withheldHoney(change.tx, mother, splitOn);
   const [motherView, ...daughterViews] = await colonyRecords.views(change.tx, [left, ...daughters]);
   return {
     mother: motherView!,
-    daughters: daughterViews.map((view, index) => withWarnings(view, judged[index]!.warnings)),
+    daughters: daughterViews.map((view, index) => withWarnings(view, [...judged[index]!.warnings, ...withheld])),
   };
 };

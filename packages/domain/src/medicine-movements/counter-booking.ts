@@ -1,7 +1,7 @@
 import { AppError } from '@beekeeping/core/app-error';
 import { medicineMovements } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type MedicineMovementRow, medicineMovementRecords } from './medicine-movement.records.ts';
 
 /** A counter-booking happens once (facts 4.2). @throws AppError INVALID_STATE */
@@ -9,7 +9,7 @@ export const assertNotReversed = async (change: Change, id: string): Promise<voi
   const [reversal] = await change.tx
     .select({ id: medicineMovements.id })
     .from(medicineMovements)
-    .where(eq(medicineMovements.reversesId, id));
+    .where(eq(medicineMovements.reversesMovementId, id));
   if (reversal) throw new AppError('INVALID_STATE', 'The movement was taken back already.');
 };
 
@@ -29,7 +29,8 @@ export const bookCounterBooking = async (
     // What is dated ahead is not taken back before it happens.
     occurredOn: movement.occurredOn > change.today ? movement.occurredOn : change.today,
     note,
-    reversesId: movement.id,
+    treatmentId: movement.treatmentId,
+    reversesMovementId: movement.id,
   });
 
 /**
@@ -42,7 +43,7 @@ export const reverseApplication = async (change: Change, treatmentId: string, no
   const [application] = await change.tx
     .select()
     .from(medicineMovements)
-    .where(eq(medicineMovements.treatmentId, treatmentId));
+    .where(and(eq(medicineMovements.treatmentId, treatmentId), eq(medicineMovements.type, 'APPLICATION')));
   // One that was imported without its ledger took nothing.
   if (!application) return;
   await assertNotReversed(change, application.id);

@@ -63,7 +63,7 @@ export const medicineMovementSchema = z
     occurredOn: z.string().meta({ type: 'string', format: 'date' }),
     note: z.string().nullable(),
     treatmentId: z.guid().nullable().meta({ description: 'The treatment that it was taken for' }),
-    reversesId: z.guid().nullable().meta({ description: 'The movement that this one takes back' }),
+    reversesMovementId: z.guid().nullable().meta({ description: 'The movement that this one takes back' }),
   })
   .meta({ id: 'MedicineMovement' });
 

@@ -24,7 +24,7 @@ export const stockByLot = async (
   const rows = await db
     .select({ id: medicineLotId, quantity: received.mapWith(Number), remaining: sumOfQuantities })
     .from(medicineMovements)
-    .leftJoin(reversed, eq(reversed.id, medicineMovements.reversesId))
+    .leftJoin(reversed, eq(reversed.id, medicineMovements.reversesMovementId))
     .where(oneOf(medicineLotId, lotIds))
     .groupBy(medicineLotId);
   return new Map(rows.map(({ id, ...stock }) => [id, stock]));
@@ -36,7 +36,7 @@ export const somethingRemains: SQL = sql`coalesce((select sum(${quantity}) from 
 const sums = {
   table: sql`(
     select ${medicineLotId} as lot_id, sum(${quantity}) as remaining, ${received} as received from ${medicineMovements}
-    left join ${medicineMovements} as reversed on ${eq(reversed.id, medicineMovements.reversesId)}
+    left join ${medicineMovements} as reversed on ${eq(reversed.id, medicineMovements.reversesMovementId)}
     group by ${medicineLotId}) as stock`,
   on: eq(sql`stock.lot_id`, medicineLots.id),
 };

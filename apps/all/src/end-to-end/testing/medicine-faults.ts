@@ -25,26 +25,30 @@ const prefixesOf = (movements: readonly Movement[], faults: string[]): Map<strin
 const reversalFaults = (movements: readonly Movement[]): string[] => {
   const byId = new Map(movements.map((movement) => [movement.id, movement]));
   const taken = new Set<string>();
-  return movements.flatMap(({ id, type, quantity, reversesId, medicineLotId }) => {
-    if (reversesId === null) return [];
-    const reversed = byId.get(reversesId);
+  return movements.flatMap(({ id, type, quantity, reversesMovementId, medicineLotId }) => {
+    if (reversesMovementId === null) return [];
+    const reversed = byId.get(reversesMovementId);
     const isOpposite = reversed && thousandthsOf(reversed.quantity) === -thousandthsOf(quantity);
-    const isOnce = !taken.has(reversesId);
-    taken.add(reversesId);
+    const isOnce = !taken.has(reversesMovementId);
+    taken.add(reversesMovementId);
     const isOfItsLot = reversed?.medicineLotId === medicineLotId;
     return type === 'REVERSAL' && isOpposite && isOnce && isOfItsLot && reversed.type !== 'REVERSAL'
       ? []
-      : [`movement ${id} does not take back ${reversesId}`];
+      : [`movement ${id} does not take back ${reversesMovementId}`];
   });
 };
 
 /** Each treatment took dose × colonies × applications, once, and gave it back once when it was cancelled. */
 const treatmentFaults = (movements: readonly Movement[], rows: readonly (typeof treatments.$inferSelect)[]): string[] =>
   rows.flatMap(({ id, status, dosePerColony, coloniesCount, applications }) => {
-    const taken = movements.filter(({ treatmentId }) => treatmentId === id);
-    const back = movements.filter(({ reversesId }) => reversesId !== null && reversesId === taken[0]?.id);
+    const booked = movements.filter(({ treatmentId }) => treatmentId === id);
+    const taken = booked.filter(({ type }) => type === 'APPLICATION');
+    const back = booked.filter(({ reversesMovementId }) => reversesMovementId === taken[0]?.id);
     const wanted = -thousandthsOf(dosePerColony) * coloniesCount * applications;
-    const isBooked = taken.length === 1 && thousandthsOf(taken[0]!.quantity) === wanted;
+    const isBooked =
+      taken.length === 1 &&
+      taken.length + back.length === booked.length &&
+      thousandthsOf(taken[0]!.quantity) === wanted;
     const isBack = back.length === (status === 'CANCELLED' ? 1 : 0);
     return isBooked && isBack
       ? []

@@ -90,7 +90,7 @@ describe('POST /medicine-movements/:id/reverse', () => {
     const { id: lotId } = await aMedicineLot({ quantity: 100 });
     const { body: loss } = await book(lotId, { quantity: 30 }).expect(201);
     const { body } = await reverse(loss.id).expect(201);
-    expect(body).toMatchObject({ type: 'REVERSAL', quantity: 30, reversesId: loss.id, occurredOn: today });
+    expect(body).toMatchObject({ type: 'REVERSAL', quantity: 30, reversesMovementId: loss.id, occurredOn: today });
     expect(await remaining(lotId)).toBe(100);
     for (const id of [loss.id, body.id]) expect((await reverse(id).expect(409)).body.code).toBe('INVALID_STATE');
     const entries = (await api.db.select().from(auditLog)).filter(({ entityId }) => entityId === loss.id);

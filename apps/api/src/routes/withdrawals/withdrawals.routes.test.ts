@@ -48,6 +48,24 @@ const withdrawalOf = async (colonyId: string, query = '') =>
 
 const overridesOf = (harvestId: string) => api.db.select().from(auditLog).where(eq(auditLog.entityId, harvestId));
 
+describe('bees and combs that leave a colony whose honey is withheld', () => {
+  it.each([
+    ['on the last day of its withdrawal', '2025-06-17', ['HONEY_WITHHELD']],
+    ['on the day after it', '2025-06-18', undefined],
+  ])('%s', async (_when, day, expected) => {
+    const { colonyId } = await aTreated({ withdrawalDays: 7 });
+    const codesOf = (warnings?: { code: string }[]) => warnings?.map(({ code }) => code);
+    const path = `/api/v1/colonies/${colonyId}`;
+    const daughters = [{ name: `Ableger ${newId()}` }];
+    const split = await api.admin.post(`${path}/split`, { splitOn: day, method: 'BROOD_NUC', daughters }).expect(201);
+    expect(codesOf(split.body.daughters[0].warnings)).toEqual(expected);
+    const { apiaryId } = (await api.admin.get(path).expect(200)).body;
+    const { id: intoColonyId } = await aColony({ apiaryId, establishedOn: '2024-01-01' });
+    const merged = await api.admin.post(`${path}/merge`, { intoColonyId, mergedOn: day }).expect(200);
+    expect(codesOf(merged.body.warnings)).toEqual(expected);
+  });
+});
+
 describe('POST /harvests', () => {
   const week = { withdrawalDays: 7 };
   it.each([

@@ -1,0 +1,23 @@
+import type { CalendarDay } from '@beekeeping/core/calendar-day';
+import type { Warning } from '@beekeeping/core/warning';
+import type { Queryable } from '@beekeeping/db';
+import { withdrawalsOn } from './withdrawals-on.ts';
+
+/**
+ * Warns whoever takes bees and combs out of a colony whose honey is withheld on that day: what goes along carries the
+ * residue, and the gate of harvests asks for the treatments of a colony itself (docs/decisions/0119).
+ * @param colony locked
+ */
+export const withheldHoney = async (
+  db: Queryable,
+  { id, name }: { id: string; name: string },
+  day: CalendarDay,
+): Promise<Warning[]> => {
+  const [withdrawal] = await withdrawalsOn(db, [{ colonyId: id, day }]);
+  const { honeyFrom, treatments } = withdrawal!;
+  const [first] = treatments;
+  if (!first) return [];
+  const since = `${name} was treated with ${first.medicineName} on ${first.startedOn}`;
+  const until = honeyFrom === null ? 'and the treatment still runs' : `and gives no honey before ${honeyFrom}`;
+  return [{ code: 'HONEY_WITHHELD', message: `${since} ${until}: nor do the combs that come from it.` }];
+};
