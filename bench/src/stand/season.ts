@@ -8,6 +8,7 @@ const SMALL = {
   inspections: 300,
   feedings: 120,
   winterings: 60,
+  varroaMeasurements: 120,
   harvests: 120,
   extractions: 60,
   honeyBatches: 30,
@@ -91,6 +92,28 @@ export const seasonSql = (growth: number): string => {
       select id_of(26, n), id_of(2, n), id_of(1, 1 + n % ${count.apiaries}), 'Apiary', '2023/24', '2023-10-01', 8, '2024-03-20', 6,
         case n % 10 when 0 then 'ALIVE_WEAK' else 'ALIVE' end, ${record}
       from ${each(count.winterings)};
+    -- One treatment for each apiary, with a natural fall before and after it in each colony.
+    with medicine as (select id, name, active_substances from medicines where name = 'Oxuvar 5,7 %'),
+      lot as (
+        insert into medicine_lots (id, medicine_id, medicine_name, batch_number, unit, acquired_on, supplier_name, supplier_address,
+          created_at, updated_at)
+        select id_of(27, 1), id, name, 'SEASON-2024', 'ML', '2024-07-01', 'Imkereibedarf', 'Waldweg 1, 83313 Siegsdorf', now(), now()
+        from medicine returning *
+      )
+      insert into treatments (id, kind, method, started_on, ended_on, medicine_lot_id, medicine_id, medicine_name, active_substances,
+          unit, withdrawal_days, honey_rule, dose_per_colony, applications, colonies_count, created_at, updated_at)
+        select id_of(28, n), 'MEDICINE', 'TRICKLE', '2024-08-05', '2024-08-15', lot.id, lot.medicine_id, lot.medicine_name,
+          array['oxalic acid'], 'ML', 0, 'SUPERS_OFF', 30.5, 1, ${SMALL.colonies / SMALL.apiaries}, ${record}
+        from lot, ${each(count.apiaries)};
+    insert into treatment_colonies (treatment_id, colony_id, started_on, colony_name, apiary_id, apiary_name)
+      select id_of(28, 1 + n % ${count.apiaries}), id_of(2, n), '2024-08-05', 'Colony ' || n, id_of(1, 1 + n % ${count.apiaries}), 'Apiary'
+      from ${each(count.colonies)};
+    insert into varroa_measurements (id, colony_id, apiary_id, apiary_name, colony_type, method, inserted_on, measured_on, mite_count,
+        mites_per_day, during_treatment, rating, created_at, updated_at)
+      select id_of(29, n), id_of(2, 1 + n % ${count.colonies}), id_of(1, 1 + n % ${count.apiaries}), 'Apiary', 'PRODUCTION',
+        'NATURAL_FALL', date '2024-07-20' + 49 * late, date '2024-07-27' + 49 * late, 140 - 126 * late, 20 - 18 * late, false,
+        case late when 0 then 'RED' else 'GREEN' end, ${record}
+      from ${each(count.varroaMeasurements)}, lateral (select (n > ${count.colonies})::int as late) as time;
     insert into harvests (id, colony_id, apiary_id, apiary_name, harvested_on, weight_kg, created_at, updated_at)
       select id_of(3, n), id_of(2, 1 + n % ${count.colonies}), id_of(1, 1 + n % ${count.apiaries}), 'Apiary', '2024-07-01', 12, ${record}
       from ${each(count.harvests)};

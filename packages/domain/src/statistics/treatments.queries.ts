@@ -53,7 +53,7 @@ export const getTreatmentStatistics = async (
         ${treatmentColonies.colonyId} as colony_id, ${treatments.startedOn} as started_on, ${treatments.endedOn} as ended_on
       from ${treatments} join ${treatmentColonies} on ${treatmentColonies.treatmentId} = ${treatments.id}
       where ${treated}
-    ), compared as (
+    ), compared as materialized (
       select treated.*, ${BEFORE} as before, ${AFTER} as after, (
         select sum(fall.mite_count) from ${varroaMeasurements} as fall
         where fall.colony_id = treated.colony_id and fall.method = 'TREATMENT_FALL' and fall.measured_on > treated.started_on
