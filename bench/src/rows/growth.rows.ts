@@ -49,7 +49,7 @@ const growthRow = (
 const countingRow = (row: Pick<RatioRow, 'name' | 'what'>, path: string): RatioRow => ({
   ...growthRow(row, async (stand, set, growth) => {
     const authorization = await stand[set].signIn();
-    const plan = { method: 'GET', headers: { ...addressOf(0), authorization }, paths: [path] } as const;
+    const plan: ClientPlan = { method: 'GET', headers: { ...addressOf(0), authorization }, paths: [path] };
     const load = stand.load(stand[set].api, [plan]);
     return { run: async (span) => growth * (await load.run(span)) };
   }),

@@ -32,9 +32,19 @@ export const preparedRows = <T extends PgTable>(
   statement: SQLWrapper,
 ): PreparedStatement<T['$inferSelect']> => {
   const query = dialect.sqlToQuery(statement.getSQL());
-  const fields = Object.entries(getTableColumns(table)).map(([name, field]) => ({ path: [name], field }));
+  const columns = Object.entries(getTableColumns(table));
+  const decoded = (cells: readonly unknown[]): Record<string, unknown> => {
+    const row: Record<string, unknown> = {};
+    for (const [at, [name, column]] of columns.entries()) {
+      row[name] = cells[at] === null ? null : column.mapFromDriverValue(cells[at]);
+    }
+    return row;
+  };
+  const decodeAll = (rows: readonly unknown[][]) => rows.map(decoded);
   return async (db, values) =>
-    (await db._.session.prepareQuery(query, fields, 'prepared', true).execute(values)) as T['$inferSelect'][];
+    (await db._.session
+      .prepareQuery(query, undefined, 'prepared', true, decodeAll)
+      .execute(values)) as T['$inferSelect'][];
 };
 
 /** Values by the names of their columns in the table's object. */
