@@ -1,5 +1,4 @@
 import type { Database } from '@beekeeping/db';
-import * as schema from '@beekeeping/db/schema';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 
@@ -30,7 +29,7 @@ export const captureStatements = async (
     });
   };
   try {
-    await work(drizzle(client, { schema, casing: 'snake_case', logger: { logQuery } }));
+    await work(drizzle(client, { casing: 'snake_case', logger: { logQuery } }));
   } finally {
     await client.end();
   }

@@ -2,12 +2,11 @@ import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import type postgres from 'postgres';
 import { watchForDeadConnections } from './dead-connections.ts';
 import { openPostgres } from './open-postgres.ts';
-import * as schema from './schema/index.ts';
 
 /** How the names of the schema are written in the database. */
 export const casing = 'snake_case';
 
-export type Database = PostgresJsDatabase<typeof schema> & { $client: postgres.Sql };
+export type Database = PostgresJsDatabase & { $client: postgres.Sql };
 
 /** A database handle inside a transaction. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -69,7 +68,7 @@ export const connectDatabase = (options: DatabaseOptions): DatabaseConnection =>
   });
   const stopWatching = watchForDeadConnections(client, options.url);
   return {
-    db: drizzle(client, { schema, casing }),
+    db: drizzle(client, { casing }),
     close: async () => {
       stopWatching();
       await client.end({ timeout: 1 });

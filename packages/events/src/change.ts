@@ -164,7 +164,8 @@ const runOnce = async <T>(
     await context.idempotentChange?.claim(tx, now);
     const result = await work(change);
     context.precondition?.assertChecked();
-    await Promise.all([recordEvents(tx, events), recordAuditEntries(tx, entries)]);
+    await recordEvents(tx, events);
+    await recordAuditEntries(tx, entries);
     for (const notification of notifications) await recordNotification(tx, notification, now);
     // Inside the transaction: a lost invalidation would leave a revoked right alive.
     if (accessChanged) await tx.execute(sql`select pg_notify(${channels.accessChanged}, '')`);

@@ -1,7 +1,6 @@
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { casing, type Database } from '../client.ts';
-import * as schema from '../schema/index.ts';
 
 /** A step of a plan as `auto_explain` tells it. */
 interface Step {
@@ -45,7 +44,7 @@ export const watchReads = async (url: string): Promise<WatchedReads> => {
     set auto_explain.log_nested_statements = on;
     set auto_explain.log_format = json`);
   return {
-    db: drizzle(client, { schema, casing }),
+    db: drizzle(client, { casing }),
     mostRows: () => {
       const rows = most;
       most = 0;

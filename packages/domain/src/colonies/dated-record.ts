@@ -56,9 +56,9 @@ export const judgeDatedRecords = async (
     day: valueOf(value, names.day) as CalendarDay,
   }));
   const ids = [...new Set(dated.map(({ colonyId }) => colonyId))];
-  // Sent together, run one after the other: the places are those of locked colonies.
-  const [colonies, places] = await Promise.all([lockColonies(change, ids, lock), placesOn(change.tx, dated)]);
+  const colonies = await lockColonies(change, ids, lock);
   const byId = new Map(colonies.map((colony) => [colony.id, colony]));
+  const places = await placesOn(change.tx, dated);
   return judgeItems(dated, ({ colonyId, day }, index) => {
     refuseFutureDay(names.day, day, change.tomorrow);
     const colony = byId.get(colonyId);

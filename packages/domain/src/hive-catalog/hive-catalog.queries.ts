@@ -42,12 +42,9 @@ export const lockHiveCatalog = async (
   systemId: string,
   partTypeIds: readonly string[],
 ): Promise<HiveCatalog> =>
-  // Sent together, run one after the other.
   catalogOf(
-    ...(await Promise.all([
-      hiveSystemRecords.lockAllAsReferred(change, [systemId]),
-      hivePartTypeRecords.lockAllAsReferred(change, [...new Set(partTypeIds)]),
-    ])),
+    await hiveSystemRecords.lockAllAsReferred(change, [systemId]),
+    await hivePartTypeRecords.lockAllAsReferred(change, [...new Set(partTypeIds)]),
   );
 
 /** Seeded ones in the order of their ids, which is the one of the code, then own ones by name. */

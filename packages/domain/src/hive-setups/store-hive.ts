@@ -60,10 +60,10 @@ export const storeHive = async (
 ): Promise<HiveSetupRow> => {
   const version = (current?.version ?? 0) + 1;
   const hive = { systemId: stack.systemId, parts: writtenHiveParts(stack.parts), version, occurredOn };
-  const [row] = await Promise.all([
-    current ? hiveSetupRecords.update(change, current, hive) : hiveSetupRecords.insert(change, { colonyId, ...hive }),
-    hiveSetupChangeRecords.insert(change, { colonyId, ...hive, operations, inspectionId }),
-  ]);
+  const row = current
+    ? await hiveSetupRecords.update(change, current, hive)
+    : await hiveSetupRecords.insert(change, { colonyId, ...hive });
+  await hiveSetupChangeRecords.insert(change, { colonyId, ...hive, operations, inspectionId });
   change.emit('HiveChanged', { colonyId, version, occurredOn });
   return row;
 };

@@ -61,10 +61,8 @@ export const createInspections = async (
     change.emit('InspectionRecorded', { id, colonyId, apiaryId, inspectedOn });
     change.audit('inspection.created', { entityType: 'inspection', entityId: id, details: { colonyId, inspectedOn } });
   }
-  const [views] = await Promise.all([
-    inspectionRecords.views(change.tx, rows),
-    refreshColonyFigures(change, [...colonies.keys()]),
-  ]);
+  await refreshColonyFigures(change, [...colonies.keys()]);
+  const views = await inspectionRecords.views(change.tx, rows);
   return views.map((view, index) => {
     const ofHive = (hives[index] ?? []).map(({ code, message }) => ({ code, message, path: 'hiveOperations' }));
     return ofHive.length === 0 ? view : { ...view, warnings: [...(view.warnings ?? []), ...ofHive] };
