@@ -72,11 +72,7 @@ export type DomainEventPayload<T extends DomainEventType> = z.input<(typeof doma
  * Declared for areas that are still to come. An operation cannot emit one before it is taken off this list, which is
  * also what the API and the docs say of the webhook events that they raise.
  */
-export const plannedEvents = [
-  'TaskCreated',
-  'TaskCompleted',
-  'TskReferenceDayReached',
-] as const satisfies readonly DomainEventType[];
+export const plannedEvents = ['TskReferenceDayReached'] as const satisfies readonly DomainEventType[];
 
 /** What an operation may emit. */
 export type EmittedEventType = Exclude<DomainEventType, (typeof plannedEvents)[number]>;

@@ -43,8 +43,7 @@ const articleStock = ({ articleId }: { articleId?: string | undefined }) =>
   articleId === undefined ? undefined : { articleId };
 
 /**
- * Every event that a webhook subscription may choose (specification, "Webhook events"; contract.md §7). Tasks have no
- * rights of their own yet; what their events carry is of the colonies.
+ * Every event that a webhook subscription may choose (specification, "Webhook events"; contract.md §7).
  */
 export const webhookEventCatalog = {
   'colony.created': declare({
@@ -128,13 +127,13 @@ export const webhookEventCatalog = {
     },
   }),
   'task.created': declare({
-    needs: 'colonies:read',
+    needs: 'tasks:read',
     description: 'a task was made',
     payload: task,
     raisedBy: { TaskCreated: asIs },
   }),
   'task.completed': declare({
-    needs: 'colonies:read',
+    needs: 'tasks:read',
     description: 'a task was done',
     payload: task,
     raisedBy: { TaskCompleted: asIs },
