@@ -9,6 +9,7 @@ import {
   medicineLots,
   restrictions,
   stockBatches,
+  tasks,
   treatmentColonies,
   treatments,
   varroaMeasurements,
@@ -17,6 +18,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { WARNED_DAYS } from '../medicine-lots/lot-warnings.ts';
 import { somethingRemains } from '../medicine-movements/remaining.ts';
 import { isInForceOn } from '../restrictions/restriction.records.ts';
+import { isPending } from '../tasks/task.records.ts';
 import { closedUntil, concernsHoney } from '../withdrawals/honey-closed.ts';
 import type { DashboardView } from './dashboard.schema.ts';
 
@@ -67,10 +69,21 @@ const readLights = async (db: Queryable): Promise<Lights> => {
   return lights!;
 };
 
-type Counts = Omit<DashboardView, 'coloniesByStatus' | 'livingColonies' | 'openTasks' | keyof Lights>;
+type Tasks = Pick<DashboardView, 'openTasks' | 'dueTasks' | 'overdueTasks'>;
+
+const readTasks = async (db: Queryable, today: CalendarDay): Promise<Tasks> => {
+  const [pending] = await db.execute<Tasks & Record<string, unknown>>(sql`
+    select count(*)::int as "openTasks",
+      count(*) filter (where ${tasks.dueOn} <= ${today}::date)::int as "dueTasks",
+      count(*) filter (where ${tasks.dueOn} < ${today}::date)::int as "overdueTasks"
+    from ${tasks} where ${isPending}`);
+  return pending!;
+};
+
+type Counts = Omit<DashboardView, 'coloniesByStatus' | 'livingColonies' | keyof Lights | keyof Tasks>;
 
 /**
- * What a beekeeper wants to know first, as of now; three statements whatever the size.
+ * What a beekeeper wants to know first, as of now; four statements whatever the size.
  * @param today of the beekeeper
  */
 export const getDashboard = async (db: Queryable, today: CalendarDay): Promise<DashboardView> => {
@@ -91,7 +104,7 @@ export const getDashboard = async (db: Queryable, today: CalendarDay): Promise<D
   return {
     livingColonies: LIVING_COLONY_STATUSES.map(countOf).reduce((sum, count) => sum + count, 0),
     coloniesByStatus: Object.fromEntries(COLONY_STATUSES.map((status) => [status, countOf(status)])),
-    openTasks: 0,
+    ...(await readTasks(db, today)),
     ...lights,
     ...counts!,
   };

@@ -1,5 +1,5 @@
 import type { Change } from '@beekeeping/events';
-import { referFromTask } from './refer-from-task.ts';
+import { assertActiveAssignee, referToPlaces } from './refer-from-task.ts';
 import { newsOf } from './task-news.ts';
 import { withOverdue } from './task.queries.ts';
 import { taskRecords } from './task.records.ts';
@@ -7,7 +7,8 @@ import type { TaskCreate, TaskView } from './task.schema.ts';
 
 /** Records a task that somebody enters. @throws AppError REFERENCE_NOT_FOUND, also for an inactive assignee */
 export const createTask = async (change: Change, input: TaskCreate): Promise<TaskView> => {
-  await referFromTask(change, input);
+  await referToPlaces(change, input);
+  await assertActiveAssignee(change, input.assigneeId);
   const row = await taskRecords.insert(change, { ...input, status: 'OPEN', origin: 'MANUAL' });
   change.emit('TaskCreated', newsOf(row));
   return withOverdue(await taskRecords.view(change.tx, row), change.today);

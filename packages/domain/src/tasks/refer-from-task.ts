@@ -12,12 +12,11 @@ export const assertActiveAssignee = async (change: Change, id: string | null | u
   if (!user?.isActive) throw referenceNotFound('assigneeId', 'active user');
 };
 
-/** Keeps what a task names from being deleted meanwhile. @throws AppError REFERENCE_NOT_FOUND */
-export const referFromTask = async (
+/** Keeps what a task is about from being deleted meanwhile. @throws AppError REFERENCE_NOT_FOUND */
+export const referToPlaces = async (
   change: Change,
-  { apiaryId, colonyId, assigneeId }: Pick<TaskPatch, 'apiaryId' | 'colonyId' | 'assigneeId'>,
+  { apiaryId, colonyId }: Pick<TaskPatch, 'apiaryId' | 'colonyId'>,
 ): Promise<void> => {
   if (apiaryId != null) await apiaryRecords.refer(change, 'apiaryId', apiaryId);
   if (colonyId != null) await colonyRecords.refer(change, 'colonyId', colonyId);
-  await assertActiveAssignee(change, assigneeId);
 };

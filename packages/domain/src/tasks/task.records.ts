@@ -1,13 +1,14 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { oneOf } from '@beekeeping/db';
 import { apiaries, colonies, PENDING_TASK_STATUSES, tasks, users } from '@beekeeping/db/schema';
-import { and, gte, inArray, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, gte, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { records, type RowOf } from '../records/index.ts';
 import { taskSchema } from './task.schema.ts';
 
 export type TaskRow = RowOf<typeof tasks>;
 
-export const isPending = inArray(tasks.status, PENDING_TASK_STATUSES);
+/** Still to be done. Literals, by which the planner knows the index of such tasks. */
+export const isPending = sql`${tasks.status} in (${sql.raw(PENDING_TASK_STATUSES.map((status) => `'${status}'`).join(', '))})`;
 
 /** True of what is still to be done and was due before that day. */
 const isOverdueOn = (today: CalendarDay): SQL => and(isPending, sql`coalesce(${lt(tasks.dueOn, today)}, false)`)!;
