@@ -42,7 +42,10 @@ const lockPiece = async (change: Change, after: string | undefined): Promise<Tas
   );
 };
 
-const makePiece = async (change: Change, after: string | undefined): Promise<YearTasks & { last: string | undefined }> => {
+const makePiece = async (
+  change: Change,
+  after: string | undefined,
+): Promise<YearTasks & { last: string | undefined }> => {
   const locked = await lockPiece(change, after);
   const active = locked.filter((template) => template.isActive);
   const wanted = active.flatMap((template) => {

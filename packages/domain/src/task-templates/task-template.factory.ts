@@ -4,7 +4,7 @@ import { type TaskTemplateCreate, taskTemplateCreateSchema, type TaskTemplateVie
 
 /** What a client sends to record a template of each 15th of September. */
 export const taskTemplateBody = (overrides: Record<string, unknown> = {}) => ({
-  title: 'Auffütterung abschließen',
+  title: 'Auffütterung beenden',
   note: 'Wiegen nicht vergessen',
   month: 9,
   day: 15,
