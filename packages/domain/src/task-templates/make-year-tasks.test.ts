@@ -36,8 +36,14 @@ const manyTemplates = async (howMany: number): Promise<void> => {
   const at = new Date('2026-01-01T00:00:00Z');
   await database.db.insert(taskTemplates).values(
     Array.from({ length: howMany }, (_, index) => ({
-      ...{ id: newId(), title: `Aufgabe ${index}`, month: 3, day: (index % 28) + 1 },
-      ...{ isActive: true, activeSince: '2026-01-01', createdAt: at, updatedAt: at },
+      id: newId(),
+      title: `Aufgabe ${index}`,
+      month: 3,
+      day: (index % 28) + 1,
+      isActive: true,
+      activeSince: '2026-01-01',
+      createdAt: at,
+      updatedAt: at,
     })),
   );
 };

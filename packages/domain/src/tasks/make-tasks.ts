@@ -38,7 +38,7 @@ const idsOf = (made: readonly TaskToMake[], field: 'apiaryId' | 'colonyId' | 'as
 const claimKeys = async (change: Change, keys: readonly string[]): Promise<Set<string>> => {
   const claimed = await change.tx.execute<{ key: string }>(sql`
     insert into ${taskKeys} (dedupe_key, issued_at)
-    select key, ${change.now.toISOString()}::timestamptz from unnest(${sql.param(keys.toSorted())}::text[]) as key
+    select key, ${change.now.toISOString()}::timestamptz from unnest(${sql.param(keys)}::text[]) as key
     where not exists (select from ${tasks} where ${tasks.dedupeKey} = key)
     order by key on conflict do nothing returning dedupe_key as key`);
   return new Set(claimed.map(({ key }) => key));
@@ -52,6 +52,12 @@ const activeAmong = async (change: Change, ids: readonly string[]): Promise<Read
     .from(users)
     .where(and(oneOf(users.id, ids), eq(users.isActive, true)));
   return new Set(active.map(({ id }) => id));
+};
+
+const valuesOf = (task: TaskToMake, active: ReadonlySet<string>) => {
+  const { causedBy: _, assigneeId = null, ...values } = task;
+  const isActive = assigneeId !== null && active.has(assigneeId);
+  return { ...values, assigneeId: isActive ? assigneeId : null, status: 'OPEN' as const };
 };
 
 /**
@@ -80,11 +86,7 @@ export const makeTasks = async (change: Change, wanted: readonly TaskToMake[]): 
   if (mine.length === 0) return [];
   const rows = await taskRecords.insertAll(
     change,
-    mine.map(({ causedBy: _, assigneeId = null, ...task }) => ({
-      ...task,
-      assigneeId: assigneeId !== null && active.has(assigneeId) ? assigneeId : null,
-      status: 'OPEN' as const,
-    })),
+    mine.map((task) => valuesOf(task, active)),
   );
   for (const [index, row] of rows.entries()) change.emit('TaskCreated', newsOf(row), mine[index]!.causedBy);
   return rows;

@@ -166,7 +166,8 @@ describe('a move of a task', () => {
   it('is made by one of many who ask at once', async () => {
     const task = await aTask();
     const answers = await Promise.all(Array.from({ length: 6 }, () => move(task, 'complete')));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
     expect(await eventsOf(task)).toHaveLength(2);
   });
 });
