@@ -1,7 +1,7 @@
 import type { Actor } from '@beekeeping/core/actor';
 import { taskTemplates } from '@beekeeping/db/schema';
 import { type Change, type ChangeContext, inChange } from '@beekeeping/events';
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { asc, gt } from 'drizzle-orm';
 import { makeTasks, type TaskToMake } from '../tasks/make-tasks.ts';
 import { dueThisYear } from './recurrence.ts';
 import { taskTemplateRecords, type TaskTemplateRow } from './task-template.records.ts';
@@ -27,13 +27,12 @@ const taskOf = ({ id, title, note, assigneeId }: TaskTemplateRow, dueOn: string)
   dueOn,
 });
 
-/** The active templates that follow this id, kept from being changed or deleted. */
+/** The templates that follow this id, kept from being changed or deleted. */
 const lockPiece = async (change: Change, after: string | undefined): Promise<TaskTemplateRow[]> => {
-  const isActive = eq(taskTemplates.isActive, true);
   const found = await change.tx
     .select({ id: taskTemplates.id })
     .from(taskTemplates)
-    .where(after === undefined ? isActive : and(isActive, gt(taskTemplates.id, after)))
+    .where(after === undefined ? undefined : gt(taskTemplates.id, after))
     .orderBy(asc(taskTemplates.id))
     .limit(PIECE);
   return taskTemplateRecords.lockAllAsReferred(

@@ -1,6 +1,6 @@
 import { newId } from '@beekeeping/core/id';
 import { tasks, users } from '@beekeeping/db/schema';
-import { countStatements, createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { countStatements, createTestDatabase, type TestDatabase, waitUntilBlocked } from '@beekeeping/db/testing';
 import { inTestChange } from '@beekeeping/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { count, eq } from 'drizzle-orm';
@@ -39,6 +39,18 @@ describe('makeTasks', () => {
     );
     expect(made.flat()).toHaveLength(6);
     expect(await madeFor(task)).toBe(1);
+  });
+
+  it('claims no key before one that somebody else is about to use, so that no two wait for each other', async () => {
+    const [first, ...others] = Array.from('abcdefghijklmnop', (letter) => toMake({ dedupeKey: `rule:${letter}` }));
+    let all: Promise<unknown> | undefined;
+    await inTestChange(database.db, async (change) => {
+      await makeTasks(change, [first!]);
+      all = make(...others.toReversed(), first!);
+      await waitUntilBlocked(database.db, 1);
+      expect(await make(...others)).toHaveLength(others.length);
+    });
+    expect(await all).toEqual([]);
   });
 
   it('makes a task again whose change failed', async () => {

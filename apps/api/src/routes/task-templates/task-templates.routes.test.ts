@@ -94,8 +94,10 @@ describe('POST /task-templates', () => {
 describe('PATCH /task-templates/:id', () => {
   it('goes from a day to a phase, and not half the way', async () => {
     const template = await aTaskTemplate();
-    await api.admin.patch(pathOf(template), { month: null }).expect(400);
-    await api.admin.patch(pathOf(template), { phase: 'WINTER', offsetDays: 1 }).expect(400);
+    const half = await api.admin.patch(pathOf(template), { month: null }).expect(400);
+    expect(half.body.errors).toMatchObject([{ path: 'month', code: 'REQUIRED_WITH' }]);
+    const both = await api.admin.patch(pathOf(template), { phase: 'WINTER', offsetDays: 1 }).expect(400);
+    expect(both.body.errors).toMatchObject([{ path: 'phase', code: 'NOT_ALLOWED' }]);
     const { body } = await api.admin.patch(pathOf(template), BY_PHASE).expect(200);
     expect(body).toMatchObject({ ...BY_PHASE, waitsFor: 'PHENOLOGY' });
   });
