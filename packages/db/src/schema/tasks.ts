@@ -86,7 +86,6 @@ export const tasksTables = [
         needs: 'tasks:read',
         subject: 'colonyId',
         day: 'completedOn',
-        where: sql`${tasks.status} = 'DONE'`,
         summary: ({ title }) => `Done: ${title}`,
       },
     ],
