@@ -43,8 +43,8 @@ export const starterSet: Readonly<Record<string, Starter>> = {
     de: 'Totenfall prüfen, Fluglöcher freiräumen',
     en: 'Check for dead bees, clear the entrances',
   },
-  FEB_FOUNDATION: { when: [2, 28], de: 'Mittelwände einlöten', en: 'Wire wax foundation into frames' },
   FEB_MITE_BOARD: { when: [2, 25], de: 'Windeln einlegen und auszählen', en: 'Insert and count mite boards' },
+  FEB_FOUNDATION: { when: [2, 28], de: 'Mittelwände einlöten', en: 'Wire wax foundation into frames' },
   MAR_SPRING_CHECK: {
     when: ['ERSTFRUEHLING', 0],
     de: 'Frühjahrsdurchsicht zur Weidenblüte: Brut, Futter, Weisel',
@@ -86,15 +86,15 @@ export const starterSet: Readonly<Record<string, Starter>> = {
     de: 'Schwarmkontrolle alle 7 Tage fortführen',
     en: 'Go on with swarm checks every 7 days',
   },
-  JUN_NEW_QUEENS: { when: [6, 15], de: 'Junge Königinnen auf Eilage prüfen', en: 'Check that new queens lay' },
   JUN_NUCLEI: {
     when: [6, 10],
     de: 'Brutfreie Ableger mit Oxal- oder Milchsäure behandeln',
     en: 'Treat nuclei with oxalic or lactic acid while broodless',
   },
+  JUN_NEW_QUEENS: { when: [6, 15], de: 'Junge Königinnen auf Eilage prüfen', en: 'Check that new queens lay' },
   JUN_MITE_COUNT: { when: [6, 25], de: 'Milben zählen', en: 'Count mites' },
-  JUL_HARVEST: { when: [7, 20], de: 'Letzte Ernte, Honigräume abnehmen', en: 'Last harvest, take the supers off' },
   JUL_MITE_COUNT: { when: [7, 15], de: 'Milben zählen', en: 'Count mites' },
+  JUL_HARVEST: { when: [7, 20], de: 'Letzte Ernte, Honigräume abnehmen', en: 'Last harvest, take the supers off' },
   JUL_TREATMENT: {
     when: [7, 31],
     de: 'Erste Sommerbehandlung gegen Varroa',
@@ -102,8 +102,8 @@ export const starterSet: Readonly<Record<string, Starter>> = {
   },
   JUL_FEEDING: { when: [7, 31], de: 'Auffütterung beginnen', en: 'Begin feeding' },
   AUG_FEEDING: { when: [8, 15], de: 'Auffüttern, Futtervorrat prüfen', en: 'Feed, check stores' },
-  AUG_OLD_COMBS: { when: [8, 20], de: 'Altwaben entnehmen', en: 'Take old combs out' },
   AUG_ROBBING: { when: [8, 15], de: 'Fluglöcher gegen Räuberei einengen', en: 'Narrow entrances against robbing' },
+  AUG_OLD_COMBS: { when: [8, 20], de: 'Altwaben entnehmen', en: 'Take old combs out' },
   AUG_TREATMENT: {
     when: [8, 31],
     de: 'Zweite Sommerbehandlung gegen Varroa',
@@ -130,11 +130,11 @@ export const starterSet: Readonly<Record<string, Starter>> = {
     de: 'Winterbehandlung gegen Varroa, sobald brutfrei',
     en: 'Winter treatment against varroa as soon as broodless',
   },
+  DEC_EQUIPMENT: { when: [12, 15], de: 'Material pflegen, Honig abfüllen', en: 'Care for equipment, bottle honey' },
   DEC_TREATMENT: {
     when: [12, 20],
     de: 'Letzter Termin der Winterbehandlung',
     en: 'Last day for the winter treatment',
   },
-  DEC_EQUIPMENT: { when: [12, 15], de: 'Material pflegen, Honig abfüllen', en: 'Care for equipment, bottle honey' },
   DEC_STOCK_TAKING: { when: [12, 31], de: 'Inventur zum 31. Dezember', en: 'Take stock on 31 December' },
 };

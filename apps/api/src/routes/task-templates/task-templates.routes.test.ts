@@ -22,6 +22,8 @@ interface Template {
   id: string;
   starterCode: string;
   title: string;
+  month: number | null;
+  day: number | null;
   isActive: boolean;
 }
 
@@ -129,6 +131,8 @@ describe('POST /task-templates/starter-set', () => {
     for (const other of others) expect(other).toEqual(set);
     expect(set!.length).toBeGreaterThan(40);
     expect(set!.every(({ isActive }) => isActive)).toBe(true);
+    const days = set!.filter(({ month }) => month !== null).map(({ month, day }) => month! * 100 + day!);
+    expect(days).toEqual(days.toSorted((one, other) => one - other));
     expect(set).toContainEqual(
       expect.objectContaining({
         starterCode: 'AUG_TREATMENT',
