@@ -72,7 +72,7 @@ const TIERS = [
   },
   {
     name: 'reactions',
-    areas: ['automation-rules', 'dashboard', 'statistics', 'webhook-deliveries', 'webhooks'],
+    areas: ['automation-rules', 'dashboard', 'statistics', 'task-templates', 'tasks', 'webhook-deliveries', 'webhooks'],
   },
 ];
 

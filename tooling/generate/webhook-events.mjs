@@ -1,4 +1,4 @@
-import { isRaisedYet, webhookEventCatalog } from '@beekeeping/events';
+import { webhookEventCatalog } from '@beekeeping/events';
 import { z } from 'zod';
 
 /** Fields of the data; `?` marks what may be left out. */
@@ -8,7 +8,7 @@ const dataOf = (payload) => {
 };
 
 const row = ([event, { needs, description, payload }]) =>
-  `| \`${event}\` | \`${needs}\` | ${description} | ${dataOf(payload).join(', ')} | ${isRaisedYet(event) ? 'yes' : 'not yet'} |`;
+  `| \`${event}\` | \`${needs}\` | ${description} | ${dataOf(payload).join(', ')} |`;
 
 /** docs/reference/webhook-events.md: every event that a subscription may choose. */
 export const webhookEvents = async () => [
@@ -18,11 +18,10 @@ export const webhookEvents = async () => [
 
 Generated from \`packages/events/src/webhook-event-catalog.ts\`. A subscription may choose each of them; whoever chooses it
 needs the right. A field with \`?\` is left out where there is nothing to say. New fields may be added; ignore what you do
-not know. What is not sent yet belongs to an area that is still to come: it may be chosen already. How to receive them is
-told in [receive webhooks](../how-to/receive-webhooks.md).
+not know. How to receive them is told in [receive webhooks](../how-to/receive-webhooks.md).
 
-| event | needs | sent when | \`data\` | sent |
-| --- | --- | --- | --- | --- |
+| event | needs | sent when | \`data\` |
+| --- | --- | --- | --- |
 ${Object.entries(webhookEventCatalog).map(row).join('\n')}
 `,
   },

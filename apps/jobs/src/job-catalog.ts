@@ -7,12 +7,14 @@ import { rekeyJob } from './jobs/rekey.job.ts';
 import { resetMfaJob } from './jobs/reset-mfa.job.ts';
 import { resetPasswordJob } from './jobs/reset-password.job.ts';
 import { seedJob } from './jobs/seed.job.ts';
+import { taskTemplatesJob } from './jobs/task-templates.job.ts';
 
 /** Every job by the name that `jobs run`, its JobRun rows and its lock know it by. */
 export const jobCatalog = {
   migrate: migrateJob,
   'database-roles': databaseRolesJob,
   seed: seedJob,
+  'task-templates': taskTemplatesJob,
   cleanup: cleanupJob,
   rekey: rekeyJob,
   'reset-password': resetPasswordJob,

@@ -75,7 +75,7 @@ describe('jobs run', () => {
   });
 
   it('records a run that failed, without the values of the statement, and exits with 1', async () => {
-    await database.db.execute('drop table automation_rules');
+    await database.db.execute('drop table automation_rules cascade');
     const { code, stderr } = await run('migrate').ended;
     expect({ code, stderr }).toEqual({ code: 1, stderr: 'migrate: failed, database error 42P01\n' });
     expect(await recordedRuns()).toEqual([

@@ -31,6 +31,8 @@ export const FIELD_GLOSSARY: Readonly<Record<string, string>> = {
   motherQueenName: 'What her mother is called',
   sireMotherQueenName: 'What the dam of the drones is called',
   articleName: 'The name of the article',
+  assigneeName: 'The name of whoever is to do it',
+  completedByName: 'The name of whoever completed it',
   roleName: 'The name of the role',
   userName: 'The name of the user',
   actorName: 'The name of whoever did it, as it was then',

@@ -12,6 +12,7 @@ import {
   refreshTokens,
   sessions,
   tableDescriptors,
+  taskKeys,
   users,
   webhookDeliveries,
   webhookSubscriptions,
@@ -76,6 +77,15 @@ const expiredCounters = (count: number) =>
     select 'route ' || number, 1, now() - interval '2 hours' from generate_series(1, ${count}::int) as number`);
 
 describe('removeSuperfluousRows', () => {
+  it('keeps the key of a task as long as something could make the task again', async () => {
+    await database.db.insert(taskKeys).values([
+      { dedupeKey: 'template:a:2024', issuedAt: daysAgo(801) },
+      { dedupeKey: 'template:a:2025', issuedAt: daysAgo(799) },
+    ]);
+    expect(await clean()).toMatchObject({ task_keys: 1 });
+    expect(await left('task_keys', 'dedupe_key')).toEqual(['template:a:2025']);
+  });
+
   it('keeps an answer for the 24 hours in which a repeat finds it', async () => {
     for (const hours of [24.5, 25.5]) {
       await database.db.execute(sql`

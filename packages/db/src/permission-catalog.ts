@@ -52,6 +52,12 @@ const CATALOG = {
       update: 'Correct letters of authorities.',
       delete: 'Delete letters of authorities.',
     },
+    'task-templates': {
+      create: 'Record templates of tasks, the starter set included.',
+      read: 'See the templates that tasks are made from each year.',
+      update: 'Change templates of tasks and switch them on and off.',
+      delete: 'Delete templates that no task was made from.',
+    },
     statistics: { read: 'See the business in figures: dashboard, harvests, losses, varroa, stores, treatments.' },
     restrictions: {
       create: 'Record restrictions of apiaries.',
@@ -90,6 +96,12 @@ const CATALOG = {
       read: 'See winterings and their outcome.',
       update: 'Correct winterings and record their outcome, which may end colonies.',
       delete: 'Delete winterings.',
+    },
+    tasks: {
+      create: 'Record tasks.',
+      read: 'See tasks and who does them.',
+      update: 'Change, complete, reopen and cancel tasks.',
+      delete: 'Delete tasks.',
     },
     harvests: {
       create: 'Record harvests.',

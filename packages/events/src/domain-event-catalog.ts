@@ -68,18 +68,11 @@ export const domainEventCatalog = {
 export type DomainEventType = keyof typeof domainEventCatalog;
 export type DomainEventPayload<T extends DomainEventType> = z.input<(typeof domainEventCatalog)[T]['payload']>;
 
-/**
- * Declared for areas that are still to come. An operation cannot emit one before it is taken off this list, which is
- * also what the API and the docs say of the webhook events that they raise.
- */
-export const plannedEvents = [
-  'TaskCreated',
-  'TaskCompleted',
-  'TskReferenceDayReached',
-] as const satisfies readonly DomainEventType[];
+/** Declared for areas that are still to come. An operation cannot emit one before it is taken off. */
+type PlannedEventType = 'TskReferenceDayReached';
 
 /** What an operation may emit. */
-export type EmittedEventType = Exclude<DomainEventType, (typeof plannedEvents)[number]>;
+export type EmittedEventType = Exclude<DomainEventType, PlannedEventType>;
 
 /**
  * Reads what an earlier, this or a later version has stored: without the fields that this one does not know, which are

@@ -2,7 +2,7 @@ import { day } from '@beekeeping/core/fields';
 import type { PermissionKey } from '@beekeeping/db/permission-catalog';
 import { BATCH_KINDS } from '@beekeeping/db/schema';
 import { z } from 'zod';
-import { type DomainEventPayload, type DomainEventType, plannedEvents } from './domain-event-catalog.ts';
+import type { DomainEventPayload, DomainEventType } from './domain-event-catalog.ts';
 
 /** What a domain event knows of the data; the fan-out adds the article's `sku`, since payloads of events hold ids. */
 type RaisedData<Payload extends z.ZodObject> = Omit<z.input<Payload>, 'sku'>;
@@ -43,8 +43,7 @@ const articleStock = ({ articleId }: { articleId?: string | undefined }) =>
   articleId === undefined ? undefined : { articleId };
 
 /**
- * Every event that a webhook subscription may choose (specification, "Webhook events"; contract.md §7). Tasks have no
- * rights of their own yet; what their events carry is of the colonies.
+ * Every event that a webhook subscription may choose (specification, "Webhook events"; contract.md §7).
  */
 export const webhookEventCatalog = {
   'colony.created': declare({
@@ -128,13 +127,13 @@ export const webhookEventCatalog = {
     },
   }),
   'task.created': declare({
-    needs: 'colonies:read',
+    needs: 'tasks:read',
     description: 'a task was made',
     payload: task,
     raisedBy: { TaskCreated: asIs },
   }),
   'task.completed': declare({
-    needs: 'colonies:read',
+    needs: 'tasks:read',
     description: 'a task was done',
     payload: task,
     raisedBy: { TaskCompleted: asIs },
@@ -179,16 +178,12 @@ export const webhookEventsRaisedBy = <T extends DomainEventType>(
     return data === undefined ? [] : [{ event, data }];
   });
 
-/** The domain events that raise it. */
-const raising = (event: WebhookEventName): DomainEventType[] =>
-  Object.keys(webhookEventCatalog[event].raisedBy) as DomainEventType[];
-
 /** The domain events that raise any webhook event. */
-export const raisingEvents: readonly DomainEventType[] = [...new Set(webhookEventNames.flatMap(raising))];
-
-/** Whether anything raises it in this version: the areas of some events are still to come (contract.md §10). */
-export const isRaisedYet = (event: WebhookEventName): boolean =>
-  raising(event).some((type) => !(plannedEvents as readonly DomainEventType[]).includes(type));
+export const raisingEvents: readonly DomainEventType[] = [
+  ...new Set(
+    webhookEventNames.flatMap((event) => Object.keys(webhookEventCatalog[event].raisedBy) as DomainEventType[]),
+  ),
+];
 
 /** The events that need a right. */
 const eventsNeeding = (right: PermissionKey): WebhookEventName[] =>

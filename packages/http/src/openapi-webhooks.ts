@@ -1,4 +1,4 @@
-import { isRaisedYet, webhookEventCatalog, type WebhookEventName, webhookEventNames } from '@beekeeping/events';
+import { webhookEventCatalog, type WebhookEventName, webhookEventNames } from '@beekeeping/events';
 import { z } from 'zod';
 import type { ZodOpenApiPathItemObject } from 'zod-openapi';
 
@@ -41,8 +41,7 @@ const deliveryOf = (event: string, description: string, data: z.ZodType): ZodOpe
 
 const describe = (event: WebhookEventName): string => {
   const { description, needs } = webhookEventCatalog[event];
-  const notYet = isRaisedYet(event) ? '' : ' Not sent yet: its area is still to come.';
-  return `Sent when ${description}. Subscribing needs \`${needs}\`.${notYet}`;
+  return `Sent when ${description}. Subscribing needs \`${needs}\`.`;
 };
 
 /** What subscribers are sent, as OpenAPI `webhooks`. */

@@ -14,6 +14,7 @@ import { type MedicineBookLine, medicineBookLines } from '@beekeeping/domain/med
 import { prepareOriginLookup } from '@beekeeping/domain/origins';
 import { readPedigree } from '@beekeeping/domain/queens';
 import { restrictionListQuery, restrictionRecords } from '@beekeeping/domain/restrictions';
+import { listTasks, taskListQuery } from '@beekeeping/domain/tasks';
 import { varroaMeasurementListQuery, varroaMeasurementRecords } from '@beekeeping/domain/varroa-measurements';
 import { winteringListQuery, winteringRecords } from '@beekeeping/domain/winterings';
 import { inChange } from '@beekeeping/events';
@@ -237,6 +238,20 @@ describe('loadDemoSeason', () => {
   it('holds one lot', async () => {
     const held = (await lots()).filter(({ isHeld }) => isHeld);
     expect(held.map(({ honeyVariety }) => honeyVariety)).toEqual(['BLOSSOM']);
+  });
+
+  it('begins the day with tasks that are due, and those of the year still to come', async () => {
+    const today = '2026-03-14';
+    const query = { status: 'OPEN', sort: 'dueOn', limit: '200' };
+    const open = (await listTasks(database.db, taskListQuery.parse(query), today)).items;
+    const due = open.filter(({ dueOn }) => dueOn! <= today);
+    expect(due.filter(({ origin }) => origin === 'MANUAL')).toMatchObject([
+      { colonyName: 'Irma', isOverdue: true },
+      { colonyName: 'Gerda', dueOn: today },
+      { apiaryName: apiaries.kleinow.name, dueOn: today },
+    ]);
+    expect(due.length).toBeLessThan(10);
+    expect(new Set(open.map(({ dueOn }) => dueOn!.slice(0, 7))).size).toBe(11);
   });
 
   it('does nothing the second time', async () => {

@@ -45,6 +45,8 @@ import { lossesRoute } from './statistics/losses.routes.ts';
 import { storesRoute } from './statistics/stores.routes.ts';
 import { stockMovementsRoutes } from './stock-movements/stock-movements.routes.ts';
 import { stockRoutes } from './stock/stock.routes.ts';
+import { tasksRoutes } from './tasks/tasks.routes.ts';
+import { taskTemplatesRoutes } from './task-templates/task-templates.routes.ts';
 import { tracesRoutes } from './traces/traces.routes.ts';
 import { treatmentsRoutes } from './treatments/treatments.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
@@ -102,6 +104,8 @@ export const routes: AnyRoute<ApiContext>[] = [
   storesRoute,
   ...stockMovementsRoutes,
   ...stockRoutes,
+  ...tasksRoutes,
+  ...taskTemplatesRoutes,
   ...tracesRoutes,
   ...treatmentsRoutes,
   ...usersRoutes,

@@ -39,6 +39,8 @@ import { ssoLinksRequests } from './sso/sso-links.samples.ts';
 import { statisticsRequests } from './statistics/statistics.samples.ts';
 import { stockRequests } from './stock/stock.samples.ts';
 import { stockMovementsRequests } from './stock-movements/stock-movements.samples.ts';
+import { tasksRequests } from './tasks/tasks.samples.ts';
+import { taskTemplatesRequests } from './task-templates/task-templates.samples.ts';
 import { tracesRequests } from './traces/traces.samples.ts';
 import { treatmentsRequests } from './treatments/treatments.samples.ts';
 import { usersRequests } from './users/users.samples.ts';
@@ -93,6 +95,8 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...statisticsRequests(),
   ...stockRequests(),
   ...stockMovementsRequests(api),
+  ...tasksRequests(api),
+  ...taskTemplatesRequests(api),
   ...tracesRequests(api),
   ...treatmentsRequests(api),
   ...usersRequests(api),

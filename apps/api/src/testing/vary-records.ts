@@ -39,7 +39,8 @@ const varyColumns = async (
     const isAlike = stored.every((row) => String(row[name]) === String(stored[0]![name]));
     const isText = column.columnType === 'PgText';
     const isVaried = references ? column.columnType !== 'PgJsonb' && column.columnType !== 'PgArray' : isText;
-    if (!isAlike || !isVaried || column.generated) continue;
+    // What no two may share differs by itself, or is null.
+    if (!isAlike || !isVaried || column.generated || column.isUnique) continue;
     for (const [index, row] of stored.entries()) {
       const which = index === 0 ? 0 : 1;
       const value = references?.get(column)?.[which] ?? variantOf(column, row[name], which);
@@ -52,21 +53,26 @@ const varyColumns = async (
   }
 };
 
-/**
- * Lets stored records differ in every column in which they are all alike, the first of them from the others, and the last
- * one by null where that may be: so that a list which is in order was put in order. They name records that differ as well.
- * What the rules of an area would refuse is written past them, and past the checks of its table.
- */
-export const varyRecords = async (db: Database, table: PgTable, ids: readonly string[]): Promise<void> => {
+const dropChecks = async (db: Database, table: PgTable): Promise<void> => {
   for (const { name } of getTableConfig(table).checks) {
     await db.execute(sql`alter table ${table} drop constraint if exists ${sql.identifier(name)}`);
   }
+};
+
+/**
+ * Lets stored records differ in every column in which they are all alike, the first of them from the others, and the last
+ * one by null where that may be: so that a list which is in order was put in order. They name records that differ as well.
+ * What the rules of an area would refuse is written past them, and past the checks of the tables.
+ */
+export const varyRecords = async (db: Database, table: PgTable, ids: readonly string[]): Promise<void> => {
+  await dropChecks(db, table);
   const references = new Map<PgColumn, string[]>();
   for (const key of getTableConfig(table).foreignKeys) {
     const { columns, foreignTable } = key.reference();
     const newest = await db.execute<{ id: string }>(sql`select id from ${foreignTable} order by id desc limit 2`);
     const named = newest.map(({ id }) => id);
     if (named.length < 2) throw new Error(`there are no two records of ${getTableName(foreignTable)} to name`);
+    await dropChecks(db, foreignTable);
     await varyColumns(db, foreignTable, named);
     references.set(columns[0]!, named);
   }

@@ -38,6 +38,8 @@ import { siteSettingsTables } from './site-settings.ts';
 import { ssoTables } from './sso.ts';
 import { stockBatchesViews } from './stock-batches.ts';
 import { stockMovementsTables } from './stock-movements.ts';
+import { tasksTables } from './tasks.ts';
+import { taskTemplatesTables } from './task-templates.ts';
 import { treatmentsTables } from './treatments.ts';
 import { usersTables } from './users.ts';
 import { varroaMeasurementsTables } from './varroa-measurements.ts';
@@ -89,6 +91,8 @@ export const tableDescriptors: readonly TableDescriptor[] = [
   ...productionBatchesTables,
   ...shopBookingsTables,
   ...stockMovementsTables,
+  ...taskTemplatesTables,
+  ...tasksTables,
 ];
 
 const byTable = new Map(tableDescriptors.map((descriptor) => [descriptor.table, descriptor]));
@@ -141,6 +145,8 @@ export * from './site-settings.ts';
 export * from './sso.ts';
 export * from './stock-batches.ts';
 export * from './stock-movements.ts';
+export * from './tasks.ts';
+export * from './task-templates.ts';
 export * from './treatments.ts';
 export * from './users.ts';
 export * from './varroa-measurements.ts';

@@ -9,6 +9,7 @@ import {
   medicineLots,
   restrictions,
   stockBatches,
+  tasks,
   treatmentColonies,
   treatments,
   varroaMeasurements,
@@ -17,6 +18,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { WARNED_DAYS } from '../medicine-lots/lot-warnings.ts';
 import { somethingRemains } from '../medicine-movements/remaining.ts';
 import { isInForceOn } from '../restrictions/restriction.records.ts';
+import { isPending } from '../tasks/task.records.ts';
 import { closedUntil, concernsHoney } from '../withdrawals/honey-closed.ts';
 import type { DashboardView } from './dashboard.schema.ts';
 
@@ -67,7 +69,14 @@ const readLights = async (db: Queryable): Promise<Lights> => {
   return lights!;
 };
 
-type Counts = Omit<DashboardView, 'coloniesByStatus' | 'livingColonies' | 'openTasks' | keyof Lights>;
+/** What is still to be done: all, due by now, and due before now. */
+const pendingTasks = (today: CalendarDay): SQL => sql`
+  select count(*)::int as "openTasks",
+    (count(*) filter (where ${tasks.dueOn} <= ${today}::date))::int as "dueTasks",
+    (count(*) filter (where ${tasks.dueOn} < ${today}::date))::int as "overdueTasks"
+  from ${tasks} where ${isPending}`;
+
+type Counts = Omit<DashboardView, 'coloniesByStatus' | 'livingColonies' | keyof Lights>;
 
 /**
  * What a beekeeper wants to know first, as of now; three statements whatever the size.
@@ -84,14 +93,15 @@ export const getDashboard = async (db: Queryable, today: CalendarDay): Promise<D
       (${inWithdrawal(today)})::int as "coloniesInWithdrawal", (${expiring(today)})::int as "expiringMedicineLots",
       ${isInspected(today) ? sql`(${notInspected(today)})` : sql`0`}::int as "coloniesNotInspected",
       (select count(*) from ${restrictions} where ${isInForceOn(today)})::int as "restrictions",
-      (select count(*) from ${stockBatches} where ${stockBatches.heldAt} is not null)::int as "heldLots"`);
+      (select count(*) from ${stockBatches} where ${stockBatches.heldAt} is not null)::int as "heldLots",
+      pending.*
+    from (${pendingTasks(today)}) as pending`);
   const lights = await readLights(db);
   const byStatus = new Map(statuses.map(({ status, count }) => [status, count]));
   const countOf = (status: (typeof COLONY_STATUSES)[number]): number => byStatus.get(status) ?? 0;
   return {
     livingColonies: LIVING_COLONY_STATUSES.map(countOf).reduce((sum, count) => sum + count, 0),
     coloniesByStatus: Object.fromEntries(COLONY_STATUSES.map((status) => [status, countOf(status)])),
-    openTasks: 0,
     ...lights,
     ...counts!,
   };

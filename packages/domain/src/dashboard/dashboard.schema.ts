@@ -10,7 +10,9 @@ export const dashboardSchema = z
       .object(Object.fromEntries(COLONY_STATUSES.map((status) => [status, count(`Colonies that are ${status}`)])))
       .meta({ description: 'Every colony that was ever recorded, by its status of now' }),
     apiaries: count('Apiaries in use'),
-    openTasks: count('Tasks to do. The service keeps no tasks yet, so there are none'),
+    openTasks: count('Tasks that are still to be done'),
+    dueTasks: count('Those of them that are due today or were before'),
+    overdueTasks: count('Those of them that were due before today'),
     redColonies: count('Living colonies whose newest rated varroa measurement is RED'),
     yellowColonies: count('The same, YELLOW'),
     runningTreatments: count('Treatments that have not ended'),

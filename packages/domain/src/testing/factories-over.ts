@@ -18,6 +18,8 @@ import { aQueen } from '../queens/queen.factory.ts';
 import { anInspection } from '../inspections/inspection.factory.ts';
 import { aVarroaMeasurement } from '../varroa-measurements/varroa-measurement.factory.ts';
 import { aWintering } from '../winterings/wintering.factory.ts';
+import { aTaskTemplate } from '../task-templates/task-template.factory.ts';
+import { aTask } from '../tasks/task.factory.ts';
 import { aProductionBatch } from '../production-batches/production-batch.factory.ts';
 import { aTreatment } from '../treatments/treatment.factory.ts';
 
@@ -52,6 +54,8 @@ export const factoriesOver = (context: () => ChangeContext) => {
     aHoneyBatch: inOwnChange(aHoneyBatch),
     aBlendLine: inOwnChange(aBlendLine),
     aBlendLadder: inOwnChange(aBlendLadder),
+    aTask: inOwnChange(aTask),
+    aTaskTemplate: inOwnChange(aTaskTemplate),
     anArticle: inOwnChange(anArticle),
     aCandle: inOwnChange(aCandle),
     aBottling: inOwnChange(aBottling),

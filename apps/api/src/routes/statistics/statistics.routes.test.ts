@@ -24,6 +24,7 @@ const {
   aMedicineLot,
   anInspection,
   aRestriction,
+  aTask,
   aTreatment,
   aVarroaMeasurement,
 } = factoriesOver(() => api.context);
@@ -197,6 +198,9 @@ describe('GET /dashboard', () => {
     const running = { startedOn: '2026-09-15', plannedEndOn: null, endedOn: null };
     await aTreatment({ colonyIds: [treated.id], medicineLotId: lot.id, ...running });
     await aRestriction({ apiaryIds: [apiaryId], validFrom: '2026-09-01', validTo: null, liftedOn: null });
+    for (const dueOn of ['2026-09-19', TODAY, '2026-09-21', null]) await aTask({ dueOn, colonyId: null });
+    const done = await aTask({ dueOn: '2026-09-01', colonyId: null });
+    await api.admin.post(`/api/v1/tasks/${done.id}/complete`).expect(200);
     const after = await read('/dashboard');
     const differences = Object.fromEntries(
       Object.keys(before)
@@ -207,7 +211,9 @@ describe('GET /dashboard', () => {
     expect(differences).toEqual({
       livingColonies: 5,
       apiaries: 2,
-      openTasks: 0,
+      openTasks: 4,
+      dueTasks: 2,
+      overdueTasks: 1,
       redColonies: 1,
       yellowColonies: 1,
       runningTreatments: 1,

@@ -371,7 +371,7 @@ describe('the right to read what an event tells', () => {
     const { id } = await create({ events: both });
     const some = await api.signIn([...all, 'stock:read']);
     expect((await api.as(some.token).patch(`${path}/${id}`, changes).expect(403)).body.code).toBe('FORBIDDEN');
-    const every = await api.signIn([...all, 'stock:read', 'colonies:read']);
+    const every = await api.signIn([...all, 'stock:read', 'colonies:read', 'tasks:read']);
     await api.as(every.token).patch(`${path}/${id}`, changes).expect(200);
   });
 

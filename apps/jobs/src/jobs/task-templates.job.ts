@@ -1,0 +1,12 @@
+import { systemActor } from '@beekeeping/core/actor';
+import type { Job } from '@beekeeping/process/job';
+import type { JobsContext } from '../context.ts';
+
+export const taskTemplatesJob: Job<JobsContext> = {
+  description: 'makes the tasks of this year that templates still owe',
+  schedule: '11 3 * * *',
+  run: async (context) => {
+    const { makeYearTasks } = await import('@beekeeping/domain/task-templates');
+    return { ...(await makeYearTasks(context, systemActor('job:task-templates'))) };
+  },
+};

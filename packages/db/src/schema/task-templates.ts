@@ -1,0 +1,66 @@
+import { desc, sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { dayColumn, idColumn, recordColumns } from './columns.ts';
+import { describeTable } from './descriptor.ts';
+import { recordedByColumn } from './recorded-by.ts';
+import { users } from './users.ts';
+
+/** The seasons of the phenological year, from the flowering of the hazel on (facts 10.3). */
+export const PHENOLOGICAL_PHASES = [
+  'VORFRUEHLING',
+  'ERSTFRUEHLING',
+  'VOLLFRUEHLING',
+  'FRUEHSOMMER',
+  'HOCHSOMMER',
+  'SPAETSOMMER',
+  'FRUEHHERBST',
+  'VOLLHERBST',
+  'SPAETHERBST',
+  'WINTER',
+] as const;
+
+/** A task that comes again each year, on a day of the calendar or so many days after a phenological phase begins. */
+export const taskTemplates = pgTable(
+  'task_templates',
+  {
+    id: idColumn(),
+    title: text().notNull(),
+    note: text(),
+    month: integer(),
+    /** Of the month; 29 February is the 28th in other years. */
+    day: integer(),
+    phase: text({ enum: PHENOLOGICAL_PHASES }),
+    /** After the phase begins; before it where negative. */
+    offsetDays: integer(),
+    assigneeId: uuid().references(() => users.id),
+    isActive: boolean().notNull(),
+    /** The day on which it was last switched on: what was due long before is not made up for. */
+    activeSince: dayColumn().notNull(),
+    /** Which one of the starter set it is; null for an own one. */
+    starterCode: text().unique('task_templates_starter_code_key'),
+    ...recordedByColumn(),
+    ...recordColumns(),
+  },
+  (table) => [
+    index('task_templates_created_at_idx').on(desc(table.createdAt), desc(table.id)),
+    index('task_templates_assignee_id_idx')
+      .on(table.assigneeId)
+      .where(sql`${table.assigneeId} is not null`),
+    index('task_templates_recorded_by_id_idx')
+      .on(table.recordedById)
+      .where(sql`${table.recordedById} is not null`),
+    check(
+      'task_templates_recur_in_one_way',
+      sql`num_nulls(${table.month}, ${table.day}) = num_nonnulls(${table.phase}, ${table.offsetDays}) and num_nulls(${table.month}, ${table.day}) <> 1`,
+    ),
+  ],
+);
+
+export const taskTemplatesTables = [
+  describeTable(taskTemplates, {
+    noun: 'task template',
+    searched: ['title', 'note'],
+    inUse: 'Tasks were made from this template: deactivate it instead.',
+    backup: 'legacy',
+  }),
+];

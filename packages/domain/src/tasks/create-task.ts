@@ -1,0 +1,15 @@
+import type { Change } from '@beekeeping/events';
+import { assertActiveAssignee, referToPlaces } from './refer-from-task.ts';
+import { newsOf } from './task-news.ts';
+import { withOverdue } from './task.queries.ts';
+import { taskRecords } from './task.records.ts';
+import type { TaskCreate, TaskView } from './task.schema.ts';
+
+/** Records a task that somebody enters. @throws AppError REFERENCE_NOT_FOUND, also for an inactive assignee */
+export const createTask = async (change: Change, input: TaskCreate): Promise<TaskView> => {
+  await referToPlaces(change, input);
+  await assertActiveAssignee(change, input.assigneeId);
+  const row = await taskRecords.insert(change, { ...input, status: 'OPEN', origin: 'MANUAL' });
+  change.emit('TaskCreated', newsOf(row));
+  return withOverdue(await taskRecords.view(change.tx, row), change.today);
+};

@@ -1,0 +1,93 @@
+import type { CalendarDay } from '@beekeeping/core/calendar-day';
+import { oneOf } from '@beekeeping/db';
+import { taskKeys, type TASK_ORIGINS, tasks, users } from '@beekeeping/db/schema';
+import type { Change } from '@beekeeping/events';
+import { and, eq, sql } from 'drizzle-orm';
+import { apiaryRecords } from '../apiaries/apiary.records.ts';
+import { colonyRecords } from '../colonies/colony.records.ts';
+import { newsOf } from './task-news.ts';
+import { taskRecords, type TaskRow } from './task.records.ts';
+
+/** A task that a template, a rule or a suggestion makes. */
+export interface TaskToMake {
+  /** By whom, about what and for which time, such as `template:<id>:2026`: no key makes two tasks, ever. */
+  dedupeKey: string;
+  origin: Exclude<(typeof TASK_ORIGINS)[number], 'MANUAL'>;
+  /** At most 200 characters. */
+  title: string;
+  note?: string | null;
+  dueOn?: CalendarDay | null;
+  colonyId?: string | null;
+  apiaryId?: string | null;
+  assigneeId?: string | null;
+  templateId?: string | null;
+  /** The automation rule that made it. */
+  ruleId?: string | null;
+  /** The first event of the chain that led to it. */
+  causedBy?: string;
+}
+
+const idsOf = (made: readonly TaskToMake[], field: 'apiaryId' | 'colonyId' | 'assigneeId'): string[] => [
+  ...new Set(made.map((task) => task[field]).filter((id) => id != null)),
+];
+
+/**
+ * The keys that nobody had used; who uses one at the same time waits for the other. Ascending, so that two who claim the
+ * same ones do not wait for each other.
+ */
+const claimKeys = async (change: Change, keys: readonly string[]): Promise<Set<string>> => {
+  const claimed = await change.tx.execute<{ key: string }>(sql`
+    insert into ${taskKeys} (dedupe_key, issued_at)
+    select key, ${change.now.toISOString()}::timestamptz from unnest(${sql.param(keys)}::text[]) as key
+    where not exists (select from ${tasks} where ${tasks.dedupeKey} = key)
+    order by key on conflict do nothing returning dedupe_key as key`);
+  return new Set(claimed.map(({ key }) => key));
+};
+
+/** Ids of the users among these who may be given a task. */
+const activeAmong = async (change: Change, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (ids.length === 0) return new Set();
+  const active = await change.tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(oneOf(users.id, ids), eq(users.isActive, true)));
+  return new Set(active.map(({ id }) => id));
+};
+
+const valuesOf = (task: TaskToMake, active: ReadonlySet<string>) => {
+  const { causedBy: _, assigneeId = null, ...values } = task;
+  const isActive = assigneeId !== null && active.has(assigneeId);
+  return { ...values, assigneeId: isActive ? assigneeId : null, status: 'OPEN' as const };
+};
+
+/**
+ * Makes tasks, at most 1,000 at once, whose dedupe keys were never used, in a fixed number of statements: those that
+ * were made before, were it in another process or deleted since, are left out. So are those about an apiary or a colony
+ * that is gone; for an assignee who is not active, nobody stands in.
+ * @returns the rows that were made, in the order in which they are given
+ */
+export const makeTasks = async (change: Change, wanted: readonly TaskToMake[]): Promise<TaskRow[]> => {
+  const apiaries = new Set(
+    (await apiaryRecords.lockAllAsReferred(change, idsOf(wanted, 'apiaryId'))).map(({ id }) => id),
+  );
+  const colonies = new Set(
+    (await colonyRecords.lockAllAsReferred(change, idsOf(wanted, 'colonyId'))).map(({ id }) => id),
+  );
+  const active = await activeAmong(change, idsOf(wanted, 'assigneeId'));
+  const known = wanted.filter(
+    ({ apiaryId, colonyId }) =>
+      (apiaryId == null || apiaries.has(apiaryId)) && (colonyId == null || colonies.has(colonyId)),
+  );
+  const claimed = await claimKeys(
+    change,
+    known.map(({ dedupeKey }) => dedupeKey),
+  );
+  const mine = known.filter(({ dedupeKey }) => claimed.delete(dedupeKey));
+  if (mine.length === 0) return [];
+  const rows = await taskRecords.insertAll(
+    change,
+    mine.map((task) => valuesOf(task, active)),
+  );
+  for (const [index, row] of rows.entries()) change.emit('TaskCreated', newsOf(row), mine[index]!.causedBy);
+  return rows;
+};
