@@ -44,6 +44,7 @@ const TIERS = [
       'queen-stays',
       'queens',
       'restrictions',
+      'withdrawals',
     ],
   },
   {
@@ -59,7 +60,6 @@ const TIERS = [
       'treatments',
       'varroa-measurements',
       'winterings',
-      'withdrawals',
     ],
   },
   {

@@ -1,12 +1,11 @@
 import { addDays, type CalendarDay } from '@beekeeping/core/calendar-day';
 import { newId } from '@beekeeping/core/id';
-import { HONEY_RULES, treatmentColonies, treatments } from '@beekeeping/db/schema';
+import { HONEY_RULES, medicineLots, medicines, treatmentColonies, treatments } from '@beekeeping/db/schema';
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
 import { inTestChange } from '@beekeeping/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { aColony } from '../colonies/colony.factory.ts';
-import { aMedicineLot } from '../medicine-lots/medicine-lot.factory.ts';
 import { withdrawalsOn } from './withdrawals-on.ts';
 
 let database: TestDatabase;
@@ -45,9 +44,19 @@ const isClosedBy = ({ startedOn, endedOn, withdrawalDays, honeyRule, isCancelled
   return ['AFTER_LAST_HARVEST', 'NOT_DURING_FLOW'].includes(honeyRule) && happenedBefore;
 };
 
+/** A lot as the treatments refer to it: medicines stand above this area. */
+const aLot = async () => {
+  const stamps = { id: newId(), createdAt: new Date(), updatedAt: new Date() };
+  const [{ id: medicineId, name: medicineName } = { id: '', name: '' }] = await database.db.select().from(medicines);
+  const bought = { acquiredOn: '2023-05-02', supplierName: 'Imkereibedarf', supplierAddress: 'Waldweg 1' };
+  const lot = { ...stamps, ...bought, medicineId, medicineName, batchNumber: 'CH-1', unit: 'ML' as const };
+  await database.db.insert(medicineLots).values(lot);
+  return lot;
+};
+
 describe('withdrawalsOn', () => {
   it('finds the first day on which no treatment keeps the honey in the hive', async () => {
-    const lot = await inTestChange(database.db, aMedicineLot);
+    const lot = await aLot();
     const { apiaryId } = await inTestChange(database.db, aColony);
     await fc.assert(
       fc.asyncProperty(
