@@ -65,6 +65,7 @@ export const createApiContext = (parts: {
     targetPolicy: targetPolicyOf(config, logger),
     onAccessChanged: () => principals.clear(),
     onEventsRecorded: () => wakeUps.send(channels.domainEvents),
+    onNotificationsRecorded: () => wakeUps.send(channels.notifications),
     onDeliveriesDue: () => wakeUps.send(channels.webhookDeliveries),
     authenticate: authenticateWith({ keyRing, principals, clock }),
     readiness: readinessOf({ db, logger, hasKeyRing: true, dataDir: config.DATA_DIR }),

@@ -32,6 +32,7 @@ export const createWorkerContext = (parts: {
     keyRing,
     timeZone: config.BUSINESS_TIME_ZONE,
     onEventsRecorded: () => wakeUps.send(channels.domainEvents),
+    onNotificationsRecorded: () => wakeUps.send(channels.notifications),
     onDeliveriesDue: () => wakeUps.send(channels.webhookDeliveries),
     leaseSeconds: config.LEASE_SECONDS,
     observe,

@@ -25,6 +25,7 @@ import { inspectionsTables } from './inspections.ts';
 import { jobRunsTables } from './job-runs.ts';
 import { medicineMovementsTables } from './medicine-movements.ts';
 import { medicinesTables } from './medicines.ts';
+import { messagesTables } from './messages.ts';
 import { mfaTables } from './mfa.ts';
 import { notificationsTables } from './notifications.ts';
 import { productionBatchesTables } from './production-batches.ts';
@@ -59,6 +60,7 @@ export const tableDescriptors: readonly TableDescriptor[] = [
   ...auditLogTables,
   ...domainEventsTables,
   ...notificationsTables,
+  ...messagesTables,
   ...webhooksTables,
   ...jobRunsTables,
   ...rateLimitsTables,
@@ -128,6 +130,7 @@ export * from './inspections.ts';
 export * from './job-runs.ts';
 export * from './medicine-movements.ts';
 export * from './medicines.ts';
+export * from './messages.ts';
 export * from './mfa.ts';
 export * from './notifications.ts';
 export * from './production-batches.ts';
