@@ -72,7 +72,16 @@ const TIERS = [
   },
   {
     name: 'reactions',
-    areas: ['automation-rules', 'dashboard', 'statistics', 'webhook-deliveries', 'webhooks'],
+    areas: [
+      'automation-rules',
+      'dashboard',
+      'messages',
+      'messenger',
+      'notifications',
+      'statistics',
+      'webhook-deliveries',
+      'webhooks',
+    ],
   },
 ];
 

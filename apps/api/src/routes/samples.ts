@@ -26,6 +26,7 @@ import { medicineLotsRequests } from './medicine-lots/medicine-lots.samples.ts';
 import { medicineMovementsRequests } from './medicine-movements/medicine-movements.samples.ts';
 import { medicinesRequests } from './medicines/medicines.samples.ts';
 import { mfaRequests } from './mfa/mfa.samples.ts';
+import { notificationsRequests } from './notifications/notifications.samples.ts';
 import { permissionsRequests } from './permissions/permissions.samples.ts';
 import { productionBatchesRequests } from './production-batches/production-batches.samples.ts';
 import { queensRequests } from './queens/queens.samples.ts';
@@ -80,6 +81,7 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...medicineLotsRequests(api),
   ...medicineMovementsRequests(api),
   ...mfaRequests(api),
+  ...notificationsRequests(api),
   ...permissionsRequests(),
   ...productionBatchesRequests(api),
   ...profileRequests(api),
