@@ -26,6 +26,8 @@ export interface ApiContext extends HttpContext, ChangeContext, SsoContext {
   targetPolicy: TargetPolicy;
   /** Told after the commit of a change that made webhook deliveries due, so that they need not wait for the next poll. */
   onDeliveriesDue?: () => void;
+  /** User name of the messenger's bot; absent: nobody can link it. */
+  botName?: string | undefined;
   /** Who listens for notifications. */
   streams: NotificationStreams;
   readiness: HttpContext['readiness'] & { stopAccepting(): void };
@@ -75,6 +77,7 @@ export const createApiContext = (parts: {
     onEventsRecorded: () => wakeUps.send(channels.domainEvents),
     onNotificationsRecorded: () => wakeUps.send(channels.notifications),
     onDeliveriesDue: () => wakeUps.send(channels.webhookDeliveries),
+    botName: config.TELEGRAM_BOT_NAME,
     streams,
     authenticate: authenticateWith({ keyRing, principals, clock }),
     readiness: readinessOf({ db, logger, hasKeyRing: true, dataDir: config.DATA_DIR }),

@@ -30,6 +30,7 @@ import { honeyBatchesRoutes } from './honey-batches/honey-batches.routes.ts';
 import { inspectionsRoutes } from './inspections/inspections.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { permissionsRoutes } from './permissions/permissions.routes.ts';
+import { messengerRoutes } from './messenger/messenger.routes.ts';
 import { mfaRoutes } from './mfa/mfa.routes.ts';
 import { productionBatchHoldsRoutes } from './production-batches/production-batch-holds.routes.ts';
 import { productionBatchesRoutes } from './production-batches/production-batches.routes.ts';
@@ -88,6 +89,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...inspectionsRoutes,
   ...notificationsRoutes,
   ...permissionsRoutes,
+  ...messengerRoutes,
   ...mfaRoutes,
   ...productionBatchHoldsRoutes,
   ...productionBatchesRoutes,

@@ -17,13 +17,10 @@ export const notificationSchema = z
     text: z
       .string()
       .meta({ description: 'Whole sentences, in the language of the user; empty for a kind of a later version' }),
-    link: z
-      .string()
-      .nullable()
-      .meta({
-        description: 'Path below `/api/v1` of what it is about',
-        example: '/treatments/019a9c2e-7b1e-7c3a-9f00-3b1f6a2d4c11',
-      }),
+    link: z.string().nullable().meta({
+      description: 'Path below `/api/v1` of what it is about',
+      example: '/treatments/019a9c2e-7b1e-7c3a-9f00-3b1f6a2d4c11',
+    }),
     readAt: instant().nullable().meta({ description: 'When its user read it' }),
   })
   .meta({ id: 'Notification' });

@@ -1,7 +1,7 @@
 import { inChange } from '@beekeeping/events';
 import { systemActor } from '@beekeeping/core/actor';
 import { notifications } from '@beekeeping/db/schema';
-import { desc } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { ValidRequests } from '../../testing/recording.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
@@ -16,7 +16,7 @@ export const notificationsRequests = (api: TestApi): ValidRequests => ({
         recipients: [userId],
       }),
     );
-    const [made] = await api.db.select().from(notifications).orderBy(desc(notifications.id)).limit(1);
+    const [made] = await api.db.select().from(notifications).where(eq(notifications.userId, userId));
     return { params: { id: made!.id }, headers: { Authorization: `Bearer ${token}` } };
   },
   'POST /api/v1/notifications/read-all': () => ({}),
