@@ -58,8 +58,9 @@ const notify = () =>
 const ticks = (count: number): void => {
   for (let tick = 0; tick < count; tick += 1) streams.tick();
 };
-const tells = ({ written }: { written: string[] }, count: number) =>
-  waitUntil('it is told', () => written.filter((text) => text.includes('event: notification')).length === count);
+const told = ({ written }: { written: string[] }): number =>
+  written.filter((text) => text.includes('event: notification')).length;
+const tells = (client: { written: string[] }, count: number) => waitUntil('it is told', () => told(client) >= count);
 
 describe('NotificationStreams', () => {
   it('finds within five ticks what nobody was woken for', async () => {
@@ -68,6 +69,7 @@ describe('NotificationStreams', () => {
     await notify();
     ticks(5);
     await tells(client, 1);
+    expect(told(client)).toBe(1);
   });
 
   it('writes something every fifteen ticks, so that no proxy ends it', () => {
@@ -117,6 +119,7 @@ describe('NotificationStreams', () => {
     await api.db.execute(`update sessions set revoked_at = now() where id = '${me.sessionId}'`);
     ticks(15);
     await waitUntil('it ends', () => client.state === 'ended');
+    expect(streams.size).toBe(0);
   });
 
   it('takes no more than its user may have, also of those that were let in at once', () => {

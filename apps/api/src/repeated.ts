@@ -25,7 +25,6 @@ export class Repeated {
     while (this.#isAsked) {
       this.#isAsked = false;
       try {
-        // oxlint-disable-next-line eslint/no-await-in-loop
         await this.#work();
       } catch (error) {
         // Whoever asks next tries again: asking on at once would hammer a database that is away.

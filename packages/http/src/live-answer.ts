@@ -54,7 +54,7 @@ export const sendLive = async (request: Request, response: Response, answer: Liv
         response.destroy();
       },
     };
-    endings.set(response, connection.end);
+    endings.set(response, () => connection.end());
     const ended = answer.begin(connection);
     response.once('close', () => {
       ended();

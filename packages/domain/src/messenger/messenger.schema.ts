@@ -16,12 +16,10 @@ export type MessengerView = z.output<typeof messengerSchema>;
 export const messengerCodeSchema = z
   .object({
     code: z.string().meta({ description: 'To be sent to the bot, once; a further code replaces it' }),
-    url: z
-      .string()
-      .meta({
-        description: 'Opens the chat with the bot and sends it the code',
-        example: 'https://t.me/BienenBot?start=…',
-      }),
+    url: z.string().meta({
+      description: 'Opens the chat with the bot and sends it the code',
+      example: 'https://t.me/BienenBot?start=…',
+    }),
     expiresAt: instant(),
   })
   .meta({ id: 'MessengerCode' });

@@ -1,4 +1,4 @@
-import { preparedStatement, type Queryable } from '@beekeeping/db';
+import { type Database, planningAnew, preparedStatement, type Queryable, readingInOrder } from '@beekeeping/db';
 import { type Language, notificationCounters, notifications, users } from '@beekeeping/db/schema';
 import { sql } from 'drizzle-orm';
 import { mayRead } from './may-read.ts';
@@ -34,19 +34,24 @@ interface Row extends Pick<NotificationView, 'id' | 'category' | 'kind' | 'link'
   readAt: string | null;
 }
 
+// First what is new, as a table of its own name: joined at once, users would be searched through for each listener.
 const readNew = preparedStatement<Row>(sql`
+  with ${notifications} as materialized (
+    select n.* from jsonb_to_recordset(${sql.placeholder('listening')}::jsonb) as l ("userId" uuid, "after" bigint)
+    cross join lateral (
+      select * from ${notifications}
+      where ${notifications.userId} = l."userId" and ${notifications.position} > l."after" and ${notifications.position} > 0
+      order by ${notifications.position} limit ${sql.raw(String(NEW_PER_READ))}
+    ) as n)
   select ${notifications.id} as id, ${notifications.userId} as "userId", ${notifications.position} as position,
     ${notifications.category} as category, ${notifications.kind} as kind, ${notifications.params} as params,
     ${notifications.link} as link, ${notifications.createdAt} as "createdAt", ${notifications.updatedAt} as "updatedAt",
     ${notifications.readAt} as "readAt", ${users.language} as language, ${notifications.isInApp} and ${mayRead} as "isShown"
-  from jsonb_to_recordset(${sql.placeholder('listening')}::jsonb) as l ("userId" uuid, "after" bigint)
-  cross join lateral (
-    select * from ${notifications}
-    where ${notifications.userId} = l."userId" and ${notifications.position} > l."after" and ${notifications.position} > 0
-    order by ${notifications.position} limit ${sql.raw(String(NEW_PER_READ))}
-  ) as ${notifications}
-  join ${users} on ${users.id} = ${notifications.userId}
+  from ${notifications} join ${users} on ${users.id} = ${notifications.userId}
   order by ${notifications.userId}, ${notifications.position}`);
+
+// Else a user who has thousands is read whole and sorted for the newest one.
+const planInOrder = preparedStatement(sql`select ${planningAnew}, ${readingInOrder}`);
 
 const instantOf = (written: string): string => new Date(written).toISOString();
 
@@ -55,11 +60,14 @@ const instantOf = (written: string): string => new Date(written).toISOString();
  * however many listen.
  */
 export const readNewNotifications = async (
-  db: Queryable,
+  db: Database,
   listening: readonly Listening[],
 ): Promise<NewNotification[]> => {
   if (listening.length === 0) return [];
-  const rows = await readNew(db, { listening: JSON.stringify(listening) });
+  const rows = await db.transaction(async (tx) => {
+    await planInOrder(tx, {});
+    return readNew(tx, { listening: JSON.stringify(listening) });
+  });
   return rows.map((row) => ({
     userId: row.userId,
     position: Number(row.position),

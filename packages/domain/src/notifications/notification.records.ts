@@ -5,7 +5,7 @@ import type { Change } from '@beekeeping/events';
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { nextUpdatedAt } from '../records/record-rows.ts';
-import { records, type RowOf } from '../records/index.ts';
+import { records } from '../records/index.ts';
 import { type notificationListQuery, notificationSchema, type NotificationView } from './notification.schema.ts';
 import { notificationWords } from './notification-words.ts';
 
@@ -45,7 +45,10 @@ export const listNotifications = (
   db: Queryable,
   query: z.output<typeof notificationListQuery>,
   reader: Reader,
-): Promise<Page<NotificationView>> => notificationRecords.list(db, { ...query, ...{ reader } });
+): Promise<Page<NotificationView>> => {
+  const own = { ...query, reader };
+  return notificationRecords.list(db, own);
+};
 
 /** How many a user has not read. */
 export const countUnread = (db: Queryable, reader: Reader): Promise<number> =>
