@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 /** A client that takes everything, until it is told to take nothing more. */
-const aClient = (on = streams) => {
+const aClient = (on = streams, position = 0) => {
   const written: string[] = [];
   const client = { written, state: 'open', unread: 0, ended: () => {} };
   const close = (state: string) => () => {
@@ -38,7 +38,7 @@ const aClient = (on = streams) => {
     expiresAt: new Date(clock.now().getTime() + 60_000),
   };
   client.ended = on.begin(
-    { claims, position: 0, unreadCount: 0 },
+    { claims, position, unreadCount: 0 },
     {
       write: (text) => void written.push(text),
       pendingBytes: () => client.unread,
@@ -70,6 +70,16 @@ describe('NotificationStreams', () => {
     ticks(5);
     await tells(client, 1);
     expect(told(client)).toBe(1);
+  });
+
+  it('tells each of two listeners of one user what that one has not seen', async () => {
+    await notify();
+    const [newer, older] = [aClient(streams, 1), aClient()];
+    await tells(older, 1);
+    await notify();
+    ticks(5);
+    await Promise.all([tells(older, 2), tells(newer, 1)]);
+    expect([told(older), told(newer)]).toEqual([2, 1]);
   });
 
   it('writes something every fifteen ticks, so that no proxy ends it', () => {

@@ -18,10 +18,9 @@ export interface EventStream {
   told: () => string[];
   /** What `Last-Event-ID` of the next request is. */
   lastEventId: () => string;
-  comments: () => number;
   isEnded: () => boolean;
-  /** Reads no further, so that what is sent piles up. */
-  pause: () => void;
+  /** It was ended, and not cut off. */
+  isWhole: () => boolean;
   close: () => void;
 }
 
@@ -43,7 +42,6 @@ export const openStream = async (
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   sent.on('error', () => {});
   const events: StreamEvent[] = [];
-  let comments = 0;
   let isEnded = false;
   let rest = '';
   answer.setEncoding('utf8');
@@ -55,8 +53,8 @@ export const openStream = async (
         block.split('\n').map((line) => [line.split(': ', 1)[0]!, line.slice(line.indexOf(': ') + 2)]),
       );
       const data = fields.get('data');
-      if (data === undefined) comments += 1;
-      else events.push({ id: fields.get('id')!, event: fields.get('event')!, data: JSON.parse(data) as never });
+      if (data !== undefined)
+        events.push({ id: fields.get('id')!, event: fields.get('event')!, data: JSON.parse(data) as never });
     }
   });
   answer.on('error', () => {});
@@ -70,9 +68,8 @@ export const openStream = async (
     events,
     told: () => events.filter(({ event }) => event === 'notification').map(({ data }) => data.id as string),
     lastEventId: () => events.at(-1)!.id,
-    comments: () => comments,
     isEnded: () => isEnded,
-    pause: () => void answer.pause(),
+    isWhole: () => answer.complete,
     close: () => void sent.destroy(),
   };
 };

@@ -11,7 +11,9 @@ const currentPassword = z.string().min(1).meta({ format: 'password' });
 export const profilePatchSchema = patchOf({
   name: name(),
   email: emailField().meta({ description: 'Needs `currentPassword`' }),
-  language: z.enum(LANGUAGES),
+  language: z
+    .enum(LANGUAGES)
+    .meta({ description: 'What notifications, messages and mails to this user are written in' }),
   currentPassword,
 }).refine(({ email, currentPassword: password }) => email === undefined || password !== undefined, {
   path: ['currentPassword'],

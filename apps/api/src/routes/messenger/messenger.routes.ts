@@ -16,6 +16,7 @@ export const messengerRoutes = [
     method: 'GET',
     path,
     summary: 'Read whether the bot writes to oneself',
+    description: 'And which bot that is, if the operator has set up one.',
     access: authenticated,
     status: 200,
     response: messengerSchema,

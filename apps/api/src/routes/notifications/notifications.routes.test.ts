@@ -6,7 +6,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 const path = '/api/v1/notifications';
-const receiver = 'shop.example:443';
 
 let api: TestApi;
 let me: Awaited<ReturnType<TestApi['signIn']>> & { as: ReturnType<TestApi['as']> };
@@ -25,7 +24,7 @@ const notify = (about: Partial<NotificationSubject> = {}) =>
       recipients: [me.userId],
       link: '/webhooks/1',
       ...about,
-      params: { receiver, event: 'stock.changed' },
+      params: { receiver: 'shop.example:443', event: 'stock.changed' },
     }),
   );
 const aboutHoney = () =>
@@ -134,27 +133,26 @@ describe('POST /notifications/read-all', () => {
 
 describe('/notifications/preferences', () => {
   const get = async () => (await me.as.get(`${path}/preferences`).expect(200)).body.items as { category: string }[];
+  const put = (items: object[]) => me.as.put(`${path}/preferences`, { items });
   const byDefault = (category: string) => ({ category, inApp: true, bot: true, email: false });
 
   it('are those of the account for every category, as by default where nothing was set', async () => {
     expect(await get()).toEqual(NOTIFICATION_CATEGORIES.map(byDefault));
     const items = [{ category: 'WEBHOOK', inApp: false, bot: false }];
-    const { body } = await me.as.put(`${path}/preferences`, { items }).expect(200);
+    const { body } = await put(items).expect(200);
     expect(body.items).toEqual(await get());
     expect((await get()).find(({ category }) => category === 'WEBHOOK')).toEqual({ ...items[0], email: false });
-    await me.as.put(`${path}/preferences`, { items: [] }).expect(200);
+    await put([]).expect(200);
     expect(await get()).toEqual(NOTIFICATION_CATEGORIES.map(byDefault));
   });
 
   it('keep a category out of the app from then on', async () => {
     await notify();
-    await me.as.put(`${path}/preferences`, { items: [{ category: 'WEBHOOK', inApp: false, bot: true }] }).expect(200);
+    await put([{ category: 'WEBHOOK', inApp: false, bot: true }]).expect(200);
     await notify();
     expect(await list()).toHaveLength(1);
     expect(await unread()).toBe(1);
-    await me.as
-      .put(`${path}/preferences`, { items: [{ category: 'WEBHOOK', inApp: false, bot: false, email: true }] })
-      .expect(200);
+    await put([{ category: 'WEBHOOK', inApp: false, bot: false, email: true }]).expect(200);
     await notify();
     expect(await list()).toHaveLength(1);
   });
@@ -162,16 +160,8 @@ describe('/notifications/preferences', () => {
   it('refuse a category that is none or named twice', async () => {
     const item = { category: 'TASK', inApp: true, bot: true };
     for (const items of [[{ ...item, category: 'BEES' }], [item, item]]) {
-      const { body } = await me.as.put(`${path}/preferences`, { items }).expect(400);
+      const { body } = await put(items).expect(400);
       expect(body.code).toBe('VALIDATION_FAILED');
     }
-  });
-});
-
-describe('PATCH /profile', () => {
-  it('takes one of the two languages', async () => {
-    expect((await me.as.get('/api/v1/profile').expect(200)).body.language).toBe('de');
-    expect((await me.as.patch('/api/v1/profile', { language: 'en' }).expect(200)).body.language).toBe('en');
-    await me.as.patch('/api/v1/profile', { language: 'fr' }).expect(400);
   });
 });
