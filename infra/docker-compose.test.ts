@@ -33,7 +33,14 @@ const ours = Object.entries(services).filter(([, { build }]) => build !== undefi
   string,
   ComposeService & { build: { context: string; dockerfile: string; target: string } },
 ][];
-const SAMPLE: Record<string, string> = { SEED_ADMIN_EMAIL: 'imkerin@example.org', UI_ORIGIN: '' };
+const SAMPLE: Record<string, string> = {
+  SEED_ADMIN_EMAIL: 'imkerin@example.org',
+  UI_ORIGIN: '',
+  TELEGRAM_BOT_NAME: 'BienenBot',
+  TELEGRAM_BOT_TOKEN: '123456789:sample-of-a-token',
+  SMTP_URL: 'smtps://bienen:sample@mail.example.org',
+  SMTP_FROM: '',
+};
 
 const filledIn = (text: string): string =>
   text.replaceAll(/\$\{([A-Z_]+)[^}]*\}/g, (_, name: string) => SAMPLE[name] ?? `sample-of-${name.toLowerCase()}`);
