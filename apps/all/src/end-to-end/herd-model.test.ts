@@ -1,24 +1,13 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { addDays } from '@beekeeping/core/calendar-day';
-import { generateKeyRing } from '@beekeeping/core/key-ring';
-import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
-import { testClient, type TestClient } from '@beekeeping/http/testing';
-import { type ServiceProcess, startServiceProcess } from '@beekeeping/process/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { herdFaults, inOrder, numberCommits } from './testing/herd-faults.ts';
 import { apply, Broken, type Herd, herdOn, hiveOn, recordPlaces } from './testing/herd-oracle.ts';
 import { KINDS, type Round, ROUNDS, rounds } from './testing/herd-plans.ts';
 import { type Accepted, FIRST_DAY, foundHerd, runRounds } from './testing/run-herd.ts';
+import { startTwoProcesses, type TwoProcesses } from './testing/two-processes.ts';
 
-const script = (app: string): string => fileURLToPath(new URL(`../../../${app}/dist/main.js`, import.meta.url));
-const credentials = { email: 'imkerin@example.test', password: 'Sonnenblume-und-Linde-26' };
-const dataDir = mkdtempSync(path.join(tmpdir(), 'herd-model-'));
 /** The same plans at every run, since only what happens at once differs then; another seed draws others. */
 const seed = Number(process.env.HERD_MODEL_SEED ?? 20_261_122);
 const RUNS = Number(process.env.HERD_MODEL_RUNS ?? 5);
@@ -27,37 +16,17 @@ const ENOUGH_FOR_ALL_KINDS = 20;
 
 const LAST_DAY = addDays(FIRST_DAY, ROUNDS + 2);
 
-let database: TestDatabase;
-let processes: ServiceProcess[] = [];
-let apis: TestClient[];
+let service: TwoProcesses;
+let database: TwoProcesses['database'];
+let apis: TwoProcesses['apis'];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  service = await startTwoProcesses();
+  ({ database, apis } = service);
   await numberCommits(database.db);
-  const env = {
-    NODE_ENV: 'test',
-    DATABASE_URL: database.url,
-    PORT: '0',
-    LOG_LEVEL: 'warn',
-    RATE_LIMIT_PER_MINUTE: '1000000',
-    RATE_LIMIT_LOGIN_PER_MINUTE: '1000000',
-    DATA_DIR: dataDir,
-    KEY_RING: generateKeyRing('e2e'),
-  };
-  const admin = { SEED_ADMIN_EMAIL: credentials.email, SEED_ADMIN_PASSWORD: credentials.password };
-  execFileSync(process.execPath, [script('jobs'), 'run', 'seed'], {
-    env: { ...env, PATH: process.env.PATH, ...admin },
-  });
-  processes = await Promise.all([startServiceProcess(script('api'), env), startServiceProcess(script('api'), env)]);
-  const login = await testClient(processes[0]!.url).post('/api/v1/auth/login', credentials).expect(200);
-  apis = processes.map(({ url }) => testClient(url, login.body.accessToken as string));
 });
 
-afterAll(async () => {
-  await Promise.all(processes.map((service) => service.stop()));
-  await database.drop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => service.stop());
 
 type Items = Record<string, unknown>[];
 

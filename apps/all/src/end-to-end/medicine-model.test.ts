@@ -1,57 +1,26 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { generateKeyRing } from '@beekeeping/core/key-ring';
-import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
-import { testClient, type TestClient } from '@beekeeping/http/testing';
-import { type ServiceProcess, startServiceProcess } from '@beekeeping/process/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { medicineFaults } from './testing/medicine-faults.ts';
 import { medicineSteps } from './testing/medicine-plans.ts';
 import { type Cabinet, fillCabinet, type MedicineCall, runMedicine } from './testing/run-medicine.ts';
+import { startTwoProcesses, type TwoProcesses } from './testing/two-processes.ts';
 
-const script = (app: string): string => fileURLToPath(new URL(`../../../${app}/dist/main.js`, import.meta.url));
-const credentials = { email: 'imkerin@example.test', password: 'Sonnenblume-und-Linde-26' };
-const dataDir = mkdtempSync(path.join(tmpdir(), 'medicine-model-'));
 /** The same plans at every run, since only what happens at once differs then; another seed draws others. */
 const seed = Number(process.env.MEDICINE_MODEL_SEED ?? 20_261_123);
 const RUNS = Number(process.env.MEDICINE_MODEL_RUNS ?? 5);
 /** So little, in thousandths, that lots often come to their end. */
 const HELD = 3_000;
 
-let database: TestDatabase;
-let processes: ServiceProcess[] = [];
-let apis: TestClient[];
+let service: TwoProcesses;
+let database: TwoProcesses['database'];
+let apis: TwoProcesses['apis'];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const env = {
-    NODE_ENV: 'test',
-    DATABASE_URL: database.url,
-    PORT: '0',
-    LOG_LEVEL: 'warn',
-    RATE_LIMIT_PER_MINUTE: '1000000',
-    RATE_LIMIT_LOGIN_PER_MINUTE: '1000000',
-    DATA_DIR: dataDir,
-    KEY_RING: generateKeyRing('e2e'),
-  };
-  const admin = { SEED_ADMIN_EMAIL: credentials.email, SEED_ADMIN_PASSWORD: credentials.password };
-  execFileSync(process.execPath, [script('jobs'), 'run', 'seed'], {
-    env: { ...env, PATH: process.env.PATH, ...admin },
-  });
-  processes = await Promise.all([startServiceProcess(script('api'), env), startServiceProcess(script('api'), env)]);
-  const login = await testClient(processes[0]!.url).post('/api/v1/auth/login', credentials).expect(200);
-  apis = processes.map(({ url }) => testClient(url, login.body.accessToken as string));
+  service = await startTwoProcesses();
+  ({ database, apis } = service);
 });
 
-afterAll(async () => {
-  await Promise.all(processes.map((service) => service.stop()));
-  await database.drop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => service.stop());
 
 type Ledger = { type: string; quantity: number; treatmentId: string | null }[];
 

@@ -1,12 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { generateKeyRing } from '@beekeeping/core/key-ring';
-import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
 import { testClient } from '@beekeeping/http/testing';
-import { type ServiceProcess, startServiceProcess } from '@beekeeping/process/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { entryByEntry, findOrder } from './testing/find-order.ts';
@@ -15,37 +7,19 @@ import { operations } from './testing/operations.ts';
 import type { EntryAnswer } from './testing/oracle.ts';
 import { runOperations, type Replicas } from './testing/run-operations.ts';
 import { fillShelf, openHouse } from './testing/shelf.ts';
+import { startTwoProcesses, type TwoProcesses } from './testing/two-processes.ts';
 
-const script = (app: string): string => fileURLToPath(new URL(`../../../${app}/dist/main.js`, import.meta.url));
-const credentials = { email: 'imkerin@example.test', password: 'Sonnenblume-und-Linde-26' };
-const dataDir = mkdtempSync(path.join(tmpdir(), 'stock-model-'));
-
-let database: TestDatabase;
-let apis: ServiceProcess[] = [];
-let gateways: ServiceProcess[] = [];
+let service: TwoProcesses;
 let house: Awaited<ReturnType<typeof openHouse>>;
 let replicas: Replicas;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const common = { NODE_ENV: 'test', DATABASE_URL: database.url, PORT: '0', LOG_LEVEL: 'warn' };
-  const limits = { RATE_LIMIT_PER_MINUTE: '1000000', RATE_LIMIT_LOGIN_PER_MINUTE: '1000000' };
-  const env = { ...common, ...limits, DATA_DIR: dataDir, KEY_RING: generateKeyRing('e2e') };
-  const admin = { SEED_ADMIN_EMAIL: credentials.email, SEED_ADMIN_PASSWORD: credentials.password };
-  execFileSync(process.execPath, [script('jobs'), 'run', 'seed'], {
-    env: { ...env, PATH: process.env.PATH, ...admin },
-  });
-  const gatewayEnv = { ...common, RATE_LIMIT_PER_MINUTE: '1000000' };
-  apis = await Promise.all([startServiceProcess(script('api'), env), startServiceProcess(script('api'), env)]);
-  gateways = await Promise.all([
-    startServiceProcess(script('shop-gateway'), gatewayEnv),
-    startServiceProcess(script('shop-gateway'), gatewayEnv),
-  ]);
-  house = await openHouse(apis[0]!.url, credentials);
+  service = await startTwoProcesses('shop-gateway');
+  house = await openHouse(service.apis[0]!);
   replicas = {
-    apis: apis.map((api) => testClient(api.url, house.token)),
+    apis: service.apis,
     book: async (gateway, movements) => {
-      const answer = await testClient(gateways[gateway]!.url)
+      const answer = await testClient(service.others[gateway]!)
         .post('/api/v1/shop-sync/movements', { movements })
         .set('X-Api-Key', house.apiKey);
       if (answer.status !== 200) throw new Error(`shop-sync answered ${answer.status}: ${answer.text}`);
@@ -54,11 +28,7 @@ beforeAll(async () => {
   };
 });
 
-afterAll(async () => {
-  await Promise.all([...apis, ...gateways].map((service) => service.stop()));
-  await database.drop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => service.stop());
 
 describe('stock on two api and two shop-gateway processes', () => {
   it('answers every mix of sales, returns, withdrawals, corrections, reversals and holds as one after the other would', async () => {
@@ -68,7 +38,7 @@ describe('stock on two api and two shop-gateway processes', () => {
         const calls = await runOperations(shelf, replicas, plans);
         const order = findOrder(shelf.world, calls) ?? findOrder(shelf.world, entryByEntry(calls));
         expect(order ?? { 'no order explains': calls }).toBeInstanceOf(Array);
-        expect(await ledgerFaults(database.db, shelf.world)).toEqual([]);
+        expect(await ledgerFaults(service.database.db, shelf.world)).toEqual([]);
       }),
       { numRuns: Number(process.env.STOCK_MODEL_RUNS ?? 25), endOnFailure: true },
     );
@@ -78,7 +48,7 @@ describe('stock on two api and two shop-gateway processes', () => {
     const shelf = await fillShelf(replicas.apis[0]!, house.extractionId);
     const [plans] = fc.sample(operations, { numRuns: 1, seed: 7 });
     await runOperations(shelf, replicas, plans!);
-    const shop = testClient(gateways[1]!.url);
+    const shop = testClient(service.others[1]!);
     const everything = async (
       client: ReturnType<typeof testClient>,
       url: string,

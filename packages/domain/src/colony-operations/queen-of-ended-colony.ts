@@ -2,7 +2,7 @@ import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import type { Warning } from '@beekeeping/core/warning';
 import { type ENDED_COLONY_STATUSES, queenColonies } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { and, eq, gte, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, or } from 'drizzle-orm';
 import { closeStay, isEndedQueen, type QueenStatus } from '../queen-stays/close-stay.ts';
 import type { LeadingQueen } from '../queen-stays/locked-queens.ts';
 import { queenRows } from '../queen-stays/queen-rows.ts';
@@ -46,7 +46,12 @@ const lockQueenOfEnd = async (
       and(
         eq(queenColonies.queenId, queen.id),
         ne(queenColonies.id, stay.id),
-        or(isNull(queenColonies.toOn), gte(queenColonies.fromOn, endedOn)),
+        or(
+          isNull(queenColonies.toOn),
+          gt(queenColonies.fromOn, endedOn),
+          // Of the same day by entry: she may have left and come again before the end.
+          and(eq(queenColonies.fromOn, endedOn), gt(queenColonies.id, stay.id)),
+        ),
       ),
     )
     .limit(1);

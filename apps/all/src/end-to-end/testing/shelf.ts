@@ -1,4 +1,4 @@
-import { testClient, type TestClient } from '@beekeeping/http/testing';
+import type { TestClient } from '@beekeeping/http/testing';
 import type { World } from './oracle.ts';
 
 /** A shelf of its own: two articles with their batches, some of one honey batch, one past its best-before. */
@@ -16,14 +16,8 @@ const record = async (client: TestClient, path: string, body: object): Promise<{
   return response.body as { id: string };
 };
 
-/** Signs in, switches the numbering off and spins honey enough for every shelf. */
-export const openHouse = async (
-  url: string,
-  credentials: { email: string; password: string },
-): Promise<{ token: string; extractionId: string; apiKey: string }> => {
-  const login = await testClient(url).post('/api/v1/auth/login', credentials).expect(200);
-  const token = login.body.accessToken as string;
-  const client = testClient(url, token);
+/** Makes a key for the shop and spins honey enough for every shelf. */
+export const openHouse = async (client: TestClient): Promise<{ extractionId: string; apiKey: string }> => {
   const apiary = await record(client, 'apiaries', { name: 'Waldrand', countryCode: 'DE' });
   const colony = await record(client, 'colonies', { name: 'Agathe', apiaryId: apiary.id, establishedOn: '2022-05-01' });
   const harvest = await record(client, 'harvests', { colonyId: colony.id, harvestedOn: '2022-07-01', weightKg: 1 });
@@ -35,7 +29,7 @@ export const openHouse = async (
   const key = await client
     .post('/api/v1/api-keys', { name: 'Shop', scopes: ['shop-sync:read', 'shop-sync:write'] })
     .expect(201);
-  return { token, extractionId: extraction.id, apiKey: key.body.key as string };
+  return { extractionId: extraction.id, apiKey: key.body.key as string };
 };
 
 let shelves = 0;

@@ -32,6 +32,7 @@ const aColony = async (fields: object = {}) =>
   record<Colony>(api, '/colonies', colonyBody({ apiaryId: await anApiary(), name: named('Volk am Hang'), ...fields }));
 const aQueenOf = async ({ id: colonyId }: Colony) =>
   (await record(api, '/queens', queenBody({ name: named('Königin'), colonyId, assignedOn: '2025-05-01' }))).id;
+const aReserve = async () => (await record(api, '/queens', queenBody({ name: named('Königin') }))).id;
 /** A colony and its queen. */
 const aLedColony = async (fields: object = {}) => {
   const colony = await aColony(fields);
@@ -270,10 +271,10 @@ describe('POST /colonies/:id/merge', () => {
     await end(into, { endedOn: '2025-05-19' }).expect(409);
   });
 
-  it('ends no two colonies into each other', async () => {
-    const [one, other] = [await aColony(), await aColony()];
-    const answers = await race(one, [() => merge(one, other), () => merge(other, one)]);
-    expect(answers).toEqual([200, 'INVALID_STATE']);
+  it('ends no two colonies into each other, and none into one that ends meanwhile', async () => {
+    const [one, other, third] = [await aColony(), await aColony(), await aColony()];
+    expect(await race(one, [() => merge(one, other), () => merge(other, one)])).toEqual([200, 'INVALID_STATE']);
+    expect(await race(other, [() => end(other), () => merge(third, other)])).toEqual([200, 'INVALID_STATE']);
   });
 });
 
@@ -298,6 +299,14 @@ describe('POST /colonies/:id/correct-status', () => {
     const { body } = await correct(colony, 'ACTIVE').expect(200);
     expect(body).toMatchObject({ status: 'QUEENLESS', queenId: null, warnings: [{ code: 'COLONY_QUEENLESS' }] });
     expect((await now(other)).queenId).toBe(colony.queenId);
+  });
+
+  it('takes it back with a queen who left it and came again on the day of its end, before it', async () => {
+    const [colony, one, other] = [await aColony(), await aReserve(), await aReserve()];
+    const came = { assignedOn: DAY, previousQueenStatus: 'RESERVE' };
+    for (const queenId of [one, other, one]) await operate(colony, 'queen', { queenId, ...came }).expect(200);
+    await end(colony, { status: 'DISSOLVED' }).expect(200);
+    expect((await correct(colony, 'ACTIVE').expect(200)).body).toMatchObject({ status: 'ACTIVE', queenId: one });
   });
 
   it('leaves those as they are who had left it on the day of its end, before it', async () => {

@@ -237,37 +237,4 @@ describe('the stays of queens', () => {
       { numRuns: 12 },
     );
   });
-
-  it.each([
-    [
-      'two queens of one colony',
-      'queen_colonies_one_queen_excl',
-      (a: Stored, b: Stored, c: Stored) => [
-        [a, c],
-        [b, c],
-      ],
-    ],
-    [
-      'two colonies of one queen',
-      'queen_colonies_one_colony_excl',
-      (a: Stored, b: Stored, c: Stored) => [
-        [c, a],
-        [c, b],
-      ],
-    ],
-  ])('cannot be stored for %s at one time', async (_what, constraint, pairs) => {
-    const isOfQueens = constraint === 'queen_colonies_one_queen_excl';
-    const [a, b] = isOfQueens ? [await newQueen(), await newQueen()] : [await newColony(), await newColony()];
-    const shared = isOfQueens ? await newColony() : await newQueen();
-    const values = pairs(a, b, shared).map(([queen, colony]) => ({
-      id: newId(),
-      queenId: queen!.id,
-      colonyId: colony!.id,
-      fromOn: '2025-06-01',
-      createdAt: new Date(),
-    }));
-    await expect(api.db.insert(queenColonies).values(values)).rejects.toMatchObject({
-      cause: { constraint_name: constraint },
-    });
-  });
 });
