@@ -17,7 +17,7 @@ const MORE_THAN_RECORDS = {
   'hive-catalog': [600, 'every stack that cannot stand, and a catalog that changes under standing hives'],
   'hive-setups': [750, 'operations that reach no illegal hive, a log that makes each version again, races of versions'],
   'colony-operations': [
-    610,
+    620,
     'what becomes of queen, hive and place when colonies part, unite and end, also under race',
   ],
   'colony-csv': [450, 'each way in which a spreadsheet writes a table, and each fault of each line at once'],
@@ -37,6 +37,7 @@ const MORE_THAN_RECORDS = {
   'sign-in': [550, 'slow-down, pauses and traces of guessing'],
   sso: [1_300, 'each way in which an identity provider may be hostile'],
   'stock-movements': [600, 'the ledger never falls below zero, nor loses or doubles a movement'],
+  withdrawals: [370, 'the gate of harvests against a second computation, treatments entered late, races of both'],
   traces: [500, 'one report over the whole chain'],
   treatments: [450, 'what was booked is taken back once and never changed; what speaks against it; races for a lot'],
   users: [850, 'the last administrator stays, and no account is taken over'],

@@ -36,6 +36,7 @@ beforeAll(async () => {
     DATABASE_URL: login.url,
     DATA_DIR: tmpdir(),
     COOKIE_SECURE: 'false',
+    TELEGRAM_BOT_NAME: 'PretendBot',
     RATE_LIMIT_PER_MINUTE: '100000',
     RATE_LIMIT_LOGIN_PER_MINUTE: '100000',
   });

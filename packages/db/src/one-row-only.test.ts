@@ -29,6 +29,16 @@ const reversal = { ...medicine, type: 'REVERSAL', quantity: 1, reverses_movement
 const fromMayToJune = { from_on: '2026-05-01', to_on: '2026-06-01' };
 const fromJuneOn = { from_on: '2026-06-01' };
 
+const notification = {
+  user_id: one,
+  category: 'TASK',
+  kind: 'TASK_DUE',
+  params: '{}',
+  subject_id: one,
+  required_permissions: '{}',
+  created_at: at,
+};
+
 const RULES: Readonly<Record<string, Rule>> = {
   queen_colonies_one_queen_excl: {
     table: 'queen_colonies',
@@ -93,17 +103,15 @@ const RULES: Readonly<Record<string, Rule>> = {
   },
   notifications_unread_key: {
     table: 'notifications',
-    common: {
-      user_id: one,
-      category: 'TASKS',
-      kind: 'TASK_DUE',
-      params: '{}',
-      subject_id: one,
-      required_permissions: '{}',
-      created_at: at,
-    },
+    common: notification,
     rows: [{}, {}],
     stored: [{ read_at: at }, { subject_id: other }, { user_id: other }],
+  },
+  notifications_position_key: {
+    table: 'notifications',
+    common: { ...notification, read_at: at },
+    rows: [{ position: 1 }, { position: 1 }],
+    stored: [{ position: 2 }, { user_id: other, position: 1 }, {}, {}],
   },
   varroa_thresholds_one_row_excl: {
     table: 'varroa_thresholds',

@@ -1,5 +1,5 @@
 import { type MessageChannel, messages } from '@beekeeping/db/schema';
-import { channels } from '@beekeeping/db';
+import { channels, databaseNow } from '@beekeeping/db';
 import { type CountedItem, type LeasedQueue, leasedQueue } from '@beekeeping/events';
 import { sql } from 'drizzle-orm';
 
@@ -23,7 +23,7 @@ const queueOf = (channel: MessageChannel): LeasedQueue<ClaimedMessage, { id: str
     countsAttempts: true,
     channel: channels.notifications,
     claim: { columns: { notificationId: sql`item.notification_id` } },
-    settle: { set: sql`, updated_at = now()` },
+    settle: { set: sql`, updated_at = ${databaseNow}` },
     waitsSince: sql`created_at`,
   });
 

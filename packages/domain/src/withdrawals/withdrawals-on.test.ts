@@ -46,10 +46,12 @@ const isClosedBy = ({ startedOn, endedOn, withdrawalDays, honeyRule, isCancelled
 
 /** A lot as the treatments refer to it: medicines stand above this area. */
 const aLot = async () => {
-  const stamps = { id: newId(), createdAt: new Date(), updatedAt: new Date() };
-  const [{ id: medicineId, name: medicineName } = { id: '', name: '' }] = await database.db.select().from(medicines);
+  const [medicine] = await database.db
+    .select({ medicineId: medicines.id, medicineName: medicines.name })
+    .from(medicines);
   const bought = { acquiredOn: '2023-05-02', supplierName: 'Imkereibedarf', supplierAddress: 'Waldweg 1' };
-  const lot = { ...stamps, ...bought, medicineId, medicineName, batchNumber: 'CH-1', unit: 'ML' as const };
+  const stamps = { id: newId(), createdAt: new Date(), updatedAt: new Date() };
+  const lot = { ...stamps, ...bought, ...medicine!, batchNumber: 'CH-1', unit: 'ML' as const };
   await database.db.insert(medicineLots).values(lot);
   return lot;
 };

@@ -37,7 +37,7 @@ describe('the figures of the outbox', () => {
     await database.db.update(domainEvents).set({ state: 'HANDLED' }).where(eq(domainEvents.id, handled));
     await database.db
       .update(domainEvents)
-      .set({ recordedAt: sql`now() - interval '90 seconds'`, nextAttemptAt: sql`now() + interval '1 hour'` })
+      .set({ recordedAt: sql`now() - interval '95 seconds'`, nextAttemptAt: sql`now() + interval '1 hour'` })
       .where(eq(domainEvents.id, oldest));
     const { depth, oldestAgeSeconds, failed } = await outboxQueue.figures(database.db);
     expect([depth, failed]).toEqual([2, 1]);

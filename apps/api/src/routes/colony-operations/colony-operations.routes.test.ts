@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '@beekeeping/core/calendar-day';
 import { newId } from '@beekeeping/core/id';
-import { auditLog, colonies, domainEvents } from '@beekeeping/db/schema';
+import { apiaries, auditLog, colonies, domainEvents } from '@beekeeping/db/schema';
 import { queueBehindLock } from '@beekeeping/db/testing';
 import { apiaryBody, colonyBody, queenBody } from '@beekeeping/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -397,5 +397,14 @@ describe('POST /colonies/:id/correct-status', () => {
     await end(colony).expect(200);
     const twice = [() => correct(colony, 'ACTIVE'), () => correct(colony, 'WEAK')];
     expect(await race(colony, twice)).toEqual([200, 'INVALID_STATE']);
+  });
+
+  it('does not let it live again in an apiary that goes out of use meanwhile', async () => {
+    const colony = await aColony();
+    await end(colony).expect(200);
+    const leave = () => api.admin.patch(`/api/v1/apiaries/${colony.apiaryId}`, { isActive: false });
+    const rows = { table: apiaries, ids: [colony.apiaryId] };
+    const answers = await queueBehindLock(api.db, rows, [leave, () => correct(colony, 'WEAK')]);
+    expect(codes(answers)).toEqual([200, 'INVALID_STATE']);
   });
 });
