@@ -1,6 +1,7 @@
 import { hashPassword } from '@beekeeping/auth';
 import { systemActor } from '@beekeeping/core/actor';
 import { type ChangeContext, inChange } from '@beekeeping/events';
+import { endMessengerLink } from '../revocation/end-messenger-link.ts';
 import { revokeSessionsOfUser } from '../revocation/revoke-sessions.ts';
 import { endSsoLinks } from '../revocation/end-sso-links.ts';
 import { lockUserOfOperator } from './lock-user-of-operator.ts';
@@ -9,7 +10,7 @@ import { userRecords } from './user.records.ts';
 
 /**
  * Gives a user a random password, the way back when no administrator can do it any more; ends every session of the user,
- * and every link to an identity provider.
+ * and every link to an identity provider or a messenger.
  * Also gives one to a user who only ever signed in through an identity provider.
  * @returns the password, to be shown once, on the terminal, and kept nowhere
  * @throws AppError NOT_FOUND, INVALID_STATE for an inactive user
@@ -23,6 +24,7 @@ export const resetPassword = async (context: ChangeContext, email: string): Prom
     await userRecords.update(change, user, { passwordHash, passwordChangedAt: change.now });
     await revokeSessionsOfUser(change, id);
     await endSsoLinks(change, id, 'password');
+    await endMessengerLink(change, id, 'password');
     change.accessChanged();
     change.audit('user.updated', { entityType: 'user', entityId: id, details: { fields: ['password'] } });
   });

@@ -2,6 +2,7 @@ import { definedFields } from '@beekeeping/core/patch';
 import type { PermissionKey } from '@beekeeping/db';
 import type { Change } from '@beekeeping/events';
 import { assertMayGive, lockRolesOfMove } from './assign-role.ts';
+import { endMessengerLink } from '../revocation/end-messenger-link.ts';
 import { revokeSessionsOfUser } from '../revocation/revoke-sessions.ts';
 import { endSsoLinks } from '../revocation/end-sso-links.ts';
 import { assertCoversUser, lockUserFor } from './lock-acting-user.ts';
@@ -54,7 +55,10 @@ export const updateUser = async (change: Change, id: string, edit: UserEdit): Pr
     ...(passwordHash === undefined ? {} : { passwordHash, passwordChangedAt: change.now }),
     ...(isOtherRole ? { roleId } : {}),
   });
-  if (passwordHash !== undefined) await revokeSessionsOfUser(change, id);
+  if (passwordHash !== undefined) {
+    await revokeSessionsOfUser(change, id);
+    await endMessengerLink(change, id, 'password');
+  }
   if (passwordHash !== undefined || texts.email !== undefined) {
     await endSsoLinks(change, id, passwordHash === undefined ? 'email' : 'password');
   }

@@ -67,4 +67,20 @@ describe('/profile/messenger', () => {
       { actorId: me.userId, details: { reason: 'removed' } },
     ]);
   });
+
+  it.each([
+    ['another password from the administrator', 'patch', '', { password: 'ein neues Wort für alle' }, 'password'],
+    ['the end of the account', 'post', '/deactivate', {}, 'deactivation'],
+  ] as const)('ends with %s, and so does the code that waits', async (_what, method, operation, body, reason) => {
+    await link();
+    await me.as.post(`${path}/code`).expect(201);
+    await api.admin[method](`/api/v1/users/${me.userId}${operation}`, body).expect(200);
+    expect(await api.db.select().from(messengerLinks).where(eq(messengerLinks.userId, me.userId))).toEqual([]);
+    expect(await api.db.select().from(messengerCodes).where(eq(messengerCodes.userId, me.userId))).toEqual([]);
+    const entries = await api.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.entityId, me.userId), eq(auditLog.action, 'user.messenger_unlinked')));
+    expect(entries).toMatchObject([{ details: { reason } }]);
+  });
 });

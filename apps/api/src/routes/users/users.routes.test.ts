@@ -60,6 +60,7 @@ describe('POST /users', () => {
       name: 'Resi Imkerin',
       roleId,
       roleName: expect.any(String),
+      language: 'de',
       isActive: true,
       mfaEnabled: false,
       passwordChangedAt: null,
@@ -137,7 +138,7 @@ describe("every column of the table that is not the client's", () => {
   const requests: [string, string[], (body: object) => ReturnType<TestClient['post']>][] = [
     ['POST /users', ['email', 'name', 'roleId'], (body) => asRoot.post(path, person(body))],
     ['PATCH /users/:id', ['email', 'name', 'roleId'], (body) => asRoot.patch(`${path}/${root.userId}`, body)],
-    ['PATCH /profile', ['email', 'name'], (body) => asRoot.patch('/api/v1/profile', body)],
+    ['PATCH /profile', ['email', 'name', 'language'], (body) => asRoot.patch('/api/v1/profile', body)],
     [
       'POST /profile/password',
       [],

@@ -58,7 +58,7 @@ export const usersRoutes = [
     status: 200,
     response: userSchema,
     takesIfMatch: true,
-    audit: ['user.updated', 'user.role_changed', 'user.sso_unlinked'],
+    audit: ['user.updated', 'user.role_changed', 'user.sso_unlinked', 'user.messenger_unlinked'],
     prepare: async ({ context, body: { password } }) =>
       password === undefined ? undefined : hashNewPassword(context, 'password', password),
     write: (change, { params, body: { email, name, roleId } }, passwordHash) =>
@@ -75,7 +75,7 @@ export const usersRoutes = [
     params: idParams,
     status: 200,
     response: userSchema,
-    audit: ['user.deactivated', 'user.sso_unlinked'],
+    audit: ['user.deactivated', 'user.sso_unlinked', 'user.messenger_unlinked'],
     write: (change, { params }) => deactivateUser(change, params.id),
   }),
   route({

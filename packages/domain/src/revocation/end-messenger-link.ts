@@ -1,0 +1,16 @@
+import { messengerCodes, messengerLinks } from '@beekeeping/db/schema';
+import type { Change } from '@beekeeping/events';
+import { eq } from 'drizzle-orm';
+
+/** Ends the messenger of a user, and the code that waits for one: whoever was in the account may have linked their own. */
+export const endMessengerLink = async (
+  { tx, audit }: Change,
+  userId: string,
+  reason: 'deactivation' | 'password',
+): Promise<void> => {
+  await tx.delete(messengerCodes).where(eq(messengerCodes.userId, userId));
+  const ended = await tx.delete(messengerLinks).where(eq(messengerLinks.userId, userId)).returning();
+  if (ended.length > 0) {
+    audit('user.messenger_unlinked', { entityType: 'user', entityId: userId, details: { reason } });
+  }
+};
