@@ -216,6 +216,7 @@ describe('GET /auth/me', () => {
         name: 'Test user',
         roleId,
         roleName: `role ${roleId}`,
+        language: 'de',
         isActive: true,
         mfaEnabled: false,
         passwordChangedAt: null,
