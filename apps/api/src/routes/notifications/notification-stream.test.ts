@@ -1,7 +1,9 @@
 import { systemActor } from '@beekeeping/core/actor';
+import { notifications } from '@beekeeping/db/schema';
 import { waitUntil } from '@beekeeping/db/testing';
 import { inChange } from '@beekeeping/events';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { inArray } from 'drizzle-orm';
 import { MAX_STREAMS_PER_USER } from '../../notification-streams.ts';
 import { type EventStream, openStream } from '../../testing/event-stream.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -35,10 +37,17 @@ const notify = (recipients = [me.userId], by: TestApi = api) =>
   inChange(by.context, systemActor('test'), async (change) =>
     change.notify('webhookGivenUp', { params: { receiver: 'shop.example:443', event: 'stock.changed' }, recipients }),
   );
-const listed = async (): Promise<string[]> =>
-  (await api.as(me.token).get('/api/v1/notifications?limit=200').expect(200)).body.items
-    .map(({ id }: { id: string }) => id)
-    .toReversed();
+/** What the list answers, in the order in which it was written: the ids of one millisecond sort by chance. */
+const listed = async (): Promise<string[]> => {
+  const { items } = (await api.as(me.token).get('/api/v1/notifications?limit=200').expect(200)).body;
+  const ids = items.map(({ id }: { id: string }) => id);
+  const rows = await api.db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(inArray(notifications.id, ids))
+    .orderBy(notifications.position);
+  return rows.map(({ id }) => id);
+};
 const heard = (stream: EventStream, count: number) =>
   waitUntil(`${count} were told`, () => stream.told().length >= count);
 const ended = (stream: EventStream) => waitUntil('the stream ends', () => stream.isEnded());
