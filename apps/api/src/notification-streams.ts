@@ -10,7 +10,7 @@ import { Repeated } from './repeated.ts';
 /** Streams of one user on one process: a browser with many tabs and a phone. */
 export const MAX_STREAMS_PER_USER = 10;
 /** Streams of one process: each costs a socket and a few kilobytes. */
-export const MAX_STREAMS = 5_000;
+const MAX_STREAMS = 5_000;
 
 /** Unread bytes from which on a stream is given nothing more, and how long it may stay so before it is cut off. */
 const MAX_PENDING_BYTES = 64 * 1024;

@@ -1,6 +1,6 @@
 import type { PermissionKey } from '@beekeeping/db';
 import type { NotificationCategory } from '@beekeeping/db/schema';
-import { type Words, writtenDay } from './written.ts';
+import { type Words, writtenDay, writtenNumber } from './written.ts';
 
 /** One kind of notification: who is notified of it, and its words. */
 interface NotificationDeclaration<Params> {
@@ -24,8 +24,8 @@ export const notificationCatalog = {
     requiredPermissions: ['treatments:read', 'harvests:read'],
     title: { de: 'Honig in der Wartezeit', en: 'Honey in the withdrawal period' },
     text: ({ medicine, startedOn, harvests }) => ({
-      de: `Eine Behandlung mit ${medicine} vom ${writtenDay(startedOn).de} wurde erst nach ${harvests === 1 ? 'einer Ernte' : `${harvests} Ernten`} erfasst, die in ihre Zeit ${harvests === 1 ? 'fällt' : 'fallen'}.`,
-      en: `A treatment with ${medicine} of ${writtenDay(startedOn).en} was recorded only after ${harvests === 1 ? 'a harvest' : `${harvests} harvests`} in its time.`,
+      de: `Eine Behandlung mit ${medicine} vom ${writtenDay(startedOn).de} wurde erst nach ${harvests === 1 ? 'einer Ernte' : `${writtenNumber(harvests).de} Ernten`} erfasst, die in ihre Zeit ${harvests === 1 ? 'fällt' : 'fallen'}.`,
+      en: `A treatment with ${medicine} of ${writtenDay(startedOn).en} was recorded only after ${harvests === 1 ? 'a harvest' : `${writtenNumber(harvests).en} harvests`} in its time.`,
     }),
   }),
   webhookGivenUp: declare<{ receiver: string; event: string }>({

@@ -11,13 +11,13 @@ import {
   users,
 } from '@beekeeping/db/schema';
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
-import type { Mail, Mailer } from '@beekeeping/egress';
-import { MailFailed } from '@beekeeping/egress';
+import { createMailer, type Mail, MailFailed, type Mailer } from '@beekeeping/egress';
 import { aUser, deliveryContext } from '@beekeeping/domain/testing';
 import { inTestChange } from '@beekeeping/events/testing';
 import { recordedLog } from '@beekeeping/http/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
+import { SMTPServer } from 'smtp-server';
 import type { WorkerContext } from '../context.ts';
 import { noObserver } from '../metrics/worker-observer.ts';
 import {
@@ -258,6 +258,29 @@ describe('send-mails', () => {
       mailer(() => Promise.reject(new MailFailed('SMTP_550', true))),
     );
     expect(await rows()).toMatchObject([{ state: 'DONE', skippedBecause: 'REFUSED' }]);
+  });
+
+  it('reaches a mail server', async () => {
+    const { email } = await wantMail();
+    await notify();
+    let arrived = '';
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      disableReverseLookup: true,
+      onData: (stream, _session, done) => {
+        stream.on('data', (chunk: Buffer) => (arrived += chunk.toString('utf8')));
+        stream.on('end', () => done());
+      },
+    });
+    const { port } = await new Promise<{ port: number }>((resolve) => {
+      server.listen(0, '127.0.0.1', () => resolve(server.server.address() as { port: number }));
+    });
+    const url = `smtp://127.0.0.1:${port}`;
+    await run(sendMails, contextOf({ mailer: createMailer({ url, from: 'bienen@example.test' }) }));
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+    expect(arrived).toContain(`To: ${email}\r\nSubject: Webhook nicht zugestellt\r\n`);
+    expect(await rows()).toMatchObject([{ state: 'DONE', skippedBecause: null }]);
   });
 
   it('lets nothing pile up without a mail server', async () => {

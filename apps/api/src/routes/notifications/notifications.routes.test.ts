@@ -167,11 +167,3 @@ describe('/notifications/preferences', () => {
     }
   });
 });
-
-describe('PATCH /profile', () => {
-  it('takes one of the two languages', async () => {
-    expect((await me.as.get('/api/v1/profile').expect(200)).body.language).toBe('de');
-    expect((await me.as.patch('/api/v1/profile', { language: 'en' }).expect(200)).body.language).toBe('en');
-    await me.as.patch('/api/v1/profile', { language: 'fr' }).expect(400);
-  });
-});
