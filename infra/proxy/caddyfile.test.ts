@@ -30,7 +30,7 @@ const serviceOf = (target: string): string => {
     patterns!.split(' ').some((each) => (each.endsWith('*') ? target.startsWith(each.slice(0, -1)) : target === each)),
   );
   const name = found?.[1] ?? 'api';
-  return name === 'described' ? 'api' : name;
+  return name === 'described' || name === 'stream' ? 'api' : name;
 };
 
 const pathsOf = (name: keyof typeof ROUTES): string[] =>

@@ -72,7 +72,18 @@ const TIERS = [
   },
   {
     name: 'reactions',
-    areas: ['automation-rules', 'dashboard', 'statistics', 'task-templates', 'tasks', 'webhook-deliveries', 'webhooks'],
+    areas: [
+      'automation-rules',
+      'dashboard',
+      'messages',
+      'messenger',
+      'notifications',
+      'statistics',
+      'task-templates',
+      'tasks',
+      'webhook-deliveries',
+      'webhooks',
+    ],
   },
 ];
 

@@ -1,6 +1,7 @@
 import { ssoVariables } from '@beekeeping/auth/variables';
 import { flag } from '@beekeeping/core/variable-kinds';
 import { databaseVariables } from '@beekeeping/db/variables';
+import { messageVariables } from '@beekeeping/domain/messages';
 import { egressVariables } from '@beekeeping/egress/variables';
 import { httpVariables } from '@beekeeping/http/variables';
 import { processVariables } from '@beekeeping/process/variables';
@@ -25,6 +26,7 @@ export const apiConfigSchema = z.object({
     .default(true)
     .describe('`false` drops Secure from the refresh cookie, for plain http in development'),
   EGRESS_ALLOWED_TARGETS: egressVariables.EGRESS_ALLOWED_TARGETS,
+  TELEGRAM_BOT_NAME: messageVariables.TELEGRAM_BOT_NAME,
   ENABLE_SWAGGER: httpVariables.ENABLE_SWAGGER,
   RATE_LIMIT_PER_MINUTE: httpVariables.RATE_LIMIT_PER_MINUTE,
   RATE_LIMIT_LOGIN_PER_MINUTE: httpVariables.RATE_LIMIT_LOGIN_PER_MINUTE,

@@ -10,6 +10,7 @@ import type { ChangeContext } from '@beekeeping/events';
 import { authenticateWith, type HttpContext, readinessOf } from '@beekeeping/http';
 import { httpSettingsOf } from '@beekeeping/process';
 import type { ApiConfig } from './config.ts';
+import { NotificationStreams } from './notification-streams.ts';
 import { identityProvidersOf, redirectUriOf } from './identity-providers.ts';
 
 /** What the API process holds. */
@@ -25,6 +26,10 @@ export interface ApiContext extends HttpContext, ChangeContext, SsoContext {
   targetPolicy: TargetPolicy;
   /** Told after the commit of a change that made webhook deliveries due, so that they need not wait for the next poll. */
   onDeliveriesDue?: () => void;
+  /** User name of the messenger's bot; absent: nobody can link it. */
+  botName?: string | undefined;
+  /** Who listens for notifications. */
+  streams: NotificationStreams;
   readiness: HttpContext['readiness'] & { stopAccepting(): void };
 }
 
@@ -40,9 +45,14 @@ export const createApiContext = (parts: {
 }): { context: ApiContext; close: () => Promise<void> } => {
   const { config, db, wakeUps, keyRing, logger } = parts;
   const clock = parts.clock ?? systemClock;
+  const streams = new NotificationStreams({ db, clock, logger });
+  const accessChanged = (): void => {
+    principals.clear();
+    streams.accessChanged();
+  };
   const listener = listenForNotifications(
     config.DATABASE_DIRECT_URL ?? config.DATABASE_URL,
-    { [channels.accessChanged]: () => principals.clear() },
+    { [channels.accessChanged]: accessChanged, [channels.notifications]: () => streams.wake() },
     logger,
   );
   const principals: PrincipalCache = new PrincipalCache({
@@ -63,12 +73,21 @@ export const createApiContext = (parts: {
     ssoRedirectUri: redirectUriOf(config),
     refusesCommonPasswords: config.NODE_ENV === 'production',
     targetPolicy: targetPolicyOf(config, logger),
-    onAccessChanged: () => principals.clear(),
+    onAccessChanged: accessChanged,
     onEventsRecorded: () => wakeUps.send(channels.domainEvents),
+    onNotificationsRecorded: () => wakeUps.send(channels.notifications),
     onDeliveriesDue: () => wakeUps.send(channels.webhookDeliveries),
+    botName: config.TELEGRAM_BOT_NAME,
+    streams,
     authenticate: authenticateWith({ keyRing, principals, clock }),
     readiness: readinessOf({ db, logger, hasKeyRing: true, dataDir: config.DATA_DIR }),
     http: httpSettingsOf(config),
   };
-  return { context, close: listener.close };
+  return {
+    context,
+    close: async () => {
+      await streams.close();
+      await listener.close();
+    },
+  };
 };

@@ -40,6 +40,7 @@ export const createJobsContext = (parts: {
   clock: systemClock,
   timeZone: parts.config.BUSINESS_TIME_ZONE,
   onEventsRecorded: () => parts.wakeUps.send(channels.domainEvents),
+  onNotificationsRecorded: () => parts.wakeUps.send(channels.notifications),
   directUrl: parts.config.DATABASE_DIRECT_URL ?? parts.config.DATABASE_URL,
   print: (line) => tellPerson('jobs', line),
 });

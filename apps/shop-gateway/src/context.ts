@@ -28,6 +28,7 @@ export const createShopGatewayContext = (parts: {
     version: VERSION,
     timeZone: config.BUSINESS_TIME_ZONE,
     onEventsRecorded: () => wakeUps.send(channels.domainEvents),
+    onNotificationsRecorded: () => wakeUps.send(channels.notifications),
     authenticateKey: authenticateKeyWith({ lookup: prepareApiKeyLookup(db), clock }),
     readiness: readinessOf({ db, logger, hasKeyRing: false }),
     http: httpSettingsOf(config),

@@ -1,4 +1,5 @@
 import { databaseVariables } from '@beekeeping/db/variables';
+import { messageVariables } from '@beekeeping/domain/messages';
 import { webhookVariables } from '@beekeeping/domain/webhook-deliveries';
 import { egressVariables } from '@beekeeping/egress/variables';
 import { queueVariables } from '@beekeeping/events/variables';
@@ -16,6 +17,10 @@ export const workerConfigSchema = z.object({
   METRICS_PORT: processVariables.METRICS_PORT.default(3003),
   WEBHOOK_RETRY_SCHEDULE: webhookVariables.WEBHOOK_RETRY_SCHEDULE,
   WEBHOOK_TIMEOUT_MS: webhookVariables.WEBHOOK_TIMEOUT_MS,
+  TELEGRAM_BASE_URL: messageVariables.TELEGRAM_BASE_URL,
+  TELEGRAM_BOT_TOKEN: messageVariables.TELEGRAM_BOT_TOKEN,
+  SMTP_URL: messageVariables.SMTP_URL,
+  SMTP_FROM: messageVariables.SMTP_FROM,
   LEASE_SECONDS: queueVariables.LEASE_SECONDS,
   EGRESS_ALLOWED_TARGETS: egressVariables.EGRESS_ALLOWED_TARGETS,
   BUSINESS_TIME_ZONE: processVariables.BUSINESS_TIME_ZONE,

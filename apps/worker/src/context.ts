@@ -3,7 +3,8 @@ import type { KeyRing } from '@beekeeping/core/key-ring';
 import type { Logger } from '@beekeeping/core/logger';
 import { channels, type Database, type WakeUps } from '@beekeeping/db';
 import type { DeliveryContext } from '@beekeeping/domain/webhook-deliveries';
-import { targetPolicyOf } from '@beekeeping/egress';
+import type { TelegramBot } from '@beekeeping/domain/messenger';
+import { createMailer, type Mailer, targetPolicyOf } from '@beekeeping/egress';
 import type { WorkerConfig } from './config.ts';
 import { noObserver, type WorkerObserver } from './metrics/worker-observer.ts';
 
@@ -12,11 +13,25 @@ export interface WorkerContext extends DeliveryContext {
   observe: WorkerObserver;
   /** Called when deliveries may have been made, so that they need not wait for the next poll. */
   onDeliveriesDue: () => void;
+  /** Absent: nothing is sent by messenger. */
+  bot?: TelegramBot | undefined;
+  /** Absent: no mail is sent. */
+  mailer?: Mailer | undefined;
 }
+
+const BOT_TIMEOUT_MS = 10_000;
+
+const botOf = ({ TELEGRAM_BASE_URL: baseUrl, TELEGRAM_BOT_TOKEN: token }: Config): TelegramBot | undefined =>
+  token === undefined ? undefined : { baseUrl, token, timeoutMs: BOT_TIMEOUT_MS };
+
+const mailerOf = ({ SMTP_URL: url, SMTP_FROM }: Config): Mailer | undefined =>
+  url === undefined ? undefined : createMailer({ url, from: SMTP_FROM ?? `no-reply@${new URL(url).hostname}` });
+
+type Config = Omit<WorkerConfig, 'METRICS_HOST' | 'METRICS_PORT'>;
 
 /** Builds the context; it holds nothing that has to be closed but the database pool, which is the caller's. */
 export const createWorkerContext = (parts: {
-  config: Omit<WorkerConfig, 'METRICS_HOST' | 'METRICS_PORT'>;
+  config: Config;
   db: Database;
   wakeUps: WakeUps;
   keyRing: KeyRing;
@@ -32,9 +47,12 @@ export const createWorkerContext = (parts: {
     keyRing,
     timeZone: config.BUSINESS_TIME_ZONE,
     onEventsRecorded: () => wakeUps.send(channels.domainEvents),
+    onNotificationsRecorded: () => wakeUps.send(channels.notifications),
     onDeliveriesDue: () => wakeUps.send(channels.webhookDeliveries),
     leaseSeconds: config.LEASE_SECONDS,
     observe,
+    bot: botOf(config),
+    mailer: mailerOf(config),
     webhooks: {
       retryScheduleMs: config.WEBHOOK_RETRY_SCHEDULE,
       timeoutMs: config.WEBHOOK_TIMEOUT_MS,

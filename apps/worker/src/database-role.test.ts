@@ -78,7 +78,7 @@ describe('the database role of the worker', () => {
       ...others
     } = await effectiveRights(connection.db);
     expect([sessions, refresh_tokens, api_keys, rate_limits]).toEqual(Array(4).fill(undefined));
-    expect(users).toBe('select (id, is_active, role_id)');
+    expect(users).toBe('select (email, id, is_active, language, role_id)');
     expect([grants, role_permissions, permissions, job_runs]).toEqual(Array(4).fill('select'));
     expect(others).toMatchObject({
       domain_events: 'select insert update delete',

@@ -2,9 +2,14 @@ import type { Loop } from '@beekeeping/process';
 import type { WorkerContext } from './context.ts';
 import { deliverWebhooks } from './loops/deliver-webhooks.loop.ts';
 import { dispatchEventsLoop } from './loops/dispatch-events.loop.ts';
+import { readMessengerCodes } from './loops/read-messenger-codes.loop.ts';
+import { sendBotMessages, sendMails } from './loops/send-messages.loop.ts';
 
 /** Every loop of the worker by its name. */
 export const loopCatalog = {
   'dispatch-events': dispatchEventsLoop,
   'deliver-webhooks': deliverWebhooks,
+  'send-bot-messages': sendBotMessages,
+  'send-mails': sendMails,
+  'read-messenger-codes': readMessengerCodes,
 } as const satisfies Record<string, Loop<WorkerContext>>;

@@ -1,4 +1,5 @@
 import type { Database } from '@beekeeping/db';
+import { messageQueues } from '@beekeeping/domain/messages';
 import { deliveryQueue } from '@beekeeping/domain/webhook-deliveries';
 import { outboxQueue } from '@beekeeping/events';
 import type { QueueReaders } from './metrics/queue-metrics.ts';
@@ -7,4 +8,6 @@ import type { QueueReaders } from './metrics/queue-metrics.ts';
 export const queueReaders = (db: Database): QueueReaders => ({
   outbox: () => outboxQueue.figures(db),
   webhook: () => deliveryQueue.figures(db),
+  bot: () => messageQueues.BOT.figures(db),
+  mail: () => messageQueues.EMAIL.figures(db),
 });

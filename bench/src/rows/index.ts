@@ -6,6 +6,7 @@ import { listRows } from './list.rows.ts';
 import { lookupRows } from './lookup.rows.ts';
 import { medicineBookRows } from './medicine-book.rows.ts';
 import type { Row } from './row.ts';
+import { streamRows } from './stream.rows.ts';
 import { treatmentRow } from './treatment.rows.ts';
 import { webhookRows } from './webhook.rows.ts';
 
@@ -19,5 +20,6 @@ export const rows: readonly Row[] = [
   ...growthRows,
   importRow,
   ...medicineBookRows,
+  ...streamRows,
   ...webhookRows,
 ];

@@ -1,5 +1,6 @@
 import { generateKeyRing } from '@beekeeping/core/key-ring';
 import { LIMITS_OUT_OF_REACH, post, seedAdministrator, signInAt, startApp } from './deployed-app.ts';
+import { type Listener, signInListeners } from './listeners.ts';
 import type { MeasuredProcess } from './measured-process.ts';
 
 /** The services on one database, as they are deployed: built, in production mode, each in its own process. */
@@ -11,6 +12,8 @@ export interface Services {
   freshApi(): Promise<MeasuredProcess>;
   /** Signs in. @returns the `Authorization` header of an administrator */
   signIn(): Promise<string>;
+  /** So many users who are signed in, made anew. */
+  listeners(count: number): Promise<Listener[]>;
   /** A key of the shop, made anew. */
   apiKey(): Promise<string>;
 }
@@ -46,5 +49,6 @@ export const startServices = async ({ databaseUrl, ...files }: ServiceOrder): Pr
     const { key } = await post<{ key: string }>(`${api.url}/api/v1/api-keys`, wanted, await signIn());
     return key;
   };
-  return { origin, api, gateway, freshApi, signIn, apiKey };
+  const listeners = (count: number): Promise<Listener[]> => signInListeners(databaseUrl, withKeys.KEY_RING, count);
+  return { origin, api, gateway, freshApi, signIn, listeners, apiKey };
 };

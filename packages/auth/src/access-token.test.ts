@@ -34,6 +34,7 @@ describe('verifyAccessToken', () => {
       userId: claims.userId,
       sessionId: claims.sessionId,
       issuedAt: now,
+      expiresAt: new Date(payload.exp! * 1_000),
     });
   });
 

@@ -17,6 +17,7 @@ export interface AccessClaims {
   userId: string;
   sessionId: string;
   issuedAt: Date;
+  expiresAt: Date;
 }
 
 /**
@@ -37,6 +38,11 @@ export const signAccessToken = (
 export const verifyAccessToken = (ring: KeyRing, token: string, now: Date): AccessClaims | undefined => {
   const claims = claimsSchema.safeParse(verifyToken(ring, KIND, token, now));
   if (!claims.success) return undefined;
-  const { sub, sid, iat } = claims.data;
-  return { userId: sub, sessionId: sid, issuedAt: new Date(Math.round(iat * 1000)) };
+  const { sub, sid, iat, exp } = claims.data;
+  return {
+    userId: sub,
+    sessionId: sid,
+    issuedAt: new Date(Math.round(iat * 1000)),
+    expiresAt: new Date(exp * 1000),
+  };
 };

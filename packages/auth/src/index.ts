@@ -1,6 +1,7 @@
 export * from './access-token.ts';
 export * from './active-api-key.ts';
 export * from './api-key.ts';
+export * from './live-sessions.ts';
 export * from './mfa-token.ts';
 export * from './password.ts';
 export * from './principal-cache.ts';

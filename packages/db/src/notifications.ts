@@ -11,6 +11,8 @@ export const channels = {
   domainEvents: 'domain_events',
   /** Webhook deliveries became due. Payload empty. */
   webhookDeliveries: 'webhook_deliveries',
+  /** People were notified of something: streams and messages have something new. Payload empty. */
+  notifications: 'notifications',
 } as const;
 export type Channel = (typeof channels)[keyof typeof channels];
 

@@ -1,4 +1,5 @@
 export * from './check-target.ts';
 export * from './dial-configured.ts';
 export * from './dial-untrusted.ts';
+export * from './mailer.ts';
 export * from './target-policy.ts';

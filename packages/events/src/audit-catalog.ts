@@ -17,6 +17,8 @@ export const auditActions = [
   'user.mfa_reset',
   'user.sso_linked',
   'user.sso_unlinked',
+  'user.messenger_linked',
+  'user.messenger_unlinked',
   'role.created',
   'role.updated',
   'role.deactivated',

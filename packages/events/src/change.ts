@@ -20,7 +20,7 @@ import type { NotificationKind, NotificationParams } from './notification-catalo
 import type { Precondition } from './precondition.ts';
 import { recordAuditEntries } from './record-audit-entries.ts';
 import { recordEvents } from './record-events.ts';
-import { type NewNotification, recordNotification } from './record-notifications.ts';
+import { type NewNotification, type NotificationSubject, recordNotifications } from './record-notifications.ts';
 
 /** What a process must hold to change something. */
 export interface ChangeContext {
@@ -32,6 +32,8 @@ export interface ChangeContext {
   onAccessChanged?: () => void;
   /** Called after the commit of a change that recorded events, so that their handlers need not wait for the next poll. */
   onEventsRecorded?: () => void;
+  /** Called after the commit of a change that notified somebody, so that streams and messages need not wait for the next poll. */
+  onNotificationsRecorded?: () => void;
   /** Present while a request with an `Idempotency-Key` is handled. */
   idempotentChange?: IdempotentChange;
   /** Present while a request with `If-Match` is handled. */
@@ -60,11 +62,11 @@ export interface Change {
   emit<T extends EmittedEventType>(type: T, payload: DomainEventPayload<T>, causedBy?: string): string;
   /** Records an audit entry. */
   audit(action: AuditAction, subject: AuditSubject): void;
-  /** Notifies every user who may know of it, once as long as they have not read it. */
-  notify<K extends NotificationKind>(
-    kind: K,
-    about: { params: NotificationParams<K>; subjectId?: string; link?: string },
-  ): void;
+  /**
+   * Notifies every active user who may know of it, or those of `recipients` who may; of one `subjectId` once as long as they
+   * have not read it. Recorded at the end of the change, in its transaction.
+   */
+  notify<K extends NotificationKind>(kind: K, about: NotificationSubject<NotificationParams<K>>): void;
   /**
    * Refuses to go on when the request expects another version of this locked record. Whoever locks a record that a request
    * may name asks it; other records pass.
@@ -97,6 +99,7 @@ export const inChange = async <T>(
   );
   if (committed.accessChanged) context.onAccessChanged?.();
   if (committed.hasEvents) context.onEventsRecorded?.();
+  if (committed.hasNotifications) context.onNotificationsRecorded?.();
   return committed.result;
 };
 
@@ -118,7 +121,7 @@ const runOnce = async <T>(
   context: ChangeContext,
   actor: Actor,
   work: (change: Change) => Promise<T>,
-): Promise<{ result: T; accessChanged: boolean; hasEvents: boolean }> => {
+): Promise<{ result: T; accessChanged: boolean; hasEvents: boolean; hasNotifications: boolean }> => {
   const now = context.clock.now();
   const today = dayOf(now, context.timeZone);
   const events: (typeof domainEvents.$inferInsert)[] = [];
@@ -166,11 +169,11 @@ const runOnce = async <T>(
     context.precondition?.assertChecked();
     await recordEvents(tx, events);
     await recordAuditEntries(tx, entries);
-    for (const notification of notifications) await recordNotification(tx, notification, now);
+    const hasNotifications = await recordNotifications(tx, notifications, now);
     // Inside the transaction: a lost invalidation would leave a revoked right alive.
     if (accessChanged) await tx.execute(sql`select pg_notify(${channels.accessChanged}, '')`);
     await context.idempotentChange?.store(tx, now, result);
-    return { result, accessChanged, hasEvents: events.length > 0 };
+    return { result, accessChanged, hasEvents: events.length > 0, hasNotifications };
   } finally {
     isOpen = false;
   }

@@ -6,5 +6,7 @@ export * from './idempotency.ts';
 export * from './leased-queue/index.ts';
 export * from './precondition.ts';
 export * from './notification-catalog.ts';
+export type { NotificationSubject } from './record-notifications.ts';
 export * from './outbox/index.ts';
 export * from './webhook-event-catalog.ts';
+export * from './written.ts';

@@ -1,8 +1,17 @@
 import { newId } from '@beekeeping/core/id';
-import { notifications, rolePermissions, roles, users } from '@beekeeping/db/schema';
-import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import {
+  messages,
+  messengerLinks,
+  notificationPreferences,
+  notifications,
+  rolePermissions,
+  roles,
+  users,
+} from '@beekeeping/db/schema';
+import { countStatements, createTestDatabase, type TestDatabase, waitUntilBlocked } from '@beekeeping/db/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
+import { recordNotifications } from './record-notifications.ts';
 import { inTestChange } from './testing/index.ts';
 
 let database: TestDatabase;
@@ -32,17 +41,14 @@ const aUserWho = async (
   }
   await database.db
     .insert(users)
-    .values({ id, email: `${count}@example.test`, name: 'Imkerin', roleId, ...user, ...dates });
+    .values({ id, email: `${id}@example.test`, name: 'Imkerin', roleId, ...user, ...dates });
   return id;
 };
 
+const about = { params: { receiver: 'shop.example:443', event: 'batch.created' }, link: '/webhooks/1' };
 const notify = (subjectId?: string) =>
   inTestChange(database.db, async (change) => {
-    change.notify('webhookGivenUp', {
-      params: { receiver: 'shop.example:443', event: 'batch.created' },
-      link: '/api/v1/webhooks/1',
-      ...(subjectId === undefined ? {} : { subjectId }),
-    });
+    change.notify('webhookGivenUp', { ...about, ...(subjectId === undefined ? {} : { subjectId }) });
   });
 
 const told = async (): Promise<string[]> =>
@@ -61,7 +67,7 @@ describe('change.notify', () => {
       category: 'WEBHOOK',
       kind: 'webhookGivenUp',
       params: { receiver: 'shop.example:443', event: 'batch.created' },
-      link: '/api/v1/webhooks/1',
+      link: '/webhooks/1',
       requiredPermissions: ['webhooks:read'],
       readAt: null,
     });
@@ -88,5 +94,96 @@ describe('change.notify', () => {
     });
     await expect(failing).rejects.toThrow('refused');
     expect(await told()).toEqual([]);
+  });
+
+  it('tells only those recipients who may know of it', async () => {
+    const recipient = await aUserWho(['webhooks:read']);
+    const other = await aUserWho(['apiaries:read']);
+    await aUserWho(['webhooks:read']);
+    await inTestChange(database.db, async (change) =>
+      change.notify('webhookGivenUp', { ...about, recipients: [recipient, other] }),
+    );
+    expect(await told()).toEqual([recipient]);
+  });
+
+  it('tells a recipient without a role of what asks for no right', async () => {
+    const roleless = await aUserWho([]);
+    await database.db.update(users).set({ roleId: null }).where(eq(users.id, roleless));
+    await inTestChange(database.db, async (change) =>
+      change.notify('messengerUnlinked', { params: {}, recipients: [roleless] }),
+    );
+    expect(await told()).toEqual([roleless]);
+  });
+
+  it('counts the notifications of each user in the order in which they can be seen', async () => {
+    const reader = await aUserWho(['webhooks:read']);
+    const positions = async () =>
+      (await database.db.select().from(notifications).orderBy(notifications.position)).map(({ position }) => position);
+    let later: Promise<unknown> | undefined;
+    await database.db.transaction(async (tx) => {
+      await recordNotifications(tx, [{ kind: 'webhookGivenUp', ...about }], new Date());
+      later = notify();
+      await waitUntilBlocked(database.db, 1);
+      expect(await positions()).toEqual([]);
+    });
+    await later;
+    expect(await positions()).toEqual([1, 2]);
+    await aUserWho(['webhooks:read']);
+    await notify();
+    const rows = await database.db.select().from(notifications);
+    expect(rows.map(({ userId, position }) => `${userId === reader} ${position}`).toSorted()).toEqual([
+      'false 1',
+      'true 1',
+      'true 2',
+      'true 3',
+    ]);
+  });
+
+  it('writes a message for each way that its user wants to hear by, and nothing where there is none', async () => {
+    const [linked, byMail, byNone, unlinked] = await Promise.all(
+      Array.from({ length: 4 }, () => aUserWho(['webhooks:read'])),
+    );
+    await database.db.insert(messengerLinks).values({ userId: linked!, chatId: '1', linkedAt: new Date() });
+    const wanted = { category: 'WEBHOOK' as const, inApp: false, bot: true, email: false };
+    await database.db.insert(notificationPreferences).values([
+      { ...wanted, userId: byMail!, email: true, bot: false },
+      { ...wanted, userId: byNone! },
+    ]);
+    await notify();
+    const rows = await database.db
+      .select({ userId: notifications.userId, isInApp: notifications.isInApp, channel: messages.channel })
+      .from(notifications)
+      .leftJoin(messages, eq(messages.notificationId, notifications.id));
+    const expected = [
+      { userId: linked, isInApp: true, channel: 'BOT' },
+      { userId: byMail, isInApp: false, channel: 'EMAIL' },
+      { userId: unlinked, isInApp: true, channel: null },
+    ];
+    expect(rows).toHaveLength(expected.length);
+    expect(rows).toEqual(expect.arrayContaining(expected));
+  });
+
+  it('writes again after a day to those who only hear by message', async () => {
+    const reader = await aUserWho(['webhooks:read']);
+    await database.db
+      .insert(notificationPreferences)
+      .values({ userId: reader, category: 'WEBHOOK', inApp: false, bot: false, email: true });
+    const subject = newId();
+    await notify(subject);
+    await notify(subject);
+    expect(await told()).toHaveLength(1);
+    await database.db.update(notifications).set({ createdAt: new Date(Date.now() - 24 * 3_600_000) });
+    await notify(subject);
+    expect(await told()).toHaveLength(2);
+  });
+
+  it('takes the same few statements for three hundred notifications of many people', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => aUserWho(['webhooks:read'])));
+    const many = Array.from({ length: 300 }, () => ({ kind: 'webhookGivenUp' as const, ...about }));
+    const statements = await countStatements(database.url, (db) =>
+      db.transaction((tx) => recordNotifications(tx, many, new Date())),
+    );
+    expect(statements).toBeLessThanOrEqual(5);
+    expect(await told()).toHaveLength(1_500);
   });
 });

@@ -7,6 +7,7 @@ import { checkAccess, findPrincipal } from './check-access.ts';
 import { findApiKey } from './check-api-key.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
 import type { HttpContext } from './http-context.ts';
+import { LiveAnswer, sendLive } from './live-answer.ts';
 import { answerOnce, idempotentRequestOf } from './idempotency.ts';
 import type { LimitRequest } from './rate-limit.ts';
 import { isBodySent, readBody } from './read-body.ts';
@@ -92,6 +93,7 @@ export const handleRoute = <Context extends HttpContext>(
       }
       const result = await handle(context);
       if (result instanceof FileAnswer) await sendFile(request, response, result);
+      else if (result instanceof LiveAnswer) await sendLive(request, response, result);
       else send(route, request, response, result);
     } finally {
       claim?.release();

@@ -3,6 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '@beekeeping/core/app-error';
 import type { Express } from 'express';
+import { endLiveAnswer } from './live-answer.ts';
 import { expressMessages } from './express-messages.ts';
 import { problemOf } from './problem.ts';
 import { newRequestId } from './request-context.ts';
@@ -105,6 +106,7 @@ export const listen = async (app: Express, address: { host: string; port: number
       // Their connections would otherwise stay open after the answer and hold up the end.
       for (const response of running) if (!response.headersSent) response.setHeader('Connection', 'close');
       if (delayMs > 0) await wait(delayMs);
+      for (const response of running) endLiveAnswer(response);
       await new Promise<void>((resolve) => {
         const cutOff = setTimeout(() => server.closeAllConnections(), graceMs);
         server.close(() => {

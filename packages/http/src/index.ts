@@ -5,6 +5,7 @@ export * from './check-access.ts';
 export * from './check-api-key.ts';
 export * from './create-http-app.ts';
 export { FileAnswer } from './file-answer.ts';
+export { LiveAnswer, type LiveConnection } from './live-answer.ts';
 export * from './http-context.ts';
 export * from './http-server.ts';
 export * from './openapi.ts';

@@ -26,6 +26,7 @@ const TAGS: Record<string, string> = {
   'medicine-lots': 'Medicine that was acquired, and what remains of it',
   'medicine-movements': 'Medicine that came into a lot or left it; only ever added to',
   medicines: 'What may be used against diseases and pests, as the leaflets describe it',
+  notifications: 'What a user should know of, listed, streamed and sent; each sees the own ones',
   permissions: 'What roles are made of',
   'production-batches': 'Pieces of a manufactured article made on one day, with a batch number',
   profile: 'The own account: name, password, second factor, sessions, picture',

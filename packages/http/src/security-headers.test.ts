@@ -94,7 +94,7 @@ describe('the management UI', () => {
     expect(corsOf(headers)).toEqual({
       'access-control-allow-origin': UI,
       'access-control-allow-credentials': 'true',
-      'access-control-allow-headers': 'Authorization,Content-Type,Idempotency-Key,If-Match,X-Request-Id',
+      'access-control-allow-headers': 'Authorization,Content-Type,Idempotency-Key,If-Match,Last-Event-ID,X-Request-Id',
       'access-control-allow-methods': 'GET,POST,PATCH,PUT,DELETE',
       'access-control-expose-headers':
         'ETag,Idempotent-Replayed,Location,RateLimit,RateLimit-Policy,Retry-After,X-Request-Id',

@@ -161,6 +161,15 @@ export const treatments: DemoTreatment[] = [
     note: 'Vorgezogen: zu viele Milben. Deshalb kein Honig aus dem Wald.',
   },
   {
+    of: ['Irma'],
+    lot: 'formicStrips',
+    method: 'STRIP_EVAPORATING',
+    dosePerColony: 2,
+    on: '07-12',
+    until: '07-19',
+    cancelled: 'Versehentlich mit eingetragen: Irma bekommt Thymol.',
+  },
+  {
     of: TO_THE_HEATHER,
     lot: 'formicStrips',
     method: 'STRIP_EVAPORATING',
@@ -170,15 +179,6 @@ export const treatments: DemoTreatment[] = [
     on: '07-16',
     until: '07-23',
     note: 'Zwischen Linde und Heide, Honigräume herunten.',
-  },
-  {
-    of: ['Irma'],
-    lot: 'formicStrips',
-    method: 'STRIP_EVAPORATING',
-    dosePerColony: 2,
-    on: '07-16',
-    until: '07-23',
-    cancelled: 'Versehentlich mit eingetragen: Irma bekommt Thymol.',
   },
   {
     of: [...WITHOUT_DOROTHEA.filter((name) => name !== 'Clara'), LOTTE, SWARM],

@@ -1,6 +1,6 @@
 import { systemActor } from '@beekeeping/core/actor';
 import { fixedClock } from '@beekeeping/core/clock';
-import { articles, automationRules, siteSettings, stockBatches } from '@beekeeping/db/schema';
+import { articles, automationRules, notifications, roles, siteSettings, stockBatches } from '@beekeeping/db/schema';
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
 import { bottlingListQuery, bottlingRecords } from '@beekeeping/domain/bottlings';
 import { apiaryListQuery, apiaryRecords } from '@beekeeping/domain/apiaries';
@@ -18,7 +18,9 @@ import { listTasks, taskListQuery } from '@beekeeping/domain/tasks';
 import { varroaMeasurementListQuery, varroaMeasurementRecords } from '@beekeeping/domain/varroa-measurements';
 import { winteringListQuery, winteringRecords } from '@beekeeping/domain/winterings';
 import { inChange } from '@beekeeping/events';
-import { testChangeContext } from '@beekeeping/events/testing';
+import { notificationWords } from '@beekeeping/domain/notifications';
+import { aUser } from '@beekeeping/domain/testing';
+import { inTestChange, testChangeContext } from '@beekeeping/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { loadDemoSeason } from './load-demo-season.ts';
@@ -31,6 +33,8 @@ let first: boolean;
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  const [admins] = await database.db.select().from(roles).where(eq(roles.isSystem, true));
+  await inTestChange(database.db, (change) => aUser(change, { roleId: admins!.id }));
   first = await loadDemoSeason(testChangeContext(database.db, fixedClock('2026-03-14T08:00:00Z')));
 });
 afterAll(() => database.drop());
@@ -74,6 +78,16 @@ describe('loadDemoSeason', () => {
         .toSorted();
     expect(await placesOn('2025-08-22')).toEqual(['Frieda', 'Gerda', 'Hedwig']);
     expect(await placesOn('2025-10-20')).toEqual([]);
+  });
+
+  it('leaves something to read, in both languages', async () => {
+    const unread = (await database.db.select().from(notifications)).filter(({ readAt }) => readAt === null);
+    expect(unread.map((row) => notificationWords(row, 'de').text)).toEqual([
+      'Eine Behandlung mit Formicpro vom 12.7.2025 wurde erst nach einer Ernte erfasst, die in ihre Zeit fällt.',
+    ]);
+    expect(unread.map((row) => notificationWords(row, 'en').text)).toEqual([
+      'A treatment with Formicpro of 12 July 2025 was recorded only after a harvest in its time.',
+    ]);
   });
 
   it('knows two generations before a queen, on both sides', async () => {

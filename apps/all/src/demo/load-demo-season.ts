@@ -9,7 +9,7 @@ import {
 import { bookShopMovements } from '@beekeeping/domain/shop-sync';
 import { updateSiteSettings } from '@beekeeping/domain/site-settings';
 import { type Change, type ChangeContext, inChange } from '@beekeeping/events';
-import { recordHealth } from './record-health.ts';
+import { recordHealth, recordMistakes } from './record-health.ts';
 import { recordHerd } from './record-herd.ts';
 import { recordBlend, recordHoney } from './record-honey.ts';
 import { recordTasks } from './record-tasks.ts';
@@ -45,12 +45,13 @@ const setUp = async (change: Change): Promise<void> => {
 
 const recordSeason = async (change: Change, year: number): Promise<void> => {
   const herd = await recordHerd(change, year);
-  await recordHealth(change, herd);
+  const lotIds = await recordHealth(change, herd);
   const articleIds = await recordArticles(change);
   const batchIds: Record<string, string> = {};
   for (const [name, honey] of Object.entries(honeys)) {
     batchIds[name] = await recordHoney(change, year, honey, herd.colonyIds, articleIds);
   }
+  await recordMistakes(change, herd, lotIds);
   await recordBlend(change, year, blend, batchIds, articleIds);
   await stockShop(change, year, articleIds);
 };

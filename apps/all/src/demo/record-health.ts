@@ -5,7 +5,7 @@ import { cancelTreatment, createTreatment, treatmentCreateSchema } from '@beekee
 import { createVarroaMeasurements, varroaMeasurementCreateSchema } from '@beekeeping/domain/varroa-measurements';
 import { createWinterings, winteringCreateSchema } from '@beekeeping/domain/winterings';
 import type { Change } from '@beekeeping/events';
-import { feedings, lots, measurements, supplier, treatments, winters } from './health-data.ts';
+import { type DemoTreatment, feedings, lots, measurements, supplier, treatments, winters } from './health-data.ts';
 import type { Herd } from './record-herd.ts';
 import { dayIn } from './season-year.ts';
 
@@ -20,9 +20,13 @@ const recordLots = async (change: Change, year: number): Promise<Map<string, str
   return ids;
 };
 
-const recordTreatments = async (change: Change, { year, colonyIds }: Herd): Promise<void> => {
-  const lotIds = await recordLots(change, year);
-  for (const { of, lot, on, until, cancelled, ...treatment } of treatments) {
+const recordTreatments = async (
+  change: Change,
+  { year, colonyIds }: Herd,
+  lotIds: Map<string, string>,
+  recorded: readonly DemoTreatment[],
+): Promise<void> => {
+  for (const { of, lot, on, until, cancelled, ...treatment } of recorded) {
     const input = treatmentCreateSchema.parse({
       ...treatment,
       colonyIds: of.map((name) => colonyIds.get(name)),
@@ -78,10 +82,25 @@ const recordWinters = async (change: Change, { year, colonyIds }: Herd): Promise
   }
 };
 
-/** Records mites, medicine, feed and winters of the herd; before its honey, which has to respect the treatments. */
-export const recordHealth = async (change: Change, herd: Herd): Promise<void> => {
-  await recordTreatments(change, herd);
+/**
+ * Records mites, medicine, feed and winters of the herd; before its honey, which has to respect the treatments.
+ * @returns the lots of medicine, by what the season calls them
+ */
+export const recordHealth = async (change: Change, herd: Herd): Promise<Map<string, string>> => {
+  const lotIds = await recordLots(change, herd.year);
+  const given = treatments.filter(({ cancelled }) => cancelled === undefined);
+  await recordTreatments(change, herd, lotIds, given);
   await recordMeasurements(change, herd);
   await recordFeedings(change, herd);
   await recordWinters(change, herd);
+  return lotIds;
 };
+
+/** Records what was entered by mistake, after the honey: the service says that honey was taken meanwhile, and so it was found. */
+export const recordMistakes = (change: Change, herd: Herd, lotIds: Map<string, string>): Promise<void> =>
+  recordTreatments(
+    change,
+    herd,
+    lotIds,
+    treatments.filter(({ cancelled }) => cancelled !== undefined),
+  );

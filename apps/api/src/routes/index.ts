@@ -28,7 +28,9 @@ import { hiveSetupsRoutes } from './hive-setups/hive-setups.routes.ts';
 import { honeyBatchHoldsRoutes } from './honey-batches/honey-batch-holds.routes.ts';
 import { honeyBatchesRoutes } from './honey-batches/honey-batches.routes.ts';
 import { inspectionsRoutes } from './inspections/inspections.routes.ts';
+import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { permissionsRoutes } from './permissions/permissions.routes.ts';
+import { messengerRoutes } from './messenger/messenger.routes.ts';
 import { mfaRoutes } from './mfa/mfa.routes.ts';
 import { productionBatchHoldsRoutes } from './production-batches/production-batch-holds.routes.ts';
 import { productionBatchesRoutes } from './production-batches/production-batches.routes.ts';
@@ -87,7 +89,9 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...honeyBatchHoldsRoutes,
   ...honeyBatchesRoutes,
   ...inspectionsRoutes,
+  ...notificationsRoutes,
   ...permissionsRoutes,
+  ...messengerRoutes,
   ...mfaRoutes,
   ...productionBatchHoldsRoutes,
   ...productionBatchesRoutes,

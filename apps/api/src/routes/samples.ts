@@ -25,7 +25,9 @@ import { medicineBookRequests } from './medicine-book/medicine-book.samples.ts';
 import { medicineLotsRequests } from './medicine-lots/medicine-lots.samples.ts';
 import { medicineMovementsRequests } from './medicine-movements/medicine-movements.samples.ts';
 import { medicinesRequests } from './medicines/medicines.samples.ts';
+import { messengerRequests } from './messenger/messenger.samples.ts';
 import { mfaRequests } from './mfa/mfa.samples.ts';
+import { notificationsRequests } from './notifications/notifications.samples.ts';
 import { permissionsRequests } from './permissions/permissions.samples.ts';
 import { productionBatchesRequests } from './production-batches/production-batches.samples.ts';
 import { queensRequests } from './queens/queens.samples.ts';
@@ -81,7 +83,9 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...medicinesRequests(api),
   ...medicineLotsRequests(api),
   ...medicineMovementsRequests(api),
+  ...messengerRequests(api),
   ...mfaRequests(api),
+  ...notificationsRequests(api),
   ...permissionsRequests(),
   ...productionBatchesRequests(api),
   ...profileRequests(api),

@@ -52,6 +52,7 @@ export const startTestApi = async (options: TestApiOptions = {}): Promise<TestAp
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     COOKIE_SECURE: 'false',
+    TELEGRAM_BOT_NAME: 'PretendBot',
     RATE_LIMIT_PER_MINUTE: '100000',
     RATE_LIMIT_LOGIN_PER_MINUTE: '100000',
     ...options.identityProvider?.env,

@@ -25,6 +25,7 @@ import { inspectionsTables } from './inspections.ts';
 import { jobRunsTables } from './job-runs.ts';
 import { medicineMovementsTables } from './medicine-movements.ts';
 import { medicinesTables } from './medicines.ts';
+import { messagesTables } from './messages.ts';
 import { mfaTables } from './mfa.ts';
 import { notificationsTables } from './notifications.ts';
 import { productionBatchesTables } from './production-batches.ts';
@@ -61,6 +62,7 @@ export const tableDescriptors: readonly TableDescriptor[] = [
   ...auditLogTables,
   ...domainEventsTables,
   ...notificationsTables,
+  ...messagesTables,
   ...webhooksTables,
   ...jobRunsTables,
   ...rateLimitsTables,
@@ -132,6 +134,7 @@ export * from './inspections.ts';
 export * from './job-runs.ts';
 export * from './medicine-movements.ts';
 export * from './medicines.ts';
+export * from './messages.ts';
 export * from './mfa.ts';
 export * from './notifications.ts';
 export * from './production-batches.ts';

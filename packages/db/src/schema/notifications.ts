@@ -1,5 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { databaseNow } from '../database-now.ts';
 import { idColumn, instantColumn } from './columns.ts';
 import { describeTable } from './descriptor.ts';
 import { users } from './users.ts';
@@ -26,6 +27,11 @@ export const notifications = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
+    /**
+     * Counts the notifications of its user in the order of their commits: whoever has seen one has missed none before it.
+     * 0 for those from before there were streams, which are listed and never streamed.
+     */
+    position: bigint({ mode: 'number' }).notNull().default(0),
     category: text({ enum: NOTIFICATION_CATEGORIES }).notNull(),
     /** Which of the catalog's texts it is, filled with `params` when it is read. */
     kind: text().notNull(),
@@ -36,8 +42,11 @@ export const notifications = pgTable(
     link: text(),
     /** Permission keys that its reader must hold, also when it is read. */
     requiredPermissions: text().array().notNull(),
+    /** False for what its user wants by messenger or mail only: no list and no count shows it. */
+    isInApp: boolean().notNull().default(true),
     readAt: instantColumn(),
     createdAt: instantColumn().notNull(),
+    updatedAt: instantColumn().notNull().default(databaseNow),
   },
   (table) => [
     index('notifications_user_id_created_at_idx').on(table.userId, desc(table.createdAt), desc(table.id)),
@@ -48,15 +57,50 @@ export const notifications = pgTable(
       .on(table.readAt)
       .where(sql`${table.readAt} is not null`),
     index('notifications_created_at_idx').on(table.createdAt),
+    uniqueIndex('notifications_position_key')
+      .on(table.userId, table.position)
+      .where(sql`${table.position} > 0`),
+    index('notifications_unread_idx')
+      .on(table.userId)
+      .where(sql`${table.readAt} is null and ${table.isInApp}`),
   ],
 );
 
+/** The last position of each user: its lock makes the notifications of one user commit in their order. */
+export const notificationCounters = pgTable('notification_counters', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id),
+  last: bigint({ mode: 'number' }).notNull(),
+});
+
+/** How a user wants to hear of a category; what has no row is as `DEFAULT_CHANNELS` says. */
+export const notificationPreferences = pgTable(
+  'notification_preferences',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    category: text({ enum: NOTIFICATION_CATEGORIES }).notNull(),
+    inApp: boolean().notNull(),
+    bot: boolean().notNull(),
+    email: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.category] })],
+);
+
+/** A linked messenger was linked to be used; mail is for those who ask for it. */
+export const DEFAULT_CHANNELS = { inApp: true, bot: true, email: false } as const;
+
 export const notificationsTables = [
   describeTable(notifications, {
+    noun: 'notification',
     backup: 'excluded',
     retention: [
       { since: 'readAt', keptFor: '90 days' },
       { since: 'createdAt', keptFor: '365 days' },
     ],
   }),
+  describeTable(notificationCounters, { backup: 'excluded', retention: 'forever' }),
+  describeTable(notificationPreferences, { backup: 'excluded', retention: 'forever' }),
 ];

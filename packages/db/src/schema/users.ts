@@ -4,6 +4,10 @@ import { idColumn, instantColumn, recordColumns } from './columns.ts';
 import { describeTable } from './descriptor.ts';
 import { roles } from './roles.ts';
 
+/** The languages that the service writes to people in. */
+export const LANGUAGES = ['de', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
 export const users = pgTable(
   'users',
   {
@@ -13,6 +17,8 @@ export const users = pgTable(
     /** bcrypt; null for an account that signs in elsewhere only. */
     passwordHash: text(),
     roleId: uuid().references(() => roles.id),
+    /** What notifications, messages and mails to this user are written in. */
+    language: text({ enum: LANGUAGES }).notNull().default('de'),
     isActive: boolean().notNull().default(true),
     mfaEnabled: boolean().notNull().default(false),
     /** Access tokens issued before this instant are refused. */
@@ -33,7 +39,7 @@ export const usersTables = [
     duplicates: { users_email_key: { fields: ['email'], sentence: 'Another user has this e-mail address.' } },
     backup: 'excluded',
     retention: 'forever',
-    // Whom a notification is for.
-    rights: { worker: { select: ['id', 'roleId', 'isActive'] } },
+    // Whom a notification is for, and where to and in which language it is sent.
+    rights: { worker: { select: ['id', 'roleId', 'isActive', 'email', 'language'] } },
   }),
 ];

@@ -8,6 +8,7 @@ const READ_LATER = {
   webhook_deliveries: ['body', 'attempts'],
   domain_events: ['payload', 'last_error'],
   notifications: ['params', 'link'],
+  messages: ['last_error', 'skipped_because'],
 };
 
 /** Looks through everything that a test left behind. Tables that it renamed or dropped are left out. @throws Error with the row */

@@ -1,5 +1,6 @@
 import { issueOf } from '@beekeeping/core/field-error';
 import { name, patchOf } from '@beekeeping/core/fields';
+import { LANGUAGES } from '@beekeeping/db/schema';
 import { z } from 'zod';
 import { emailField } from '../users/email.ts';
 import { newPasswordField } from '../users/new-password.ts';
@@ -10,6 +11,7 @@ const currentPassword = z.string().min(1).meta({ format: 'password' });
 export const profilePatchSchema = patchOf({
   name: name(),
   email: emailField().meta({ description: 'Needs `currentPassword`' }),
+  language: z.enum(LANGUAGES),
   currentPassword,
 }).refine(({ email, currentPassword: password }) => email === undefined || password !== undefined, {
   path: ['currentPassword'],

@@ -1,6 +1,6 @@
 import { id, instant, name, patchOf, recordFields } from '@beekeeping/core/fields';
 import { queryFlag, several } from '@beekeeping/core/list-query';
-import { users } from '@beekeeping/db/schema';
+import { LANGUAGES, users } from '@beekeeping/db/schema';
 import { z } from 'zod';
 import { recordQuery } from '../records/record-query.ts';
 import { emailField } from './email.ts';
@@ -12,6 +12,9 @@ export const userSchema = z
     ...recordFields,
     email: z.string(),
     name: z.string(),
+    language: z
+      .enum(LANGUAGES)
+      .meta({ description: 'What notifications, messages and mails to this user are written in' }),
     roleId: z.guid().nullable(),
     roleName: z.string().nullable(),
     isActive: z.boolean(),
@@ -38,7 +41,7 @@ export const userPatchSchema = patchOf(fields);
 export const userListQuery = recordQuery(
   users,
   {
-    by: ['createdAt', 'name', 'email', 'roleName', 'isActive', 'mfaEnabled', 'passwordChangedAt'],
+    by: ['createdAt', 'name', 'email', 'language', 'roleName', 'isActive', 'mfaEnabled', 'passwordChangedAt'],
     unlessSaid: '-createdAt',
   },
   { isActive: queryFlag(), mfaEnabled: queryFlag(), roleId: several(id()) },

@@ -46,6 +46,8 @@ export interface LeasedQueue<Item extends ClaimedItem, Settled extends { id: str
 interface LeasedQueueConfig {
   /** With `id`, `state` (PENDING until it is done, FAILED when given up) and `claimColumns()`. */
   table: PgTable;
+  /** Which rows of the table are in this queue, as a condition on their columns; all of them when absent. */
+  rows?: SQL;
   /** Whether it has `attempt_count`, which each claim raises, and `last_error`. */
   countsAttempts: boolean;
   /** What wakes those who can take released items. */
@@ -62,10 +64,13 @@ interface LeasedQueueConfig {
 export const leasedQueue = <Item extends ClaimedItem, Settled extends { id: string } = { id: string }>(
   config: LeasedQueueConfig,
 ): LeasedQueue<Item, Settled> => {
-  const { table, countsAttempts, channel } = config;
-  const claim = preparedStatement<Item>(claimStatement(table, countsAttempts, config.claim));
+  const { table, countsAttempts, channel, rows = sql`true` } = config;
+  const plan = config.rows
+    ? { ...config.claim, claimable: sql`${rows} and ${config.claim.claimable ?? sql`true`}` }
+    : config.claim;
+  const claim = preparedStatement<Item>(claimStatement(table, countsAttempts, plan));
   const settle = preparedStatement<Settled>(settleStatement(table, countsAttempts, config.settle ?? {}));
-  const figures = preparedStatement<QueueFigures>(figuresStatement(table, config.waitsSince));
+  const figures = preparedStatement<QueueFigures>(figuresStatement(table, rows, config.waitsSince));
   const planForBacklog = preparedStatement(sql`
     select ${planningAnew}, ${readingInOrder}${config.beforeClaim ? sql`, ${config.beforeClaim}` : sql``}`);
   const release = preparedStatement(sql`

@@ -13,8 +13,8 @@ export interface QueueFigures {
 }
 
 /** Reads only items that are pending or given up, however many are done. */
-export const figuresStatement = (table: PgTable, waitsSince: SQL): SQL => sql`
+export const figuresStatement = (table: PgTable, rows: SQL, waitsSince: SQL): SQL => sql`
   select count(*)::int as depth,
     greatest(coalesce(extract(epoch from ${databaseNow} - min(${waitsSince})), 0), 0)::float8 as "oldestAgeSeconds",
-    (select count(*)::int from ${table} where state = 'FAILED') as failed
-  from ${table} where state = 'PENDING'`;
+    (select count(*)::int from ${table} where state = 'FAILED' and ${rows}) as failed
+  from ${table} where state = 'PENDING' and ${rows}`;

@@ -34,8 +34,8 @@ interface QueueWorkerOptions<Item extends CountedItem, Settled extends { id: str
   doneState: string;
   /** After how many attempts an item is given up, also when each ended its process. */
   maxAttempts: number;
-  /** The pause after an attempt that failed. @param attemptCount from 1 on */
-  retryAfterMs: (attemptCount: number) => number;
+  /** The pause after an attempt that failed. @param attemptCount from 1 on @param error absent when its process ended */
+  retryAfterMs: (attemptCount: number, error?: unknown) => number;
   /** How long results wait for a database that is away. Work that shows outside should wait as long as its lease. */
   patienceMs?: number;
   /** One attempt. Whatever it throws is tried again after a pause, and given up after the last attempt. */
@@ -131,6 +131,6 @@ export class QueueWorker<Item extends CountedItem, Settled extends { id: string 
     if (!failure) return { id, claim, state: doneState };
     const { lastError } = failure;
     if (attemptCount >= maxAttempts) return { id, claim, state: 'FAILED', lastError };
-    return { id, claim, state: 'PENDING', delayMs: retryAfterMs(attemptCount), lastError };
+    return { id, claim, state: 'PENDING', delayMs: retryAfterMs(attemptCount, failure.error), lastError };
   }
 }

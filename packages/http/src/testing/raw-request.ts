@@ -45,15 +45,22 @@ export const rawClient = (url: string): RawClient => {
           },
           (answer) => {
             const chunks: Buffer[] = [];
-            answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-            answer.on('error', reject);
-            answer.on('end', () =>
+            const answered = (): void =>
               resolve({
                 status: answer.statusCode ?? 0,
                 headers: answer.headers,
                 text: Buffer.concat(chunks).toString('utf8'),
-              }),
-            );
+              });
+            answer.on('data', (chunk: Buffer) => {
+              chunks.push(chunk);
+              // It would go on for minutes: its beginning is the answer.
+              if (answer.headers['content-type']?.startsWith('text/event-stream')) {
+                answered();
+                sent.destroy();
+              }
+            });
+            answer.on('error', reject);
+            answer.on('end', answered);
           },
         );
         sent.setTimeout(HANG_MS, () => sent.destroy(new Error(`no answer within ${HANG_MS} ms`)));

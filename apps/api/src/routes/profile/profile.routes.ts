@@ -25,7 +25,7 @@ export const profileRoutes = [
   route({
     method: 'PATCH',
     path: '/api/v1/profile',
-    summary: 'Change the own name or e-mail address',
+    summary: 'Change the own name, language or e-mail address',
     description:
       'An e-mail address needs `currentPassword`; a wrong one is 401 INVALID_CREDENTIALS. It ends every link to an ' +
       'identity provider, and every other session if there was one.',

@@ -1,0 +1,159 @@
+import { connectDatabase, type Database } from '@beekeeping/db';
+import { auditLog, messengerCodes, messengerLinks, users } from '@beekeeping/db/schema';
+import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { createMessengerCode } from '@beekeeping/domain/messenger';
+import { aUser, deliveryContext } from '@beekeeping/domain/testing';
+import { inTestChange } from '@beekeeping/events/testing';
+import type { LoopWork } from '@beekeeping/process';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import type { WorkerContext } from '../context.ts';
+import { noObserver } from '../metrics/worker-observer.ts';
+import { json, type PretendTelegram, refusal, startPretendTelegram } from '../testing/pretend-telegram.ts';
+import { readMessengerCodes } from './read-messenger-codes.loop.ts';
+
+let database: TestDatabase;
+let db: Database;
+let telegram: PretendTelegram;
+let work: LoopWork;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = database.db;
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  telegram = await startPretendTelegram();
+  await db.delete(messengerLinks);
+  await db.delete(messengerCodes);
+  await db.execute('delete from loop_leases');
+  work = start();
+});
+afterEach(() => telegram.stop());
+
+const start = (by: Database = db): LoopWork => {
+  const context: WorkerContext = {
+    ...deliveryContext(by, { receivers: [] }),
+    observe: noObserver,
+    onDeliveriesDue: () => {},
+    bot: telegram.bot,
+  };
+  return readMessengerCodes.start(context, () => {});
+};
+const aCode = async (): Promise<{ userId: string; code: string }> => {
+  const { id: userId } = await inTestChange(db, (change) => aUser(change));
+  const { code } = await inTestChange(db, (change) => createMessengerCode(change, userId, 'PretendBot'));
+  return { userId, code };
+};
+const links = () => db.select({ userId: messengerLinks.userId, chatId: messengerLinks.chatId }).from(messengerLinks);
+
+describe('read-messenger-codes', () => {
+  it('asks nobody for anything while no code is waited for', async () => {
+    telegram.write(7, 'hello');
+    await work.runOnce();
+    await aCode();
+    await db.update(messengerCodes).set({ expiresAt: new Date() });
+    await work.runOnce();
+    expect(telegram.calls).toEqual([]);
+  });
+
+  it.each([
+    ['as the link of the profile sends it', (code: string) => `/start ${code}`],
+    ['by itself', (code: string) => ` ${code}\n`],
+  ])('links the chat that sends a code %s, and answers in the language of its user', async (_what, written) => {
+    const { userId, code } = await aCode();
+    await db.update(users).set({ language: 'en' }).where(eq(users.id, userId));
+    telegram.write(7, 'Grüß Gott');
+    telegram.write(7, written(code));
+    await work.runOnce();
+    expect(await links()).toEqual([{ userId, chatId: '7' }]);
+    expect(telegram.sent).toEqual([{ chatId: '7', text: expect.stringMatching(/^Linked\./) }]);
+    expect(telegram.unconfirmed()).toBe(0);
+    const audited = await db.select().from(auditLog).where(eq(auditLog.action, 'user.messenger_linked'));
+    expect(audited.map(({ entityId }) => entityId)).toContain(userId);
+  });
+
+  it('takes a code once, before it expires, from a private chat, and the newest only', async () => {
+    const [used, expired, replaced, inGroup] = [await aCode(), await aCode(), await aCode(), await aCode()];
+    await db
+      .update(messengerCodes)
+      .set({ expiresAt: new Date(Date.now() - 1) })
+      .where(eq(messengerCodes.userId, expired.userId));
+    await inTestChange(db, (change) => createMessengerCode(change, replaced.userId, 'PretendBot'));
+    telegram.write(1, used.code);
+    telegram.write(2, used.code);
+    telegram.write(3, expired.code);
+    telegram.write(4, replaced.code);
+    telegram.write(5, inGroup.code, 'group');
+    await work.runOnce();
+    expect(await links()).toEqual([{ userId: used.userId, chatId: '1' }]);
+    expect(telegram.sent.map(({ chatId }) => chatId)).toEqual(['1', '2', '3', '4']);
+    expect(telegram.sent[1]!.text).toContain('This code is not valid');
+  });
+
+  it('gives a chat to who linked it last, and moves a user to the newest chat', async () => {
+    const [first, second] = [await aCode(), await aCode()];
+    telegram.write(1, first.code);
+    telegram.write(1, second.code);
+    await work.runOnce();
+    expect(await links()).toEqual([{ userId: second.userId, chatId: '1' }]);
+    const { code } = await inTestChange(db, (change) => createMessengerCode(change, second.userId, 'PretendBot'));
+    telegram.write(9, code);
+    await work.runOnce();
+    expect(await links()).toEqual([{ userId: second.userId, chatId: '9' }]);
+  });
+
+  it('judges and answers five wrong codes of a chat, then not even a right one', async () => {
+    const { code } = await aCode();
+    for (let guess = 0; guess < 20; guess += 1) telegram.write(6, String(guess).padStart(22, 'x'));
+    telegram.write(6, code);
+    await work.runOnce();
+    expect(telegram.sent).toHaveLength(5);
+    expect(await links()).toEqual([]);
+  });
+
+  it('says nothing to a chat whose code it reads again, after a process that died', async () => {
+    const { userId, code } = await aCode();
+    await aCode();
+    telegram.write(7, code);
+    telegram.answerNext('getUpdates', undefined, refusal(500));
+    await expect(work.runOnce()).rejects.toThrow('HTTP_500');
+    await db.execute('delete from loop_leases');
+    await start().runOnce();
+    expect([await links(), telegram.sent.length, telegram.unconfirmed()]).toEqual([[{ userId, chatId: '7' }], 1, 0]);
+  });
+
+  it('is done by one process at a time, and by the next when that one stops', async () => {
+    await aCode();
+    const other = connectDatabase({ url: database.url, applicationName: 'other process' });
+    const elsewhere = start(other.db);
+    await work.runOnce();
+    const before = telegram.calls.length;
+    await elsewhere.runOnce();
+    expect(telegram.calls).toHaveLength(before);
+    await work.release!();
+    await elsewhere.runOnce();
+    expect(telegram.calls.length).toBeGreaterThan(before);
+    await other.close();
+  });
+
+  it.each([
+    ['HTTP_409', refusal(409)],
+    ['ANSWER_NOT_UNDERSTOOD', json(200, { ok: true, result: { bees: true } })],
+  ])('fails with %s, links nobody and goes on with the next poll', async (code, answer) => {
+    const { code: sent, userId } = await aCode();
+    telegram.write(7, sent);
+    telegram.answerNext('getUpdates', answer);
+    await expect(work.runOnce()).rejects.toThrow(code);
+    expect(await links()).toEqual([]);
+    await work.runOnce();
+    expect(await links()).toEqual([{ userId, chatId: '7' }]);
+  });
+
+  it('links also whom it cannot answer', async () => {
+    const { userId, code } = await aCode();
+    telegram.write(7, code);
+    telegram.answerNext('sendMessage', refusal(500));
+    await work.runOnce();
+    expect(await links()).toEqual([{ userId, chatId: '7' }]);
+  });
+});

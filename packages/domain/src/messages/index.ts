@@ -1,0 +1,3 @@
+export * from './message-queue.ts';
+export * from './message-variables.ts';
+export * from './send-message.ts';
