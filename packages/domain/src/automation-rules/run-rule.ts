@@ -7,7 +7,7 @@ import { effectiveParameters } from './parameters.ts';
 import type { Asked, Finding, Rule, RuleResult } from './rule.ts';
 
 /** Findings that are acted on in one change, which is as many tasks as are made at once. */
-export const PIECE = 1_000;
+const PIECE = 1_000;
 
 /** What a rule did. */
 export interface RuleRun {
@@ -26,14 +26,14 @@ export interface RuleCause {
   causedBy?: string;
 }
 
-/** Findings that the rule has not acted on; as JSON, in which days stay days. */
+/** Findings that the rule has not acted on, one more than are acted on; as JSON, in which days stay days. */
 const readNew = async (change: Change, trigger: RuleTrigger, found: SQL): Promise<Finding[]> => {
   const rows = await change.tx.execute<{ finding: Finding }>(sql`
     select to_json(found) as finding from (${found}) as found
     where not exists (
       select from ${ruleResults} where ${ruleResults.triggerType} = ${trigger}
         and ${ruleResults.subjectId} = found."subjectId" and ${ruleResults.dueWindow} = found."dueWindow")
-    order by found."subjectId", found."dueWindow" limit ${PIECE}`);
+    order by found."subjectId", found."dueWindow" limit ${PIECE + 1}`);
   return rows.map(({ finding }) => finding);
 };
 
@@ -74,17 +74,15 @@ const act = async (
   const language = await languageOfHouse(change);
   const made = await makeTasks(
     change,
-    withTask.map(
-      ({ finding, task: { title, note, ...task } }): TaskToMake => ({
-        ...task,
-        dedupeKey: `rule:${trigger}:${keyOf(finding)}`,
-        origin: 'RULE',
-        ruleId,
-        title: title[language],
-        note: note?.[language] ?? null,
-        ...(causedBy === undefined ? {} : { causedBy }),
-      }),
-    ),
+    withTask.map(({ finding, task: { title, note, ...task } }): TaskToMake => ({
+      ...task,
+      dedupeKey: `rule:${trigger}:${keyOf(finding)}`,
+      origin: 'RULE',
+      ruleId,
+      title: title[language],
+      note: note?.[language] ?? null,
+      ...(causedBy === undefined ? {} : { causedBy }),
+    })),
   );
   const notifications = results.flatMap(({ result }) => result.notification ?? []);
   for (const { kind, ...about } of notifications) change.notify(kind, about as never);
@@ -112,7 +110,7 @@ export const runRule = async (
   const asked: Asked = { ruleId: row.id, parameters, today: change.today, about };
   const found = await readNew(change, trigger, rule.find(asked));
   if (found.length === 0) return NOTHING;
-  const claimed = await claim(change, trigger, found);
+  const claimed = await claim(change, trigger, found.slice(0, PIECE));
   const results = claimed.map((finding) => ({ finding, result: rule.result(finding, asked) }));
-  return { ...(await act(change, trigger, results, { ruleId: row.id, causedBy })), hasMore: found.length === PIECE };
+  return { ...(await act(change, trigger, results, { ruleId: row.id, causedBy })), hasMore: found.length > PIECE };
 };

@@ -7,7 +7,13 @@ export const colonySplit = defineRule<Finding & { splitOn: string; step: 'queen'
   description:
     'A colony was split: for each part without a queen, tasks to check the queen that it raises, and to count or treat mites while it has no brood.',
   parameters: {
-    queenInDays: { description: 'Days until a queen raised from eggs lays', unit: 'DAYS', default: 28, min: 14, max: 60 },
+    queenInDays: {
+      description: 'Days until a queen raised from eggs lays',
+      unit: 'DAYS',
+      default: 28,
+      min: 14,
+      max: 60,
+    },
     varroaInDays: { description: 'Days until there is no brood', unit: 'DAYS', default: 22, min: 14, max: 30 },
   },
   events: { ColonySplit: ({ id, daughterIds }) => [id, ...daughterIds] },

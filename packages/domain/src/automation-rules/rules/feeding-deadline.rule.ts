@@ -1,3 +1,4 @@
+import { writtenNumber } from '@beekeeping/events';
 import { sql } from 'drizzle-orm';
 import { storesOfColonies } from '../../statistics/stores.queries.ts';
 import { seasonOf, spanOf } from '../../winterings/season.ts';
@@ -20,8 +21,8 @@ export const feedingDeadline = defineRule<Finding & { missingKg: number }>()({
   result: ({ subjectId, missingKg }, { today }) => ({
     task: {
       title: {
-        de: `Fütterung abschließen: es fehlen ${missingKg} kg`,
-        en: `Finish feeding: ${missingKg} kg are missing`,
+        de: `Fütterung abschließen: es fehlen ${writtenNumber(missingKg).de} kg`,
+        en: `Finish feeding: ${writtenNumber(missingKg).en} kg are missing`,
       },
       dueOn: today,
       colonyId: subjectId,

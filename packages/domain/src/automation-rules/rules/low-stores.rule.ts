@@ -1,4 +1,5 @@
 import { colonies, inspections } from '@beekeeping/db/schema';
+import { writtenNumber } from '@beekeeping/events';
 import { sql } from 'drizzle-orm';
 import { storesOfColonies } from '../../statistics/stores.queries.ts';
 import { seasonOf, spanOf } from '../../winterings/season.ts';
@@ -9,11 +10,17 @@ const FEEDING_ENDS = '09-15';
 
 const isAutumn = (today: string): boolean => isBetween(today, '08-01', '09-14');
 
-export const lowStores = defineRule<Finding & { missingKg: number | null; storesKg: number }>()({
+export const lowStores = defineRule<Finding & { missingKg: number; storesKg: number }>()({
   description:
     'A colony has less food than it needs: from 1 August to 14 September less than the target of its hive, from February to April less than an alarm: a task to feed it.',
   parameters: {
-    springAlarmKg: { description: 'Kilograms below which food is low in spring', unit: 'KG', default: 5, min: 1, max: 15 },
+    springAlarmKg: {
+      description: 'Kilograms below which food is low in spring',
+      unit: 'KG',
+      default: 5,
+      min: 1,
+      max: 15,
+    },
     springDays: {
       description: 'Days for which an inspection of spring tells the stores',
       unit: 'DAYS',
@@ -41,12 +48,18 @@ export const lowStores = defineRule<Finding & { missingKg: number | null; stores
   result: ({ subjectId, missingKg, storesKg }, { today }) => ({
     task: isAutumn(today)
       ? {
-          title: { de: `Füttern: es fehlen ${missingKg} kg`, en: `Feed: ${missingKg} kg are missing` },
+          title: {
+            de: `Füttern: es fehlen ${writtenNumber(missingKg).de} kg`,
+            en: `Feed: ${writtenNumber(missingKg).en} kg are missing`,
+          },
           dueOn: `${yearOf(today)}-${FEEDING_ENDS}`,
           colonyId: subjectId,
         }
       : {
-          title: { de: `Füttern: nur noch ${storesKg} kg`, en: `Feed: only ${storesKg} kg left` },
+          title: {
+            de: `Füttern: nur noch ${writtenNumber(storesKg).de} kg`,
+            en: `Feed: only ${writtenNumber(storesKg).en} kg left`,
+          },
           dueOn: today,
           colonyId: subjectId,
         },

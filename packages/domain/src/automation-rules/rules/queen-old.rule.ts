@@ -4,7 +4,8 @@ import { defineRule, type Finding } from '../rule.ts';
 import { dayInYear, monthOf, yearOf } from '../season.ts';
 
 export const queenOld = defineRule<Finding & { age: number }>()({
-  description: 'The queen of a production colony has reached an age at which colonies swarm and fail: a task to replace her.',
+  description:
+    'The queen of a production colony has reached an age at which colonies swarm and fail: a task to replace her.',
   parameters: {
     ageYears: { description: 'Age from which on', unit: 'YEARS', default: 2, min: 1, max: 6 },
     month: { description: 'The month in which it is looked at', unit: 'MONTH', default: 6, min: 1, max: 12 },
@@ -21,8 +22,8 @@ export const queenOld = defineRule<Finding & { age: number }>()({
   result: ({ subjectId, age }, { today }) => ({
     task: {
       title: {
-        de: age === 1 ? "Umweiseln: Königin ist ein Jahr alt" : `Umweiseln: Königin ist ${age} Jahre alt`,
-        en: age === 1 ? "Requeen: the queen is a year old" : `Requeen: the queen is ${age} years old`,
+        de: age === 1 ? 'Umweiseln: Königin ist ein Jahr alt' : `Umweiseln: Königin ist ${age} Jahre alt`,
+        en: age === 1 ? 'Requeen: the queen is a year old' : `Requeen: the queen is ${age} years old`,
       },
       dueOn: dayInYear(yearOf(today), monthOf(today), 31),
       colonyId: subjectId,

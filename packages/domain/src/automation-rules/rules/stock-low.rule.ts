@@ -7,9 +7,16 @@ const ofArticle = ({ articleId }: { articleId?: string | undefined }): string[] 
 
 /** No article has a minimum of its own; of one that nothing was ever made of nothing can be low. */
 export const stockLow = defineRule<Finding & { name: string; kind: 'HONEY' | 'MANUFACTURED'; remaining: number }>()({
-  description: 'Few pieces of an article are left that can be sold: a task to fill or make more, once for each newest batch.',
+  description:
+    'Few pieces of an article are left that can be sold: a task to fill or make more, once for each newest batch.',
   parameters: {
-    minimumPieces: { description: 'Pieces below which stock is low', unit: 'PIECES', default: 12, min: 1, max: 100_000 },
+    minimumPieces: {
+      description: 'Pieces below which stock is low',
+      unit: 'PIECES',
+      default: 12,
+      min: 1,
+      max: 100_000,
+    },
   },
   events: {
     StockMoved: ofArticle,

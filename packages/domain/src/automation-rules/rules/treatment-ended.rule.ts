@@ -12,7 +12,8 @@ interface EndedTreatment extends Finding {
 }
 
 export const treatmentEnded = defineRule<EndedTreatment>()({
-  description: 'A treatment with a medicine has ended: a task to count whether it worked, once it has no effect any more.',
+  description:
+    'A treatment with a medicine has ended: a task to count whether it worked, once it has no effect any more.',
   parameters: {
     dueInDays: { description: 'Days after the end to count in', unit: 'DAYS', default: 14, min: 1, max: 60 },
     dueInDaysAfterOxalic: {

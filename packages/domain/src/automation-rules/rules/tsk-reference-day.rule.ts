@@ -10,8 +10,7 @@ const referenceDay = (today: string, { month, day }: Of): string => dayInYear(ye
 
 /** Until the regions with their own days are kept: the day and deadline of most (facts 8.2). */
 export const tskReferenceDay = defineRule<Finding & { living: number }>()({
-  description:
-    'The reference day of the animal disease fund has come: a task to report how many colonies lived on it.',
+  description: 'The reference day of the animal disease fund has come: a task to report how many colonies lived on it.',
   parameters: {
     month: { description: 'Month of the reference day', unit: 'MONTH', default: 1, min: 1, max: 12 },
     day: { description: 'Day of the reference day', unit: 'DAY_OF_MONTH', default: 1, min: 1, max: 31 },
@@ -29,8 +28,8 @@ export const tskReferenceDay = defineRule<Finding & { living: number }>()({
   result: ({ living }, { parameters, today }) => ({
     task: {
       title: {
-        de: `Der Tierseuchenkasse ${living} Völker melden`,
-        en: `Report ${living} colonies to the animal disease fund`,
+        de: `Der Tierseuchenkasse ${living === 1 ? 'ein Volk' : `${living} Völker`} melden`,
+        en: `Report ${living === 1 ? 'a colony' : `${living} colonies`} to the animal disease fund`,
       },
       dueOn: addDays(referenceDay(today, parameters), parameters.deadlineDays),
     },
