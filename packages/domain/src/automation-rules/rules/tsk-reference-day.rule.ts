@@ -24,7 +24,8 @@ export const tskReferenceDay = defineRule<Finding & { living: number }>()({
     select ${ruleId}::uuid as "subjectId", ${String(yearOf(today))}::text as "dueWindow", count(*)::int as living
     from ${colonies}
     where ${colonies.establishedOn} <= ${referenceDay(today, parameters)}::date
-      and coalesce(${colonies.endedOn} > ${referenceDay(today, parameters)}::date, true)`,
+      and coalesce(${colonies.endedOn} > ${referenceDay(today, parameters)}::date, true)
+    having count(*) > 0`,
   result: ({ living }, { parameters, today }) => ({
     task: {
       title: {
