@@ -25,14 +25,10 @@ const evaluate = (db: Database): Promise<DailyRun[]> =>
 const forget = (sql: postgres.Sql) => sql.unsafe('truncate rule_results, tasks, task_keys, domain_events cascade');
 
 /** Counts the time of the work alone, each time as if that day had not been evaluated. */
-const timed = (url: string, work: (sql: postgres.Sql) => Promise<unknown>): Contender => ({
+const timed = (url: string, open: () => { work: () => Promise<unknown>; close: () => Promise<void> }): Contender => ({
   run: async (span) => {
-    const sql = postgres(url, {
-      max: 1,
-      onnotice: () => {},
-      // Captured parameters are JSON text already.
-      types: { jsonb: { to: JSONB, from: [JSONB], serialize: String, parse: JSON.parse } },
-    });
+    const sql = postgres(url, { max: 1, onnotice: () => {} });
+    const { work, close } = open();
     const enough = (done: number, ms: number): boolean =>
       'seconds' in span ? ms >= span.seconds * 1_000 : done >= span.operations;
     let tookMs = 0;
@@ -40,22 +36,25 @@ const timed = (url: string, work: (sql: postgres.Sql) => Promise<unknown>): Cont
     for (; !enough(done, tookMs); done += 1) {
       await forget(sql);
       const startedAt = performance.now();
-      await work(sql);
+      await work();
       tookMs += performance.now() - startedAt;
     }
+    await close();
     await sql.end();
     return (done * 1_000) / tookMs;
   },
 });
 
 const evaluation = (url: string): Contender =>
-  timed(url, async () => {
+  timed(url, () => {
     const connection = connectDatabase({ url, applicationName: 'bench', maxConnections: 1 });
-    const runs = await evaluate(connection.db);
-    await connection.close();
-    const made = runs.reduce((sum, { tasks }) => sum + tasks, 0);
-    const failed = runs.find(({ error }) => error !== undefined);
-    if (failed || made < TASKS) throw new Error(`the evaluation made ${made} tasks`, { cause: failed?.error });
+    const work = async (): Promise<void> => {
+      const runs = await evaluate(connection.db);
+      const made = runs.reduce((sum, { tasks }) => sum + tasks, 0);
+      const failed = runs.find(({ error }) => error !== undefined);
+      if (failed || made < TASKS) throw new Error(`the evaluation made ${made} tasks`, { cause: failed?.error });
+    };
+    return { work, close: () => connection.close() };
   });
 
 /** The statements of an evaluation, captured once, in one transaction and nothing else. */
@@ -64,13 +63,21 @@ const bareEvaluation = async (url: string): Promise<Contender> => {
   await forget(sql);
   await sql.end();
   const trips = await captureStatements(url, evaluate);
-  return timed(url, (bare) =>
-    bare.begin(async (tx) => {
-      for (const trip of trips) {
-        await Promise.all(trip.map(({ text, params }) => tx.unsafe(text, params as string[], { prepare: true })));
-      }
-    }),
-  );
+  return timed(url, () => {
+    const bare = postgres(url, {
+      max: 1,
+      onnotice: () => {},
+      // Captured parameters are JSON text already.
+      types: { jsonb: { to: JSONB, from: [JSONB], serialize: String, parse: JSON.parse } },
+    });
+    const work = () =>
+      bare.begin(async (tx) => {
+        for (const trip of trips) {
+          await Promise.all(trip.map(({ text, params }) => tx.unsafe(text, params as string[], { prepare: true })));
+        }
+      });
+    return { work, close: () => bare.end() };
+  });
 };
 
 const herds = new Map<string, Promise<string>>();

@@ -11,12 +11,12 @@ const MOST = 1_000_000;
 
 const parameterSchema = z
   .object({
-    name: z.string(),
-    description: z.string(),
-    unit: z.enum(PARAMETER_UNITS),
-    default: z.int(),
-    min: z.int(),
-    max: z.int(),
+    name: z.string().meta({ description: 'Its key among the parameters of the rule' }),
+    description: z.string().meta({ description: 'What it decides' }),
+    unit: z.enum(PARAMETER_UNITS).meta({ description: 'What the number counts' }),
+    default: z.int().meta({ description: 'The value while none is set' }),
+    min: z.int().meta({ description: 'The smallest value that may be set' }),
+    max: z.int().meta({ description: 'The largest value that may be set' }),
   })
   .meta({ id: 'AutomationRuleParameter' });
 
@@ -62,7 +62,7 @@ export const automationRuleSchema = z
     parameters: z
       .record(z.string(), z.int())
       .meta({ description: 'What the rule works with: what was set, and else the defaults' }),
-    parameterDefinitions: z.array(parameterSchema),
+    parameterDefinitions: z.array(parameterSchema).meta({ description: 'What may be set, in whole numbers' }),
     warnings: warnings(),
   })
   .meta({ id: 'AutomationRule' });

@@ -152,8 +152,8 @@ describe('the rules that act on events', () => {
       await aQueen(change, { evaluations: [] }),
     ]);
     await during((change) =>
-      assignQueen(change, colony!.id, {
-        queenId: first!.id,
+      assignQueen(change, colony.id, {
+        queenId: first.id,
         assignedOn: '2025-04-01',
         previousQueenStatus: 'REPLACED',
       }),
@@ -161,8 +161,8 @@ describe('the rules that act on events', () => {
     await dispatch();
     expect(await madeTasks()).toEqual([]);
     await during((change) =>
-      assignQueen(change, colony!.id, {
-        queenId: next!.id,
+      assignQueen(change, colony.id, {
+        queenId: next.id,
         assignedOn: '2025-07-10',
         method: 'CAGE',
         previousQueenStatus: 'REPLACED',

@@ -85,7 +85,7 @@ const act = async (
     })),
   );
   const notifications = results.flatMap(({ result }) => result.notification ?? []);
-  for (const { kind, ...about } of notifications) change.notify(kind, about as never);
+  for (const { kind, ...about } of notifications) change.notify(kind, about);
   return { tasks: made.length, notifications: notifications.length };
 };
 
