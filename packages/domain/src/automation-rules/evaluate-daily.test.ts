@@ -1,7 +1,7 @@
 import { systemActor } from '@beekeeping/core/actor';
 import { fixedClock } from '@beekeeping/core/clock';
 import { newId } from '@beekeeping/core/id';
-import { automationRules, colonies, tasks, users } from '@beekeeping/db/schema';
+import { automationRules, colonies, notifications, roles, tasks, users } from '@beekeeping/db/schema';
 import { countStatements, createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
 import { inTestChange, testChangeContext } from '@beekeeping/events/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -48,6 +48,22 @@ describe('evaluateDaily', () => {
     await Promise.all([evaluate(), evaluate(), evaluate()]);
     expect(await made()).toEqual({});
     expect(await database.db.$count(tasks)).toBe(60);
+  });
+
+  it('notifies once of what several find at the same time', async () => {
+    await neglected(20);
+    const [admin] = await database.db.select().from(roles).where(eq(roles.isSystem, true));
+    await inTestChange(database.db, (change) => aUser(change, { roleId: admin!.id }));
+    const { INSPECTION_DUE: inspectionDue } = ruleCatalog;
+    // Another subject each time: only the claim of the finding stands against a second one.
+    const telling: Rule = {
+      ...inspectionDue,
+      result: () => ({
+        notification: { kind: 'messengerUnlinked', params: {}, subjectId: newId(), link: '/profile' },
+      }),
+    };
+    await Promise.all(Array.from({ length: 3 }, () => evaluate(undefined, { INSPECTION_DUE: telling })));
+    expect(await database.db.$count(notifications)).toBe(20);
   });
 
   it('makes up for days that it missed, with one task', async () => {

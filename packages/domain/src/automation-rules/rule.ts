@@ -1,7 +1,6 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { oneOf } from '@beekeeping/db';
 import type {
-  Change,
   DomainEventPayload,
   DomainEventType,
   NotificationKind,
@@ -106,5 +105,3 @@ const HISTORY_DAYS = 30;
 /** Holds for days that are not history yet. */
 export const isRecent = (day: PgColumn | SQL, { today }: Pick<Asked, 'today'>): SQL =>
   sql`${day} >= ${today}::date - ${HISTORY_DAYS}::int`;
-
-export type RuleChange = Pick<Change, 'tx' | 'now' | 'today' | 'emit' | 'notify'>;
