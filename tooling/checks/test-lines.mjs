@@ -12,6 +12,10 @@ const MOST_LINES = 350;
 
 /** Areas that are more than records: the most lines that the tests of their rules need, and which rules these are. */
 const MORE_THAN_RECORDS = {
+  'automation-rules': [
+    1_000,
+    '24 rules, each with when it acts, what it writes and what it leaves alone; races and pieces',
+  ],
   bottlings: [650, 'weights to the gram, the law on water, and what no recall may lose, each also under race'],
   colonies: [800, 'a life told as it was on each day: moved, split, merged and ended, many at once and under race'],
   'hive-catalog': [600, 'every stack that cannot stand, and a catalog that changes under standing hives'],

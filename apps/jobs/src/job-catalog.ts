@@ -1,6 +1,7 @@
 import type { Job } from '@beekeeping/process/job';
 import type { JobsContext } from './context.ts';
 import { cleanupJob } from './jobs/cleanup.job.ts';
+import { dailyEvaluationJob } from './jobs/daily-evaluation.job.ts';
 import { databaseRolesJob } from './jobs/database-roles.job.ts';
 import { migrateJob } from './jobs/migrate.job.ts';
 import { rekeyJob } from './jobs/rekey.job.ts';
@@ -15,6 +16,7 @@ export const jobCatalog = {
   'database-roles': databaseRolesJob,
   seed: seedJob,
   'task-templates': taskTemplatesJob,
+  'daily-evaluation': dailyEvaluationJob,
   cleanup: cleanupJob,
   rekey: rekeyJob,
   'reset-password': resetPasswordJob,

@@ -1,3 +1,4 @@
+import { ruleHandlers } from '@beekeeping/domain/automation-rules';
 import { fannedOutEvents, fanOutEvent } from '@beekeeping/domain/webhooks';
 import type { EventHandler } from '@beekeeping/events';
 
@@ -8,4 +9,5 @@ export const eventHandlers = {
     events: fannedOutEvents,
     handle: fanOutEvent,
   },
+  ...ruleHandlers,
 } as const satisfies Record<string, EventHandler>;

@@ -1,4 +1,5 @@
 import { bookingRows } from './booking.rows.ts';
+import { dailyEvaluationRows } from './daily-evaluation.rows.ts';
 import { growthRows } from './growth.rows.ts';
 import { importRow } from './import.rows.ts';
 import { inspectionRow } from './inspection.rows.ts';
@@ -20,6 +21,7 @@ export const rows: readonly Row[] = [
   ...growthRows,
   importRow,
   ...medicineBookRows,
+  ...dailyEvaluationRows,
   streamMemoryRow,
   ...webhookRows,
   streamLatencyRow,

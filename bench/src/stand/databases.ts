@@ -6,6 +6,8 @@ import { furnish, startThrowAwayPostgres } from './throw-away-postgres.ts';
 export interface Databases {
   small: string;
   grown: string;
+  /** Makes one more, with the schema and the catalogs only. @returns its connection string */
+  furnished(name: string): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -24,7 +26,12 @@ export const provideDatabases = async (growth: number): Promise<Databases> => {
     const grown = await server.create('grown', 'small');
     await fill(small, 1);
     await fill(grown, growth);
-    return { small, grown, stop: () => server.stop() };
+    const furnished = async (name: string): Promise<string> => {
+      const url = await server.create(name);
+      await furnish(url);
+      return url;
+    };
+    return { small, grown, furnished, stop: () => server.stop() };
   } catch (error) {
     await server.stop();
     throw error;

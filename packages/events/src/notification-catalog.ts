@@ -52,6 +52,69 @@ export const notificationCatalog = {
             en: `The webhook to ${receiver} was switched off: every delivery failed for five days.`,
           },
   }),
+  withdrawalEnded: declare<{ medicine: string; colonies: number; until: string }>({
+    category: 'MEDICINE',
+    requiredPermissions: ['treatments:read'],
+    title: { de: 'Wartezeit vorbei', en: 'Withdrawal period over' },
+    text: ({ medicine, colonies, until }) => ({
+      de: `Die Wartezeit nach der Behandlung von ${colonies === 1 ? 'einem Volk' : `${writtenNumber(colonies).de} Völkern`} mit ${medicine} lief bis ${writtenDay(until).de}.`,
+      en: `The withdrawal period after treating ${colonies === 1 ? 'a colony' : `${writtenNumber(colonies).en} colonies`} with ${medicine} lasted until ${writtenDay(until).en}.`,
+    }),
+  }),
+  medicineLotExpiring: declare<{ medicine: string; batchNumber: string; expiresOn: string }>({
+    category: 'MEDICINE',
+    requiredPermissions: ['medicine-lots:read'],
+    title: { de: 'Arzneimittel läuft ab', en: 'Medicine about to expire' },
+    text: ({ medicine, batchNumber, expiresOn }) => ({
+      de: `Von ${medicine}, Charge ${batchNumber}, ist noch etwas da. Es darf nur bis ${writtenDay(expiresOn).de} angewendet werden.`,
+      en: `Some ${medicine} of batch ${batchNumber} is left. It may be used until ${writtenDay(expiresOn).en} only.`,
+    }),
+  }),
+  medicineLow: declare<{ medicine: string; percent: number }>({
+    category: 'MEDICINE',
+    requiredPermissions: ['medicines:read', 'medicine-lots:read'],
+    title: { de: 'Arzneimittel geht zur Neige', en: 'Medicine is running low' },
+    text: ({ medicine, percent }) => ({
+      de: `Von ${medicine} sind noch ${writtenNumber(percent).de} % dessen da, was zuletzt gekauft wurde.`,
+      en: `${writtenNumber(percent).en} % of the ${medicine} that was last acquired is left.`,
+    }),
+  }),
+  restrictionStarted: declare<{ disease: string; validFrom: string; apiaries: number }>({
+    category: 'AUTHORITY',
+    requiredPermissions: ['restrictions:read'],
+    title: { de: 'Sperre in Kraft', en: 'Restriction in force' },
+    text: ({ disease, validFrom, apiaries }) => ({
+      de: `Seit ${writtenDay(validFrom).de} gilt eine Sperre (${disease}) für ${apiaries === 1 ? 'einen Bienenstand' : `${writtenNumber(apiaries).de} Bienenstände`}. Völker dürfen weder hinein noch heraus.`,
+      en: `A restriction (${disease}) has been in force since ${writtenDay(validFrom).en} for ${apiaries === 1 ? 'an apiary' : `${writtenNumber(apiaries).en} apiaries`}. No colony may be moved in or out.`,
+    }),
+  }),
+  restrictionEnded: declare<{ disease: string; endsOn: string }>({
+    category: 'AUTHORITY',
+    requiredPermissions: ['restrictions:read'],
+    title: { de: 'Sperre vorbei', en: 'Restriction over' },
+    text: ({ disease, endsOn }) => ({
+      de: `Die Sperre (${disease}) galt bis ${writtenDay(endsOn).de}.`,
+      en: `The restriction (${disease}) was in force until ${writtenDay(endsOn).en}.`,
+    }),
+  }),
+  bestBeforeApproaching: declare<{ lotNumber: string; remaining: number; bestBefore: string }>({
+    category: 'STOCK',
+    requiredPermissions: ['stock:read'],
+    title: { de: 'Mindesthaltbarkeit naht', en: 'Best-before date approaching' },
+    text: ({ lotNumber, remaining, bestBefore }) => ({
+      de: `Vom Los ${lotNumber} sind noch ${writtenNumber(remaining).de} Stück da, mindestens haltbar bis ${writtenDay(bestBefore).de}.`,
+      en: `${writtenNumber(remaining).en} pieces of lot ${lotNumber} are left, best before ${writtenDay(bestBefore).en}.`,
+    }),
+  }),
+  honeyWaterHigh: declare<{ batchNumber: string; waterContentPercent: number; limitPercent: number }>({
+    category: 'STOCK',
+    requiredPermissions: ['honey-batches:read'],
+    title: { de: 'Honig hat zu viel Wasser', en: 'Honey holds too much water' },
+    text: ({ batchNumber, waterContentPercent, limitPercent }) => ({
+      de: `Die Charge ${batchNumber} hat ${writtenNumber(waterContentPercent).de} % Wasser, mehr als ${writtenNumber(limitPercent).de} %: Sie kann gären.`,
+      en: `Batch ${batchNumber} holds ${writtenNumber(waterContentPercent).en} % water, more than ${writtenNumber(limitPercent).en} %: it may ferment.`,
+    }),
+  }),
   messengerUnlinked: declare<Record<string, never>>({
     category: 'SYSTEM',
     requiredPermissions: [],

@@ -106,6 +106,9 @@ export const treatments = pgTable(
       .where(sql`${table.recordedById} is not null`),
     index('treatments_started_on_idx').on(desc(table.startedOn), desc(table.id)),
     index('treatments_created_at_idx').on(desc(table.createdAt), desc(table.id)),
+    index('treatments_withdrawal_until_idx')
+      .on(table.withdrawalUntil)
+      .where(sql`${table.withdrawalUntil} is not null`),
     index('treatments_medicine_lot_id_idx').on(table.medicineLotId, table.startedOn),
     index('treatments_medicine_id_idx').on(table.medicineId, table.startedOn),
     index('treatments_reason_measurement_id_idx')

@@ -3,6 +3,10 @@ import { automationRules } from '@beekeeping/db/schema';
 import { GS1_LOT_LENGTH, longestNumber, parseNumberFormat } from '../numbering/number-format.ts';
 import { records } from '../records/index.ts';
 import { automationRuleSchema } from './automation-rule.schema.ts';
+import { effectiveParameters } from './parameters.ts';
+import { findRule } from './rules/index.ts';
+
+type AutomationRuleRow = typeof automationRules.$inferSelect;
 
 const warningsOf = (format: string | null): Warning[] =>
   format !== null && longestNumber(parseNumberFormat(format)) > GS1_LOT_LENGTH
@@ -15,13 +19,29 @@ const warningsOf = (format: string | null): Warning[] =>
       ]
     : [];
 
+/** What the code says of a rule. */
+const declaredOf = ({ triggerType, parameters }: AutomationRuleRow) => {
+  const rule = findRule(triggerType);
+  if (!rule) {
+    return {
+      description: 'Draws the number of what is recorded while it is active.',
+      actsOn: 'NUMBER',
+      parameterDefinitions: [],
+    };
+  }
+  return {
+    description: rule.description,
+    actsOn: rule.events ? 'EVENT' : 'DAY',
+    parameters: effectiveParameters(rule.parameters, parameters),
+    parameterDefinitions: Object.entries(rule.parameters).map(([name, parameter]) => ({ name, ...parameter })),
+  };
+};
+
 /** The rules that the code knows. Drawing a number counts `counter` up and leaves the tag: nobody edited the rule. */
 export const automationRuleRecords = records(automationRules, {
   answer: automationRuleSchema,
-  derive:
-    async () =>
-    ({ format }) => {
-      const warnings = warningsOf(format);
-      return warnings.length > 0 ? { warnings } : {};
-    },
+  derive: async () => (row) => {
+    const warnings = warningsOf(row.format);
+    return { ...declaredOf(row), ...(warnings.length > 0 ? { warnings } : {}) };
+  },
 });

@@ -2,3 +2,5 @@ export { automationRuleRecords } from './automation-rule.records.ts';
 export * from './automation-rule.schema.ts';
 export * from './reset-rule-counter.ts';
 export * from './update-automation-rule.ts';
+export * from './evaluate-daily.ts';
+export { ruleHandlers } from './rule-handlers.ts';

@@ -1,11 +1,13 @@
+import { AppError } from '@beekeeping/core/app-error';
 import type { Change } from '@beekeeping/events';
 import { resetCounter } from '../numbering/reset-counter.ts';
 import { automationRuleRecords } from './automation-rule.records.ts';
 import type { AutomationRuleView, CounterReset } from './automation-rule.schema.ts';
+import { findRule } from './rules/index.ts';
 
 /**
  * Sets the next sequence of a numbering rule.
- * @throws AppError NOT_FOUND
+ * @throws AppError NOT_FOUND, INVALID_STATE for a rule that draws no numbers
  */
 export const resetRuleCounter = async (
   change: Change,
@@ -13,5 +15,6 @@ export const resetRuleCounter = async (
   { nextValue }: CounterReset,
 ): Promise<AutomationRuleView> => {
   const rule = await automationRuleRecords.lock(change, id);
+  if (findRule(rule.triggerType)) throw new AppError('INVALID_STATE', 'This rule draws no numbers.');
   return automationRuleRecords.view(change.tx, await resetCounter(change, rule, nextValue));
 };

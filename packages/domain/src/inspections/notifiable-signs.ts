@@ -8,6 +8,9 @@ const NOTIFIABLE: Partial<Record<DiseaseSign['code'], string>> = {
   TROPILAELAPS: 'The Tropilaelaps mite',
 };
 
+/** Codes of the signs that are notifiable. */
+export const NOTIFIABLE_CODES = Object.keys(NOTIFIABLE) as DiseaseSign['code'][];
+
 /** The signs that the official veterinarian must hear of, in words. */
 export const notifiableSigns = (signs: readonly DiseaseSign[] | null): { index: number; inWords: string }[] =>
   (signs ?? []).flatMap(({ code, severity }, index) => {

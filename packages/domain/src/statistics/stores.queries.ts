@@ -19,8 +19,8 @@ const MOST = 200;
 /** Given to be kept for the winter, or not said what for. What stimulates, builds up or rears is eaten. */
 const IS_WINTER_FEED = sql`(${feedings.purpose} is null or ${feedings.purpose} in ('WINTER', 'EMERGENCY'))`;
 
-/** Each living colony with what is known of its stores. */
-const storesOfColonies = (query: StoresQuery, since: CalendarDay, today: CalendarDay): SQL => {
+/** Each living colony with what is known of its stores; `missingKg` is null where they, or its hive, are not known. */
+export const storesOfColonies = (query: Pick<StoresQuery, 'apiaryId'>, since: CalendarDay, today: CalendarDay): SQL => {
   const isAsked = and(isNull(colonies.endedOn), query.apiaryId && oneOf(colonies.apiaryId, query.apiaryId));
   const targets = STORE_TARGETS.filter(
     ({ validFrom, validTo }) => validFrom <= today && (validTo === null || today <= validTo),

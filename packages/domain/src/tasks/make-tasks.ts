@@ -1,12 +1,14 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
-import { oneOf } from '@beekeeping/db';
+import { newId } from '@beekeeping/core/id';
+import { oneOf, preparedStatement } from '@beekeeping/db';
 import { taskKeys, type TASK_ORIGINS, tasks, users } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { and, eq, sql } from 'drizzle-orm';
 import { apiaryRecords } from '../apiaries/apiary.records.ts';
 import { colonyRecords } from '../colonies/colony.records.ts';
+import { recorderOf } from '../records/record-rows.ts';
 import { newsOf } from './task-news.ts';
-import { taskRecords, type TaskRow } from './task.records.ts';
+import type { TaskRow } from './task.records.ts';
 
 /** A task that a template, a rule or a suggestion makes. */
 export interface TaskToMake {
@@ -54,11 +56,40 @@ const activeAmong = async (change: Change, ids: readonly string[]): Promise<Read
   return new Set(active.map(({ id }) => id));
 };
 
-const valuesOf = (task: TaskToMake, active: ReadonlySet<string>) => {
-  const { causedBy: _, assigneeId = null, ...values } = task;
-  const isActive = assigneeId !== null && active.has(assigneeId);
-  return { ...values, assigneeId: isActive ? assigneeId : null, status: 'OPEN' as const };
-};
+/** One statement however many: one with a parameter for each field of a thousand tasks takes longer to be read than to be done. */
+const insertTasks = preparedStatement(sql`
+  insert into ${tasks} (id, title, note, due_on, colony_id, apiary_id, assignee_id, status, origin, template_id, rule_id,
+    dedupe_key, recorded_by_id, created_at, updated_at)
+  select id, title, note, "dueOn", "colonyId", "apiaryId", "assigneeId", status, origin, "templateId", "ruleId", "dedupeKey",
+    "recordedById", "createdAt", "updatedAt"
+  from jsonb_to_recordset(${sql.placeholder('made')}::jsonb) as task (id uuid, title text, note text, "dueOn" date,
+    "colonyId" uuid, "apiaryId" uuid, "assigneeId" uuid, status text, origin text, "templateId" uuid, "ruleId" uuid,
+    "dedupeKey" text, "recordedById" uuid, "createdAt" timestamptz, "updatedAt" timestamptz)`);
+
+const rowOf = (
+  change: Change,
+  { dedupeKey, origin, title, note, dueOn, colonyId, apiaryId, assigneeId, templateId, ruleId }: TaskToMake,
+  { id, active }: { id: string; active: ReadonlySet<string> },
+): TaskRow => ({
+  id,
+  title,
+  note: note ?? null,
+  dueOn: dueOn ?? null,
+  colonyId: colonyId ?? null,
+  apiaryId: apiaryId ?? null,
+  assigneeId: assigneeId != null && active.has(assigneeId) ? assigneeId : null,
+  status: 'OPEN',
+  origin,
+  templateId: templateId ?? null,
+  ruleId: ruleId ?? null,
+  dedupeKey,
+  completedAt: null,
+  completedOn: null,
+  completedById: null,
+  recordedById: recorderOf(change),
+  createdAt: change.now,
+  updatedAt: change.now,
+});
 
 /**
  * Makes tasks, at most 1,000 at once, whose dedupe keys were never used, in a fixed number of statements: those that
@@ -84,10 +115,10 @@ export const makeTasks = async (change: Change, wanted: readonly TaskToMake[]): 
   );
   const mine = known.filter(({ dedupeKey }) => claimed.delete(dedupeKey));
   if (mine.length === 0) return [];
-  const rows = await taskRecords.insertAll(
-    change,
-    mine.map((task) => valuesOf(task, active)),
-  );
+  // Ascending, so that the order of ids is the order in which they are given.
+  const ids = mine.map(() => newId()).toSorted();
+  const rows = mine.map((task, index) => rowOf(change, task, { id: ids[index]!, active }));
+  await insertTasks(change.tx, { made: JSON.stringify(rows) });
   for (const [index, row] of rows.entries()) change.emit('TaskCreated', newsOf(row), mine[index]!.causedBy);
   return rows;
 };

@@ -1,4 +1,5 @@
 import { newId } from '@beekeeping/core/id';
+import { ruleTriggers } from '@beekeeping/db';
 import { auditLog, automationRules } from '@beekeeping/db/schema';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -9,11 +10,14 @@ let api: TestApi;
 let rulePath: string;
 beforeAll(async () => {
   api = await startTestApi();
-  const { body } = await api.admin.get(path).expect(200);
-  rulePath = `${path}/${body.items.find((rule: { triggerType: string }) => rule.triggerType === 'BOTTLING_LOT_NUMBER').id}`;
+  rulePath = `${path}/${(await theRule('BOTTLING_LOT_NUMBER')).id}`;
 });
 afterAll(() => api.stop());
 
+const theRule = async (triggerType: string) => {
+  const { body } = await api.admin.get(`${path}?limit=100`).expect(200);
+  return body.items.find((rule: { triggerType: string }) => rule.triggerType === triggerType);
+};
 const audited = async (action: string) =>
   (await api.db.select().from(auditLog).orderBy(auditLog.id))
     .filter((entry) => entry.action === action)
@@ -21,12 +25,27 @@ const audited = async (action: string) =>
 
 describe('GET /automation-rules', () => {
   it('answers the two numbering rules, inactive on a new installation', async () => {
-    const { body } = await api.admin.get(`${path}?sort=triggerType`).expect(200);
+    const { body } = await api.admin.get(`${path}?sort=triggerType&q=number`).expect(200);
     expect(body.nextCursor).toBeNull();
     expect(body.items).toMatchObject([
       { triggerType: 'BOTTLING_LOT_NUMBER', active: false, format: 'L{YYYY}-{SEQ:4}', counter: 0, parameters: {} },
       { triggerType: 'HONEY_BATCH_NUMBER', active: false, format: 'HB-{YYYY}-{SEQ:4}', counter: 0, parameters: {} },
     ]);
+  });
+
+  it('answers every other rule, active, with its parameters, their defaults and units', async () => {
+    const { body } = await api.admin.get(`${path}?limit=100&active=true`).expect(200);
+    expect(body.items.map(({ triggerType }: { triggerType: string }) => triggerType).toSorted()).toEqual(
+      ruleTriggers.toSorted(),
+    );
+    expect(await theRule('VARROA_RED')).toMatchObject({
+      description: expect.stringContaining('RED'),
+      actsOn: 'EVENT',
+      format: null,
+      parameters: { dueInDays: 3 },
+      parameterDefinitions: [{ name: 'dueInDays', unit: 'DAYS', default: 3, min: 0, max: 30 }],
+    });
+    expect(await theRule('INSPECTION_DUE')).toMatchObject({ actsOn: 'DAY', parameters: { swarmIntervalDays: 7 } });
   });
 });
 
@@ -89,7 +108,40 @@ describe('PATCH /automation-rules/:id', () => {
   });
 });
 
+describe('PATCH /automation-rules/:id of a rule that draws no numbers', () => {
+  const patchRed = async (patch: object) => api.admin.patch(`${path}/${(await theRule('VARROA_RED')).id}`, patch);
+
+  it('switches it, and sets its parameters until null takes them back to the default', async () => {
+    const set = await patchRed({ active: false, parameters: { dueInDays: 5 } });
+    expect(set.body).toMatchObject({ active: false, parameters: { dueInDays: 5 } });
+    expect((await patchRed({ active: true })).body).toMatchObject({ active: true, parameters: { dueInDays: 5 } });
+    expect((await patchRed({ parameters: { dueInDays: null } })).body.parameters).toEqual({ dueInDays: 3 });
+    expect((await audited('automation_rule.updated')).at(-1)).toEqual({ triggerType: 'VARROA_RED', parameters: {} });
+  });
+
+  it.each([
+    [{ parameters: { dueInDays: 31 } }, 'parameters.dueInDays', 'TOO_LARGE'],
+    [{ parameters: { dueInDays: -1 } }, 'parameters.dueInDays', 'TOO_SMALL'],
+    [{ parameters: { dueInDays: 1.5 } }, 'parameters.dueInDays', undefined],
+    [{ parameters: { dueInDays: '3' } }, 'parameters.dueInDays', undefined],
+    [{ parameters: { afterDays: 3 } }, 'parameters.afterDays', 'UNKNOWN_FIELD'],
+    [{ parameters: { constructor: 3 } }, 'parameters.constructor', 'UNKNOWN_FIELD'],
+    [{ parameters: null }, 'parameters', undefined],
+    [{ format: 'L{SEQ:4}' }, 'format', 'NOT_ALLOWED'],
+  ])('refuses %j', async (patch, errorPath, code) => {
+    const { status, body } = await patchRed(patch);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: errorPath, ...(code && { code }) }] });
+  });
+});
+
 describe('POST /automation-rules/:id/reset-counter', () => {
+  it('refuses a rule that draws no numbers', async () => {
+    const { id } = await theRule('STOCK_LOW');
+    const { body } = await api.admin.post(`${path}/${id}/reset-counter`, {}).expect(409);
+    expect(body.code).toBe('INVALID_STATE');
+  });
+
   it('makes the given sequence the next one and audits it', async () => {
     const { body } = await api.admin.post(`${rulePath}/reset-counter`, { nextValue: 500 }).expect(200);
     expect(body.counter).toBe(499);

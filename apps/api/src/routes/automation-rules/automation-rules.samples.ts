@@ -4,7 +4,7 @@ import type { TestApi } from '../../testing/test-api.ts';
 /** Valid requests of automation rules. */
 export const automationRulesRequests = (api: TestApi): ValidRequests => {
   const aRule = once(async (): Promise<{ id: string }> => {
-    const { body } = await api.admin.get('/api/v1/automation-rules').expect(200);
+    const { body } = await api.admin.get('/api/v1/automation-rules?q=LOT_NUMBER').expect(200);
     return body.items[0];
   });
 

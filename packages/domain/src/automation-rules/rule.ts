@@ -1,0 +1,107 @@
+import type { CalendarDay } from '@beekeeping/core/calendar-day';
+import { oneOf } from '@beekeeping/db';
+import type {
+  DomainEventPayload,
+  DomainEventType,
+  NotificationKind,
+  NotificationParams,
+  RecordedEvent,
+} from '@beekeeping/events';
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+
+/** What a number of a rule counts. */
+export const PARAMETER_UNITS = ['DAYS', 'MONTHS', 'MONTH', 'DAY_OF_MONTH', 'YEARS', 'PERCENT', 'PIECES', 'KG'] as const;
+
+/** A number that a beekeeper may set: whole, and within these limits. */
+export interface RuleParameter {
+  description: string;
+  unit: (typeof PARAMETER_UNITS)[number];
+  default: number;
+  min: number;
+  max: number;
+}
+
+export type RuleParameters = Readonly<Record<string, RuleParameter>>;
+
+/** Words that a task gets in the language of the house. */
+export interface Words {
+  de: string;
+  en: string;
+}
+
+/** What a rule looks at. */
+export interface Asked<P extends RuleParameters = RuleParameters> {
+  /** The row of the rule: what its tasks name. */
+  ruleId: string;
+  parameters: Readonly<Record<keyof P, number>>;
+  today: CalendarDay;
+  /** Ids that an event names; undefined for everything. */
+  about: readonly string[] | undefined;
+}
+
+/** Something that a condition holds for. About one subject and for one window a rule acts once. */
+export interface Finding {
+  subjectId: string;
+  dueWindow: string;
+}
+
+/** A task that a rule makes. */
+export interface RuleTask {
+  title: Words;
+  note?: Words;
+  dueOn: CalendarDay;
+  colonyId?: string | null;
+  apiaryId?: string | null;
+}
+
+type RuleNotification = {
+  [K in NotificationKind]: { kind: K; params: NotificationParams<K>; subjectId: string; link: string };
+}[NotificationKind];
+
+/** What a rule does about one finding. */
+export interface RuleResult {
+  task?: RuleTask;
+  notification?: RuleNotification;
+}
+
+/** For each event that a rule waits for, the ids that it is about. */
+export type RuleEvents = { readonly [T in DomainEventType]?: (payload: DomainEventPayload<T>) => readonly string[] };
+
+/** A rule: its condition, the defaults of its numbers, and what it does. */
+export interface Rule<P extends RuleParameters = RuleParameters, F extends Finding = Finding> {
+  /** Condition and result in a sentence. */
+  description: string;
+  parameters: P;
+  /** Present for a rule that acts on events; the others are evaluated once a day. */
+  events?: RuleEvents;
+  /** The part of the year in which it is evaluated; the whole year when absent. */
+  isInSeason?: (today: CalendarDay, parameters: Readonly<Record<keyof P, number>>) => boolean;
+  /**
+   * Selects the findings of now, in one statement whatever their number: `subjectId` (a uuid), `dueWindow` (a text) and
+   * whatever `result` needs. That it acted on one before is left out afterwards.
+   */
+  find: (asked: Asked<P>) => SQL;
+  result: (finding: F, asked: Asked<P>) => RuleResult;
+}
+
+/** Names the types of a rule for the catalog, which holds rules of every kind. @returns the rule itself */
+export const defineRule =
+  <F extends Finding>() =>
+  <const P extends RuleParameters>(rule: Rule<P, F>): Rule =>
+    rule as unknown as Rule;
+
+/** What an event is about for this rule. */
+export const subjectsOf = ({ events = {} }: Rule, { type, payload }: RecordedEvent): readonly string[] =>
+  (events[type] as ((payload: RecordedEvent['payload']) => readonly string[]) | undefined)?.(payload) ?? [];
+
+/** Holds for what the event is about; for everything when nothing is asked for. */
+export const isAsked = (column: PgColumn, { about }: Pick<Asked, 'about'>): SQL =>
+  about === undefined ? sql`true` : oneOf(column, about);
+
+/** Events and conditions that are older were entered late: what could have been done is history. */
+const HISTORY_DAYS = 30;
+
+/** Holds for days that are not history yet. */
+export const isRecent = (day: PgColumn | SQL, { today }: Pick<Asked, 'today'>): SQL =>
+  sql`${day} >= ${today}::date - ${HISTORY_DAYS}::int`;

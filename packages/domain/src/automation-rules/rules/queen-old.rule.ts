@@ -1,0 +1,32 @@
+import { colonies, queenColonies, queens } from '@beekeeping/db/schema';
+import { sql } from 'drizzle-orm';
+import { defineRule, type Finding } from '../rule.ts';
+import { dayInYear, monthOf, yearOf } from '../season.ts';
+
+export const queenOld = defineRule<Finding & { age: number }>()({
+  description:
+    'The queen of a production colony has reached an age at which colonies swarm and fail: a task to replace her.',
+  parameters: {
+    ageYears: { description: 'Age from which on', unit: 'YEARS', default: 2, min: 1, max: 6 },
+    month: { description: 'The month in which it is looked at', unit: 'MONTH', default: 6, min: 1, max: 12 },
+  },
+  isInSeason: (today, { month }) => monthOf(today) === month,
+  find: ({ parameters, today }) => sql`
+    select ${colonies.id} as "subjectId", ${String(yearOf(today))}::text as "dueWindow",
+      ${yearOf(today)}::int - ${queens.birthYear} as age
+    from ${colonies}
+    join ${queenColonies} on ${queenColonies.colonyId} = ${colonies.id} and ${queenColonies.toOn} is null
+    join ${queens} on ${queens.id} = ${queenColonies.queenId}
+    where ${colonies.endedOn} is null and ${colonies.type} = 'PRODUCTION'
+      and ${queens.birthYear} <= ${yearOf(today)}::int - ${parameters.ageYears}::int`,
+  result: ({ subjectId, age }, { today }) => ({
+    task: {
+      title: {
+        de: age === 1 ? 'Umweiseln: Königin ist ein Jahr alt' : `Umweiseln: Königin ist ${age} Jahre alt`,
+        en: age === 1 ? 'Requeen: the queen is a year old' : `Requeen: the queen is ${age} years old`,
+      },
+      dueOn: dayInYear(yearOf(today), monthOf(today), 31),
+      colonyId: subjectId,
+    },
+  }),
+});

@@ -1,0 +1,42 @@
+import { addDays } from '@beekeeping/core/calendar-day';
+import { treatments } from '@beekeeping/db/schema';
+import { sql } from 'drizzle-orm';
+import { defineRule, type Finding, isAsked, isRecent } from '../rule.ts';
+import { onePlaceOf } from './treated-colonies.ts';
+
+interface EndedTreatment extends Finding {
+  endedOn: string;
+  isOxalic: boolean;
+  colonyId: string | null;
+  apiaryId: string | null;
+}
+
+export const treatmentEnded = defineRule<EndedTreatment>()({
+  description:
+    'A treatment with a medicine has ended: a task to count whether it worked, once it has no effect any more.',
+  parameters: {
+    dueInDays: { description: 'Days after the end to count in', unit: 'DAYS', default: 14, min: 1, max: 60 },
+    dueInDaysAfterOxalic: {
+      description: 'Days after the end of a treatment with oxalic acid to count in',
+      unit: 'DAYS',
+      default: 21,
+      min: 1,
+      max: 60,
+    },
+  },
+  events: { TreatmentChanged: ({ id }) => [id] },
+  find: (asked) => sql`
+    select ${treatments.id} as "subjectId", 'efficacy' as "dueWindow", ${treatments.endedOn} as "endedOn",
+      array_to_string(${treatments.activeSubstances}, ' ') ilike '%oxal%' as "isOxalic", place."colonyId", place."apiaryId"
+    from ${treatments} ${onePlaceOf()}
+    where ${isAsked(treatments.id, asked)} and ${treatments.status} = 'ENDED' and ${treatments.kind} = 'MEDICINE'
+      and ${isRecent(treatments.endedOn, asked)}`,
+  result: ({ endedOn, isOxalic, colonyId, apiaryId }, { parameters }) => ({
+    task: {
+      title: { de: 'Behandlungserfolg prüfen: Milben zählen', en: 'Count mites: did the treatment work?' },
+      dueOn: addDays(endedOn, isOxalic ? parameters.dueInDaysAfterOxalic : parameters.dueInDays),
+      colonyId,
+      apiaryId,
+    },
+  }),
+});
