@@ -72,7 +72,16 @@ const TIERS = [
   },
   {
     name: 'reactions',
-    areas: ['automation-rules', 'dashboard', 'statistics', 'task-templates', 'tasks', 'webhook-deliveries', 'webhooks'],
+    areas: [
+      'automation-rules',
+      'dashboard',
+      'statistics',
+      'suggestions',
+      'task-templates',
+      'tasks',
+      'webhook-deliveries',
+      'webhooks',
+    ],
   },
 ];
 

@@ -7,6 +7,7 @@ import { rekeyJob } from './jobs/rekey.job.ts';
 import { resetMfaJob } from './jobs/reset-mfa.job.ts';
 import { resetPasswordJob } from './jobs/reset-password.job.ts';
 import { seedJob } from './jobs/seed.job.ts';
+import { suggestionsJob } from './jobs/suggestions.job.ts';
 import { taskTemplatesJob } from './jobs/task-templates.job.ts';
 
 /** Every job by the name that `jobs run`, its JobRun rows and its lock know it by. */
@@ -15,6 +16,7 @@ export const jobCatalog = {
   'database-roles': databaseRolesJob,
   seed: seedJob,
   'task-templates': taskTemplatesJob,
+  suggestions: suggestionsJob,
   cleanup: cleanupJob,
   rekey: rekeyJob,
   'reset-password': resetPasswordJob,

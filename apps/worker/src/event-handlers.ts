@@ -1,3 +1,4 @@
+import { evaluateAfterEvent, suggestingEvents } from '@beekeeping/domain/suggestions';
 import { fannedOutEvents, fanOutEvent } from '@beekeeping/domain/webhooks';
 import type { EventHandler } from '@beekeeping/events';
 
@@ -7,5 +8,10 @@ export const eventHandlers = {
     description: 'Makes the webhook deliveries of an event',
     events: fannedOutEvents,
     handle: fanOutEvent,
+  },
+  suggestions: {
+    description: 'Evaluates the suggestions that an event may have changed',
+    events: suggestingEvents,
+    handle: evaluateAfterEvent,
   },
 } as const satisfies Record<string, EventHandler>;

@@ -45,6 +45,7 @@ import { lossesRoute } from './statistics/losses.routes.ts';
 import { storesRoute } from './statistics/stores.routes.ts';
 import { stockMovementsRoutes } from './stock-movements/stock-movements.routes.ts';
 import { stockRoutes } from './stock/stock.routes.ts';
+import { suggestionsRoutes } from './suggestions/suggestions.routes.ts';
 import { tasksRoutes } from './tasks/tasks.routes.ts';
 import { taskTemplatesRoutes } from './task-templates/task-templates.routes.ts';
 import { tracesRoutes } from './traces/traces.routes.ts';
@@ -104,6 +105,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   storesRoute,
   ...stockMovementsRoutes,
   ...stockRoutes,
+  ...suggestionsRoutes,
   ...tasksRoutes,
   ...taskTemplatesRoutes,
   ...tracesRoutes,
