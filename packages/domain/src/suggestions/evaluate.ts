@@ -83,7 +83,7 @@ const close = async (
 };
 
 /**
- * Brings what one suggester says up to date, of all subjects or of these, in four statements. Evaluations of a type
+ * Brings what one suggester says up to date, of all subjects or of these, in at most five statements. Evaluations of a type
  * follow each other: the later one has read what the earlier one had not seen, and none writes what is outdated.
  */
 export const evaluateSuggester = async (

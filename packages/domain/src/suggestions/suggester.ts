@@ -34,7 +34,7 @@ export interface Finding {
   expiresOn: CalendarDay | null;
 }
 
-/** One thing that the records can suggest. Its condition is one statement, however many subjects there are. */
+/** One thing that the records can suggest. Its condition takes at most two statements, however many subjects there are. */
 export interface Suggester {
   type: SuggestionType;
   subjectKind: (typeof SUGGESTION_SUBJECTS)[number];
