@@ -58,37 +58,43 @@ const UNSAID = { startedAt: null, nextInspectionOn: null, buildingFrame: null, b
 const UNQUEENED = { queenSeen: false, queenMarkedSeen: null, eggsSeen: false };
 
 /** What is recorded, the day of the evaluation, and what it finds of which figures. */
-const CASES: [string, string, (change: Change) => Promise<unknown>, string, object | undefined][] = [
-  ['a queen of 2024 in June', '2026-06-01', withQueen(2024), 'REQUEEN', { queenAgeYears: 2, birthYear: 2024 }],
-  ['a queen of 2025 in June', '2026-06-01', withQueen(2025), 'REQUEEN', undefined],
-  ['a queen of 2024 in May', '2026-05-31', withQueen(2024), 'REQUEEN', undefined],
-  ['neither queen nor eggs for 21 days', '2026-05-22', unqueened('2026-05-01'), 'SET_STATUS', { days: 21 }],
-  ['neither queen nor eggs for 20 days', '2026-05-22', unqueened('2026-05-02'), 'SET_STATUS', undefined],
+const CASES: [string, string, (change: Change) => Promise<unknown>, string, object[]][] = [
+  ['a queen of 2024 in June', '2026-06-01', withQueen(2024), 'REQUEEN', [{ queenAgeYears: 2, birthYear: 2024 }]],
+  ['a queen of 2025 in June', '2026-06-01', withQueen(2025), 'REQUEEN', []],
+  ['a queen of 2024 in May', '2026-05-31', withQueen(2024), 'REQUEEN', []],
+  ['neither queen nor eggs for 21 days', '2026-05-22', unqueened('2026-05-01'), 'SET_STATUS', [{ days: 21 }]],
+  ['neither queen nor eggs for 20 days', '2026-05-22', unqueened('2026-05-02'), 'SET_STATUS', []],
   [
     '4.5 frames in April',
     '2026-04-20',
     counted('2026-04-18', 4.5),
     'SET_STATUS',
-    { occupiedFrames: 4.5, weakBelow: 5 },
+    [{ occupiedFrames: 4.5, weakBelow: 5 }],
   ],
-  ['5 frames in April', '2026-04-20', counted('2026-04-18', 5), 'SET_STATUS', undefined],
-  ['4.5 frames in May', '2026-05-20', counted('2026-05-18', 4.5), 'SET_STATUS', undefined],
-  ['5 frames in September', '2026-09-20', counted('2026-09-18', 5), 'UNITE_WEAK', { occupiedFrames: 5, neighbours: 1 }],
-  ['6 frames in September', '2026-09-20', counted('2026-09-18', 6), 'UNITE_WEAK', undefined],
-  ['4 kg left in March', '2026-03-20', stored('2026-03-18', 4), 'FEED', { storesKg: 4, lowBelowKg: 5 }],
-  ['5 kg left in March', '2026-03-20', stored('2026-03-18', 5), 'FEED', undefined],
-  ['4 kg left in March, then fed', '2026-03-20', fedAfter('2026-03-18', 4), 'FEED', undefined],
+  ['5 frames in April', '2026-04-20', counted('2026-04-18', 5), 'SET_STATUS', []],
+  ['4.5 frames in May', '2026-05-20', counted('2026-05-18', 4.5), 'SET_STATUS', []],
+  [
+    '5 frames in September',
+    '2026-09-20',
+    counted('2026-09-18', 5),
+    'UNITE_WEAK',
+    [{ occupiedFrames: 5, neighbours: 1 }],
+  ],
+  ['6 frames in September', '2026-09-20', counted('2026-09-18', 6), 'UNITE_WEAK', []],
+  ['4 kg left in March', '2026-03-20', stored('2026-03-18', 4), 'FEED', [{ storesKg: 4, lowBelowKg: 5 }]],
+  ['5 kg left in March', '2026-03-20', stored('2026-03-18', 5), 'FEED', []],
+  ['4 kg left in March, then fed', '2026-03-20', fedAfter('2026-03-18', 4), 'FEED', []],
   [
     '8 kg of 10 for the winter',
     '2026-09-01',
     hived('2026-08-30', 8),
     'FEED',
-    { storesKg: 8, targetMinKg: 10, missingKg: 2 },
+    [{ storesKg: 8, targetMinKg: 10, missingKg: 2 }],
   ],
-  ['10 kg of 10 for the winter', '2026-09-01', hived('2026-08-30', 10), 'FEED', undefined],
-  ['jars with 60 days left', '2026-06-01', jars('2026-07-31'), 'UPDATE_BEST_BEFORE', { remaining: 10 }],
-  ['jars with 61 days left', '2026-06-01', jars('2026-08-01'), 'UPDATE_BEST_BEFORE', undefined],
-  ['colonies somewhere', '2026-06-01', nowhere, 'FIX_DATA', { livingColonies: 1 }],
+  ['10 kg of 10 for the winter', '2026-09-01', hived('2026-08-30', 10), 'FEED', []],
+  ['jars with 60 days left', '2026-06-01', jars('2026-07-31'), 'UPDATE_BEST_BEFORE', [{ remaining: 10 }]],
+  ['jars with 61 days left', '2026-06-01', jars('2026-08-01'), 'UPDATE_BEST_BEFORE', []],
+  ['colonies somewhere', '2026-06-01', nowhere, 'FIX_DATA', [{ livingColonies: 1 }]],
 ];
 
 function withQueen(birthYear: number) {
@@ -136,7 +142,7 @@ describe('an evaluation', () => {
     const one = (await findingsOf(day, record)).filter(
       (row) => row.type === type && row.reason.codes[0] !== 'NO_QUEEN',
     );
-    expect(one.map(({ reason }) => reason.figures)).toEqual(figures ? [expect.objectContaining(figures)] : []);
+    expect(one.map(({ reason }) => reason.figures)).toMatchObject(figures);
   });
 
   it('takes as many statements for twenty colonies as for one', async () => {

@@ -86,7 +86,7 @@ export const suggestionListQuery = recordQuery(
   },
 );
 
-const counts = <Name extends string>(names: readonly Name[], what: string) =>
+const counts = (names: readonly string[], what: string) =>
   z
     .object(Object.fromEntries(names.map((name) => [name, z.int().meta({ description: `Open ones: ${name}` })])))
     .meta({ description: what });

@@ -110,7 +110,7 @@ describe('POST /suggestions/:id/accept', () => {
   it('makes the task that it proposes, once of many who ask at once', async () => {
     const { colony, suggestion } = await theRedOne();
     const answers = await Promise.all(Array.from({ length: 20 }, () => move(suggestion, 'accept')));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
     expect(answers.find(({ status }) => status === 200)!.body).toEqual({ ...suggestion, status: 'ACCEPTED' });
     expect(answers.find(({ status }) => status === 409)!.body.code).toBe('INVALID_STATE');
     const made = await tasksOf(colony.id);
