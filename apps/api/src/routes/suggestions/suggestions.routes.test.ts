@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 beforeEach(() => clock.set(`${TODAY}T10:00:00Z`));
 
-const { aColony, aSuggestion, aTreatment, aVarroaMeasurement } = factoriesOver(() => api.context);
+const { aColony, anInspection, aSuggestion, aTreatment, aVarroaMeasurement } = factoriesOver(() => api.context);
 const SUGGESTIONS = '/api/v1/suggestions';
 const evaluate = () => evaluateSuggestions(api.context, systemActor('test'));
 const listOf = async (query: string, client = api.admin) =>
@@ -123,6 +123,19 @@ describe('POST /suggestions/:id/accept', () => {
     expect(await tasksOf(colony.id)).toMatchObject([{ dueOn: '2026-07-20' }]);
   });
 
+  it('sets the status that it proposes, for whoever may change colonies', async () => {
+    const colony = await aColony();
+    const day = { inspectedOn: '2026-07-14', startedAt: null, nextInspectionOn: null, buildingFrame: null };
+    const unqueened = { queenSeen: false, queenMarkedSeen: null, eggsSeen: false, buildingFrameCutOn: null };
+    await anInspection({ colonyId: colony.id, ...day, ...unqueened });
+    await evaluate();
+    const keeper = await holding('suggestions:read', 'colonies:update', 'colonies:read');
+    const [suggestion] = await suggested(colony, 'SET_STATUS', keeper);
+    await move(suggestion, 'accept', keeper).expect(200);
+    expect((await keeper.get(`/api/v1/colonies/${colony.id}`).expect(200)).body.status).toBe('QUEENLESS');
+    expect(await tasksOf(colony.id)).toEqual([]);
+  });
+
   it('is refused of one about a colony that has ended meanwhile', async () => {
     const { colony, suggestion } = await theRedOne();
     await api.admin.post(`/api/v1/colonies/${colony.id}/end`, { status: 'DEAD', endedOn: TODAY }).expect(200);
@@ -148,6 +161,12 @@ describe('a move of a suggestion', () => {
     for (const step of way) await move(one, step).expect(200);
     const { body } = await move(one, name).expect(to ? 200 : 409);
     expect(to ? body.status : body.code).toBe(to ?? 'INVALID_STATE');
+  });
+
+  it('is made by one of many who ask at once', async () => {
+    const one = await aSuggestion();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => move(one, 'dismiss')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it('of many tells of each what became of it, once', async () => {
@@ -188,8 +207,9 @@ describe('an evaluation', () => {
   it('leaves alone what was dismissed, until there is a new reason', async () => {
     const { colony, suggestion } = await theRedOne();
     await move(suggestion, 'dismiss').expect(200);
+    await api.admin.patch(`/api/v1/colonies/${colony.id}`, { name: 'Nach dem Entscheid' }).expect(200);
     await evaluate();
-    expect(await suggested(colony, 'TREAT_VARROA')).toMatchObject([{ status: 'DISMISSED' }]);
+    expect(await suggested(colony, 'TREAT_VARROA')).toEqual([{ ...suggestion, status: 'DISMISSED' }]);
     const client = await on('2026-07-25');
     const again = { measuredOn: '2026-07-25', insertedOn: '2026-07-20', removedOn: '2026-07-25', miteCount: 100 };
     await aVarroaMeasurement({ colonyId: colony.id, ...again });
