@@ -79,6 +79,7 @@ const TIERS = [
       'messenger',
       'notifications',
       'statistics',
+      'suggestions',
       'task-templates',
       'tasks',
       'webhook-deliveries',

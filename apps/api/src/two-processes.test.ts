@@ -7,7 +7,7 @@ import { systemClock } from '@beekeeping/core/clock';
 import { generateKeyRing, parseKeyRing } from '@beekeeping/core/key-ring';
 import { createTestDatabase, type Relay, startRelay, type TestDatabase, waitUntil } from '@beekeeping/db/testing';
 import { permissionKeys } from '@beekeeping/db/permission-catalog';
-import { anAccount, aSecondFactor, aSession, PASSWORD } from '@beekeeping/domain/testing';
+import { anAccount, aSecondFactor, aSession, aSuggestion, PASSWORD } from '@beekeeping/domain/testing';
 import { inChange } from '@beekeeping/events';
 import { signIn, type SignedIn, testClient, type TestClient } from '@beekeeping/http/testing';
 import { type ServiceProcess, startServiceProcess } from '@beekeeping/process/testing';
@@ -151,6 +151,18 @@ describe('two administrators who deactivate each other, each at another process'
       remaining.push(await rows(`select from users where is_active and id in ${ids}`));
     }
     expect(remaining).toEqual(Array.from({ length: 100 }, () => 1));
+  });
+});
+
+describe('twenty who accept a suggestion at once, over both processes', () => {
+  it('make its task once', async () => {
+    const { id, subject } = await inChange(context(), systemActor('test'), aSuggestion);
+    const { token } = await signIn(database.db, parseKeyRing(KEY_RING), ['suggestions:read', 'tasks:create']);
+    const acceptAt = (api: ServiceProcess) => testClient(api.url, token).post(`/api/v1/suggestions/${id}/accept`);
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, sent) => acceptAt(sent % 2 ? there : here)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+    expect(await rows(`select from tasks where colony_id = '${subject.id}'`)).toBe(1);
   });
 });
 

@@ -1,4 +1,5 @@
 import { ruleHandlers } from '@beekeeping/domain/automation-rules';
+import { evaluateAfterEvent, suggestingEvents } from '@beekeeping/domain/suggestions';
 import { fannedOutEvents, fanOutEvent } from '@beekeeping/domain/webhooks';
 import type { EventHandler } from '@beekeeping/events';
 
@@ -10,4 +11,9 @@ export const eventHandlers = {
     handle: fanOutEvent,
   },
   ...ruleHandlers,
+  suggestions: {
+    description: 'Evaluates the suggestions that an event may have changed',
+    events: suggestingEvents,
+    handle: evaluateAfterEvent,
+  },
 } as const satisfies Record<string, EventHandler>;

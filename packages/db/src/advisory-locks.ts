@@ -14,4 +14,6 @@ export const advisoryLocks = {
   honeyBatchSources: 7_220,
   /** Claiming webhook deliveries, so that the connections of a receiver are counted exactly, see domain/webhook-deliveries. */
   claimWebhookDeliveries: 7_230,
+  /** One per type: this number as class, the hash of the type as object; see domain/suggestions. */
+  evaluateSuggestions: 7_240,
 } as const;

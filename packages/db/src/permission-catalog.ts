@@ -97,6 +97,7 @@ const CATALOG = {
       update: 'Correct winterings and record their outcome, which may end colonies.',
       delete: 'Delete winterings.',
     },
+    suggestions: { read: 'See, accept and dismiss suggestions whose action one may do by hand; they show why.' },
     tasks: {
       create: 'Record tasks.',
       read: 'See tasks and who does them.',

@@ -14,6 +14,7 @@ import { type MedicineBookLine, medicineBookLines } from '@beekeeping/domain/med
 import { prepareOriginLookup } from '@beekeeping/domain/origins';
 import { readPedigree } from '@beekeeping/domain/queens';
 import { restrictionListQuery, restrictionRecords } from '@beekeeping/domain/restrictions';
+import { listSuggestions, suggestionListQuery } from '@beekeeping/domain/suggestions';
 import { listTasks, taskListQuery } from '@beekeeping/domain/tasks';
 import { varroaMeasurementListQuery, varroaMeasurementRecords } from '@beekeeping/domain/varroa-measurements';
 import { winteringListQuery, winteringRecords } from '@beekeeping/domain/winterings';
@@ -266,6 +267,19 @@ describe('loadDemoSeason', () => {
     ]);
     expect(due.length).toBeLessThan(10);
     expect(new Set(open.map(({ dueOn }) => dueOn!.slice(0, 7))).size).toBe(11);
+  });
+
+  it('suggests what to do about a colony that was counted red yesterday', async () => {
+    const viewer = { permissions: new Set(['tasks:create']), today: '2026-03-14' };
+    const query = suggestionListQuery.parse({ severity: 'URGENT' });
+    expect((await listSuggestions(database.db, query, viewer)).items).toMatchObject([
+      {
+        type: 'TREAT_VARROA',
+        status: 'OPEN',
+        subject: { kind: 'COLONY', label: 'Berta' },
+        reason: { codes: ['VARROA_RED'], figures: { mitesPerDay: 12, redAbove: 3 } },
+      },
+    ]);
   });
 
   it('does nothing the second time', async () => {

@@ -12,6 +12,7 @@ import { type Change, type ChangeContext, inChange } from '@beekeeping/events';
 import { recordHealth, recordMistakes } from './record-health.ts';
 import { recordHerd } from './record-herd.ts';
 import { recordBlend, recordHoney } from './record-honey.ts';
+import { recordSuggestions } from './record-suggestions.ts';
 import { recordTasks } from './record-tasks.ts';
 import { blend, honeys, house } from './season-data.ts';
 import { recordArticles, shopEntries, stockShop } from './stock-shop.ts';
@@ -32,6 +33,7 @@ export const loadDemoSeason = async (context: ChangeContext): Promise<boolean> =
   await inChange(atItsEnd, systemActor('demo'), (change) => recordSeason(change, year));
   await bookShopMovements(atItsEnd, systemActor('demo'), { movements: shopEntries(year) });
   await recordTasks(context);
+  await recordSuggestions(context);
   return true;
 };
 

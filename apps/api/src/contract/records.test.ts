@@ -351,6 +351,7 @@ const UNSORTED: Readonly<Record<string, string>> = {
   '/colonies/:id/hive-setup/history baseVersion': 'one less than version',
   ...reasonFor('words made when they are read', ['/notifications title', '/notifications text']),
   '/notifications link': 'a path',
+  ...reasonFor('fixed by the code', ['/automation-rules actsOn', '/automation-rules description']),
   '/tasks isOverdue': 'what is overdue is due first',
   '/task-templates starterCode': 'says which one of the starter set it is, if it is of it',
   '/task-templates nextDueOn': 'of this year or the next, which starts over every day',

@@ -47,6 +47,7 @@ import { lossesRoute } from './statistics/losses.routes.ts';
 import { storesRoute } from './statistics/stores.routes.ts';
 import { stockMovementsRoutes } from './stock-movements/stock-movements.routes.ts';
 import { stockRoutes } from './stock/stock.routes.ts';
+import { suggestionsRoutes } from './suggestions/suggestions.routes.ts';
 import { tasksRoutes } from './tasks/tasks.routes.ts';
 import { taskTemplatesRoutes } from './task-templates/task-templates.routes.ts';
 import { tracesRoutes } from './traces/traces.routes.ts';
@@ -108,6 +109,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   storesRoute,
   ...stockMovementsRoutes,
   ...stockRoutes,
+  ...suggestionsRoutes,
   ...tasksRoutes,
   ...taskTemplatesRoutes,
   ...tracesRoutes,

@@ -41,6 +41,7 @@ import { ssoLinksRequests } from './sso/sso-links.samples.ts';
 import { statisticsRequests } from './statistics/statistics.samples.ts';
 import { stockRequests } from './stock/stock.samples.ts';
 import { stockMovementsRequests } from './stock-movements/stock-movements.samples.ts';
+import { suggestionsRequests } from './suggestions/suggestions.samples.ts';
 import { tasksRequests } from './tasks/tasks.samples.ts';
 import { taskTemplatesRequests } from './task-templates/task-templates.samples.ts';
 import { tracesRequests } from './traces/traces.samples.ts';
@@ -99,6 +100,7 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...statisticsRequests(),
   ...stockRequests(),
   ...stockMovementsRequests(api),
+  ...suggestionsRequests(api),
   ...tasksRequests(api),
   ...taskTemplatesRequests(api),
   ...tracesRequests(api),

@@ -4,23 +4,33 @@ import { type Job, type JobCounts, JobFailed } from '@beekeeping/process/job';
 import type { JobsContext } from '../context.ts';
 
 export const dailyEvaluationJob: Job<JobsContext> = {
-  description: 'evaluates the automation rules that wait for no event: makes their tasks, notifies of what they found',
+  description:
+    'evaluates the automation rules that wait for no event, which make tasks and notify, and what the records suggest',
   schedule: '29 3 * * *',
   run: async (context) => {
     const { evaluateDaily } = await import('@beekeeping/domain/automation-rules');
-    const runs = await evaluateDaily(context, systemActor('job:daily-evaluation'));
+    const { evaluateSuggestions } = await import('@beekeeping/domain/suggestions');
+    const actor = systemActor('job:daily-evaluation');
+    const runs = await evaluateDaily(context, actor);
+    const suggestions = await evaluateSuggestions(context, actor);
     const counts: JobCounts = {};
+    for (const [what, count] of Object.entries(suggestions.counts)) {
+      if (count > 0) counts[`suggestions.${what}`] = count;
+    }
     for (const { trigger, tasks, notifications } of runs) {
       if (tasks > 0) counts[`${trigger}.tasks`] = tasks;
       if (notifications > 0) counts[`${trigger}.notifications`] = notifications;
     }
-    const failed = runs.filter(({ error }) => error !== undefined);
-    for (const { trigger, error } of failed) {
-      context.logger.error('an automation rule failed', { trigger, ...loggableError(error) });
-      counts[`${trigger}.failed`] = 1;
+    const failures = [
+      ...runs.flatMap(({ trigger, error }) => (error === undefined ? [] : [{ name: trigger, error }])),
+      ...suggestions.failures.map(({ type, error }) => ({ name: type, error })),
+    ];
+    for (const { name, error } of failures) {
+      context.logger.error('a rule or a kind of suggestion failed', { name, ...loggableError(error) });
+      counts[`${name}.failed`] = 1;
     }
-    if (failed.length > 0) {
-      throw new JobFailed(`automation rules failed: ${failed.map(({ trigger }) => trigger).join(', ')}`, counts);
+    if (failures.length > 0) {
+      throw new JobFailed(`could not be evaluated: ${failures.map(({ name }) => name).join(', ')}`, counts);
     }
     return counts;
   },

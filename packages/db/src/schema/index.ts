@@ -39,6 +39,7 @@ import { siteSettingsTables } from './site-settings.ts';
 import { ssoTables } from './sso.ts';
 import { stockBatchesViews } from './stock-batches.ts';
 import { stockMovementsTables } from './stock-movements.ts';
+import { suggestionsTables } from './suggestions.ts';
 import { tasksTables } from './tasks.ts';
 import { taskTemplatesTables } from './task-templates.ts';
 import { treatmentsTables } from './treatments.ts';
@@ -95,6 +96,7 @@ export const tableDescriptors: readonly TableDescriptor[] = [
   ...stockMovementsTables,
   ...taskTemplatesTables,
   ...tasksTables,
+  ...suggestionsTables,
 ];
 
 const byTable = new Map(tableDescriptors.map((descriptor) => [descriptor.table, descriptor]));
@@ -148,6 +150,7 @@ export * from './site-settings.ts';
 export * from './sso.ts';
 export * from './stock-batches.ts';
 export * from './stock-movements.ts';
+export * from './suggestions.ts';
 export * from './tasks.ts';
 export * from './task-templates.ts';
 export * from './treatments.ts';

@@ -19,9 +19,9 @@ const MOST = 200;
 /** Given to be kept for the winter, or not said what for. What stimulates, builds up or rears is eaten. */
 const IS_WINTER_FEED = sql`(${feedings.purpose} is null or ${feedings.purpose} in ('WINTER', 'EMERGENCY'))`;
 
-/** Each living colony with what is known of its stores; `missingKg` is null where they, or its hive, are not known. */
-export const storesOfColonies = (query: Pick<StoresQuery, 'apiaryId'>, since: CalendarDay, today: CalendarDay): SQL => {
-  const isAsked = and(isNull(colonies.endedOn), query.apiaryId && oneOf(colonies.apiaryId, query.apiaryId));
+/** Each living colony of those asked for, with what is known of its stores; `missingKg` is null where they, or its hive, are not known. */
+export const storesOfColonies = (asked: SQL | undefined, since: CalendarDay, today: CalendarDay): SQL => {
+  const isAsked = and(isNull(colonies.endedOn), asked);
   const targets = STORE_TARGETS.filter(
     ({ validFrom, validTo }) => validFrom <= today && (validTo === null || today <= validTo),
   );
@@ -89,9 +89,10 @@ const GROUP = sql`count(*)::int as "livingColonies", count("missingKg")::int as 
  * @param today of the beekeeper
  */
 export const getStores = async (db: Queryable, query: StoresQuery, today: CalendarDay): Promise<StoresView> => {
-  const { since = spanOf(seasonOf(today)).from } = query;
+  const { since = spanOf(seasonOf(today)).from, apiaryId } = query;
+  const asked = apiaryId && oneOf(colonies.apiaryId, apiaryId);
   const [found] = await db.execute<Found>(sql`
-    with each as materialized (${storesOfColonies(query, since, today)})
+    with each as materialized (${storesOfColonies(asked, since, today)})
     select (select to_json(total) from (select ${GROUP} from each) as total) as total,
       (select json_agg(by_apiary) from (
         select "apiaryId", "apiaryName", ${GROUP} from each group by "apiaryId", "apiaryName"
@@ -101,4 +102,25 @@ export const getStores = async (db: Queryable, query: StoresQuery, today: Calend
         select * from each order by "missingKg" desc nulls last, "colonyName", "colonyId" limit ${MOST}
       ) as by_colony) as colonies`);
   return { since, ...found!.total, apiaries: found!.apiaries ?? [], colonies: found!.colonies ?? [] };
+};
+
+/** A colony that has less in store than its hive should hold for the coming winter, in kilograms. */
+interface BelowTarget extends Record<string, unknown> {
+  colonyId: string;
+  colonyName: string;
+  storesKg: number;
+  targetMinKg: number;
+  missingKg: number;
+}
+
+/** The living colonies that still miss food for this winter, in one statement. @param ids these only; all when left out */
+export const coloniesBelowTarget = (
+  db: Queryable,
+  today: CalendarDay,
+  ids?: readonly string[],
+): Promise<BelowTarget[]> => {
+  const stores = storesOfColonies(ids && oneOf(colonies.id, ids), spanOf(seasonOf(today)).from, today);
+  return db.execute<BelowTarget>(sql`
+    select "colonyId", "colonyName", "storesKg"::float8, "targetMinKg"::float8, "missingKg"::float8
+    from (${stores}) as each where "missingKg" > 0`);
 };

@@ -18,6 +18,7 @@ import { aQueen } from '../queens/queen.factory.ts';
 import { anInspection } from '../inspections/inspection.factory.ts';
 import { aVarroaMeasurement } from '../varroa-measurements/varroa-measurement.factory.ts';
 import { aWintering } from '../winterings/wintering.factory.ts';
+import { aSuggestion } from '../suggestions/suggestion.factory.ts';
 import { aTaskTemplate } from '../task-templates/task-template.factory.ts';
 import { aTask } from '../tasks/task.factory.ts';
 import { aProductionBatch } from '../production-batches/production-batch.factory.ts';
@@ -54,6 +55,7 @@ export const factoriesOver = (context: () => ChangeContext) => {
     aHoneyBatch: inOwnChange(aHoneyBatch),
     aBlendLine: inOwnChange(aBlendLine),
     aBlendLadder: inOwnChange(aBlendLadder),
+    aSuggestion: inOwnChange(aSuggestion),
     aTask: inOwnChange(aTask),
     aTaskTemplate: inOwnChange(aTaskTemplate),
     anArticle: inOwnChange(anArticle),

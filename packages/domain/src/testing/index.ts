@@ -22,6 +22,7 @@ export { anAccount, aSession, CHEAP_HASH, PASSWORD } from '../sessions/session.f
 export * from '../restrictions/restriction.factory.ts';
 export * from '../roles/role.factory.ts';
 export * from '../stock-movements/stock-movement.factory.ts';
+export * from '../suggestions/suggestion.factory.ts';
 export * from '../tasks/task.factory.ts';
 export * from '../task-templates/task-template.factory.ts';
 export * from '../treatments/treatment.factory.ts';

@@ -17,7 +17,7 @@ export const feedingDeadline = defineRule<Finding & { missingKg: number }>()({
     dayInYear(yearOf(today), month, day) <= today && today <= `${yearOf(today)}-${LAST}`,
   find: ({ today }) => sql`
     select "colonyId" as "subjectId", ${String(yearOf(today))}::text as "dueWindow", "missingKg"
-    from (${storesOfColonies({}, spanOf(seasonOf(today)).from, today)}) as stores where "missingKg" > 0`,
+    from (${storesOfColonies(undefined, spanOf(seasonOf(today)).from, today)}) as stores where "missingKg" > 0`,
   result: ({ subjectId, missingKg }, { today }) => ({
     task: {
       title: {

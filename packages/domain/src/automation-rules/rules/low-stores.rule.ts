@@ -34,7 +34,7 @@ export const lowStores = defineRule<Finding & { missingKg: number; storesKg: num
     isAutumn(today)
       ? sql`
         select "colonyId" as "subjectId", ${`${yearOf(today)}:autumn`}::text as "dueWindow", "missingKg", "storesKg"
-        from (${storesOfColonies({}, spanOf(seasonOf(today)).from, today)}) as stores where "missingKg" > 0`
+        from (${storesOfColonies(undefined, spanOf(seasonOf(today)).from, today)}) as stores where "missingKg" > 0`
       : sql`
         select ${colonies.id} as "subjectId", seen.inspected_on::text as "dueWindow", seen.food_stores_kg as "storesKg"
         from ${colonies}

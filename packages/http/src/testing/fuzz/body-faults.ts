@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { AnyRoute } from '../../route.ts';
 import { type Fault, jsonText, requestOf, type Sample } from './fault.ts';
 import { factsOf, type FieldFacts, inputSchemaOf, type JsonSchema } from './json-schema.ts';
@@ -57,6 +58,10 @@ const oncePerBody = (faults: readonly Fault[]): Fault[] => {
   });
 };
 
+/** True of a route that answers `results`, one for each id: an unknown one is told there, and refuses no other. */
+const answersEachId = ({ response }: AnyRoute<never>): boolean =>
+  response instanceof z.ZodObject && 'results' in response.shape;
+
 /** Faults in the body, field by field, derived from its schema. */
 export const bodyFaults = (route: AnyRoute<never>, example: Sample): Fault[] => {
   if (!route.body) return [];
@@ -90,7 +95,9 @@ export const bodyFaults = (route: AnyRoute<never>, example: Sample): Fault[] => 
     const facts = factsOf(schema, root, inner);
     const isObject = typeof inner === 'object' && inner !== null && !Array.isArray(inner);
     return [
-      ...valueFaults(facts, inner).map(({ kind, value, isFault }) => fault(kind, path, isFault, () => value)),
+      ...valueFaults(facts, inner).map(({ kind, value, isFault }) =>
+        fault(kind, path, isFault && !(kind === 'unknown id' && answersEachId(route)), () => value),
+      ),
       ...(isObject ? objectFaults(facts, path) : []),
       ...(Array.isArray(inner) && inner.length > 0 && facts.item ? faultsAt(facts.item, [...path, 0]) : []),
       ...(facts.format === 'uuid' && typeof inner === 'string' ? [sameId(path)] : []),

@@ -1,0 +1,45 @@
+import type { CalendarDay } from '@beekeeping/core/calendar-day';
+import type { Queryable } from '@beekeeping/db';
+import type {
+  SUGGESTION_SEVERITIES,
+  SUGGESTION_SUBJECTS,
+  SuggestionReason,
+  SuggestionType,
+} from '@beekeeping/db/schema';
+import type { DomainEventType } from '@beekeeping/events';
+import type { SuggestionAction } from './suggestion.schema.ts';
+
+/** What is looked at. */
+export interface Scope {
+  /** Of the beekeeper. */
+  today: CalendarDay;
+  /** These subjects only; all when left out. */
+  ids?: readonly string[] | undefined;
+}
+
+/** What follows from the records of one subject. */
+export interface Finding {
+  subjectId: string;
+  /** What people call the subject. */
+  subjectLabel: string;
+  /**
+   * The reason or time that it is for, such as the id of a measurement or a year: of one type and subject nothing is
+   * suggested twice for the same one, however it was decided.
+   */
+  occasion: string;
+  severity: (typeof SUGGESTION_SEVERITIES)[number];
+  reason: SuggestionReason;
+  action: SuggestionAction;
+  /** The last day on which it is worth showing; null: as long as its reason lasts. */
+  expiresOn: CalendarDay | null;
+}
+
+/** One thing that the records can suggest. Its condition takes at most two statements, however many subjects there are. */
+export interface Suggester {
+  type: SuggestionType;
+  subjectKind: (typeof SUGGESTION_SUBJECTS)[number];
+  /** What changes its reason, beside the days that pass. */
+  events: readonly DomainEventType[];
+  /** Everything that holds on that day; what is no longer found closes itself. */
+  find: (db: Queryable, scope: Scope) => Promise<Finding[]>;
+}

@@ -1,0 +1,22 @@
+import type { Suggester } from './suggester.ts';
+import { feed } from './types/feed.ts';
+import { apiaryWithoutLocation, colonyWithoutQueen } from './types/fix-data.ts';
+import { recountVarroa } from './types/recount-varroa.ts';
+import { requeen } from './types/requeen.ts';
+import { setStatus } from './types/set-status.ts';
+import { treatVarroa } from './types/treat-varroa.ts';
+import { uniteWeak } from './types/unite-weak.ts';
+import { updateBestBefore } from './types/update-best-before.ts';
+
+/** Everything that can be suggested, in the order in which it is evaluated: adding one is one file and a line here. */
+export const suggesters: readonly Suggester[] = [
+  treatVarroa,
+  recountVarroa,
+  feed,
+  uniteWeak,
+  requeen,
+  setStatus,
+  updateBestBefore,
+  colonyWithoutQueen,
+  apiaryWithoutLocation,
+];

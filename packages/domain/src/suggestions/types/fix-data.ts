@@ -1,0 +1,67 @@
+import { oneOf } from '@beekeeping/db';
+import { apiaries, colonies, queenColonies } from '@beekeeping/db/schema';
+import { and, count, eq, isNull, ne, notExists } from 'drizzle-orm';
+import type { Suggester } from '../suggester.ts';
+
+/** A living colony that is not said to be queenless has no queen in the records. */
+export const colonyWithoutQueen: Suggester = {
+  type: 'FIX_DATA',
+  subjectKind: 'COLONY',
+  events: ['ColonyCreated', 'QueenAssigned', 'ColonyEnded', 'ColonyChanged', 'ColonySplit'],
+  find: async (db, { today, ids }) => {
+    const leads = db
+      .select({ id: queenColonies.id })
+      .from(queenColonies)
+      .where(and(eq(queenColonies.colonyId, colonies.id), isNull(queenColonies.toOn)));
+    const found = await db
+      .select({ id: colonies.id, name: colonies.name })
+      .from(colonies)
+      .where(
+        and(
+          isNull(colonies.endedOn),
+          ne(colonies.status, 'QUEENLESS'),
+          notExists(leads),
+          ids && oneOf(colonies.id, ids),
+        ),
+      );
+    return found.map(({ id, name }) => ({
+      subjectId: id,
+      subjectLabel: name,
+      occasion: `NO_QUEEN:${today.slice(0, 4)}`,
+      severity: 'INFO',
+      reason: { codes: ['NO_QUEEN'], figures: { queens: 0 } },
+      action: {
+        kind: 'CREATE_TASK',
+        parameters: { title: 'Königin nachtragen', dueOn: null, colonyId: id, apiaryId: null },
+      },
+      expiresOn: null,
+    }));
+  },
+};
+
+/** Colonies stand at an apiary whose place on the map nobody has recorded. */
+export const apiaryWithoutLocation: Suggester = {
+  type: 'FIX_DATA',
+  subjectKind: 'APIARY',
+  events: ['ApiaryChanged'],
+  find: async (db, { today, ids }) => {
+    const found = await db
+      .select({ id: apiaries.id, name: apiaries.name, livingColonies: count() })
+      .from(apiaries)
+      .innerJoin(colonies, and(eq(colonies.apiaryId, apiaries.id), isNull(colonies.endedOn)))
+      .where(and(apiaries.isActive, isNull(apiaries.latitude), ids && oneOf(apiaries.id, ids)))
+      .groupBy(apiaries.id);
+    return found.map(({ id, name, livingColonies }) => ({
+      subjectId: id,
+      subjectLabel: name,
+      occasion: `NO_LOCATION:${today.slice(0, 4)}`,
+      severity: 'INFO',
+      reason: { codes: ['NO_LOCATION'], figures: { livingColonies } },
+      action: {
+        kind: 'CREATE_TASK',
+        parameters: { title: 'Lage des Standes nachtragen', dueOn: null, colonyId: null, apiaryId: id },
+      },
+      expiresOn: null,
+    }));
+  },
+};
