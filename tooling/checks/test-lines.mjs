@@ -42,6 +42,7 @@ const MORE_THAN_RECORDS = {
   sso: [1_300, 'each way in which an identity provider may be hostile'],
   'stock-movements': [600, 'the ledger never falls below zero, nor loses or doubles a movement'],
   withdrawals: [370, 'the gate of harvests against a second computation, treatments entered late, races of both'],
+  notifications: [370, 'streams that lose nothing and tell nothing twice, whoever stops, stalls or loses a right'],
   suggestions: [430, 'eight types at their limits, one effect under race, and one filter on every route'],
   traces: [500, 'one report over the whole chain'],
   treatments: [450, 'what was booked is taken back once and never changed; what speaks against it; races for a lot'],

@@ -4,13 +4,13 @@ import { eq } from 'drizzle-orm';
 
 /** Ends the messenger of a user, and the code that waits for one: whoever was in the account may have linked their own. */
 export const endMessengerLink = async (
-  { tx, audit }: Change,
+  change: Change,
   userId: string,
   reason: 'deactivation' | 'password',
 ): Promise<void> => {
-  await tx.delete(messengerCodes).where(eq(messengerCodes.userId, userId));
-  const ended = await tx.delete(messengerLinks).where(eq(messengerLinks.userId, userId)).returning();
+  await change.tx.delete(messengerCodes).where(eq(messengerCodes.userId, userId));
+  const ended = await change.tx.delete(messengerLinks).where(eq(messengerLinks.userId, userId)).returning();
   if (ended.length > 0) {
-    audit('user.messenger_unlinked', { entityType: 'user', entityId: userId, details: { reason } });
+    change.audit('user.messenger_unlinked', { entityType: 'user', entityId: userId, details: { reason } });
   }
 };
