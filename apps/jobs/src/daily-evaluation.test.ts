@@ -72,7 +72,7 @@ describe('jobs run daily-evaluation', () => {
     expect(await runs()).toMatchObject([
       {
         outcome: 'FAILED',
-        error: 'automation rules failed: CERTIFICATE_EXPIRING',
+        error: 'could not be evaluated: CERTIFICATE_EXPIRING',
         counts: { 'CERTIFICATE_EXPIRING.failed': 1, 'RESTRICTION_STARTED.notifications': 1 },
       },
     ]);

@@ -352,6 +352,8 @@ const UNSORTED: Readonly<Record<string, string>> = {
   ...reasonFor('words made when they are read', ['/notifications title', '/notifications text']),
   '/notifications link': 'a path',
   ...reasonFor('fixed by the code', ['/automation-rules actsOn', '/automation-rules description']),
+  '/suggestions id': 'an id',
+  '/suggestions action': 'follows from the type',
   '/tasks isOverdue': 'what is overdue is due first',
   '/task-templates starterCode': 'says which one of the starter set it is, if it is of it',
   '/task-templates nextDueOn': 'of this year or the next, which starts over every day',
