@@ -91,7 +91,11 @@ const startOn = async (
   const { db } = connection;
   const jobs = createJobsContext({ config, db, wakeUps, keyRing, logger });
   await migrate(jobs, database.ownerUrl);
-  await demo?.loadData(jobs);
+  if (demo) {
+    // First, so that somebody is there to be notified of what the season leaves to read.
+    await seed(jobs, env);
+    await demo.loadData(jobs);
+  }
   const metrics = config.METRICS_PORT === undefined ? undefined : createMetrics();
   const parts = { config, db, wakeUps, keyRing: keyRing!, logger };
   // Set once the port is ours: a start that fails must leave no loop and no schedule behind.
@@ -112,8 +116,10 @@ const startOn = async (
     metrics,
     // A start that fails for its port must not have used up the one chance to show the first administrator's password.
     prepare: async () => {
-      if (!demo) await endDemo(jobs);
-      await seed(jobs, env);
+      if (!demo) {
+        await endDemo(jobs);
+        await seed(jobs, env);
+      }
       lotNumber = demo ? (await demo.listLots(db))[0]?.lotNumber : await newestLotNumber(db);
       invitation = await demo?.invite(db);
     },
