@@ -1,4 +1,4 @@
-import { html, type Html } from './html.ts';
+import { html, type Html } from '@beekeeping/core/html';
 import type { Language } from './language.ts';
 import type { OriginShare } from './origin-view.ts';
 import { WORDING } from './wording.ts';

@@ -1,5 +1,5 @@
 import { mailLink, phoneLink } from './contact-links.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '@beekeeping/core/html';
 import type { Language } from './language.ts';
 import type { OriginView } from './origin-view.ts';
 import { WORDING } from './wording.ts';

@@ -1,5 +1,5 @@
 import { showVariety } from './honey-variety.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '@beekeeping/core/html';
 import { type Language, languageQuery } from './language.ts';
 import { honeyCell } from './ornaments.ts';
 import { WORDING } from './wording.ts';
