@@ -121,7 +121,13 @@ export const createPrinter = (options: {
 
   return {
     pdf: async (html, signal) =>
-      print({ html, take: (page) => page.pdf({ printBackground: true, preferCSSPageSize: true, timeout: 0 }) }, signal),
+      print(
+        {
+          html,
+          take: (page) => page.pdf({ printBackground: true, preferCSSPageSize: true, tagged: false, timeout: 0 }),
+        },
+        signal,
+      ),
     png: async (html, { widthMm, heightMm, dotsPerMm }, signal) => {
       const width = widthMm * PIXELS_PER_MM;
       const height = heightMm * PIXELS_PER_MM;
