@@ -14,11 +14,11 @@ export const CARD_RIGHTS = ['queens:read', 'inspections:read', 'treatments:read'
 
 const INSPECTIONS = 5;
 const TREATMENTS = 2;
-/** To be filled in at the hive. */
-const EMPTY_LINES = 7;
+/** To be filled in at the hive: more than fit, the sheet shows those that do. */
+const EMPTY_LINES = 16;
 
 const STYLE = `
-body { font-size: 7.6pt; }
+body { font-size: 7.6pt; height: 130mm; display: flex; flex-direction: column; overflow: hidden; }
 .top { display: flex; gap: 6mm; align-items: flex-start; border-bottom: .5mm solid var(--ink); padding-bottom: 2mm; }
 .top > :first-child { flex: 1; }
 .top svg { display: block; width: 27mm; height: 27mm; margin: -2mm -2mm 0 0; }
@@ -27,7 +27,7 @@ body { font-size: 7.6pt; }
 .facts dt { color: var(--soft); font-size: .82em; }
 .facts dd { font-weight: 700; }
 .mark { display: inline-block; width: 3.2mm; height: 3.2mm; border-radius: 50%; border: .2mm solid var(--ink); vertical-align: -.5mm; margin-right: 1mm; }
-.sheet { margin-top: 2.5mm; }
+.room { flex: 1; min-height: 0; overflow: hidden; margin-top: 2.5mm; border-bottom: .15mm solid var(--line); }
 .sheet th, .sheet td { border: .15mm solid var(--line); padding: .7mm 1mm; }
 .sheet td { height: 5.6mm; }
 .below { display: flex; gap: 6mm; margin-top: 1.5mm; }
@@ -128,40 +128,42 @@ export const colonyCard = async (
       </div>
       ${await qrImage(link)}
     </div>
-    <table class="sheet">
-      <colgroup>
-        ${HEADINGS.map(([, , width]) => html`<col style="width:${width}mm" />`)}
-      </colgroup>
-      <thead>
-        <tr>
-          ${HEADINGS.map(([de, en]) => html`<th>${de}<span class="en">${en}</span></th>`)}
-        </tr>
-      </thead>
-      <tbody>
-        ${inspections.toReversed().map(
-          (seen) =>
-            html`<tr>
-              <td>${writtenDay(seen.inspectedOn)}</td>
-              <td>${seen.occupiedFrames === null ? '' : writtenNumber(seen.occupiedFrames)}</td>
-              <td>${seen.broodFrames === null ? '' : writtenNumber(seen.broodFrames)}</td>
-              <td>${queenRight(seen.queenSeen, seen.eggsSeen)}</td>
-              <td>${kilograms(seen.foodStoresKg)}</td>
-              <td>${seen.gentleness === null ? '' : writtenNumber(seen.gentleness)}</td>
-              <td></td>
-              <td>
-                ${begun(seen.note)}${seen.nextInspectionOn === null ? null : html` <span class="small">nächste/next: ${writtenDay(seen.nextInspectionOn)}</span>`}
-              </td>
-            </tr>`,
-        )}
-        ${Array.from(
-          { length: EMPTY_LINES },
-          () =>
-            html`<tr>
-              ${HEADINGS.map(() => html`<td></td>`)}
-            </tr>`,
-        )}
-      </tbody>
-    </table>
+    <div class="room">
+      <table class="sheet">
+        <colgroup>
+          ${HEADINGS.map(([, , width]) => html`<col style="width:${width}mm" />`)}
+        </colgroup>
+        <thead>
+          <tr>
+            ${HEADINGS.map(([de, en]) => html`<th>${de}<span class="en">${en}</span></th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${inspections.toReversed().map(
+            (seen) =>
+              html`<tr>
+                <td>${writtenDay(seen.inspectedOn)}</td>
+                <td>${seen.occupiedFrames === null ? '' : writtenNumber(seen.occupiedFrames)}</td>
+                <td>${seen.broodFrames === null ? '' : writtenNumber(seen.broodFrames)}</td>
+                <td>${queenRight(seen.queenSeen, seen.eggsSeen)}</td>
+                <td>${kilograms(seen.foodStoresKg)}</td>
+                <td>${seen.gentleness === null ? '' : writtenNumber(seen.gentleness)}</td>
+                <td></td>
+                <td>
+                  ${begun(seen.note)}${seen.nextInspectionOn === null ? null : html` <span class="small">nächste/next: ${writtenDay(seen.nextInspectionOn)}</span>`}
+                </td>
+              </tr>`,
+          )}
+          ${Array.from(
+            { length: EMPTY_LINES },
+            () =>
+              html`<tr>
+                ${HEADINGS.map(() => html`<td></td>`)}
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>
     <div class="below">
       ${
         mites

@@ -38,7 +38,8 @@ body { font-size: 7pt; }
 .book > tbody > tr > td + td, .columns th + th { border-left: .15mm solid var(--line); }
 .cancelled .struck { text-decoration: line-through; color: var(--soft); }
 .cancel { color: var(--alarm); }
-.end { break-inside: avoid; margin-top: 4mm; display: grid; grid-template-columns: 1fr 1fr; gap: 4mm 12mm; }
+.book > tbody > tr.last { border: 0; }
+.end { margin-top: 3mm; display: grid; grid-template-columns: 1fr 1fr; gap: 4mm 12mm; }
 .sign { border-top: .2mm solid var(--ink); margin-top: 12mm; padding-top: 1mm; }
 .hash { font-family: monospace; font-size: 6.4pt; }
 `;
@@ -175,33 +176,36 @@ const headOf = (book: {
 };
 
 const endOf = (lines: number, holdings: readonly Holding[], contentHash: string): Html =>
-  html`<div class="end">
-    <div>
-      <b>${lines}</b> ${lines === 1 ? 'Anwendung' : 'Anwendungen'}<span class="en">
-        ${lines === 1 ? 'application' : 'applications'}</span
-      >. Mindestens fünf Jahre aufzubewahren, mit den Belegen.
-      <div class="en">To be kept for at least five years, with the receipts.</div>
-      <div class="small" style="margin-top:2mm">
-        Bienenstände / Apiaries:
-        ${
-          holdings
-            .map(({ name, registrationNumber }) =>
-              registrationNumber === null ? name : `${name} (${registrationNumber})`,
-            )
-            .join(', ') || '—'
-        }
+  html`<tr class="last">
+    <td colspan="${COLUMNS.length}">
+      <div class="end">
+        <div>
+          <b>${lines}</b> ${lines === 1 ? 'Anwendung' : 'Anwendungen'}<span class="en">
+            ${lines === 1 ? 'application' : 'applications'}</span
+          >. Mindestens fünf Jahre aufzubewahren, mit den Belegen.
+          <div class="en">To be kept for at least five years, with the receipts.</div>
+          <div class="small" style="margin-top:2mm">
+            Bienenstände / Apiaries:
+            ${
+              holdings
+                .map(({ name, registrationNumber }) =>
+                  registrationNumber === null ? name : `${name} (${registrationNumber})`,
+                )
+                .join(', ') || '—'
+            }
+          </div>
+          <div class="small" style="margin-top:2mm">
+            Prüfsumme des Inhalts (SHA-256 der Tabelle, <i>format=csv</i>) / checksum of the content:<br /><span
+              class="hash"
+              >${contentHash}</span
+            >
+          </div>
+        </div>
+        <div class="sign">
+          Ort, Datum, Unterschrift des Tierhalters<span class="en"> Place, date, signature of the keeper</span>
+        </div>
       </div>
-      <div class="small" style="margin-top:2mm">
-        Prüfsumme des Inhalts (SHA-256 der Tabelle, <i>format=csv</i>) / checksum of the content:<br /><span
-          class="hash"
-          >${contentHash}</span
-        >
-      </div>
-    </div>
-    <div class="sign">
-      Ort, Datum, Unterschrift des Tierhalters<span class="en"> Place, date, signature of the keeper</span>
-    </div>
-  </div>`;
+   `;
 
 /**
  * The form that an inspector knows: keeper and holding on every page, one line for each application with every item of
@@ -242,17 +246,17 @@ export const medicineBookPaper = async (
   </tr>`;
   return parts.map((rows, index) => (numbering) => {
     const body = html`<table class="book">
-        <colgroup>
-          ${COLUMNS.map(([, , , width]) => html`<col style="width:${width}mm" />`)}
-        </colgroup>
-        <thead>
-          ${head}
-        </thead>
-        <tbody>
-          ${count === 0 ? empty : trustedHtml(rows)}
-        </tbody>
-      </table>
-      ${index === parts.length - 1 ? endOf(count, holdings, contentHash) : null}`;
+      <colgroup>
+        ${COLUMNS.map(([, , , width]) => html`<col style="width:${width}mm" />`)}
+      </colgroup>
+      <thead>
+        ${head}
+      </thead>
+      <tbody>
+        ${count === 0 ? empty : trustedHtml(rows)}
+        ${index === parts.length - 1 ? endOf(count, holdings, contentHash) : null}
+      </tbody>
+    </table>`;
     return paperOf({ title: TITLE, page: PAGE + footOf(made, numbering), style: STYLE, body, numbering });
   });
 };
