@@ -77,7 +77,9 @@ const withoutHistory = ({ content }: Chunk): Buffer => {
 /** What the pixels are shown by: where, when and with what they were taken stays behind. */
 const keptOf = (chunks: readonly Chunk[]): Piece[] => {
   const shown = chunks.filter(({ type }) => /^(?:VP8[ LX]|ALPH|ICCP)$/.test(type));
-  const pieces = shown.map((chunk) => (chunk.type === 'VP8X' ? withoutHistory(chunk) : { from: chunk.from, to: chunk.to }));
+  const pieces = shown.map((chunk) =>
+    chunk.type === 'VP8X' ? withoutHistory(chunk) : { from: chunk.from, to: chunk.to },
+  );
   const head = Buffer.from('RIFF\0\0\0\0WEBP', 'latin1');
   head.writeUInt32LE(4 + shown.reduce((sum, { from, to }) => sum + to - from, 0), 4);
   return [head, ...pieces];
