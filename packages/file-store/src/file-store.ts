@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { makeThumbnail, type Piece } from '@beekeeping/images';
-import { type ContentType, inspectContent } from './content.ts';
 import { assertRoom, whereThereIsRoom } from './disk-full.ts';
 import { type ArrivingFile, openIncoming, type ReceivedFile, receiveFile, removeFile } from './received-file.ts';
 
+/** A part of a file, or other bytes in the place of one. */
+export type Piece = Buffer | { from: number; to: number };
+
+/** Judges a file that arrived, and says what of it is stored. @throws AppError for one that is not taken */
+export type InspectFile<ContentType> = (
+  file: FileHandle,
+  sizeBytes: number,
+  sentAs: string,
+) => { contentType: ContentType; kept: readonly Piece[] };
+
 /** The content of a document, ready to be stored. */
-export interface StoredContent {
+export interface StoredContent<ContentType> {
   contentType: ContentType;
   sizeBytes: number;
   /** SHA-256 in hex of what is stored: of a picture without what it told beside its pixels. */
@@ -20,12 +28,12 @@ export interface StoredContent {
 export interface FileStore {
   /** @throws AppError PAYLOAD_TOO_LARGE, INSUFFICIENT_STORAGE */
   receive(file: ArrivingFile, limitBytes: number): Promise<ReceivedFile>;
-  /** Checks a received file and writes down what is stored of it. @throws AppError UNSUPPORTED_FILE_CONTENT, INSUFFICIENT_STORAGE */
-  prepare(received: ReceivedFile): Promise<StoredContent>;
+  /** Checks a received file and writes down what is stored of it. @throws AppError INSUFFICIENT_STORAGE, and what `inspect` throws */
+  prepare<ContentType>(received: ReceivedFile, inspect: InspectFile<ContentType>): Promise<StoredContent<ContentType>>;
   /** Where the file with this content lies. */
   pathOf(sha256: string): string;
-  /** Where a small picture of a picture lies: a JPEG, made when it is first asked for. @throws AppError UNSUPPORTED_FILE_CONTENT, NOT_READY */
-  thumbnailOf(sha256: string, caller: string): Promise<string>;
+  /** Where the small picture of a picture lies; made when it is first asked for. @throws what `make` throws, and Error without the file */
+  thumbnailOf(sha256: string, make: (path: string) => Promise<Buffer>): Promise<string>;
   /** Removes a file and its thumbnail. */
   remove(sha256: string): Promise<void>;
   /** The hashes of the files that were stored before an instant, folder by folder. */
@@ -110,12 +118,12 @@ export const openFileStore = (dataDir: string): FileStore => {
       await syncDirectory(path.dirname(place));
     });
 
-  const prepare = (received: ReceivedFile): Promise<StoredContent> =>
+  const prepare: FileStore['prepare'] = (received, inspect) =>
     whereThereIsRoom(async () => {
       const file = await open(received.path, 'r+');
       try {
         const { sizeBytes, sha256 } = received;
-        const { contentType, kept } = inspectContent(file, sizeBytes, received.contentType);
+        const { contentType, kept } = inspect(file, sizeBytes, received.contentType);
         if (isWhole(kept, sizeBytes)) {
           await file.sync();
           return { contentType, sizeBytes, sha256, store: () => moveTo(placeOf(files, sha256), received.path) };
@@ -137,11 +145,13 @@ export const openFileStore = (dataDir: string): FileStore => {
       }
     });
 
-  const thumbnailOf = async (sha256: string, caller: string): Promise<string> => {
+  const thumbnailOf: FileStore['thumbnailOf'] = async (sha256, make) => {
     const place = placeOf(thumbnails, sha256);
     if (await stat(place).catch(() => undefined)) return place;
+    const original = placeOf(files, sha256);
+    await stat(original);
     return whereThereIsRoom(async () => {
-      const bytes = await makeThumbnail(placeOf(files, sha256), caller);
+      const bytes = await make(original);
       const made = await openIncoming(incoming);
       try {
         await assertRoom(incoming, bytes.length);

@@ -1,2 +1,2 @@
-export { type FileStore, openFileStore, type StoredContent } from './file-store.ts';
+export { type FileStore, openFileStore } from './file-store.ts';
 export type { ReceivedFile } from './received-file.ts';

@@ -21,6 +21,8 @@ export interface ReceivedFile {
   path: string;
   /** Removes it, unless it was stored. */
   discard(): Promise<void>;
+  /** What tells it from another file, by which a request is known again. */
+  toJSON(): object;
 }
 
 /** A new file that only this process writes. */
@@ -59,7 +61,8 @@ export const receiveFile = (
     try {
       await assertRoom(directory, limitBytes);
       const written = await writeAll(incoming.file, bytes, limitBytes);
-      return { fileName, contentType, ...written, path: incoming.path, discard };
+      const told = { fileName, contentType, ...written };
+      return { ...told, path: incoming.path, discard, toJSON: () => told };
     } catch (error) {
       await discard();
       throw error;

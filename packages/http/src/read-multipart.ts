@@ -57,15 +57,9 @@ async function* piecesOf(stream: BusboyFileStream): AsyncGenerator<Buffer> {
   if (stream.truncated) throw tooLarge();
 }
 
-/**
- * The fields of a form, and what `receiveFile` made of its part `file`, which is never held whole. A field that is empty
- * counts as not sent, since a form has no other way to say so; one that is there twice is a list, which no schema takes.
- * @throws AppError MALFORMED_REQUEST, PAYLOAD_TOO_LARGE, REQUEST_TIMEOUT, VALIDATION_FAILED, and what `receiveFile` throws
- */
-export const readMultipart = (
-  request: Request,
-  { limitBytes, receiveFile }: { limitBytes: number; receiveFile: ReceiveFile },
-): Promise<Record<string, unknown>> =>
+type Options = { limitBytes: number; receiveFile: ReceiveFile };
+
+const readForm = (request: Request, { limitBytes, receiveFile }: Options): Promise<Record<string, unknown>> =>
   new Promise((resolve, reject) => {
     const declared = Number(request.headers['content-length'] ?? limitBytes);
     if (declared > limitBytes || request.destroyed) {
@@ -88,17 +82,13 @@ export const readMultipart = (
       clearTimeout(timer);
       request.off('data', count).off('error', onGone).off('close', onGone);
     };
-    /** Waits until nothing of the file is left. */
     const fail = (error: unknown): void => {
       if (isOver) return;
       stop();
       request.unpipe(parser);
       request.resume();
       arriving?.destroy(error as Error);
-      void Promise.resolve(arrival)
-        .then((file) => file?.discard())
-        .catch(() => {})
-        .then(() => reject(error as Error));
+      reject(error as Error);
     };
     const count = (chunk: Buffer): void => {
       received += chunk.length;
@@ -151,3 +141,20 @@ export const readMultipart = (
     request.on('data', count).on('error', onGone).on('close', onGone);
     request.pipe(parser);
   });
+
+/**
+ * The fields of a form, and what `receiveFile` made of its part `file`, which is never held whole. A field that is empty
+ * counts as not sent, since a form has no other way to say so; one that is there twice is a list, which no schema takes.
+ * @throws AppError MALFORMED_REQUEST, PAYLOAD_TOO_LARGE, REQUEST_TIMEOUT, VALIDATION_FAILED, and what `receiveFile` throws
+ */
+export const readMultipart = async (request: Request, options: Options): Promise<Record<string, unknown>> => {
+  let arrival: Promise<ArrivedFile> | undefined;
+  const receiveFile: ReceiveFile = (file, limitBytes) => (arrival = options.receiveFile(file, limitBytes));
+  try {
+    return await readForm(request, { ...options, receiveFile });
+  } catch (error) {
+    // Until nothing is left of the file, however far it came.
+    await arrival?.then((file) => file.discard()).catch(() => {});
+    throw error;
+  }
+};

@@ -10,6 +10,7 @@ const APP0 = 0xe0;
 const APP1 = 0xe1;
 const APP2 = 0xe2;
 const APP14 = 0xee;
+const LAST_APP = 0xef;
 const COMMENT = 0xfe;
 /** Frames that browsers show: baseline, extended and progressive, with Huffman codes. */
 const FRAMES = new Set([0xc0, 0xc1, 0xc2]);
@@ -49,7 +50,7 @@ const readFrame = (content: Buffer) => {
 const isShown = (code: number, content: Buffer): boolean => {
   if (code === COMMENT) return false;
   if (code === APP2) return content.toString('latin1', 0, 11) === 'ICC_PROFILE';
-  return code < APP0 || code === APP0 || code === APP14 || code > 0xef;
+  return code <= APP0 || code === APP14 || code > LAST_APP;
 };
 
 /**

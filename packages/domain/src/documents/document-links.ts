@@ -78,8 +78,8 @@ export interface DocumentLink {
 /** @throws AppError VALIDATION_FAILED for one without the other */
 const assertWhole = ({ linkKind, linkId }: DocumentLink): void => {
   if ((linkKind == null) === (linkId == null)) return;
-  const [missing, given] = linkKind == null ? ['linkKind', 'linkId'] : ['linkId', 'linkKind'];
-  throw invalidField(missing!, 'REQUIRED_WITH', `is required with ${given}`, { field: given! });
+  const [missing, given] = linkKind == null ? (['linkKind', 'linkId'] as const) : (['linkId', 'linkKind'] as const);
+  throw invalidField(missing, 'REQUIRED_WITH', `is required with ${given}`, { field: given });
 };
 
 const NONE = Object.fromEntries(DOCUMENT_LINK_KINDS.map((kind) => [DOCUMENT_LINKS[kind], null]));

@@ -35,7 +35,12 @@ export const documentUploadSchema = z.strictObject({
   category: category.optional().meta({ description: 'What it is; else what its link or its type suggests' }),
 });
 
-export const documentPatchSchema = patchOf({ displayName, linkKind: linkKind.nullish(), linkId: linkId.nullish() });
+const link = {
+  linkKind: linkKind.nullish().meta({ description: 'What kind of record it is filed against; null for none' }),
+  linkId: linkId.nullish().meta({ description: 'The record that it is filed against; null for none' }),
+};
+
+export const documentPatchSchema = patchOf({ displayName, ...link });
 
 // Sorted by what has no index of its own: some thousand papers and photos, of which most lists ask for those of one record.
 const sort = [
@@ -64,12 +69,12 @@ export const documentSchema = z
   .object({
     ...recordFields,
     ...recordedByFields,
-    displayName: z.string(),
+    displayName: z.string().meta({ description: 'The name by which people recognise it' }),
     fileName: z.string().meta({ description: 'What the file was called where it came from' }),
     contentType: z.enum(DOCUMENT_TYPES).meta({ description: 'What it is by its bytes' }),
     sizeBytes: z.int().meta({ description: 'Of what is stored: a picture without what it told beside its pixels' }),
     sha256: z.string().meta({ description: 'SHA-256 of what is stored, in hex' }),
-    ...answerFields({ linkKind: linkKind.nullish(), linkId: linkId.nullish() }),
+    ...answerFields(link),
     category,
     keepUntil: z.string().nullable().meta({
       format: 'date',
@@ -87,7 +92,7 @@ export const fileNameOf = (sent: string): string => {
     .toWellFormed()
     .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
     .trim();
-  const parsed = label(200).safeParse([...plain].slice(-200).join(''));
+  const parsed = label(200).safeParse(Array.from(plain).slice(-200).join(''));
   return parsed.success && !/^\.+$/.test(parsed.data) ? parsed.data : FALLBACK_NAME;
 };
 

@@ -21,9 +21,10 @@ import {
 } from '@beekeeping/domain/documents';
 import type { ReceivedFile } from '@beekeeping/file-store';
 import { type AlsoRequires, FORM_BYTES, notAudited, permission, StoredFileAnswer } from '@beekeeping/http';
+import { makeThumbnail } from '@beekeeping/images';
 import { z } from 'zod';
-import type { ApiContext } from '../../context.ts';
 import { recordRoutes, route } from '../../route.ts';
+import { inspectContent } from './content.ts';
 import { enterForUpload } from './upload-places.ts';
 
 const fileSchema = z
@@ -96,7 +97,7 @@ export const documentsRoutes = [
     status: 201,
     response: documentSchema,
     audit: notAudited('dailyWork'),
-    prepare: ({ context, body }) => context.files.prepare(body.file as ReceivedFile),
+    prepare: ({ context, body }) => context.files.prepare(body.file as ReceivedFile, inspectContent),
     write: (change, { body }, content) => createDocument(change, body, content),
   }),
   route({
@@ -131,7 +132,8 @@ export const documentsRoutes = [
     read: async (db, request) => {
       const { sha256, contentType } = await readDocument(db, request.params.id, permissionsOf(request));
       if (contentType === 'application/pdf') throw new AppError('NOT_FOUND', 'There is no small picture of a PDF.');
-      const path = await request.context.files.thumbnailOf(sha256, signedIn(request.actor).userId);
+      const { userId } = signedIn(request.actor);
+      const path = await request.context.files.thumbnailOf(sha256, (original) => makeThumbnail(original, userId));
       return new StoredFileAnswer({
         path,
         contentType: 'image/jpeg',

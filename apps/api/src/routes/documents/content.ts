@@ -3,8 +3,7 @@ import { AppError } from '@beekeeping/core/app-error';
 import { type Bytes, bytesOfFile, IMAGE_TYPES, type ImageType, inspectImage, type Piece } from '@beekeeping/images';
 
 /** What documents may be (decisions.md §8, domain facts 12). */
-export const CONTENT_TYPES = ['application/pdf', ...IMAGE_TYPES] as const;
-export type ContentType = (typeof CONTENT_TYPES)[number];
+type ContentType = 'application/pdf' | ImageType;
 
 const unsupported = (detail: string): AppError => new AppError('UNSUPPORTED_FILE_CONTENT', detail);
 
@@ -18,7 +17,7 @@ const assertWholePdf = (bytes: Bytes): void => {
   if (!end.includes('%%EOF') || !end.includes('startxref')) throw unsupported('This is not a whole PDF file.');
 };
 
-const isContentType = (type: string): type is ContentType => (CONTENT_TYPES as readonly string[]).includes(type);
+const isContentType = (type: string): type is ContentType => ['application/pdf', ...IMAGE_TYPES].includes(type);
 
 /**
  * Judges a file by its bytes and structure, and says what of it is stored: of a picture only what shows it.
@@ -33,8 +32,7 @@ export const inspectContent = (
   const bytes = bytesOfFile(file, sizeBytes);
   const type = sentAs.split(';', 1)[0]!.trim().toLowerCase();
   if (!isContentType(type)) throw unsupported('Send a PDF, PNG, JPEG or WEBP file, and say which of them it is.');
-  if (type !== 'application/pdf')
-    return { contentType: type, kept: inspectImage(bytes, type satisfies ImageType).kept };
+  if (type !== 'application/pdf') return { contentType: type, kept: inspectImage(bytes, type).kept };
   if (!isPdf(bytes)) throw unsupported('This was sent as application/pdf, but its bytes are no PDF.');
   assertWholePdf(bytes);
   return { contentType: type, kept: [{ from: 0, to: sizeBytes }] };
