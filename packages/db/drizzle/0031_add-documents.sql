@@ -26,6 +26,17 @@ CREATE TABLE "documents" (
 	CONSTRAINT "documents_sha256_is_one" CHECK ("documents"."sha256" ~ '^[0-9a-f]{64}$')
 );
 --> statement-breakpoint
+CREATE TABLE "medicine_lot_receipts" (
+	"medicine_lot_id" uuid PRIMARY KEY NOT NULL,
+	"document_id" uuid NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "treatment_prescriptions" (
+	"treatment_id" uuid PRIMARY KEY NOT NULL,
+	"document_id" uuid NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "colony_moves" ADD COLUMN "permit_document_id" uuid;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_colony_id_colonies_id_fk" FOREIGN KEY ("colony_id") REFERENCES "public"."colonies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_queen_id_queens_id_fk" FOREIGN KEY ("queen_id") REFERENCES "public"."queens"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_apiary_id_apiaries_id_fk" FOREIGN KEY ("apiary_id") REFERENCES "public"."apiaries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -38,6 +49,10 @@ ALTER TABLE "documents" ADD CONSTRAINT "documents_medicine_lot_id_medicine_lots_
 ALTER TABLE "documents" ADD CONSTRAINT "documents_authority_notice_id_authority_notices_id_fk" FOREIGN KEY ("authority_notice_id") REFERENCES "public"."authority_notices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_restriction_id_restrictions_id_fk" FOREIGN KEY ("restriction_id") REFERENCES "public"."restrictions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_recorded_by_id_users_id_fk" FOREIGN KEY ("recorded_by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "medicine_lot_receipts" ADD CONSTRAINT "medicine_lot_receipts_medicine_lot_id_medicine_lots_id_fk" FOREIGN KEY ("medicine_lot_id") REFERENCES "public"."medicine_lots"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "medicine_lot_receipts" ADD CONSTRAINT "medicine_lot_receipts_document_id_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."documents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "treatment_prescriptions" ADD CONSTRAINT "treatment_prescriptions_treatment_id_treatments_id_fk" FOREIGN KEY ("treatment_id") REFERENCES "public"."treatments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "treatment_prescriptions" ADD CONSTRAINT "treatment_prescriptions_document_id_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."documents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "documents_created_at_idx" ON "documents" USING btree ("created_at" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "documents_link_id_idx" ON "documents" USING btree ("link_id","created_at" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "documents_sha256_idx" ON "documents" USING btree ("sha256");--> statement-breakpoint
@@ -52,4 +67,8 @@ CREATE INDEX "documents_honey_batch_id_idx" ON "documents" USING btree ("honey_b
 CREATE INDEX "documents_bottling_id_idx" ON "documents" USING btree ("bottling_id") WHERE "documents"."bottling_id" is not null;--> statement-breakpoint
 CREATE INDEX "documents_medicine_lot_id_idx" ON "documents" USING btree ("medicine_lot_id") WHERE "documents"."medicine_lot_id" is not null;--> statement-breakpoint
 CREATE INDEX "documents_authority_notice_id_idx" ON "documents" USING btree ("authority_notice_id") WHERE "documents"."authority_notice_id" is not null;--> statement-breakpoint
-CREATE INDEX "documents_restriction_id_idx" ON "documents" USING btree ("restriction_id") WHERE "documents"."restriction_id" is not null;
+CREATE INDEX "documents_restriction_id_idx" ON "documents" USING btree ("restriction_id") WHERE "documents"."restriction_id" is not null;--> statement-breakpoint
+CREATE INDEX "medicine_lot_receipts_document_id_idx" ON "medicine_lot_receipts" USING btree ("document_id");--> statement-breakpoint
+CREATE INDEX "treatment_prescriptions_document_id_idx" ON "treatment_prescriptions" USING btree ("document_id");--> statement-breakpoint
+ALTER TABLE "colony_moves" ADD CONSTRAINT "colony_moves_permit_document_id_documents_id_fk" FOREIGN KEY ("permit_document_id") REFERENCES "public"."documents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "colony_moves_permit_document_id_idx" ON "colony_moves" USING btree ("permit_document_id") WHERE "colony_moves"."permit_document_id" is not null;

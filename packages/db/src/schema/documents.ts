@@ -119,11 +119,43 @@ export const documents = pgTable(
   ],
 );
 
+/** The document that proves how a lot of medicine was acquired: Art. 108(2)(e) Reg. (EU) 2019/6. */
+export const medicineLotReceipts = pgTable(
+  'medicine_lot_receipts',
+  {
+    medicineLotId: uuid()
+      .primaryKey()
+      .references(() => medicineLots.id, { onDelete: 'cascade' }),
+    documentId: uuid()
+      .notNull()
+      .references(() => documents.id),
+  },
+  (table) => [index('medicine_lot_receipts_document_id_idx').on(table.documentId)],
+);
+
+/** The document of the prescription that a treatment was done by: Art. 108(2)(g). */
+export const treatmentPrescriptions = pgTable(
+  'treatment_prescriptions',
+  {
+    treatmentId: uuid()
+      .primaryKey()
+      .references(() => treatments.id, { onDelete: 'cascade' }),
+    documentId: uuid()
+      .notNull()
+      .references(() => documents.id),
+  },
+  (table) => [index('treatment_prescriptions_document_id_idx').on(table.documentId)],
+);
+
 export const documentsTables = [
   describeTable(documents, {
     noun: 'document',
     searched: ['displayName', 'fileName'],
     records: { nothing: 'what a paper tells of a colony may be older or younger than it' },
+    inUse: 'A lot of medicine, a treatment or a move names this document.',
     backup: 'sealed',
   }),
+  // Tables of their own: a column of the lot or treatment would make a circle with the documents that are filed against it.
+  describeTable(medicineLotReceipts, { backup: 'sealed', retention: 'with-parent' }),
+  describeTable(treatmentPrescriptions, { backup: 'sealed', retention: 'with-parent' }),
 ];

@@ -38,8 +38,6 @@ const assertDaysInOrder = (change: Change, { startedOn, plannedEndOn, endedOn }:
 export const assertPlausible = (change: Change, told: Told): void => {
   assertMedicineIsWhole(told);
   assertDaysInOrder(change, told);
-  // No documents are kept yet.
-  if (told.prescriptionDocumentId != null) throw referenceNotFound('prescriptionDocumentId', 'document');
 };
 
 /** What was taken from the lot and noted in the medicine book: of whom, what, and how much. */

@@ -1,7 +1,13 @@
 import { permissionKeys } from '@beekeeping/db/permission-catalog';
 import { newId } from '@beekeeping/core/id';
 import { articles, webhookDeliveries, webhookSubscriptions } from '@beekeeping/db/schema';
-import { countStatements, createTestDatabase, type TestDatabase, waitUntil, waitUntilBlocked } from '@beekeeping/db/testing';
+import {
+  countStatements,
+  createTestDatabase,
+  type TestDatabase,
+  waitUntil,
+  waitUntilBlocked,
+} from '@beekeeping/db/testing';
 import {
   type Change,
   type DomainEventType,

@@ -19,7 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const { aColony, aDocument, aMedicineLot, anInspection } = factoriesOver(() => api.context);
+const { aColony, aDocument, aMedicineLot, anApiary, anAuthorityNotice, anInspection, aRestriction, aTreatment } =
+  factoriesOver(() => api.context);
 
 const PDF = 'application/pdf';
 const send = (form: ReturnType<typeof formOf>, client = api.admin) =>
@@ -306,5 +307,45 @@ describe('files that no document names', () => {
       await fileOf(again).expect(200);
       await api.admin.delete(pathOf(again)).expect(204);
     }
+  });
+});
+
+describe('a document that another record names', () => {
+  it('is the receipt of a lot or the prescription of a treatment, told in the medicine book, and cannot be deleted', async () => {
+    const [receipt, prescription] = [await aDocument(), await aDocument()];
+    const lot = await aMedicineLot();
+    const treatment = await aTreatment({ medicineLotId: lot.id });
+    const sent = { receiptDocumentId: receipt.id };
+    const { body: changed } = await api.admin.patch(`/api/v1/medicine-lots/${lot.id}`, sent).expect(200);
+    expect(changed).toMatchObject(sent);
+    const prescribed = { prescriptionDocumentId: prescription.id };
+    const { body } = await api.admin.patch(`/api/v1/treatments/${treatment.id}`, prescribed).expect(200);
+    expect(body).toMatchObject(prescribed);
+    const book = await api.admin.get('/api/v1/medicine-book?limit=200').expect(200);
+    const line = book.body.items.find((each: { treatmentId: string }) => each.treatmentId === treatment.id);
+    expect(line).toMatchObject({ ...sent, ...prescribed });
+    for (const each of [receipt, prescription]) {
+      expect((await api.admin.delete(pathOf(each)).expect(409)).body.code).toBe('IN_USE');
+    }
+    await api.admin.patch(`/api/v1/medicine-lots/${lot.id}`, { receiptDocumentId: null }).expect(200);
+    await api.admin.delete(pathOf(receipt)).expect(204);
+  });
+
+  it('is the permit of a move into a restricted apiary, unless it is of a letter that permits nothing', async () => {
+    const [colony, apiary] = [await aColony(), await anApiary()];
+    await aRestriction({ kind: 'ZONE', apiaryIds: [apiary.id], validFrom: '2025-01-01' });
+    const move = (permitDocumentId?: string) =>
+      api.admin.post(`/api/v1/colonies/${colony.id}/move`, {
+        apiaryId: apiary.id,
+        movedOn: '2025-06-01',
+        permitDocumentId,
+      });
+    await move().expect(409);
+    const notice = await anAuthorityNotice({ type: 'FEE' });
+    const fee = await aDocument({ linkKind: 'AUTHORITY_NOTICE', linkId: notice.id });
+    expect((await move(fee.id).expect(409)).body.errors).toMatchObject([{ path: 'permitDocumentId' }]);
+    const permit = await aDocument();
+    await move(permit.id).expect(200);
+    await api.admin.delete(pathOf(permit)).expect(409);
   });
 });
