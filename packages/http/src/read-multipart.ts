@@ -82,13 +82,13 @@ const readForm = (request: Request, { limitBytes, receiveFile }: Options): Promi
       clearTimeout(timer);
       request.off('data', count).off('error', onGone).off('close', onGone);
     };
-    const fail = (error: unknown): void => {
+    const fail = (error: Error): void => {
       if (isOver) return;
       stop();
       request.unpipe(parser);
       request.resume();
-      arriving?.destroy(error as Error);
-      reject(error as Error);
+      arriving?.destroy(error);
+      reject(error);
     };
     const count = (chunk: Buffer): void => {
       received += chunk.length;

@@ -1,4 +1,4 @@
-import { AppError, invalidField, referenceNotFound } from '@beekeeping/core/app-error';
+import { AppError, invalidField } from '@beekeeping/core/app-error';
 import { refuseFutureDay } from '@beekeeping/core/recorded-day';
 import type { Change } from '@beekeeping/events';
 import type { TreatmentRow } from './treatment.records.ts';

@@ -27,7 +27,6 @@ const send = (form: ReturnType<typeof formOf>, client = api.admin) =>
   client.post('/api/v1/documents').set(form.headers).send(form.body);
 const upload = async (value: Buffer, contentType = PDF, fields: Record<string, string> = {}, fileName = 'Beleg.pdf') =>
   (await send(documentForm({ value, contentType, fileName }, fields)).expect(201)).body;
-/** Another file each time. */
 let count = 0;
 const aPdf = (): Buffer => Buffer.concat([SMALL_PDF, Buffer.from(`% ${(count += 1)}\n%%EOF\n`)]);
 const pathOf = ({ id }: { id: string }): string => `/api/v1/documents/${id}`;
