@@ -40,14 +40,15 @@ const load = async (page: Page, { html, prepare, take }: PageWork): Promise<Uint
 export const inIsolatedPage = async (browser: Browser, signal: AbortSignal, work: PageWork): Promise<Uint8Array> => {
   const context = await browser.createBrowserContext({ downloadBehavior: { policy: 'deny' } });
   const close = (): Promise<void> => context.close().catch(() => {});
-  signal.addEventListener('abort', close, { once: true });
+  const onAbort = (): void => void close();
+  signal.addEventListener('abort', onAbort, { once: true });
   try {
     signal.throwIfAborted();
     const page = await context.newPage();
     const crashed = new Promise<never>((_resolve, reject) => page.once('error', reject));
     return await Promise.race([load(page, work), crashed]);
   } finally {
-    signal.removeEventListener('abort', close);
+    signal.removeEventListener('abort', onAbort);
     await close();
   }
 };

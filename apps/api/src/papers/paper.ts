@@ -59,7 +59,7 @@ export const paperOf = (paper: {
 };
 
 /** A text as a string of CSS inside of a style sheet, whatever it holds. */
-export const cssText = (text: string): string =>
+const cssText = (text: string): string =>
   `"${text.replaceAll(/[^\p{L}\p{N} .,:()-]/gu, (sign) => `\\${sign.codePointAt(0)!.toString(16)} `)}"`;
 
 /** Where the pages of a part stand in a paper that was printed in parts. */

@@ -173,7 +173,7 @@ paperDescribe('papers of whoever types hostile texts', () => {
       receiptNumber: all[21]!.slice(0, 90),
     });
     const texts = { personName: all[1], vetName: all[16]!.slice(0, 90), vetContact: all[12], note: rest };
-    await aTreatment({ colonyIds: [colony.id], medicineLotId: lot.id, ...texts } as never);
+    await aTreatment({ colonyIds: [colony.id], medicineLotId: lot.id, ...texts });
     await anInspection({ colonyId: colony.id, note: all[17]! });
     const bottling = await aBottling();
     await api.admin.post(`/api/v1/bottlings/${bottling.id}/hold`, { reason: rest.slice(0, 900) }).expect(200);
