@@ -26,7 +26,7 @@ const ALLOWED = {
   process: ['core', 'db', 'events', 'auth', 'http'],
 };
 /** What only tests lean on: the embedded server behind `db/testing`. */
-const ALLOWED_IN_TESTS = { db: ['postgres-embedded'] };
+const ALLOWED_IN_TESTS = { db: ['postgres-embedded'], printing: ['db'] };
 const COMPOSING_APP = 'all';
 /** They start apps as processes, so they import none; what both need for that stands in the first. */
 const EXPERIMENTS = { bench: [], 'bench/stress': ['bench'] };

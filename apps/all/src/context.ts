@@ -9,7 +9,7 @@ import type { AllConfig } from './config.ts';
 /** What the routes of every service find in their process. */
 export type AllContext = PublicOriginContext & ShopGatewayContext & ApiContext;
 
-/** Builds the context; `getShowcase` is the demo's; `close` ends its listener, not the database pool. */
+/** Builds the context; `getShowcase` is the demo's; `close` ends its listener and its browser, not the database pool. */
 export const createAllContext = (
   parts: {
     config: AllConfig & { DATABASE_URL: string };

@@ -4,6 +4,7 @@ import { databaseVariables } from '@beekeeping/db/variables';
 import { messageVariables } from '@beekeeping/domain/messages';
 import { egressVariables } from '@beekeeping/egress/variables';
 import { httpVariables } from '@beekeeping/http/variables';
+import { printingVariables } from '@beekeeping/printing/variables';
 import { processVariables } from '@beekeeping/process/variables';
 import { z } from 'zod';
 
@@ -27,6 +28,7 @@ export const apiConfigSchema = z.object({
     .describe('`false` drops Secure from the refresh cookie, for plain http in development'),
   EGRESS_ALLOWED_TARGETS: egressVariables.EGRESS_ALLOWED_TARGETS,
   TELEGRAM_BOT_NAME: messageVariables.TELEGRAM_BOT_NAME,
+  ...printingVariables,
   ENABLE_SWAGGER: httpVariables.ENABLE_SWAGGER,
   RATE_LIMIT_PER_MINUTE: httpVariables.RATE_LIMIT_PER_MINUTE,
   RATE_LIMIT_LOGIN_PER_MINUTE: httpVariables.RATE_LIMIT_LOGIN_PER_MINUTE,

@@ -8,6 +8,7 @@ import { type TargetPolicy, targetPolicyOf } from '@beekeeping/egress';
 import type { SsoContext } from '@beekeeping/domain/sso';
 import type { ChangeContext } from '@beekeeping/events';
 import { authenticateWith, type HttpContext, readinessOf } from '@beekeeping/http';
+import { createPrinter, type Printer } from '@beekeeping/printing';
 import { httpSettingsOf } from '@beekeeping/process';
 import type { ApiConfig } from './config.ts';
 import { NotificationStreams } from './notification-streams.ts';
@@ -28,12 +29,14 @@ export interface ApiContext extends HttpContext, ChangeContext, SsoContext {
   onDeliveriesDue?: () => void;
   /** User name of the messenger's bot; absent: nobody can link it. */
   botName?: string | undefined;
+  /** Makes PDF and pictures of HTML. */
+  printer: Printer;
   /** Who listens for notifications. */
   streams: NotificationStreams;
   readiness: HttpContext['readiness'] & { stopAccepting(): void };
 }
 
-/** Builds the context; `close` ends its listener, not the database pool. */
+/** Builds the context; `close` ends its listener and its browser, not the database pool. */
 export const createApiContext = (parts: {
   config: ApiConfig;
   db: Database;
@@ -78,6 +81,13 @@ export const createApiContext = (parts: {
     onNotificationsRecorded: () => wakeUps.send(channels.notifications),
     onDeliveriesDue: () => wakeUps.send(channels.webhookDeliveries),
     botName: config.TELEGRAM_BOT_NAME,
+    printer: createPrinter({
+      chromiumPath: config.CHROMIUM_PATH,
+      searchPath: process.env['PATH'] ?? '/usr/bin',
+      dataDir: config.DATA_DIR,
+      requiresSandbox: config.NODE_ENV === 'production',
+      logger,
+    }),
     streams,
     authenticate: authenticateWith({ keyRing, principals, clock }),
     readiness: readinessOf({ db, logger, hasKeyRing: true, dataDir: config.DATA_DIR }),
@@ -86,6 +96,7 @@ export const createApiContext = (parts: {
   return {
     context,
     close: async () => {
+      await context.printer.stop();
       await streams.close();
       await listener.close();
     },

@@ -1,5 +1,5 @@
 import { measured } from '@beekeeping/domain/honey-words';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '@beekeeping/core/html';
 import type { Language } from './language.ts';
 import type { OriginView } from './origin-view.ts';
 import { WORDING } from './wording.ts';

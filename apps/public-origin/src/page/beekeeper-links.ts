@@ -1,6 +1,6 @@
 import type { House } from '@beekeeping/domain/origins';
 import { httpsAddress } from './https-address.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '@beekeeping/core/html';
 import type { Language } from './language.ts';
 import { WORDING } from './wording.ts';
 

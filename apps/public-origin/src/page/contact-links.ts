@@ -1,4 +1,4 @@
-import { html, type Html } from './html.ts';
+import { html, type Html } from '@beekeeping/core/html';
 
 /** Opens the mail program; the address is ASCII as it is stored, and encoded all the same. */
 export const mailLink = (email: string | null): Html | null =>

@@ -1,4 +1,4 @@
-import { html, trustedHtml, type Html } from './html.ts';
+import { html, trustedHtml, type Html } from '@beekeeping/core/html';
 import type { ShownVariety } from './honey-variety.ts';
 import { type Language, LANGUAGES } from './language.ts';
 import { STYLE_SHEET } from './style-sheet.ts';

@@ -3,7 +3,7 @@ import { beekeeperLinks } from './beekeeper-links.ts';
 import { renderDocument } from './document.ts';
 import { greeting } from './greeting.ts';
 import { showVariety } from './honey-variety.ts';
-import { html } from './html.ts';
+import { html } from '@beekeeping/core/html';
 import type { Language } from './language.ts';
 import { rule, seal } from './ornaments.ts';
 import { pageLinks } from './page-links.ts';

@@ -1,5 +1,5 @@
 import type { House } from '@beekeeping/domain/origins';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '@beekeeping/core/html';
 import { type Language, LANGUAGES } from './language.ts';
 
 /** What the beekeeper says to the customer; in the other language when there are no words in this one. */

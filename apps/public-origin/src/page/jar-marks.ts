@@ -1,6 +1,6 @@
 import { labelDate } from '@beekeeping/domain/honey-words';
 import { beekeeperLinks } from './beekeeper-links.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '@beekeeping/core/html';
 import type { Language } from './language.ts';
 import type { OriginView } from './origin-view.ts';
 import { producerPanel } from './producer-panel.ts';

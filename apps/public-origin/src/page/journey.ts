@@ -1,7 +1,7 @@
 import { grams, listOf, longDate, longRange } from '@beekeeping/domain/honey-words';
 import { analysisList } from './analysis-list.ts';
 import type { ShownVariety } from './honey-variety.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '@beekeeping/core/html';
 import type { Language } from './language.ts';
 import { honeyCell } from './ornaments.ts';
 import type { OriginView } from './origin-view.ts';

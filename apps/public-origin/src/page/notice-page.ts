@@ -1,6 +1,6 @@
 import { renderDocument } from './document.ts';
 import { showVariety } from './honey-variety.ts';
-import { html } from './html.ts';
+import { html } from '@beekeeping/core/html';
 import type { Language } from './language.ts';
 import { rule, seal } from './ornaments.ts';
 import { pageLinks } from './page-links.ts';

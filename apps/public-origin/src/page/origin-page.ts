@@ -4,7 +4,7 @@ import { countryOfOrigin } from './country-of-origin.ts';
 import { renderDocument } from './document.ts';
 import { greeting } from './greeting.ts';
 import { showVariety, type ShownVariety } from './honey-variety.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '@beekeeping/core/html';
 import { jarMarks } from './jar-marks.ts';
 import { journey } from './journey.ts';
 import type { Language } from './language.ts';

@@ -1,4 +1,4 @@
-import { trustedHtml } from './html.ts';
+import { trustedHtml } from '@beekeeping/core/html';
 
 const CELL = 'M10 1 18.7 6v10L10 21 1.3 16V6Z';
 

@@ -1,4 +1,4 @@
-import { html, type Html } from './html.ts';
+import { html, type Html } from '@beekeeping/core/html';
 import { type Language, languageQuery } from './language.ts';
 import { WORDING } from './wording.ts';
 

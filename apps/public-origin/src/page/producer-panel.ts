@@ -1,7 +1,7 @@
 import type { House } from '@beekeeping/domain/origins';
 import { mailLink, phoneLink } from './contact-links.ts';
 import { httpsAddress } from './https-address.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '@beekeeping/core/html';
 import type { Language } from './language.ts';
 import { WORDING } from './wording.ts';
 

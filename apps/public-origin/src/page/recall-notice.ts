@@ -1,6 +1,6 @@
 import { longDate } from '@beekeeping/domain/honey-words';
 import { mailLink, phoneLink } from './contact-links.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '@beekeeping/core/html';
 import type { Language } from './language.ts';
 import type { OriginView } from './origin-view.ts';
 import { WORDING } from './wording.ts';

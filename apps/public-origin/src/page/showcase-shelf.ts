@@ -1,6 +1,6 @@
 import { grams } from '@beekeeping/domain/honey-words';
 import { showVariety } from './honey-variety.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '@beekeeping/core/html';
 import { type Language, languageQuery } from './language.ts';
 import { honeyCell } from './ornaments.ts';
 import { WORDING } from './wording.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describeWhere } from '@beekeeping/db/testing/tool';
-import { launch, type Browser } from 'puppeteer';
+import { launch, type Browser } from 'puppeteer-core';
 
 const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 

@@ -1,0 +1,2 @@
+export { fontFaces } from './fonts.ts';
+export { createPrinter, type Printer } from './printer.ts';

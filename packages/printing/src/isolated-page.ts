@@ -1,0 +1,52 @@
+import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
+
+/**
+ * Answers what a page asks for: data that it brought along, and nothing else. Where it wants to go itself
+ * (`<meta http-equiv="refresh">`), it is told that there is nothing, and stays: refused, it would print an empty sheet.
+ */
+const answer = async (request: HTTPRequest): Promise<void> => {
+  const url = request.url();
+  if (url.startsWith('data:') || url === 'about:blank') await request.continue();
+  else if (request.isNavigationRequest() && request.frame()?.parentFrame() === null) {
+    await request.respond({ status: 204 });
+  } else await request.abort('blockedbyclient');
+};
+
+/** What is done with a page. */
+export interface PageWork {
+  html: string;
+  /** Done before the HTML is there. */
+  prepare?: (page: Page) => Promise<unknown>;
+  /** Done when everything that the HTML brought along has been read. */
+  take: (page: Page) => Promise<Uint8Array>;
+}
+
+const load = async (page: Page, { html, prepare, take }: PageWork): Promise<Uint8Array> => {
+  page.setDefaultTimeout(0);
+  await page.setJavaScriptEnabled(false);
+  await page.setRequestInterception(true);
+  page.on('request', (request) => void answer(request).catch(() => {}));
+  await prepare?.(page);
+  await page.setContent(html, { waitUntil: 'load' });
+  return take(page);
+};
+
+/**
+ * Loads HTML into a page of its own that runs no script, reaches nothing and shares nothing with any other, and closes it
+ * after the work.
+ * @throws Error when browser or page end meanwhile; the reason of the signal
+ */
+export const inIsolatedPage = async (browser: Browser, signal: AbortSignal, work: PageWork): Promise<Uint8Array> => {
+  const context = await browser.createBrowserContext({ downloadBehavior: { policy: 'deny' } });
+  try {
+    const page = await context.newPage();
+    const ended = new Promise<never>((_resolve, reject) => {
+      page.once('error', reject);
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+      if (signal.aborted) reject(signal.reason as Error);
+    });
+    return await Promise.race([load(page, work), ended]);
+  } finally {
+    await context.close().catch(() => {});
+  }
+};

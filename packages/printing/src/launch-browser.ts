@@ -1,0 +1,75 @@
+import type { Browser } from 'puppeteer-core';
+import { withTimeout } from '@beekeeping/core/with-timeout';
+import { prepareHome } from './browser-home.ts';
+import type { BrowserProgram } from './browser-programs.ts';
+
+/** Whatever a page asks for finds no name, no address and no proxy; what is asked for at all is refused in the page. */
+const ARGUMENTS = [
+  '--host-resolver-rules=MAP * ~NOTFOUND',
+  '--proxy-server=127.0.0.1:9',
+  '--proxy-bypass-list=<-loopback>',
+  '--disable-quic',
+  '--disable-component-update',
+  '--disable-gpu',
+  // Widths of letters are those of the font, whatever the resolution.
+  '--font-render-hinting=none',
+];
+
+/** A started browser. */
+export interface RunningBrowser {
+  browser: Browser;
+  /** Ends it at once with all its processes, and removes what it wrote. Never fails. */
+  kill(): Promise<void>;
+  /** Asks it to end, which clears its processes away, and kills it when it does not. Never fails. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a browser, reached by nobody but us: it listens on no port, and ends when this process does.
+ * @param isSandboxed false starts it without its sandbox, for machines that forbid one
+ * @throws Error when it does not start
+ */
+export const launchBrowser = async (program: BrowserProgram, isSandboxed: boolean): Promise<RunningBrowser> => {
+  const { launch } = await import('puppeteer-core');
+  const home = await prepareHome(program);
+  try {
+    const browser = await launch({
+      executablePath: home.executable,
+      userDataDir: home.profile,
+      env: home.env,
+      args: isSandboxed ? ARGUMENTS : [...ARGUMENTS, '--no-sandbox'],
+      headless: 'shell',
+      pipe: true,
+      // The service stops it, after the requests that still print.
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+      waitForInitialPage: false,
+      timeout: 30_000,
+      protocolTimeout: 0,
+    });
+    const child = browser.process()!;
+    const ended = new Promise<void>((resolve) => {
+      if (child.exitCode !== null || child.signalCode !== null) resolve();
+      else child.once('exit', () => resolve());
+    });
+    const kill = async (): Promise<void> => {
+      try {
+        // The group, so that no renderer is left behind.
+        if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+      } catch {
+        // It has ended already.
+      }
+      await ended;
+      await home.remove().catch(() => {});
+    };
+    const close = async (): Promise<void> => {
+      await withTimeout(3_000, browser.close(), undefined);
+      await kill();
+    };
+    return { browser, kill, close };
+  } catch (error) {
+    await home.remove().catch(() => {});
+    throw error;
+  }
+};

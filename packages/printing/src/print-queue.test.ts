@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { PrintQueue } from './print-queue.ts';
+
+const BUSY = { code: 'PRINTER_BUSY', headers: { 'Retry-After': '5' } };
+
+/** Work that goes on until it is told to end, and what was started so far. */
+const worksOf = (queue: PrintQueue) => {
+  const started: string[] = [];
+  const ends = new Map<string, () => void>();
+  const add = (name: string, signal?: AbortSignal): Promise<string> =>
+    queue.run(signal, async () => {
+      started.push(name);
+      await new Promise<void>((resolve) => ends.set(name, resolve));
+      return name;
+    });
+  return { add, started, end: (name: string) => ends.get(name)!() };
+};
+
+const queueOf = (waitMs = 600_000) => new PrintQueue({ places: 2, waitingPlaces: 2, waitMs });
+
+describe('PrintQueue', () => {
+  it('runs two at once, two more when these are done, and refuses the rest at once', async () => {
+    const { add, started, end } = worksOf(queueOf());
+    const all = ['a', 'b', 'c', 'd'].map((name) => add(name));
+    await expect(add('e')).rejects.toMatchObject(BUSY);
+    expect(started).toEqual(['a', 'b']);
+    end('b');
+    await all[1];
+    expect(started).toEqual(['a', 'b', 'c']);
+    for (const name of ['a', 'c']) end(name);
+    await Promise.all([all[0], all[2]]);
+    end('d');
+    expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('gives the place of a work that failed to the next', async () => {
+    const queue = queueOf();
+    const fail = () => queue.run(undefined, () => Promise.reject(new Error('torn')));
+    const results = await Promise.allSettled([fail(), fail(), fail(), fail()]);
+    expect(results.map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
+    expect(await queue.run(undefined, async () => 'done')).toBe('done');
+  });
+
+  it('lets go who no longer wants to wait, and whom nobody started in time', async () => {
+    const { add, started, end } = worksOf(queueOf(1));
+    const first = [add('a'), add('b')];
+    const gone = new AbortController();
+    const waiting = add('c', gone.signal);
+    gone.abort(new Error('gone'));
+    await expect(waiting).rejects.toThrow('gone');
+    await expect(add('d', gone.signal)).rejects.toThrow('gone');
+    await expect(add('e')).rejects.toMatchObject(BUSY);
+    for (const name of ['a', 'b']) end(name);
+    await Promise.all(first);
+    expect(started).toEqual(['a', 'b']);
+  });
+});

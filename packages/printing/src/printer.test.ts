@@ -1,0 +1,187 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { FONT_FAMILIES } from '@beekeeping/core/font-family';
+import { silentLogger } from '@beekeeping/core/logger';
+import { waitUntil } from '@beekeeping/db/testing';
+import { describeWhere } from '@beekeeping/db/testing/tool';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { fontFaces } from './fonts.ts';
+import { createPrinter, type Printer } from './printer.ts';
+import { accountOf, browserProcesses, environmentOf } from './testing/browser-processes.ts';
+import { hostileMarkup, paperDescribe, readPdf, startCanary } from './testing/index.ts';
+
+let dataDir: string;
+const started: Printer[] = [];
+
+const newPrinter = (options: Partial<Parameters<typeof createPrinter>[0]> = {}): Printer => {
+  const searchPath = process.env['PATH'] ?? '/usr/bin';
+  const printer = createPrinter({ searchPath, dataDir, requiresSandbox: false, logger: silentLogger, ...options });
+  started.push(printer);
+  return printer;
+};
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'printer-test-'));
+});
+afterAll(async () => {
+  for (const printer of started) await printer.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+const paper = (body: string, page = 'size:105mm 74mm;margin:5mm'): string =>
+  `<!doctype html><html lang="de"><meta charset="utf-8"><title>Probe</title><style>${fontFaces(FONT_FAMILIES)}
+@page{${page}} body{font-family:'Source Serif 4'} i{font-family:'Source Sans 3'}</style><body>${body}`;
+
+/** A paper that keeps a browser busy for a while. */
+const LONG = paper('<p>Seite</p>'.repeat(5_000));
+
+paperDescribe('a printer', () => {
+  let printer: Printer;
+  beforeAll(() => {
+    printer = newPrinter();
+  });
+
+  it('makes a PDF in true millimetres, with its text and the typefaces it names', async () => {
+    const { title, pages, fonts } = await readPdf(await printer.pdf(paper('Größe, <b>Straße</b>, <i>Łódź</i> € „Öl“')));
+    expect(title).toBe('Probe');
+    expect(pages).toHaveLength(1);
+    expect(pages[0]!.text).toContain('Größe, Straße, Łódź € „Öl“');
+    expect(Math.abs(pages[0]!.widthMm - 105)).toBeLessThan(0.2);
+    expect(Math.abs(pages[0]!.heightMm - 74)).toBeLessThan(0.2);
+    expect(new Set(fonts.map((name) => name.slice(0, 10)))).toEqual(new Set(['SourceSeri', 'SourceSans']));
+  });
+
+  it.each([
+    [62, 29, 12, 744, 348],
+    [63.5, 38.1, 11.811, 750, 450],
+  ])('makes a picture of %d x %d mm with %d dots per mm', async (widthMm, heightMm, dotsPerMm, width, height) => {
+    const png = Buffer.from(await printer.png(paper('<p>Bild'), { widthMm, heightMm, dotsPerMm }));
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([width, height]);
+  });
+
+  it.each([
+    [Number.NaN, 10, 12],
+    [10, -1, 12],
+    [0, 10, 12],
+    [1e308, 1e308, 12],
+    [1_000, 1_000, 12],
+  ])('refuses a picture of %d x %d mm with %d dots per mm', async (widthMm, heightMm, dotsPerMm) => {
+    await expect(printer.png('x', { widthMm, heightMm, dotsPerMm })).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+    });
+  });
+
+  it('refuses more than one paper can hold', async () => {
+    await expect(printer.pdf('x'.repeat(33 * 2 ** 20))).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  });
+
+  it('lets nothing out of whatever HTML, runs no script, reads no file, and prints the rest', async () => {
+    const canary = await startCanary();
+    const papers: string[] = [];
+    for (const markup of hostileMarkup(canary.host)) {
+      const { pages } = await readPdf(await printer.pdf(paper(`VORHER ${markup}<p>NACHHER`)));
+      papers.push(pages.map(({ text }) => text).join('\n'));
+    }
+    const visits = canary.connections();
+    await canary.stop();
+    expect(visits).toBe(0);
+    expect(papers.filter((text) => !text.includes('VORHER') || /SCRIPT RAN|root:/.test(text))).toEqual([]);
+  });
+
+  it('stays on its paper where that wants to lead elsewhere', async () => {
+    const { pages } = await readPdf(
+      await printer.pdf(paper('<meta http-equiv="refresh" content="0;url=http://127.0.0.1:9/">Ich bleibe')),
+    );
+    expect(pages[0]!.text).toContain('Ich bleibe');
+    expect(Math.round(pages[0]!.widthMm)).toBe(105);
+  });
+
+  it('tells its browser nothing of our environment, and lends it an account that is not root', async () => {
+    expect(await printer.unavailable()).toBeNull();
+    const [pid] = browserProcesses();
+    const names = environmentOf(pid!)
+      .split('\0')
+      .map((line) => line.split('=')[0]!);
+    expect(names.filter((name) => !/^(?:HOME|LANG|PATH|TMPDIR|PWD|OLDPWD|CHROME_\w+|)$/.test(name))).toEqual([]);
+    expect(accountOf(pid!)).not.toBe(0);
+  });
+
+  it('prints again, and the paper that was printing too, when its browser was killed', async () => {
+    const prints = [printer.pdf(LONG), printer.pdf(LONG)];
+    await waitUntil('pages are open', () => browserProcesses('--type=renderer').length > 1);
+    process.kill(-browserProcesses()[0]!, 'SIGKILL');
+    for (const print of prints) expect((await readPdf(await print)).pages.length).toBeGreaterThan(100);
+  });
+
+  it('takes of 50 at once as many as may wait, and tells the others to come again', async () => {
+    const results = await Promise.allSettled(Array.from({ length: 50 }, (_, n) => printer.pdf(paper(`Nummer ${n}`))));
+    const refused = results.filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(28);
+    for (const { reason } of refused as PromiseRejectedResult[]) {
+      expect(reason).toMatchObject({ code: 'PRINTER_BUSY', status: 503, headers: { 'Retry-After': '5' } });
+    }
+    expect((await readPdf(await printer.pdf(paper('Danach')))).pages[0]!.text).toContain('Danach');
+  });
+
+  it('gives up what nobody waits for', async () => {
+    const gone = new AbortController();
+    const print = printer.pdf(LONG, gone.signal);
+    await waitUntil('it prints', () => browserProcesses().length > 0);
+    gone.abort(new Error('gone'));
+    await expect(print).rejects.toThrow('gone');
+  });
+
+  it('ends what takes too long together with its browser, and takes the next with another', async () => {
+    const impatient = newPrinter({ deadlineMs: 50 });
+    const before = new Set(browserProcesses());
+    await expect(impatient.pdf(LONG)).rejects.toMatchObject({ code: 'PRINT_FAILED', status: 503 });
+    await waitUntil('its browser has ended', () => browserProcesses().every((pid) => before.has(pid)));
+  });
+
+  it('leaves no process and no file behind when it stops, and starts nothing more', async () => {
+    const others = new Set(browserProcesses());
+    const own = () => browserProcesses('--type=').filter((pid) => !others.has(pid));
+    const last = newPrinter();
+    const prints = Promise.allSettled([last.pdf(LONG), last.pdf(LONG), last.pdf(LONG)]);
+    await waitUntil('it prints', () => own().length > 0);
+    const [, home] = /(?:^|\0)HOME=([^\0]+)/.exec(environmentOf(own()[0]!))!;
+    expect(existsSync(home!)).toBe(true);
+    await last.stop();
+    expect((await prints).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(browserProcesses().filter((pid) => !others.has(pid))).toEqual([]);
+    expect(existsSync(path.dirname(home!))).toBe(false);
+    await expect(last.pdf('x')).rejects.toMatchObject({ code: 'NOT_READY' });
+  });
+});
+
+describeWhere(
+  process.platform === 'linux' && process.arch === 'x64',
+  'a printer where no browser is installed',
+  'The browser that npm brings along runs on Linux on x64 only, it is not looked at.',
+  () => {
+    it('prints text with the one that npm brought along', async () => {
+      const bare = newPrinter({ searchPath: '/nowhere' });
+      const { pages, fonts } = await readPdf(await bare.pdf(paper('Größe ß <p style="font-family:fantasy">Fremd')));
+      expect(pages[0]!.text).toMatch(/Größe ß\s+Fremd/);
+      expect(fonts.some((name) => name.startsWith('OpenSans'))).toBe(true);
+    });
+  },
+);
+
+describe('a printer without a browser', () => {
+  it('says what to install', async () => {
+    const printer = newPrinter({ chromiumPath: '/nowhere/chromium' });
+    const sentence =
+      'There is no browser to print with. Install a browser where this service runs (`apt-get install chromium-headless-shell`), or set CHROMIUM_PATH to one.';
+    expect(await printer.unavailable()).toBe(sentence);
+    await expect(printer.pdf('x')).rejects.toMatchObject({ code: 'PRINTER_MISSING', status: 503, message: sentence });
+  });
+
+  it('says so too of one that does not start', async () => {
+    const sentence = await newPrinter({ chromiumPath: '/bin/false' }).unavailable();
+    expect(sentence).toMatch(/^The browser \/bin\/false does not start, the log says why\. Install/);
+  });
+});

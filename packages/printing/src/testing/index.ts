@@ -1,0 +1,3 @@
+export * from './canary.ts';
+export * from './hostile-markup.ts';
+export * from './read-pdf.ts';

@@ -1,0 +1,106 @@
+import type { Browser } from 'puppeteer-core';
+import { AppError } from '@beekeeping/core/app-error';
+import type { Logger } from '@beekeeping/core/logger';
+import type { BrowserProgram } from './browser-programs.ts';
+import { launchBrowser, type RunningBrowser } from './launch-browser.ts';
+
+const INSTALL =
+  'Install a browser where this service runs (`apt-get install chromium-headless-shell`), or set CHROMIUM_PATH to one.';
+
+/** Slow leaks of a browser that runs for months end here. */
+const PRINTS_EACH = 1_000;
+
+/** What the browser said last, in one bounded line. */
+const reasonOf = (error: unknown): string => String(error).replaceAll(/\s+/g, ' ').slice(0, 1_000);
+
+interface Warm extends RunningBrowser {
+  prints: number;
+  printing: number;
+}
+
+/** One browser, started when it is first needed, again after it has ended, and anew after many prints. */
+export class WarmBrowser {
+  readonly #options: { programs: () => AsyncIterable<BrowserProgram>; requiresSandbox: boolean; logger: Logger };
+  /** The one that the next print gets. */
+  #current: Promise<Warm> | undefined;
+  /** That one, and those that still print and get no more. */
+  readonly #all = new Set<Warm>();
+  #isStopped = false;
+
+  /** @param options.programs the browsers to try, best first */
+  constructor(options: { programs: () => AsyncIterable<BrowserProgram>; requiresSandbox: boolean; logger: Logger }) {
+    this.#options = options;
+  }
+
+  /**
+   * Runs the work with the browser and a function that kills that browser, whoever else uses it.
+   * @throws AppError PRINTER_MISSING with what to install, NOT_READY once stopped, whatever `work` throws
+   */
+  async use<T>(work: (browser: Browser, kill: () => Promise<void>) => Promise<T>): Promise<T> {
+    const warm = await this.#get();
+    warm.prints += 1;
+    warm.printing += 1;
+    if (warm.prints === PRINTS_EACH) this.#current = undefined;
+    try {
+      return await work(warm.browser, () => this.#end(warm, 'kill'));
+    } finally {
+      warm.printing -= 1;
+      if (warm.prints >= PRINTS_EACH && warm.printing === 0) await this.#end(warm, 'close');
+    }
+  }
+
+  /** Ends it; nothing starts any more. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.#current?.catch(() => {});
+    await Promise.all([...this.#all].map((warm) => this.#end(warm, 'close')));
+  }
+
+  async #get(): Promise<Warm> {
+    if (this.#isStopped) throw new AppError('NOT_READY', 'The service is stopping.');
+    this.#current ??= this.#start();
+    const current = this.#current;
+    try {
+      return await current;
+    } catch (error) {
+      if (this.#current === current) this.#current = undefined;
+      throw error;
+    }
+  }
+
+  async #start(): Promise<Warm> {
+    const warm: Warm = { ...(await this.#startFirst()), prints: 0, printing: 0 };
+    this.#all.add(warm);
+    // Whoever prints notices by an error; whoever comes next gets another one.
+    warm.browser.once('disconnected', () => void this.#end(warm, 'kill'));
+    return warm;
+  }
+
+  async #end(warm: Warm, how: 'kill' | 'close'): Promise<void> {
+    const current = this.#current;
+    const isCurrent = (await current?.catch(() => undefined)) === warm;
+    if (isCurrent && this.#current === current) this.#current = undefined;
+    await warm[how]();
+    this.#all.delete(warm);
+  }
+
+  async #startFirst(): Promise<RunningBrowser> {
+    const { programs, requiresSandbox, logger } = this.#options;
+    let failed: string | undefined;
+    for await (const program of programs()) {
+      for (const isSandboxed of requiresSandbox ? [true] : [true, false]) {
+        try {
+          return await launchBrowser(program, isSandboxed);
+        } catch (error) {
+          failed = program.program;
+          logger.warn('browser did not start', { program: failed, isSandboxed, reason: reasonOf(error) });
+        }
+      }
+    }
+    const found =
+      failed === undefined
+        ? 'There is no browser to print with.'
+        : `The browser ${failed} does not start, the log says why.`;
+    throw new AppError('PRINTER_MISSING', `${found} ${INSTALL}`);
+  }
+}
