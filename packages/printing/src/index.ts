@@ -1,2 +1,3 @@
+export { fontMetrics } from './font-metrics.ts';
 export { fontFaces } from './fonts.ts';
 export { createPrinter, type Printer } from './printer.ts';
