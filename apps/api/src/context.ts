@@ -83,7 +83,8 @@ export const createApiContext = (parts: {
     onNotificationsRecorded: () => wakeUps.send(channels.notifications),
     onDeliveriesDue: () => wakeUps.send(channels.webhookDeliveries),
     botName: config.TELEGRAM_BOT_NAME,
-    publicOriginUrl: config.PUBLIC_ORIGIN_URL ?? (config.NODE_ENV === 'production' ? undefined : `http://127.0.0.1:${config.PORT}`),
+    publicOriginUrl:
+      config.PUBLIC_ORIGIN_URL ?? (config.NODE_ENV === 'production' ? undefined : `http://127.0.0.1:${config.PORT}`),
     printer: createPrinter({
       chromiumPath: config.CHROMIUM_PATH,
       searchPath: process.env['PATH'] ?? '/usr/bin',

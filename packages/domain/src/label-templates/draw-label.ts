@@ -40,8 +40,8 @@ const drawQr = ({ xMm, yMm, widthMm, heightMm }: LabelQr, originUrl: string | nu
   const side = Math.min(widthMm, heightMm);
   const at = `translate(${mm(xMm + (widthMm - side) / 2)} ${mm(yMm + (heightMm - side) / 2)}) scale(${side / size})`;
   return html`<g transform="${at}" shape-rendering="crispEdges"
-    ><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}"/></g
-  >`;
+    ><rect width="${size}" height="${size}" fill="#fff" /><path d="${path}"
+  /></g>`;
 };
 
 const drawImage = ({ xMm, yMm, widthMm, heightMm, image }: LabelImage): Html =>

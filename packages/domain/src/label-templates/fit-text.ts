@@ -32,15 +32,13 @@ interface Word {
 
 /** Words and, within them, what a hyphen or a slash parts. Blanks that do not break stay inside of words. */
 const wordsOf = (line: string, widthOf: (text: string) => number): Word[] =>
-  line
-    .split(/[ \t]+/)
-    .flatMap((word) =>
-      (word.match(/[^-/]+[-/]*|[-/]+/g) ?? []).map((text, part) => ({
-        text,
-        width: widthOf(text),
-        isAfterBlank: part === 0,
-      })),
-    );
+  line.split(/[ \t]+/).flatMap((word) =>
+    (word.match(/[^-/]+[-/]*|[-/]+/g) ?? []).map((text, part) => ({
+      text,
+      width: widthOf(text),
+      isAfterBlank: part === 0,
+    })),
+  );
 
 /** The lines of a paragraph, as many words in each as go into `width`; all in font sizes. */
 const brokenInto = (words: readonly Word[], width: number, blank: number): { lines: string[]; widest: number } => {

@@ -6,7 +6,8 @@ import { LABEL_ALIGNMENTS, LABEL_FONT_STYLES, LABEL_VERTICAL_ALIGNMENTS } from '
 import { z } from 'zod';
 import { placeholderError } from './placeholders.ts';
 
-const MOST_ELEMENTS = 100;
+/** More than a jar has room for; a thousand such labels are still printed in seconds. */
+const MOST_ELEMENTS = 50;
 /** A text and its placeholders, before they are filled in. */
 const MOST_CHARACTERS = 1_000;
 /** What a printer can still set apart, and what fills a sheet of A4. */
@@ -44,7 +45,8 @@ const textFields = {
       }
     })
     .meta({
-      description: 'Text with placeholders such as `{{lotNumber}}`; a line none of whose placeholders has a value is not printed',
+      description:
+        'Text with placeholders such as `{{lotNumber}}`; a line none of whose placeholders has a value is not printed',
     }),
   fontFamily: z.enum(FONT_FAMILIES).default('Source Serif 4'),
   fontStyle: z.enum(LABEL_FONT_STYLES).default('REGULAR'),

@@ -11,9 +11,7 @@ const SLACK_MM = 0.1;
 /** Millimetres to the hundredth. */
 const mm = (value: number): number => Math.round(value * 100) / 100;
 
-const familiesOf = ({ texts }: SetLabel): FontFamily[] => [
-  ...new Set(texts.map(({ element }) => element.fontFamily)),
-];
+const familiesOf = ({ texts }: SetLabel): FontFamily[] => [...new Set(texts.map(({ element }) => element.fontFamily))];
 
 const documentOf = (title: string, css: string, body: readonly Html[]): string =>
   html`<!doctype html>
@@ -34,12 +32,9 @@ const documentOf = (title: string, css: string, body: readonly Html[]): string =
 export const labelPicture = (label: SetLabel, fonts: LabelFonts): string => {
   const { widthMm, heightMm } = label;
   return documentOf('Etikett', fonts.facesOf(familiesOf(label)), [
-    html`<svg
-      viewBox="0 0 ${widthMm} ${heightMm}"
-      width="${widthMm}mm"
-      height="${heightMm}mm"
-      >${drawLabel(label)}</svg
-    >`,
+    html`<svg viewBox="0 0 ${widthMm} ${heightMm}" width="${widthMm}mm" height="${heightMm}mm">
+      ${drawLabel(label)}
+    </svg>`,
   ]);
 };
 
@@ -83,12 +78,14 @@ export const labelSheets = (
     `@page{size:${pageWidthMm}mm ${pageHeightMm}mm;margin:0}` +
     `.page{width:${pageWidthMm}mm;height:${drawnMm}mm;break-after:page}.page:last-child{break-after:auto}`;
   return documentOf(`Etiketten ${label.lot.lotNumber}`, `${fonts.facesOf(familiesOf(label))}${css}`, [
-    html`<svg width="0" height="0" style="position:absolute"><defs><g id="label">${drawLabel(label)}</g></defs></svg>`,
+    html`<svg width="0" height="0" style="position:absolute">
+      <defs><g id="label">${drawLabel(label)}</g></defs>
+    </svg>`,
     ...placesOnPages(sheet, label, print).map(
       (places) =>
-        html`<svg class="page" viewBox="0 0 ${pageWidthMm} ${drawnMm}"
-          >${places.map(({ xMm, yMm }) => html`<use href="#label" x="${xMm}" y="${yMm}" />`)}</svg
-        >`,
+        html`<svg class="page" viewBox="0 0 ${pageWidthMm} ${drawnMm}">
+          ${places.map(({ xMm, yMm }) => html`<use href="#label" x="${xMm}" y="${yMm}" />`)}
+        </svg>`,
     ),
   ]);
 };

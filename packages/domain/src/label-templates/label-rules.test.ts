@@ -82,7 +82,12 @@ const CASES: Case[] = [
   ['PRODUCER_ADDRESS', false, '{{producerAddress}}'],
   ['PRODUCER_ADDRESS', false, '{{producerName}} {{producerAddress}}', { producerAddress: null }],
   ['PRODUCER_ADDRESS', false, '{{producerName}} {{producerAddress}}', { producerAddress: 'Am Bienenhaus' }],
-  ['PRODUCER_ADDRESS', false, '{{producerName}} {{producerAddress}}', { producerAddress: 'Postfach 12\n83112 Frasdorf' }],
+  [
+    'PRODUCER_ADDRESS',
+    false,
+    '{{producerName}} {{producerAddress}}',
+    { producerAddress: 'Postfach 12\n83112 Frasdorf' },
+  ],
   ['COUNTRY_OF_ORIGIN', true, 'Ursprungsland: {{originText}}'],
   ['COUNTRY_OF_ORIGIN', true, 'Honig aus Deutschland'],
   ['COUNTRY_OF_ORIGIN', true, '{{originText}}', { originShares: blend }],
@@ -125,7 +130,13 @@ const CASES: Case[] = [
 describe('the rules of a label', () => {
   it.each(LABEL_RULE_CODES)('%s is met by what meets it, and by nothing else', (rule) => {
     const cases = CASES.filter(([code]) => code === rule);
-    const judged = cases.map(([code, , text, lot, more]) => [code, judge(code, text, lot, more).isMet, text, lot, more]);
+    const judged = cases.map(([code, , text, lot, more]) => [
+      code,
+      judge(code, text, lot, more).isMet,
+      text,
+      lot,
+      more,
+    ]);
     expect(judged).toEqual(cases.map(([code, isMet, text, lot, more]) => [code, isMet, text, lot, more]));
   });
 
@@ -141,7 +152,8 @@ describe('the rules of a label', () => {
     const { rules, isLawful } = checkLabel(labelOf([textOf('{{storageHint}}')], {}));
     expect(rules.every(({ source, reason }) => source !== '' && reason !== '')).toBe(true);
     expect(isLawful).toBe(false);
-    const lawful = '{{variety}} {{netQuantity}} {{originText}}\nmindestens haltbar bis {{bestBefore}} {{lotNumber}}\n{{producerName}}, {{producerAddress}}';
+    const lawful =
+      '{{variety}} {{netQuantity}} {{originText}}\nmindestens haltbar bis {{bestBefore}} {{lotNumber}}\n{{producerName}}, {{producerAddress}}';
     const label = checkLabel(labelOf([textOf(lawful, { fontSizePt: 17 })], {}));
     expect(label.rules.filter(({ isMet }) => isMet === false)).toMatchObject([{ code: 'STORAGE_HINT' }]);
     expect(label.isLawful).toBe(true);

@@ -59,7 +59,8 @@ const textsNamingHoney = (label: SetLabel): SetText[] =>
 const nameOfFood = (label: SetLabel): Judgement => {
   if (label.lot.honeyVariety === null) return NO_HONEY;
   const names = textsNamingHoney(label).map((text) => HONEY.exec(wordsOf(text, label, 'variety'))![0]);
-  if (names.length === 0) return missed('Nothing on the label says "Honig" or a kind of it: print {{variety}}, or name it.');
+  if (names.length === 0)
+    return missed('Nothing on the label says "Honig" or a kind of it: print {{variety}}, or name it.');
   if (label.texts.some((text) => /gefiltert/i.test(wordsOf(text, label, 'variety'))))
     return missed('There is no filtered honey any more since 14 June 2026.');
   return met(`It is called ${names[0]}.`);
@@ -126,7 +127,8 @@ const bestBefore = (label: SetLabel): Judgement => {
 };
 
 /** Words that set the number apart, directly before it. */
-const LOT_WORDS = /(?:^|[^\p{L}])(?:L|Los|Lot|Charge|Los-?(?:nummer|Nr\.?)|Lot-?Nr\.?|Chargen-?(?:nummer|Nr\.?))[ .:]*$/iu;
+const LOT_WORDS =
+  /(?:^|[^\p{L}])(?:L|Los|Lot|Charge|Los-?(?:nummer|Nr\.?)|Lot-?Nr\.?|Chargen-?(?:nummer|Nr\.?))[ .:]*$/iu;
 
 const lot = (label: SetLabel): Judgement => {
   const number = label.values.lotNumber!;
@@ -179,7 +181,11 @@ const SMALL_JAR_G = 50;
 const TOLERANCE_MM = 0.005;
 
 const letterSize = (label: SetLabel): Judgement => {
-  const { lot: { jarSizeG }, widthMm, heightMm } = label;
+  const {
+    lot: { jarSizeG },
+    widthMm,
+    heightMm,
+  } = label;
   const isMandatory = (text: SetText): boolean =>
     MANDATORY.some((name) => text.uses.has(name)) ||
     BEST_BEFORE_WORDS.test(plain(text.text)) ||
@@ -200,7 +206,12 @@ const textFits = (label: SetLabel): Judgement => {
   const strange = label.texts.filter(({ missing }) => missing.length > 0);
   if (strange.length > 0) {
     const characters = [...new Set(strange.flatMap(({ missing }) => missing))].slice(0, 10);
-    return missed(`The typeface has no ${listOf(characters, 'en')}: element ${listOf(strange.map(({ index }) => String(index)), 'en')}.`);
+    return missed(
+      `The typeface has no ${listOf(characters, 'en')}: element ${listOf(
+        strange.map(({ index }) => String(index)),
+        'en',
+      )}.`,
+    );
   }
   return met('Every text fits its box.');
 };
@@ -220,8 +231,11 @@ const qrCode = (label: SetLabel): Judgement => {
   if (codes.length === 0) return { isMet: null, reason: 'There is no QR code.' };
   const { originUrl } = label.lot;
   if (originUrl === null)
-    return missed('There is no page that the code could lead to: it is left out. Only bottlings have one, below PUBLIC_ORIGIN_URL.');
-  const moduleMm = Math.min(...codes.map(({ widthMm, heightMm }) => Math.min(widthMm, heightMm))) / qrModules(originUrl);
+    return missed(
+      'There is no page that the code could lead to: it is left out. Only bottlings have one, below PUBLIC_ORIGIN_URL.',
+    );
+  const moduleMm =
+    Math.min(...codes.map(({ widthMm, heightMm }) => Math.min(widthMm, heightMm))) / qrModules(originUrl);
   const said = `Its squares are ${mm(moduleMm)} wide; from ${LEAST_MODULE_MM} mm on every phone reads them.`;
   return moduleMm + TOLERANCE_MM >= LEAST_MODULE_MM ? met(said) : missed(said);
 };
@@ -234,13 +248,28 @@ export const labelRules: readonly LabelRule[] = [
     source: 'Regulation (EU) No 1169/2011 art. 9 (1) a; HonigV § 3 and annex 1; Directive (EU) 2024/1438',
     judge: nameOfFood,
   },
-  { code: 'NET_QUANTITY', kind: 'LAW', source: 'Regulation (EU) No 1169/2011 art. 9 (1) e; FPackV § 38', judge: netQuantity },
-  { code: 'PRODUCER_ADDRESS', kind: 'LAW', source: 'Regulation (EU) No 1169/2011 art. 9 (1) h', judge: producerAddress },
+  {
+    code: 'NET_QUANTITY',
+    kind: 'LAW',
+    source: 'Regulation (EU) No 1169/2011 art. 9 (1) e; FPackV § 38',
+    judge: netQuantity,
+  },
+  {
+    code: 'PRODUCER_ADDRESS',
+    kind: 'LAW',
+    source: 'Regulation (EU) No 1169/2011 art. 9 (1) h',
+    judge: producerAddress,
+  },
   { code: 'COUNTRY_OF_ORIGIN', kind: 'LAW', source: 'HonigV; Directive (EU) 2024/1438', judge: countryOfOrigin },
   { code: 'BEST_BEFORE', kind: 'LAW', source: 'Regulation (EU) No 1169/2011 art. 24 and annex X', judge: bestBefore },
   { code: 'LOT', kind: 'LAW', source: 'LKV § 1', judge: lot },
   { code: 'ORGANIC', kind: 'LAW', source: 'Regulation (EU) 2018/848 art. 30 to 33', judge: organic },
-  { code: 'LETTER_SIZE', kind: 'LAW', source: 'Regulation (EU) No 1169/2011 art. 13 (2), (3) and annex IV', judge: letterSize },
+  {
+    code: 'LETTER_SIZE',
+    kind: 'LAW',
+    source: 'Regulation (EU) No 1169/2011 art. 13 (2), (3) and annex IV',
+    judge: letterSize,
+  },
   { code: 'TEXT_FITS', kind: 'LAW', source: 'Regulation (EU) No 1169/2011 art. 13 (1)', judge: textFits },
   { code: 'STORAGE_HINT', kind: 'ADVICE', source: 'Regulation (EU) No 1169/2011 art. 25', judge: storageHint },
   { code: 'QR_CODE', kind: 'ADVICE', source: 'ISO/IEC 18004', judge: qrCode },

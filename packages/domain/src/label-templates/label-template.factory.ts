@@ -1,6 +1,10 @@
 import type { Change } from '@beekeeping/events';
 import { createLabelTemplate } from './create-label-template.ts';
-import { type LabelTemplateCreate, labelTemplateCreateSchema, type LabelTemplateView } from './label-template.schema.ts';
+import {
+  type LabelTemplateCreate,
+  labelTemplateCreateSchema,
+  type LabelTemplateView,
+} from './label-template.schema.ts';
 
 /** A red dot: the smallest PNG there is. */
 export const LABEL_PICTURE =
@@ -42,5 +46,8 @@ export const labelTemplateBody = (overrides: Record<string, unknown> = {}) => ({
 });
 
 /** A template in the database; pictures are stored as they are given. */
-export const aLabelTemplate = (change: Change, overrides: Partial<LabelTemplateCreate> = {}): Promise<LabelTemplateView> =>
+export const aLabelTemplate = (
+  change: Change,
+  overrides: Partial<LabelTemplateCreate> = {},
+): Promise<LabelTemplateView> =>
   createLabelTemplate(change, labelTemplateCreateSchema.parse(labelTemplateBody(overrides)));

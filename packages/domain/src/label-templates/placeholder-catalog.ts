@@ -22,7 +22,9 @@ const originText = ({ originShares, jarSizeG }: LabelLot): string | null => {
   if (!only) return null;
   // A country by itself is printed without its share; of a blend each one with it, the largest first.
   if (only.percent === 100) return nameOf(only.countryCode);
-  return originShares.map(({ countryCode, percent }) => `${nameOf(countryCode)} ${percentage(percent, 'de')}`).join(', ');
+  return originShares
+    .map(({ countryCode, percent }) => `${nameOf(countryCode)} ${percentage(percent, 'de')}`)
+    .join(', ');
 };
 
 const priceText = (priceCents: number): string =>
@@ -37,7 +39,8 @@ export const PLACEHOLDERS = {
     description: 'What is in it: the name of the honey, or of the article',
     source: 'bottling: honeyVariety; production batch: name of the article',
     example: 'Lindenhonig',
-    valueOf: ({ honeyVariety, articleName }) => unlessNull(honeyVariety, (code) => varietyName(code, 'de')) ?? articleName,
+    valueOf: ({ honeyVariety, articleName }) =>
+      unlessNull(honeyVariety, (code) => varietyName(code, 'de')) ?? articleName,
   },
   netQuantity: {
     description: 'How much honey is in one jar',

@@ -1,4 +1,9 @@
-import { PLACEHOLDER_NAMES, PLACEHOLDERS, type PlaceholderName, type PlaceholderValues } from './placeholder-catalog.ts';
+import {
+  PLACEHOLDER_NAMES,
+  PLACEHOLDERS,
+  type PlaceholderName,
+  type PlaceholderValues,
+} from './placeholder-catalog.ts';
 
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 

@@ -34,7 +34,12 @@ export const text = (
   ...more,
 });
 
-export const line = (place: Place, strokeMm = 0.2): Element => ({ type: 'LINE', ...placed(place), strokeMm, color: RULE });
+export const line = (place: Place, strokeMm = 0.2): Element => ({
+  type: 'LINE',
+  ...placed(place),
+  strokeMm,
+  color: RULE,
+});
 
 export const frame = (place: Place, cornerRadiusMm: number, strokeMm: number): Element => ({
   type: 'BOX',

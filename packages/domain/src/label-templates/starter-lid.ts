@@ -20,7 +20,11 @@ export const starterLid: LabelStarter = {
     frame([2, 2, 56, 56], 28, 0.4),
     frame([3, 3, 54, 54], 27, 0.15),
     text([16, 6.6, 28, 3.6], '{{producerName}}', 7.8, { color: SOFT }),
-    text([12.5, 10.2, 35, 6.2], '{{producerAddress}}', LEAST_PT, { fontFamily: 'Source Sans 3', color: SOFT, lineHeight: 1.15 }),
+    text([12.5, 10.2, 35, 6.2], '{{producerAddress}}', LEAST_PT, {
+      fontFamily: 'Source Sans 3',
+      color: SOFT,
+      lineHeight: 1.15,
+    }),
     text([8.5, 16.6, 43, 9], '{{variety}}', 20, { minFontSizePt: 11, lineHeight: 1 }),
     text([7, 26, 23, 8.5], '{{netQuantity}}', 18, { minFontSizePt: 17.6 }),
     text([7, 34.6, 23, 9], 'Ursprungsland\n{{originText}}', 7.6, { fontFamily: 'Source Sans 3', lineHeight: 1.15 }),

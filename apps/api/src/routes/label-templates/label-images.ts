@@ -18,7 +18,10 @@ const encoded = async (image: string, path: string): Promise<string> => {
   return `data:${contentType};base64,${bytes.toString('base64')}`;
 };
 
-const encodeOneByOne = async (elements: readonly LabelElement[], known: ReadonlySet<string>): Promise<LabelElement[]> => {
+const encodeOneByOne = async (
+  elements: readonly LabelElement[],
+  known: ReadonlySet<string>,
+): Promise<LabelElement[]> => {
   const stored: LabelElement[] = [];
   for (const [index, element] of elements.entries()) {
     const isNew = isPicture(element) && !known.has(element.image);

@@ -50,6 +50,30 @@ const answerFile = (reply: Reply, name: string, missed: readonly string[], bytes
 };
 
 export const labelTemplatesRoutes = [
+  // Before `/:id`, which they would be taken for.
+  route({
+    method: 'POST',
+    path: '/api/v1/label-templates/starter-set',
+    summary: 'Make the starter set',
+    description:
+      'Three German labels: 500 g, landscape, 105 × 74 mm; 250 g, portrait, 63.5 × 72 mm; round for the lid, 60 mm. Makes ' +
+      'those that are missing and leaves the others as they are. Doing it again changes nothing.',
+    access: permission('label-templates:create'),
+    status: 200,
+    response: labelStarterSetAnswer,
+    audit: notAudited('dailyWork'),
+    write: async (change) => ({ items: await makeLabelStarterSet(change) }),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/v1/label-templates/placeholders',
+    summary: 'What labels may say of a lot',
+    description: 'Written in texts as `{{lotNumber}}`. Values are German, as labels are.',
+    access: permission('label-templates:read'),
+    status: 200,
+    response: labelPlaceholdersAnswer,
+    read: () => ({ items: listPlaceholders() }),
+  }),
   ...recordRoutes({
     area: 'label-templates',
     one: 'a label template',
@@ -102,29 +126,6 @@ export const labelTemplatesRoutes = [
       updateLabelTemplate(change, params.id, { ...body, ...(elements ? { elements } : {}) }),
   }),
   route({
-    method: 'POST',
-    path: '/api/v1/label-templates/starter-set',
-    summary: 'Make the starter set',
-    description:
-      'Three German labels: 500 g, landscape, 105 × 74 mm; 250 g, portrait, 63.5 × 72 mm; round for the lid, 60 mm. Makes ' +
-      'those that are missing and leaves the others as they are. Doing it again changes nothing.',
-    access: permission('label-templates:create'),
-    status: 200,
-    response: labelStarterSetAnswer,
-    audit: notAudited('dailyWork'),
-    write: async (change) => ({ items: await makeLabelStarterSet(change) }),
-  }),
-  route({
-    method: 'GET',
-    path: '/api/v1/label-templates/placeholders',
-    summary: 'What labels may say of a lot',
-    description: 'Written in texts as `{{lotNumber}}`. Values are German, as labels are.',
-    access: permission('label-templates:read'),
-    status: 200,
-    response: labelPlaceholdersAnswer,
-    read: () => ({ items: listPlaceholders() }),
-  }),
-  route({
     method: 'GET',
     path: '/api/v1/label-templates/:id/check',
     summary: 'What the law says of a label',
@@ -150,12 +151,7 @@ export const labelTemplatesRoutes = [
     produces: 'image/png',
     response: fileSchema,
     read: async (db, { context, params, query, reply }) => {
-      const { html, lotNumber, missed, widthMm, heightMm } = await previewLabel(
-        db,
-        pressOf(context),
-        params.id,
-        query,
-      );
+      const { html, lotNumber, missed, widthMm, heightMm } = await previewLabel(db, pressOf(context), params.id, query);
       const dotsPerMm = Math.min(DOTS_PER_MM, LONGEST_SIDE_PX / Math.max(widthMm, heightMm));
       const png = await context.printer.png(html, { widthMm, heightMm, dotsPerMm });
       return answerFile(reply, `etikett-${lotNumber}.png`, missed, png);
