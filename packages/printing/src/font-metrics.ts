@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { FontFamily } from '@beekeeping/core/font-family';
-import opentype, { type Font } from 'opentype.js';
+import type * as opentype from 'opentype.js';
 import { FONT_PACKAGES, FONT_SCRIPTS } from './fonts.ts';
 
 /** One cut of a bundled typeface. */
@@ -25,21 +25,23 @@ interface FontMetrics {
 const FILES = { REGULAR: '400-normal', ITALIC: '400-italic', BOLD: '700-normal' } as const;
 
 const require = createRequire(import.meta.url);
+/** Its module has no names that an import could take. */
+const { parse } = require('opentype.js') as typeof opentype;
 
 /** The same letters as `fontFaces` brings along, in the older wrapping, which the parser reads. */
-const read = ({ family, style }: FontCut): Font[] =>
+const read = ({ family, style }: FontCut): opentype.Font[] =>
   FONT_SCRIPTS.map((script) => {
     const home = FONT_PACKAGES[family];
     const name = `${home.slice(home.indexOf('/') + 1)}-${script}-${FILES[style]}.woff`;
     const { buffer, byteOffset, byteLength } = readFileSync(require.resolve(`${home}/files/${name}`));
-    return opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer);
+    return parse(buffer.slice(byteOffset, byteOffset + byteLength));
   });
 
 /** Line breaks and blanks are nothing to be seen. */
 const isBlank = (character: string): boolean => /\s/.test(character);
 
-const metricsOf = (fonts: readonly Font[]): FontMetrics => {
-  const [first] = fonts as [Font];
+const metricsOf = (fonts: readonly opentype.Font[]): FontMetrics => {
+  const [first] = fonts as [opentype.Font];
   const em = first.unitsPerEm;
   const advances = new Map<string, number | undefined>();
   const advanceOf = (character: string): number | undefined => {
@@ -55,7 +57,7 @@ const metricsOf = (fonts: readonly Font[]): FontMetrics => {
     xHeight: first.tables.os2!.sxHeight / em,
     digitHeight: first.charToGlyph('1').getBoundingBox().y2 / em,
     // What another font will draw is taken to be as wide as it is high.
-    widthOf: (text) => [...text].reduce((width, character) => width + (advanceOf(character) ?? 1), 0),
+    widthOf: (text) => Array.from(text).reduce((width, character) => width + (advanceOf(character) ?? 1), 0),
     missingIn: (text) =>
       [...new Set(text)].filter((character) => !isBlank(character) && advanceOf(character) === undefined),
   };

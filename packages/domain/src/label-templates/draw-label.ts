@@ -1,4 +1,4 @@
-import { html, type Html, trustedHtml } from '@beekeeping/core/html';
+import { html, type Html } from '@beekeeping/core/html';
 import type { LabelBox, LabelElement, LabelImage, LabelLine, LabelQr } from '@beekeeping/db/schema';
 import { MM_PER_PT } from './label-fonts.ts';
 import { qrPath } from './qr-path.ts';

@@ -9,7 +9,7 @@ const metrics: FontMetrics = {
   descent: 0.3,
   xHeight: 0.5,
   digitHeight: 0.7,
-  widthOf: (text) => [...text].length / 2,
+  widthOf: (text) => text.length / 2,
   missingIn: () => [],
 };
 const box = { widthMm: 50, heightMm: 10, fontSizePt: 12, minFontSizePt: 6, lineHeight: 1.2, letterSpacingEm: 0 };

@@ -63,7 +63,7 @@ const brokenInto = (words: readonly Word[], width: number, blank: number): { lin
  */
 export const fitText = (box: TextToFit, metrics: FontMetrics): FittedText => {
   const { letterSpacingEm, fontSizePt, lineHeight } = box;
-  const widthOf = (text: string): number => metrics.widthOf(text) + letterSpacingEm * [...text].length;
+  const widthOf = (text: string): number => metrics.widthOf(text) + letterSpacingEm * Array.from(text).length;
   const blank = widthOf(' ');
   const paragraphs = box.text.split('\n').map((line) => wordsOf(line, widthOf));
 

@@ -1,5 +1,4 @@
 export * from './create-label-template.ts';
-export type { FontCut, FontMetrics, LabelFonts } from './label-fonts.ts';
 export * from './label-template.queries.ts';
 export { labelTemplateRecords } from './label-template.records.ts';
 export * from './label-template.schema.ts';

@@ -44,7 +44,7 @@ interface Place {
 }
 
 /** Where the labels of each page lie. The first page begins at `startAt`, row by row from 1. */
-export const placesOnPages = (
+const placesOnPages = (
   { columns, rows, marginLeftMm, marginTopMm, gapXMm, gapYMm }: LabelSheet,
   { widthMm, heightMm }: { widthMm: number; heightMm: number },
   { copies, startAt }: { copies: number; startAt: number },

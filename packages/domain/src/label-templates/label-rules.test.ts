@@ -13,7 +13,7 @@ const metrics: FontMetrics = {
   descent: 0.3,
   xHeight: 0.5,
   digitHeight: 0.7,
-  widthOf: (text) => [...text].length / 2,
+  widthOf: (text) => text.length / 2,
   missingIn: (text) => (text.includes('蜜') ? ['蜜'] : []),
 };
 

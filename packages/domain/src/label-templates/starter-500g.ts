@@ -1,4 +1,4 @@
-import { code, frame, LEAST_PT, line, seal, SOFT, text } from './starter-elements.ts';
+import { code, frame, line, seal, SOFT, text } from './starter-elements.ts';
 import type { LabelStarter } from './starter-set.ts';
 
 /** A jar of 500 g, landscape; eight on a sheet such as Avery 3427 or Herma 4627. */

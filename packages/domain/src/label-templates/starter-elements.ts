@@ -10,9 +10,9 @@ type Place = readonly [xMm: number, yMm: number, widthMm: number, heightMm: numb
 const placed = ([xMm, yMm, widthMm, heightMm]: Place) => ({ xMm, yMm, widthMm, heightMm });
 
 /** The colours of the origin page: ink, soft ink, and the line around the paper. */
-export const INK = '#2a1c0f';
+const INK = '#2a1c0f';
 export const SOFT = '#6a543c';
-export const RULE = '#b08a4a';
+const RULE = '#b08a4a';
 
 /** Least size at which an x of both typefaces is 1.2 mm high (Regulation (EU) No 1169/2011, annex IV). */
 export const LEAST_PT = 7.2;
