@@ -47,6 +47,7 @@ export interface LabelText extends Placed {
 /** The address of the origin page of the lot. */
 export interface LabelQr extends Placed {
   type: 'QR';
+  text: '{{originUrl}}';
 }
 
 /** A picture as the service encoded it anew, as a data URL. */

@@ -18,8 +18,8 @@ const mm = (min: number) => decimal(2, min, LONGEST_MM);
 const sheetFields = {
   pageWidthMm: mm(10).meta({ description: '210 for A4' }),
   pageHeightMm: mm(10).meta({ description: '297 for A4' }),
-  columns: integer(1, MOST_COLUMNS),
-  rows: integer(1, MOST_ROWS),
+  columns: integer(1, MOST_COLUMNS).meta({ description: 'Labels beside each other' }),
+  rows: integer(1, MOST_ROWS).meta({ description: 'Labels below each other' }),
   marginTopMm: mm(0).meta({ description: 'From the edge of the page to the first row' }),
   marginLeftMm: mm(0).meta({ description: 'From the edge of the page to the first column' }),
   gapXMm: mm(0).meta({ description: 'Between two columns' }),
@@ -112,9 +112,9 @@ export const labelPlaceholdersAnswer = z.object({
   items: z.array(
     z.object({
       name: z.enum(PLACEHOLDER_NAMES),
-      description: z.string(),
+      description: z.string().meta({ description: 'What it stands for' }),
       source: z.string().meta({ description: 'Where its value comes from' }),
-      example: z.string(),
+      example: z.string().meta({ description: 'What is printed of a jar' }),
     }),
   ),
 });
