@@ -20,30 +20,30 @@ export const starter250g: LabelStarter = {
     frame([3, 7.5, 57.5, 61.5], 3, 0.4),
     frame([4, 8.5, 55.5, 59.5], 2.2, 0.15),
     seal(26.25, 2, 11),
-    text([7, 15.5, 49.5, 4.2], '{{producerName}}', 8.5, { letterSpacingEm: 0.06, color: SOFT }),
-    text([7, 19.8, 49.5, 10], '{{variety}}', 24, { minFontSizePt: 11, lineHeight: 1 }),
-    text([7, 29.8, 49.5, 4.4], 'Ernte {{harvestYear}}', 9, { fontStyle: 'ITALIC', color: SOFT }),
-    line([22.75, 35.4, 18, 0]),
-    text([7, 36, 49.5, 7.8], '{{netQuantity}}', 18, { minFontSizePt: 17.6 }),
-    code(6, 43.6, 17),
-    text([24.3, 43.4, 33.5, 5.7], 'Ursprungsland: {{originText}}', 7.6, {
+    text([7, 14.8, 49.5, 4.2], '{{producerName}}', 8.5, { letterSpacingEm: 0.06, color: SOFT }),
+    text([7, 18.8, 49.5, 9.6], '{{variety}}', 24, { minFontSizePt: 11, lineHeight: 1 }),
+    text([7, 28.2, 49.5, 4.2], 'Ernte {{harvestYear}}', 9, { fontStyle: 'ITALIC', color: SOFT }),
+    line([22.75, 33.3, 18, 0]),
+    text([7, 33.8, 49.5, 7.6], '{{netQuantity}}', 18, { minFontSizePt: 17.6 }),
+    code(6, 41.4, 17),
+    text([24.3, 41.6, 33.5, 5.7], 'Ursprungsland: {{originText}}', 7.6, {
       fontFamily: 'Source Sans 3',
       align: 'LEFT',
       verticalAlign: 'BOTTOM',
       lineHeight: 1.1,
     }),
-    text([24.3, 49.2, 33.5, 8.9], 'mindestens haltbar bis\n{{bestBefore}}\nLos {{lotNumber}}', 7.6, {
+    text([24.3, 47.4, 33.5, 8.9], 'mindestens haltbar bis\n{{bestBefore}}\nLos {{lotNumber}}', 7.6, {
       fontFamily: 'Source Sans 3',
       align: 'LEFT',
       lineHeight: 1.1,
     }),
-    text([24.3, 58, 33.5, 2.8], '{{storageHint}}', 6.8, {
+    text([24.3, 56.1, 33.5, 2.8], '{{storageHint}}', 6.8, {
       minFontSizePt: 6,
       fontStyle: 'ITALIC',
       align: 'LEFT',
       color: SOFT,
       lineHeight: 1.1,
     }),
-    text([6, 61, 51.5, 6], '{{producerAddress}}', 7.4, { fontFamily: 'Source Sans 3', color: SOFT, lineHeight: 1.1 }),
+    text([6, 59, 51.5, 8.6], '{{producerAddress}}', 7.4, { fontFamily: 'Source Sans 3', color: SOFT, lineHeight: 1.1 }),
   ],
 };
