@@ -5,9 +5,6 @@ import { drawLabel } from './draw-label.ts';
 import type { LabelFonts } from './label-fonts.ts';
 import type { SetLabel } from './set-label.ts';
 
-/** So much less than a page is drawn on: rounded up by the browser it would begin another, empty one. */
-const SLACK_MM = 0.1;
-
 /** Millimetres to the hundredth. */
 const mm = (value: number): number => Math.round(value * 100) / 100;
 
@@ -73,17 +70,16 @@ export const labelSheets = (
   fonts: LabelFonts,
 ): string => {
   const { pageWidthMm, pageHeightMm } = sheet;
-  const drawnMm = mm(pageHeightMm - SLACK_MM);
   const css =
     `@page{size:${pageWidthMm}mm ${pageHeightMm}mm;margin:0}` +
-    `.page{width:${pageWidthMm}mm;height:${drawnMm}mm;break-after:page}.page:last-child{break-after:auto}`;
+    `.page{width:${pageWidthMm}mm;height:${pageHeightMm}mm;break-after:page}.page:last-child{break-after:auto}`;
   return documentOf(`Etiketten ${label.lot.lotNumber}`, `${fonts.facesOf(familiesOf(label))}${css}`, [
     html`<svg width="0" height="0" style="position:absolute">
       <defs><g id="label">${drawLabel(label)}</g></defs>
     </svg>`,
     ...placesOnPages(sheet, label, print).map(
       (places) =>
-        html`<svg class="page" viewBox="0 0 ${pageWidthMm} ${drawnMm}">
+        html`<svg class="page" viewBox="0 0 ${pageWidthMm} ${pageHeightMm}">
           ${places.map(({ xMm, yMm }) => html`<use href="#label" x="${xMm}" y="${yMm}" />`)}
         </svg>`,
     ),

@@ -162,7 +162,7 @@ describe('pictures of labels', () => {
   it('stay as they are when they come back', async () => {
     const jpeg = dataUrl('jpeg', await noise(60, 40).jpeg().toBuffer());
     const { body: made } = await api.admin.post(TEMPLATES, withElements(picture(jpeg))).expect(201);
-    const elements = [...made.elements, text()];
+    const elements = [...made.elements, picture(LABEL_PICTURE)];
     const { body } = await api.admin.patch(pathOf(made), { elements }).expect(200);
     expect(body.elements[0]).toEqual(made.elements[0]);
     const { body: other } = await api.admin.post(TEMPLATES, withElements(made.elements[0])).expect(201);
