@@ -1,13 +1,14 @@
 /**
  * What packages ask for and no service uses. drizzle-orm takes any driver that is installed somewhere for its own, and
  * the benchmark brings `pg`: every production output would carry it. swagger-ui-dist reports its installs. sharp brings
- * types, which only a build needs. tar-fs brings the streams of another runtime, whose peers pnpm would take for a reason
- * to copy our packages instead of linking them.
+ * types, which only a build needs. tar-fs brings the streams of another runtime, and pdf-lib asks beside itself for what its
+ * parser brings along: for such peers pnpm would copy our packages instead of linking them.
  */
 const UNWANTED = {
   'drizzle-orm': ['pg', '@types/pg', '@opentelemetry/api'],
   'swagger-ui-dist': ['@scarf/scarf'],
   sharp: ['@types/node'],
+  '@cantoo/pdf-lib': ['html-entities'],
   'bare-fs': ['bare-buffer'],
   'bare-stream': ['bare-buffer'],
 };

@@ -2,22 +2,34 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 
+type Piece = string | Uint8Array;
+
 /** An answer that is sent as a file, piece by piece, in place of JSON: it is never held whole. */
 export class FileAnswer {
   readonly contentType: string;
   readonly fileName: string;
-  readonly pieces: AsyncIterable<string>;
+  readonly pieces: AsyncIterable<Piece>;
+  readonly disposition: 'attachment' | 'inline';
 
-  /** @param fileName of ASCII letters, digits, dots and hyphens */
-  constructor(contentType: string, fileName: string, pieces: AsyncIterable<string>) {
+  /**
+   * @param fileName of ASCII letters, digits, dots and hyphens
+   * @param disposition `inline` for what a browser shows by itself
+   */
+  constructor(
+    contentType: string,
+    fileName: string,
+    pieces: AsyncIterable<Piece>,
+    disposition: 'attachment' | 'inline' = 'attachment',
+  ) {
     this.contentType = contentType;
     this.fileName = fileName;
     this.pieces = pieces;
+    this.disposition = disposition;
   }
 }
 
 /** The pieces, the first of them read already: what fails until then is still answered with a problem. */
-const begun = async (pieces: AsyncIterable<string>): Promise<AsyncIterable<string>> => {
+const begun = async (pieces: AsyncIterable<Piece>): Promise<AsyncIterable<Piece>> => {
   const iterator = pieces[Symbol.asyncIterator]();
   const first = await iterator.next();
   return (async function* resumed() {
@@ -35,7 +47,7 @@ const begun = async (pieces: AsyncIterable<string>): Promise<AsyncIterable<strin
 export const sendFile = async (request: Request, response: Response, file: FileAnswer): Promise<void> => {
   const pieces = await begun(file.pieces);
   response.setHeader('Content-Type', file.contentType);
-  response.setHeader('Content-Disposition', `attachment; filename="${file.fileName}"`);
+  response.setHeader('Content-Disposition', `${file.disposition}; filename="${file.fileName}"`);
   try {
     if (request.method === 'HEAD') response.end();
     else await pipeline(Readable.from(pieces, { objectMode: false }), response);

@@ -109,7 +109,9 @@ const headersOf = (route: AnyRoute<never>) => ({
 });
 
 const answerOf = (route: AnyRoute<never>): ZodOpenApiResponseObject => {
-  const types = [route.produces ?? 'application/json'].flat().map((type) => type.split(';', 1)[0] ?? '');
+  const [types, others] = [route.produces ?? 'application/json', route.alsoProduces ?? []].map((media) =>
+    [media].flat().map((type) => type.split(';', 1)[0]!),
+  ) as [string[], string[]];
   const headers = headersOf(route);
   return {
     description: ANSWERS[route.status],
@@ -117,9 +119,7 @@ const answerOf = (route: AnyRoute<never>): ZodOpenApiResponseObject => {
       ? {
           content: {
             ...Object.fromEntries(types.map((type) => [type, { schema: route.response }])),
-            ...(route.alsoProduces === undefined
-              ? {}
-              : { [route.alsoProduces.split(';', 1)[0] ?? '']: { schema: z.string() } }),
+            ...Object.fromEntries(others.map((type) => [type, { schema: z.string() }])),
           },
         }
       : {}),

@@ -79,8 +79,8 @@ export interface Route<
    * that it answers.
    */
   produces?: string | readonly string[];
-  /** Media type of the `FileAnswer` that the handler may return in place of what `response` declares. */
-  alsoProduces?: string;
+  /** Media types of the `FileAnswer` that the handler may return in place of what `response` declares. */
+  alsoProduces?: string | readonly string[];
   /** `login`: the strict limit; `none`: never limited (health only). */
   throttle?: 'login' | 'none';
   /**

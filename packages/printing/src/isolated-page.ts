@@ -34,19 +34,20 @@ const load = async (page: Page, { html, prepare, take }: PageWork): Promise<Uint
 /**
  * Loads HTML into a page of its own that runs no script, reaches nothing and shares nothing with any other, and closes it
  * after the work.
- * @throws Error when browser or page end meanwhile; the reason of the signal
+ * @param signal closes the page when it aborts
+ * @throws Error when the page ends meanwhile
  */
 export const inIsolatedPage = async (browser: Browser, signal: AbortSignal, work: PageWork): Promise<Uint8Array> => {
   const context = await browser.createBrowserContext({ downloadBehavior: { policy: 'deny' } });
+  const close = (): Promise<void> => context.close().catch(() => {});
+  signal.addEventListener('abort', close, { once: true });
   try {
+    signal.throwIfAborted();
     const page = await context.newPage();
-    const ended = new Promise<never>((_resolve, reject) => {
-      page.once('error', reject);
-      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-      if (signal.aborted) reject(signal.reason as Error);
-    });
-    return await Promise.race([load(page, work), ended]);
+    const crashed = new Promise<never>((_resolve, reject) => page.once('error', reject));
+    return await Promise.race([load(page, work), crashed]);
   } finally {
-    await context.close().catch(() => {});
+    signal.removeEventListener('abort', close);
+    await close();
   }
 };

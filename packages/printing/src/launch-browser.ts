@@ -18,6 +18,8 @@ const ARGUMENTS = [
 /** A started browser. */
 export interface RunningBrowser {
   browser: Browser;
+  /** Resolves when its process has ended, for whatever reason. */
+  ended: Promise<void>;
   /** Ends it at once with all its processes, and removes what it wrote. Never fails. */
   kill(): Promise<void>;
   /** Asks it to end, which clears its processes away, and kills it when it does not. Never fails. */
@@ -67,7 +69,7 @@ export const launchBrowser = async (program: BrowserProgram, isSandboxed: boolea
       await withTimeout(3_000, browser.close(), undefined);
       await kill();
     };
-    return { browser, kill, close };
+    return { browser, ended, kill, close };
   } catch (error) {
     await home.remove().catch(() => {});
     throw error;

@@ -9,7 +9,7 @@ import { describeWhere } from '@beekeeping/db/testing/tool';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fontFaces } from './fonts.ts';
 import { createPrinter, type Printer } from './printer.ts';
-import { accountOf, browserProcesses, environmentOf } from './testing/browser-processes.ts';
+import { accountOf, browserProcesses, environmentOf, profileOf } from './testing/browser-processes.ts';
 import { hostileMarkup, paperDescribe, readPdf, startCanary } from './testing/index.ts';
 
 let dataDir: string;
@@ -101,7 +101,7 @@ paperDescribe('a printer', () => {
 
   it('tells its browser nothing of our environment, and lends it an account that is not root', async () => {
     expect(await printer.unavailable()).toBeNull();
-    const [pid] = browserProcesses();
+    const [pid] = browserProcesses('--user-data-dir');
     const names = environmentOf(pid!)
       .split('\0')
       .map((line) => line.split('=')[0]!);
@@ -112,7 +112,7 @@ paperDescribe('a printer', () => {
   it('prints again, and the paper that was printing too, when its browser was killed', async () => {
     const prints = [printer.pdf(LONG), printer.pdf(LONG)];
     await waitUntil('pages are open', () => browserProcesses('--type=renderer').length > 1);
-    process.kill(-browserProcesses()[0]!, 'SIGKILL');
+    process.kill(-browserProcesses('--user-data-dir')[0]!, 'SIGKILL');
     for (const print of prints) expect((await readPdf(await print)).pages.length).toBeGreaterThan(100);
   });
 
@@ -143,16 +143,16 @@ paperDescribe('a printer', () => {
 
   it('leaves no process and no file behind when it stops, and starts nothing more', async () => {
     const others = new Set(browserProcesses());
-    const own = () => browserProcesses('--type=').filter((pid) => !others.has(pid));
+    const own = () => browserProcesses('--user-data-dir').filter((pid) => !others.has(pid));
     const last = newPrinter();
     const prints = Promise.allSettled([last.pdf(LONG), last.pdf(LONG), last.pdf(LONG)]);
     await waitUntil('it prints', () => own().length > 0);
-    const [, home] = /(?:^|\0)HOME=([^\0]+)/.exec(environmentOf(own()[0]!))!;
-    expect(existsSync(home!)).toBe(true);
+    const home = path.join(profileOf(own()[0]!)!, '../..');
+    expect(existsSync(home)).toBe(true);
     await last.stop();
     expect((await prints).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     expect(browserProcesses().filter((pid) => !others.has(pid))).toEqual([]);
-    expect(existsSync(path.dirname(home!))).toBe(false);
+    expect(existsSync(home)).toBe(false);
     await expect(last.pdf('x')).rejects.toMatchObject({ code: 'NOT_READY' });
   });
 });

@@ -77,27 +77,29 @@ export const createPrinter = (options: {
   });
   const queue = new PrintQueue({ places: 2, waitingPlaces: 20, waitMs: 60_000 });
 
-  const printOnce = (work: PageWork, signal: AbortSignal | undefined): Promise<Uint8Array> =>
-    browsers.use(async (browser, kill) => {
-      const ending = new AbortController();
-      const onAbort = (): void => ending.abort(signal?.reason);
-      signal?.addEventListener('abort', onAbort, { once: true });
-      const deadlineMs = options.deadlineMs ?? DEADLINE_MS + (work.html.length / 1e6) * DEADLINE_MS_PER_MILLION;
-      const timer = setTimeout(() => {
-        ending.abort(printFailed('This takes too long to print.'));
-        // What keeps a page busy may keep its browser busy, which then would not close the page either.
-        void kill();
-      }, deadlineMs);
-      try {
-        return await inIsolatedPage(browser, ending.signal, work);
-      } catch (error) {
-        ending.signal.throwIfAborted();
-        throw error;
-      } finally {
-        clearTimeout(timer);
-        signal?.removeEventListener('abort', onAbort);
-      }
-    });
+  const printOnce = async (work: PageWork, signal: AbortSignal | undefined): Promise<Uint8Array> => {
+    const ending = new AbortController();
+    const onAbort = (): void => ending.abort(signal?.reason);
+    signal?.addEventListener('abort', onAbort, { once: true });
+    const deadlineMs = options.deadlineMs ?? DEADLINE_MS + (work.html.length / 1e6) * DEADLINE_MS_PER_MILLION;
+    let timer: NodeJS.Timeout | undefined;
+    try {
+      return await browsers.use((browser, kill) => {
+        timer = setTimeout(() => {
+          ending.abort(printFailed('This takes too long to print.'));
+          // What keeps a page busy may keep its browser busy, which then would not close the page either.
+          void kill();
+        }, deadlineMs);
+        return inIsolatedPage(browser, ending.signal, work);
+      });
+    } catch (error) {
+      ending.signal.throwIfAborted();
+      throw error;
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', onAbort);
+    }
+  };
 
   /** A browser that ended beneath a print (killed, out of memory) is no fault of that paper, the first time. */
   const print = (work: PageWork, signal: AbortSignal | undefined): Promise<Uint8Array> => {
@@ -119,7 +121,13 @@ export const createPrinter = (options: {
 
   return {
     pdf: async (html, signal) =>
-      print({ html, take: (page) => page.pdf({ printBackground: true, preferCSSPageSize: true, timeout: 0 }) }, signal),
+      print(
+        {
+          html,
+          take: (page) => page.pdf({ printBackground: true, preferCSSPageSize: true, tagged: false, timeout: 0 }),
+        },
+        signal,
+      ),
     png: async (html, { widthMm, heightMm, dotsPerMm }, signal) => {
       const width = widthMm * PIXELS_PER_MM;
       const height = heightMm * PIXELS_PER_MM;

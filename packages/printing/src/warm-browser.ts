@@ -23,6 +23,8 @@ export class WarmBrowser {
   readonly #options: { programs: () => AsyncIterable<BrowserProgram>; requiresSandbox: boolean; logger: Logger };
   /** The one that the next print gets. */
   #current: Promise<Warm> | undefined;
+  /** The same one, once it has started. */
+  #currentWarm: Warm | undefined;
   /** That one, and those that still print and get no more. */
   readonly #all = new Set<Warm>();
   #isStopped = false;
@@ -40,9 +42,11 @@ export class WarmBrowser {
     const warm = await this.#get();
     warm.prints += 1;
     warm.printing += 1;
-    if (warm.prints === PRINTS_EACH) this.#current = undefined;
+    if (warm.prints === PRINTS_EACH) this.#forget(warm);
+    // The library leaves some calls unanswered when the browser dies.
+    const ended = warm.ended.then(() => Promise.reject(new Error('the browser ended')));
     try {
-      return await work(warm.browser, () => this.#end(warm, 'kill'));
+      return await Promise.race([work(warm.browser, () => this.#end(warm, 'kill')), ended]);
     } finally {
       warm.printing -= 1;
       if (warm.prints >= PRINTS_EACH && warm.printing === 0) await this.#end(warm, 'close');
@@ -71,17 +75,22 @@ export class WarmBrowser {
   async #start(): Promise<Warm> {
     const warm: Warm = { ...(await this.#startFirst()), prints: 0, printing: 0 };
     this.#all.add(warm);
+    this.#currentWarm = warm;
     // Whoever prints notices by an error; whoever comes next gets another one.
-    warm.browser.once('disconnected', () => void this.#end(warm, 'kill'));
+    void warm.ended.then(() => this.#end(warm, 'kill'));
     return warm;
   }
 
   async #end(warm: Warm, how: 'kill' | 'close'): Promise<void> {
-    const current = this.#current;
-    const isCurrent = (await current?.catch(() => undefined)) === warm;
-    if (isCurrent && this.#current === current) this.#current = undefined;
+    this.#forget(warm);
     await warm[how]();
     this.#all.delete(warm);
+  }
+
+  #forget(warm: Warm): void {
+    if (this.#currentWarm !== warm) return;
+    this.#current = undefined;
+    this.#currentWarm = undefined;
   }
 
   async #startFirst(): Promise<RunningBrowser> {

@@ -12,6 +12,7 @@ import { bottlingHoldsRoutes } from './bottlings/bottling-holds.routes.ts';
 import { bottlingsRoutes } from './bottlings/bottlings.routes.ts';
 import { coloniesRoutes } from './colonies/colonies.routes.ts';
 import { colonyOperationsRoutes } from './colony-operations/colony-operations.routes.ts';
+import { colonyCardsRoutes } from './colony-cards/colony-cards.routes.ts';
 import { colonyTimelineRoutes } from './colony-timeline/colony-timeline.routes.ts';
 import { colonyCsvRoutes } from './colony-csv/colony-csv.routes.ts';
 import { dashboardRoute } from './dashboard/dashboard.routes.ts';
@@ -75,6 +76,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...bottlingsRoutes,
   ...coloniesRoutes,
   ...colonyOperationsRoutes,
+  ...colonyCardsRoutes,
   ...colonyTimelineRoutes,
   ...colonyCsvRoutes,
   dashboardRoute,

@@ -11,6 +11,7 @@ import { automationRulesRequests } from './automation-rules/automation-rules.sam
 import { avatarsRequests } from './avatars/avatars.samples.ts';
 import { bottlingsRequests } from './bottlings/bottlings.samples.ts';
 import { colonyOperationsRequests } from './colony-operations/colony-operations.samples.ts';
+import { colonyCardsRequests } from './colony-cards/colony-cards.samples.ts';
 import { coloniesRequests } from './colonies/colonies.samples.ts';
 import { colonyCsvRequests } from './colony-csv/colony-csv.samples.ts';
 import { extractionsRequests } from './extractions/extractions.samples.ts';
@@ -71,6 +72,7 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...avatarsRequests(api),
   ...bottlingsRequests(api),
   ...coloniesRequests(api),
+  ...colonyCardsRequests(api),
   ...colonyOperationsRequests(api),
   ...colonyCsvRequests(api),
   ...extractionsRequests(api),

@@ -24,24 +24,41 @@ const writeCell = (cell: BookCell, language: BookLanguage): string => {
 const cellsOf = (written: WrittenLine): string[] =>
   BOOK_COLUMNS.map(({ cell }) => writeCell(cell(written), written.language));
 
+/** Some lines of the book: to be written on paper, and as the table has them. */
+export interface BookPiece {
+  lines: WrittenLine[];
+  /** CSV; that of the first piece, which has no lines, is the head. */
+  table: string;
+}
+
 /**
- * The medicine book as a table for an inspector, piece by piece.
+ * The medicine book piece by piece, as an inspector reads it.
  * @param timeZone IANA zone of the days of cancellation
  */
-export const exportMedicineBook = async function* exportMedicineBook(
+export const writtenBook = async function* writtenBook(
   db: Queryable,
   { language, ...filters }: MedicineBookFilters & { language: BookLanguage },
   timeZone: string,
-): AsyncGenerator<string> {
+): AsyncGenerator<BookPiece> {
   const keeper = await readKeeper(db);
   const { delimiter } = WRITING[language];
-  yield BYTE_ORDER_MARK + writeLines([BOOK_COLUMNS.map((column) => column[language])], delimiter);
+  yield {
+    lines: [],
+    table: BYTE_ORDER_MARK + writeLines([BOOK_COLUMNS.map((column) => column[language])], delimiter),
+  };
   let number = 0;
   for await (const lines of medicineBookLines(db, filters)) {
     const written = lines.map((line): WrittenLine => {
       const cancelledOn = line.cancelledAt === null ? null : dayOf(new Date(line.cancelledAt), timeZone);
       return { line, number: (number += 1), keeper, cancelledOn, language };
     });
-    yield writeLines(written.map(cellsOf), delimiter);
+    yield { lines: written, table: writeLines(written.map(cellsOf), delimiter) };
   }
+};
+
+/** The medicine book as a table, piece by piece: as `writtenBook`. */
+export const exportMedicineBook = async function* exportMedicineBook(
+  ...book: Parameters<typeof writtenBook>
+): AsyncGenerator<string> {
+  for await (const { table } of writtenBook(...book)) yield table;
 };

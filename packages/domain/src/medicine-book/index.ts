@@ -1,3 +1,11 @@
 export * from './export-medicine-book.ts';
-export { getMedicineBook, medicineBookLines } from './medicine-book.queries.ts';
+export type { WrittenLine } from './book-columns.ts';
+export { HONEY, METHODS, UNITS } from './book-words.ts';
+export {
+  getMedicineBook,
+  medicineBookLines,
+  type MedicineBookFilters,
+  readHoldings,
+  readKeeper,
+} from './medicine-book.queries.ts';
 export * from './medicine-book.schema.ts';

@@ -144,6 +144,17 @@ export const readKeeper = async (db: Queryable): Promise<MedicineBook['keeper']>
   return producerName === null ? null : { name: producerName, address: producerAddress };
 };
 
+/** Where the animals of a book stand, and under which numbers the authority knows it: the apiaries that were asked for, else all. */
+export const readHoldings = (
+  db: Queryable,
+  { apiaryId }: MedicineBookFilters,
+): Promise<{ name: string; registrationNumber: string | null }[]> =>
+  db
+    .select({ name: apiaries.name, registrationNumber: apiaries.registrationNumber })
+    .from(apiaries)
+    .where(apiaryId && oneOf(apiaries.id, apiaryId))
+    .orderBy(sql`${apiaries.name} collate natural_order`, apiaries.id);
+
 /**
  * The lines of the medicine book in the order of application: one for each treatment with medicine, so one for each
  * APPLICATION of the ledger, cancelled ones too. Whatever writes the book reads it here. However many there are, some

@@ -29,5 +29,9 @@ export const browserProcesses = (word = 'chrom'): number[] =>
 /** Environment of a process. */
 export const environmentOf = (pid: number): string => read(`/proc/${pid}/environ`);
 
+/** Where a browser, not one of its helpers, keeps its profile. */
+export const profileOf = (pid: number): string | undefined =>
+  /--user-data-dir=([^\0]+)/.exec(read(`/proc/${pid}/cmdline`))?.[1];
+
 /** Account that a process runs as. */
 export const accountOf = (pid: number): number => Number(/^Uid:\t(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1]);

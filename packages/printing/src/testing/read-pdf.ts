@@ -20,7 +20,7 @@ export interface ReadPdf {
 export const paperDescribe = (name: string, tests: () => void): void =>
   toolDescribe(name, 'pdftotext', 'poppler-utils', tests);
 
-/** Reads a PDF with Debian's poppler-utils. */
+/** Reads a PDF, its text in the order in which it was drawn, with Debian's poppler-utils. */
 export const readPdf = async (pdf: Uint8Array): Promise<ReadPdf> => {
   const directory = await mkdtemp(path.join(tmpdir(), 'read-pdf-'));
   try {
@@ -28,7 +28,7 @@ export const readPdf = async (pdf: Uint8Array): Promise<ReadPdf> => {
     await writeFile(file, pdf);
     const [text, info, fonts] = await Promise.all(
       [
-        ['pdftotext', '-layout', file, '-'],
+        ['pdftotext', '-raw', file, '-'],
         ['pdfinfo', '-f', '1', '-l', '-1', file],
         ['pdffonts', file],
       ].map(async ([program, ...words]) => (await run(program!, words, { maxBuffer: 2 ** 28 })).stdout),

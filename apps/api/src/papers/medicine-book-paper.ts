@@ -1,0 +1,262 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@beekeeping/core/app-error';
+import { type Html, html, trustedHtml } from '@beekeeping/core/html';
+import type { Queryable } from '@beekeeping/db';
+import {
+  HONEY,
+  type MedicineBookFilters,
+  METHODS,
+  readHoldings,
+  readKeeper,
+  UNITS,
+  writtenBook,
+  type WrittenLine,
+} from '@beekeeping/domain/medicine-book';
+import { both, footOf, type Numbering, paperOf, writtenDay, writtenInstant, writtenNumber } from './paper.ts';
+
+/** More than 600 pages, about a minute to print; a business of 300 colonies writes some hundred lines a year. */
+const MOST_LINES = 6_000;
+/** Lines with hundreds of colonies each fill the paper before. */
+const MOST_CHARACTERS = 16_000_000;
+/** Of HTML in a part: some thirty pages, for which a browser takes 150 MB. */
+const PART_CHARACTERS = 300_000;
+/** On each page; the rest stands behind the last line. */
+const HOLDINGS_IN_HEAD = 4;
+
+const TITLE = 'Bestandsbuch / Medicine book';
+const PAGE = 'size: A4 landscape; margin: 9mm 10mm 13mm;';
+
+const STYLE = `
+body { font-size: 7pt; }
+.head td { padding: 0 0 2.5mm; background: none; vertical-align: bottom; }
+.head table { table-layout: auto; }
+.head table td { padding: 0 6mm 0 0; }
+.head h1 { font-size: 15pt; }
+.head .label { color: var(--soft); font-size: 6.2pt; }
+.columns th { border-top: .4mm solid var(--ink); border-bottom: .4mm solid var(--ink); font-size: 6.4pt; padding: 1mm 1.1mm; }
+.lines td { padding: .9mm 1.1mm; }
+.book > tbody > tr > td + td, .columns th + th { border-left: .15mm solid var(--line); }
+.cancelled .struck { text-decoration: line-through; color: var(--soft); }
+.cancel { color: var(--alarm); }
+.book > tbody > tr.last { border: 0; }
+.end { margin-top: 3mm; display: grid; grid-template-columns: 1fr 1fr; gap: 4mm 12mm; }
+.sign { border-top: .2mm solid var(--ink); margin-top: 12mm; padding-top: 1mm; }
+.hash { font-family: monospace; font-size: 6.4pt; }
+`;
+
+/** Heading in German and English, and the letter of Art. 108(2) that asks for it. */
+const COLUMNS: readonly [de: string, en: string, letter: string, widthMm: number][] = [
+  ['Nr.', 'No.', '', 8],
+  ['Anwendung von / bis, Dauer', 'First / last administration, duration', 'a, i', 23],
+  ['Arzneimittel, Wirkstoff, Charge', 'Medicine, substance, batch', 'b', 38],
+  ['Menge', 'Quantity', 'c', 23],
+  ['Tiere und Bienenstand', 'Animals and apiary', 'f', 45],
+  ['Art, Anwender', 'Method, applied by', '', 25],
+  ['Lieferant, Erwerbsnachweis', 'Supplier, proof of purchase', 'd, e', 38],
+  ['Tierarzt', 'Veterinarian', 'g', 23],
+  ['Wartezeit', 'Withdrawal period', 'h', 27],
+  ['Bemerkung', 'Note', '', 27],
+];
+
+const named = (text: string, value: string | null): Html | null =>
+  value === null ? null : html`<div class="small">${text} ${value}</div>`;
+
+const listed = (texts: readonly string[]): string => [...new Set(texts)].join(', ');
+
+const rowOf = ({ line, number, cancelledOn }: WrittenLine): Html => {
+  const unit = UNITS.de[line.unit];
+  const isCancelled = line.status === 'CANCELLED';
+  const apiary = listed(line.colonies.map(({ apiaryName }) => apiaryName));
+  return html`<tr class="${isCancelled ? 'cancelled' : ''}">
+    <td class="number">${number}</td>
+    <td class="struck">
+      ${writtenDay(line.startedOn)}<br />${line.endedOn === null ? both('läuft', 'running') : writtenDay(line.endedOn)}
+      ${line.durationDays === null ? null : html`<div class="small">${line.durationDays} ${line.durationDays === 1 ? 'Tag / day' : 'Tage / days'}</div>`}
+    </td>
+    <td class="struck">
+      <b>${line.medicineName}</b>
+      ${line.activeSubstances.length > 0 ? html`<div>${listed(line.activeSubstances)}</div>` : null}
+      ${named('Ch.-B. / batch', line.batchNumber)}
+      ${named('verw. bis / exp.', line.expiresOn && writtenDay(line.expiresOn))}
+    </td>
+    <td class="struck">
+      <b class="nowrap">${writtenNumber(line.quantity)} ${unit}</b>
+      <div class="small">
+        ${line.coloniesCount} × ${writtenNumber(line.dosePerColony)}
+        ${unit}${line.applications > 1 ? ` × ${line.applications}` : ''}
+      </div>
+      ${line.applications > 1 && line.intervalDays !== null ? html`<div class="small">alle ${line.intervalDays} Tage</div>` : null}
+      ${line.quantity === line.totalQuantity ? null : html`<div class="small">von / of ${writtenNumber(line.totalQuantity)} ${unit}</div>`}
+    </td>
+    <td class="struck">
+      <b>${line.coloniesCount}</b> ${line.coloniesCount === 1 ? 'Volk / colony' : 'Völker / colonies'}:
+      ${line.colonies.map(({ colonyName }) => colonyName).join(', ')} ${named('Stand / apiary:', apiary)}
+      ${line.movedTo.length > 0 ? named('dann / then:', listed(line.movedTo.map(({ apiaryName }) => apiaryName))) : null}
+    </td>
+    <td class="struck">
+      ${METHODS.de[line.method]}
+      <div class="en">${METHODS.en[line.method]}</div>
+      ${line.personName}
+    </td>
+    <td class="struck">
+      ${line.supplierName}
+      <div class="small lines">${line.supplierAddress}</div>
+      ${named('erworben / acquired', writtenDay(line.acquiredOn))} ${named('Beleg / receipt', line.receiptNumber)}
+    </td>
+    <td class="struck">
+      ${line.vetName ?? '—'}${line.vetContact === null ? null : html`<div class="small lines">${line.vetContact}</div>`}
+      ${named('Rp.', line.prescriptionNumber)}
+    </td>
+    <td class="struck">
+      <b>${line.withdrawalDays}</b> ${line.withdrawalDays === 1 ? 'Tag / day' : 'Tage / days'}
+      ${named('bis / until', line.withdrawalUntil && writtenDay(line.withdrawalUntil))}
+      ${line.honeyRule === 'NONE' ? null : html`<div class="small">${HONEY.de[line.honeyRule]}<span class="en"> ${HONEY.en[line.honeyRule]}</span></div>`}
+    </td>
+    <td>
+      ${isCancelled ? html`<div class="cancel">Storniert am ${writtenDay(cancelledOn)}<span class="en"> cancelled</span>: ${line.cancelReason}</div>` : null}
+      ${line.note}
+    </td>
+  </tr>`;
+};
+
+const rangeOf = ({ from, to }: MedicineBookFilters): string => {
+  if (from === undefined && to === undefined) return 'alle Anwendungen / all applications';
+  return [from && `von / from ${writtenDay(from)}`, to && `bis / until ${writtenDay(to)}`].filter(Boolean).join(' ');
+};
+
+type Holding = Awaited<ReturnType<typeof readHoldings>>[number];
+
+/** Numbers that the authority gave, each once. */
+const registered = (holdings: readonly Holding[]): string[] => [
+  ...new Set(holdings.flatMap(({ registrationNumber }) => registrationNumber ?? [])),
+];
+
+const headOf = (book: {
+  keeper: WrittenLine['keeper'];
+  holdings: readonly Holding[];
+  filters: MedicineBookFilters;
+}): Html => {
+  const numbers = registered(book.holdings);
+  const more = numbers.length - HOLDINGS_IN_HEAD;
+  const shown = numbers.slice(0, HOLDINGS_IN_HEAD).join(', ') || '—';
+  return html`<tr class="head">
+      <td colspan="${COLUMNS.length}">
+        <table>
+          <tr>
+            <td>
+              <h1>
+                Bestandsbuch über die Anwendung von Tierarzneimitteln<br /><span class="en"
+                  >Medicine book, Art. 108 Regulation (EU) 2019/6</span
+                >
+              </h1>
+            </td>
+            <td>
+              <div class="label">Tierhalter / Keeper</div>
+              <b>${book.keeper?.name ?? '—'}</b>
+              <div class="lines">${book.keeper?.address}</div>
+            </td>
+            <td>
+              <div class="label">Registriernummer des Betriebs / Holding number</div>
+              <b>${shown}</b>
+              ${more > 0 ? html`<div class="small">und ${more} weitere, siehe Ende / and ${more} more, see end</div>` : null}
+              <div class="label">Tierart / Species</div>
+              Honigbiene <i>Apis mellifera</i>
+            </td>
+            <td>
+              <div class="label">Zeitraum / Period</div>
+              ${rangeOf(book.filters)}
+            </td>
+          </tr>
+        </table>
+      </td>
+    </tr>
+    <tr class="columns">
+      ${COLUMNS.map(([de, en, letter]) => html`<th>${de}${letter === '' ? null : html` <span class="small">(${letter})</span>`}<span class="en">${en}</span></th>`)}
+    </tr>`;
+};
+
+const endOf = (lines: number, holdings: readonly Holding[], contentHash: string): Html =>
+  html`<tr class="last">
+    <td colspan="${COLUMNS.length}">
+      <div class="end">
+        <div>
+          <b>${lines}</b> ${lines === 1 ? 'Anwendung' : 'Anwendungen'}<span class="en">
+            ${lines === 1 ? 'application' : 'applications'}</span
+          >. Mindestens fünf Jahre aufzubewahren, mit den Belegen.
+          <div class="en">To be kept for at least five years, with the receipts.</div>
+          <div class="small" style="margin-top:2mm">
+            Bienenstände / Apiaries:
+            ${
+              holdings
+                .map(({ name, registrationNumber }) =>
+                  registrationNumber === null ? name : `${name} (${registrationNumber})`,
+                )
+                .join(', ') || '—'
+            }
+          </div>
+          <div class="small" style="margin-top:2mm">
+            Prüfsumme des Inhalts (SHA-256 der Tabelle, <i>format=csv</i>) / checksum of the content:<br /><span
+              class="hash"
+              >${contentHash}</span
+            >
+          </div>
+        </div>
+        <div class="sign">
+          Ort, Datum, Unterschrift des Tierhalters<span class="en"> Place, date, signature of the keeper</span>
+        </div>
+      </div>
+   `;
+
+/**
+ * The form that an inspector knows: keeper and holding on every page, one line for each application with every item of
+ * Art. 108(2) Reg. (EU) 2019/6 (facts 4.1), and a checksum that is the one of the German table of the same question.
+ * @returns what makes the HTML of each of its parts, in their order
+ * @throws AppError VALIDATION_FAILED for more lines than one paper holds
+ */
+export const medicineBookPaper = async (
+  db: Queryable,
+  filters: MedicineBookFilters,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Promise<((numbering?: Numbering) => string)[]> => {
+  const [keeper, holdings] = [await readKeeper(db), await readHoldings(db, filters)];
+  const hash = createHash('sha256');
+  const parts = [''];
+  let count = 0;
+  let characters = 0;
+  for await (const { lines, table } of writtenBook(db, { ...filters, language: 'de' }, timeZone)) {
+    hash.update(table);
+    count += lines.length;
+    for (const line of lines) {
+      const row = rowOf(line).markup;
+      characters += row.length;
+      if (parts.at(-1)!.length + row.length > PART_CHARACTERS) parts.push('');
+      parts[parts.length - 1] += row;
+    }
+    if (count > MOST_LINES || characters > MOST_CHARACTERS) {
+      throw new AppError('VALIDATION_FAILED', 'One paper does not hold so many lines: ask for fewer days at a time.');
+    }
+  }
+  const contentHash = hash.digest('hex');
+  const made = `Erzeugt am ${writtenInstant(now, timeZone)} (${timeZone})   SHA-256 ${contentHash.slice(0, 16)}`;
+  const head = headOf({ keeper, holdings, filters });
+  const empty = html`<tr>
+    <td colspan="${COLUMNS.length}">
+      ${both('Keine Anwendung in diesem Zeitraum.', 'No application in this period.')}
+    </td>
+  </tr>`;
+  return parts.map((rows, index) => (numbering) => {
+    const body = html`<table class="book">
+      <colgroup>
+        ${COLUMNS.map(([, , , width]) => html`<col style="width:${width}mm" />`)}
+      </colgroup>
+      <thead>
+        ${head}
+      </thead>
+      <tbody>
+        ${count === 0 ? empty : trustedHtml(rows)}
+        ${index === parts.length - 1 ? endOf(count, holdings, contentHash) : null}
+      </tbody>
+    </table>`;
+    return paperOf({ title: TITLE, page: PAGE + footOf(made, numbering), style: STYLE, body, numbering });
+  });
+};
