@@ -19,6 +19,8 @@ const NEEDS_OPTIONAL = ['all', 'api'];
 /** Of our packages: what tests lean on and no process loads. */
 const TEST_SUPPORT =
   /\/dist\/(?:.*\/)?(?:testing|contract|end-to-end|[^/]+\.(?:factory|samples)\.js|routes\/samples\.js)$/;
+/** The browser for machines that have none: an image has its own. */
+const NOT_DEPLOYED = /\/node_modules\/(?:\.pnpm\/@sparticuz\+chromium@[^/]+|@sparticuz)$/;
 /** For compilers and debuggers only. */
 const NOT_RUN = /\.d\.[cm]?ts$|\.map$|\.tsbuildinfo$/;
 
@@ -39,7 +41,8 @@ const removeWhatIsNotRun = (directory, isOurs) => {
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
     const file = path.join(directory, entry.name);
     const where = file.split(path.sep).join('/');
-    if (NOT_RUN.test(where) || (isOurs && TEST_SUPPORT.test(where))) rmSync(file, { recursive: true });
+    if (NOT_RUN.test(where) || NOT_DEPLOYED.test(where) || (isOurs && TEST_SUPPORT.test(where)))
+      rmSync(file, { recursive: true });
     else if (entry.isDirectory()) {
       removeWhatIsNotRun(file, entry.name === '@beekeeping' || (isOurs && entry.name !== 'node_modules'));
     }

@@ -19,7 +19,9 @@ const copies = (stage: string) =>
 
 describe('infra/Dockerfile', () => {
   it('has a target for every app, made by the command that the test of the outputs starts', () => {
-    const targets = stages.filter(({ from }) => from === 'runtime').map(({ name }) => name);
+    const targets = stages
+      .filter(({ name, from }) => /(?:^|-)runtime$/.test(from) && !name.endsWith('-runtime'))
+      .map(({ name }) => name);
     expect(targets.toSorted()).toEqual(apps);
     for (const app of apps) {
       const [, from, output] = /--from=(\S+) (\S+)/.exec(lastOf(wholeStage(stages, app), 'COPY')!)!;
@@ -77,11 +79,19 @@ describe.each(apps)('the image of %s', (app) => {
   const image = wholeStage(stages, app);
 
   it('runs the program that exists, by itself and not as root', () => {
-    const [node, program] = JSON.parse(lastOf(image, 'ENTRYPOINT')!) as string[];
+    const words = JSON.parse(lastOf(image, 'ENTRYPOINT')!) as string[];
+    const [node, program] = words.slice(-2);
     expect(node).toBe('node');
     expect(existsSync(path.join(root, 'apps', app, program!.replace(/^dist\/(.*)\.js$/, 'src/$1.ts')))).toBe(true);
     expect(lastOf(image, 'USER')).toBe('node');
     expect(lastOf(image, 'STOPSIGNAL')).toBe('SIGTERM');
+  });
+
+  it('has a browser when it prints, and what clears its processes away', () => {
+    const installed = image.some(({ rest }) => /apt-get install .*\bchromium-headless-shell tini\b/s.test(rest));
+    const [first] = JSON.parse(lastOf(image, 'ENTRYPOINT')!) as string[];
+    const prints = 'CHROMIUM_PATH' in appConfigs[app]!.shape;
+    expect({ installed, first }).toEqual({ installed: prints, first: prints ? 'tini' : 'node' });
   });
 
   it('sets variables that the app reads, to values that it takes', () => {
