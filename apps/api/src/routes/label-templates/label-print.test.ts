@@ -1,6 +1,8 @@
 import { factoriesOver, LABEL_PICTURE, labelTemplateBody } from '@beekeeping/domain/testing';
 import { honeyBatches } from '@beekeeping/db/schema';
+import { fontMetrics } from '@beekeeping/printing';
 import { hostileMarkup, paperDescribe, startCanary } from '@beekeeping/printing/testing';
+import { FONT_FAMILIES } from '@beekeeping/core/font-family';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -168,6 +170,30 @@ paperDescribe('a sheet of labels', () => {
     } finally {
       await api.admin.patch('/api/v1/site-settings', PRODUCER).expect(200);
       await canary.stop();
+    }
+  });
+
+  it.each(FONT_FAMILIES)('is as wide as it was measured, or kerned a little narrower: %s', async (family) => {
+    const styles = ['REGULAR', 'ITALIC', 'BOLD'] as const;
+    const words = ['Edelkastanienhonig', 'AVATAR,Tölz.Wäldchen', '0123456789€ßÄÖÜčłşőů', 'Ελληνικό,Мёд'];
+    const pairs = styles.flatMap((fontStyle) => words.map((word) => ({ fontStyle, word })));
+    const elements = pairs.map(({ fontStyle, word }, at) =>
+      text({ yMm: at * 5, heightMm: 5, text: word, fontFamily: family, fontStyle, fontSizePt: 10 }),
+    );
+    const template = await created({ elements });
+    const [page] = await readPages(await printed(template, { bottlingId: (await aBottling()).id }));
+    const shown = page!.words.toSorted((one, other) => one.yMm - other.yMm);
+    expect(shown.map(({ word }) => word)).toEqual(pairs.map(({ word }) => word));
+    for (const [at, { fontStyle, word }] of pairs.entries()) {
+      const metrics = fontMetrics({ family, style: fontStyle });
+      const measuredMm = metrics.widthOf(word) * 10 * (25.4 / 72);
+      expect(metrics.missingIn(word)).toEqual([]);
+      expect([
+        word,
+        fontStyle,
+        shown[at]!.widthMm <= measuredMm * 1.005,
+        shown[at]!.widthMm > measuredMm * 0.9,
+      ]).toEqual([word, fontStyle, true, true]);
     }
   });
 

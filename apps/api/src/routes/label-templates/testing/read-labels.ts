@@ -11,11 +11,12 @@ const run = promisify(execFile);
 const readCode = jsQR as unknown as typeof jsQR.default;
 const MM_PER_POINT = 25.4 / 72;
 
-/** A word of a page, by the left edge and the middle of its height, from the upper left corner of the page. */
+/** A word of a page, by its left edge, its width and the middle of its height, from the upper left corner of the page. */
 export interface PrintedWord {
   word: string;
   xMm: number;
   yMm: number;
+  widthMm: number;
 }
 
 export interface PrintedPage {
@@ -66,14 +67,15 @@ export const readPages = (pdf: Uint8Array): Promise<PrintedPage[]> =>
       .map((page) => {
         const [, width, height] = /^width="([\d.]+)" height="([\d.]+)"/.exec(page)!;
         const words = page.matchAll(
-          /<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="[\d.-]+" yMax="([\d.-]+)">(.*?)<\/word>/g,
+          /<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*?)<\/word>/g,
         );
         return {
           widthMm: mmOf(width),
           heightMm: mmOf(height),
-          words: [...words].map(([, x, top, bottom, word]) => ({
+          words: [...words].map(([, x, top, right, bottom, word]) => ({
             word: unescape(word!),
             xMm: mmOf(x),
+            widthMm: mmOf(right) - mmOf(x),
             yMm: (mmOf(top) + mmOf(bottom)) / 2,
           })),
         };
