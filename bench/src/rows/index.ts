@@ -6,6 +6,7 @@ import { inspectionRow } from './inspection.rows.ts';
 import { listRows } from './list.rows.ts';
 import { lookupRows } from './lookup.rows.ts';
 import { medicineBookRows } from './medicine-book.rows.ts';
+import { printRow } from './print.rows.ts';
 import type { Row } from './row.ts';
 import { streamLatencyRow, streamMemoryRow } from './stream.rows.ts';
 import { treatmentRow } from './treatment.rows.ts';
@@ -22,6 +23,7 @@ export const rows: readonly Row[] = [
   importRow,
   ...medicineBookRows,
   ...dailyEvaluationRows,
+  printRow,
   streamMemoryRow,
   ...webhookRows,
   streamLatencyRow,

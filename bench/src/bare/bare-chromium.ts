@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { launch } from 'puppeteer-core';
+
+const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+
+/** The browser of both sides. @throws Error when none is installed */
+export const findChromium = (): string => {
+  const found = process.env['CHROMIUM_PATH'] ?? INSTALLED.find((file) => existsSync(file));
+  if (found === undefined)
+    throw new Error('no browser: `apt-get install chromium-headless-shell`, or set CHROMIUM_PATH');
+  return found;
+};
+
+/** A warm browser as it comes, that opens a page, prints and closes it: no isolation, no queue, no deadline. */
+export const barePdf = async (html: string) => {
+  const browser = await launch({
+    executablePath: findChromium(),
+    pipe: true,
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  return {
+    print: async () => {
+      const page = await browser.newPage();
+      await page.setContent(html, { waitUntil: 'load' });
+      const pdf = await page.pdf({ printBackground: true, preferCSSPageSize: true, tagged: false });
+      await page.close();
+      return pdf;
+    },
+    close: () => browser.close(),
+  };
+};
