@@ -14,6 +14,7 @@ import { colonyOperationsRequests } from './colony-operations/colony-operations.
 import { colonyCardsRequests } from './colony-cards/colony-cards.samples.ts';
 import { coloniesRequests } from './colonies/colonies.samples.ts';
 import { colonyCsvRequests } from './colony-csv/colony-csv.samples.ts';
+import { documentsRequests } from './documents/documents.samples.ts';
 import { extractionsRequests } from './extractions/extractions.samples.ts';
 import { feedingsRequests } from './feedings/feedings.samples.ts';
 import { feedTypesRequests } from './feed-types/feed-types.samples.ts';
@@ -75,6 +76,7 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...colonyCardsRequests(api),
   ...colonyOperationsRequests(api),
   ...colonyCsvRequests(api),
+  ...documentsRequests(api),
   ...extractionsRequests(api),
   ...feedingsRequests(api),
   ...feedTypesRequests(api),
