@@ -36,6 +36,7 @@ const ours = Object.entries(services).filter(([, { build }]) => build !== undefi
 const SAMPLE: Record<string, string> = {
   SEED_ADMIN_EMAIL: 'imkerin@example.org',
   UI_ORIGIN: '',
+  PUBLIC_ORIGIN_URL: 'https://honig.example.org',
   TELEGRAM_BOT_NAME: 'BienenBot',
   TELEGRAM_BOT_TOKEN: '123456789:sample-of-a-token',
   SMTP_URL: 'smtps://bienen:sample@mail.example.org',

@@ -65,11 +65,29 @@ const TIERS = [
   },
   {
     name: 'honey house',
-    areas: ['extractions', 'harvests', 'holds', 'honey-batches', 'honey-chain', 'origins', 'sellable-stock'],
+    areas: [
+      'extractions',
+      'harvests',
+      'holds',
+      'honey-batches',
+      'honey-chain',
+      'honey-words',
+      'origins',
+      'sellable-stock',
+    ],
   },
   {
     name: 'trade',
-    areas: ['articles', 'bottlings', 'production-batches', 'shop-sync', 'stock', 'stock-movements', 'traces'],
+    areas: [
+      'articles',
+      'bottlings',
+      'label-templates',
+      'production-batches',
+      'shop-sync',
+      'stock',
+      'stock-movements',
+      'traces',
+    ],
   },
   {
     name: 'reactions',

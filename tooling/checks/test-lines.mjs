@@ -27,6 +27,10 @@ const MORE_THAN_RECORDS = {
   'colony-csv': [450, 'each way in which a spreadsheet writes a table, and each fault of each line at once'],
   'honey-batches': [1_100, 'weights to the gram, origins by weight, blends without circles, holds of everything below'],
   inspections: [620, 'what a colony shows of them, whatever is corrected and when; its hive in one transaction; races'],
+  'label-templates': [
+    850,
+    'what every rule of the law reads off a label, and printed sheets read back: sizes, text, codes, hostile values',
+  ],
   mfa: [950, 'codes, replays and recovery against guessing'],
   origins: [600, 'what the public is told, and what it is not, of every lot'],
   statistics: [680, 'six statistics, each recomputed by hand, and a generated year against a second computation'],

@@ -1,5 +1,5 @@
 import { ssoVariables } from '@beekeeping/auth/variables';
-import { flag } from '@beekeeping/core/variable-kinds';
+import { flag, httpUrl } from '@beekeeping/core/variable-kinds';
 import { databaseVariables } from '@beekeeping/db/variables';
 import { messageVariables } from '@beekeeping/domain/messages';
 import { egressVariables } from '@beekeeping/egress/variables';
@@ -29,6 +29,11 @@ export const apiConfigSchema = z.object({
   EGRESS_ALLOWED_TARGETS: egressVariables.EGRESS_ALLOWED_TARGETS,
   TELEGRAM_BOT_NAME: messageVariables.TELEGRAM_BOT_NAME,
   ...printingVariables,
+  PUBLIC_ORIGIN_URL: httpUrl
+    .optional()
+    .describe(
+      "Base of the customer's page, which the QR codes of labels lead below; without it labels have none in production, and elsewhere one that leads to this machine",
+    ),
   ENABLE_SWAGGER: httpVariables.ENABLE_SWAGGER,
   RATE_LIMIT_PER_MINUTE: httpVariables.RATE_LIMIT_PER_MINUTE,
   RATE_LIMIT_LOGIN_PER_MINUTE: httpVariables.RATE_LIMIT_LOGIN_PER_MINUTE,

@@ -32,6 +32,8 @@ export interface ApiContext extends HttpContext, ChangeContext, SsoContext {
   botName?: string | undefined;
   /** Makes PDF and pictures of HTML. */
   printer: Printer;
+  /** What the QR codes of labels lead below; absent: they have none. */
+  publicOriginUrl: string | undefined;
   /** The files of documents. */
   files: FileStore;
   /** Who listens for notifications. */
@@ -84,6 +86,8 @@ export const createApiContext = (parts: {
     onNotificationsRecorded: () => wakeUps.send(channels.notifications),
     onDeliveriesDue: () => wakeUps.send(channels.webhookDeliveries),
     botName: config.TELEGRAM_BOT_NAME,
+    publicOriginUrl:
+      config.PUBLIC_ORIGIN_URL ?? (config.NODE_ENV === 'production' ? undefined : `http://127.0.0.1:${config.PORT}`),
     printer: createPrinter({
       chromiumPath: config.CHROMIUM_PATH,
       searchPath: process.env['PATH'] ?? '/usr/bin',

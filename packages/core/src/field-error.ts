@@ -54,6 +54,7 @@ export const FIELD_ERRORS = {
     meaning: 'The item of a list cannot be written, for the reason whose code is `reason`',
     params: ['reason'],
   },
+  RULE_NOT_MET: { meaning: 'The label does not meet the rule `rule`; `message` says why', params: ['rule'] },
   WRONG_CURSOR: { meaning: 'The cursor does not belong to this list and sort order', params: [] },
 } as const satisfies Record<string, { meaning: string; params: readonly string[] }>;
 

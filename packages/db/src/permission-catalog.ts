@@ -157,6 +157,13 @@ const CATALOG = {
       reverse: 'Take stock movements back.',
     },
     stock: { read: 'See what is in stock, today and on past days.' },
+    'label-templates': {
+      create: 'Record label templates, the starter set included.',
+      read: 'See label templates, how the label of a lot looks, and what the law misses on it.',
+      update: 'Change label templates.',
+      delete: 'Delete label templates.',
+      print: 'Print labels of bottlings and production batches.',
+    },
     traces: { read: 'See the recall report of a lot, from the hive to its orders.' },
   },
   administration: {

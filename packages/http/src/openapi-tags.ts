@@ -23,6 +23,7 @@ const TAGS: Record<string, string> = {
   'hive-systems': 'The systems that hive parts belong to, and which fit each other',
   'honey-batches': 'Honey of one kind in one vessel, from extractions or blended, with its analysis',
   inspections: 'What somebody saw of one colony on one day, and what it means for the colony',
+  'label-templates': 'What labels of jars look like, what the law wants on them, and how they are printed',
   'medicine-book': 'The record of treatments that the law asks for, as an inspector reads it',
   'medicine-lots': 'Medicine that was acquired, and what remains of it',
   'medicine-movements': 'Medicine that came into a lot or left it; only ever added to',

@@ -45,6 +45,7 @@ export const allowUi = (uiOrigin: string): RequestHandler => {
       'RateLimit',
       'RateLimit-Policy',
       'Retry-After',
+      'X-Missed-Rules',
       'X-Request-Id',
     ],
     maxAge: 600,

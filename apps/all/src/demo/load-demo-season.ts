@@ -6,6 +6,7 @@ import {
   automationRuleRecords,
   updateAutomationRule,
 } from '@beekeeping/domain/automation-rules';
+import { makeLabelStarterSet } from '@beekeeping/domain/label-templates';
 import { bookShopMovements } from '@beekeeping/domain/shop-sync';
 import { updateSiteSettings } from '@beekeeping/domain/site-settings';
 import { type Change, type ChangeContext, inChange } from '@beekeeping/events';
@@ -39,6 +40,7 @@ export const loadDemoSeason = async (context: ChangeContext): Promise<boolean> =
 
 const setUp = async (change: Change): Promise<void> => {
   await updateSiteSettings(change, house);
+  await makeLabelStarterSet(change);
   const { items: rules } = await automationRuleRecords.list(change.tx, automationRuleListQuery.parse({}));
   for (const { id, triggerType } of rules) {
     if (triggerType.endsWith('_NUMBER')) await updateAutomationRule(change, id, { active: true });

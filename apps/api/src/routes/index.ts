@@ -51,6 +51,7 @@ import { stockMovementsRoutes } from './stock-movements/stock-movements.routes.t
 import { stockRoutes } from './stock/stock.routes.ts';
 import { suggestionsRoutes } from './suggestions/suggestions.routes.ts';
 import { tasksRoutes } from './tasks/tasks.routes.ts';
+import { labelTemplatesRoutes } from './label-templates/label-templates.routes.ts';
 import { taskTemplatesRoutes } from './task-templates/task-templates.routes.ts';
 import { tracesRoutes } from './traces/traces.routes.ts';
 import { treatmentsRoutes } from './treatments/treatments.routes.ts';
@@ -115,6 +116,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...stockRoutes,
   ...suggestionsRoutes,
   ...tasksRoutes,
+  ...labelTemplatesRoutes,
   ...taskTemplatesRoutes,
   ...tracesRoutes,
   ...treatmentsRoutes,

@@ -45,6 +45,7 @@ import { stockRequests } from './stock/stock.samples.ts';
 import { stockMovementsRequests } from './stock-movements/stock-movements.samples.ts';
 import { suggestionsRequests } from './suggestions/suggestions.samples.ts';
 import { tasksRequests } from './tasks/tasks.samples.ts';
+import { labelTemplatesRequests } from './label-templates/label-templates.samples.ts';
 import { taskTemplatesRequests } from './task-templates/task-templates.samples.ts';
 import { tracesRequests } from './traces/traces.samples.ts';
 import { treatmentsRequests } from './treatments/treatments.samples.ts';
@@ -106,6 +107,7 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...stockMovementsRequests(api),
   ...suggestionsRequests(api),
   ...tasksRequests(api),
+  ...labelTemplatesRequests(api),
   ...taskTemplatesRequests(api),
   ...tracesRequests(api),
   ...treatmentsRequests(api),

@@ -1,8 +1,8 @@
+import { measured } from '@beekeeping/domain/honey-words';
 import { html, type Html } from '@beekeeping/core/html';
 import type { Language } from './language.ts';
 import type { OriginView } from './origin-view.ts';
 import { WORDING } from './wording.ts';
-import { measured } from './written-out.ts';
 
 /** What the laboratory found, as far as it was measured and is published. Units of domain-facts.md section 6.2. */
 export const analysisList = ({ analysis }: OriginView, language: Language): Html | null => {

@@ -1,8 +1,8 @@
+import { countryName, percentage } from '@beekeeping/domain/honey-words';
 import { html, type Html } from '@beekeeping/core/html';
 import type { Language } from './language.ts';
 import type { OriginShare } from './origin-view.ts';
 import { WORDING } from './wording.ts';
-import { countryName, percentage } from './written-out.ts';
 
 /**
  * The countries as the honey directive wants them since 14 June 2026 (domain-facts.md section 6.5): one country

@@ -1,3 +1,4 @@
+import { isVarietyCode, varietyName } from '@beekeeping/domain/honey-words';
 import type { Language, Wording } from './language.ts';
 import { VARIETIES, type HoneyVariety } from './variety-catalog.ts';
 import { WORDING } from './wording.ts';
@@ -14,8 +15,6 @@ export interface ShownVariety {
   night: string;
 }
 
-const isListed = (code: string): code is keyof typeof VARIETIES => Object.hasOwn(VARIETIES, code);
-
 /** The style sheet's class of a variety's colour: `FRUIT_BLOSSOM` is `honey-fruit-blossom`. */
 export const colourClassOf = (code: string): string => `honey-${code.toLowerCase().replaceAll('_', '-')}`;
 
@@ -29,10 +28,10 @@ export const showVariety = (
   language: Language,
   told: { [L in keyof Wording]?: string | undefined } | null = null,
 ): ShownVariety => {
-  const code = isListed(honeyVariety) ? honeyVariety : 'OTHER';
+  const code = isVarietyCode(honeyVariety) ? honeyVariety : 'OTHER';
   const variety: HoneyVariety = VARIETIES[code];
   return {
-    name: isListed(honeyVariety) ? variety.name[language] : honeyVariety,
+    name: varietyName(honeyVariety, language),
     taste: variety.taste[language] || null,
     season: WORDING[language].usually(variety.season[language]),
     source: told?.[language] ?? WORDING[language].typically(variety.source[language]),

@@ -1,10 +1,10 @@
+import { labelDate } from '@beekeeping/domain/honey-words';
 import { beekeeperLinks } from './beekeeper-links.ts';
 import { html, type Html } from '@beekeeping/core/html';
 import type { Language } from './language.ts';
 import type { OriginView } from './origin-view.ts';
 import { producerPanel } from './producer-panel.ts';
 import { WORDING } from './wording.ts';
-import { labelDate } from './written-out.ts';
 
 /** Lot and best-before as they stand on the jar, to compare with it, and what to know before eating. */
 export const jarMarks = (origin: OriginView, language: Language): Html => {

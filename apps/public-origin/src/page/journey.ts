@@ -1,3 +1,4 @@
+import { grams, listOf, longDate, longRange } from '@beekeeping/domain/honey-words';
 import { analysisList } from './analysis-list.ts';
 import type { ShownVariety } from './honey-variety.ts';
 import { html, type Html } from '@beekeeping/core/html';
@@ -5,7 +6,6 @@ import type { Language } from './language.ts';
 import { honeyCell } from './ornaments.ts';
 import type { OriginView } from './origin-view.ts';
 import { WORDING } from './wording.ts';
-import { grams, listOf, longDate, longRange } from './written-out.ts';
 
 const step = (name: string, when: Html | string | null, ...notes: string[]): Html =>
   html`<li>

@@ -7,6 +7,7 @@ import type { OriginView } from './origin-view.ts';
 import { WORDING } from './wording.ts';
 import { fullOrigin, sampleOrigin } from './testing/sample-origin.ts';
 import { VARIETIES } from './variety-catalog.ts';
+import { VARIETY_NAMES } from '@beekeeping/domain/honey-words';
 
 /** What a reader sees: without head and tags, every space one space. */
 const textOf = (page: string): string =>
@@ -53,8 +54,8 @@ describe('renderOriginPage', () => {
     const page = renderOriginPage(sampleOrigin({ honeyVariety }), 'de');
     expect(page).toContain(`<body class="${colourClass}">`);
     expect(page).toContain(`.${colourClass}{--honey:${VARIETIES[honeyVariety].day}}`);
-    expect(textOf(page)).toContain(` ${VARIETIES[honeyVariety].name.de} `);
-    expect(englishText({ honeyVariety })).toContain(` ${VARIETIES[honeyVariety].name.en} `);
+    expect(textOf(page)).toContain(` ${VARIETY_NAMES[honeyVariety].de} `);
+    expect(englishText({ honeyVariety })).toContain(` ${VARIETY_NAMES[honeyVariety].en} `);
   });
 
   it('speaks German', () => {

@@ -1,3 +1,4 @@
+import { grams, labelDate, listOf } from '@beekeeping/domain/honey-words';
 import type { FoundOrigin } from '@beekeeping/domain/origins';
 import { countryOfOrigin } from './country-of-origin.ts';
 import { renderDocument } from './document.ts';
@@ -12,7 +13,6 @@ import type { OriginView } from './origin-view.ts';
 import { pageLinks } from './page-links.ts';
 import { recallNotice } from './recall-notice.ts';
 import { WORDING } from './wording.ts';
-import { grams, labelDate, listOf } from './written-out.ts';
 
 /** The style sheet's size for a name, by its longest word: names fill the label's width, and no word is broken. */
 const nameSize = (name: string): string => {

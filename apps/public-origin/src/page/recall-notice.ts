@@ -1,9 +1,9 @@
+import { longDate } from '@beekeeping/domain/honey-words';
 import { mailLink, phoneLink } from './contact-links.ts';
 import { html, type Html } from '@beekeeping/core/html';
 import type { Language } from './language.ts';
 import type { OriginView } from './origin-view.ts';
 import { WORDING } from './wording.ts';
-import { longDate } from './written-out.ts';
 
 /** Whom to call, and where to write: what of it is known. */
 const whomToCall = ({ producer }: OriginView, language: Language): Html | null => {

@@ -1,9 +1,9 @@
+import { grams } from '@beekeeping/domain/honey-words';
 import { showVariety } from './honey-variety.ts';
 import { html, type Html } from '@beekeeping/core/html';
 import { type Language, languageQuery } from './language.ts';
 import { honeyCell } from './ornaments.ts';
 import { WORDING } from './wording.ts';
-import { grams } from './written-out.ts';
 
 /** What a demo offers to look at beside its form. */
 export interface Showcase {

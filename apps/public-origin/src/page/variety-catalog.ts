@@ -1,8 +1,8 @@
+import type { VarietyCode } from '@beekeeping/domain/honey-words';
 import type { Wording } from './language.ts';
 
-/** What the page tells of a variety. Colours are `#rrggbb`: the honey by day and, seen on dark paper, by night. */
+/** What the page tells of a variety beside its name. Colours are `#rrggbb`: the honey by day and, seen on dark paper, by night. */
 export interface HoneyVariety {
-  name: Wording;
   /** How this honey usually tastes; empty for honey without a variety. */
   taste: Wording;
   /** The months in which the bees usually find it, as they stand within a sentence. */
@@ -21,7 +21,6 @@ export interface HoneyVariety {
  */
 export const VARIETIES = {
   BLOSSOM: {
-    name: { de: 'Blütenhonig', en: 'Blossom honey' },
     taste: { de: 'mild und blumig', en: 'mild and floral' },
     season: { de: 'April bis August', en: 'April to August' },
     source: {
@@ -33,7 +32,6 @@ export const VARIETIES = {
     night: '#d99a2b',
   },
   SPRING: {
-    name: { de: 'Frühtrachthonig', en: 'Spring honey' },
     taste: { de: 'mild, mit feiner Süße', en: 'mild, with a delicate sweetness' },
     season: { de: 'April und Mai', en: 'April and May' },
     source: {
@@ -45,7 +43,6 @@ export const VARIETIES = {
     night: '#e5bd55',
   },
   SUMMER: {
-    name: { de: 'Sommertrachthonig', en: 'Summer honey' },
     taste: { de: 'aromatisch, mit langem Nachklang', en: 'aromatic and lingering' },
     season: { de: 'Juni und Juli', en: 'June and July' },
     source: {
@@ -57,7 +54,6 @@ export const VARIETIES = {
     night: '#cc8526',
   },
   RAPESEED: {
-    name: { de: 'Rapshonig', en: 'Rapeseed honey' },
     taste: { de: 'mild und cremig', en: 'mild and creamy' },
     season: { de: 'Ende April und Mai', en: 'late April and May' },
     source: { de: 'Von den gelben Rapsfeldern des Frühlings.', en: 'From the yellow rapeseed fields of spring.' },
@@ -66,7 +62,6 @@ export const VARIETIES = {
     night: '#e6d5a0',
   },
   FRUIT_BLOSSOM: {
-    name: { de: 'Obstblütenhonig', en: 'Fruit blossom honey' },
     taste: { de: 'zart und blumig', en: 'delicate and floral' },
     season: { de: 'April und Mai', en: 'April and May' },
     source: {
@@ -78,7 +73,6 @@ export const VARIETIES = {
     night: '#e3bf6c',
   },
   DANDELION: {
-    name: { de: 'Löwenzahnhonig', en: 'Dandelion honey' },
     taste: { de: 'kräftig und würzig', en: 'bold and spicy' },
     season: { de: 'April und Mai', en: 'April and May' },
     source: { de: 'Von Wiesen, die der Löwenzahn gelb färbt.', en: 'From meadows turned yellow by dandelions.' },
@@ -87,7 +81,6 @@ export const VARIETIES = {
     night: '#e4b01c',
   },
   ROBINIA: {
-    name: { de: 'Robinienhonig', en: 'Robinia honey' },
     taste: { de: 'lieblich und klar', en: 'gentle and clear' },
     season: { de: 'Ende Mai und Juni', en: 'late May and June' },
     source: {
@@ -99,7 +92,6 @@ export const VARIETIES = {
     night: '#ead78e',
   },
   LINDEN: {
-    name: { de: 'Lindenhonig', en: 'Linden honey' },
     taste: { de: 'frisch, mit einem Hauch Minze', en: 'fresh, with a hint of mint' },
     season: { de: 'Juni und Juli', en: 'June and July' },
     source: {
@@ -111,7 +103,6 @@ export const VARIETIES = {
     night: '#dcb44c',
   },
   CHESTNUT: {
-    name: { de: 'Edelkastanienhonig', en: 'Chestnut honey' },
     taste: { de: 'herb und kräftig', en: 'bitter-sweet and strong' },
     season: { de: 'Juni und Juli', en: 'June and July' },
     source: {
@@ -123,7 +114,6 @@ export const VARIETIES = {
     night: '#a9622b',
   },
   CLOVER: {
-    name: { de: 'Kleehonig', en: 'Clover honey' },
     taste: { de: 'mild und fein', en: 'mild and fine' },
     season: { de: 'Juni bis August', en: 'June to August' },
     source: { de: 'Von Weißklee auf Weiden und Wiesen.', en: 'From white clover on pastures and meadows.' },
@@ -132,7 +122,6 @@ export const VARIETIES = {
     night: '#e5d08c',
   },
   CORNFLOWER: {
-    name: { de: 'Kornblumenhonig', en: 'Cornflower honey' },
     taste: { de: 'würzig und eigen', en: 'spicy and distinctive' },
     season: { de: 'Juni und Juli', en: 'June and July' },
     source: {
@@ -144,7 +133,6 @@ export const VARIETIES = {
     night: '#c9a339',
   },
   BUCKWHEAT: {
-    name: { de: 'Buchweizenhonig', en: 'Buckwheat honey' },
     taste: { de: 'malzig und kräftig', en: 'malty and strong' },
     season: { de: 'Juli und August', en: 'July and August' },
     source: {
@@ -156,7 +144,6 @@ export const VARIETIES = {
     night: '#8a4a24',
   },
   PHACELIA: {
-    name: { de: 'Phaceliahonig', en: 'Phacelia honey' },
     taste: { de: 'zart und mild', en: 'soft and mild' },
     season: { de: 'Juni bis September', en: 'June to September' },
     source: {
@@ -168,7 +155,6 @@ export const VARIETIES = {
     night: '#dfd29a',
   },
   SUNFLOWER: {
-    name: { de: 'Sonnenblumenhonig', en: 'Sunflower honey' },
     taste: { de: 'fruchtig und rund', en: 'fruity and round' },
     season: { de: 'Juli und August', en: 'July and August' },
     source: { de: 'Von Sonnenblumenfeldern im Hochsommer.', en: 'From sunflower fields at the height of summer.' },
@@ -177,7 +163,6 @@ export const VARIETIES = {
     night: '#e5a81a',
   },
   HEATHER: {
-    name: { de: 'Heidehonig', en: 'Heather honey' },
     taste: { de: 'herb und geleeartig', en: 'tart and jelly-like' },
     season: { de: 'August und September', en: 'August and September' },
     source: { de: 'Aus der Heide, wenn sie violett blüht.', en: 'From the heath, when it turns purple.' },
@@ -186,7 +171,6 @@ export const VARIETIES = {
     night: '#bd6c2b',
   },
   RASPBERRY: {
-    name: { de: 'Himbeerhonig', en: 'Raspberry honey' },
     taste: { de: 'fein und fruchtig', en: 'fine and fruity' },
     season: { de: 'Mai und Juni', en: 'May and June' },
     source: {
@@ -198,7 +182,6 @@ export const VARIETIES = {
     night: '#dfba6d',
   },
   FOREST: {
-    name: { de: 'Waldhonig', en: 'Forest honey' },
     taste: { de: 'würzig und malzig', en: 'spicy and malty' },
     season: { de: 'Juni bis August', en: 'June to August' },
     source: { de: 'Vom Honigtau auf Fichten, Tannen und Eichen.', en: 'From honeydew on spruces, firs and oaks.' },
@@ -207,7 +190,6 @@ export const VARIETIES = {
     night: '#95552a',
   },
   FIR: {
-    name: { de: 'Tannenhonig', en: 'Fir honey' },
     taste: { de: 'würzig und harzig', en: 'spicy and resinous' },
     season: { de: 'Juli bis September', en: 'July to September' },
     source: {
@@ -219,7 +201,6 @@ export const VARIETIES = {
     night: '#80512a',
   },
   SPRUCE: {
-    name: { de: 'Fichtenhonig', en: 'Spruce honey' },
     taste: { de: 'malzig und rund', en: 'malty and round' },
     season: { de: 'Juni und Juli', en: 'June and July' },
     source: { de: 'Vom Honigtau der Fichten in kühlen Wäldern.', en: 'From honeydew on spruces in cool woods.' },
@@ -228,7 +209,6 @@ export const VARIETIES = {
     night: '#a05c2c',
   },
   LAVENDER: {
-    name: { de: 'Lavendelhonig', en: 'Lavender honey' },
     taste: { de: 'blumig und fein', en: 'floral and fine' },
     season: { de: 'Juni bis August', en: 'June to August' },
     source: { de: 'Von Lavendel in voller, violetter Blüte.', en: 'From lavender in full purple bloom.' },
@@ -237,7 +217,6 @@ export const VARIETIES = {
     night: '#e1c879',
   },
   COMB: {
-    name: { de: 'Wabenhonig', en: 'Comb honey' },
     taste: { de: 'unberührt, mit zartem Wachs', en: 'untouched, with tender wax' },
     season: { de: 'Frühling bis Sommer', en: 'spring to summer' },
     source: {
@@ -249,7 +228,6 @@ export const VARIETIES = {
     night: '#d59527',
   },
   OTHER: {
-    name: { de: 'Honig', en: 'Honey' },
     taste: { de: '', en: '' },
     season: { de: 'Frühling bis Herbst', en: 'spring to autumn' },
     source: { de: 'Von dem, was rund um den Bienenstand wächst.', en: 'From what grows around the hives.' },
@@ -257,4 +235,4 @@ export const VARIETIES = {
     day: '#dfa638',
     night: '#d69b30',
   },
-} as const satisfies Record<string, HoneyVariety>;
+} as const satisfies Record<VarietyCode, HoneyVariety>;

@@ -24,6 +24,7 @@ import { honeyBatchesTables } from './honey-batches.ts';
 import { idempotencyRecordsTables } from './idempotency-records.ts';
 import { inspectionsTables } from './inspections.ts';
 import { jobRunsTables } from './job-runs.ts';
+import { labelTemplatesTables } from './label-templates.ts';
 import { medicineMovementsTables } from './medicine-movements.ts';
 import { medicinesTables } from './medicines.ts';
 import { messagesTables } from './messages.ts';
@@ -94,6 +95,7 @@ export const tableDescriptors: readonly TableDescriptor[] = [
   ...productionBatchesTables,
   ...shopBookingsTables,
   ...stockMovementsTables,
+  ...labelTemplatesTables,
   ...documentsTables,
   ...colonyHistoryTables,
   ...taskTemplatesTables,
@@ -137,6 +139,7 @@ export * from './honey-batches.ts';
 export * from './idempotency-records.ts';
 export * from './inspections.ts';
 export * from './job-runs.ts';
+export * from './label-templates.ts';
 export * from './medicine-movements.ts';
 export * from './medicines.ts';
 export * from './messages.ts';

@@ -12,6 +12,7 @@ import { aHarvest } from '../harvests/harvest.factory.ts';
 import { aHivePartType, aHiveSystem } from '../hive-catalog/hive-catalog.factory.ts';
 import { aHive } from '../hive-setups/hive-setup.factory.ts';
 import { aBlendLadder, aBlendLine, aHoneyBatch } from '../honey-batches/honey-batch.factory.ts';
+import { aLabelTemplate } from '../label-templates/label-template.factory.ts';
 import { aMedicineLot } from '../medicine-lots/medicine-lot.factory.ts';
 import { aMedicine } from '../medicines/medicine.factory.ts';
 import { aRestriction } from '../restrictions/restriction.factory.ts';
@@ -60,6 +61,7 @@ export const factoriesOver = (context: () => ChangeContext) => {
     aSuggestion: inOwnChange(aSuggestion),
     aTask: inOwnChange(aTask),
     aTaskTemplate: inOwnChange(aTaskTemplate),
+    aLabelTemplate: inOwnChange(aLabelTemplate),
     anArticle: inOwnChange(anArticle),
     aCandle: inOwnChange(aCandle),
     aBottling: inOwnChange(aBottling),

@@ -24,6 +24,7 @@ export * from '../roles/role.factory.ts';
 export * from '../stock-movements/stock-movement.factory.ts';
 export * from '../suggestions/suggestion.factory.ts';
 export * from '../tasks/task.factory.ts';
+export * from '../label-templates/label-template.factory.ts';
 export * from '../task-templates/task-template.factory.ts';
 export * from '../treatments/treatment.factory.ts';
 export * from '../users/user.factory.ts';

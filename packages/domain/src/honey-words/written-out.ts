@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import type { Language } from '@beekeeping/db/schema';
 
 const LOCALE: Record<Language, string> = { de: 'de-DE', en: 'en-GB' };
 

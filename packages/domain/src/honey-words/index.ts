@@ -1,0 +1,2 @@
+export * from './variety-names.ts';
+export * from './written-out.ts';

@@ -1,0 +1,8 @@
+export * from './create-label-template.ts';
+export * from './label-template.queries.ts';
+export { labelTemplateRecords } from './label-template.records.ts';
+export * from './label-template.schema.ts';
+export * from './make-starter-set.ts';
+export * from './print-labels.ts';
+export * from './remove-label-template.ts';
+export * from './update-label-template.ts';

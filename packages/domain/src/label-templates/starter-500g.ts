@@ -1,0 +1,38 @@
+import { code, frame, line, seal, SOFT, text } from './starter-elements.ts';
+import type { LabelStarter } from './starter-set.ts';
+
+/** A jar of 500 g, landscape; eight on a sheet such as Avery 3427 or Herma 4627. */
+export const starter500g: LabelStarter = {
+  name: 'Honigglas 500 g, quer (105 × 74 mm)',
+  widthMm: 105,
+  heightMm: 74,
+  sheet: {
+    pageWidthMm: 210,
+    pageHeightMm: 297,
+    columns: 2,
+    rows: 4,
+    marginTopMm: 0.5,
+    marginLeftMm: 0,
+    gapXMm: 0,
+    gapYMm: 0,
+  },
+  elements: [
+    frame([4, 9, 97, 61], 3, 0.4),
+    frame([5, 10, 95, 59], 2.2, 0.15),
+    seal(45.5, 2.5, 14),
+    text([31, 20, 43, 4.5], '{{producerName}}', 9, { letterSpacingEm: 0.06, color: SOFT }),
+    text([31, 25, 43, 13], '{{variety}}', 30, { minFontSizePt: 12, lineHeight: 1 }),
+    text([31, 38, 43, 5], 'Ernte {{harvestYear}}', 10.5, { fontStyle: 'ITALIC', color: SOFT }),
+    line([41.5, 45.5, 22, 0]),
+    text([31, 47, 43, 9], '{{netQuantity}}', 21, { minFontSizePt: 18 }),
+    text([31, 57, 43, 9], '{{producerAddress}}', 8, { fontFamily: 'Source Sans 3', color: SOFT, lineHeight: 1.15 }),
+    line([29.3, 21, 0, 42], 0.15),
+    text([6, 20.5, 22.3, 13], 'Ursprungsland\n{{originText}}', 8, { fontFamily: 'Source Sans 3', lineHeight: 1.15 }),
+    text([6, 34.5, 22.3, 10.5], 'mindestens haltbar bis {{bestBefore}}', 8, { fontFamily: 'Source Sans 3' }),
+    text([6, 46.5, 22.3, 4], 'Los {{lotNumber}}', 8, { minFontSizePt: 6, fontFamily: 'Source Sans 3' }),
+    text([6, 52, 22.3, 10], '{{storageHint}}', 7.5, { fontStyle: 'ITALIC', color: SOFT }),
+    line([75.7, 21, 0, 42], 0.15),
+    code(76.6, 20.5, 22.5),
+    text([77, 45.5, 21.8, 11], 'Woher\ndieser Honig\nkommt', 9, { fontStyle: 'ITALIC', color: SOFT }),
+  ],
+};
