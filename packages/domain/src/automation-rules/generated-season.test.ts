@@ -53,13 +53,16 @@ const madeResults = async (): Promise<string[]> => {
       `${dayOf(createdAt, ZONE)} ${trigger} ${colony ?? apiary ?? '-'} ${dueOn} ${figureOf(trigger, title)}`.trimEnd(),
     ),
     ...told.flatMap(({ createdAt, kind, params }) => {
-      const { disease: _, limitPercent: _limit, ...figures } = params;
-      return kind === 'harvestsInWithdrawal' ? [] : [[dayOf(createdAt, ZONE), kind, ...Object.values(figures).map(String).toSorted()].join(' ')];
+      const { disease: _, limitPercent: _limit, unit: _unit, ...figures } = params;
+      return kind === 'harvestsInWithdrawal'
+        ? []
+        : [[dayOf(createdAt, ZONE), kind, ...Object.values(figures).map(String).toSorted()].join(' ')];
     }),
   ];
 };
 
-const readEverything = () => database.db.update(notifications).set({ readAt: new Date() }).where(isNull(notifications.readAt));
+const readEverything = () =>
+  database.db.update(notifications).set({ readAt: new Date() }).where(isNull(notifications.readAt));
 
 const doEverythingDue = (on: string) =>
   database.db

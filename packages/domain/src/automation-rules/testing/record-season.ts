@@ -29,7 +29,15 @@ import { updateTreatment } from '../../treatments/update-treatment.ts';
 import { removeVarroaMeasurement } from '../../varroa-measurements/remove-varroa-measurement.ts';
 import { aVarroaMeasurement } from '../../varroa-measurements/varroa-measurement.factory.ts';
 import { addDays } from '@beekeeping/core/calendar-day';
-import { ARTICLES, type Fact, type FactOf, type Medicine, MEDICINES, WITHDRAWAL_DAYS } from './season-plan.ts';
+import {
+  ARTICLES,
+  type Fact,
+  type FactOf,
+  type Medicine,
+  MEDICINES,
+  MINIMUMS,
+  WITHDRAWAL_DAYS,
+} from './season-plan.ts';
 
 type Recorders = { [Kind in Fact['kind']]: (change: Change, fact: FactOf<Kind>, ids: Ids) => Promise<unknown> };
 
@@ -50,8 +58,24 @@ class Ids {
 
 /** The colony that all honey of the season comes from: it lived before it. */
 const FORMER = 'Altvolk';
-const NOTHING_SEEN = { startedAt: null, nextInspectionOn: null, buildingFrame: null, buildingFrameCutOn: null, queenCellsCount: null, queenCellsAction: null, queenMarkedSeen: null, broodFrames: null } as const;
-const UNDATED_QUEEN = { birthOn: null, purchasedOn: null, matedOn: null, markedOn: null, clippedOn: null, evaluations: [] };
+const NOTHING_SEEN = {
+  startedAt: null,
+  nextInspectionOn: null,
+  buildingFrame: null,
+  buildingFrameCutOn: null,
+  queenCellsCount: null,
+  queenCellsAction: null,
+  queenMarkedSeen: null,
+  broodFrames: null,
+} as const;
+const UNDATED_QUEEN = {
+  birthOn: null,
+  purchasedOn: null,
+  matedOn: null,
+  markedOn: null,
+  clippedOn: null,
+  evaluations: [],
+};
 
 const RECORDERS: Recorders = {
   apiary: (change, { name }, ids) => ids.keep(name, anApiary(change, { name })),
@@ -195,9 +219,10 @@ export const beginSeason = async (change: Change): Promise<(change: Change, fact
   await endColony(change, ids.of(FORMER), { status: 'DEAD', endedOn: '2024-12-01' });
   for (const name of Object.keys(MEDICINES) as Medicine[]) {
     const about = { name, activeSubstances: [MEDICINES[name]], withdrawalDays: WITHDRAWAL_DAYS[name] };
-    await ids.keep(name, aMedicine(change, about));
+    const minimumStock = MINIMUMS[name];
+    await ids.keep(name, aMedicine(change, { ...about, minimumStock }));
   }
-  for (const name of ARTICLES) await ids.keep(name, anArticle(change, { name }));
+  for (const name of ARTICLES) await ids.keep(name, anArticle(change, { name, minimumStock: MINIMUMS[name] }));
   return async (day, fact) => {
     await (RECORDERS[fact.kind] as (change: Change, fact: Fact, ids: Ids) => Promise<unknown>)(day, fact, ids);
   };

@@ -86,6 +86,9 @@ export const WITHDRAWAL_DAYS: Readonly<Record<Medicine, number>> = { Ameisensäu
 export const ARTICLES = ['Blütenhonig', 'Lindenhonig'] as const;
 export type Article = (typeof ARTICLES)[number];
 
+/** What somebody entered as the least that there should be; of the others the rules decide. */
+export const MINIMUMS: Readonly<Partial<Record<Article | Medicine, number>>> = { Lindenhonig: 20, Oxalsäure: 400 };
+
 /** A day of the house: the night before it, what is recorded on it, and the worker, which may be down. */
 export interface SeasonDay {
   on: CalendarDay;
@@ -154,7 +157,7 @@ export const planSeason = (seed: number, { colonies, nights }: { colonies: numbe
     });
   };
   for (let at = 0; at < colonies; at += 1) {
-    const type = chance(0.85) ? 'PRODUCTION' : oneOf(['NUCLEUS', 'MATING_NUC'] as const);
+    const type = oneOf([...Array<'PRODUCTION'>(8).fill('PRODUCTION'), 'NUCLEUS', 'MATING_NUC'] as const);
     const bees = { name: `Volk ${at + 1}`, apiary: oneOf(apiaries), type, establishedOn: '2024-05-01' };
     beginning.push({ kind: 'colony', ...bees, broodBoxes: chance(0.7) ? oneOf([1, 2] as const) : undefined });
     const hasQueen = chance(0.95);
@@ -268,7 +271,10 @@ export const planSeason = (seed: number, { colonies, nights }: { colonies: numbe
     if (bees.inspectedNext <= today) {
       facts.push(inspect(bees, today));
       const isSwarming = day >= '04-10' && day <= '07-15';
-      bees.inspectedNext = addDays(today, month < 3 || month > 10 ? between(40, 90) : isSwarming ? between(5, 13) : between(12, 40));
+      bees.inspectedNext = addDays(
+        today,
+        month < 3 || month > 10 ? between(40, 90) : isSwarming ? between(5, 13) : between(12, 40),
+      );
     }
     if (bees.countedNext <= today) {
       facts.push(countMites(bees, today));
@@ -309,12 +315,10 @@ export const planSeason = (seed: number, { colonies, nights }: { colonies: numbe
         getsQueen: takesQueen && at === 0,
       }));
       for (const { name, getsQueen } of daughters) {
-        settle(
-          { name, apiary: mother.apiary, type: 'NUCLEUS', establishedOn: today, hasQueen: getsQueen },
-          today,
-        );
+        settle({ name, apiary: mother.apiary, type: 'NUCLEUS', establishedOn: today, hasQueen: getsQueen }, today);
       }
-      if (takesQueen) Object.assign(mother, { hasQueen: false, requeenedOn: addDays(today, between(20, 45)), lastQueenDay: today });
+      if (takesQueen)
+        Object.assign(mother, { hasQueen: false, requeenedOn: addDays(today, between(20, 45)), lastQueenDay: today });
       return [{ kind: 'split', mother: mother.name, on: today, daughters }];
     }
     if (month === 9 && chance(colonies / 600)) {
@@ -334,8 +338,10 @@ export const planSeason = (seed: number, { colonies, nights }: { colonies: numbe
     const day = today.slice(5);
     const at = (apiary: string) => herd.filter((bees) => bees.apiary === apiary).map(({ name }) => name);
     return apiaries.flatMap((apiary, index) => {
-      if (day === addDays('2025-07-20', index % 14).slice(5)) return treat(today, apiary, at(apiary), 'Ameisensäure', 10);
-      if (day === addDays('2025-11-28', index % 14).slice(5)) return treat(today, apiary, at(apiary), 'Oxalsäure', undefined);
+      if (day === addDays('2025-07-20', index % 14).slice(5))
+        return treat(today, apiary, at(apiary), 'Ameisensäure', 10);
+      if (day === addDays('2025-11-28', index % 14).slice(5))
+        return treat(today, apiary, at(apiary), 'Oxalsäure', undefined);
       return [];
     });
   };
@@ -381,7 +387,8 @@ export const planSeason = (seed: number, { colonies, nights }: { colonies: numbe
       const places = apiaries.filter(() => chance(0.3));
       return places.length === 0 ? [] : [{ kind: 'restriction', key: newKey('Sperre'), from, to, apiaries: places }];
     }
-    if (chance(0.008)) return [{ kind: 'certificate', key: newKey('VET'), issuedOn: today, apiaries: [oneOf(apiaries)] }];
+    if (chance(0.008))
+      return [{ kind: 'certificate', key: newKey('VET'), issuedOn: today, apiaries: [oneOf(apiaries)] }];
     return [];
   };
 

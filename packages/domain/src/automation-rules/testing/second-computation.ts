@@ -1,5 +1,14 @@
 import { addDays, addMonths, type CalendarDay } from '@beekeeping/core/calendar-day';
-import { type Fact, type FactOf, MEDICINES, type SeasonDay, WITHDRAWAL_DAYS } from './season-plan.ts';
+import {
+  type Article,
+  type Fact,
+  type FactOf,
+  type Medicine,
+  MEDICINES,
+  MINIMUMS,
+  type SeasonDay,
+  WITHDRAWAL_DAYS,
+} from './season-plan.ts';
 
 /**
  * What facts 11.2 ask for in a season, computed a second time: from the text, over what was recorded, without the rules,
@@ -74,7 +83,10 @@ const monthOf = (day: CalendarDay): number => Number(day.slice(5, 7));
 const yearOf = (day: CalendarDay): number => Number(day.slice(0, 4));
 const isBetween = (day: CalendarDay, from: string, to: string): boolean => day.slice(5) >= from && day.slice(5) <= to;
 const latest = (days: readonly (CalendarDay | undefined)[]): CalendarDay | undefined =>
-  days.filter((day) => day !== undefined).toSorted().at(-1);
+  days
+    .filter((day) => day !== undefined)
+    .toSorted()
+    .at(-1);
 
 interface Stay {
   key: string;
@@ -144,7 +156,12 @@ class House {
     return true;
   }
 
-  #task(trigger: string, about: { colony?: string; apiary?: string }, dueOn: CalendarDay, figure: string | number = '') {
+  #task(
+    trigger: string,
+    about: { colony?: string; apiary?: string },
+    dueOn: CalendarDay,
+    figure: string | number = '',
+  ) {
     this.#tasks.push({ trigger, colony: about.colony, dueOn, isDone: false });
     this.results.push(`${this.today} ${trigger} ${about.colony ?? about.apiary ?? '-'} ${dueOn} ${figure}`.trimEnd());
   }
@@ -269,7 +286,13 @@ class House {
       if (!getsQueen) continue;
       const queen = mother.stays.find(({ isLeading }) => isLeading)!;
       queen.isLeading = false;
-      stays.push({ key: `${queen.key} ${daughter}`, from: on, birthYear: queen.birthYear, isLeading: true, isIntroduced: false });
+      stays.push({
+        key: `${queen.key} ${daughter}`,
+        from: on,
+        birthYear: queen.birthYear,
+        isLeading: true,
+        isIntroduced: false,
+      });
       if (mother.fares === 'ACTIVE') mother.fares = 'QUEENLESS';
     }
   }
@@ -383,7 +406,10 @@ class House {
       ({ on, purpose }) => purpose !== 'STIMULATE' && (newestOn === undefined ? on >= from : on > newestOn),
     );
     if (!newest && kept.length === 0) return undefined;
-    const hundredths = kept.reduce((sum, { feed, amount }) => sum + STORED[feed] * amount, (newest?.storesKg ?? 0) * 100);
+    const hundredths = kept.reduce(
+      (sum, { feed, amount }) => sum + STORED[feed] * amount,
+      (newest?.storesKg ?? 0) * 100,
+    );
     return Math.round(TARGET[broodBoxes] * 1_000 - hundredths * 10) / 1_000;
   }
 
@@ -456,17 +482,20 @@ class House {
     if (this.#once('EXPIRING', key)) this.#notification('medicineLotExpiring', medicine, key, expiresOn);
   }
 
-  /** MEDICINE_LOW: below a fifth of what was last bought, counting what may still be used. */
+  /** MEDICINE_LOW: below its minimum, or a fifth of what was last bought, counting what may still be used. */
   #medicineLow(): void {
-    for (const medicine of Object.keys(MEDICINES)) {
+    for (const medicine of Object.keys(MEDICINES) as Medicine[]) {
       const lots = [...this.#lots.values()].filter((lot) => lot.medicine === medicine);
       const acquiredOn = latest(lots.map((lot) => lot.acquiredOn));
       const newest = lots.findLast((lot) => lot.acquiredOn === acquiredOn);
       if (!newest) continue;
       const usable = lots.filter(({ expiresOn }) => expiresOn >= this.today);
-      const percent = (usable.reduce((sum, { remaining }) => sum + remaining, 0) * 100) / newest.quantity;
-      if (percent >= 20 || !this.#once('LOW', newest.key)) continue;
-      this.#notification('medicineLow', medicine, Math.floor(percent));
+      const left = usable.reduce((sum, { remaining }) => sum + remaining, 0);
+      const [minimum, percent] = [MINIMUMS[medicine], (left * 100) / newest.quantity];
+      const isLow = minimum === undefined ? percent < 20 : left < minimum;
+      if (!isLow || !this.#once('LOW', newest.key)) continue;
+      if (minimum === undefined) this.#notification('medicineLow', medicine, Math.floor(percent));
+      else this.#notification('medicineBelowMinimum', medicine, left, minimum);
     }
   }
 
@@ -562,10 +591,10 @@ class House {
     this.#task('COLONY_SPLIT', { colony: name }, addDays(on, 22));
   }
 
-  /** STOCK_LOW: fewer than the minimum of 12, once for each newest batch. */
-  #stockLow(article: string): void {
+  /** STOCK_LOW: fewer than the minimum of the article, 12 where it has none, once for each newest batch. */
+  #stockLow(article: Article): void {
     const made = [...this.#bottlings.values()].filter((bottling) => bottling.article === article);
-    if (made.reduce((sum, { remaining }) => sum + remaining, 0) >= 12) return;
+    if (made.reduce((sum, { remaining }) => sum + remaining, 0) >= (MINIMUMS[article] ?? 12)) return;
     if (this.#once('STOCK', article, made.at(-1)!.key)) this.#task('STOCK_LOW', {}, this.today, article);
   }
 }
