@@ -18,9 +18,9 @@ import { expectedResults } from './testing/second-computation.ts';
  * A season of a house, recorded day by day through the operations of the domain, whose tasks and notifications are computed
  * a second time from the text of facts 11.2. `SEASON_COLONIES=200` is a large one, another `SEASON_SEED` another one.
  */
-const COLONIES = Number(process.env.SEASON_COLONIES ?? 8);
-/** In a small one most nights are missed, and made up for by the next one. */
-const NIGHTS = COLONIES < 100 ? 0.25 : 0.95;
+const COLONIES = Number(process.env.SEASON_COLONIES ?? 6);
+/** In a small one most nights and days are missed, and made up for by the next one. */
+const UPTIME = COLONIES < 100 ? 0.2 : 0.95;
 const SEED = Number(process.env.SEASON_SEED ?? 20_261_123);
 
 const actor = systemActor('test');
@@ -90,14 +90,14 @@ const live = async (days: readonly SeasonDay[]): Promise<void> => {
       });
     }
     if (isTidied) await doEverythingDue(on);
-    await readEverything();
+    if (isEvaluated) await readEverything();
     if (isDispatched) await dispatchAll(context, ruleHandlers);
-    await readEverything();
+    if (isDispatched) await readEverything();
   }
 };
 
 it(`a season of ${COLONIES} colonies makes what facts 11.2 ask for and nothing else, with seed ${SEED}`, async () => {
-  const days = planSeason(SEED, { colonies: COLONIES, nights: NIGHTS });
+  const days = planSeason(SEED, { colonies: COLONIES, uptime: UPTIME });
   await live(days);
   const [expected, made] = [expectedResults(days).toSorted(), (await madeResults()).toSorted()];
   expect(made).toEqual(expected);

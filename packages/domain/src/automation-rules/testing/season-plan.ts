@@ -133,9 +133,9 @@ const LAST_DAY = '2026-02-28';
 
 /**
  * A year of a house with so many colonies in spring, the same for the same seed.
- * @param nights the share of them in which the rules are evaluated
+ * @param uptime the share of nights in which the rules are evaluated, and of days on which events are handed on
  */
-export const planSeason = (seed: number, { colonies, nights }: { colonies: number; nights: number }): SeasonDay[] => {
+export const planSeason = (seed: number, { colonies, uptime }: { colonies: number; uptime: number }): SeasonDay[] => {
   const random = randomOf(seed);
   const chance = (probability: number): boolean => random() < probability;
   const between = (min: number, max: number): number => min + Math.floor(random() * (max - min + 1));
@@ -402,7 +402,7 @@ export const planSeason = (seed: number, { colonies, nights }: { colonies: numbe
     for (const each of ended) running.splice(running.indexOf(each), 1);
     days.push({
       on,
-      isEvaluated: chance(nights),
+      isEvaluated: chance(uptime),
       facts: [
         ...taken,
         ...ended.map(({ key }): Fact => ({ kind: 'treatmentEnded', key, on })),
@@ -415,7 +415,7 @@ export const planSeason = (seed: number, { colonies, nights }: { colonies: numbe
         ...changeHerd(on),
       ],
       isTidied: chance(0.2),
-      isDispatched: chance(0.9),
+      isDispatched: chance(uptime),
     });
   }
   return days;
