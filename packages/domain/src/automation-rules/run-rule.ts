@@ -101,5 +101,7 @@ export const runRule = async (
   if (found.length === 0) return NOTHING;
   const claimed = await claim(change, trigger, found.slice(0, PIECE));
   const results = claimed.map((finding) => ({ finding, result: rule.result(finding, asked) }));
-  return { ...(await act(change, trigger, results, { ruleId: row.id, causedBy })), hasMore: found.length > PIECE };
+  // Whoever claimed them all meanwhile goes on.
+  const hasMore = found.length > PIECE && claimed.length > 0;
+  return { ...(await act(change, trigger, results, { ruleId: row.id, causedBy })), hasMore };
 };
