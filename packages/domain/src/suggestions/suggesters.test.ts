@@ -1,7 +1,7 @@
 import { systemActor } from '@beekeeping/core/actor';
 import { fixedClock } from '@beekeeping/core/clock';
-import { domainEvents, suggestions } from '@beekeeping/db/schema';
-import { countStatements, createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { domainEvents, suggestions, varroaMeasurements } from '@beekeeping/db/schema';
+import { countStatements, createTestDatabase, type TestDatabase, waitUntilBlocked } from '@beekeeping/db/testing';
 import { type Change, inChange, type RecordedEvent } from '@beekeeping/events';
 import { testChangeContext } from '@beekeeping/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -23,11 +23,13 @@ import { aTreatment } from '../treatments/treatment.factory.ts';
 import { aVarroaMeasurement } from '../varroa-measurements/varroa-measurement.factory.ts';
 import { evaluateSuggester, evaluateSuggestions } from './evaluate.ts';
 import { evaluateAfterEvent } from './evaluate-after-event.ts';
+import type { Suggester } from './suggester.ts';
 import { suggesters } from './suggesters.ts';
+import { treatVarroa } from './types/treat-varroa.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase(4);
 });
 afterAll(() => database.drop());
 
@@ -259,6 +261,35 @@ describe('an evaluation', () => {
     for (let made = 0; made < 20; made += 1) await on(DAY, red);
     expect(await statementsOf(DAY)).toBe(ofOne);
     expect(await database.db.$count(suggestions, eq(suggestions.type, 'TREAT_VARROA'))).toBe(21);
+  });
+});
+
+describe('two evaluations of a type at once', () => {
+  it('follow each other: the one that read before a measurement does not close what the other has suggested', async () => {
+    const { colonyId, id } = await on(DAY, red);
+    await database.db.delete(varroaMeasurements).where(eq(varroaMeasurements.id, id));
+    let readByFirst = (): void => {};
+    const hasRead = new Promise<void>((resolve) => (readByFirst = resolve));
+    let second: Promise<unknown> | undefined;
+    const slow: Suggester = {
+      ...treatVarroa,
+      find: async (db, scope) => {
+        const found = await treatVarroa.find(db, scope);
+        readByFirst();
+        await secondWaits;
+        return found;
+      },
+    };
+    const secondWaits = hasRead.then(async () => {
+      const days = { insertedOn: '2026-07-01', measuredOn: '2026-07-06', removedOn: '2026-07-06' };
+      await on(DAY, (change) => aVarroaMeasurement(change, { colonyId, ...days, miteCount: 90 }));
+      second = on(DAY, (change) => evaluateSuggester(change, treatVarroa));
+      await waitUntilBlocked(database.db, 1);
+    });
+    await on(DAY, (change) => evaluateSuggester(change, slow));
+    await second;
+    const made = await database.db.select().from(suggestions).where(eq(suggestions.subjectId, colonyId));
+    expect(made.filter(({ type }) => type === 'TREAT_VARROA')).toMatchObject([{ status: 'OPEN', closedAt: null }]);
   });
 });
 
