@@ -1,7 +1,7 @@
 import { dayOf } from '@beekeeping/core/calendar-day';
 import { systemActor } from '@beekeeping/core/actor';
 import { fixedClock } from '@beekeeping/core/clock';
-import { automationRules, colonies, apiaries, notifications, roles, tasks } from '@beekeeping/db/schema';
+import { automationRules, colonies, apiaries, notifications, roles, ruleResults, tasks } from '@beekeeping/db/schema';
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
 import { type Change, inChange } from '@beekeeping/events';
 import { dispatchAll, testChangeContext } from '@beekeeping/events/testing';
@@ -10,6 +10,7 @@ import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import { aUser } from '../users/user.factory.ts';
 import { evaluateDaily } from './evaluate-daily.ts';
 import { ruleHandlers } from './rule-handlers.ts';
+import { ruleCatalog } from './rules/index.ts';
 import { beginSeason } from './testing/record-season.ts';
 import { planSeason, type SeasonDay } from './testing/season-plan.ts';
 import { expectedResults } from './testing/second-computation.ts';
@@ -101,4 +102,8 @@ it(`a season of ${COLONIES} colonies makes what facts 11.2 ask for and nothing e
   await live(days);
   const [expected, made] = [expectedResults(days).toSorted(), (await madeResults()).toSorted()];
   expect(made).toEqual(expected);
+  const acted = await database.db.selectDistinct({ trigger: ruleResults.triggerType }).from(ruleResults);
+  // A small one has no death, restriction or suspicion for sure.
+  if (COLONIES >= 100) expect(acted).toHaveLength(Object.keys(ruleCatalog).length);
+  else expect(acted.length).toBeGreaterThan(10);
 }, 3_600_000);

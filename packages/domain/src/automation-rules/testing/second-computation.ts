@@ -359,12 +359,29 @@ class House {
     this.#task('VARROA_YELLOW', { colony: colony.name }, addDays(count.on, 14));
   }
 
-  /** VARROA_MEASUREMENT_DUE: no count for 28 d from April to October. */
+  /**
+   * VARROA_MEASUREMENT_DUE: no count for 28 d from April to October, or none in the 14 d before a control date of facts 3.4
+   * (docs/decisions/0172); one task at a time.
+   */
   #countDue({ name, type, establishedOn, counts }: Colony): void {
-    if (monthOf(this.today) < 4 || monthOf(this.today) > 10 || type === 'MATING_NUC') return;
-    const last = latest(counts.map(({ on }) => on)) ?? establishedOn;
-    if (last > addDays(this.today, -28) || !this.#once('COUNT', name, last)) return;
-    this.#task('VARROA_MEASUREMENT_DUE', { colony: name }, this.today);
+    const waits = this.#tasks.some(
+      (task) => task.trigger === 'VARROA_MEASUREMENT_DUE' && task.colony === name && !task.isDone,
+    );
+    if (waits || type === 'MATING_NUC') return;
+    const counted = latest(counts.map(({ on }) => on));
+    const control = ['02-20', '04-20', '07-15', '09-25', '11-15']
+      .map((day) => `${yearOf(this.today)}-${day}`)
+      .find((date) => this.today >= addDays(date, -7) && this.today <= addDays(date, 14));
+    const isControlled =
+      control !== undefined && (counted ? counted >= addDays(control, -14) : establishedOn > addDays(control, -28));
+    if (control !== undefined && !isControlled) {
+      const dueOn = control > this.today ? control : this.today;
+      if (this.#once('CONTROL', name, control)) this.#task('VARROA_MEASUREMENT_DUE', { colony: name }, dueOn);
+      return;
+    }
+    const last = counted ?? establishedOn;
+    if (monthOf(this.today) < 4 || monthOf(this.today) > 10 || last > addDays(this.today, -28)) return;
+    if (this.#once('COUNT', name, last)) this.#task('VARROA_MEASUREMENT_DUE', { colony: name }, this.today);
   }
 
   /** INSPECTION_DUE: > 7 d from 15 April to 15 July, > 21 d in the rest of the season, none from November to February. */
