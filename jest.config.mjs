@@ -1,25 +1,13 @@
 export default {
-  testEnvironment: 'node',
   testMatch: ['<rootDir>/{apps,packages,bench,infra,tooling}/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
   globalSetup: '<rootDir>/tooling/jest/global-setup.mjs',
   globalTeardown: '<rootDir>/tooling/jest/global-teardown.mjs',
   testSequencer: '<rootDir>/tooling/jest/longest-first.mjs',
-  testRunner: '<rootDir>/tooling/jest/test-runner.mjs',
-  resolver: '<rootDir>/tooling/jest/resolver.cjs',
-  extensionsToTreatAsEsm: ['.ts'],
-  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
-  transform: {
-    '^.+\\.ts$': [
-      '@swc/jest',
-      {
-        jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
-        module: { type: 'es6' },
-        sourceMaps: 'inline',
-      },
-    ],
-  },
+  testEnvironment: '<rootDir>/tooling/jest/process-environment.mjs',
+  runtime: '<rootDir>/tooling/jest/process-runtime.cjs',
+  transform: {},
   // One more than the two cores that the suite has to do with: many tests wait for a process.
   maxWorkers: 3,
   // Ends what hangs, and nothing else: whoever shares the cores may stop a test for long.

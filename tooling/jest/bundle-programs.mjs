@@ -3,7 +3,6 @@
  * read and compile anew (docs/decisions/0064).
  */
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -37,10 +36,11 @@ const whereItWasBuilt = {
 const leftOut = {
   name: 'left out',
   setup: (plugin) => {
-    plugin.onResolve({ filter: LEFT_OUT }, ({ path: specifier, resolveDir }) => ({
-      path: createRequire(`${resolveDir}/`).resolve(specifier),
-      external: true,
-    }));
+    plugin.onResolve({ filter: LEFT_OUT }, async ({ path: specifier, resolveDir, kind, pluginData }) => {
+      if (pluginData === leftOut) return undefined;
+      const found = await plugin.resolve(specifier, { resolveDir, kind, pluginData: leftOut });
+      return { path: found.path, external: true };
+    });
   },
 };
 

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { prepareTemplateDatabase } from '@beekeeping/db/testing';
 import { startEmbeddedPostgres } from '@beekeeping/postgres-embedded';
-import { bundleLibraries } from './bundle-libraries.mjs';
 import { bundlePrograms } from './bundle-programs.mjs';
 
 const MEMORY = '/dev/shm';
@@ -38,12 +37,10 @@ const startPostgres = async () => {
 };
 
 /**
- * The bundled libraries, found by the resolver in TEST_LIBRARIES; the bundled programs, found in TEST_PROGRAMS by what
- * starts them; and one throw-away Postgres per run, found by the tests
- * in TEST_DATABASE_URL, with the migrated database `template_app` that every test file clones.
+ * The bundled programs, found in TEST_PROGRAMS by what starts them; and one throw-away Postgres per run, found by the
+ * tests in TEST_DATABASE_URL, with the migrated database `template_app` that every test file clones.
  */
 export default async function globalSetup() {
-  process.env.TEST_LIBRARIES = await bundleLibraries();
   process.env.TEST_PROGRAMS = await bundlePrograms();
   globalThis.testPostgres = await startPostgres();
   const { url } = globalThis.testPostgres.server;

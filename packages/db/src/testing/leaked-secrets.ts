@@ -12,36 +12,46 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
 /** Shorter ones would be found by chance. */
 const SHORTEST = 10;
 
-const secrets = new TextFinder();
-const sentTexts = new TextFinder();
+const begin = () => ({
+  file: process.env.TEST_FILE,
+  secrets: new TextFinder(),
+  sentTexts: new TextFinder(),
+  leaks: [] as Error[],
+});
+let noted = begin();
+
+/** What was noted in this test file: what one file sends as a body may well stand in the path of another one's request. */
+const notedHere = () => {
+  if (noted.file !== process.env.TEST_FILE) noted = begin();
+  return noted;
+};
 
 /** Ids, instants and fixed words. */
 const ORDINARY = /^(?:[0-9a-f]{8}-[0-9a-f-]{27}|[\d:.TZ-]+|[A-Z_]+|[a-z_-]+[.:][a-z_-]+)$/i;
 
 /** Remembers something that a test sent as a secret or was answered as one. */
 export const noteSecret = (secret: unknown): void => {
-  if (typeof secret === 'string' && secret.length >= SHORTEST && !ORDINARY.test(secret)) secrets.add(secret);
+  if (typeof secret === 'string' && secret.length >= SHORTEST && !ORDINARY.test(secret))
+    notedHere().secrets.add(secret);
 };
 
 /** Remembers a text of a request's body: not secret, but nothing for a log. */
 export const noteSentText = (text: string): void => {
-  if (text.length >= SHORTEST && !ORDINARY.test(text)) sentTexts.add(text);
+  if (text.length >= SHORTEST && !ORDINARY.test(text)) notedHere().sentTexts.add(text);
 };
-
-const leaks: Error[] = [];
 
 /** Runs a check where throwing would end nothing: what it finds is thrown by `assertNoLeak`. */
 export const watchFor = (check: () => void): void => {
   try {
     check();
   } catch (error) {
-    leaks.push(error as Error);
+    notedHere().leaks.push(error as Error);
   }
 };
 
 /** @throws Error of the first leak that was seen since the last call */
 export const assertNoLeak = (): void => {
-  const [leak] = leaks.splice(0);
+  const [leak] = notedHere().leaks.splice(0);
   if (leak) throw leak;
 };
 
@@ -60,13 +70,13 @@ export const assertNoSecretIn = (place: string, text: string): void => {
     const found = shape.exec(text)?.[0];
     if (found !== undefined) throw new Error(`${place} holds ${what}: …${around(text, found)}…`);
   }
-  const secret = secrets.firstIn(text);
+  const secret = notedHere().secrets.firstIn(text);
   if (secret !== undefined) throw new Error(`${place} holds a secret that a test used: …${around(text, secret)}…`);
 };
 
 /** The same for a log, which must not hold anything of a request's body either. */
 export const assertNoSecretInLog = (place: string, log: string): void => {
   assertNoSecretIn(place, log);
-  const text = sentTexts.firstIn(log);
+  const text = notedHere().sentTexts.firstIn(log);
   if (text !== undefined) throw new Error(`${place} holds a part of a request's body: …${around(log, text)}…`);
 };

@@ -7,12 +7,9 @@ const OLDEST = Array.from({ length: WINDOW - 1 }).reduce<number>((power) => Math
 /** Bits by hash: the map is asked only where a text may begin. */
 const BITS = 1 << 20;
 
-// In a test file's sandbox a variable is faster than a global.
-const { imul } = Math;
-
 const hashOfStart = (text: string): number => {
   let hash = 0;
-  for (let at = 0; at < WINDOW; at += 1) hash = (imul(hash, FACTOR) + text.charCodeAt(at)) | 0;
+  for (let at = 0; at < WINDOW; at += 1) hash = (Math.imul(hash, FACTOR) + text.charCodeAt(at)) | 0;
   return hash;
 };
 
@@ -49,8 +46,8 @@ export class TextFinder {
         if (found) return found.text;
       }
       if (end >= length) return undefined;
-      const without = (hash - imul(haystack.charCodeAt(end - WINDOW), OLDEST)) | 0;
-      hash = (imul(without, FACTOR) + haystack.charCodeAt(end)) | 0;
+      const without = (hash - Math.imul(haystack.charCodeAt(end - WINDOW), OLDEST)) | 0;
+      hash = (Math.imul(without, FACTOR) + haystack.charCodeAt(end)) | 0;
     }
   }
 }
