@@ -104,6 +104,5 @@ it(`a season of ${COLONIES} colonies makes what facts 11.2 ask for and nothing e
   expect(made).toEqual(expected);
   const acted = await database.db.selectDistinct({ trigger: ruleResults.triggerType }).from(ruleResults);
   // A small one has no death, restriction or suspicion for sure.
-  if (COLONIES >= 100) expect(acted).toHaveLength(Object.keys(ruleCatalog).length);
-  else expect(acted.length).toBeGreaterThan(10);
+  expect(acted.length).toBeGreaterThanOrEqual(COLONIES < 100 ? 10 : Object.keys(ruleCatalog).length);
 }, 3_600_000);

@@ -6,8 +6,7 @@ import type {
   SuggestionReason,
   SuggestionType,
 } from '@beekeeping/db/schema';
-import type { DomainEventType } from '@beekeeping/events';
-import type { Words } from '@beekeeping/events';
+import type { DomainEventType, Words } from '@beekeeping/events';
 import type { SuggestionAction } from './suggestion.schema.ts';
 
 type CreateTask = Extract<SuggestionAction, { kind: 'CREATE_TASK' }>;
