@@ -1,6 +1,6 @@
 import { systemActor } from '@beekeeping/core/actor';
 import { fixedClock } from '@beekeeping/core/clock';
-import { domainEvents, suggestions, varroaMeasurements } from '@beekeeping/db/schema';
+import { domainEvents, suggestions, users, varroaMeasurements } from '@beekeeping/db/schema';
 import { countStatements, createTestDatabase, type TestDatabase, waitUntilBlocked } from '@beekeeping/db/testing';
 import { type Change, inChange, type RecordedEvent } from '@beekeeping/events';
 import { testChangeContext } from '@beekeeping/events/testing';
@@ -20,6 +20,7 @@ import { aMedicineLot } from '../medicine-lots/medicine-lot.factory.ts';
 import { aMedicine } from '../medicines/medicine.factory.ts';
 import { aQueen } from '../queens/queen.factory.ts';
 import { aTreatment } from '../treatments/treatment.factory.ts';
+import { aUser } from '../users/user.factory.ts';
 import { aVarroaMeasurement } from '../varroa-measurements/varroa-measurement.factory.ts';
 import { evaluateSuggester, evaluateSuggestions } from './evaluate.ts';
 import { evaluateAfterEvent } from './evaluate-after-event.ts';
@@ -253,6 +254,21 @@ describe('an evaluation', () => {
       (row) => row.type === type && row.reason.codes[0] !== 'NO_QUEEN',
     );
     expect(one.map(({ reason }) => reason.figures)).toMatchObject(figures);
+  });
+
+  it('titles the task in the language of most users', async () => {
+    const titles = async (languages: readonly ('de' | 'en')[]) => {
+      const found = await findingsOf(DAY, async (change) => {
+        for (const language of languages) {
+          const { id } = await aUser(change);
+          await change.tx.update(users).set({ language }).where(eq(users.id, id));
+        }
+        await red(change);
+      });
+      return found.filter(({ type }) => type === 'TREAT_VARROA').map(({ action }) => action.parameters['title']);
+    };
+    expect(await titles(['en', 'en', 'de'])).toEqual(['Treat against varroa']);
+    expect(await titles(['en', 'de'])).toEqual(['Gegen Varroa behandeln']);
   });
 
   it('takes as many statements for twenty colonies as for one', async () => {

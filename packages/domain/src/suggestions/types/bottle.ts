@@ -43,7 +43,7 @@ export const bottle: Suggester = {
       subjectId: articleId,
       subjectLabel: name,
       occasion: newestBatchId,
-      severity: remaining === 0 ? 'URGENT' : 'WARN',
+      severity: remaining === 0 ? 'WARN' : 'INFO',
       reason: { codes: ['STOCK_LOW'], figures: { remaining, minimum, bulkKg, jarSizeG } },
       action: {
         kind: 'CREATE_TASK',

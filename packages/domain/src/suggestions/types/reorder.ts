@@ -31,7 +31,7 @@ export const reorder: Suggester = {
       subjectId: medicineId,
       subjectLabel: name,
       occasion: newestLotId ?? 'none',
-      severity: remaining === 0 ? 'URGENT' : 'WARN',
+      severity: remaining === 0 ? 'WARN' : 'INFO',
       reason: {
         codes: [remaining === 0 ? 'MEDICINE_OUT' : 'MEDICINE_LOW'],
         figures: knownFigures({ remaining, minimum, percentOfLast: minimum === null ? percent : null }),
