@@ -16,8 +16,8 @@ export const appConfigs: Record<string, z.ZodObject> = {
   worker: workerConfigSchema,
 };
 
-/** Whether the app keeps files under `DATA_DIR`: those that hold the key ring as they run. Jobs are handed what they need. */
-export const keepsFiles = (app: string): boolean => app !== 'jobs' && 'KEY_RING' in appConfigs[app]!.shape;
+/** Whether the app has files under `DATA_DIR`: those that hold the key ring as they run, and the job that removes documents. */
+export const keepsFiles = (app: string): boolean => 'KEY_RING' in appConfigs[app]!.shape;
 
 /** The port that a process takes unless told otherwise: of its routes, else the private one; undefined for jobs. */
 export const defaultPortOf = (app: string): number | undefined => {

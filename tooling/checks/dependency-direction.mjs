@@ -19,6 +19,7 @@ const ALLOWED = {
   egress: ['core'],
   printing: ['core'],
   images: ['core'],
+  'file-store': ['core'],
   events: ['core', 'db'],
   auth: ['core', 'db', 'events', 'egress'],
   domain: ['core', 'db', 'events', 'auth', 'egress'],

@@ -39,6 +39,7 @@ const TIERS = [
       'colony-history',
       'colony-operations',
       'colony-timeline',
+      'documents',
       'hive-catalog',
       'hive-setups',
       'queen-stays',

@@ -1,16 +1,19 @@
 import { opensAccount } from '@beekeeping/domain/users';
+import { openFileStore } from '@beekeeping/file-store';
 import { readEnvironment, runService } from '@beekeeping/process';
 import { DEMO_ACCOUNT } from './demo/demo-account.ts';
 import { demoEnvironment } from './demo/demo-environment.ts';
 import { firstCall } from './demo/first-call.ts';
 import { loadDemoSeason } from './demo/load-demo-season.ts';
+import { recordPapers } from './demo/record-papers.ts';
 import { demoLots } from './demo/showcase.ts';
 import { startAll } from './start.ts';
 
 await runService(async () =>
   startAll(demoEnvironment(readEnvironment()), {
-    loadData: async (context) => {
+    loadData: async (context, dataDir) => {
       const isLoaded = await loadDemoSeason(context);
+      if (isLoaded) await recordPapers(context, openFileStore(dataDir));
       process.stdout.write(
         isLoaded ? 'demo season: recorded\n' : 'demo season: there are apiaries already, left alone\n',
       );

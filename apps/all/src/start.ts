@@ -29,7 +29,7 @@ const routes: AnyRoute<AllContext>[] = [...apiRoutes, ...publicOriginRoutes, ...
 /** What a demo adds. */
 export interface Demo {
   /** Fills the migrated database before anything listens. */
-  loadData(context: ChangeContext): Promise<void>;
+  loadData(context: ChangeContext, dataDir: string): Promise<void>;
   /** The jars to look at, the first one first. */
   listLots(db: Database): Promise<Showcase['lots']>;
   /** What the terminal is to say of the first call, by the url of this process; undefined when there is nothing to say. */
@@ -94,7 +94,7 @@ const startOn = async (
   if (demo) {
     // First, so that somebody is there to be notified of what the season leaves to read.
     await seed(jobs, env);
-    await demo.loadData(jobs);
+    await demo.loadData(jobs, jobs.config.DATA_DIR);
   }
   const metrics = config.METRICS_PORT === undefined ? undefined : createMetrics();
   const parts = { config, db, wakeUps, keyRing: keyRing!, logger };

@@ -4,6 +4,7 @@ import type { KeyRing } from '@beekeeping/core/key-ring';
 import type { Logger } from '@beekeeping/core/logger';
 import { VERSION } from '@beekeeping/core/version';
 import { channels, type Database, listenForNotifications, type WakeUps } from '@beekeeping/db';
+import { type FileStore, openFileStore } from '@beekeeping/file-store';
 import { type TargetPolicy, targetPolicyOf } from '@beekeeping/egress';
 import type { SsoContext } from '@beekeeping/domain/sso';
 import type { ChangeContext } from '@beekeeping/events';
@@ -28,6 +29,8 @@ export interface ApiContext extends HttpContext, ChangeContext, SsoContext {
   onDeliveriesDue?: () => void;
   /** User name of the messenger's bot; absent: nobody can link it. */
   botName?: string | undefined;
+  /** The files of documents. */
+  files: FileStore;
   /** Who listens for notifications. */
   streams: NotificationStreams;
   readiness: HttpContext['readiness'] & { stopAccepting(): void };
@@ -78,6 +81,7 @@ export const createApiContext = (parts: {
     onNotificationsRecorded: () => wakeUps.send(channels.notifications),
     onDeliveriesDue: () => wakeUps.send(channels.webhookDeliveries),
     botName: config.TELEGRAM_BOT_NAME,
+    files: openFileStore(config.DATA_DIR),
     streams,
     authenticate: authenticateWith({ keyRing, principals, clock }),
     readiness: readinessOf({ db, logger, hasKeyRing: true, dataDir: config.DATA_DIR }),

@@ -1,4 +1,3 @@
-import { tmpdir } from 'node:os';
 import { silentLogger } from '@beekeeping/core/logger';
 import { permissionKeys } from '@beekeeping/db/permission-catalog';
 import { connectDatabase, databaseFailure, type DatabaseConnection, WakeUps } from '@beekeeping/db';
@@ -34,7 +33,7 @@ beforeAll(async () => {
     ...identityProvider.env,
     NODE_ENV: 'test',
     DATABASE_URL: login.url,
-    DATA_DIR: tmpdir(),
+    DATA_DIR: owner.dataDir,
     COOKIE_SECURE: 'false',
     TELEGRAM_BOT_NAME: 'PretendBot',
     RATE_LIMIT_PER_MINUTE: '100000',

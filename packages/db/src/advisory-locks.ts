@@ -12,6 +12,8 @@ export const advisoryLocks = {
   queenDescent: 7_211,
   /** Changes of what a honey batch was made of, see domain/honey-batches. */
   honeyBatchSources: 7_220,
+  /** One per content: this number as class, the hash of the content's hash as object; see domain/documents. */
+  documentContent: 7_225,
   /** Claiming webhook deliveries, so that the connections of a receiver are counted exactly, see domain/webhook-deliveries. */
   claimWebhookDeliveries: 7_230,
   /** One per type: this number as class, the hash of the type as object; see domain/suggestions. */

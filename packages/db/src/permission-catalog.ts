@@ -67,6 +67,12 @@ const CATALOG = {
     },
   },
   fieldWork: {
+    documents: {
+      create: 'File documents and photos.',
+      read: 'See documents and photos; those of medicine lots, letters and restrictions with the right to read these.',
+      update: 'Rename documents and file them against something else.',
+      delete: 'Delete documents that need not be kept.',
+    },
     inspections: {
       create: 'Record inspections.',
       read: 'See inspections.',

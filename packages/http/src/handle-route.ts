@@ -11,12 +11,14 @@ import { LiveAnswer, sendLive } from './live-answer.ts';
 import { answerOnce, idempotentRequestOf } from './idempotency.ts';
 import type { LimitRequest } from './rate-limit.ts';
 import { isBodySent, readBody } from './read-body.ts';
+import type { ArrivedFile, ArrivingFile } from './read-multipart.ts';
 import { inputReaderOf } from './read-input.ts';
 import { preconditionOf } from './record-etag.ts';
 import { type SentHeaders, sentHeaders } from './request-headers.ts';
 import { requestFacts, type RequestFacts } from './request-context.ts';
 import type { AnyRoute, Reply } from './route.ts';
 import { send, setAnswerHeader } from './send.ts';
+import { sendStoredFile, StoredFileAnswer } from './stored-file-answer.ts';
 
 const actorOf = (
   principal: Principal | undefined,
@@ -61,8 +63,14 @@ export const handleRoute = <Context extends HttpContext>(
     const actor = actorOf(principal, apiKey, facts);
     const leave = route.admit?.(actor);
     const claim = isBodySent(request) ? claimFor(actor, budgets) : undefined;
+    const arrived: ArrivedFile[] = [];
+    const receiveFile = async (file: ArrivingFile, limitBytes: number): Promise<ArrivedFile> => {
+      const received = await route.receiveFile!(context)(file, limitBytes);
+      arrived.push(received);
+      return received;
+    };
     try {
-      const body = await readBody(route, request, claim);
+      const body = await readBody(route, request, claim, receiveFile);
       checkAlsoRequired(route.alsoRequires, principal, body);
       const input = readInput({
         params: request.params,
@@ -93,11 +101,13 @@ export const handleRoute = <Context extends HttpContext>(
       }
       const result = await handle(context);
       if (result instanceof FileAnswer) await sendFile(request, response, result);
+      else if (result instanceof StoredFileAnswer) await sendStoredFile(response, result);
       else if (result instanceof LiveAnswer) await sendLive(request, response, result);
       else send(route, request, response, result);
     } finally {
       claim?.release();
       leave?.();
+      for (const file of arrived) await file.discard();
     }
   };
 };

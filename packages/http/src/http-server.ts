@@ -6,6 +6,7 @@ import type { Express } from 'express';
 import { endLiveAnswer } from './live-answer.ts';
 import { expressMessages } from './express-messages.ts';
 import { problemOf } from './problem.ts';
+import { FILE_TIMEOUT_MS } from './read-multipart.ts';
 import { newRequestId } from './request-context.ts';
 import { endUnreadAnswers } from './unread-answers.ts';
 import { endUnreadBodies } from './unread-bodies.ts';
@@ -58,7 +59,8 @@ const refuseBrokenRequest = (error: NodeJS.ErrnoException, socket: Socket): void
 
 const limitTimes = (server: Server): void => {
   server.headersTimeout = 10_000;
-  server.requestTimeout = 30_000;
+  // Above what a file may take to arrive; other bodies get less (`receiveTimeoutMs`).
+  server.requestTimeout = FILE_TIMEOUT_MS + 10_000;
   // Longer than reverse proxies keep an idle connection (60 s): else they send into one that just closes.
   server.keepAliveTimeout = 65_000;
 };

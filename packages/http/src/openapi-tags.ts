@@ -13,6 +13,7 @@ const TAGS: Record<string, string> = {
   bottlings: 'Jars filled from one honey batch on one day, with a lot number, and their recall',
   colonies: 'Bees that live together in one hive, from the day they were established to their end',
   dashboard: 'The business in figures, as of now',
+  documents: 'Papers and photos, filed against what they belong to',
   extractions: 'Honey spun on one day from one or more harvests',
   feedings: 'Feed that colonies were given, with its sugar and what they store of it',
   'feed-types': 'What a litre or kilogram of each kind of feed is worth',

@@ -5,6 +5,7 @@ import type { BodyClaim } from './body-budget.ts';
 import { assertModestShape } from './body-shape.ts';
 import { assertExactNumbers } from './exact-numbers.ts';
 import { inflateBody, isReadable } from './inflate-body.ts';
+import { readMultipart, type ReceiveFile } from './read-multipart.ts';
 import { receiveBody } from './receive-body.ts';
 import type { AnyRoute } from './route.ts';
 
@@ -67,6 +68,7 @@ const decodeText = (bytes: Buffer): string => {
 
 /**
  * The parsed JSON body, or the text of a route that receives text; undefined when none was sent.
+ * The fields of a form.
  * @param claim for what it holds, absent when nothing was sent; the caller releases it when the body is no longer needed
  * @throws AppError VALIDATION_FAILED for a body where none is declared and for numbers that would be rounded,
  * UNSUPPORTED_MEDIA_TYPE, MALFORMED_JSON, PAYLOAD_TOO_LARGE, REQUEST_TIMEOUT, NOT_READY when too many bodies are being read
@@ -75,6 +77,7 @@ export const readBody = async (
   route: AnyRoute<never>,
   request: Request,
   claim: BodyClaim | undefined,
+  receiveFile?: ReceiveFile,
 ): Promise<unknown> => {
   const schema = bodyOf(route);
   if (schema === noBody) {
@@ -90,6 +93,9 @@ export const readBody = async (
   }
   if (!claim && route.receives !== undefined) return '';
   if (!claim) return request.headers['content-length'] === undefined ? undefined : {};
+  if (route.receives === 'multipart/form-data') {
+    return readMultipart(request, { limitBytes: bodyLimitOf(route), receiveFile: receiveFile! });
+  }
   const encoding = (request.headers['content-encoding'] ?? 'identity').toLowerCase();
   if (!isReadable(encoding)) {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send the body plain, or gzip, deflate or br encoded.');

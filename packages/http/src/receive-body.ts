@@ -6,11 +6,12 @@ const BLOCK_BYTES = 16 * 1024;
 const LEAST_MS = 5_000;
 /** Slower than a phone with poor reception. */
 const LEAST_BYTES_PER_MS = 40;
-/** What the server gives a whole request. */
+/** What a body gets that is no file. */
 const MOST_MS = 30_000;
 
 /** How long a body of so many bytes may take to arrive. */
-export const receiveTimeoutMs = (bytes: number): number => Math.min(MOST_MS, LEAST_MS + bytes / LEAST_BYTES_PER_MS);
+export const receiveTimeoutMs = (bytes: number, mostMs = MOST_MS): number =>
+  Math.min(mostMs, LEAST_MS + bytes / LEAST_BYTES_PER_MS);
 
 const tooLarge = (): AppError => new AppError('PAYLOAD_TOO_LARGE', 'The body is larger than this route takes.');
 

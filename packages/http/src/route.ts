@@ -8,6 +8,7 @@ import { z } from 'zod';
 import type { Access } from './access.ts';
 import type { AlsoRequires } from './also-requires.ts';
 import { type Audit, auditActionsOf } from './audit.ts';
+import type { ReceiveFile } from './read-multipart.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
@@ -59,8 +60,13 @@ export interface Route<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** Media type of a body that is text and no JSON: `body` is a schema of that text. */
-  receives?: 'text/csv';
+  /**
+   * Media type of a body that is no JSON. Of text `body` is a schema of that text; of a form, of its fields, among which
+   * `file` is what `receiveFile` made of the one file.
+   */
+  receives?: 'text/csv' | 'multipart/form-data';
+  /** Takes the file of a form as it arrives. What it made is discarded when the request is over. */
+  receiveFile?: (context: Context) => ReceiveFile;
   /** Bytes of the body, before and after inflating; 1 MiB unless said otherwise (contract.md §1), 16 KiB on public routes, never more. */
   bodyLimitBytes?: number;
   /**
@@ -101,6 +107,8 @@ export interface Route<
   checksTarget?: true;
   /** Asks an identity provider: may be refused with 401, 502 PROVIDER_FAILED or 504 PROVIDER_TIMEOUT. */
   asksProvider?: true;
+  /** The handler returns a `StoredFileAnswer`: the client may ask for a range of it, and whether it is still the same. */
+  answersStoredFile?: true;
   /** Public answers that proxies may keep: adds ETag and `Cache-Control: public, max-age`. */
   cacheSeconds?: number;
   /** Answers that a browser may keep for its user but must ask about each time: adds ETag and `Cache-Control: private, no-cache`. */
@@ -158,8 +166,8 @@ interface Writing<
     request: RouteRequest<Context, z.output<P>, z.output<Q>, z.output<B>>,
     prepared: NoInfer<Prepared>,
   ) => Answer<R>;
-  /** Wakes whoever goes on with what is committed now. */
-  afterCommit?: (context: Context) => void;
+  /** Wakes whoever goes on with what is committed now. Must not throw. @param result what `write` answered */
+  afterCommit?: (context: Context, result: NoInfer<z.input<R>>) => void | Promise<void>;
 }
 
 /** Does what is neither: pages, sign-in, what reads and changes in several steps. */
@@ -203,7 +211,7 @@ const routeOf = <Context extends { db: Database }>(declaration: Declaration<Cont
       const prepared = await prepare?.(request);
       const context = { ...(request.context as unknown as ChangeContext), auditActions: auditActionsOf(audit) };
       const result = await inChange(context, request.actor, async (change) => write(change, request, prepared));
-      afterCommit?.(request.context);
+      await afterCommit?.(request.context, result);
       return result;
     },
   };

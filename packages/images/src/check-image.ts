@@ -1,4 +1,5 @@
-import { type ImageHeader, type ImageType, imageTypeOf } from './image-type.ts';
+import { type Bytes, bytesInMemory } from './bytes.ts';
+import { type ImageHeader, type ImageType, imageTypeOf, type ReadImage } from './image-type.ts';
 import { readJpeg } from './jpeg.ts';
 import { readPng } from './png.ts';
 import type { SentImage } from './read-data-url.ts';
@@ -16,7 +17,7 @@ export interface CheckedImage extends ImageHeader {
   bytes: Buffer;
 }
 
-const read = (type: ImageType, bytes: Buffer): ImageHeader & { endAt?: number } => {
+const read = (type: ImageType, bytes: Bytes): ReadImage => {
   if (type === 'image/png') return readPng(bytes);
   return type === 'image/jpeg' ? readJpeg(bytes) : readWebp(bytes);
 };
@@ -24,18 +25,26 @@ const read = (type: ImageType, bytes: Buffer): ImageHeader & { endAt?: number } 
 /**
  * Checks a picture by its bytes, its structure and the size that its header states, without decoding a pixel: what is
  * small as a file may be huge as a picture.
+ * @param sentAs what it was sent as
  * @throws AppError UNSUPPORTED_FILE_CONTENT
  */
-export const checkImage = ({ type, bytes }: SentImage): CheckedImage => {
-  const found = imageTypeOf(bytes);
+export const inspectImage = (bytes: Bytes, sentAs: ImageType): ReadImage => {
+  const found = imageTypeOf(bytes.part(0, 12));
   if (found === undefined) throw unsupportedContent('These bytes are no PNG, JPEG or WEBP picture.');
-  if (found !== type) throw unsupportedContent(`This was sent as ${type}, but its bytes are ${found}.`);
-  const { widthPx, heightPx, endAt } = read(type, bytes);
+  if (found !== sentAs) throw unsupportedContent(`This was sent as ${sentAs}, but its bytes are ${found}.`);
+  const image = read(sentAs, bytes);
+  const { widthPx, heightPx } = image;
   if (widthPx === 0 || heightPx === 0) throw unsupportedContent('The picture has no pixels.');
   if (widthPx > MAX_SIDE_PX || heightPx > MAX_SIDE_PX || widthPx * heightPx > MAX_PIXELS) {
     throw unsupportedContent(
       `The picture has ${widthPx} x ${heightPx} pixels; at most 40 million are taken, and ${MAX_SIDE_PX} a side.`,
     );
   }
+  return image;
+};
+
+/** `inspectImage` for a picture that lies in memory. @throws AppError UNSUPPORTED_FILE_CONTENT */
+export const checkImage = ({ type, bytes }: SentImage): CheckedImage => {
+  const { widthPx, heightPx, endAt } = inspectImage(bytesInMemory(bytes), type);
   return { type, bytes: endAt === undefined ? bytes : bytes.subarray(0, endAt), widthPx, heightPx };
 };

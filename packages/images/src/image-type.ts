@@ -1,3 +1,5 @@
+import type { Piece } from './bytes.ts';
+
 /** The media types of pictures that the service takes and answers. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
@@ -7,6 +9,13 @@ export type ImageType = (typeof IMAGE_TYPES)[number];
 export interface ImageHeader {
   widthPx: number;
   heightPx: number;
+}
+
+/** A picture whose structure is sound, and what of its file shows it: the rest tells where, when and with what it was taken. */
+export interface ReadImage extends ImageHeader {
+  kept: Piece[];
+  /** Where a JPEG ends, whatever was appended to it. */
+  endAt?: number;
 }
 
 /** PNG, JPEG or WEBP by its first bytes; undefined for whatever else. Says nothing about the rest. */

@@ -4,10 +4,13 @@ import type { ImageHeader, ImageType } from './image-type.ts';
 import { unsupportedContent } from './refusal.ts';
 import { BoundedMutex } from './bounded-mutex.ts';
 
-/** Of the file formats that libvips reads, the three that are checked before; from memory only. */
+/** Of the file formats that libvips reads, the three that are checked before. */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
-  operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
+  operation: ['Png', 'Jpeg', 'Webp'].flatMap((format) => [
+    `VipsForeignLoad${format}Buffer`,
+    `VipsForeignLoad${format}File`,
+  ]),
 });
 /** One thread of the pool, which password hashing shares, and no pixels kept for later. */
 sharp.concurrency(1);
@@ -25,6 +28,9 @@ const mutex = new BoundedMutex(PLACES, PLACES_OF_ONE_CALLER);
  * @throws AppError NOT_READY when there is none
  */
 export const enterForPicture = (caller: string): (() => void) => mutex.enter(caller);
+
+/** Runs what decodes a picture when all that came before are done. */
+export const runAlone = <T>(work: () => Promise<T>): Promise<T> => mutex.runExclusive(work);
 
 /** A picture that the service encoded itself: pixels and nothing else. */
 export interface EncodedImage extends ImageHeader {
@@ -51,7 +57,7 @@ const encode = async ({ type, bytes, widthPx, heightPx }: CheckedImage, maxSideP
  * @throws AppError UNSUPPORTED_FILE_CONTENT when it cannot be decoded
  */
 export const reencode = (image: CheckedImage, { maxSidePx }: { maxSidePx: number }): Promise<EncodedImage> =>
-  mutex.runExclusive(async () => {
+  runAlone(async () => {
     try {
       return await encode(image, maxSidePx);
     } catch (error) {

@@ -1,28 +1,39 @@
-import type { ImageHeader } from './image-type.ts';
+import type { Bytes, Piece } from './bytes.ts';
+import type { ImageHeader, ReadImage } from './image-type.ts';
 import { damaged, unsupportedContent } from './refusal.ts';
 
 const RIFF_HEADER_BYTES = 12;
 const CHUNK_HEADER_BYTES = 8;
 const MAX_CHUNKS = 1_000;
+/** No chunk that is read is longer. */
+const READ_BYTES = 16;
 
+/** A chunk, where it stands with its header and padding, and the beginning of its content. */
 interface Chunk {
   type: string;
+  from: number;
+  to: number;
+  length: number;
   content: Buffer;
 }
 
 /** The chunks, which fill the file to its last byte. @throws AppError */
-const chunksOf = (bytes: Buffer): Chunk[] => {
-  if (bytes.readUInt32LE(4) !== bytes.length - 8) throw damaged('WEBP');
+const chunksOf = (bytes: Bytes): Chunk[] => {
+  if (bytes.part(4, 8).readUInt32LE() !== bytes.length - 8) throw damaged('WEBP');
   const chunks: Chunk[] = [];
   let at = RIFF_HEADER_BYTES;
   while (at < bytes.length) {
     if (bytes.length - at < CHUNK_HEADER_BYTES || chunks.length === MAX_CHUNKS) throw damaged('WEBP');
-    const length = bytes.readUInt32LE(at + 4);
+    const head = bytes.part(at, at + CHUNK_HEADER_BYTES);
+    const length = head.readUInt32LE(4);
+    const type = head.toString('latin1', 0, 4);
     const start = at + CHUNK_HEADER_BYTES;
     // Chunks begin at even places.
-    if (length + (length % 2) > bytes.length - start) throw damaged('WEBP');
-    chunks.push({ type: bytes.toString('latin1', at, at + 4), content: bytes.subarray(start, start + length) });
-    at = start + length + (length % 2);
+    const to = start + length + (length % 2);
+    if (to > bytes.length) throw damaged('WEBP');
+    const content = Buffer.from(bytes.part(start, start + Math.min(length, READ_BYTES)));
+    chunks.push({ type, from: at, to, length, content });
+    at = to;
   }
   return chunks;
 };
@@ -43,10 +54,12 @@ const readLossless = (content: Buffer): ImageHeader => {
 };
 
 const MOVES = 0b10;
+const HAS_XMP = 0b100;
+const HAS_EXIF = 0b1000;
 
 /** The frame around pixels that come with transparency, colours or a history (RFC 9649 §2.7). */
-const readExtended = (content: Buffer): ImageHeader & { moves: boolean } => {
-  if (content.length !== 10) throw damaged('WEBP');
+const readExtended = ({ content, length }: Chunk): ImageHeader & { moves: boolean } => {
+  if (length !== 10) throw damaged('WEBP');
   return {
     widthPx: content.readUIntLE(4, 3) + 1,
     heightPx: content.readUIntLE(7, 3) + 1,
@@ -54,15 +67,33 @@ const readExtended = (content: Buffer): ImageHeader & { moves: boolean } => {
   };
 };
 
+/** The frame that announces neither EXIF nor XMP. */
+const withoutHistory = ({ content }: Chunk): Buffer => {
+  const frame = Buffer.concat([Buffer.from('VP8X\x0A\0\0\0', 'latin1'), content]);
+  frame[CHUNK_HEADER_BYTES]! &= ~(HAS_XMP | HAS_EXIF);
+  return frame;
+};
+
+/** What the pixels are shown by: where, when and with what they were taken stays behind. */
+const keptOf = (chunks: readonly Chunk[]): Piece[] => {
+  const shown = chunks.filter(({ type }) => /^(?:VP8[ LX]|ALPH|ICCP)$/.test(type));
+  const pieces = shown.map((chunk) =>
+    chunk.type === 'VP8X' ? withoutHistory(chunk) : { from: chunk.from, to: chunk.to },
+  );
+  const head = Buffer.from('RIFF\0\0\0\0WEBP', 'latin1');
+  head.writeUInt32LE(4 + shown.reduce((sum, { from, to }) => sum + to - from, 0), 4);
+  return [head, ...pieces];
+};
+
 /**
  * Size of a WEBP whose chunks fill it exactly and that holds one picture. Decodes nothing.
  * @throws AppError UNSUPPORTED_FILE_CONTENT, for moving pictures too
  */
-export const readWebp = (bytes: Buffer): ImageHeader => {
+export const readWebp = (bytes: Bytes): ReadImage => {
   const chunks = chunksOf(bytes);
   const [first] = chunks;
   if (!first || !/^VP8[ LX]$/.test(first.type)) throw damaged('WEBP');
-  const canvas = first.type === 'VP8X' ? readExtended(first.content) : undefined;
+  const canvas = first.type === 'VP8X' ? readExtended(first) : undefined;
   if (canvas?.moves || chunks.some(({ type }) => type === 'ANIM' || type === 'ANMF')) {
     throw unsupportedContent('Send a picture that does not move.');
   }
@@ -72,5 +103,5 @@ export const readWebp = (bytes: Buffer): ImageHeader => {
   if (!picture || pictures.length > 1 || extensions.length > (canvas ? 1 : 0)) throw damaged('WEBP');
   const header = picture.type === 'VP8 ' ? readLossy(picture.content) : readLossless(picture.content);
   if (canvas && (canvas.widthPx !== header.widthPx || canvas.heightPx !== header.heightPx)) throw damaged('WEBP');
-  return header;
+  return { ...header, kept: keptOf(chunks) };
 };

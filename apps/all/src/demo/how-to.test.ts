@@ -55,7 +55,8 @@ beforeAll(async () => {
     symlinkSync(path.join(root, name), path.join(directory, name));
   }
   ports = { 3000: await freePort(), 3003: await freePort(), 8080: await freePort() };
-  env = { DATA_DIR: path.join(directory, 'data'), PORT: ports[3000] };
+  // Each guide signs in, and all of them are done within a minute.
+  env = { DATA_DIR: path.join(directory, 'data'), PORT: ports[3000], RATE_LIMIT_LOGIN_PER_MINUTE: '100' };
   demo = await startServiceProcess(program('demo.js'), { ...env, EGRESS_ALLOWED_TARGETS: here('127.0.0.1:8080') });
 });
 afterAll(async () => {

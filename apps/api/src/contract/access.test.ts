@@ -6,6 +6,7 @@ import { type PermissionKey, permissionKeys } from '@beekeeping/db/permission-ca
 import { API_KEY_SCOPES } from '@beekeeping/db/schema';
 import { allRoutes, type AnyRoute } from '@beekeeping/http';
 import {
+  formOf,
   anApiKey,
   endSession,
   type RawAnswer,
@@ -46,7 +47,14 @@ afterAll(async () => {
 
 const call = (
   route: AnyRoute<never>,
-  options: { token?: string | undefined; apiKey?: string; parameter?: string; method?: string; body?: string } = {},
+  options: {
+    token?: string | undefined;
+    apiKey?: string;
+    parameter?: string;
+    method?: string;
+    body?: string | Buffer;
+    type?: string;
+  } = {},
 ): Promise<RawAnswer> =>
   client.send({
     method: options.method ?? route.method,
@@ -54,7 +62,7 @@ const call = (
     headers: {
       ...(options.token === undefined ? {} : { Authorization: `Bearer ${options.token}` }),
       ...(options.apiKey === undefined ? {} : { 'X-Api-Key': options.apiKey }),
-      ...(route.body ? { 'Content-Type': route.receives ?? 'application/json' } : {}),
+      ...(route.body ? { 'Content-Type': options.type ?? route.receives ?? 'application/json' } : {}),
     },
     ...(route.body ? { body: options.body ?? '{}' } : {}),
   });
@@ -135,24 +143,36 @@ interface BodySchema {
   properties?: Record<string, BodySchema>;
   items?: BodySchema;
   enum?: unknown[];
+  anyOf?: BodySchema[];
 }
 
-/** Bodies of one field each: empty, for a list of choices with each of them, and for a list of items with one of those. */
+/** The choices that a field has; one that may be null has them beside that. */
+const choicesOf = ({ enum: choices, anyOf = [] }: BodySchema): unknown[] => choices ?? anyOf.flatMap(choicesOf);
+
+/** Bodies of one field each: empty, for a choice with each of them, for a list of choices with each of them, and for a list of items with one of those. */
 const bodiesOfOneField = ({ properties = {} }: BodySchema): object[] =>
-  Object.entries(properties).flatMap(([field, { items = {} }]) => [
+  Object.entries(properties).flatMap(([field, { items = {}, ...schema }]) => [
     { [field]: null },
+    ...choicesOf(schema).map((choice) => ({ [field]: choice })),
     ...(items.enum ?? []).map((choice) => ({ [field]: [choice] })),
     ...bodiesOfOneField(items).map((item) => ({ [field]: [item] })),
   ]);
 
 /** Bodies that name what the route takes, one thing each; of a text those of its valid requests. */
 const bodiesNaming = async (name: string, route: AnyRoute<never>): Promise<unknown[]> => {
-  if (!route.receives) {
+  if (route.receives !== 'text/csv') {
     const schema = route.body ? z.toJSONSchema(route.body, { io: 'input', unrepresentable: 'any' }) : {};
     return bodiesOfOneField(schema);
   }
   const recipes = Object.entries(validRequests(api)).filter(([of]) => of === name || of.startsWith(`${name} (`));
   return Promise.all(recipes.map(async ([, recipe]) => (await recipe()).body));
+};
+
+const sentAs = (route: AnyRoute<never>, body: unknown): { body: string | Buffer; type?: string } => {
+  if (route.receives === 'text/csv') return { body: String(body) };
+  if (route.receives === undefined) return { body: JSON.stringify(body) };
+  const form = formOf(Object.entries(body as object).map(([name, value]) => ({ name, value: String(value) })));
+  return { body: form.body, type: form.headers['Content-Type'] };
 };
 
 describe('with every permission but the one that a field of the body needs', () => {
@@ -163,8 +183,7 @@ describe('with every permission but the one that a field of the body needs', () 
         const bodies = (await bodiesNaming(name, route)).filter(isNeeded);
         if (bodies.length === 0) served.push(`${name}: no field of its body needs ${alsoKey}`);
         for (const body of bodies) {
-          const text = route.receives ? String(body) : JSON.stringify(body);
-          const options = { token: await withOnly(key), body: text };
+          const options = { token: await withOnly(key), ...sentAs(route, body) };
           const answers = [await call(route, options), await call(route, { ...options, parameter: 'no-id' })];
           for (const { status } of answers) if (status !== 403) served.push(`${name} answered ${status}`);
         }

@@ -41,7 +41,7 @@ describe('every route that declares it', () => {
     expect(variants).not.toEqual([]);
     for (const [, recipe] of variants) {
       const sample = await recipe();
-      const headers = { Authorization: `Bearer ${token}`, 'Idempotency-Key': newId() };
+      const headers = { ...sample.headers, Authorization: `Bearer ${token}`, 'Idempotency-Key': newId() };
       const send = () => client.send(requestOf(route, { ...sample, headers }));
 
       const first = await send();

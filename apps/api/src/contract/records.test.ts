@@ -1,5 +1,6 @@
 import { newId } from '@beekeeping/core/id';
 import { descriptorOf } from '@beekeeping/db/schema';
+import type { Sample } from '@beekeeping/http/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { routes } from '../routes/index.ts';
@@ -32,14 +33,18 @@ afterAll(async () => {
   await identityProvider.stop();
 });
 
-const bodyFor = async (method: string, path: string): Promise<object> => {
+const requestFor = async (method: string, path: string): Promise<Sample & { body?: object }> => {
   const recipe = recipes[`${method} ${path}`];
   if (!recipe) throw new Error(`no valid request for ${method} ${path} is listed in apps/api/src/routes/samples.ts`);
-  return (await recipe()).body ?? {};
+  return recipe() as Promise<Sample & { body?: object }>;
 };
 
-const record = async ({ path }: RecordArea): Promise<Stored> =>
-  recordOverHttp(api, path.replace('/api/v1', ''), await bodyFor('POST', path));
+const bodyFor = async (method: string, path: string): Promise<object> => (await requestFor(method, path)).body ?? {};
+
+const record = async ({ path }: RecordArea): Promise<Stored> => {
+  const { body = {}, headers } = await requestFor('POST', path);
+  return recordOverHttp(api, path.replace('/api/v1', ''), body, headers);
+};
 
 const several = async (area: RecordArea, count: number): Promise<Stored[]> => {
   const made: Stored[] = [];
@@ -361,6 +366,8 @@ const UNSORTED: Readonly<Record<string, string>> = {
   updatedAt: 'the version of a record',
   requestId: 'an id',
   hasAvatar: 'says whether there is a picture to show',
+  sha256: 'nobody reads them in its order',
+  keepUntil: 'follows from the category and the day of filing',
 };
 
 describe('the contract of records', () => {

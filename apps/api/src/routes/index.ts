@@ -15,6 +15,7 @@ import { colonyOperationsRoutes } from './colony-operations/colony-operations.ro
 import { colonyTimelineRoutes } from './colony-timeline/colony-timeline.routes.ts';
 import { colonyCsvRoutes } from './colony-csv/colony-csv.routes.ts';
 import { dashboardRoute } from './dashboard/dashboard.routes.ts';
+import { documentsRoutes } from './documents/documents.routes.ts';
 import { extractionsRoutes } from './extractions/extractions.routes.ts';
 import { medicineBookRoutes } from './medicine-book/medicine-book.routes.ts';
 import { medicineLotsRoutes } from './medicine-lots/medicine-lots.routes.ts';
@@ -77,6 +78,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...colonyTimelineRoutes,
   ...colonyCsvRoutes,
   dashboardRoute,
+  ...documentsRoutes,
   ...extractionsRoutes,
   ...medicineBookRoutes,
   ...medicinesRoutes,

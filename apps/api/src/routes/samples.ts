@@ -13,6 +13,7 @@ import { bottlingsRequests } from './bottlings/bottlings.samples.ts';
 import { colonyOperationsRequests } from './colony-operations/colony-operations.samples.ts';
 import { coloniesRequests } from './colonies/colonies.samples.ts';
 import { colonyCsvRequests } from './colony-csv/colony-csv.samples.ts';
+import { documentsRequests } from './documents/documents.samples.ts';
 import { extractionsRequests } from './extractions/extractions.samples.ts';
 import { feedingsRequests } from './feedings/feedings.samples.ts';
 import { feedTypesRequests } from './feed-types/feed-types.samples.ts';
@@ -72,6 +73,7 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...coloniesRequests(api),
   ...colonyOperationsRequests(api),
   ...colonyCsvRequests(api),
+  ...documentsRequests(api),
   ...extractionsRequests(api),
   ...feedingsRequests(api),
   ...feedTypesRequests(api),

@@ -17,6 +17,8 @@ import type { PretendProvider } from './pretend-provider.ts';
 
 export interface TestApi {
   url: string;
+  /** Where the files of documents lie. */
+  dataDir: string;
   db: Database;
   database: TestDatabase;
   keyRing: KeyRing;
@@ -45,7 +47,7 @@ export interface TestApiOptions {
 /** The real API on a port of its own, over a database of its own unless it is a replica. */
 export const startTestApi = async (options: TestApiOptions = {}): Promise<TestApi> => {
   const database = options.replicaOf?.database ?? (await createTestDatabase());
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'test-api-'));
+  const dataDir = options.replicaOf?.dataDir ?? mkdtempSync(path.join(tmpdir(), 'test-api-'));
   const keyRing = options.replicaOf?.keyRing ?? parseKeyRing(generateKeyRing('test'));
   const { config, errors } = readConfig(apiConfigSchema, {
     NODE_ENV: 'test',
@@ -67,6 +69,7 @@ export const startTestApi = async (options: TestApiOptions = {}): Promise<TestAp
   const admin = await signIn(database.db, keyRing, permissionKeys, clock.now());
   return {
     url: server.url,
+    dataDir,
     db: database.db,
     database,
     keyRing,
@@ -80,7 +83,8 @@ export const startTestApi = async (options: TestApiOptions = {}): Promise<TestAp
       await close();
       wakeUps.close();
       check();
-      if (!options.replicaOf) await database.drop();
+      if (options.replicaOf) return;
+      await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,9 +1,16 @@
 import { removeSuperfluousRows } from '@beekeeping/db';
+import { removeUnusedFiles } from '@beekeeping/domain/documents';
+import { openFileStore } from '@beekeeping/file-store';
 import type { Job } from '@beekeeping/process/job';
+import type { JobsContext } from '../context.ts';
 
 /** What goes when is told beside each table (`retention`). */
-export const cleanupJob: Job = {
-  description: 'removes what is kept for a time only: ended sessions, handled events, old deliveries and the like',
+export const cleanupJob: Job<JobsContext> = {
+  description:
+    'removes what is kept for a time only: ended sessions, handled events, old deliveries and the like; and files below DATA_DIR that no document names',
   schedule: '23 * * * *',
-  run: ({ db }) => removeSuperfluousRows(db),
+  run: async ({ db, clock, config }) => ({
+    ...(await removeSuperfluousRows(db)),
+    ...(await removeUnusedFiles(db, openFileStore(config.DATA_DIR), clock.now())),
+  }),
 };

@@ -1,10 +1,21 @@
 import { inArray, sql } from 'drizzle-orm';
-import { boolean, check, index, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { apiaries } from './apiaries.ts';
 import { authorityNotices } from './authority-notices.ts';
 import { colonies, COLONY_STATUSES, ENDED_COLONY_STATUSES, LIVING_COLONY_STATUSES } from './colonies.ts';
 import { dayColumn, idColumn, instantColumn } from './columns.ts';
 import { describeTable } from './descriptor.ts';
+import { documents } from './documents.ts';
 import { recordedByColumn } from './recorded-by.ts';
 import { asRemark, inWords, listed } from './timeline-words.ts';
 
@@ -45,11 +56,16 @@ export const colonyMoves = pgTable(
     purpose: text({ enum: MOVE_PURPOSES }),
     /** The permit or certificate that it was made with. */
     permitNoticeId: uuid().references(() => authorityNotices.id),
+    /** The document of it. */
+    permitDocumentId: uuid().references((): AnyPgColumn => documents.id),
     note: text(),
     ...recordedByColumn(),
     createdAt: instantColumn().notNull(),
   },
   (table) => [
+    index('colony_moves_permit_document_id_idx')
+      .on(table.permitDocumentId)
+      .where(sql`${table.permitDocumentId} is not null`),
     index('colony_moves_permit_notice_id_idx')
       .on(table.permitNoticeId)
       .where(sql`${table.permitNoticeId} is not null`),

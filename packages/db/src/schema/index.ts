@@ -12,6 +12,7 @@ import { bottlingsTables } from './bottlings.ts';
 import { coloniesTables } from './colonies.ts';
 import { colonyHistoryTables } from './colony-history.ts';
 import type { TableDescriptor, ViewDescriptor } from './descriptor.ts';
+import { documentsTables } from './documents.ts';
 import { domainEventsTables } from './domain-events.ts';
 import { extractionsTables } from './extractions.ts';
 import { feedingsTables } from './feedings.ts';
@@ -74,7 +75,6 @@ export const tableDescriptors: readonly TableDescriptor[] = [
   ...restrictionsTables,
   ...coloniesTables,
   ...queensTables,
-  ...colonyHistoryTables,
   ...hiveCatalogTables,
   ...hiveSetupsTables,
   ...inspectionsTables,
@@ -94,6 +94,8 @@ export const tableDescriptors: readonly TableDescriptor[] = [
   ...productionBatchesTables,
   ...shopBookingsTables,
   ...stockMovementsTables,
+  ...documentsTables,
+  ...colonyHistoryTables,
   ...taskTemplatesTables,
   ...tasksTables,
   ...suggestionsTables,
@@ -123,6 +125,7 @@ export * from './bottlings.ts';
 export * from './colonies.ts';
 export * from './colony-history.ts';
 export * from './descriptor.ts';
+export * from './documents.ts';
 export * from './domain-events.ts';
 export * from './extractions.ts';
 export * from './feedings.ts';

@@ -36,14 +36,14 @@ export const moveColonies = async (change: Change, items: readonly ColonyBulkMov
   }));
   const judgeJourney = await judgeJourneys(change, journeys);
   const judged = await judgeItems(items, (item, index) => {
-    const { colonyId, apiaryId, movedOn, purpose, permitNoticeId, note } = item;
+    const { colonyId, apiaryId, movedOn, purpose, permitNoticeId, permitDocumentId, note } = item;
     refuseFutureDay('movedOn', movedOn, change.tomorrow);
     const [colony, apiary] = [colonies.get(colonyId), apiaries.get(apiaryId)];
     if (!colony) throw referenceNotFound('colonyId', colonyRecords.noun);
     if (!apiary) throw referenceNotFound('apiaryId', apiaryRecords.noun);
     if (colonyIds.indexOf(colonyId) < index) throw invalidField('colonyId', 'REPEATED', 'is moved by another item');
     assertTakesColonies(apiary);
-    const move = { colony, apiary, last: last.get(colonyId), movedOn, purpose, permitNoticeId, note };
+    const move = { colony, apiary, last: last.get(colonyId), movedOn, purpose, permitNoticeId, permitDocumentId, note };
     assertMovable(move);
     assertLivedOn(colony, movedOn);
     return { move, journey: judgeJourney(index) };

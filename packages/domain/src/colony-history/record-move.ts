@@ -28,6 +28,8 @@ export interface Move {
   purpose?: (typeof MOVE_PURPOSES)[number] | null | undefined;
   /** The permit or certificate that it was made with. */
   permitNoticeId?: string | null | undefined;
+  /** The document of it. */
+  permitDocumentId?: string | null | undefined;
   note?: string | null | undefined;
 }
 
@@ -71,7 +73,7 @@ const placeNow = ({ tx, now }: Change, all: readonly Move[]) =>
  * @returns the colonies where they stand now, in the order of the moves
  */
 export const recordMoves = async (change: Change, all: readonly Move[]): Promise<ColonyRow[]> => {
-  const rows = all.map(({ colony, apiary, movedOn, purpose, permitNoticeId, note, last }) => ({
+  const rows = all.map(({ colony, apiary, movedOn, purpose, permitNoticeId, permitDocumentId, note, last }) => ({
     id: idAfter(last?.id),
     colonyId: colony.id,
     fromApiaryId: colony.apiaryId,
@@ -79,6 +81,7 @@ export const recordMoves = async (change: Change, all: readonly Move[]): Promise
     movedOn,
     purpose,
     permitNoticeId,
+    permitDocumentId,
     note,
   }));
   await moves.insertAll(change, rows);

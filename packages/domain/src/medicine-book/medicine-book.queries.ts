@@ -1,5 +1,13 @@
 import { keyset, oneOf, type Page, type Queryable } from '@beekeeping/db';
-import { apiaries, colonyMoves, medicineLots, treatmentColonies, treatments } from '@beekeeping/db/schema';
+import {
+  apiaries,
+  colonyMoves,
+  medicineLotReceipts,
+  medicineLots,
+  treatmentColonies,
+  treatmentPrescriptions,
+  treatments,
+} from '@beekeeping/db/schema';
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { getSiteSettings } from '../site-settings/site-settings.queries.ts';
 import type { MedicineBook, MedicineBookLine, MedicineBookQuery } from './medicine-book.schema.ts';
@@ -83,9 +91,11 @@ const RECORDED = {
   supplierAddress: medicineLots.supplierAddress,
   acquiredOn: medicineLots.acquiredOn,
   receiptNumber: medicineLots.receiptNumber,
+  receiptDocumentId: medicineLotReceipts.documentId,
   vetName: treatments.vetName,
   vetContact: treatments.vetContact,
   prescriptionNumber: treatments.prescriptionNumber,
+  prescriptionDocumentId: treatmentPrescriptions.documentId,
   withdrawalDays: treatments.withdrawalDays,
   withdrawalUntil: treatments.withdrawalUntil,
   honeyRule: treatments.honeyRule,
@@ -122,6 +132,8 @@ const readLines = async (
     .from(treatments)
     // Those without a medicine are not in the book.
     .innerJoin(medicineLots, eq(medicineLots.id, treatments.medicineLotId))
+    .leftJoin(medicineLotReceipts, eq(medicineLotReceipts.medicineLotId, treatments.medicineLotId))
+    .leftJoin(treatmentPrescriptions, eq(treatmentPrescriptions.treatmentId, treatments.id))
     .where(and(conditionsOf(filters), page.after))
     .orderBy(...page.orderBy)
     .limit(page.fetch);

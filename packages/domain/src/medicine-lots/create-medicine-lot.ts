@@ -1,4 +1,3 @@
-import { referenceNotFound } from '@beekeeping/core/app-error';
 import { refuseFutureDay } from '@beekeeping/core/recorded-day';
 import type { Change } from '@beekeeping/events';
 import { assertUnit } from '../medicine-movements/assert-unit.ts';
@@ -7,7 +6,7 @@ import { medicineWarnings } from '../medicines/medicine-warnings.ts';
 import { medicineRecords } from '../medicines/medicine.records.ts';
 import { assertTakesStock } from '../medicines/takes-stock.ts';
 import { withLotWarnings } from './lot-warnings.ts';
-import { medicineLotRecords } from './medicine-lot.records.ts';
+import { lotReceipts, medicineLotRecords } from './medicine-lot.records.ts';
 import type { MedicineLotCreate, MedicineLotView } from './medicine-lot.schema.ts';
 
 /**
@@ -18,12 +17,11 @@ export const createMedicineLot = async (change: Change, input: MedicineLotCreate
   const { quantity, receiptDocumentId, ...fields } = input;
   const { medicineId, unit, acquiredOn } = fields;
   refuseFutureDay('acquiredOn', acquiredOn, change.tomorrow);
-  // Documents are an area of their own, which is still to come: no id is one.
-  if (receiptDocumentId) throw referenceNotFound('receiptDocumentId', 'document');
   const medicine = await medicineRecords.refer(change, 'medicineId', medicineId);
   assertTakesStock(medicine);
   assertUnit(unit, { expected: medicine.unit, of: 'medicine' });
   const row = await medicineLotRecords.insert(change, { ...fields, medicineName: medicine.name });
+  await lotReceipts.set(change, row.id, receiptDocumentId);
   await medicineMovementRecords.insert(change, {
     medicineLotId: row.id,
     type: 'RECEIPT',

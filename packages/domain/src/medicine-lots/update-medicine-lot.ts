@@ -1,4 +1,4 @@
-import { invalidField, referenceNotFound } from '@beekeeping/core/app-error';
+import { invalidField } from '@beekeeping/core/app-error';
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { definedFields } from '@beekeeping/core/patch';
 import { refuseFutureDay } from '@beekeeping/core/recorded-day';
@@ -6,7 +6,7 @@ import { medicineMovements } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { withLotWarnings } from './lot-warnings.ts';
-import { medicineLotRecords } from './medicine-lot.records.ts';
+import { lotReceipts, medicineLotRecords } from './medicine-lot.records.ts';
 import type { MedicineLotPatch, MedicineLotView } from './medicine-lot.schema.ts';
 
 /** A lot was acquired before anything of it was used. @param id of a lot that is locked @throws AppError VALIDATION_FAILED */
@@ -33,6 +33,10 @@ const changesOf = (before: object, after: object, fields: readonly string[]) =>
       .map(([field, from, to]) => [field, { from, to }]),
   );
 
+const receiptOf = async ({ tx }: Change, id: string) => ({
+  receiptDocumentId: (await lotReceipts.read(tx, [id])).get(id) ?? null,
+});
+
 /**
  * Corrects what is known of a lot; its medicine and unit stay, and how much there is only movements change. Audited.
  * @throws AppError NOT_FOUND, VALIDATION_FAILED for a day to come or after it was moved first, REFERENCE_NOT_FOUND
@@ -46,11 +50,16 @@ export const updateMedicineLot = async (
   const fields = definedFields(rest);
   refuseFutureDay('acquiredOn', fields.acquiredOn, change.tomorrow);
   const current = await medicineLotRecords.lock(change, id);
-  if (receiptDocumentId) throw referenceNotFound('receiptDocumentId', 'document');
   if (fields.acquiredOn !== undefined) await assertAcquiredBeforeUse(change, id, fields.acquiredOn);
-  const row = await medicineLotRecords.update(change, current, fields);
+  const isReceiptSent = receiptDocumentId !== undefined;
+  const before = isReceiptSent ? await receiptOf(change, id) : {};
+  await lotReceipts.set(change, id, receiptDocumentId);
+  const row = isReceiptSent
+    ? await medicineLotRecords.touch(change, current, fields)
+    : await medicineLotRecords.update(change, current, fields);
   if (row !== current) {
-    const details = changesOf(current, row, Object.keys(fields));
+    const receipts = changesOf(before, { receiptDocumentId }, isReceiptSent ? ['receiptDocumentId'] : []);
+    const details = { ...changesOf(current, row, Object.keys(fields)), ...receipts };
     change.audit('medicine_lot.updated', { entityType: 'medicine_lot', entityId: id, details });
   }
   return withLotWarnings(await medicineLotRecords.view(change.tx, row), change.today);

@@ -45,14 +45,16 @@ const shownOf = ({ id, apiaryId, apiaryName, validFrom, endsOn }: RestrictionMet
   endsOn,
 });
 
-const refusal = (stopping: readonly RestrictionMet[], { permitNoticeId }: Journey): AppError => {
+const refusal = (stopping: readonly RestrictionMet[], { permitNoticeId, permitDocumentId }: Journey): AppError => {
   const [first] = stopping;
   const message = `The apiary ${first!.apiaryName} is restricted from ${first!.validFrom} on${untilOf(first!)}`;
   const extra = { restrictions: stopping.map(shownOf) };
-  if (!permitNoticeId) return new AppError('RESTRICTED_AREA', `${message}: a permit is to be named.`, { extra });
+  const named = permitNoticeId ? 'permitNoticeId' : 'permitDocumentId';
+  if (!permitNoticeId && !permitDocumentId)
+    return new AppError('RESTRICTED_AREA', `${message}: a permit is to be named.`, { extra });
   const fault = 'is no permit that was issued by then and is about every restricted apiary';
-  return new AppError('RESTRICTED_AREA', `${message}, and permitNoticeId ${fault}.`, {
-    errors: [fieldError('permitNoticeId', 'NOT_ALLOWED', fault)],
+  return new AppError('RESTRICTED_AREA', `${message}, and ${named} ${fault}.`, {
+    errors: [fieldError(named, 'NOT_ALLOWED', fault)],
     extra,
   });
 };
@@ -128,13 +130,13 @@ export const judgeJourney = async (change: Change, journey: Journey): Promise<Ju
 export const auditOverride = (
   change: Change,
   colonyId: string,
-  { on, permitNoticeId }: Journey,
+  { on, permitNoticeId, permitDocumentId }: Journey,
   { overriddenIds }: JudgedJourney,
 ): void => {
   if (overriddenIds.length === 0) return;
   change.audit('restriction.overridden', {
     entityType: 'colony',
     entityId: colonyId,
-    details: { restrictionIds: overriddenIds, permitNoticeId, on },
+    details: { restrictionIds: overriddenIds, permitNoticeId, permitDocumentId, on },
   });
 };

@@ -22,7 +22,7 @@ export const movesMeanwhile = async (db: Queryable, restriction: RestrictionRow)
     select name, day::text as on, what, (count(*) over ())::int as total from (
       select ${colonies.name} as name, ${colonyMoves.movedOn} as day, 'moved' as what
       from ${colonyMoves} join ${colonies} on ${colonies.id} = ${colonyMoves.colonyId}
-      where ${colonyMoves.movedOn} ${within} and ${colonyMoves.permitNoticeId} is null
+      where ${colonyMoves.movedOn} ${within} and num_nonnulls(${colonyMoves.permitNoticeId}, ${colonyMoves.permitDocumentId}) = 0
         and ((${refused.leaving} and ${colonyMoves.fromApiaryId} in ${ofRestriction})
           or (${refused.coming} and ${colonyMoves.toApiaryId} in ${ofRestriction}))
       union all

@@ -2,7 +2,7 @@ import { referenceNotFound } from '@beekeeping/core/app-error';
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { id } from '@beekeeping/core/fields';
 import { oneOf } from '@beekeeping/db';
-import { authorityNoticeApiaries, authorityNotices } from '@beekeeping/db/schema';
+import { authorityNoticeApiaries, authorityNotices, documents } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { asc } from 'drizzle-orm';
 
@@ -15,7 +15,13 @@ export const permitFields = {
         'The permit or certificate that it was done with. One that lifts a restriction is OTHER or an order, was issued by ' +
         'then and is about every restricted apiary',
     }),
-  permitDocumentId: id().nullish().meta({ description: 'The document of it' }),
+  permitDocumentId: id()
+    .nullish()
+    .meta({
+      description:
+        'The document of the permit. One that is filed against a letter counts as that letter; any other is taken for what it ' +
+        'is named as, and lifts what stands in the way',
+    }),
 };
 
 /** A permit as it was sent. */
@@ -37,7 +43,22 @@ export interface Permits {
 
 /** Reads the letters that are named; none are read when none is. */
 export const lockPermits = async ({ tx }: Change, sent: readonly SentPermit[]): Promise<Permits> => {
-  const ids = [...new Set(sent.flatMap(({ permitNoticeId }) => permitNoticeId ?? []))];
+  const documentIds = [...new Set(sent.flatMap(({ permitDocumentId }) => permitDocumentId ?? []))];
+  const found =
+    documentIds.length === 0
+      ? []
+      : await tx
+          .select()
+          .from(documents)
+          .where(oneOf(documents.id, documentIds))
+          .orderBy(asc(documents.id))
+          .for('share');
+  const ids = [
+    ...new Set([
+      ...sent.flatMap(({ permitNoticeId }) => permitNoticeId ?? []),
+      ...found.flatMap(({ authorityNoticeId }) => authorityNoticeId ?? []),
+    ]),
+  ];
   const isNoticeOneOf = oneOf(authorityNotices.id, ids);
   const notices =
     ids.length === 0
@@ -47,16 +68,20 @@ export const lockPermits = async ({ tx }: Change, sent: readonly SentPermit[]): 
     ids.length === 0
       ? []
       : await tx.select().from(authorityNoticeApiaries).where(oneOf(authorityNoticeApiaries.noticeId, ids));
+  const documentById = new Map(found.map((document) => [document.id, document]));
   const byId = new Map(notices.map((notice) => [notice.id, notice]));
   const covered = new Set(pairs.map(({ noticeId, apiaryId }) => `${noticeId} ${apiaryId}`));
   return {
     assertKnown: ({ permitNoticeId, permitDocumentId }) => {
       if (permitNoticeId && !byId.has(permitNoticeId)) throw referenceNotFound('permitNoticeId', 'authority notice');
-      // No documents are kept yet.
-      if (permitDocumentId) throw referenceNotFound('permitDocumentId', 'document');
+      if (permitDocumentId && !documentById.has(permitDocumentId))
+        throw referenceNotFound('permitDocumentId', 'document');
     },
-    allow: ({ permitNoticeId }, apiaryIds, on) => {
-      const notice = permitNoticeId ? byId.get(permitNoticeId) : undefined;
+    allow: ({ permitNoticeId, permitDocumentId }, apiaryIds, on) => {
+      const document = permitDocumentId ? documentById.get(permitDocumentId) : undefined;
+      if (!permitNoticeId && document && document.authorityNoticeId === null) return true;
+      const noticeId = permitNoticeId ?? document?.authorityNoticeId;
+      const notice = noticeId ? byId.get(noticeId) : undefined;
       return (
         notice !== undefined &&
         PERMITTING.includes(notice.type) &&

@@ -5,6 +5,7 @@ import { aCandle, anArticle } from '../articles/article.factory.ts';
 import { anAuthorityNotice } from '../authority-notices/authority-notice.factory.ts';
 import { aBottling } from '../bottlings/bottling.factory.ts';
 import { aColony } from '../colonies/colony.factory.ts';
+import { aDocument } from '../documents/document.factory.ts';
 import { anExtraction } from '../extractions/extraction.factory.ts';
 import { aFeeding } from '../feedings/feeding.factory.ts';
 import { aHarvest } from '../harvests/harvest.factory.ts';
@@ -51,6 +52,7 @@ export const factoriesOver = (context: () => ChangeContext) => {
     aFeeding: inOwnChange(aFeeding),
     aWintering: inOwnChange(aWintering),
     aHarvest: inOwnChange(aHarvest),
+    aDocument: inOwnChange(aDocument),
     anExtraction: inOwnChange(anExtraction),
     aHoneyBatch: inOwnChange(aHoneyBatch),
     aBlendLine: inOwnChange(aBlendLine),

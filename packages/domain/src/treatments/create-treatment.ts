@@ -14,7 +14,7 @@ import { assertColoniesThere } from './judge-colonies.ts';
 import { reportLateHarvests } from './late-harvests.ts';
 import { insertTreatedColonies } from './treated-colonies.ts';
 import { assertPlausible, kindOf } from './treatment-rules.ts';
-import { treatmentRecords } from './treatment.records.ts';
+import { prescriptions, treatmentRecords } from './treatment.records.ts';
 import type { TreatmentCreate, TreatmentView } from './treatment.schema.ts';
 import { withWarnings } from './with-warnings.ts';
 
@@ -90,6 +90,9 @@ export const createTreatments = async (
       return { ...fields, applications, ...booked[index]!, coloniesCount: treated.length };
     }),
   );
+  for (const [index, { id }] of rows.entries()) {
+    await prescriptions.set(change, id, inputs[index]!.prescriptionDocumentId ?? undefined);
+  }
   await insertTreatedColonies(
     change,
     rows.flatMap(({ id: treatmentId, startedOn }, index) =>

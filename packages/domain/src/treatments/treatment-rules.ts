@@ -1,4 +1,4 @@
-import { AppError, invalidField, referenceNotFound } from '@beekeeping/core/app-error';
+import { AppError, invalidField } from '@beekeeping/core/app-error';
 import { refuseFutureDay } from '@beekeeping/core/recorded-day';
 import type { Change } from '@beekeeping/events';
 import type { TreatmentRow } from './treatment.records.ts';
@@ -38,8 +38,6 @@ const assertDaysInOrder = (change: Change, { startedOn, plannedEndOn, endedOn }:
 export const assertPlausible = (change: Change, told: Told): void => {
   assertMedicineIsWhole(told);
   assertDaysInOrder(change, told);
-  // No documents are kept yet.
-  if (told.prescriptionDocumentId != null) throw referenceNotFound('prescriptionDocumentId', 'document');
 };
 
 /** What was taken from the lot and noted in the medicine book: of whom, what, and how much. */

@@ -177,6 +177,10 @@ export const treatmentSchema = z
       .nullable()
       .meta({ description: 'Last day of the withdrawal; null while it runs and without a medicine' }),
     warnings: warnings(),
+    prescriptionDocumentId: z
+      .guid()
+      .nullable()
+      .meta({ description: 'The prescription as a document; null without one' }),
   })
   .meta({ id: 'Treatment' });
 

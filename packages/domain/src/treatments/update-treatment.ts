@@ -11,7 +11,7 @@ import { readClosedDays, reportLateHarvests } from './late-harvests.ts';
 import { type LockedTreatment, lockTreatment } from './lock-treatment.ts';
 import { placeTreatedColonies } from './treated-colonies.ts';
 import { assertBookedStays, assertNotCancelled, assertPlausible } from './treatment-rules.ts';
-import { treatmentRecords } from './treatment.records.ts';
+import { prescriptions, treatmentRecords } from './treatment.records.ts';
 import type { TreatmentPatch, TreatmentView } from './treatment.schema.ts';
 import { withWarnings } from './with-warnings.ts';
 
@@ -46,7 +46,7 @@ export const updateTreatment = async (change: Change, id: string, patch: Treatme
   if (Object.keys(definedFields(patch)).length === 0) return treatmentRecords.view(change.tx, current);
   assertNotCancelled(current);
   assertBookedStays(current, colonyIds, { ...fields, ...(sentColonyIds ? { colonyIds: sentColonyIds } : {}) });
-  assertPlausible(change, { ...current, ...fields, prescriptionDocumentId });
+  assertPlausible(change, { ...current, ...fields });
   if (fields.reasonMeasurementId != null) {
     await measurementRows.refer(change, 'reasonMeasurementId', fields.reasonMeasurementId);
   }
@@ -56,7 +56,11 @@ export const updateTreatment = async (change: Change, id: string, patch: Treatme
       : undefined;
   const before = await readClosedDays(change.tx, id);
 
-  const row = await treatmentRecords.update(change, current, fields);
+  await prescriptions.set(change, id, prescriptionDocumentId);
+  const row =
+    prescriptionDocumentId === undefined
+      ? await treatmentRecords.update(change, current, fields)
+      : await treatmentRecords.touch(change, current, fields);
   if (places) await placeTreatedColonies(change, id, colonyIds, places);
   await rateAnew(change, colonyIds, row.startedOn < current.startedOn ? row.startedOn : current.startedOn);
   const treated = [{ row, colonyIds }];

@@ -1,7 +1,13 @@
 import { permissionKeys } from '@beekeeping/db/permission-catalog';
 import { newId } from '@beekeeping/core/id';
 import { articles, webhookDeliveries, webhookSubscriptions } from '@beekeeping/db/schema';
-import { countStatements, createTestDatabase, type TestDatabase, waitUntilBlocked } from '@beekeeping/db/testing';
+import {
+  countStatements,
+  createTestDatabase,
+  type TestDatabase,
+  waitUntil,
+  waitUntilBlocked,
+} from '@beekeeping/db/testing';
 import {
   type Change,
   type DomainEventType,
@@ -42,6 +48,12 @@ const stockMoved = (articleId: string | undefined = article.id) =>
   record('StockMoved', { batchKind: 'BOTTLING', batchId: newId(), movementId: newId(), articleId });
 
 const samples = () => samplePayloads({ articleId: article.id });
+
+/** The very millisecond of activation counts as active. */
+const nextMillisecond = (): Promise<void> => {
+  const now = Date.now();
+  return waitUntil('the clock has moved on', () => Date.now() > now);
+};
 
 describe('fanOutEvent', () => {
   it('makes a delivery for each subscription that wants the event, due at once', async () => {
@@ -109,6 +121,7 @@ describe('fanOutEvent', () => {
 
   it('leaves out what was recorded before the subscription was active', async () => {
     const before = await stockMoved();
+    await nextMillisecond();
     await subscribe('stock.changed');
     const after = await stockMoved();
     await fanOut(before);
@@ -125,6 +138,7 @@ describe('fanOutEvent', () => {
     const meanwhile = await stockMoved();
     await fanOut(meanwhile);
     expect(await made()).toEqual([]);
+    await nextMillisecond();
     await set(true);
     await fanOut(early);
     await fanOut(meanwhile);

@@ -10,3 +10,4 @@ export * from './send-bytes.ts';
 export * from './service-requests.ts';
 export * from './sign-in.ts';
 export * from './test-service.ts';
+export * from './form.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AnyRoute } from '../../route.ts';
 import { type Fault, jsonText, requestOf, type Sample } from './fault.ts';
+import { formFaults } from './form-faults.ts';
 import { factsOf, type FieldFacts, inputSchemaOf, type JsonSchema } from './json-schema.ts';
 import { textBodyFaults } from './text-body-faults.ts';
 import { valueFaults } from './value-faults.ts';
@@ -65,6 +66,7 @@ const answersEachId = ({ response }: AnyRoute<never>): boolean =>
 /** Faults in the body, field by field, derived from its schema. */
 export const bodyFaults = (route: AnyRoute<never>, example: Sample): Fault[] => {
   if (!route.body) return [];
+  if (route.receives === 'multipart/form-data') return formFaults(route, example);
   if (route.receives !== undefined) return textBodyFaults(route);
   const root = inputSchemaOf(route.body);
   const body = example.body ?? {};

@@ -43,9 +43,9 @@ const queryText = (query: Record<string, string> | undefined): string =>
 export const pathOf = (route: AnyRoute<never>, params: Record<string, string> = {}): string =>
   route.path.replaceAll(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
 
-/** A body as it is sent: text as it is where the route receives text, else JSON. */
-const bodyText = (route: AnyRoute<never>, body: unknown): string =>
-  route.receives !== undefined && typeof body === 'string' ? body : jsonText(body);
+/** A body as it is sent: bytes as they are, text as it is where the route receives text, else JSON. */
+const bodyText = (route: AnyRoute<never>, body: unknown): string | Buffer =>
+  Buffer.isBuffer(body) || (route.receives !== undefined && typeof body === 'string') ? body : jsonText(body);
 
 /** The sample as it goes over the wire. */
 export const requestOf = (route: AnyRoute<never>, sample: Sample): RawRequest => ({

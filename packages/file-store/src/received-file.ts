@@ -1,0 +1,72 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { AppError } from '@beekeeping/core/app-error';
+import { assertRoom, whereThereIsRoom } from './disk-full.ts';
+
+/** A file as it arrives: its name and type as its sender states them. */
+export interface ArrivingFile {
+  fileName: string;
+  contentType: string;
+  bytes: AsyncIterable<Buffer>;
+}
+
+/** A file that arrived whole and lies where nobody looks for it, until it is stored or discarded. */
+export interface ReceivedFile {
+  fileName: string;
+  contentType: string;
+  sizeBytes: number;
+  /** SHA-256 in hex of what was sent. */
+  sha256: string;
+  path: string;
+  /** Removes it, unless it was stored. */
+  discard(): Promise<void>;
+  /** What tells it from another file, by which a request is known again. */
+  toJSON(): object;
+}
+
+/** A new file that only this process writes. */
+export const openIncoming = async (directory: string): Promise<{ file: FileHandle; path: string }> => {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const name = path.join(directory, randomBytes(16).toString('hex'));
+  return { file: await open(name, 'wx', 0o600), path: name };
+};
+
+export const removeFile = (name: string): Promise<void> => rm(name, { force: true });
+
+const writeAll = async (file: FileHandle, bytes: AsyncIterable<Buffer>, limitBytes: number) => {
+  const hash = createHash('sha256');
+  let sizeBytes = 0;
+  for await (const chunk of bytes) {
+    sizeBytes += chunk.length;
+    if (sizeBytes > limitBytes) throw new AppError('PAYLOAD_TOO_LARGE', 'The file is larger than this route takes.');
+    hash.update(chunk);
+    await file.writeFile(chunk);
+  }
+  return { sizeBytes, sha256: hash.digest('hex') };
+};
+
+/**
+ * Writes a file as it arrives. One that does not arrive whole leaves nothing.
+ * @throws AppError PAYLOAD_TOO_LARGE, INSUFFICIENT_STORAGE, and whatever ends the bytes
+ */
+export const receiveFile = (
+  directory: string,
+  { fileName, contentType, bytes }: ArrivingFile,
+  limitBytes: number,
+): Promise<ReceivedFile> =>
+  whereThereIsRoom(async () => {
+    const incoming = await openIncoming(directory);
+    const discard = (): Promise<void> => removeFile(incoming.path);
+    try {
+      await assertRoom(directory, limitBytes);
+      const written = await writeAll(incoming.file, bytes, limitBytes);
+      const told = { fileName, contentType, ...written };
+      return { ...told, path: incoming.path, discard, toJSON: () => told };
+    } catch (error) {
+      await discard();
+      throw error;
+    } finally {
+      await incoming.file.close();
+    }
+  });

@@ -1,0 +1,55 @@
+import { AppError } from '@beekeeping/core/app-error';
+import type { Response } from 'express';
+
+/** An answer that lies on the disk: sent piece by piece, whole or the range that is asked for. */
+export class StoredFileAnswer {
+  readonly path: string;
+  readonly contentType: string;
+  readonly fileName: string;
+  readonly etag: string;
+
+  /**
+   * @param file `fileName` as people call it, in any script; `etag` another one for other bytes
+   */
+  constructor({
+    path,
+    contentType,
+    fileName,
+    etag,
+  }: {
+    path: string;
+    contentType: string;
+    fileName: string;
+    etag: string;
+  }) {
+    this.path = path;
+    this.contentType = contentType;
+    this.fileName = fileName;
+    this.etag = etag;
+  }
+}
+
+/** What the client did, which nobody need be told. */
+const WENT_AWAY = new Set(['ECONNABORTED', 'ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
+
+/**
+ * Sends a stored file as an attachment that runs nothing, whatever a browser takes it for.
+ * @throws AppError RANGE_NOT_SATISFIABLE; Error when the file is not there
+ */
+export const sendStoredFile = async (response: Response, file: StoredFileAnswer): Promise<void> => {
+  response.attachment(file.fileName);
+  response.setHeader('Content-Type', file.contentType);
+  response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
+  response.setHeader('Cache-Control', 'private, no-cache');
+  response.setHeader('ETag', `"${file.etag}"`);
+  const error = await new Promise<(Error & { status?: number; code?: string }) | undefined>((resolve) => {
+    response.sendFile(file.path, { dotfiles: 'allow', lastModified: false, cacheControl: false }, resolve);
+  });
+  if (error === undefined || WENT_AWAY.has(error.code ?? '')) return;
+  for (const name of ['Content-Disposition', 'Content-Security-Policy', 'ETag', 'Content-Type'])
+    response.removeHeader(name);
+  if (error.status === 416) {
+    throw new AppError('RANGE_NOT_SATISFIABLE', 'The file has no such range.', { cause: error });
+  }
+  throw new Error('a stored file cannot be read', { cause: error });
+};
