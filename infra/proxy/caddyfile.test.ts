@@ -1,18 +1,15 @@
-import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import { type AddressInfo, createServer as createTcpServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { routes as apiRoutes } from '@beekeeping/api';
-import { waitUntil } from '@beekeeping/db/testing';
 import { routes as publicOriginRoutes } from '@beekeeping/public-origin';
 import { routes as shopGatewayRoutes } from '@beekeeping/shop-gateway';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { defaultPortOf } from '../testing/app-configs.ts';
 import { compose } from '../testing/compose.ts';
+import { type RunningCaddy, startCaddy } from '../testing/start-caddy.ts';
 import { toolDescribe } from '@beekeeping/db/testing/tool';
 
 const file = fileURLToPath(new URL('Caddyfile', import.meta.url));
@@ -73,19 +70,9 @@ describe('infra/proxy/Caddyfile', () => {
   });
 });
 
-const freePort = async (): Promise<number> => {
-  const server = createTcpServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-};
-
 toolDescribe('infra/proxy/Caddyfile as Caddy runs it', 'caddy', 'caddy', () => {
   const servers: Server[] = [];
-  let directory: string;
-  let proxy: ReturnType<typeof spawn>;
+  let proxy: RunningCaddy;
   let url: string;
 
   /** Answers with its own name and what it was asked. */
@@ -101,27 +88,16 @@ toolDescribe('infra/proxy/Caddyfile as Caddy runs it', 'caddy', 'caddy', () => {
   };
 
   beforeAll(async () => {
-    directory = mkdtempSync(path.join(tmpdir(), 'caddy-'));
-    const port = await freePort();
-    url = `http://127.0.0.1:${port}`;
-    const env = { PATH: process.env['PATH'], HOME: directory, SITE_ADDRESS: `http://127.0.0.1:${port}` };
-    const words = ['adapt', '--config', file, '--adapter', 'caddyfile'];
-    const { status, stdout, stderr } = spawnSync('caddy', words, { env, encoding: 'utf8' });
-    if (status !== 0) throw new Error(stderr);
-    let config = stdout;
-    for (const each of new Map(upstreams.map((one) => [one.name, one])).values()) {
-      config = config.replaceAll(`"${each.name}:${each.port}"`, `"127.0.0.1:${await echo(each.name)}"`);
+    const ports: Record<string, number> = {};
+    for (const { name, port } of new Map(upstreams.map((one) => [one.name, one])).values()) {
+      ports[`${name}:${port}`] = await echo(name);
     }
-    writeFileSync(path.join(directory, 'caddy.json'), config);
-    proxy = spawn('caddy', ['run', '--config', path.join(directory, 'caddy.json')], { env, stdio: 'ignore' });
-    await waitUntil('the proxy answers', () => fetch(url).then(Boolean, () => false));
+    proxy = await startCaddy(ports);
+    ({ url } = proxy);
   });
   afterAll(async () => {
-    const ended = once(proxy, 'exit');
-    proxy.kill('SIGTERM');
-    await ended;
+    await proxy.stop();
     for (const server of servers) server.close().closeAllConnections();
-    rmSync(directory, { recursive: true });
   });
 
   const ask = async (target: string, headers: Record<string, string> = {}) =>

@@ -1,10 +1,10 @@
 import { addDays, dayOf } from '@beekeeping/core/calendar-day';
-import { apiaries, jobRuns, notifications, roles, tasks } from '@beekeeping/db/schema';
+import { apiaries, jobRuns, notifications, roles, suggestions, tasks } from '@beekeeping/db/schema';
 import { createTestDatabase, type TestDatabase, waitUntil, waitUntilBlocked } from '@beekeeping/db/testing';
-import { anApiary, anAuthorityNotice, aRestriction, aUser } from '@beekeeping/domain/testing';
+import { aColony, anApiary, anAuthorityNotice, aRestriction, aUser } from '@beekeeping/domain/testing';
 import { inTestChange } from '@beekeeping/events/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { startJobs } from './testing/start-jobs.ts';
 
 const TODAY = dayOf(new Date(), 'Europe/Berlin');
@@ -63,6 +63,31 @@ describe('jobs run daily-evaluation', () => {
       return codes.includes(0);
     });
     expect(await written()).toEqual({ tasks: ['Gesundheitszeugnis erneuern'], notifications: ['restrictionStarted'] });
+    expect((await runs())[0]).toMatchObject({ outcome: 'ABANDONED' });
+  });
+
+  it('suggests everything once, of two that start together and after one that was killed at work', async () => {
+    const { id: apiaryId } = await inTestChange(database.db, (change) =>
+      anApiary(change, { latitude: null, longitude: null }),
+    );
+    for (let made = 0; made < 3; made += 1) await inTestChange(database.db, (change) => aColony(change, { apiaryId }));
+    await database.db.transaction(async (tx) => {
+      // Whoever writes what is suggested waits here, in the middle of a change.
+      await tx.execute(sql`lock table ${suggestions} in share mode`);
+      const killed = run();
+      await waitUntilBlocked(database.db, 1);
+      killed.child.kill('SIGKILL');
+      await killed.ended;
+    });
+    await waitUntil('two who start together have found the lock of the dead free', async () => {
+      const codes = (await Promise.all([run().ended, run().ended])).map(({ code }) => code);
+      return codes.includes(0);
+    });
+    const suggested = await database.db.select().from(suggestions);
+    expect(suggested.map(({ type, subjectKind }) => `${type} ${subjectKind}`).toSorted()).toEqual([
+      'FIX_DATA APIARY',
+      ...Array<string>(3).fill('FIX_DATA COLONY'),
+    ]);
     expect((await runs())[0]).toMatchObject({ outcome: 'ABANDONED' });
   });
 

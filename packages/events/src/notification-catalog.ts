@@ -1,5 +1,5 @@
 import type { PermissionKey } from '@beekeeping/db';
-import type { NotificationCategory } from '@beekeeping/db/schema';
+import type { MEDICINE_UNITS, NotificationCategory } from '@beekeeping/db/schema';
 import { type Words, writtenDay, writtenNumber } from './written.ts';
 
 /** One kind of notification: who is notified of it, and its words. */
@@ -17,8 +17,41 @@ const declare = <Params extends Record<string, string | number>>(
   declaration: NotificationDeclaration<Params>,
 ): NotificationDeclaration<Params> => declaration;
 
+const sameInBoth = (unit: string): Words => ({ de: unit, en: unit });
+
+const UNITS: Readonly<Record<(typeof MEDICINE_UNITS)[number], Words>> = {
+  ML: sameInBoth('ml'),
+  L: sameInBoth('l'),
+  G: sameInBoth('g'),
+  KG: sameInBoth('kg'),
+  STRIP: { de: 'Streifen', en: 'strips' },
+  TABLET: { de: 'Tabletten', en: 'tablets' },
+  SACHET: { de: 'Beutel', en: 'sachets' },
+  TRAY: { de: 'Schalen', en: 'trays' },
+  PIECE: { de: 'Stück', en: 'pieces' },
+};
+
 /** Every notification that the service writes. A receiver is named by its host: an address may hold a key. */
 export const notificationCatalog = {
+  /** `dueOn` is empty of a task without a day. */
+  taskAssigned: declare<{ title: string; dueOn: string }>({
+    category: 'TASK',
+    requiredPermissions: ['tasks:read'],
+    title: { de: 'Aufgabe für Sie', en: 'A task for you' },
+    text: ({ title, dueOn }) => ({
+      de: `Sie haben eine Aufgabe bekommen: „${title}“${dueOn ? `, bis ${writtenDay(dueOn).de}` : ''}.`,
+      en: `You were given a task: "${title}"${dueOn ? `, by ${writtenDay(dueOn).en}` : ''}.`,
+    }),
+  }),
+  tasksAssigned: declare<{ tasks: number }>({
+    category: 'TASK',
+    requiredPermissions: ['tasks:read'],
+    title: { de: 'Aufgaben für Sie', en: 'Tasks for you' },
+    text: ({ tasks }) => ({
+      de: `Sie haben ${writtenNumber(tasks).de} Aufgaben bekommen.`,
+      en: `You were given ${writtenNumber(tasks).en} tasks.`,
+    }),
+  }),
   harvestsInWithdrawal: declare<{ medicine: string; startedOn: string; harvests: number }>({
     category: 'MEDICINE',
     requiredPermissions: ['treatments:read', 'harvests:read'],
@@ -77,6 +110,20 @@ export const notificationCatalog = {
     text: ({ medicine, percent }) => ({
       de: `Von ${medicine} sind noch ${writtenNumber(percent).de} % dessen da, was zuletzt gekauft wurde.`,
       en: `${writtenNumber(percent).en} % of the ${medicine} that was last acquired is left.`,
+    }),
+  }),
+  medicineBelowMinimum: declare<{
+    medicine: string;
+    unit: (typeof MEDICINE_UNITS)[number];
+    remaining: number;
+    minimum: number;
+  }>({
+    category: 'MEDICINE',
+    requiredPermissions: ['medicines:read', 'medicine-lots:read'],
+    title: { de: 'Arzneimittel geht zur Neige', en: 'Medicine is running low' },
+    text: ({ medicine, unit, remaining, minimum }) => ({
+      de: `Von ${medicine} sind noch ${writtenNumber(remaining).de} ${UNITS[unit].de} da, weniger als der Mindestbestand von ${writtenNumber(minimum).de} ${UNITS[unit].de}.`,
+      en: `${writtenNumber(remaining).en} ${UNITS[unit].en} of ${medicine} are left, less than the minimum of ${writtenNumber(minimum).en} ${UNITS[unit].en}.`,
     }),
   }),
   restrictionStarted: declare<{ disease: string; validFrom: string; apiaries: number }>({

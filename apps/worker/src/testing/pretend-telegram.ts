@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { TelegramBot } from '@beekeeping/domain/messenger';
 
-type Answer = (response: ServerResponse) => void;
+/** @param deliver lets the message arrive in its chat */
+type Answer = (response: ServerResponse, deliver: () => void) => void;
 
 /** The Bot API of Telegram in one file, over TCP; it does what it is asked to until it is told not to. */
 export interface PretendTelegram {
@@ -33,6 +34,8 @@ export const cutOff: Answer = (response) => {
   setImmediate(() => response.destroy());
 };
 export const silence: Answer = () => {};
+/** The message arrives, and nobody is told. */
+export const silenceAfterDelivery: Answer = (_response, deliver) => deliver();
 
 const bodyOf = async (request: IncomingMessage): Promise<Record<string, unknown>> => {
   const chunks: Buffer[] = [];
@@ -64,9 +67,9 @@ export const startPretendTelegram = async (): Promise<PretendTelegram> => {
     const body = await bodyOf(request);
     calls.push(method);
     const answer = next[method]?.shift();
-    if (answer) return answer(response);
     const call = honest[method];
-    json(call ? 200 : 404, call ? { ok: true, result: call(body) } : { ok: false })(response);
+    if (answer) return answer(response, () => void call?.(body));
+    json(call ? 200 : 404, call ? { ok: true, result: call(body) } : { ok: false })(response, () => {});
   };
   const server = createServer((request, response) => void handle(request, response));
   await once(server.listen(0, '127.0.0.1'), 'listening');

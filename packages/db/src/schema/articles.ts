@@ -18,6 +18,8 @@ export const articles = pgTable(
     shopCategory: text(),
     priceCents: integer(),
     vatRate: numeric({ precision: 5, scale: 2, mode: 'number' }),
+    /** Pieces below which stock is low; null: as the rule STOCK_LOW says for all. */
+    minimumStock: integer(),
     isActive: boolean().notNull().default(true),
     ...recordColumns(),
   },

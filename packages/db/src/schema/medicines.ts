@@ -55,6 +55,8 @@ export const medicines = pgTable(
     /** As the leaflet words it: it depends on the hive and on the season. */
     defaultDose: text(),
     maxDosePerColony: medicineQuantityColumn(),
+    /** In its unit, below which it is low; null: as the rule MEDICINE_LOW says for all. */
+    minimumStock: medicineQuantityColumn(),
     minTempC: celsiusColumn(),
     maxTempC: celsiusColumn(),
     broodFreeRequired: boolean(),

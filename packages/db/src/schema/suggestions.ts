@@ -8,16 +8,22 @@ export const SUGGESTION_TYPES = [
   'TREAT_VARROA',
   'RECOUNT_VARROA',
   'FEED',
+  'ADD_SUPER',
+  'REMOVE_SUPER',
+  'SPLIT_COLONY',
   'UNITE_WEAK',
   'REQUEEN',
   'SET_STATUS',
+  'HARVEST',
+  'BOTTLE',
+  'REORDER',
   'UPDATE_BEST_BEFORE',
   'FIX_DATA',
 ] as const;
 export type SuggestionType = (typeof SUGGESTION_TYPES)[number];
 export const SUGGESTION_STATUSES = ['OPEN', 'ACCEPTED', 'DISMISSED'] as const;
 export const SUGGESTION_SEVERITIES = ['INFO', 'WARN', 'URGENT'] as const;
-export const SUGGESTION_SUBJECTS = ['COLONY', 'APIARY', 'BOTTLING'] as const;
+export const SUGGESTION_SUBJECTS = ['COLONY', 'APIARY', 'BOTTLING', 'ARTICLE', 'MEDICINE'] as const;
 /** Which operation accepting performs. */
 export const SUGGESTION_ACTIONS = ['CREATE_TASK', 'SET_COLONY_STATUS'] as const;
 

@@ -13,6 +13,7 @@ export const articleBody = (overrides: object = {}) => ({
   shopCategory: 'Honig',
   priceCents: 790,
   vatRate: 7,
+  minimumStock: null,
   ...overrides,
 });
 

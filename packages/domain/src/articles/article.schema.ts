@@ -25,6 +25,9 @@ const fields = {
   shopCategory: name().nullish(),
   priceCents: integer(0, 100_000_000).nullish(),
   vatRate: percent().nullish().meta({ description: 'Percent, e.g. 7' }),
+  minimumStock: integer(1, 100_000).nullish().meta({
+    description: 'Pieces below which its stock is low; null: as the automation rule STOCK_LOW says for all articles',
+  }),
 };
 
 const isActive = z.boolean().meta({ description: 'False: the feed of the shop leaves it out' });
@@ -34,7 +37,18 @@ export const articleCreateSchema = z.strictObject(fields);
 export const articlePatchSchema = patchOf({ ...fields, isActive });
 
 // A business sells some hundred articles at most: sorting them by what has no index of its own takes milliseconds.
-const sort = ['createdAt', 'sku', 'name', 'kind', 'unit', 'shopCategory', 'priceCents', 'vatRate', 'isActive'] as const;
+const sort = [
+  'createdAt',
+  'sku',
+  'name',
+  'kind',
+  'unit',
+  'shopCategory',
+  'priceCents',
+  'vatRate',
+  'minimumStock',
+  'isActive',
+] as const;
 
 export const articleListQuery = recordQuery(
   articles,

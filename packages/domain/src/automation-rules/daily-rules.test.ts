@@ -100,6 +100,13 @@ const cases: Case[] = [
     writes: ['2025-08-09 Milben zählen'],
   },
   {
+    trigger: 'VARROA_MEASUREMENT_DUE',
+    arrange: (change) => measuredColony(change, 30),
+    quiet: '2025-11-07',
+    acts: '2025-11-08',
+    writes: ['2025-11-15 Milben zählen'],
+  },
+  {
     trigger: 'INSPECTION_DUE',
     arrange: (change) => anInspection(change, { inspectedOn: '2025-06-14' }),
     quiet: '2025-06-21',

@@ -99,6 +99,18 @@ describe('evaluateDaily', () => {
     expect(await made()).toEqual({ INSPECTION_DUE: 1_001, VARROA_MEASUREMENT_DUE: 1_001 });
   });
 
+  it('does not take up again what it acted on', async () => {
+    const { INSPECTION_DUE: inspectionDue } = ruleCatalog;
+    const statements = () =>
+      countStatements(database.url, (db) =>
+        evaluateDaily(on('2025-06-15', db), systemActor('test'), { INSPECTION_DUE: inspectionDue }),
+      );
+    const withoutColonies = await statements();
+    await neglected(1);
+    expect(await statements()).toBeGreaterThan(withoutColonies);
+    expect(await statements()).toBe(withoutColonies);
+  });
+
   it('stops no rule because another one fails', async () => {
     await neglected(1);
     const { INSPECTION_DUE: inspectionDue } = ruleCatalog;

@@ -1,7 +1,8 @@
 import type { RuleTrigger } from '@beekeeping/db';
-import { automationRules, ruleResults, users } from '@beekeeping/db/schema';
+import { automationRules, ruleResults } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { languageOfHouse } from '../users/language-of-house.ts';
 import { makeTasks, type TaskToMake } from '../tasks/make-tasks.ts';
 import { effectiveParameters } from './parameters.ts';
 import type { Asked, Finding, Rule, RuleResult } from './rule.ts';
@@ -52,18 +53,6 @@ const claim = async (change: Change, trigger: RuleTrigger, findings: readonly Fi
   return findings.filter((finding) => keys.delete(keyOf(finding)));
 };
 
-/** The language of most users: a task has one title, which all of them read. */
-const languageOfHouse = async (change: Change): Promise<'de' | 'en'> => {
-  const [most] = await change.tx
-    .select({ language: users.language })
-    .from(users)
-    .where(eq(users.isActive, true))
-    .groupBy(users.language)
-    .orderBy(desc(count()), users.language)
-    .limit(1);
-  return most?.language ?? 'de';
-};
-
 const act = async (
   change: Change,
   trigger: RuleTrigger,
@@ -71,7 +60,7 @@ const act = async (
   { ruleId, causedBy }: { ruleId: string; causedBy: string | undefined },
 ): Promise<Omit<RuleRun, 'hasMore'>> => {
   const withTask = results.flatMap(({ finding, result: { task } }) => (task ? [{ finding, task }] : []));
-  const language = await languageOfHouse(change);
+  const language = await languageOfHouse(change.tx);
   const made = await makeTasks(
     change,
     withTask.map(({ finding, task: { title, note, ...task } }): TaskToMake => ({
@@ -112,5 +101,7 @@ export const runRule = async (
   if (found.length === 0) return NOTHING;
   const claimed = await claim(change, trigger, found.slice(0, PIECE));
   const results = claimed.map((finding) => ({ finding, result: rule.result(finding, asked) }));
-  return { ...(await act(change, trigger, results, { ruleId: row.id, causedBy })), hasMore: found.length > PIECE };
+  // Whoever claimed them all meanwhile goes on.
+  const hasMore = found.length > PIECE && claimed.length > 0;
+  return { ...(await act(change, trigger, results, { ruleId: row.id, causedBy })), hasMore };
 };

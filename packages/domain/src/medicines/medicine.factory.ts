@@ -18,6 +18,7 @@ export const medicineBody = (overrides: object = {}) => ({
   methods: ['EVAPORATE', 'SPONGE'],
   defaultDose: '2 ml per comb',
   maxDosePerColony: 200,
+  minimumStock: null,
   minTempC: 10,
   maxTempC: 29.5,
   broodFreeRequired: false,

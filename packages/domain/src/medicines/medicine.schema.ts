@@ -57,6 +57,9 @@ const fields = {
     .meta({ description: 'What lots, doses and movements are measured in; nothing is converted' }),
   defaultDose: notes().nullish().meta({ description: 'As the leaflet words it' }),
   maxDosePerColony: medicineQuantity().nullish().meta({ description: 'The most that one colony may get at a time' }),
+  minimumStock: medicineQuantity().nullish().meta({
+    description: 'In its unit, below which it is low; null: as the automation rule MEDICINE_LOW says for all medicines',
+  }),
   minTempC: decimal(1, -30, 60).nullish().meta({ description: 'Colder outside, it must not be applied' }),
   maxTempC: decimal(1, -30, 60).nullish().meta({ description: 'Warmer outside, it must not be applied' }),
   broodFreeRequired: z.boolean().nullish().meta({ description: 'Whether it needs colonies without brood' }),
@@ -101,6 +104,7 @@ const sort = [
   'organicAllowed',
   'defaultDose',
   'maxDosePerColony',
+  'minimumStock',
   'minTempC',
   'maxTempC',
   'openedShelfLifeDays',

@@ -8,6 +8,9 @@ type SubjectsOf = Partial<{
 }>;
 
 const itself = ({ id }: { id: string }) => ({ COLONY: [id] });
+const itsArticle = ({ articleId }: { articleId?: string | undefined }) => ({
+  ARTICLE: articleId === undefined ? [] : [articleId],
+});
 const itsColony = ({ colonyId }: { colonyId: string }) => ({ COLONY: [colonyId] });
 
 /** Whose suggestions each event may change (contract.md §7). */
@@ -24,6 +27,12 @@ const SUBJECTS = {
   VarroaMeasured: itsColony,
   TreatmentChanged: ({ colonyIds }) => ({ COLONY: colonyIds }),
   FeedingRecorded: itsColony,
+  HarvestRecorded: itsColony,
+  BottlingRecorded: itsArticle,
+  StockMoved: itsArticle,
+  ArticleStockCorrected: itsArticle,
+  SellableStockChanged: itsArticle,
+  ArticleSellableChanged: itsArticle,
 } satisfies SubjectsOf;
 
 /** The domain events after which suggestions are evaluated anew. */
@@ -37,6 +46,6 @@ export const evaluateAfterEvent = async (change: Change, { type, payload }: Reco
   const subjects = subjectsOf?.(payload) ?? {};
   for (const suggester of suggesters) {
     const ids = subjects[suggester.subjectKind];
-    if (ids && suggester.events.includes(type)) await evaluateSuggester(change, suggester, ids);
+    if (ids && ids.length > 0 && suggester.events.includes(type)) await evaluateSuggester(change, suggester, ids);
   }
 };

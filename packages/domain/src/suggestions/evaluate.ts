@@ -1,12 +1,17 @@
 import type { Actor } from '@beekeeping/core/actor';
 import { newId } from '@beekeeping/core/id';
 import { advisoryLocks, oneOf } from '@beekeeping/db';
-import { suggestions } from '@beekeeping/db/schema';
+import { type Language, suggestions } from '@beekeeping/db/schema';
 import { type Change, type ChangeContext, inChange } from '@beekeeping/events';
 import { and, eq, isNull, not, sql } from 'drizzle-orm';
 import { RIGHT_OF_ACTION } from './perform-action.ts';
-import type { Finding, Suggester } from './suggester.ts';
+import { languageOfHouse } from '../users/language-of-house.ts';
+import type { Finding, ProposedAction, Suggester } from './suggester.ts';
 import { suggesters } from './suggesters.ts';
+import type { SuggestionAction } from './suggestion.schema.ts';
+
+/** Characters of the title of a task. */
+const MOST_OF_TITLE = 200;
 
 /** What an evaluation changed. */
 export interface Evaluated {
@@ -18,12 +23,21 @@ export interface Evaluated {
   closed: number;
 }
 
+const inLanguage = (action: ProposedAction, language: Language): SuggestionAction =>
+  action.kind === 'CREATE_TASK'
+    ? {
+        ...action,
+        parameters: { ...action.parameters, title: action.parameters.title[language].slice(0, MOST_OF_TITLE) },
+      }
+    : action;
+
 /** The found one with its columns, ids ascending: two of the same subject and occasion count as the first. */
-const distinctOf = (found: readonly Finding[]) => {
+const distinctOf = (found: readonly Finding[], language: Language) => {
   const byKey = new Map(found.toReversed().map((finding) => [`${finding.subjectId} ${finding.occasion}`, finding]));
   return [...byKey.values()].map((finding) => ({
     ...finding,
     id: newId(),
+    action: inLanguage(finding.action, language),
     requiredPermission: RIGHT_OF_ACTION[finding.action.kind],
   }));
 };
@@ -83,7 +97,7 @@ const close = async (
 };
 
 /**
- * Brings what one suggester says up to date, of all subjects or of these, in at most five statements. Evaluations of a type
+ * Brings what one suggester says up to date, of all subjects or of these, in at most six statements. Evaluations of a type
  * follow each other: the later one has read what the earlier one had not seen, and none writes what is outdated.
  */
 export const evaluateSuggester = async (
@@ -94,7 +108,8 @@ export const evaluateSuggester = async (
   await change.tx.execute(
     sql`select pg_advisory_xact_lock(${advisoryLocks.evaluateSuggestions}, hashtext(${suggester.type}))`,
   );
-  const rows = distinctOf(await suggester.find(change.tx, { today: change.today, ids }));
+  const found = await suggester.find(change.tx, { today: change.today, ids });
+  const rows = found.length === 0 ? [] : distinctOf(found, await languageOfHouse(change.tx));
   const opened = rows.length === 0 ? 0 : await upsert(change, suggester, rows);
   return { found: rows.length, opened, closed: await close(change, suggester, rows, ids) };
 };

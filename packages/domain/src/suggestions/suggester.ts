@@ -6,8 +6,15 @@ import type {
   SuggestionReason,
   SuggestionType,
 } from '@beekeeping/db/schema';
-import type { DomainEventType } from '@beekeeping/events';
+import type { DomainEventType, Words } from '@beekeeping/events';
 import type { SuggestionAction } from './suggestion.schema.ts';
+
+type CreateTask = Extract<SuggestionAction, { kind: 'CREATE_TASK' }>;
+
+/** What accepting does; a task gets its title in the language of the house. */
+export type ProposedAction =
+  | Exclude<SuggestionAction, CreateTask>
+  | { kind: 'CREATE_TASK'; parameters: Omit<CreateTask['parameters'], 'title'> & { title: Words } };
 
 /** What is looked at. */
 export interface Scope {
@@ -29,7 +36,7 @@ export interface Finding {
   occasion: string;
   severity: (typeof SUGGESTION_SEVERITIES)[number];
   reason: SuggestionReason;
-  action: SuggestionAction;
+  action: ProposedAction;
   /** The last day on which it is worth showing; null: as long as its reason lasts. */
   expiresOn: CalendarDay | null;
 }

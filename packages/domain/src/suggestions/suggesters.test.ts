@@ -1,26 +1,36 @@
 import { systemActor } from '@beekeeping/core/actor';
 import { fixedClock } from '@beekeeping/core/clock';
-import { domainEvents, suggestions } from '@beekeeping/db/schema';
-import { countStatements, createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { domainEvents, suggestions, users, varroaMeasurements } from '@beekeeping/db/schema';
+import { countStatements, createTestDatabase, type TestDatabase, waitUntilBlocked } from '@beekeeping/db/testing';
 import { type Change, inChange, type RecordedEvent } from '@beekeeping/events';
 import { testChangeContext } from '@beekeeping/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq, inArray, sql } from 'drizzle-orm';
+import { anArticle } from '../articles/article.factory.ts';
 import { aBottling } from '../bottlings/bottling.factory.ts';
 import { anApiary } from '../apiaries/apiary.factory.ts';
 import { aColony } from '../colonies/colony.factory.ts';
+import { splitColony } from '../colony-operations/split-colony.ts';
 import { aFeeding } from '../feedings/feeding.factory.ts';
-import { aHive } from '../hive-setups/hive-setup.factory.ts';
+import { aHarvest } from '../harvests/harvest.factory.ts';
+import { aHive, hiveSetupBody } from '../hive-setups/hive-setup.factory.ts';
+import { aHoneyBatch } from '../honey-batches/honey-batch.factory.ts';
 import { anInspection } from '../inspections/inspection.factory.ts';
+import { aMedicineLot } from '../medicine-lots/medicine-lot.factory.ts';
+import { aMedicine } from '../medicines/medicine.factory.ts';
 import { aQueen } from '../queens/queen.factory.ts';
+import { aTreatment } from '../treatments/treatment.factory.ts';
+import { aUser } from '../users/user.factory.ts';
 import { aVarroaMeasurement } from '../varroa-measurements/varroa-measurement.factory.ts';
 import { evaluateSuggester, evaluateSuggestions } from './evaluate.ts';
 import { evaluateAfterEvent } from './evaluate-after-event.ts';
+import type { Suggester } from './suggester.ts';
 import { suggesters } from './suggesters.ts';
+import { treatVarroa } from './types/treat-varroa.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase(4);
 });
 afterAll(() => database.drop());
 
@@ -94,6 +104,39 @@ const CASES: [string, string, (change: Change) => Promise<unknown>, string, obje
   ['10 kg of 10 for the winter', '2026-09-01', hived('2026-08-30', 10), 'FEED', []],
   ['jars with 60 days left', '2026-06-01', jars('2026-07-31'), 'UPDATE_BEST_BEFORE', [{ remaining: 10 }]],
   ['jars with 61 days left', '2026-06-01', jars('2026-08-01'), 'UPDATE_BEST_BEFORE', []],
+  ['all but one comb occupied in May', '2026-05-20', fullHive(9), 'ADD_SUPER', [{ occupiedFrames: 9, frames: 10 }]],
+  ['all but two combs occupied in May', '2026-05-20', fullHive(8), 'ADD_SUPER', []],
+  ['two thirds capped in July', '2026-07-10', withSuper(66.67), 'HARVEST', [{ cappedPercent: 66.67, supers: 1 }]],
+  ['less than two thirds capped in July', '2026-07-10', withSuper(66.66), 'HARVEST', []],
+  ['two thirds capped, then harvested', '2026-07-10', harvested, 'HARVEST', []],
+  ['two thirds capped during a treatment', '2026-07-10', treatedUnderSuper('NONE'), 'HARVEST', []],
+  [
+    'a super under a medicine that wants it off',
+    '2026-07-10',
+    treatedUnderSuper('SUPERS_OFF'),
+    'REMOVE_SUPER',
+    [{ supers: 1 }],
+  ],
+  ['a super under another medicine', '2026-07-10', treatedUnderSuper('NONE'), 'REMOVE_SUPER', []],
+  ['a super on 10 August', '2026-08-10', withSuper(0.01), 'REMOVE_SUPER', [{ supers: 1 }]],
+  ['a super on 9 August', '2026-08-09', withSuper(0.01), 'REMOVE_SUPER', []],
+  ['swarm cells on 8 frames', '2026-05-20', swarming(8), 'SPLIT_COLONY', [{ occupiedFrames: 8, queenCellsCount: 3 }]],
+  ['swarm cells on 7.5 frames', '2026-05-20', swarming(7.5), 'SPLIT_COLONY', []],
+  ['swarm cells, then split', '2026-05-20', splitAfter, 'SPLIT_COLONY', []],
+  ['a fifth of a lot left', '2026-07-10', lotLeft(20), 'REORDER', []],
+  ['less than a fifth of a lot left', '2026-07-10', lotLeft(19), 'REORDER', [{ remaining: 19, percentOfLast: 19 }]],
+  ['less than the minimum of a medicine', '2026-07-10', lotLeft(49, 50), 'REORDER', [{ remaining: 49, minimum: 50 }]],
+  ['the minimum of a medicine', '2026-07-10', lotLeft(50, 50), 'REORDER', []],
+  [
+    'ten jars, and honey for more',
+    '2026-07-10',
+    jarsOf({ bulkKg: 1 }),
+    'BOTTLE',
+    [{ remaining: 10, minimum: 12, bulkKg: 1 }],
+  ],
+  ['ten jars of at least ten', '2026-07-10', jarsOf({ bulkKg: 1, minimumStock: 10 }), 'BOTTLE', []],
+  ['ten jars, and no honey of the kind', '2026-07-10', jarsOf({ bulkKg: 1, variety: 'ACACIA' }), 'BOTTLE', []],
+  ['ten jars, and less honey than a jar', '2026-07-10', jarsOf({ bulkKg: 0.4 }), 'BOTTLE', []],
   ['colonies somewhere', '2026-06-01', nowhere, 'FIX_DATA', [{ livingColonies: 1 }]],
 ];
 
@@ -133,6 +176,74 @@ function hived(day: string, foodStoresKg: number) {
 function jars(bestBefore: string) {
   return (change: Change) => aBottling(change, { bestBefore });
 }
+function fullHive(occupiedFrames: number) {
+  return async (change: Change) => {
+    const { colonyId } = await aHive(change);
+    await seen(colonyId, '2026-05-18', { occupiedFrames, broodFrames: null })(change);
+  };
+}
+function withSuper(cappedPercent: number) {
+  return async (change: Change) => {
+    const { parts } = hiveSetupBody(['FLOOR', 'BROOD_BOX', 'SUPER', 'LID']);
+    parts[2]!.state = { cappedPercent };
+    return (await aHive(change, undefined, { occurredOn: '2026-07-01', parts })).colonyId;
+  };
+}
+async function harvested(change: Change) {
+  const colonyId = await withSuper(80)(change);
+  await aHarvest(change, { colonyId, harvestedOn: '2026-07-02' });
+}
+function treatedUnderSuper(honeyRule: 'NONE' | 'SUPERS_OFF') {
+  return async (change: Change) => {
+    const colonyIds = [await withSuper(80)(change)];
+    const { id: medicineId } = await aMedicine(change, { honeyRule });
+    const { id: medicineLotId } = await aMedicineLot(change, { medicineId });
+    await aTreatment(change, { colonyIds, medicineLotId, startedOn: '2026-07-05', plannedEndOn: null, endedOn: null });
+  };
+}
+function swarming(occupiedFrames: number) {
+  return async (change: Change) => {
+    const { id } = await aColony(change);
+    const cells = { queenCells: 'SWARM_CELLS', queenCellsCount: 3, occupiedFrames, broodFrames: null };
+    await seen(id, '2026-05-18', cells)(change);
+    return id;
+  };
+}
+async function splitAfter(change: Change) {
+  const id = await swarming(10)(change);
+  const daughters = [{ name: 'Ableger', getsQueen: false }];
+  await splitColony(change, id, { splitOn: '2026-05-19', method: 'BROOD_NUC', daughters });
+}
+function lotLeft(remaining: number, minimumStock?: number) {
+  return async (change: Change) => {
+    const { id: medicineId } = await aMedicine(change, { minimumStock });
+    const { id: medicineLotId } = await aMedicineLot(change, { medicineId, quantity: 100 });
+    const given = { dosePerColony: 100 - remaining, applications: 1, intervalDays: null };
+    await aTreatment(change, {
+      medicineLotId,
+      startedOn: '2026-07-01',
+      plannedEndOn: null,
+      endedOn: '2026-07-01',
+      ...given,
+    });
+  };
+}
+function jarsOf({
+  bulkKg,
+  variety = 'LINDEN',
+  minimumStock,
+}: {
+  bulkKg: number;
+  variety?: string;
+  minimumStock?: number;
+}) {
+  return async (change: Change) => {
+    const { id: articleId } = await anArticle(change, { minimumStock });
+    const { id: honeyBatchId } = await aHoneyBatch(change, { weightKg: 5 });
+    await aBottling(change, { articleId, honeyBatchId, bestBefore: '2028-08-01' });
+    await aHoneyBatch(change, { variety, weightKg: bulkKg });
+  };
+}
 async function nowhere(change: Change) {
   await aColony(change, { apiaryId: (await anApiary(change, { latitude: null, longitude: null })).id });
 }
@@ -145,12 +256,56 @@ describe('an evaluation', () => {
     expect(one.map(({ reason }) => reason.figures)).toMatchObject(figures);
   });
 
+  it('titles the task in the language of most users', async () => {
+    const titles = async (languages: readonly ('de' | 'en')[]) => {
+      const found = await findingsOf(DAY, async (change) => {
+        for (const language of languages) {
+          const { id } = await aUser(change);
+          await change.tx.update(users).set({ language }).where(eq(users.id, id));
+        }
+        await red(change);
+      });
+      return found.filter(({ type }) => type === 'TREAT_VARROA').map(({ action }) => action.parameters['title']);
+    };
+    expect(await titles(['en', 'en', 'de'])).toEqual(['Treat against varroa']);
+    expect(await titles(['en', 'de'])).toEqual(['Gegen Varroa behandeln']);
+  });
+
   it('takes as many statements for twenty colonies as for one', async () => {
     await on(DAY, red);
     const ofOne = await statementsOf(DAY);
     for (let made = 0; made < 20; made += 1) await on(DAY, red);
     expect(await statementsOf(DAY)).toBe(ofOne);
     expect(await database.db.$count(suggestions, eq(suggestions.type, 'TREAT_VARROA'))).toBe(21);
+  });
+});
+
+describe('two evaluations of a type at once', () => {
+  it('follow each other: the one that read before a measurement does not close what the other has suggested', async () => {
+    const { colonyId, id } = await on(DAY, red);
+    await database.db.delete(varroaMeasurements).where(eq(varroaMeasurements.id, id));
+    let readByFirst = (): void => {};
+    const hasRead = new Promise<void>((resolve) => (readByFirst = resolve));
+    let second: Promise<unknown> | undefined;
+    const slow: Suggester = {
+      ...treatVarroa,
+      find: async (db, scope) => {
+        const found = await treatVarroa.find(db, scope);
+        readByFirst();
+        await secondWaits;
+        return found;
+      },
+    };
+    const secondWaits = hasRead.then(async () => {
+      const days = { insertedOn: '2026-07-01', measuredOn: '2026-07-06', removedOn: '2026-07-06' };
+      await on(DAY, (change) => aVarroaMeasurement(change, { colonyId, ...days, miteCount: 90 }));
+      second = on(DAY, (change) => evaluateSuggester(change, treatVarroa));
+      await waitUntilBlocked(database.db, 1);
+    });
+    await on(DAY, (change) => evaluateSuggester(change, slow));
+    await second;
+    const made = await database.db.select().from(suggestions).where(eq(suggestions.subjectId, colonyId));
+    expect(made.filter(({ type }) => type === 'TREAT_VARROA')).toMatchObject([{ status: 'OPEN', closedAt: null }]);
   });
 });
 

@@ -1,9 +1,15 @@
 import type { Suggester } from './suggester.ts';
+import { addSuper } from './types/add-super.ts';
+import { bottle } from './types/bottle.ts';
 import { feed } from './types/feed.ts';
 import { apiaryWithoutLocation, colonyWithoutQueen } from './types/fix-data.ts';
+import { harvest } from './types/harvest.ts';
 import { recountVarroa } from './types/recount-varroa.ts';
+import { removeSuper } from './types/remove-super.ts';
+import { reorder } from './types/reorder.ts';
 import { requeen } from './types/requeen.ts';
 import { setStatus } from './types/set-status.ts';
+import { splitColony } from './types/split-colony.ts';
 import { treatVarroa } from './types/treat-varroa.ts';
 import { uniteWeak } from './types/unite-weak.ts';
 import { updateBestBefore } from './types/update-best-before.ts';
@@ -13,9 +19,15 @@ export const suggesters: readonly Suggester[] = [
   treatVarroa,
   recountVarroa,
   feed,
+  addSuper,
+  removeSuper,
+  splitColony,
   uniteWeak,
   requeen,
   setStatus,
+  harvest,
+  bottle,
+  reorder,
   updateBestBefore,
   colonyWithoutQueen,
   apiaryWithoutLocation,

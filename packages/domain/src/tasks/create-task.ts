@@ -1,4 +1,5 @@
 import type { Change } from '@beekeeping/events';
+import { notifyAssignees } from './notify-assignees.ts';
 import { assertActiveAssignee, referToPlaces } from './refer-from-task.ts';
 import { newsOf } from './task-news.ts';
 import { withOverdue } from './task.queries.ts';
@@ -11,5 +12,6 @@ export const createTask = async (change: Change, input: TaskCreate): Promise<Tas
   await assertActiveAssignee(change, input.assigneeId);
   const row = await taskRecords.insert(change, { ...input, status: 'OPEN', origin: 'MANUAL' });
   change.emit('TaskCreated', newsOf(row));
+  notifyAssignees(change, [row]);
   return withOverdue(await taskRecords.view(change.tx, row), change.today);
 };

@@ -1,5 +1,5 @@
 import { newId } from '@beekeeping/core/id';
-import { tasks, users } from '@beekeeping/db/schema';
+import { notifications, roles, tasks, users } from '@beekeeping/db/schema';
 import { countStatements, createTestDatabase, type TestDatabase, waitUntilBlocked } from '@beekeeping/db/testing';
 import { inTestChange } from '@beekeeping/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -89,6 +89,18 @@ describe('makeTasks', () => {
     expect(await make(toMake({ assigneeId }))).toMatchObject([{ assigneeId }]);
     await database.db.update(users).set({ isActive: false }).where(eq(users.id, assigneeId));
     expect(await make(toMake({ assigneeId }))).toMatchObject([{ assigneeId: null }]);
+  });
+
+  it('tells whoever is given tasks, of one by its title and of many by their number', async () => {
+    const [admin] = await database.db.select().from(roles).where(eq(roles.isSystem, true));
+    const { id: assigneeId } = await inTestChange(database.db, (change) => aUser(change, { roleId: admin!.id }));
+    await make(toMake({ assigneeId }));
+    await make(toMake({ assigneeId }), toMake({ assigneeId }), toMake());
+    const told = await database.db.select().from(notifications).orderBy(notifications.id);
+    expect(told.map(({ userId, params }) => ({ userId, params }))).toEqual([
+      { userId: assigneeId, params: { title: 'Milben zählen', dueOn: '2026-07-01' } },
+      { userId: assigneeId, params: { tasks: 2 } },
+    ]);
   });
 
   it('makes a thousand tasks with the statements of one', async () => {

@@ -7,6 +7,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { apiaryRecords } from '../apiaries/apiary.records.ts';
 import { colonyRecords } from '../colonies/colony.records.ts';
 import { recorderOf } from '../records/record-rows.ts';
+import { notifyAssignees } from './notify-assignees.ts';
 import { newsOf } from './task-news.ts';
 import type { TaskRow } from './task.records.ts';
 
@@ -120,5 +121,6 @@ export const makeTasks = async (change: Change, wanted: readonly TaskToMake[]): 
   const rows = mine.map((task, index) => rowOf(change, task, { id: ids[index]!, active }));
   await insertTasks(change.tx, { made: JSON.stringify(rows) });
   for (const [index, row] of rows.entries()) change.emit('TaskCreated', newsOf(row), mine[index]!.causedBy);
+  notifyAssignees(change, rows);
   return rows;
 };

@@ -1,6 +1,7 @@
 import { definedFields } from '@beekeeping/core/patch';
 import type { Change } from '@beekeeping/events';
 import { movedBy } from './move-task.ts';
+import { notifyAssignees } from './notify-assignees.ts';
 import { assertActiveAssignee, referToPlaces } from './refer-from-task.ts';
 import { withOverdue } from './task.queries.ts';
 import { taskRecords } from './task.records.ts';
@@ -18,5 +19,6 @@ export const updateTask = async (change: Change, id: string, patch: TaskPatch): 
   if (fields.assigneeId !== current.assigneeId) await assertActiveAssignee(change, fields.assigneeId);
   const moved = status === undefined ? {} : movedBy(change, current, 'started');
   const row = await taskRecords.update(change, current, { ...fields, ...moved });
+  if (row.assigneeId !== current.assigneeId) notifyAssignees(change, [row]);
   return withOverdue(await taskRecords.view(change.tx, row), change.today);
 };

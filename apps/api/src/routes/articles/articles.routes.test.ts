@@ -28,6 +28,7 @@ describe('POST /articles', () => {
       shopCategory: 'Honig',
       priceCents: 790,
       vatRate: 7,
+      minimumStock: 24,
     };
     const { body, headers } = await create(fields).expect(201);
     expect(body).toEqual({

@@ -23,7 +23,7 @@ export const articlesRequests = (api: TestApi): ValidRequests => {
     }),
     'POST /api/v1/articles': () => ({ body: candleBody() }),
     'GET /api/v1/articles/:id': byId(aCandle),
-    'PATCH /api/v1/articles/:id': byId(aCandle, () => articleBody({ isActive: false })),
+    'PATCH /api/v1/articles/:id': byId(aCandle, () => articleBody({ isActive: false, minimumStock: 24 })),
     'DELETE /api/v1/articles/:id': byId(aCandle),
   };
 };

@@ -1,5 +1,5 @@
 import { fixedClock } from '@beekeeping/core/clock';
-import { domainEvents, users } from '@beekeeping/db/schema';
+import { domainEvents, notifications, users } from '@beekeeping/db/schema';
 import { aUser, factoriesOver, taskBody } from '@beekeeping/domain/testing';
 import { inTestChange } from '@beekeeping/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -56,6 +56,40 @@ const aTaskThatIs = async (status: Status) => {
   for (const name of WAYS[status]) await go(task, name).expect(200);
   return task;
 };
+
+describe('the assignee of a task', () => {
+  const heard = async ({ id }: { id: string }) =>
+    (await api.db.select().from(notifications).where(eq(notifications.userId, id))).map(({ kind, params, link }) => ({
+      kind,
+      params,
+      link,
+    }));
+  const somebody = async () => {
+    const session = await api.signIn(['tasks:read', 'tasks:create', 'tasks:update']);
+    return { id: session.userId, client: api.as(session.token) };
+  };
+
+  it('is told of one that somebody else gives them, when it is made or later, once', async () => {
+    const user = await somebody();
+    const body = { title: 'Zargen holen', dueOn: '2026-07-20' };
+    const { body: made } = await api.admin.post(TASKS, { ...body, assigneeId: user.id }).expect(201);
+    const { body: later } = await api.admin.post(TASKS, { title: 'Wachs schmelzen' }).expect(201);
+    await api.admin.patch(pathOf(later), { assigneeId: user.id }).expect(200);
+    await api.admin.patch(pathOf(later), { assigneeId: user.id, note: 'bald' }).expect(200);
+    expect(await heard(user)).toEqual([
+      { kind: 'taskAssigned', params: body, link: `/tasks/${made.id}` },
+      { kind: 'taskAssigned', params: { title: 'Wachs schmelzen', dueOn: '' }, link: `/tasks/${later.id}` },
+    ]);
+  });
+
+  it('is not told of one that they take themselves', async () => {
+    const user = await somebody();
+    const { body: task } = await user.client.post(TASKS, { title: 'Selbst', assigneeId: user.id }).expect(201);
+    await user.client.patch(pathOf(task), { assigneeId: null }).expect(200);
+    await user.client.patch(pathOf(task), { assigneeId: user.id }).expect(200);
+    expect(await heard(user)).toEqual([]);
+  });
+});
 
 describe('POST /tasks', () => {
   it('answers an open task that somebody entered, with names beside its ids, and tells of it', async () => {

@@ -1,4 +1,4 @@
-import { colonies, inspections } from '@beekeeping/db/schema';
+import { colonies, feedings, inspections } from '@beekeeping/db/schema';
 import { writtenNumber } from '@beekeeping/events';
 import { sql } from 'drizzle-orm';
 import { storesOfColonies } from '../../statistics/stores.queries.ts';
@@ -12,7 +12,7 @@ const isAutumn = (today: string): boolean => isBetween(today, '08-01', '09-14');
 
 export const lowStores = defineRule<Finding & { missingKg: number; storesKg: number }>()({
   description:
-    'A colony has less food than it needs: from 1 August to 14 September less than the target of its hive, from February to April less than an alarm: a task to feed it.',
+    'A colony has less food than it needs: from 1 August to 14 September less than the target of its hive, from February to April less than an alarm and not fed since: a task to feed it.',
   parameters: {
     springAlarmKg: {
       description: 'Kilograms below which food is low in spring',
@@ -44,7 +44,8 @@ export const lowStores = defineRule<Finding & { missingKg: number; storesKg: num
             and ${inspections.inspectedOn} >= ${today}::date - ${parameters.springDays}::int
           order by ${inspections.inspectedOn} desc, ${inspections.id} desc limit 1
         ) as seen on seen.food_stores_kg < ${parameters.springAlarmKg}::int
-        where ${colonies.endedOn} is null`,
+        where ${colonies.endedOn} is null and not exists (
+          select from ${feedings} where ${feedings.colonyId} = ${colonies.id} and ${feedings.fedOn} >= seen.inspected_on)`,
   result: ({ subjectId, missingKg, storesKg }, { today }) => ({
     task: isAutumn(today)
       ? {

@@ -1,19 +1,19 @@
-import { articles, stockBatches } from '@beekeeping/db/schema';
+import { articles } from '@beekeeping/db/schema';
 import { sql } from 'drizzle-orm';
+import { LOW_STOCK_PIECES, lowArticles } from '../../stock/low-stock.ts';
 import { defineRule, type Finding, isAsked } from '../rule.ts';
 
 const ofArticle = ({ articleId }: { articleId?: string | undefined }): string[] =>
   articleId === undefined ? [] : [articleId];
 
-/** No article has a minimum of its own; of one that nothing was ever made of nothing can be low. */
 export const stockLow = defineRule<Finding & { name: string; kind: 'HONEY' | 'MANUFACTURED'; remaining: number }>()({
   description:
-    'Few pieces of an article are left that can be sold: a task to fill or make more, once for each newest batch.',
+    'Of an article less is left that can be sold than its minimum: a task to fill or make more, once for each newest batch.',
   parameters: {
     minimumPieces: {
-      description: 'Pieces below which stock is low',
+      description: 'Pieces below which the stock of an article without a minimum of its own is low',
       unit: 'PIECES',
-      default: 12,
+      default: LOW_STOCK_PIECES,
       min: 1,
       max: 100_000,
     },
@@ -25,16 +25,8 @@ export const stockLow = defineRule<Finding & { name: string; kind: 'HONEY' | 'MA
     ArticleSellableChanged: ofArticle,
   },
   find: (asked) => sql`
-    select ${articles.id} as "subjectId", stock.newest::text as "dueWindow", ${articles.name} as name,
-      ${articles.kind} as kind, stock.remaining
-    from ${articles}
-    join lateral (
-      select coalesce(sum(${stockBatches.remaining}) filter (where ${stockBatches.heldAt} is null), 0) as remaining,
-        (array_agg(${stockBatches.id} order by ${stockBatches.createdAt} desc, ${stockBatches.id} desc))[1] as newest
-      from ${stockBatches} where ${stockBatches.articleId} = ${articles.id}
-    ) as stock on stock.newest is not null
-    where ${isAsked(articles.id, asked)} and ${articles.isActive}
-      and stock.remaining < ${asked.parameters.minimumPieces}::int`,
+    select "articleId" as "subjectId", "newestBatchId"::text as "dueWindow", name, kind, remaining
+    from (${lowArticles(isAsked(articles.id, asked), asked.parameters.minimumPieces)}) as low`,
   result: ({ name, kind, remaining }, { today }) => ({
     task: {
       title:

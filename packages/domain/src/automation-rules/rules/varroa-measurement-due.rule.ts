@@ -1,26 +1,74 @@
-import { colonies, varroaMeasurements } from '@beekeeping/db/schema';
+import { addDays, type CalendarDay } from '@beekeeping/core/calendar-day';
+import { colonies, PENDING_TASK_STATUSES, tasks, varroaMeasurements } from '@beekeeping/db/schema';
 import { sql } from 'drizzle-orm';
 import { defineRule, type Finding } from '../rule.ts';
-import { isInMonths } from '../season.ts';
+import { isInMonths, yearOf } from '../season.ts';
 
-export const varroaMeasurementDue = defineRule<Finding>()({
-  description: 'Nobody has counted the mites of a colony for some weeks of the season: a task to do it.',
+/**
+ * When mites are counted in any case (facts 3.4): at cherry bloom, before the main treatment, at the end of September, before
+ * and after the winter treatment. Whether the main treatment worked is asked by TREATMENT_ENDED.
+ */
+const CONTROL_DATES = ['02-20', '04-20', '07-15', '09-25', '11-15'];
+
+/** A control date is asked for so many days before it, and made up for until so many days after it. */
+const LEAD_DAYS = 7;
+const LATE_DAYS = 14;
+
+/** The control date that a day belongs to: no day belongs to two. */
+const controlDateOn = (today: CalendarDay): CalendarDay | undefined =>
+  CONTROL_DATES.map((day) => `${yearOf(today)}-${day}`).find(
+    (date) => addDays(date, -LEAD_DAYS) <= today && today <= addDays(date, LATE_DAYS),
+  );
+
+type Season = Readonly<Record<'firstMonth' | 'lastMonth', number>>;
+
+const isSeason = (today: CalendarDay, { firstMonth, lastMonth }: Season): boolean =>
+  isInMonths(today, firstMonth, lastMonth);
+
+export const varroaMeasurementDue = defineRule<Finding & { controlDate: CalendarDay | null }>()({
+  description:
+    'Nobody has counted the mites of a colony for some weeks of the season, or before one of the control dates in February, April, July, September and November: a task to do it, unless one waits already.',
   parameters: {
     intervalDays: { description: 'Days without a measurement', unit: 'DAYS', default: 28, min: 7, max: 120 },
     firstMonth: { description: 'First month of the season', unit: 'MONTH', default: 4, min: 1, max: 12 },
     lastMonth: { description: 'Last month of the season', unit: 'MONTH', default: 10, min: 1, max: 12 },
+    controlDays: {
+      description: 'Days before a control date from which on a measurement serves it',
+      unit: 'DAYS',
+      default: 14,
+      min: 7,
+      max: 60,
+    },
   },
-  isInSeason: (today, { firstMonth, lastMonth }) => isInMonths(today, firstMonth, lastMonth),
-  find: ({ parameters, today }) => sql`
-    select ${colonies.id} as "subjectId", coalesce(newest.measured_on, ${colonies.establishedOn})::text as "dueWindow"
-    from ${colonies}
-    left join lateral (
-      select ${varroaMeasurements.measuredOn} from ${varroaMeasurements}
-      where ${varroaMeasurements.colonyId} = ${colonies.id} order by ${varroaMeasurements.measuredOn} desc limit 1
-    ) as newest on true
-    where ${colonies.endedOn} is null and ${colonies.type} <> 'MATING_NUC'
-      and coalesce(newest.measured_on, ${colonies.establishedOn}) <= ${today}::date - ${parameters.intervalDays}::int`,
-  result: ({ subjectId }, { today }) => ({
-    task: { title: { de: 'Milben zählen', en: 'Count mites' }, dueOn: today, colonyId: subjectId },
+  isInSeason: (today, parameters) => isSeason(today, parameters) || controlDateOn(today) !== undefined,
+  find: ({ ruleId, parameters, today }) => {
+    const controlDate = controlDateOn(today) ?? null;
+    const { intervalDays, controlDays } = parameters;
+    return sql`
+      select ${colonies.id} as "subjectId", due."controlDate",
+        coalesce('control:' || due."controlDate", last.counted_on::text) as "dueWindow"
+      from ${colonies}
+      left join lateral (
+        select ${varroaMeasurements.measuredOn} from ${varroaMeasurements}
+        where ${varroaMeasurements.colonyId} = ${colonies.id} order by ${varroaMeasurements.measuredOn} desc limit 1
+      ) as newest on true
+      cross join lateral (select coalesce(newest.measured_on, ${colonies.establishedOn}) as counted_on) as last
+      cross join lateral (
+        select case when coalesce(newest.measured_on < ${controlDate}::date - ${controlDays}::int,
+          ${colonies.establishedOn} <= ${controlDate}::date - ${intervalDays}::int) then ${controlDate}::date end as "controlDate"
+      ) as due
+      where ${colonies.endedOn} is null and ${colonies.type} <> 'MATING_NUC'
+        and (due."controlDate" is not null
+          or ${isSeason(today, parameters)} and last.counted_on <= ${today}::date - ${intervalDays}::int)
+        and not exists (
+          select from ${tasks} where ${tasks.ruleId} = ${ruleId} and ${tasks.colonyId} = ${colonies.id}
+            and ${tasks.status} = any(${sql.param(PENDING_TASK_STATUSES)}::text[]))`;
+  },
+  result: ({ subjectId, controlDate }, { today }) => ({
+    task: {
+      title: { de: 'Milben zählen', en: 'Count mites' },
+      dueOn: controlDate !== null && controlDate > today ? controlDate : today,
+      colonyId: subjectId,
+    },
   }),
 });

@@ -22,7 +22,7 @@ const inAutumn = async (db: Queryable, { today, ids }: Scope): Promise<Finding[]
     action: {
       kind: 'CREATE_TASK',
       parameters: {
-        title: 'Für den Winter auffüttern',
+        title: { de: 'Für den Winter auffüttern', en: 'Feed for the winter' },
         dueOn: `${year}-${AUTUMN.pressingFrom}`,
         colonyId,
         apiaryId: null,
@@ -51,7 +51,7 @@ const inSpring = async (db: Queryable, scope: Scope): Promise<Finding[]> => {
         action: {
           kind: 'CREATE_TASK',
           parameters: {
-            title: 'Futter geben',
+            title: { de: 'Futter geben', en: 'Feed' },
             dueOn: addDays(inspectedOn, isEmergency ? 1 : 7),
             colonyId,
             apiaryId: null,

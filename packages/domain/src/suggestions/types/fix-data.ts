@@ -32,7 +32,12 @@ export const colonyWithoutQueen: Suggester = {
       reason: { codes: ['NO_QUEEN'], figures: { queens: 0 } },
       action: {
         kind: 'CREATE_TASK',
-        parameters: { title: 'Königin nachtragen', dueOn: null, colonyId: id, apiaryId: null },
+        parameters: {
+          title: { de: 'Königin nachtragen', en: 'Record the queen' },
+          dueOn: null,
+          colonyId: id,
+          apiaryId: null,
+        },
       },
       expiresOn: null,
     }));
@@ -59,7 +64,12 @@ export const apiaryWithoutLocation: Suggester = {
       reason: { codes: ['NO_LOCATION'], figures: { livingColonies } },
       action: {
         kind: 'CREATE_TASK',
-        parameters: { title: 'Lage des Standes nachtragen', dueOn: null, colonyId: null, apiaryId: id },
+        parameters: {
+          title: { de: 'Lage des Standes nachtragen', en: 'Record where the apiary stands' },
+          dueOn: null,
+          colonyId: null,
+          apiaryId: id,
+        },
       },
       expiresOn: null,
     }));

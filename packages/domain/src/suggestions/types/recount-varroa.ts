@@ -28,7 +28,7 @@ export const recountVarroa: Suggester = {
       action: {
         kind: 'CREATE_TASK',
         parameters: {
-          title: 'Milben erneut zählen',
+          title: { de: 'Milben erneut zählen', en: 'Count mites again' },
           dueOn: addDays(colony.measuredOn, DUE_DAYS),
           colonyId: colony.colonyId,
           apiaryId: null,

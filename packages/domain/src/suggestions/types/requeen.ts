@@ -40,7 +40,12 @@ export const requeen: Suggester = {
         reason: { codes: ['QUEEN_OLD'], figures: { queenAgeYears, birthYear } },
         action: {
           kind: 'CREATE_TASK',
-          parameters: { title: 'Königin erneuern', dueOn: `${year}-08-31`, colonyId: id, apiaryId: null },
+          parameters: {
+            title: { de: 'Königin erneuern', en: 'Replace the queen' },
+            dueOn: `${year}-08-31`,
+            colonyId: id,
+            apiaryId: null,
+          },
         },
         expiresOn: `${year}-08-31`,
       };

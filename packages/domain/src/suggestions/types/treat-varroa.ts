@@ -27,7 +27,7 @@ export const treatVarroa: Suggester = {
       action: {
         kind: 'CREATE_TASK',
         parameters: {
-          title: 'Gegen Varroa behandeln',
+          title: { de: 'Gegen Varroa behandeln', en: 'Treat against varroa' },
           dueOn: addDays(colony.measuredOn, DUE_DAYS),
           colonyId: colony.colonyId,
           apiaryId: null,

@@ -29,7 +29,12 @@ export const uniteWeak: Suggester = {
         },
         action: {
           kind: 'CREATE_TASK',
-          parameters: { title: 'Mit einem Nachbarvolk vereinigen', dueOn: `${year}-09-30`, colonyId, apiaryId: null },
+          parameters: {
+            title: { de: 'Mit einem Nachbarvolk vereinigen', en: 'Unite with a neighbouring colony' },
+            dueOn: `${year}-09-30`,
+            colonyId,
+            apiaryId: null,
+          },
         },
         expiresOn: `${year}-10-15`,
       }));

@@ -42,7 +42,10 @@ export const updateBestBefore: Suggester = {
         action: {
           kind: 'CREATE_TASK',
           parameters: {
-            title: `Haltbarkeit prüfen: Los ${bottling.lotNumber}`,
+            title: {
+              de: `Haltbarkeit prüfen: Los ${bottling.lotNumber}`,
+              en: `Check the best-before date: lot ${bottling.lotNumber}`,
+            },
             dueOn: dueOn(bottling.bestBefore!),
             colonyId: null,
             apiaryId: null,

@@ -1,0 +1,617 @@
+import { addDays, addMonths, type CalendarDay } from '@beekeeping/core/calendar-day';
+import {
+  type Article,
+  type Fact,
+  type FactOf,
+  type Medicine,
+  MEDICINES,
+  MINIMUMS,
+  type SeasonDay,
+  WITHDRAWAL_DAYS,
+} from './season-plan.ts';
+
+/**
+ * What facts 11.2 ask for in a season, computed a second time: from the text, over what was recorded, without the rules,
+ * their statements or a database. A line says on which day something is made, by which trigger, about what, when it is
+ * due, and the figure that it tells.
+ */
+export const expectedResults = (days: readonly SeasonDay[]): string[] => {
+  const house = new House();
+  for (const { on, isEvaluated, facts, isTidied, isDispatched } of days) {
+    house.today = on;
+    if (isEvaluated) house.evaluate();
+    for (const fact of facts) house.record(fact);
+    if (isTidied) house.tidy();
+    if (isDispatched) house.dispatch();
+  }
+  return house.results;
+};
+
+type Light = 'GREEN' | 'YELLOW' | 'RED';
+type Limits = readonly [yellowFrom: number, redAbove: number];
+
+/** Facts 3.2: mites a day, by month. */
+const FALL_OF_PRODUCTION: readonly Limits[] = [
+  [0.5, 1],
+  [0.5, 1],
+  [1, 3],
+  [1, 3],
+  [1.5, 3],
+  [2.5, 10],
+  [5, 10],
+  [5, 10],
+  [1, 5],
+  [1, 5],
+  [0.5, 1],
+  [0.5, 1],
+];
+const FALL_OF_YOUNG: readonly Limits[] = [
+  [0.5, 1],
+  [0.5, 1],
+  [0.5, 2],
+  [0.5, 2],
+  [1, 2],
+  [2, 5],
+  [2.5, 5],
+  [2.5, 5],
+  [1, 3],
+  [1, 3],
+  [0.5, 1],
+  [0.5, 1],
+];
+/** Facts 3.3: mites per 100 bees of a wash, by month. */
+const WASH: readonly Limits[] = [
+  [1, 2],
+  [1, 2],
+  [1, 2],
+  [1, 2],
+  [2, 3],
+  [2, 3],
+  [1, 4],
+  [2, 4],
+  [2, 4],
+  [2, 4],
+  [1, 2],
+  [1, 2],
+];
+/** Facts 5.1: kilograms stored by a litre or kilogram, in hundredths. */
+const STORED = { SYRUP_3_2: 86, INVERT_SYRUP: 78, FONDANT: 97 };
+/** Facts 5.2: kilograms of a hive with one and with two boxes. */
+const TARGET = { 1: 10, 2: 15 };
+
+const monthOf = (day: CalendarDay): number => Number(day.slice(5, 7));
+const yearOf = (day: CalendarDay): number => Number(day.slice(0, 4));
+const isBetween = (day: CalendarDay, from: string, to: string): boolean => day.slice(5) >= from && day.slice(5) <= to;
+const latest = (days: readonly (CalendarDay | undefined)[]): CalendarDay | undefined =>
+  days
+    .filter((day) => day !== undefined)
+    .toSorted()
+    .at(-1);
+
+interface Stay {
+  key: string;
+  from: CalendarDay;
+  isLeading: boolean;
+  birthYear: number;
+  /** Came later than the colony began, and not with its bees. */
+  isIntroduced: boolean;
+}
+
+type Count = FactOf<'fall'> | FactOf<'wash'>;
+
+interface Colony extends Omit<FactOf<'colony'>, 'kind'> {
+  isLiving: boolean;
+  endedOn?: CalendarDay;
+  fares: 'ACTIVE' | 'QUEENLESS' | 'CONSPICUOUS';
+  stays: Stay[];
+  /** In the order of entry. */
+  inspections: FactOf<'inspection'>[];
+  counts: Count[];
+  treatments: Treatment[];
+  feedings: FactOf<'feeding'>[];
+  splitOn: CalendarDay[];
+}
+
+interface Treatment extends Omit<FactOf<'treatment'>, 'kind' | 'lot'> {
+  lot: Lot | undefined;
+  isCancelled: boolean;
+}
+
+interface Lot extends FactOf<'lot'> {
+  remaining: number;
+}
+
+interface Bottling extends FactOf<'bottling'> {
+  remaining: number;
+}
+
+interface MadeTask {
+  trigger: string;
+  colony: string | undefined;
+  dueOn: CalendarDay;
+  isDone: boolean;
+}
+
+class House {
+  today: CalendarDay = '';
+  readonly results: string[] = [];
+
+  readonly #colonies = new Map<string, Colony>();
+  readonly #treatments = new Map<string, Treatment>();
+  readonly #lots = new Map<string, Lot>();
+  readonly #batches = new Map<string, FactOf<'batch'>>();
+  readonly #bottlings = new Map<string, Bottling>();
+  readonly #certificates: FactOf<'certificate'>[] = [];
+  readonly #restrictions: FactOf<'restriction'>[] = [];
+  readonly #tasks: MadeTask[] = [];
+  /** What was acted on, once for each reason. */
+  readonly #actedOn = new Set<string>();
+  /** What was recorded since events were handed on. */
+  #news: Fact[] = [];
+
+  #once(...reason: readonly (string | number)[]): boolean {
+    const key = reason.join(' | ');
+    if (this.#actedOn.has(key)) return false;
+    this.#actedOn.add(key);
+    return true;
+  }
+
+  #task(
+    trigger: string,
+    about: { colony?: string; apiary?: string },
+    dueOn: CalendarDay,
+    figure: string | number = '',
+  ) {
+    this.#tasks.push({ trigger, colony: about.colony, dueOn, isDone: false });
+    this.results.push(`${this.today} ${trigger} ${about.colony ?? about.apiary ?? '-'} ${dueOn} ${figure}`.trimEnd());
+  }
+
+  #notification(trigger: string, ...figures: readonly (string | number)[]) {
+    this.results.push([this.today, trigger, ...figures.map(String).toSorted()].join(' '));
+  }
+
+  #isRecent(day: CalendarDay): boolean {
+    return day >= addDays(this.today, -30);
+  }
+
+  get #living(): Colony[] {
+    return [...this.#colonies.values()].filter(({ isLiving }) => isLiving);
+  }
+
+  tidy(): void {
+    for (const task of this.#tasks) if (task.dueOn <= this.today) task.isDone = true;
+  }
+
+  // What is recorded.
+
+  record(fact: Fact): void {
+    this.#news.push(fact);
+    switch (fact.kind) {
+      case 'colony':
+        this.#settle(fact, 'ACTIVE');
+        break;
+      case 'queen': {
+        const colony = this.#colonies.get(fact.colony)!;
+        for (const stay of colony.stays) stay.isLeading = false;
+        const isIntroduced = fact.method !== null || fact.on > colony.establishedOn;
+        const { key, on: from, birthYear } = fact;
+        colony.stays.push({ key, from, birthYear, isLeading: true, isIntroduced });
+        if (colony.fares === 'QUEENLESS') colony.fares = 'ACTIVE';
+        break;
+      }
+      case 'inspection': {
+        const colony = this.#colonies.get(fact.colony)!;
+        colony.inspections.push(fact);
+        if (fact.sign === 'AFB') colony.fares = 'CONSPICUOUS';
+        break;
+      }
+      case 'inspectionRemoved':
+        for (const colony of this.#colonies.values()) {
+          colony.inspections = colony.inspections.filter(({ key }) => key !== fact.key);
+        }
+        break;
+      case 'fall':
+      case 'wash':
+        this.#colonies.get(fact.colony)!.counts.push(fact);
+        break;
+      case 'countRemoved':
+        for (const colony of this.#colonies.values()) {
+          colony.counts = colony.counts.filter(({ key }) => key !== fact.key);
+        }
+        break;
+      case 'lot':
+        this.#lots.set(fact.key, { ...fact, remaining: fact.quantity });
+        break;
+      case 'treatment': {
+        const lot = fact.lot === undefined ? undefined : this.#lots.get(fact.lot)!;
+        const treatment = { ...fact, lot, isCancelled: false };
+        if (lot) lot.remaining -= fact.dose * fact.colonies.length;
+        this.#treatments.set(fact.key, treatment);
+        for (const name of fact.colonies) this.#colonies.get(name)!.treatments.push(treatment);
+        break;
+      }
+      case 'treatmentEnded':
+        this.#treatments.get(fact.key)!.endedOn = fact.on;
+        break;
+      case 'treatmentCancelled': {
+        const treatment = this.#treatments.get(fact.key)!;
+        treatment.isCancelled = true;
+        if (treatment.lot) treatment.lot.remaining += treatment.dose * treatment.colonies.length;
+        break;
+      }
+      case 'feeding':
+        this.#colonies.get(fact.colony)!.feedings.push(fact);
+        break;
+      case 'split':
+        this.#split(fact);
+        break;
+      case 'merged':
+      case 'died':
+        Object.assign(this.#colonies.get(fact.colony)!, { isLiving: false, endedOn: fact.on });
+        break;
+      case 'batch':
+        this.#batches.set(fact.key, fact);
+        break;
+      case 'bottling':
+        this.#bottlings.set(fact.key, { ...fact, remaining: fact.jars });
+        break;
+      case 'sale':
+        this.#bottlings.get(fact.bottling)!.remaining -= fact.pieces;
+        break;
+      case 'certificate':
+        this.#certificates.push(fact);
+        break;
+      case 'restriction':
+        this.#restrictions.push(fact);
+        break;
+      case 'apiary':
+      case 'harvest':
+        break;
+    }
+  }
+
+  #settle(colony: Omit<FactOf<'colony'>, 'kind'>, fares: Colony['fares']): void {
+    const nothing = { stays: [], inspections: [], counts: [], treatments: [], feedings: [], splitOn: [] };
+    this.#colonies.set(colony.name, { ...colony, isLiving: true, fares, ...nothing });
+  }
+
+  #split({ mother: name, on, daughters }: FactOf<'split'>): void {
+    const mother = this.#colonies.get(name)!;
+    mother.splitOn.push(on);
+    for (const { name: daughter, getsQueen } of daughters) {
+      const made = { name: daughter, apiary: mother.apiary, type: 'NUCLEUS', establishedOn: on } as const;
+      this.#settle(made, getsQueen ? 'ACTIVE' : 'QUEENLESS');
+      const { splitOn, stays } = this.#colonies.get(daughter)!;
+      splitOn.push(on);
+      if (!getsQueen) continue;
+      const queen = mother.stays.find(({ isLeading }) => isLeading)!;
+      queen.isLeading = false;
+      stays.push({
+        key: `${queen.key} ${daughter}`,
+        from: on,
+        birthYear: queen.birthYear,
+        isLeading: true,
+        isIntroduced: false,
+      });
+      if (mother.fares === 'ACTIVE') mother.fares = 'QUEENLESS';
+    }
+  }
+
+  // What follows each night.
+
+  evaluate(): void {
+    for (const colony of this.#living) {
+      this.#yellowAgain(colony);
+      this.#countDue(colony);
+      this.#inspectionDue(colony);
+      this.#queenNotSeen(colony);
+      this.#queenOld(colony);
+      this.#lowStores(colony);
+      this.#feedingDeadline(colony);
+    }
+    this.#certificates.forEach((certificate) => this.#certificateExpiring(certificate));
+    this.#restrictions.forEach((restriction) => this.#restrictionNews(restriction));
+    this.#reportOfColonies();
+    this.#treatments.forEach((treatment) => this.#withdrawalEnded(treatment));
+    this.#lots.forEach((lot) => this.#lotExpiring(lot));
+    this.#medicineLow();
+    this.#bottlings.forEach((bottling) => this.#bestBefore(bottling));
+  }
+
+  /** Facts 3.1 to 3.4: undefined where a count says nothing. */
+  #lightOf(count: Count, { type, treatments }: Colony): Light | undefined {
+    const month = monthOf(count.on);
+    const limitsOf = (byMonth: readonly Limits[]): Limits => byMonth[month - 1]!;
+    const lightOf = (mites: number, per: number, [yellowFrom, redAbove]: Limits): Light => {
+      if (mites < yellowFrom * per) return 'GREEN';
+      return mites > redAbove * per ? 'RED' : 'YELLOW';
+    };
+    if (count.kind === 'wash') return lightOf(count.mites * 100, count.bees, limitsOf(WASH));
+    if (count.nights < 3 || count.nights > 21) return undefined;
+    const insertedOn = addDays(count.on, -count.nights);
+    const isDisturbed = treatments.some(({ lot, on, endedOn, isCancelled }) => {
+      // Cutting drone brood kills no mite on a bee.
+      if (isCancelled || lot === undefined || on >= count.on) return false;
+      return endedOn === null || insertedOn < addDays(endedOn, lot.medicine === 'Oxalsäure' ? 21 : 14);
+    });
+    if (isDisturbed) return undefined;
+    return lightOf(count.mites, count.nights, limitsOf(type === 'PRODUCTION' ? FALL_OF_PRODUCTION : FALL_OF_YOUNG));
+  }
+
+  /** VARROA_RED, VARROA_YELLOW: the newest valid light; not while a task of the same light waits. */
+  #newestLight(colony: Colony, light: Light): Count | undefined {
+    const valid = colony.counts
+      .map((count) => ({ count, light: this.#lightOf(count, colony) }))
+      .filter((each) => each.light !== undefined);
+    const newestOn = latest(valid.map(({ count }) => count.on));
+    const newest = valid.findLast(({ count }) => count.on === newestOn);
+    if (newest?.light !== light || !this.#isRecent(newest.count.on)) return undefined;
+    const waits = this.#tasks.some(
+      (task) => task.trigger === `VARROA_${light}` && task.colony === colony.name && !task.isDone,
+    );
+    return waits ? undefined : newest.count;
+  }
+
+  /** VARROA_YELLOW: recount in 14 d. */
+  #yellowAgain(colony: Colony): void {
+    const count = this.#newestLight(colony, 'YELLOW');
+    if (!count || !this.#once('YELLOW', colony.name, count.on)) return;
+    this.#task('VARROA_YELLOW', { colony: colony.name }, addDays(count.on, 14));
+  }
+
+  /**
+   * VARROA_MEASUREMENT_DUE: no count for 28 d from April to October, or none in the 14 d before a control date of facts 3.4
+   * (docs/decisions/0172); one task at a time.
+   */
+  #countDue({ name, type, establishedOn, counts }: Colony): void {
+    const waits = this.#tasks.some(
+      (task) => task.trigger === 'VARROA_MEASUREMENT_DUE' && task.colony === name && !task.isDone,
+    );
+    if (waits || type === 'MATING_NUC') return;
+    const counted = latest(counts.map(({ on }) => on));
+    const control = ['02-20', '04-20', '07-15', '09-25', '11-15']
+      .map((day) => `${yearOf(this.today)}-${day}`)
+      .find((date) => this.today >= addDays(date, -7) && this.today <= addDays(date, 14));
+    const isControlled =
+      control !== undefined && (counted ? counted >= addDays(control, -14) : establishedOn > addDays(control, -28));
+    if (control !== undefined && !isControlled) {
+      const dueOn = control > this.today ? control : this.today;
+      if (this.#once('CONTROL', name, control)) this.#task('VARROA_MEASUREMENT_DUE', { colony: name }, dueOn);
+      return;
+    }
+    const last = counted ?? establishedOn;
+    if (monthOf(this.today) < 4 || monthOf(this.today) > 10 || last > addDays(this.today, -28)) return;
+    if (this.#once('COUNT', name, last)) this.#task('VARROA_MEASUREMENT_DUE', { colony: name }, this.today);
+  }
+
+  /** INSPECTION_DUE: > 7 d from 15 April to 15 July, > 21 d in the rest of the season, none from November to February. */
+  #inspectionDue({ name, establishedOn, inspections }: Colony): void {
+    if (monthOf(this.today) < 3 || monthOf(this.today) > 10) return;
+    const interval = isBetween(this.today, '04-15', '07-15') ? 7 : 21;
+    const last = latest(inspections.map(({ on }) => on)) ?? establishedOn;
+    if (last >= addDays(this.today, -interval) || !this.#once('INSPECTION', name, last)) return;
+    this.#task('INSPECTION_DUE', { colony: name }, this.today);
+  }
+
+  /** QUEEN_NOT_SEEN: inspections saw no queen and no eggs for 21 d in season. */
+  #queenNotSeen({ name, establishedOn, fares, stays, inspections }: Colony): void {
+    if (monthOf(this.today) < 4 || monthOf(this.today) > 9 || fares === 'QUEENLESS') return;
+    const seen = inspections.filter(({ queenSeen, eggsSeen }) => queenSeen || eggsSeen).map(({ on }) => on);
+    const given = stays.find(({ isLeading }) => isLeading)?.from;
+    const since = latest([establishedOn, given, ...seen])!;
+    if (since > addDays(this.today, -21) || !inspections.some(({ on }) => on >= addDays(since, 21))) return;
+    if (this.#once('QUEEN', name, since)) this.#task('QUEEN_NOT_SEEN', { colony: name }, this.today);
+  }
+
+  /** QUEEN_OLD: age 2 or more, of a production colony, in June. */
+  #queenOld({ name, type, stays }: Colony): void {
+    const queen = stays.find(({ isLeading }) => isLeading);
+    if (monthOf(this.today) !== 6 || type !== 'PRODUCTION' || !queen) return;
+    const age = yearOf(this.today) - queen.birthYear;
+    if (age < 2 || !this.#once('OLD', name, yearOf(this.today))) return;
+    this.#task('QUEEN_OLD', { colony: name }, `${yearOf(this.today)}-06-30`, age);
+  }
+
+  /** Kilograms that are missing of the target of facts 5.2; undefined where stores or hive are not known. */
+  #missingKg({ broodBoxes, inspections, feedings }: Colony): number | undefined {
+    if (broodBoxes === undefined) return undefined;
+    const from = `${yearOf(this.today)}-07-01`;
+    const weighed = inspections.filter(({ on, storesKg }) => on >= from && storesKg !== null);
+    const newestOn = latest(weighed.map(({ on }) => on));
+    const newest = weighed.findLast(({ on }) => on === newestOn);
+    const kept = feedings.filter(
+      ({ on, purpose }) => purpose !== 'STIMULATE' && (newestOn === undefined ? on >= from : on > newestOn),
+    );
+    if (!newest && kept.length === 0) return undefined;
+    const hundredths = kept.reduce(
+      (sum, { feed, amount }) => sum + STORED[feed] * amount,
+      (newest?.storesKg ?? 0) * 100,
+    );
+    return Math.round(TARGET[broodBoxes] * 1_000 - hundredths * 10) / 1_000;
+  }
+
+  /** LOW_STORES: below the target of 5.2, and below 5 kg from February to April, unless it was fed since. */
+  #lowStores(colony: Colony): void {
+    const { name, inspections, feedings } = colony;
+    if (isBetween(this.today, '08-01', '09-14')) {
+      const missing = this.#missingKg(colony) ?? 0;
+      if (missing <= 0 || !this.#once('STORES', name, yearOf(this.today))) return;
+      this.#task('LOW_STORES', { colony: name }, `${yearOf(this.today)}-09-15`, missing);
+    }
+    if (!isBetween(this.today, '02-01', '04-30')) return;
+    const weighed = inspections.filter(({ on, storesKg }) => on >= addDays(this.today, -21) && storesKg !== null);
+    const newestOn = latest(weighed.map(({ on }) => on));
+    const stores = weighed.findLast(({ on }) => on === newestOn)?.storesKg;
+    if (stores == null || stores >= 5 || feedings.some(({ on }) => on >= newestOn!)) return;
+    if (this.#once('STORES', name, newestOn!)) this.#task('LOW_STORES', { colony: name }, this.today, stores);
+  }
+
+  /** FEEDING_DEADLINE: from 15 September on, and below target. */
+  #feedingDeadline(colony: Colony): void {
+    if (!isBetween(this.today, '09-15', '10-01')) return;
+    const missing = this.#missingKg(colony) ?? 0;
+    if (missing <= 0 || !this.#once('DEADLINE', colony.name, yearOf(this.today))) return;
+    this.#task('FEEDING_DEADLINE', { colony: colony.name }, this.today, missing);
+  }
+
+  /** CERTIFICATE_EXPIRING: 30 d before the limit of nine months, while none is newer for the place. */
+  #certificateExpiring({ key, issuedOn, apiaries }: FactOf<'certificate'>): void {
+    const expiresOn = addMonths(issuedOn, 9);
+    if (this.today < addDays(expiresOn, -30) || this.today > expiresOn) return;
+    const isRenewed = this.#certificates.some(
+      (other) => other.issuedOn > issuedOn && other.apiaries.some((place) => apiaries.includes(place)),
+    );
+    if (isRenewed || !this.#once('CERTIFICATE', key)) return;
+    this.#task('CERTIFICATE_EXPIRING', apiaries.length === 1 ? { apiary: apiaries[0]! } : {}, expiresOn);
+  }
+
+  /** RESTRICTION_STARTED, RESTRICTION_ENDED. */
+  #restrictionNews({ key, from, to, apiaries }: FactOf<'restriction'>): void {
+    const isInForce = from <= this.today && this.today <= to;
+    if (isInForce && this.#isRecent(from) && this.#once('STARTED', key)) {
+      this.#notification('restrictionStarted', from, apiaries.length);
+    }
+    if (to < this.today && this.#isRecent(to) && this.#once('ENDED', key)) this.#notification('restrictionEnded', to);
+  }
+
+  /** TSK_REFERENCE_DAY: the default of facts 8.2, 1 January until 31 January, with the living colonies of that day. */
+  #reportOfColonies(): void {
+    if (!isBetween(this.today, '01-01', '01-31')) return;
+    const day = `${yearOf(this.today)}-01-01`;
+    const living = [...this.#colonies.values()].filter(
+      ({ establishedOn, endedOn }) => establishedOn <= day && (endedOn === undefined || endedOn > day),
+    );
+    if (living.length === 0 || !this.#once('TSK', day)) return;
+    this.#task('TSK_REFERENCE_DAY', {}, `${yearOf(this.today)}-01-31`, living.length);
+  }
+
+  /** WITHDRAWAL_ENDED: the last day of the withdrawal has passed. */
+  #withdrawalEnded({ key, colonies, lot, endedOn, isCancelled }: Treatment): void {
+    if (!lot || endedOn === null || isCancelled || WITHDRAWAL_DAYS[lot.medicine] === 0) return;
+    const until = addDays(endedOn, WITHDRAWAL_DAYS[lot.medicine]);
+    if (until >= this.today || !this.#isRecent(until) || !this.#once('WITHDRAWAL', key)) return;
+    this.#notification('withdrawalEnded', lot.medicine, colonies.length, until);
+  }
+
+  /** MEDICINE_LOT_EXPIRING: 60 d before. */
+  #lotExpiring({ key, medicine, expiresOn, remaining }: Lot): void {
+    if (expiresOn < this.today || expiresOn > addDays(this.today, 60) || remaining <= 0) return;
+    if (this.#once('EXPIRING', key)) this.#notification('medicineLotExpiring', medicine, key, expiresOn);
+  }
+
+  /** MEDICINE_LOW: below its minimum, or a fifth of what was last bought, counting what may still be used. */
+  #medicineLow(): void {
+    for (const medicine of Object.keys(MEDICINES) as Medicine[]) {
+      const lots = [...this.#lots.values()].filter((lot) => lot.medicine === medicine);
+      const acquiredOn = latest(lots.map((lot) => lot.acquiredOn));
+      const newest = lots.findLast((lot) => lot.acquiredOn === acquiredOn);
+      if (!newest) continue;
+      const usable = lots.filter(({ expiresOn }) => expiresOn >= this.today);
+      const left = usable.reduce((sum, { remaining }) => sum + remaining, 0);
+      const [minimum, percent] = [MINIMUMS[medicine], (left * 100) / newest.quantity];
+      const isLow = minimum === undefined ? percent < 20 : left < minimum;
+      if (!isLow || !this.#once('LOW', newest.key)) continue;
+      if (minimum === undefined) this.#notification('medicineLow', medicine, Math.floor(percent));
+      else this.#notification('medicineBelowMinimum', medicine, left, minimum);
+    }
+  }
+
+  /** BEST_BEFORE_APPROACHING: 180 and 60 d, stock > 0. */
+  #bestBefore({ key, bestBefore, remaining }: Bottling): void {
+    if (bestBefore < this.today || bestBefore > addDays(this.today, 180) || remaining === 0) return;
+    const step = bestBefore <= addDays(this.today, 60) ? 'last' : 'first';
+    if (this.#once('BEST_BEFORE', key, step)) this.#notification('bestBeforeApproaching', key, remaining, bestBefore);
+  }
+
+  // What follows an event.
+
+  dispatch(): void {
+    const news = this.#news;
+    this.#news = [];
+    for (const fact of news) this.#react(fact);
+  }
+
+  #react(fact: Fact): void {
+    switch (fact.kind) {
+      case 'fall':
+      case 'wash':
+        return this.#red(this.#colonies.get(fact.colony)!);
+      case 'treatment':
+      case 'treatmentEnded':
+      case 'treatmentCancelled':
+        return this.#treatmentNews(this.#treatments.get(fact.key)!);
+      case 'inspection':
+        return this.#inspected(fact);
+      case 'queen':
+        return this.#queenIntroduced(this.#colonies.get(fact.colony)!);
+      case 'split':
+        for (const { name } of [{ name: fact.mother }, ...fact.daughters]) this.#splitNews(this.#colonies.get(name)!);
+        return;
+      case 'sale':
+        return this.#stockLow(this.#bottlings.get(fact.bottling)!.article);
+      case 'batch': {
+        const { key, waterPercent } = fact;
+        if (waterPercent > 18 && this.#once('WATER', key)) this.#notification('honeyWaterHigh', key, waterPercent);
+        return;
+      }
+      default:
+    }
+  }
+
+  /** VARROA_RED: treatment due + 3 d. */
+  #red(colony: Colony): void {
+    if (!colony.isLiving) return;
+    const count = this.#newestLight(colony, 'RED');
+    if (!count || !this.#once('RED', colony.name, count.on)) return;
+    this.#task('VARROA_RED', { colony: colony.name }, addDays(count.on, 3));
+  }
+
+  /** TREATMENT_STARTED: plannedEndOn. TREATMENT_ENDED: + 14 d, + 21 d after oxalic acid. */
+  #treatmentNews({ key, apiary, colonies, lot, plannedEndOn, endedOn, isCancelled }: Treatment): void {
+    const about = colonies.length === 1 ? { colony: colonies[0]! } : { apiary };
+    if (isCancelled) return;
+    if (endedOn === null && plannedEndOn !== null && this.#once('RUNS', key)) {
+      this.#task('TREATMENT_STARTED', about, plannedEndOn);
+    }
+    if (endedOn === null || !lot || !this.#isRecent(endedOn) || !this.#once('EFFICACY', key)) return;
+    this.#task('TREATMENT_ENDED', about, addDays(endedOn, lot.medicine === 'Oxalsäure' ? 21 : 14));
+  }
+
+  /** SWARM_CELLS_FOUND: recheck in 5 to 7 d, unless that was done. DISEASE_SUSPECTED: a notifiable sign. */
+  #inspected({ key, colony: name, on }: FactOf<'inspection'>): void {
+    const colony = this.#colonies.get(name)!;
+    const inspection = colony.inspections.find((other) => other.key === key);
+    if (!inspection || !this.#isRecent(on)) return;
+    const isNewest = !colony.inspections.some((other) => other.on > on);
+    if (inspection.swarmCells && colony.isLiving && isNewest && this.#once('SWARM', key)) {
+      this.#task('SWARM_CELLS_FOUND', { colony: name }, addDays(on, 6));
+    }
+    if (inspection.sign === 'AFB' && this.#once('DISEASE', key)) {
+      this.#task('DISEASE_SUSPECTED', { colony: name }, this.today);
+    }
+  }
+
+  /** QUEEN_INTRODUCED: acceptance + 7 d, eggs + 14 d. */
+  #queenIntroduced({ name, isLiving, stays }: Colony): void {
+    const queen = stays.find(({ isLeading }) => isLeading);
+    if (!isLiving || !queen?.isIntroduced || !this.#isRecent(queen.from) || !this.#once('GIVEN', queen.key)) return;
+    this.#task('QUEEN_INTRODUCED', { colony: name }, addDays(queen.from, 7));
+    this.#task('QUEEN_INTRODUCED', { colony: name }, addDays(queen.from, 14));
+  }
+
+  /** COLONY_SPLIT: of a part that raises a queen, a check + 28 d, and varroa when broodless, + 22 d. */
+  #splitNews({ name, isLiving, fares, stays, splitOn }: Colony): void {
+    const on = latest(splitOn)!;
+    if (!isLiving || fares !== 'QUEENLESS' || stays.some(({ isLeading }) => isLeading) || !this.#isRecent(on)) return;
+    if (!this.#once('SPLIT', name, on)) return;
+    this.#task('COLONY_SPLIT', { colony: name }, addDays(on, 28));
+    this.#task('COLONY_SPLIT', { colony: name }, addDays(on, 22));
+  }
+
+  /** STOCK_LOW: fewer than the minimum of the article, 12 where it has none, once for each newest batch. */
+  #stockLow(article: Article): void {
+    const made = [...this.#bottlings.values()].filter((bottling) => bottling.article === article);
+    if (made.reduce((sum, { remaining }) => sum + remaining, 0) >= (MINIMUMS[article] ?? 12)) return;
+    if (this.#once('STOCK', article, made.at(-1)!.key)) this.#task('STOCK_LOW', {}, this.today, article);
+  }
+}

@@ -1,0 +1,52 @@
+import { addDays } from '@beekeeping/core/calendar-day';
+import type { Suggester } from '../suggester.ts';
+import { hiveFigures } from './hive-figures.ts';
+import { newestCounts } from './newest-count.ts';
+
+/** How long a count of spring says something: colonies grow by a comb in some days. */
+const SAYS_SOMETHING_DAYS = 10;
+
+/** So many combs without bees leave no room to grow. */
+const FREE_FRAMES = 1;
+
+/** From cherry bloom until the flow ends (facts 11.1). */
+const isSeason = (day: string): boolean => day >= '04-01' && day <= '07-10';
+
+/** A production colony sits on all but one of the combs that its hive holds. */
+export const addSuper: Suggester = {
+  type: 'ADD_SUPER',
+  subjectKind: 'COLONY',
+  events: ['InspectionRecorded', 'HiveChanged', 'ColonyEnded', 'ColonyChanged', 'ColonySplit'],
+  find: async (db, scope) => {
+    const { today } = scope;
+    if (!isSeason(today.slice(5))) return [];
+    const since = addDays(today, -SAYS_SOMETHING_DAYS);
+    const counted = await newestCounts(db, scope, { column: 'occupiedFrames', since });
+    if (counted.length === 0) return [];
+    const hives = new Map((await hiveFigures(db, scope)).map((hive) => [hive.colonyId, hive]));
+    return counted.flatMap(({ colonyId, colonyName, type, inspectionId, inspectedOn, counted: occupiedFrames }) => {
+      const hive = hives.get(colonyId);
+      // A super that was given after the count is not known to be full.
+      if (type !== 'PRODUCTION' || !hive || hive.frames === null || hive.changedOn > inspectedOn) return [];
+      const { frames, supers } = hive;
+      if (occupiedFrames < frames - FREE_FRAMES) return [];
+      return {
+        subjectId: colonyId,
+        subjectLabel: colonyName,
+        occasion: inspectionId,
+        severity: 'WARN' as const,
+        reason: { codes: ['HIVE_FULL'], figures: { occupiedFrames, frames, supers } },
+        action: {
+          kind: 'CREATE_TASK' as const,
+          parameters: {
+            title: { de: 'Honigraum aufsetzen', en: 'Add a super' },
+            dueOn: addDays(inspectedOn, 3),
+            colonyId,
+            apiaryId: null,
+          },
+        },
+        expiresOn: addDays(inspectedOn, SAYS_SOMETHING_DAYS),
+      };
+    });
+  },
+};

@@ -1,0 +1,15 @@
+import type { Queryable } from '@beekeeping/db';
+import { type Language, users } from '@beekeeping/db/schema';
+import { count, desc, eq } from 'drizzle-orm';
+
+/** In which language the service writes what all users read, such as titles of tasks: that of most of them (docs/decisions/0170). */
+export const languageOfHouse = async (db: Queryable): Promise<Language> => {
+  const [most] = await db
+    .select({ language: users.language })
+    .from(users)
+    .where(eq(users.isActive, true))
+    .groupBy(users.language)
+    .orderBy(desc(count()), users.language)
+    .limit(1);
+  return most?.language ?? 'de';
+};
