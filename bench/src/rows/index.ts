@@ -1,5 +1,6 @@
 import { bookingRows } from './booking.rows.ts';
 import { dailyEvaluationRows } from './daily-evaluation.rows.ts';
+import { fileRows } from './file.rows.ts';
 import { growthRows } from './growth.rows.ts';
 import { importRow } from './import.rows.ts';
 import { inspectionRow } from './inspection.rows.ts';
@@ -22,6 +23,7 @@ export const rows: readonly Row[] = [
   ...growthRows,
   importRow,
   ...medicineBookRows,
+  ...fileRows,
   ...dailyEvaluationRows,
   printRow,
   streamMemoryRow,

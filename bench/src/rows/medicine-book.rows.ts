@@ -1,16 +1,14 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { copyMedicineBook } from '../bare/copy-medicine-book.ts';
 import type { Contender, Span } from '../measure.ts';
 import type { ClientPlan } from '../load/load-order.ts';
+import { mostMemory } from '../most-memory.ts';
 import { BOOK_DAYS, BOOK_LINES, keepMedicineBook } from '../stand/medicine-book.ts';
-import type { MeasuredProcess } from '../stand/measured-process.ts';
 import type { Services } from '../stand/services.ts';
 import type { Stand } from '../stand/stand.ts';
 import { addressOf, type RatioRow } from './row.ts';
 
 /** So many businesses keep the long book: what is not streamed would take another hundred megabytes. */
 const BUSINESSES = 25;
-const LOOK_EVERY_MS = 50;
 
 /** One client that reads the whole book as a table. */
 const reader = async (services: Services): Promise<ClientPlan[]> => [
@@ -20,19 +18,6 @@ const reader = async (services: Services): Promise<ClientPlan[]> => [
     paths: [`/api/v1/medicine-book?format=csv&from=${BOOK_DAYS.from}&to=${BOOK_DAYS.to}`],
   },
 ];
-
-/** The most memory in MB that the process holds at any time until the work is done. */
-const mostMemory = async (process: MeasuredProcess, work: Promise<unknown>): Promise<number> => {
-  const state = { isDone: false };
-  const done = work.finally(() => (state.isDone = true));
-  let most = process.residentMb();
-  while (!state.isDone) {
-    await delay(LOOK_EVERY_MS);
-    most = Math.max(most, process.residentMb());
-  }
-  await done;
-  return most;
-};
 
 /** The most memory in MB that an API holds while it does nothing but write the book. @param books of the set for one of the span */
 const memoryOf = (stand: Stand, services: Services, books: number): Contender => ({
