@@ -1,7 +1,7 @@
 /**
  * What packages ask for and no service uses. drizzle-orm takes any driver that is installed somewhere for its own, and
- * the benchmark brings `pg`: every production output would carry it. swagger-ui-dist reports its installs. sharp brings
- * types, which only a build needs. tar-fs brings the streams of another runtime, and pdf-lib asks beside itself for what its
+ * the benchmark brings `pg`: every production output would carry it. swagger-ui-dist reports its installs. sharp and the
+ * unpacker of puppeteer bring types, which only a build needs. tar-fs brings the streams of another runtime, and pdf-lib asks beside itself for what its
  * parser brings along: for such peers pnpm would copy our packages instead of linking them.
  */
 const UNWANTED = {
@@ -9,6 +9,7 @@ const UNWANTED = {
   'swagger-ui-dist': ['@scarf/scarf'],
   sharp: ['@types/node'],
   '@cantoo/pdf-lib': ['html-entities'],
+  'extract-zip': ['@types/yauzl'],
   'bare-fs': ['bare-buffer'],
   'bare-stream': ['bare-buffer'],
 };
@@ -17,7 +18,7 @@ module.exports = {
   hooks: {
     readPackage: (manifest) => {
       for (const name of UNWANTED[manifest.name] ?? []) {
-        for (const field of ['dependencies', 'peerDependencies', 'peerDependenciesMeta'])
+        for (const field of ['dependencies', 'optionalDependencies', 'peerDependencies', 'peerDependenciesMeta'])
           delete manifest[field]?.[name];
       }
       return manifest;

@@ -47,7 +47,7 @@ const MORE_THAN_RECORDS = {
   'stock-movements': [600, 'the ledger never falls below zero, nor loses or doubles a movement'],
   withdrawals: [370, 'the gate of harvests against a second computation, treatments entered late, races of both'],
   notifications: [370, 'streams that lose nothing and tell nothing twice, whoever stops, stalls or loses a right'],
-  suggestions: [570, 'fourteen types at their limits, one effect under race, and one filter on every route'],
+  suggestions: [575, 'fifteen kinds at their limits, one effect under race, and one filter on every route'],
   tasks: [400, 'every move from every status, keys that no race doubles, and who hears of a task'],
   traces: [500, 'one report over the whole chain'],
   treatments: [450, 'what was booked is taken back once and never changed; what speaks against it; races for a lot'],

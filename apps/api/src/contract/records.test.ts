@@ -360,7 +360,10 @@ const UNSORTED: Readonly<Record<string, string>> = {
   '/suggestions id': 'an id',
   '/suggestions action': 'follows from the type',
   '/tasks isOverdue': 'what is overdue is due first',
-  '/task-templates starterCode': 'says which one of the starter set it is, if it is of it',
+  ...reasonFor('says which one of the starter set it is, if it is of it', [
+    '/task-templates starterCode',
+    '/label-templates starterCode',
+  ]),
   '/task-templates nextDueOn': 'of this year or the next, which starts over every day',
   '/task-templates waitsFor': 'says that there is a phase',
   updatedAt: 'the version of a record',

@@ -126,7 +126,7 @@ export const colonyCard = async (
           ${fact('aufgelöst am', 'ended on', writtenDay(colony.endedOn))}
         </dl>
       </div>
-      ${await qrImage(link)}
+      ${qrImage(link)}
     </div>
     <div class="room">
       <table class="sheet">

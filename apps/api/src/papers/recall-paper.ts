@@ -1,4 +1,5 @@
 import { type Html, html } from '@beekeeping/core/html';
+import { varietyName } from '@beekeeping/domain/honey-words';
 import type { SiteSettingsView } from '@beekeeping/domain/site-settings';
 import type { Trace } from '@beekeeping/domain/traces';
 import { both, footOf, paperOf, writtenDay, writtenInstant, writtenNumber } from './paper.ts';
@@ -93,7 +94,7 @@ const headOf = ({ lot }: Trace): Html =>
     }
     <dl class="facts">
       ${fact('Artikel', 'article', lot.article && `${lot.article.name} (${lot.article.sku})`)}
-      ${fact('Sorte', 'variety', lot.honeyVariety)}
+      ${fact('Sorte', 'variety', lot.honeyVariety && varietyName(lot.honeyVariety, 'de'))}
       ${fact('Füllmenge', 'net weight', lot.jarSizeG && `${writtenNumber(lot.jarSizeG)} g`)}
       ${fact('Abgefüllt am', 'filled on', writtenDay(lot.filledOn))}
       ${fact('Hergestellt am', 'produced on', writtenDay(lot.producedOn))}

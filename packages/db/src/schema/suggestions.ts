@@ -23,7 +23,7 @@ export const SUGGESTION_TYPES = [
 export type SuggestionType = (typeof SUGGESTION_TYPES)[number];
 export const SUGGESTION_STATUSES = ['OPEN', 'ACCEPTED', 'DISMISSED'] as const;
 export const SUGGESTION_SEVERITIES = ['INFO', 'WARN', 'URGENT'] as const;
-export const SUGGESTION_SUBJECTS = ['COLONY', 'APIARY', 'BOTTLING', 'ARTICLE', 'MEDICINE'] as const;
+export const SUGGESTION_SUBJECTS = ['COLONY', 'APIARY', 'BOTTLING', 'ARTICLE', 'MEDICINE', 'MEDICINE_LOT'] as const;
 /** Which operation accepting performs. */
 export const SUGGESTION_ACTIONS = ['CREATE_TASK', 'SET_COLONY_STATUS'] as const;
 

@@ -138,6 +138,15 @@ const CASES: [string, string, (change: Change) => Promise<unknown>, string, obje
   ['ten jars, and no honey of the kind', '2026-07-10', jarsOf({ bulkKg: 1, variety: 'ACACIA' }), 'BOTTLE', []],
   ['ten jars, and less honey than a jar', '2026-07-10', jarsOf({ bulkKg: 0.4 }), 'BOTTLE', []],
   ['colonies somewhere', '2026-06-01', nowhere, 'FIX_DATA', [{ livingColonies: 1 }]],
+  [
+    'medicine without a receipt',
+    '2026-06-01',
+    acquired({ receiptNumber: null }),
+    'FIX_DATA',
+    [{ daysSinceAcquired: 31 }],
+  ],
+  ['medicine with the number of one', '2026-06-01', acquired({ receiptNumber: 'RE-1' }), 'FIX_DATA', []],
+  ['medicine of long ago', '2031-05-01', acquired({ receiptNumber: null }), 'FIX_DATA', []],
 ];
 
 function withQueen(birthYear: number) {
@@ -243,6 +252,9 @@ function jarsOf({
     await aBottling(change, { articleId, honeyBatchId, bestBefore: '2028-08-01' });
     await aHoneyBatch(change, { variety, weightKg: bulkKg });
   };
+}
+function acquired(fields: { receiptNumber: string | null }) {
+  return (change: Change) => aMedicineLot(change, { acquiredOn: '2026-05-01', ...fields });
 }
 async function nowhere(change: Change) {
   await aColony(change, { apiaryId: (await anApiary(change, { latitude: null, longitude: null })).id });

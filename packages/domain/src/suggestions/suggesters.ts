@@ -2,7 +2,7 @@ import type { Suggester } from './suggester.ts';
 import { addSuper } from './types/add-super.ts';
 import { bottle } from './types/bottle.ts';
 import { feed } from './types/feed.ts';
-import { apiaryWithoutLocation, colonyWithoutQueen } from './types/fix-data.ts';
+import { apiaryWithoutLocation, colonyWithoutQueen, lotWithoutReceipt } from './types/fix-data.ts';
 import { harvest } from './types/harvest.ts';
 import { recountVarroa } from './types/recount-varroa.ts';
 import { removeSuper } from './types/remove-super.ts';
@@ -31,4 +31,5 @@ export const suggesters: readonly Suggester[] = [
   updateBestBefore,
   colonyWithoutQueen,
   apiaryWithoutLocation,
+  lotWithoutReceipt,
 ];

@@ -23,7 +23,7 @@ export const colonyCardsRoutes = [
       `left out: ${CARD_RIGHTS.join(', ')}. 503 PRINTER_MISSING, PRINTER_BUSY or PRINT_FAILED where it cannot be printed.`,
     access: permission('colonies:read'),
     params: idParams,
-    query: z.strictObject({ format: z.enum(['pdf']).default('pdf') }),
+    query: z.strictObject({ format: z.enum(['pdf']).default('pdf').meta({ description: 'A card is paper' }) }),
     status: 200,
     produces: PDF,
     response: pdfSchema,

@@ -10,7 +10,12 @@ import { route } from '../../route.ts';
 // Any text is a question; what cannot be a lot number is simply unknown.
 const lotParams = z.strictObject({ lotNumber: z.string().meta({ example: 'L2026-0001' }) });
 
-const traceQuery = z.strictObject({ format: z.enum(['json', 'pdf']).default('json') });
+const traceQuery = z.strictObject({
+  format: z
+    .enum(['json', 'pdf'])
+    .default('json')
+    .meta({ description: '`pdf` is the recall report on paper, in German and English' }),
+});
 
 export const tracesRoutes = [
   route({

@@ -1,6 +1,7 @@
+import { addMonths } from '@beekeeping/core/calendar-day';
 import { oneOf } from '@beekeeping/db';
-import { apiaries, colonies, queenColonies } from '@beekeeping/db/schema';
-import { and, count, eq, isNull, ne, notExists } from 'drizzle-orm';
+import { apiaries, colonies, medicineLotReceipts, medicineLots, queenColonies } from '@beekeeping/db/schema';
+import { and, count, eq, gt, isNull, ne, notExists, sql } from 'drizzle-orm';
 import type { Suggester } from '../suggester.ts';
 
 /** A living colony that is not said to be queenless has no queen in the records. */
@@ -69,6 +70,59 @@ export const apiaryWithoutLocation: Suggester = {
           dueOn: null,
           colonyId: null,
           apiaryId: id,
+        },
+      },
+      expiresOn: null,
+    }));
+  },
+};
+
+/** Years for which the proof of an acquisition must be there: Art. 108(2)(e) with § 17 TAMG. */
+const PROOF_YEARS = 5;
+
+/** Medicine was acquired and nothing proves where: neither the receipt as a document nor its number. */
+export const lotWithoutReceipt: Suggester = {
+  type: 'FIX_DATA',
+  subjectKind: 'MEDICINE_LOT',
+  events: [],
+  find: async (db, { today, ids }) => {
+    const { id, medicineName, batchNumber, acquiredOn, receiptNumber } = medicineLots;
+    const receipt = db
+      .select({ id: medicineLotReceipts.medicineLotId })
+      .from(medicineLotReceipts)
+      .where(eq(medicineLotReceipts.medicineLotId, id));
+    const found = await db
+      .select({
+        id,
+        medicineName,
+        batchNumber,
+        daysSinceAcquired: sql<number>`${today}::date - ${acquiredOn}`.mapWith(Number),
+      })
+      .from(medicineLots)
+      .where(
+        and(
+          isNull(receiptNumber),
+          notExists(receipt),
+          gt(acquiredOn, addMonths(today, -12 * PROOF_YEARS)),
+          ids && oneOf(id, ids),
+        ),
+      );
+    return found.map((lot) => ({
+      subjectId: lot.id,
+      subjectLabel: `${lot.medicineName} ${lot.batchNumber}`,
+      occasion: `NO_RECEIPT:${today.slice(0, 4)}`,
+      severity: 'INFO',
+      reason: { codes: ['NO_RECEIPT'], figures: { daysSinceAcquired: lot.daysSinceAcquired } },
+      action: {
+        kind: 'CREATE_TASK',
+        parameters: {
+          title: {
+            de: `Beleg nachtragen: ${lot.medicineName}, Charge ${lot.batchNumber}`,
+            en: `File the receipt: ${lot.medicineName}, batch ${lot.batchNumber}`,
+          },
+          dueOn: null,
+          colonyId: null,
+          apiaryId: null,
         },
       },
       expiresOn: null,
