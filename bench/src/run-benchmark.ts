@@ -17,11 +17,14 @@ export interface BenchmarkOptions extends StandOptions {
 const fewer = (span: Span, own: Span | undefined): Span =>
   own && 'operations' in own && 'operations' in span ? { operations: Math.min(own.operations, span.operations) } : span;
 
-const atMost = (effort: Effort, own: Partial<Effort> = {}): Effort => ({
-  ...effort,
-  warmUp: fewer(effort.warmUp, own.warmUp),
-  run: fewer(effort.run, own.run),
-});
+const atMost = (effort: Effort, { effort: own = {}, tiny }: Row): Effort => {
+  const proof: Span | undefined = tiny === undefined ? undefined : { operations: tiny };
+  return {
+    ...effort,
+    warmUp: fewer(fewer(effort.warmUp, own.warmUp), proof),
+    run: fewer(fewer(effort.run, own.run), proof),
+  };
+};
 
 /**
  * Measures the rows and answers the report as Markdown.
@@ -36,7 +39,7 @@ export const runBenchmark = async (options: BenchmarkOptions): Promise<string> =
     const measured: MeasuredRow[] = [];
     const latencies: MeasuredLatency[] = [];
     for (const row of rows) {
-      const effort = options.isTiny ? atMost(options.effort, row.effort) : { ...options.effort, ...row.effort };
+      const effort = options.isTiny ? atMost(options.effort, row) : { ...options.effort, ...row.effort };
       if ('measure' in row) {
         const latency = await row.measure(stand, effort);
         latencies.push({ row, latency });

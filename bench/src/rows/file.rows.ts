@@ -63,6 +63,7 @@ const memoryOf = (services: Services, bytes: number, files: number): Contender =
 });
 
 const effort = { warmUp: { operations: 4 }, run: { operations: 20 } };
+const tiny = 2;
 
 export const fileRows: RatioRow[] = [
   {
@@ -71,6 +72,7 @@ export const fileRows: RatioRow[] = [
     against: 'a bare server that writes the same bytes to the disk',
     aim: { atLeast: 0.5 },
     effort,
+    tiny,
     contenders: async (stand: Stand) => {
       const { url } = stand.small.api;
       const bare = await bareFiles();
@@ -86,6 +88,7 @@ export const fileRows: RatioRow[] = [
     against: 'a bare server that streams the same file',
     aim: { atLeast: 0.5 },
     effort,
+    tiny,
     contenders: async (stand: Stand) => {
       const { url } = stand.small.api;
       const authorization = await stand.small.signIn();
@@ -106,6 +109,7 @@ export const fileRows: RatioRow[] = [
     against: 'the same with ten times as many of 2 MB',
     aim: { atMost: 1.2 },
     effort: { warmUp: { operations: 2 }, run: { operations: 20 }, rounds: 3 },
+    tiny: 1,
     contenders: async (stand: Stand) => [memoryOf(stand.small, LARGE_BYTES, 1), memoryOf(stand.small, SMALL_BYTES, 10)],
   },
 ];

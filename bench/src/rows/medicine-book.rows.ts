@@ -48,6 +48,7 @@ export const medicineBookRows: RatioRow[] = [
     against: 'the same with as many books of five years',
     aim: { atMost: 1.2 },
     effort: { warmUp: { operations: 1 }, run: { operations: 2 }, rounds: 3 },
+    tiny: 1,
     contenders: async (stand) => {
       const businesses = Math.min(BUSINESSES, stand.growth);
       await keepMedicineBook(stand.databases.small, 1);

@@ -11,6 +11,8 @@ interface AnyRow {
   what: string;
   /** Where it differs from that of the other rows. */
   effort?: Partial<Effort>;
+  /** Operations that prove that it runs, where as many as of other rows would take long. */
+  tiny?: number;
 }
 
 /** Two things measured in turn, and the limit that their ratio is held to, if any. */

@@ -12,6 +12,8 @@ import type { LatencyRow, RatioRow } from './row.ts';
 
 /** As many as one process is specified for. */
 const LISTENERS = 1_000;
+/** Fewer where nothing but that it runs is to be seen. */
+const listenersOf = ({ growth }: Stand): number => Math.min(LISTENERS, growth * 50);
 /** Notifications of everybody, one after another. */
 const NOTIFIED = 50;
 /** What memory is looked at after: until then every stream has begun and its session was judged. */
@@ -23,7 +25,7 @@ export const streamLatencyRow: LatencyRow = {
   limitMs: 500,
   measure: async (stand) => {
     const api = await stand.small.freshApi();
-    const listeners = await stand.small.listeners(LISTENERS);
+    const listeners = await stand.small.listeners(listenersOf(stand));
     const streams = await openStreams(api.url, listeners);
     const database = connectDatabase({ url: stand.databases.small, applicationName: 'bench' });
     const wakeUps = new WakeUps(database.db, silentLogger);
@@ -73,5 +75,5 @@ export const streamMemoryRow: RatioRow = {
   against: 'the same while nobody listens',
   aim: { atMost: 1.5 },
   effort: { warmUp: { operations: 0 }, run: { operations: 1 }, rounds: 3 },
-  contenders: async (stand) => [memoryOf(stand, LISTENERS), memoryOf(stand, 0)],
+  contenders: async (stand) => [memoryOf(stand, listenersOf(stand)), memoryOf(stand, 0)],
 };
