@@ -1,11 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type FileRequest, fileClients } from '../load/send-files.ts';
 import type { Contender, Span } from '../measure.ts';
 import { mostMemory } from '../most-memory.ts';
-import { startMeasuredProcess } from '../stand/measured-process.ts';
 import type { Services } from '../stand/services.ts';
 import type { Stand } from '../stand/stand.ts';
 import { addressOf, type RatioRow } from './row.ts';
@@ -35,14 +31,6 @@ const uploads = (url: string, authorization: string, bytes: number) => (): FileR
   headers: { ...addressOf(0), authorization, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
   body: form(bytes),
 });
-
-const bareFiles = () =>
-  startMeasuredProcess({
-    name: 'bare files',
-    script: fileURLToPath(new URL('../bare/bare-files.js', import.meta.url)),
-    env: { NODE_ENV: 'production' },
-    logFile: path.join(tmpdir(), `beekeeping-bench-files-${process.pid}.log`),
-  });
 
 const uploaded = async (url: string, authorization: string): Promise<string> => {
   const { headers, body } = uploads(url, authorization, LARGE_BYTES)();
@@ -75,7 +63,7 @@ export const fileRows: RatioRow[] = [
     tiny,
     contenders: async (stand: Stand) => {
       const { url } = stand.small.api;
-      const bare = await bareFiles();
+      const bare = await stand.bareFiles();
       return [
         fileClients(CLIENTS, uploads(url, await stand.small.signIn(), LARGE_BYTES)),
         fileClients(CLIENTS, () => ({ method: 'POST', url: bare.url, headers: {}, body: form(LARGE_BYTES) })),
@@ -93,7 +81,7 @@ export const fileRows: RatioRow[] = [
       const { url } = stand.small.api;
       const authorization = await stand.small.signIn();
       const id = await uploaded(url, authorization);
-      const bare = await bareFiles();
+      const bare = await stand.bareFiles();
       const kept = form(LARGE_BYTES);
       await fileClients(1, () => ({ method: 'POST', url: bare.url, headers: {}, body: kept })).run({ operations: 1 });
       const headers = { ...addressOf(0), authorization };

@@ -29,6 +29,8 @@ export interface Stand {
   bareLoop: WorkerProcess<BareLoopOrder, BareLoopResult>;
   /** The worker and what it needs, started when the first row asks for it. */
   reactions(): Promise<Reactions>;
+  /** The bare server for files, started when the first row asks for it. */
+  bareFiles(): Promise<MeasuredProcess>;
   /** Clients at a process, answers per second. */
   load(process: MeasuredProcess, clients: ClientPlan[]): Contender;
   /** @throws Error when a service logged fewer requests than it answered: such a run would not count */
@@ -66,6 +68,14 @@ export const startStand = async (options: StandOptions): Promise<Stand> => {
     },
   );
   let reactions: Promise<Reactions> | undefined;
+  let bareFiles: Promise<MeasuredProcess> | undefined;
+  const startBareFiles = () =>
+    startMeasuredProcess({
+      name: 'bare server for files',
+      script: fileURLToPath(new URL('../bare/bare-files.js', import.meta.url)),
+      env: { NODE_ENV: 'production' },
+      logFile: path.join(directory, 'bare-files.log'),
+    });
   const answered = new Map<MeasuredProcess, number>();
 
   return {
@@ -78,6 +88,7 @@ export const startStand = async (options: StandOptions): Promise<Stand> => {
     bare,
     bareLoop,
     reactions: () => (reactions ??= startReactions({ directory, profiled: options.profileTo !== undefined })),
+    bareFiles: () => (bareFiles ??= startBareFiles()),
     load: (process, clients) => ({
       run: async (span) => {
         const result = await generator.run({ url: process.url, span, clients });
@@ -98,6 +109,7 @@ export const startStand = async (options: StandOptions): Promise<Stand> => {
       await Promise.all([...processesOf(small), ...processesOf(grown), bare].map((process) => process.stop()));
       await databases.stop();
       await (await reactions)?.stop();
+      await (await bareFiles)?.stop();
       if (options.profileTo === undefined) rmSync(directory, { recursive: true });
     },
   };
