@@ -14,6 +14,10 @@ export const advisoryLocks = {
   honeyBatchSources: 7_220,
   /** One per content: this number as class, the hash of the content's hash as object; see domain/documents. */
   documentContent: 7_225,
+  /** Shared by whoever holds a content's lock; exclusive for whoever stores very many contents at once. */
+  documentStore: 7_226,
+  /** One import of a bundle at a time, see packages/backup. */
+  backupImport: 7_250,
   /** Claiming webhook deliveries, so that the connections of a receiver are counted exactly, see domain/webhook-deliveries. */
   claimWebhookDeliveries: 7_230,
   /** One per type: this number as class, the hash of the type as object; see domain/suggestions. */

@@ -42,6 +42,9 @@ interface Journal {
 const journal = (): Journal =>
   JSON.parse(readFileSync(new URL('../drizzle/meta/_journal.json', import.meta.url), 'utf8')) as Journal;
 
+/** The migrations that this version knows, oldest first. */
+export const migrationNames = (): string[] => journal().entries.map(({ tag }) => tag);
+
 const connect = (url: string, session: Record<string, number> = {}): Sql =>
   openPostgres(url, {
     max: 1,

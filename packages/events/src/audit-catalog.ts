@@ -26,6 +26,8 @@ export const auditActions = [
   'site_settings.updated',
   'automation_rule.updated',
   'automation_rule.counter_reset',
+  'backup.exported',
+  'backup.imported',
   'inspection.created',
   'api_key.created',
   'api_key.revoked',

@@ -1,4 +1,5 @@
 import { invalidField } from '@beekeeping/core/app-error';
+import { isKeptExactly } from '@beekeeping/core/exact-number';
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -16,31 +17,6 @@ const beginsNumber = (code: number): boolean => isDigit(code) || code === 0x2d;
 /** Also `.`, `+`, `e` and `E`. */
 const continuesNumber = (code: number): boolean =>
   beginsNumber(code) || code === 0x2e || code === 0x2b || code === 0x65 || code === 0x45;
-
-/** Digits without zeros at either end, and the power of ten of the last one: equal for equal values, whatever the sign. */
-const valueOf = (number: string): string => {
-  const e = number.search(/e/i);
-  const mantissa = e === -1 ? number : number.slice(0, e);
-  const point = mantissa.indexOf('.');
-  const fractionLength = point === -1 ? 0 : mantissa.length - point - 1;
-  const digits = mantissa.replace('.', '');
-  let first = digits.startsWith('-') ? 1 : 0;
-  let end = digits.length;
-  while (digits[first] === '0') first += 1;
-  while (end > first && digits[end - 1] === '0') end -= 1;
-  const power = (e === -1 ? 0 : Number(number.slice(e + 1))) - fractionLength + (digits.length - end);
-  return first === end ? '0' : `${digits.slice(first, end)}e${power}`;
-};
-
-/** With so many digits and no exponent every number is kept. */
-const SURE_LENGTH = 15;
-
-const isKept = (number: string): boolean => {
-  if (number.length <= SURE_LENGTH && !/e/i.test(number)) return true;
-  const kept = Number(number);
-  const shortest = String(kept);
-  return shortest === number || (Number.isFinite(kept) && valueOf(shortest) === valueOf(number));
-};
 
 /** The dotted path of what stands at a position of valid JSON (contract.md §1). */
 const pathAt = (json: string, position: number): string => {
@@ -90,7 +66,7 @@ export const assertExactNumbers = (json: string): void => {
     } else if (beginsNumber(code)) {
       const start = at;
       while (continuesNumber(json.charCodeAt(at))) at += 1;
-      if (!isKept(json.slice(start, at))) {
+      if (!isKeptExactly(json.slice(start, at))) {
         throw invalidField(pathAt(json, start), 'NOT_EXACT', 'has more digits, or is larger, than can be kept exactly');
       }
     } else {

@@ -9,6 +9,7 @@ import { authorityNoticesTables } from './authority-notices.ts';
 import { automationRulesTables } from './automation-rules.ts';
 import { avatarsTables } from './avatars.ts';
 import { bottlingsTables } from './bottlings.ts';
+import { bundleRowsTables } from './bundle-rows.ts';
 import { coloniesTables } from './colonies.ts';
 import { colonyHistoryTables } from './colony-history.ts';
 import type { TableDescriptor, ViewDescriptor } from './descriptor.ts';
@@ -101,6 +102,7 @@ export const tableDescriptors: readonly TableDescriptor[] = [
   ...taskTemplatesTables,
   ...tasksTables,
   ...suggestionsTables,
+  ...bundleRowsTables,
 ];
 
 const byTable = new Map(tableDescriptors.map((descriptor) => [descriptor.table, descriptor]));
@@ -124,6 +126,7 @@ export * from './authority-notices.ts';
 export * from './automation-rules.ts';
 export * from './avatars.ts';
 export * from './bottlings.ts';
+export * from './bundle-rows.ts';
 export * from './colonies.ts';
 export * from './colony-history.ts';
 export * from './descriptor.ts';

@@ -1,3 +1,4 @@
+export { lockContents } from './content-lock.ts';
 export * from './create-document.ts';
 export { domainRight, GUARDED_KINDS } from './document-links.ts';
 export * from './document.queries.ts';

@@ -1,0 +1,244 @@
+import { AppError, invalidField } from '@beekeeping/core/app-error';
+import { isKeptExactly } from '@beekeeping/core/exact-number';
+import { Tokenizer, TokenType } from '@streamparser/json';
+
+/** Reliability BK1; the values of one row, since a whole bundle is never held. */
+const MAX_DEPTH = 64;
+const MAX_VALUES = 50_000;
+/** Tables, and members of the bundle itself. */
+const MAX_MEMBERS = 500;
+const MAX_TEXT = 1024 * 1024;
+/** A file of 20 MiB in base64. */
+const MAX_CONTENT = 28 * 1024 * 1024;
+
+/** A piece of a bundle that has come whole. */
+export type BundlePart =
+  | { kind: 'head'; name: string; value: unknown }
+  | { kind: 'row'; table: string; position: number; value: unknown }
+  | { kind: 'file'; position: number; value: unknown };
+
+interface Frame {
+  isArray: boolean;
+  /** Its members are handed on one by one, not kept. */
+  isOpen: boolean;
+  keys: Set<string> | undefined;
+  key: string;
+  count: number;
+  value: Record<string, unknown> | unknown[];
+}
+
+type Expected = 'value' | 'value or end' | 'key' | 'key or end' | 'colon' | 'comma or end' | 'nothing';
+
+const malformed = (cause?: unknown): AppError =>
+  new AppError('MALFORMED_JSON', 'The bundle is not valid JSON.', { cause });
+
+/** A number that would be rounded; its path is known to whoever builds the value around it. */
+const INEXACT = Symbol('inexact');
+
+class ExactTokenizer extends Tokenizer {
+  protected override parseNumber(number: string): number {
+    return (isKeptExactly(number) ? Number(number) : INEXACT) as number;
+  }
+}
+
+/**
+ * Reads the text of a bundle as it comes and hands on each row and file when it is whole, so that memory depends on the
+ * largest of them alone. Whatever would make a reader stumble is refused: depth, width, long texts, repeated keys,
+ * numbers that would be rounded, texts that Postgres cannot hold.
+ */
+export class BundleParser {
+  readonly #tokenizer = new ExactTokenizer({ stringBufferSize: 64 * 1024 });
+  readonly #utf8 = new TextDecoder('utf-8', { fatal: true });
+  readonly #stack: Frame[] = [];
+  #expected: Expected = 'value';
+  #values = 0;
+  #parts: BundlePart[] = [];
+  #bytes = 0;
+  #lastToken = 0;
+
+  constructor() {
+    this.#tokenizer.onToken = ({ token, value, offset }) => {
+      this.#lastToken = offset;
+      this.#take(token, value);
+    };
+    this.#tokenizer.onError = (error) => {
+      throw error instanceof AppError ? error : malformed(error);
+    };
+  }
+
+  /** @returns what came whole with these bytes @throws AppError MALFORMED_JSON, VALIDATION_FAILED */
+  write(bytes: Uint8Array): BundlePart[] {
+    this.#assertUtf8(bytes);
+    this.#bytes += bytes.length;
+    this.#tokenizer.write(bytes);
+    // Of a text that has not ended yet: it is held already.
+    if (this.#bytes - this.#lastToken > 2 * MAX_CONTENT) this.#refuseLength(MAX_CONTENT);
+    const parts = this.#parts;
+    this.#parts = [];
+    return parts;
+  }
+
+  /** @throws AppError MALFORMED_JSON for a bundle that is cut off */
+  end(): void {
+    if (this.#expected !== 'nothing') throw malformed();
+    this.#tokenizer.end();
+  }
+
+  #assertUtf8(bytes: Uint8Array): void {
+    try {
+      this.#utf8.decode(bytes, { stream: true });
+    } catch (error) {
+      throw malformed(error);
+    }
+  }
+
+  #path(): string {
+    return this.#stack
+      .map(({ isArray, count, key }) => (isArray ? String(count) : key.slice(0, 100)))
+      .filter((step) => step !== '')
+      .join('.');
+  }
+
+  #refuseLength(maximum: number): never {
+    throw invalidField(this.#path(), 'TOO_LONG', 'is too long', { maximum, unit: 'characters' });
+  }
+
+  #take(token: TokenType, value: unknown): void {
+    switch (token) {
+      case TokenType.LEFT_BRACE:
+      case TokenType.LEFT_BRACKET:
+        this.#open(token === TokenType.LEFT_BRACKET);
+        return;
+      case TokenType.RIGHT_BRACE:
+      case TokenType.RIGHT_BRACKET:
+        this.#close(token === TokenType.RIGHT_BRACKET);
+        return;
+      case TokenType.COLON:
+        if (this.#expected !== 'colon') throw malformed();
+        this.#expected = 'value';
+        return;
+      case TokenType.COMMA:
+        if (this.#expected !== 'comma or end') throw malformed();
+        this.#expected = this.#stack.at(-1)!.isArray ? 'value' : 'key';
+        return;
+      case TokenType.STRING:
+        if (this.#expected === 'key' || this.#expected === 'key or end') this.#name(value as string);
+        else this.#add(this.#text(value as string));
+        return;
+      default:
+        if (value === INEXACT) {
+          throw invalidField(this.#path(), 'NOT_EXACT', 'has more digits, or is larger, than can be kept exactly');
+        }
+        this.#add(value);
+    }
+  }
+
+  #text(text: string): string {
+    const isContent = this.#stack.length === 3 && this.#stack[0]!.key === 'files';
+    const maximum = isContent ? MAX_CONTENT : MAX_TEXT;
+    if (text.length > maximum) this.#refuseLength(maximum);
+    if (!isContent && (text.includes('\0') || !text.isWellFormed())) {
+      throw invalidField(this.#path(), 'FORBIDDEN_CHARACTERS', 'holds characters that cannot be stored', {
+        kind: 'control',
+      });
+    }
+    return text;
+  }
+
+  #name(key: string): void {
+    const frame = this.#stack.at(-1)!;
+    frame.key = this.#text(key);
+    // Never a key of ours; as a property it would be the prototype of whatever is built.
+    if (key === '__proto__') throw invalidField(this.#path(), 'UNKNOWN_FIELD', 'is no field');
+    if (frame.isOpen && frame.keys!.size >= MAX_MEMBERS) {
+      throw invalidField('', 'TOO_LONG', 'has too many members', { maximum: MAX_MEMBERS, unit: 'items' });
+    }
+    if (frame.keys!.has(key)) throw invalidField(this.#path(), 'REPEATED', 'is there twice');
+    frame.keys!.add(key);
+    this.#expected = 'colon';
+  }
+
+  #open(isArray: boolean): void {
+    if (this.#expected !== 'value' && this.#expected !== 'value or end') throw malformed();
+    const depth = this.#stack.length;
+    if (depth >= MAX_DEPTH) {
+      throw invalidField('', 'TOO_LONG', `nests deeper than ${MAX_DEPTH} levels`, {
+        maximum: MAX_DEPTH,
+        unit: 'levels',
+      });
+    }
+    const isOpen = this.#isOpen(depth, isArray);
+    if (isOpen) this.#values = 0;
+    this.#stack.push({
+      isArray,
+      isOpen,
+      keys: isArray ? undefined : new Set(),
+      key: '',
+      count: 0,
+      value: isArray ? [] : {},
+    });
+    this.#expected = isArray ? 'value or end' : 'key or end';
+  }
+
+  /** The bundle, its tables, the rows of a table and the files. */
+  #isOpen(depth: number, isArray: boolean): boolean {
+    const [root, second] = this.#stack;
+    const wrong = (expected: 'array' | 'object'): never => {
+      throw invalidField(this.#path(), 'WRONG_TYPE', `must be an ${expected}`, { expected });
+    };
+    if (depth === 0) return isArray ? wrong('object') : true;
+    if (depth === 1 && root!.key === 'tables') return isArray ? wrong('object') : true;
+    if (depth === 1 && root!.key === 'files') return isArray || wrong('array');
+    return depth === 2 && root!.key === 'tables' && second!.isOpen && (isArray || wrong('array'));
+  }
+
+  #close(isArray: boolean): void {
+    const frame = this.#stack.at(-1);
+    if (frame?.isArray !== isArray) throw malformed();
+    if (!this.#expected.endsWith(' or end')) throw malformed();
+    this.#stack.pop();
+    if (frame.isOpen) this.#expected = this.#stack.length === 0 ? 'nothing' : 'comma or end';
+    else this.#add(frame.value);
+  }
+
+  #add(value: unknown): void {
+    const frame = this.#stack.at(-1);
+    if (!frame) throw invalidField('', 'WRONG_TYPE', 'A bundle is an object.', { expected: 'object' });
+    const isNested = typeof value === 'object' && value !== null;
+    if (!isNested && this.#expected !== 'value' && this.#expected !== 'value or end') throw malformed();
+    this.#values += 1;
+    if (this.#values > MAX_VALUES) {
+      throw invalidField(this.#path(), 'TOO_LONG', `has more than ${MAX_VALUES} values`, {
+        maximum: MAX_VALUES,
+        unit: 'values',
+      });
+    }
+    if (frame.isOpen) this.#hand(frame, value);
+    else if (frame.isArray) (frame.value as unknown[]).push(value);
+    else (frame.value as Record<string, unknown>)[frame.key] = value;
+    frame.count += 1;
+    this.#expected = 'comma or end';
+  }
+
+  #hand(frame: Frame, value: unknown): void {
+    const [root, second] = this.#stack;
+    this.#values = 0;
+    if (frame === root) {
+      this.#refuseScalar(root.key);
+      this.#parts.push({ kind: 'head', name: root.key, value });
+    } else if (root!.key === 'files') {
+      this.#parts.push({ kind: 'file', position: frame.count, value });
+    } else if (frame === second) {
+      throw invalidField(this.#path(), 'WRONG_TYPE', 'must be an array', { expected: 'array' });
+    } else {
+      this.#parts.push({ kind: 'row', table: second!.key, position: frame.count, value });
+    }
+  }
+
+  #refuseScalar(name: string): void {
+    if (name === 'tables' || name === 'files') {
+      const expected = name === 'tables' ? 'object' : 'array';
+      throw invalidField(name, 'WRONG_TYPE', `must be an ${expected}`, { expected });
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import { createHash, createHmac, type Hash, timingSafeEqual } from 'node:crypto';
+import { AppError } from '@beekeeping/core/app-error';
+import type { KeyRing } from '@beekeeping/core/key-ring';
+
+/** What stands at the top of a bundle. */
+export interface BundleHead {
+  version: number;
+  /** The newest migration of the service that wrote it: which tables and columns it can hold. */
+  schema: string | undefined;
+  createdAt: string | undefined;
+}
+
+/** What a bundle says of one file; `content` null for one that could not be read when the bundle was written. */
+export interface SealedFile {
+  sha256: string;
+  sizeBytes: number;
+  isMissing: boolean;
+}
+
+/**
+ * Collects what is sealed: the content of a bundle, not its bytes, so that it may be indented, packed or written by
+ * another program without losing its seal. The content of a file is sealed through its hash.
+ */
+export class BundleContent {
+  readonly #tables = new Map<string, { hash: Hash; rows: number }>();
+  readonly #files = createHash('sha256');
+
+  /** @param row as `JSON.stringify` writes it; rows of one table in their order */
+  addRow(table: string, row: string): void {
+    let entry = this.#tables.get(table);
+    if (!entry) this.#tables.set(table, (entry = { hash: createHash('sha256'), rows: 0 }));
+    entry.hash.update(row).update('\n');
+    entry.rows += 1;
+  }
+
+  addFile({ sha256, sizeBytes, isMissing }: SealedFile): void {
+    this.#files.update(JSON.stringify([sha256, sizeBytes, isMissing])).update('\n');
+  }
+
+  /** @returns rows by table, of those that have any */
+  rows(): Record<string, number> {
+    return Object.fromEntries([...this.#tables].map(([table, { rows }]) => [table, rows]));
+  }
+
+  /** What the seal is made over. May be asked once. */
+  digest({ version, schema, createdAt }: BundleHead): string {
+    const tables = [...this.#tables]
+      .map(([table, { hash, rows }]) => [table, rows, hash.digest('hex')])
+      .toSorted(([a], [b]) => (a! < b! ? -1 : 1));
+    return JSON.stringify([version, schema ?? null, createdAt ?? null, tables, this.#files.digest('hex')]);
+  }
+}
+
+const macOf = (key: Buffer, digest: string): string => createHmac('sha256', key).update(digest).digest('hex');
+
+/** @returns `<key id>.<hex of the HMAC>` with the current key */
+export const sealOf = (keyRing: KeyRing, digest: string): string =>
+  `${keyRing.currentId}.${macOf(keyRing.key(keyRing.currentId, 'backup-seal')!, digest)}`;
+
+const SEAL = /^([\w-]{1,32})\.([0-9a-f]{64})$/;
+
+const invalid = (detail: string): AppError => new AppError('SEAL_INVALID', detail);
+
+/** @throws AppError SEAL_INVALID for a seal of another key ring or another content */
+export const assertSealed = (keyRing: KeyRing, digest: string, seal: string): void => {
+  const [, keyId, mac] = SEAL.exec(seal) ?? [];
+  if (keyId === undefined || mac === undefined) throw invalid('The seal of this bundle is none.');
+  const key = keyRing.key(keyId, 'backup-seal');
+  if (!key) throw invalid('This bundle was sealed with a key that is not on the key ring of this service.');
+  if (!timingSafeEqual(Buffer.from(macOf(key, digest)), Buffer.from(mac))) {
+    throw invalid('The seal does not fit the content: the bundle was changed, or sealed by another service.');
+  }
+};

@@ -1,0 +1,86 @@
+import { tableDescriptors } from '@beekeeping/db/schema';
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+
+/** One column as a bundle holds it. */
+export interface BundleColumn {
+  /** Its key in a row: camelCase. */
+  name: string;
+  /** Its name in the database. */
+  sqlName: string;
+  column: PgColumn;
+  /** It names a user: a bundle holds no users (specification, "Backup bundle" 2). */
+  namesUser: boolean;
+}
+
+/** A reference from rows of one table to rows of another or the same. */
+export interface BundleReference {
+  /** The constraint. */
+  name: string;
+  columns: readonly BundleColumn[];
+  table: string;
+  referredColumns: readonly string[];
+}
+
+/** One table as a bundle holds it. */
+export interface BundleTable {
+  name: string;
+  table: PgTable;
+  /** `legacy`: an unsealed bundle may add rows (contract.md §8). */
+  policy: 'legacy' | 'sealed';
+  appendOnly: boolean;
+  /** What tells one row from another: the primary key. */
+  key: readonly BundleColumn[];
+  /** Without those that the database makes itself. */
+  columns: readonly BundleColumn[];
+  references: readonly BundleReference[];
+  /** The column that the database counts up: rows are written and read in its order, and it is drawn anew. */
+  counted: string | undefined;
+}
+
+const bundleTableOf = (table: PgTable, policy: BundleTable['policy'], appendOnly: boolean): BundleTable => {
+  const { foreignKeys, primaryKeys } = getTableConfig(table);
+  const references = foreignKeys.map((key) => key.reference());
+  // By name: a constraint holds columns of its own.
+  const toUsers = new Set(
+    references
+      .filter(({ foreignTable }) => getTableName(foreignTable) === 'users')
+      .flatMap(({ columns }) => columns.map(({ name }) => name)),
+  );
+  const entries = Object.entries(getTableColumns(table));
+  const columns = entries
+    .filter(([, column]) => column.generated === undefined && column.generatedIdentity === undefined)
+    .map(([name, column]) => ({ name, sqlName: toSnakeCase(name), column, namesUser: toUsers.has(column.name) }));
+  const bundleColumn = (column: PgColumn): BundleColumn => columns.find((each) => each.column.name === column.name)!;
+  const [composite] = primaryKeys;
+  const counted = entries.find(([, column]) => column.generatedIdentity !== undefined)?.[0];
+  return {
+    name: getTableName(table),
+    table,
+    policy,
+    appendOnly,
+    key: composite ? composite.columns.map(bundleColumn) : columns.filter(({ column }) => column.primary),
+    columns,
+    references: foreignKeys.map((key) => {
+      const reference = key.reference();
+      return {
+        name: key.getName(),
+        columns: reference.columns.map(bundleColumn),
+        table: getTableName(reference.foreignTable),
+        referredColumns: reference.foreignColumns.map((column) => toSnakeCase(column.name)),
+      };
+    }),
+    counted: counted && toSnakeCase(counted),
+  };
+};
+
+/** Every table that a bundle holds, parents before children. */
+export const bundleTables: readonly BundleTable[] = tableDescriptors.flatMap(({ table, backup, appendOnly }) =>
+  backup === 'excluded' ? [] : [bundleTableOf(table, backup, appendOnly ?? false)],
+);
+
+const byName = new Map(bundleTables.map((each) => [each.name, each]));
+
+/** The table of this name, undefined where no bundle holds one. */
+export const findBundleTable = (name: string): BundleTable | undefined => byName.get(name);

@@ -1,0 +1,5 @@
+export { bundleTables } from './bundle-tables.ts';
+export { checkBundle } from './check-bundle.ts';
+export { BUNDLE_VERSION, exportBundle } from './export-bundle.ts';
+export { importBundle, type ImportReport } from './import-bundle.ts';
+export type { ReadBundle } from './read-bundle.ts';

@@ -1,0 +1,60 @@
+import { AppError } from '@beekeeping/core/app-error';
+import { MOST_FIELD_ERRORS } from '@beekeeping/core/field-error';
+import { fieldErrorsOf } from '@beekeeping/core/field-errors-of';
+import type { Transaction } from '@beekeeping/db';
+import { bundleRows } from '@beekeeping/db/schema';
+import { inspectionSchema } from '@beekeeping/domain/inspections';
+import { labelTemplateCreateSchema } from '@beekeeping/domain/label-templates';
+import { queenSchema } from '@beekeeping/domain/queens';
+import { checkImage, readDataUrl } from '@beekeeping/images';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+
+const MOST_PICTURE_BYTES = 256 * 1024;
+
+/** A picture is decoded by whoever prints the label: what it says of itself is checked before. */
+const elements = labelTemplateCreateSchema.shape.elements.superRefine((list, context) => {
+  for (const [at, element] of list.entries()) {
+    if (element.type !== 'IMAGE') continue;
+    try {
+      checkImage(readDataUrl(element.image, { path: 'image', maxBytes: MOST_PICTURE_BYTES }));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      context.addIssue({ code: 'custom', message: error.message, path: [at, 'image'] });
+    }
+  }
+});
+
+/** The shape of every JSON column that an unsealed bundle may bring, by table and column. */
+export const jsonShapes: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
+  inspections: { diseaseSigns: inspectionSchema.shape.diseaseSigns },
+  queens: { evaluations: queenSchema.shape.evaluations },
+  label_templates: { sheet: labelTemplateCreateSchema.shape.sheet, elements },
+};
+
+const ROWS_AT_ONCE = 500;
+
+/**
+ * Judges the JSON of staged rows that nobody vouches for: it is what a client could have sent and can be answered.
+ * @throws AppError VALIDATION_FAILED
+ */
+export const assertJsonShapes = async (
+  tx: Transaction,
+  rowsByTable: Readonly<Record<string, number>>,
+): Promise<void> => {
+  for (const [table, shapes] of Object.entries(jsonShapes)) {
+    for (let from = 0; from < (rowsByTable[table] ?? 0); from += ROWS_AT_ONCE) {
+      const rows = await tx.execute<{ position: number; row: Record<string, unknown> }>(sql`
+        select position, row from ${bundleRows} where table_name = ${table}
+          and position >= ${from} and position < ${from + ROWS_AT_ONCE} order by position`);
+      for (const { position, row } of rows) {
+        const judged = z.object({ tables: z.object({ [table]: z.record(z.string(), z.object(shapes)) }) });
+        const result = judged.safeParse({ tables: { [table]: { [position]: row } } }, { reportInput: true });
+        if (result.success) continue;
+        throw new AppError('VALIDATION_FAILED', 'Rows of this bundle cannot be stored. Nothing was.', {
+          errors: fieldErrorsOf(result.error.issues, MOST_FIELD_ERRORS),
+        });
+      }
+    }
+  }
+};

@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { AppError, invalidField } from '@beekeeping/core/app-error';
+import type { KeyRing } from '@beekeeping/core/key-ring';
+import type { Warning } from '@beekeeping/core/warning';
+import { migrationNames } from '@beekeeping/db';
+import { textBytesOf } from './bundle-bytes.ts';
+import { type BundlePart, BundleParser } from './bundle-parser.ts';
+import { assertSealed, BundleContent, type BundleHead } from './bundle-seal.ts';
+import { type BundleTable, bundleTables, findBundleTable } from './bundle-tables.ts';
+import { BUNDLE_VERSION } from './export-bundle.ts';
+import { RowJudge } from './judge-row.ts';
+
+/** A file of 20 MiB, the largest that a document has. */
+const MAX_FILE_BYTES = 20 * 1024 * 1024;
+const HASH = /^[0-9a-f]{64}$/;
+
+/** What becomes of the rows and files of a bundle while it is read. Its seal is known only when all have come. */
+export interface BundleSink {
+  /** @param row JSON of every column, each judged */
+  row(table: BundleTable, position: number, row: string): Promise<void> | void;
+  /** @param content of which `sha256` is the hash */
+  file(sha256: string, content: Buffer): Promise<void> | void;
+}
+
+/** What is known of a bundle that has been read to its end. */
+export interface ReadBundle {
+  sealed: boolean;
+  createdAt: Date | undefined;
+  /** Rows by table, of those that have any. */
+  tables: Readonly<Record<string, number>>;
+  /** Files with their content. */
+  files: number;
+  /** The hashes of files that were missing when the bundle was written. */
+  missingFiles: readonly string[];
+  warnings: readonly Warning[];
+}
+
+const HEAD = new Set(['version', 'schema', 'createdAt', 'seal']);
+
+const unsupported = (detail: string): AppError => new AppError('BUNDLE_VERSION_UNSUPPORTED', detail);
+
+class Reading {
+  readonly #content = new BundleContent();
+  readonly #head = new Map<string, unknown>();
+  readonly #judge: RowJudge;
+  readonly #sink: BundleSink;
+  readonly #unknownTables = new Set<string>();
+  readonly #missingFiles: string[] = [];
+  readonly #hashes = new Set<string>();
+
+  constructor(sink: BundleSink, now: Date) {
+    this.#sink = sink;
+    this.#judge = new RowJudge(now);
+  }
+
+  async take(part: BundlePart): Promise<void> {
+    if (part.kind === 'row') await this.#takeRow(part);
+    else if (part.kind === 'file') await this.#takeFile(part);
+    else this.#takeHead(part);
+  }
+
+  #takeHead({ name, value }: { name: string; value: unknown }): void {
+    if (!HEAD.has(name)) throw invalidField(name, 'UNKNOWN_FIELD', 'is no member of a bundle');
+    this.#head.set(name, value);
+    if (name === 'version' && value !== BUNDLE_VERSION) this.#refuseVersion();
+    if (name !== 'version' && typeof value !== 'string') {
+      throw invalidField(name, 'WRONG_TYPE', 'must be a string', { expected: 'string' });
+    }
+    if (name === 'schema' && !migrationNames().includes(value as string)) {
+      throw unsupported(`This bundle was written by a later version, with the schema ${String(value).slice(0, 100)}.`);
+    }
+    if (name === 'createdAt' && Number.isNaN(Date.parse(value as string))) {
+      throw invalidField(name, 'BAD_FORMAT', 'must be an instant', { format: 'date-time' });
+    }
+  }
+
+  #refuseVersion(): never {
+    throw unsupported(`This service reads bundles of version ${BUNDLE_VERSION}.`);
+  }
+
+  async #takeRow({ table: name, position, value }: Extract<BundlePart, { kind: 'row' }>): Promise<void> {
+    const text = JSON.stringify(value);
+    this.#content.addRow(name, text);
+    const table = findBundleTable(name);
+    if (!table) {
+      if (this.#unknownTables.size < 100) this.#unknownTables.add(name.slice(0, 100));
+      return;
+    }
+    const row = this.#judge.judge(table, position, value, text);
+    if (row !== undefined && this.#judge.errors.length === 0) await this.#sink.row(table, position, row);
+  }
+
+  async #takeFile({ position, value }: Extract<BundlePart, { kind: 'file' }>): Promise<void> {
+    const path = `files.${position}`;
+    const { sha256, sizeBytes, content, ...others } = (value ?? {}) as Record<string, unknown>;
+    if (
+      typeof sha256 !== 'string' ||
+      !HASH.test(sha256) ||
+      !Number.isInteger(sizeBytes) ||
+      Object.keys(others).length > 0 ||
+      (content !== null && typeof content !== 'string')
+    ) {
+      throw invalidField(path, 'BAD_FORMAT', 'must hold sha256, sizeBytes and content', { format: 'file' });
+    }
+    if (this.#hashes.has(sha256)) throw invalidField(`${path}.sha256`, 'REPEATED', 'is there twice');
+    this.#hashes.add(sha256);
+    this.#content.addFile({ sha256, sizeBytes: sizeBytes as number, isMissing: content === null });
+    if (content === null) {
+      this.#missingFiles.push(sha256);
+      return;
+    }
+    const bytes = Buffer.from(content, 'base64');
+    if (bytes.toString('base64') !== content) {
+      throw invalidField(`${path}.content`, 'BAD_FORMAT', 'is not base64', { format: 'base64' });
+    }
+    if (bytes.length !== sizeBytes || bytes.length > MAX_FILE_BYTES || hashOf(bytes) !== sha256) {
+      throw invalidField(`${path}.content`, 'BAD_FORMAT', 'is not what its hash and size say', { format: 'sha256' });
+    }
+    if (this.#judge.errors.length === 0) await this.#sink.file(sha256, bytes);
+  }
+
+  /** @throws AppError SEAL_REQUIRED, SEAL_INVALID, BUNDLE_VERSION_UNSUPPORTED, VALIDATION_FAILED */
+  end(keyRing: KeyRing): ReadBundle {
+    if (!this.#head.has('version')) this.#refuseVersion();
+    const head: BundleHead = {
+      version: BUNDLE_VERSION,
+      schema: this.#head.get('schema') as string | undefined,
+      createdAt: this.#head.get('createdAt') as string | undefined,
+    };
+    const tables = this.#content.rows();
+    const seal = this.#head.get('seal') as string | undefined;
+    if (seal === undefined) this.#assertOpenToUnsealed(Object.keys(tables));
+    else assertSealed(keyRing, this.#content.digest(head), seal);
+    if (this.#unknownTables.size > 0) {
+      throw unsupported(`This service knows no tables ${[...this.#unknownTables].join(', ')}.`);
+    }
+    const { errors } = this.#judge;
+    if (errors.length > 0) {
+      throw new AppError('VALIDATION_FAILED', 'Rows of this bundle cannot be stored. Nothing was.', { errors });
+    }
+    return {
+      sealed: seal !== undefined,
+      createdAt: head.createdAt === undefined ? undefined : new Date(head.createdAt),
+      tables,
+      files: this.#hashes.size - this.#missingFiles.length,
+      missingFiles: this.#missingFiles,
+      warnings: this.#warnings(seal !== undefined, head.schema, tables),
+    };
+  }
+
+  /** Master data and field work only, and no files (specification, "Backup bundle" 6). */
+  #assertOpenToUnsealed(tables: readonly string[]): void {
+    const closed = tables.filter((name) => findBundleTable(name)?.policy !== 'legacy');
+    if (this.#hashes.size > 0) closed.push('files');
+    if (closed.length === 0) return;
+    throw new AppError('SEAL_REQUIRED', `Only a sealed bundle may hold rows of ${closed.slice(0, 50).join(', ')}.`, {
+      extra: { tables: closed },
+    });
+  }
+
+  #warnings(sealed: boolean, schema: string | undefined, tables: Readonly<Record<string, number>>): Warning[] {
+    const isOlder = schema !== undefined && schema !== migrationNames().at(-1);
+    const missingTables = sealed && isOlder ? bundleTables.filter(({ name }) => !(name in tables)) : [];
+    return [
+      ...missingTables.map(({ name }) => ({
+        code: 'BUNDLE_TABLE_MISSING' as const,
+        message: `The bundle, of the schema ${schema}, holds no rows of this table.`,
+        path: `tables.${name}`,
+      })),
+      ...[...this.#judge.missing].map((path) => ({
+        code: 'BUNDLE_COLUMN_MISSING' as const,
+        message: 'Rows of the bundle do not hold this column: they have its default.',
+        path: `tables.${path}`,
+      })),
+      ...(this.#missingFiles.length > 0
+        ? [
+            {
+              code: 'BUNDLE_FILE_MISSING' as const,
+              message: `${this.#missingFiles.length} files of documents were missing when the bundle was written.`,
+              path: 'files',
+            },
+          ]
+        : []),
+    ];
+  }
+}
+
+const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+/**
+ * Reads a whole bundle, packed or not, judges every row and file of it, and compares its seal.
+ * @param options `now` stands where a row does not say when it was recorded
+ * @throws AppError PAYLOAD_TOO_LARGE, MALFORMED_JSON, VALIDATION_FAILED, BUNDLE_VERSION_UNSUPPORTED, SEAL_REQUIRED,
+ * SEAL_INVALID, and what the sink throws
+ */
+export const readBundle = async (
+  source: AsyncIterable<Uint8Array>,
+  { keyRing, maxBytes, now }: { keyRing: KeyRing; maxBytes: number; now: Date },
+  sink: BundleSink,
+): Promise<ReadBundle> => {
+  const parser = new BundleParser();
+  const reading = new Reading(sink, now);
+  for await (const bytes of textBytesOf(source, maxBytes)) {
+    for (const part of parser.write(bytes)) await reading.take(part);
+    // Others' requests are answered between two pieces.
+    await nextTurn();
+  }
+  parser.end();
+  return reading.end(keyRing);
+};

@@ -1,0 +1,103 @@
+import { newId } from '@beekeeping/core/id';
+import type { Warning } from '@beekeeping/core/warning';
+import type { Transaction } from '@beekeeping/db';
+import { automationRules, documents, hiveSetupChanges, hiveSetups } from '@beekeeping/db/schema';
+import { type SQL, sql } from 'drizzle-orm';
+import { findBundleTable } from './bundle-tables.ts';
+import { isOf, stagedRows, type WrittenRows } from './write-rows.ts';
+
+const rules = findBundleTable('automation_rules')!;
+const setups = findBundleTable('hive_setups')!;
+const changes = findBundleTable('hive_setup_changes')!;
+const papers = findBundleTable('documents')!;
+
+/**
+ * Rules are fixed by the code and matched by what triggers them (specification, "Backup bundle" 5): each installation has
+ * given them ids of its own, and takes those of the bundle. A counter never goes back: the numbers after it may stand on jars.
+ */
+export const writeAutomationRules = async (
+  tx: Transaction,
+  total: number,
+): Promise<WrittenRows & { warnings: Warning[] }> => {
+  const rows = sql`${stagedRows(rules)} where ${isOf(rules)}`;
+  const [count] = await tx.execute<{ updated: number }>(sql`
+    with updated as (
+      update ${automationRules} rule set id = r.id, active = r.active, format = r.format, parameters = r.parameters,
+        counter = greatest(rule.counter, r.counter), created_at = r."createdAt", updated_at = r."updatedAt"
+      from ${rows} and rule.trigger_type = r."triggerType" and
+        (rule.id, rule.active, rule.format, rule.parameters, rule.counter, rule.created_at, rule.updated_at) is distinct from
+        (r.id, r.active, r.format, r.parameters, greatest(rule.counter, r.counter), r."createdAt", r."updatedAt")
+      returning 1)
+    select count(*)::int as updated from updated`);
+  const unknown = await tx.execute<{ triggerType: string }>(sql`
+    select r."triggerType" from ${rows}
+      and not exists (select from ${automationRules} where trigger_type = r."triggerType") order by 1`);
+  const { updated } = count!;
+  return {
+    inserted: 0,
+    updated,
+    skipped: total - updated,
+    warnings: unknown.map(({ triggerType }) => ({
+      code: 'BUNDLE_RULE_UNKNOWN',
+      message: `There is no rule ${triggerType} any more: its row was left out.`,
+      path: 'tables.automation_rules',
+    })),
+  };
+};
+
+/** The backup wins per colony (specification, "Backup bundle" 7): of a colony with a hive in the bundle another one goes. */
+export const makeRoomForHives = async (tx: Transaction): Promise<void> => {
+  await tx.execute(sql`
+    delete from ${hiveSetups} using ${stagedRows(setups)} where ${isOf(setups)}
+      and ${hiveSetups.colonyId} = r."colonyId" and ${hiveSetups.id} <> r.id`);
+};
+
+/** Of a version that the log knows already nothing is written again, whoever wrote it. */
+export const keepLogOfHives: SQL = sql`on conflict do nothing`;
+
+/**
+ * Where the log of a colony goes on behind the hive of the bundle, or tells another story, the hive becomes its next
+ * version, recorded as a whole: a log is never rewritten.
+ */
+export const continueLogOfHives = async (
+  tx: Transaction,
+  { importerId, now }: { importerId: string; now: Date },
+): Promise<Warning[]> => {
+  const differing = await tx.execute<{ id: string; colonyId: string; version: number }>(sql`
+    select h.id, h.colony_id as "colonyId", last.version
+    from ${stagedRows(setups)}
+      join ${hiveSetups} h on h.id = r.id
+      join lateral (
+        select version, parts, system_id from ${hiveSetupChanges} c where c.colony_id = h.colony_id
+        order by version desc limit 1) last on true
+    where ${isOf(setups)} and (last.version, last.parts, last.system_id) is distinct from (h.version, h.parts, h.system_id)
+    order by h.id`);
+  for (const { id, colonyId, version } of differing) {
+    await tx.execute(sql`
+      with hive as (
+        update ${hiveSetups} set version = ${version + 1}, updated_at = ${now.toISOString()}::timestamptz,
+          occurred_on = greatest(occurred_on,
+            (select max(c.occurred_on) from ${hiveSetupChanges} c where c.colony_id = ${colonyId}))
+        where id = ${id} returning *)
+      insert into ${hiveSetupChanges}
+        (id, colony_id, version, occurred_on, system_id, operations, parts, recorded_by_id, created_at)
+      select ${newId()}, colony_id, version, occurred_on, system_id, '[]', parts, ${importerId}::uuid, updated_at
+      from hive`);
+  }
+  if (differing.length === 0) return [];
+  return [
+    {
+      code: 'HIVE_LOG_DIFFERS',
+      message: `The hives of ${differing.length} colonies were recorded anew: their log had gone on since the backup.`,
+      path: 'tables.hive_setups',
+    },
+  ];
+};
+
+/** The hashes of stored documents that will have another content. */
+export const replacedContents = async (tx: Transaction): Promise<string[]> => {
+  const rows = await tx.execute<{ sha256: string }>(sql`
+    select distinct d.sha256 from ${stagedRows(papers)} join ${documents} d on d.id = r.id
+    where ${isOf(papers)} and d.sha256 <> r.sha256`);
+  return rows.map(({ sha256 }) => sha256);
+};

@@ -1,0 +1,46 @@
+import type { Transaction } from '@beekeeping/db';
+import { bundleRows } from '@beekeeping/db/schema';
+import { sql } from 'drizzle-orm';
+import type { BundleTable } from './bundle-tables.ts';
+
+const MOST_ROWS = 2_000;
+const MOST_CHARACTERS = 1024 * 1024;
+
+/** Puts rows where the import finds them, some thousand in one statement. */
+export class RowStage {
+  readonly #tx: Transaction;
+  #table: string | undefined;
+  #rows: string[] = [];
+  #first = 0;
+  #characters = 0;
+
+  constructor(tx: Transaction) {
+    this.#tx = tx;
+  }
+
+  /** @param row JSON; rows of one table in their order */
+  async add({ name }: BundleTable, position: number, row: string): Promise<void> {
+    if (name !== this.#table || this.#rows.length >= MOST_ROWS || this.#characters >= MOST_CHARACTERS) {
+      await this.flush();
+      this.#table = name;
+      this.#first = position;
+    }
+    this.#rows.push(row);
+    this.#characters += row.length;
+  }
+
+  async flush(): Promise<void> {
+    if (this.#rows.length === 0) return;
+    await this.#tx.execute(sql`
+      insert into ${bundleRows} (table_name, position, row)
+      select ${this.#table}, ${this.#first} + place - 1, value
+      from json_array_elements(${`[${this.#rows.join(',')}]`}::text::json) with ordinality as rows (value, place)`);
+    this.#rows = [];
+    this.#characters = 0;
+  }
+
+  /** Removes every staged row, so that none is committed. */
+  async clear(): Promise<void> {
+    await this.#tx.delete(bundleRows);
+  }
+}

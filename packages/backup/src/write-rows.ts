@@ -1,0 +1,141 @@
+import { AppError, referenceNotFound } from '@beekeeping/core/app-error';
+import { fieldError } from '@beekeeping/core/field-error';
+import { constraintRefusal, databaseFailure, isRetryable, type Transaction } from '@beekeeping/db';
+import { bundleRows } from '@beekeeping/db/schema';
+import { type SQL, sql } from 'drizzle-orm';
+import type { BundleColumn, BundleReference, BundleTable } from './bundle-tables.ts';
+
+/** What became of the rows of one table. */
+export interface WrittenRows {
+  inserted: number;
+  /** They existed and were others. */
+  updated: number;
+  /** They existed: the same ones, or not to be overwritten. */
+  skipped: number;
+}
+
+const names = (columns: readonly BundleColumn[]): SQL =>
+  sql.join(
+    columns.map(({ sqlName }) => sql.identifier(sqlName)),
+    sql`, `,
+  );
+
+const ofRow = ({ name }: BundleColumn): SQL => sql`r.${sql.identifier(name)}`;
+
+/** The staged rows of a table as `s.position` and `r."column"`. */
+export const stagedRows = (table: BundleTable, columns = table.columns): SQL => {
+  const typed = columns.map(({ name, column }) => sql`${sql.identifier(name)} ${sql.raw(column.getSQLType())}`);
+  return sql`${bundleRows} s, json_to_record(s.row) as r (${sql.join(typed, sql`, `)})`;
+};
+
+/** That a staged row is one of this table. */
+export const isOf = (table: BundleTable): SQL => sql`s.table_name = ${table.name}`;
+
+/** What is stored of a staged column: users that are not here become the one who imports (specification, "Backup bundle" 4). */
+const stored = (column: BundleColumn, importerId: string): SQL =>
+  column.namesUser
+    ? sql`case when ${ofRow(column)} is not null then
+        coalesce((select id from users where id = ${ofRow(column)}), ${importerId}::uuid) end`
+    : ofRow(column);
+
+const conflictOf = ({ name, key, columns, appendOnly }: BundleTable, overwrites: boolean): SQL => {
+  const others = columns.filter((column) => !key.includes(column));
+  if (!overwrites || appendOnly || others.length === 0) return sql`on conflict (${names(key)}) do nothing`;
+  const set = others.map(({ sqlName }) => sql`${sql.identifier(sqlName)} = excluded.${sql.identifier(sqlName)}`);
+  const [old, new_] = [sql.identifier(name), sql.raw('excluded')].map((row) =>
+    sql.join(
+      others.map(({ sqlName }) => sql`${row}.${sql.identifier(sqlName)}`),
+      sql`, `,
+    ),
+  );
+  return sql`on conflict (${names(key)}) do update set ${sql.join(set, sql`, `)}
+    where (${old!}) is distinct from (${new_!})`;
+};
+
+/**
+ * Writes the staged rows of a table in one statement: Postgres looks at references when it has ended, so rows may name
+ * each other in any order, the mothers of queens as well as what a movement takes back.
+ * @param overwrites whether a row that exists takes what the bundle says
+ * @param conflict where rows are recognised by something else than their primary key
+ */
+export const writeRows = async (
+  tx: Transaction,
+  table: BundleTable,
+  options: { importerId: string; overwrites: boolean; total: number; conflict?: SQL },
+): Promise<WrittenRows> => {
+  const { importerId, overwrites, total } = options;
+  const values = table.columns.map((column) => stored(column, importerId));
+  const statement = sql`
+    with written as (
+      insert into ${table.table} (${names(table.columns)})
+      select ${sql.join(values, sql`, `)} from ${stagedRows(table)} where ${isOf(table)} order by s.position
+      ${options.conflict ?? conflictOf(table, overwrites)}
+      returning (xmax = 0) as is_new)
+    select count(*) filter (where is_new)::int as inserted, count(*) filter (where not is_new)::int as updated
+    from written`;
+  const written = await tx
+    .transaction((savepoint) => savepoint.execute<{ inserted: number; updated: number }>(statement))
+    .catch((error: unknown) => refuse(tx, table, error));
+  const { inserted, updated } = written[0]!;
+  return { inserted, updated, skipped: total - inserted - updated };
+};
+
+const invalid = (table: BundleTable, detail: string, cause: unknown): AppError =>
+  new AppError('VALIDATION_FAILED', detail, {
+    errors: [fieldError(`tables.${table.name}`, 'NOT_ALLOWED', detail)],
+    cause,
+  });
+
+const UNIQUE = '23505';
+const REFERENCE = '23503';
+/** A row twice in one bundle, which the second time would overwrite the first. */
+const TWICE = '21000';
+const MADE_BY_POSTGRES = /^(?:22|23)/;
+
+/** What a client is told when Postgres refuses rows. @throws always; what is no refusal as it is */
+const refuse = async (tx: Transaction, table: BundleTable, error: unknown): Promise<never> => {
+  const failure = databaseFailure(error);
+  if (!failure || isRetryable(failure)) throw error;
+  const { sqlState, constraint } = failure;
+  if (sqlState === REFERENCE) {
+    const reference = table.references.find(({ name }) => name === constraint);
+    throw reference ? await missingReference(tx, table, reference) : error;
+  }
+  const refusal = constraintRefusal(error);
+  if (refusal) {
+    throw new AppError(refusal.code, `tables.${table.name}: ${refusal.message}`, {
+      errors: [fieldError(`tables.${table.name}`, 'TAKEN', refusal.message)],
+      cause: error,
+    });
+  }
+  if (sqlState === UNIQUE) {
+    throw new AppError('DUPLICATE', `tables.${table.name}: another row has this already (${constraint}).`, {
+      errors: [fieldError(`tables.${table.name}`, 'TAKEN', 'is taken')],
+      cause: error,
+    });
+  }
+  if (sqlState === TWICE) throw invalid(table, 'A row is there twice.', error);
+  if (MADE_BY_POSTGRES.test(sqlState)) {
+    throw invalid(table, `A row breaks the rule ${constraint ?? sqlState} of its table.`, error);
+  }
+  throw error;
+};
+
+/** The first row that names something that is neither here nor in the bundle. */
+const missingReference = async (tx: Transaction, table: BundleTable, reference: BundleReference): Promise<AppError> => {
+  const pairs = reference.columns.map(
+    (column, at) => sql`p.${sql.identifier(reference.referredColumns[at]!)} = ${ofRow(column)}`,
+  );
+  const own =
+    reference.table === table.name
+      ? sql`and not exists (select from ${bundleRows} o where o.table_name = ${table.name}
+          and o.row ->> 'id' = ${ofRow(reference.columns[0]!)}::text)`
+      : sql``;
+  const [row] = await tx.execute<{ position: number }>(sql`
+    select s.position from ${stagedRows(table)} where ${isOf(table)}
+      and num_nulls(${sql.join(reference.columns.map(ofRow), sql`, `)}) = 0
+      and not exists (select from ${sql.identifier(reference.table)} p where ${sql.join(pairs, sql` and `)}) ${own}
+    order by s.position limit 1`);
+  const path = `tables.${table.name}.${row?.position ?? 0}.${reference.columns[0]!.name}`;
+  return referenceNotFound(path, `record in ${reference.table}`);
+};
