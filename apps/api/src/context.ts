@@ -36,6 +36,10 @@ export interface ApiContext extends HttpContext, ChangeContext, SsoContext {
   publicOriginUrl: string | undefined;
   /** The files of documents. */
   files: FileStore;
+  /** For what needs a connection of its own: bundles. */
+  databaseUrl: string;
+  /** The largest bundle that is imported, in bytes of its text. */
+  backupMaxImportBytes: number;
   /** Who listens for notifications. */
   streams: NotificationStreams;
   readiness: HttpContext['readiness'] & { stopAccepting(): void };
@@ -96,6 +100,8 @@ export const createApiContext = (parts: {
       logger,
     }),
     files: openFileStore(config.DATA_DIR),
+    databaseUrl: config.DATABASE_URL,
+    backupMaxImportBytes: config.BACKUP_MAX_IMPORT_BYTES,
     streams,
     authenticate: authenticateWith({ keyRing, principals, clock }),
     readiness: readinessOf({ db, logger, hasKeyRing: true, dataDir: config.DATA_DIR }),

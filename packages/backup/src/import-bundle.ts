@@ -10,6 +10,7 @@ import { sql } from 'drizzle-orm';
 import { bundleTables } from './bundle-tables.ts';
 import { connectForBundles } from './connect.ts';
 import { ImportedFiles } from './imported-files.ts';
+import type { ImportReport, WrittenRows } from './import-report.schema.ts';
 import { assertJsonShapes } from './json-shapes.ts';
 import { type ReadBundle, readBundle } from './read-bundle.ts';
 import {
@@ -20,17 +21,7 @@ import {
   writeAutomationRules,
 } from './special-tables.ts';
 import { RowStage } from './stage-rows.ts';
-import { type WrittenRows, writeRows } from './write-rows.ts';
-
-/** What an import did, or would do (contract.md §8). */
-export interface ImportReport {
-  sealed: boolean;
-  /** By the name of the table; only those that the bundle holds rows of. */
-  tables: Record<string, WrittenRows>;
-  /** Files of documents that were stored. */
-  files: number;
-  warnings: Warning[];
-}
+import { writeRows } from './write-rows.ts';
 
 interface Import {
   /** Connects with rights to write every table that a bundle holds. */

@@ -38,8 +38,8 @@ const unsaid = ({ name, column }: BundleColumn, now: Date): unknown => {
 /** Judges the rows of one bundle, and remembers what is wrong and what is missing in them. */
 export class RowJudge {
   readonly errors: FieldError[] = [];
-  /** Columns that rows did not hold, as `table.column`. */
-  readonly missing = new Set<string>();
+  /** Columns that rows did not hold, by table. */
+  readonly missing = new Map<string, Set<string>>();
   readonly #now: Date;
 
   /** @param now stands where a row does not say when it was recorded */
@@ -66,7 +66,7 @@ export class RowJudge {
     for (const column of columns) {
       const value = (row as Row)[column.name];
       if (value === undefined) {
-        this.missing.add(`${table.name}.${column.name}`);
+        this.#miss(table, column);
         const default_ = unsaid(column, this.#now);
         if (default_ === undefined) this.#blame(`${path}.${column.name}`, REQUIRED);
         (filled ??= { ...row })[column.name] = default_;
@@ -79,6 +79,12 @@ export class RowJudge {
     }
     if (this.errors.length > before) return undefined;
     return filled ? JSON.stringify(filled) : text;
+  }
+
+  #miss({ name }: BundleTable, column: BundleColumn): void {
+    const missing = this.missing.get(name);
+    if (missing) missing.add(column.name);
+    else this.missing.set(name, new Set([column.name]));
   }
 
   #blame(path: string, { code, message, params }: ValueFault): void {

@@ -168,10 +168,10 @@ class Reading {
         message: `The bundle, of the schema ${schema}, holds no rows of this table.`,
         path: `tables.${name}`,
       })),
-      ...[...this.#judge.missing].map((path) => ({
+      ...[...this.#judge.missing].map(([table, columns]) => ({
         code: 'BUNDLE_COLUMN_MISSING' as const,
-        message: 'Rows of the bundle do not hold this column: they have its default.',
-        path: `tables.${path}`,
+        message: `Rows of the bundle do not hold ${[...columns].join(', ')}: they have the defaults.`,
+        path: `tables.${table}`,
       })),
       ...(this.#missingFiles.length > 0
         ? [

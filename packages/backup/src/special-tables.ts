@@ -4,7 +4,8 @@ import type { Transaction } from '@beekeeping/db';
 import { automationRules, documents, hiveSetupChanges, hiveSetups } from '@beekeeping/db/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { findBundleTable } from './bundle-tables.ts';
-import { isOf, stagedRows, type WrittenRows } from './write-rows.ts';
+import type { WrittenRows } from './import-report.schema.ts';
+import { isOf, stagedRows } from './write-rows.ts';
 
 const rules = findBundleTable('automation_rules')!;
 const setups = findBundleTable('hive_setups')!;

@@ -4,15 +4,7 @@ import { constraintRefusal, databaseFailure, isRetryable, type Transaction } fro
 import { bundleRows } from '@beekeeping/db/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import type { BundleColumn, BundleReference, BundleTable } from './bundle-tables.ts';
-
-/** What became of the rows of one table. */
-export interface WrittenRows {
-  inserted: number;
-  /** They existed and were others. */
-  updated: number;
-  /** They existed: the same ones, or not to be overwritten. */
-  skipped: number;
-}
+import type { WrittenRows } from './import-report.schema.ts';
 
 const names = (columns: readonly BundleColumn[]): SQL =>
   sql.join(

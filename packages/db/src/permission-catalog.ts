@@ -167,6 +167,10 @@ const CATALOG = {
     traces: { read: 'See the recall report of a lot, from the hive to its orders.' },
   },
   administration: {
+    backup: {
+      export: 'Take out everything that the business has recorded, as a sealed bundle.',
+      import: 'Bring a bundle in, or the records of another program; a sealed bundle overwrites.',
+    },
     users: {
       create: 'Create users.',
       read: 'See users and whether they have a second factor.',

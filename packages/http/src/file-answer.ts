@@ -49,8 +49,10 @@ export const sendFile = async (request: Request, response: Response, file: FileA
   response.setHeader('Content-Type', file.contentType);
   response.setHeader('Content-Disposition', `${file.disposition}; filename="${file.fileName}"`);
   try {
-    if (request.method === 'HEAD') response.end();
-    else await pipeline(Readable.from(pieces, { objectMode: false }), response);
+    if (request.method === 'HEAD') {
+      response.end();
+      await pieces[Symbol.asyncIterator]().return?.();
+    } else await pipeline(Readable.from(pieces, { objectMode: false }), response);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }

@@ -10,6 +10,7 @@ const TAGS: Record<string, string> = {
   auth: 'Signing in, with a password, a second factor or an identity provider, and staying signed in',
   'authority-notices': 'Letters of authorities, with their deadlines and what they are about',
   'automation-rules': 'What the service does by itself, switched by the beekeeper: today the two number formats',
+  backup: 'Everything that the business has recorded, out and in again',
   bottlings: 'Jars filled from one honey batch on one day, with a lot number, and their recall',
   colonies: 'Bees that live together in one hive, from the day they were established to their end',
   dashboard: 'The business in figures, as of now',

@@ -7,6 +7,7 @@ import { assertExactNumbers } from './exact-numbers.ts';
 import { inflateBody, isReadable } from './inflate-body.ts';
 import { readMultipart, type ReceiveFile } from './read-multipart.ts';
 import { receiveBody } from './receive-body.ts';
+import { receiveFileBody } from './receive-file-body.ts';
 import type { AnyRoute } from './route.ts';
 
 /** What sign-in, the own account and other routes take that need only a few short fields. */
@@ -91,12 +92,21 @@ export const readBody = async (
   if (isTyped ? claim && !isExpected : !mayBeEmpty) {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', `Send the body as ${route.receives ?? 'application/json'}.`);
   }
-  if (!claim && route.receives !== undefined) return '';
+  if (!claim && route.receives !== undefined) {
+    if (route.receives !== 'application/json') return '';
+    throw new AppError('MALFORMED_JSON', 'The body is not valid JSON.');
+  }
   if (!claim) return request.headers['content-length'] === undefined ? undefined : {};
   if (route.receives === 'multipart/form-data') {
     return readMultipart(request, { limitBytes: bodyLimitOf(route), receiveFile: receiveFile! });
   }
   const encoding = (request.headers['content-encoding'] ?? 'identity').toLowerCase();
+  if (route.receives === 'application/json') {
+    if (!['identity', 'gzip'].includes(encoding)) {
+      throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send the body plain or gzip encoded.');
+    }
+    return receiveFileBody(request, { limitBytes: bodyLimitOf(route), receiveFile: receiveFile! });
+  }
   if (!isReadable(encoding)) {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send the body plain, or gzip, deflate or br encoded.');
   }

@@ -62,10 +62,11 @@ export interface Route<
   body?: Body;
   /**
    * Media type of a body that is no JSON. Of text `body` is a schema of that text; of a form, of its fields, among which
-   * `file` is what `receiveFile` made of the one file.
+   * `file` is what `receiveFile` made of the one file. JSON that is named here is a file as a whole, plain or packed with
+   * gzip, and `body` a schema of what `receiveFile` made of it.
    */
-  receives?: 'text/csv' | 'multipart/form-data';
-  /** Takes the file of a form as it arrives. What it made is discarded when the request is over. */
+  receives?: 'text/csv' | 'multipart/form-data' | 'application/json';
+  /** Takes a file as it arrives. What it made is discarded when the request is over. */
   receiveFile?: (context: Context) => ReceiveFile;
   /** Bytes of the body, before and after inflating; 1 MiB unless said otherwise (contract.md §1), 16 KiB on public routes, never more. */
   bodyLimitBytes?: number;

@@ -9,6 +9,7 @@ import { authRoutes } from './auth/auth.routes.ts';
 import { automationRulesRoutes } from './automation-rules/automation-rules.routes.ts';
 import { avatarsRoutes } from './avatars/avatars.routes.ts';
 import { bottlingHoldsRoutes } from './bottlings/bottling-holds.routes.ts';
+import { backupRoutes } from './backup/backup.routes.ts';
 import { bottlingsRoutes } from './bottlings/bottlings.routes.ts';
 import { coloniesRoutes } from './colonies/colonies.routes.ts';
 import { colonyOperationsRoutes } from './colony-operations/colony-operations.routes.ts';
@@ -74,6 +75,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...automationRulesRoutes,
   ...avatarsRoutes,
   ...bottlingHoldsRoutes,
+  ...backupRoutes,
   ...bottlingsRoutes,
   ...coloniesRoutes,
   ...colonyOperationsRoutes,

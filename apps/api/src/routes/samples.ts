@@ -9,6 +9,7 @@ import { authorityNoticesRequests } from './authority-notices/authority-notices.
 import { authRequests } from './auth/auth.samples.ts';
 import { automationRulesRequests } from './automation-rules/automation-rules.samples.ts';
 import { avatarsRequests } from './avatars/avatars.samples.ts';
+import { backupRequests } from './backup/backup.samples.ts';
 import { bottlingsRequests } from './bottlings/bottlings.samples.ts';
 import { colonyOperationsRequests } from './colony-operations/colony-operations.samples.ts';
 import { colonyCardsRequests } from './colony-cards/colony-cards.samples.ts';
@@ -71,6 +72,7 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...authRequests(api),
   ...automationRulesRequests(api),
   ...avatarsRequests(api),
+  ...backupRequests(),
   ...bottlingsRequests(api),
   ...coloniesRequests(api),
   ...colonyCardsRequests(api),

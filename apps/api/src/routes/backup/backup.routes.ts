@@ -1,0 +1,110 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import { exportBundle, importBundle, importReportSchema } from '@beekeeping/backup';
+import { MOST_IMPORT_BYTES } from '@beekeeping/backup/variables';
+import { signedIn } from '@beekeeping/core/actor';
+import { AppError } from '@beekeeping/core/app-error';
+import { BoundedPlaces } from '@beekeeping/core/bounded-places';
+import { dayOf } from '@beekeeping/core/calendar-day';
+import { queryFlag } from '@beekeeping/core/list-query';
+import { inChange } from '@beekeeping/events';
+import type { ReceivedFile } from '@beekeeping/file-store';
+import { FileAnswer, permission } from '@beekeeping/http';
+import { z } from 'zod';
+import { route } from '../../route.ts';
+
+/** Each reads a snapshot on a connection of its own. */
+const exports_ = new BoundedPlaces('backups', 4, 2);
+
+let isImporting = false;
+
+/** Asked before the body is read; the imports of other processes are asked for in the database. */
+const enterForImport = (): (() => void) => {
+  if (isImporting) {
+    throw new AppError('INVALID_STATE', 'Another bundle is being imported. Try again when it has ended.');
+  }
+  isImporting = true;
+  return () => {
+    isImporting = false;
+  };
+};
+
+const bundleFile = z
+  .custom<ReceivedFile>((value) => typeof value === 'object' && value !== null && 'path' in value)
+  .meta({
+    type: 'object',
+    description:
+      'What `GET /backup/export` answers, plain or gzip encoded; without `seal` only the tables that contract.md §8 names',
+  });
+
+const packed = (pieces: AsyncIterable<Buffer>): AsyncIterable<Buffer> => {
+  const source = Readable.from(pieces, { objectMode: false });
+  const gzip = createGzip();
+  source.on('error', (error) => gzip.destroy(error));
+  gzip.on('close', () => source.destroy());
+  return source.pipe(gzip) as AsyncIterable<Buffer>;
+};
+
+const takesGzip = (acceptEncoding: string | string[] | undefined): boolean =>
+  /(?:^|,)\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)?(?:,|$)/i.test(String(acceptEncoding ?? ''));
+
+export const backupRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/v1/backup/export',
+    summary: 'Export a backup bundle',
+    description:
+      'Everything that the business has recorded, of one instant and sealed, the files of documents in it; no users, roles, ' +
+      'audit log or notifications. Packed when gzip is accepted. A bundle that ends without its `seal` did not come whole.',
+    access: permission('backup:export'),
+    admit: (caller) => exports_.enter(signedIn(caller).userId),
+    status: 200,
+    produces: 'application/json; charset=utf-8',
+    handler: async ({ context, actor, headers, reply }) => {
+      const { clock, timeZone, databaseUrl, files, keyRing } = context;
+      const createdAt = clock.now();
+      await inChange(context, actor, async (change) => change.audit('backup.exported', { entityType: 'backup' }));
+      const pieces = exportBundle({ databaseUrl, files, keyRing, createdAt });
+      reply.header('Vary', 'Accept-Encoding');
+      const isPacked = takesGzip(headers['accept-encoding']);
+      if (isPacked) reply.header('Content-Encoding', 'gzip');
+      const name = `beekeeping-backup-${dayOf(createdAt, timeZone)}.json`;
+      return new FileAnswer('application/json; charset=utf-8', name, isPacked ? packed(pieces) : pieces) as never;
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/backup/import',
+    summary: 'Import a backup bundle',
+    description:
+      'All of it or nothing. A sealed bundle overwrites what it holds and leaves the rest; an unsealed one only adds rows ' +
+      'to tables of master data and field work. Users that do not exist here become you. Nobody is notified, no event is ' +
+      'sent. Try it with `dryRun=true` first. At most `BACKUP_MAX_IMPORT_BYTES`, unpacked; 409 INVALID_STATE while ' +
+      'another import runs.',
+    access: permission('backup:import'),
+    admit: enterForImport,
+    query: z.strictObject({ dryRun: queryFlag('`true` answers the report and stores nothing') }),
+    receives: 'application/json',
+    receiveFile:
+      ({ files, backupMaxImportBytes }) =>
+      (file, limitBytes) =>
+        files.receive(file, Math.min(limitBytes, backupMaxImportBytes)),
+    body: bundleFile,
+    bodyLimitBytes: MOST_IMPORT_BYTES,
+    status: 200,
+    response: importReportSchema,
+    handler: async ({ context, actor, body, query }) => {
+      const { databaseUrl, files, keyRing, backupMaxImportBytes } = context;
+      return importBundle(context, actor, {
+        databaseUrl,
+        files,
+        keyRing,
+        source: () => createReadStream(body.path),
+        maxBytes: backupMaxImportBytes,
+        importerId: signedIn(actor).userId,
+        dryRun: query.dryRun ?? false,
+      });
+    },
+  }),
+];
