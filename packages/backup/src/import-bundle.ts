@@ -23,7 +23,8 @@ import {
 import { RowStage } from './stage-rows.ts';
 import { writeRows } from './write-rows.ts';
 
-interface Import {
+/** What an import is given. */
+export interface Import {
   /** Connects with rights to write every table that a bundle holds. */
   databaseUrl: string;
   files: FileStore;

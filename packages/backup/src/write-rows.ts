@@ -72,10 +72,9 @@ export const writeRows = async (
   return { inserted, updated, skipped: total - inserted - updated };
 };
 
-const invalid = (table: BundleTable, detail: string, cause: unknown): AppError =>
+const invalid = (table: BundleTable, detail: string): AppError =>
   new AppError('VALIDATION_FAILED', detail, {
     errors: [fieldError(`tables.${table.name}`, 'NOT_ALLOWED', detail)],
-    cause,
   });
 
 const UNIQUE = '23505';
@@ -84,7 +83,10 @@ const REFERENCE = '23503';
 const TWICE = '21000';
 const MADE_BY_POSTGRES = /^(?:22|23)/;
 
-/** What a client is told when Postgres refuses rows. @throws always; what is no refusal as it is */
+/**
+ * What a client is told when Postgres refuses rows. Without the cause, by which `inChange` would tell it in words of its own.
+ * @throws always; what is no refusal as it is
+ */
 const refuse = async (tx: Transaction, table: BundleTable, error: unknown): Promise<never> => {
   const failure = databaseFailure(error);
   if (!failure || isRetryable(failure)) throw error;
@@ -97,18 +99,16 @@ const refuse = async (tx: Transaction, table: BundleTable, error: unknown): Prom
   if (refusal) {
     throw new AppError(refusal.code, `tables.${table.name}: ${refusal.message}`, {
       errors: [fieldError(`tables.${table.name}`, 'TAKEN', refusal.message)],
-      cause: error,
     });
   }
   if (sqlState === UNIQUE) {
     throw new AppError('DUPLICATE', `tables.${table.name}: another row has this already (${constraint}).`, {
       errors: [fieldError(`tables.${table.name}`, 'TAKEN', 'is taken')],
-      cause: error,
     });
   }
-  if (sqlState === TWICE) throw invalid(table, 'A row is there twice.', error);
+  if (sqlState === TWICE) throw invalid(table, 'A row is there twice.');
   if (MADE_BY_POSTGRES.test(sqlState)) {
-    throw invalid(table, `A row breaks the rule ${constraint ?? sqlState} of its table.`, error);
+    throw invalid(table, `A row breaks the rule ${constraint ?? sqlState} of its table.`);
   }
   throw error;
 };
