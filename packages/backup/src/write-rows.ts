@@ -92,8 +92,11 @@ const refuse = async (tx: Transaction, table: BundleTable, error: unknown): Prom
   if (!failure || isRetryable(failure)) throw error;
   const { sqlState, constraint } = failure;
   if (sqlState === REFERENCE) {
-    const reference = table.references.find(({ name }) => name === constraint);
-    throw reference ? await missingReference(tx, table, reference) : error;
+    for (const reference of table.references) {
+      const missing = await missingReference(tx, table, reference);
+      if (missing) throw missing;
+    }
+    throw error;
   }
   const refusal = constraintRefusal(error);
   if (refusal) {
@@ -113,8 +116,12 @@ const refuse = async (tx: Transaction, table: BundleTable, error: unknown): Prom
   throw error;
 };
 
-/** The first row that names something that is neither here nor in the bundle. */
-const missingReference = async (tx: Transaction, table: BundleTable, reference: BundleReference): Promise<AppError> => {
+/** For the first row that names something which is neither here nor in the bundle; undefined when each is there. */
+const missingReference = async (
+  tx: Transaction,
+  table: BundleTable,
+  reference: BundleReference,
+): Promise<AppError | undefined> => {
   const pairs = reference.columns.map(
     (column, at) => sql`p.${sql.identifier(reference.referredColumns[at]!)} = ${ofRow(column)}`,
   );
@@ -128,6 +135,7 @@ const missingReference = async (tx: Transaction, table: BundleTable, reference: 
       and num_nulls(${sql.join(reference.columns.map(ofRow), sql`, `)}) = 0
       and not exists (select from ${sql.identifier(reference.table)} p where ${sql.join(pairs, sql` and `)}) ${own}
     order by s.position limit 1`);
-  const path = `tables.${table.name}.${row?.position ?? 0}.${reference.columns[0]!.name}`;
+  if (!row) return undefined;
+  const path = `tables.${table.name}.${row.position}.${reference.columns[0]!.name}`;
   return referenceNotFound(path, `record in ${reference.table}`);
 };
