@@ -188,7 +188,7 @@ describe('a sealed import', () => {
       active: false,
     });
     const rows = [row(5, 'BOTTLING_LOT_NUMBER'), row(1, 'NO_LONGER_THERE')];
-    const report = await imported(target, files, sealed(unsealed({ automation_rules: rows as never })));
+    const report = await imported(target, files, sealed(unsealed({ automation_rules: rows })));
     expect(report.warnings).toMatchObject([{ code: 'BUNDLE_RULE_UNKNOWN' }]);
     const stored = await target.db
       .select({ counter: automationRules.counter, active: automationRules.active })
