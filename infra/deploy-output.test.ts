@@ -210,6 +210,8 @@ describe('alone in a directory', () => {
     const env = {
       DATABASE_URL: await urlAs('worker'),
       DATA_DIR: path.join(home, 'data-worker'),
+      // Its loop writes the first one, which the jobs then restore.
+      BACKUP_PATH: path.join(home, 'backups'),
       KEY_RING,
       METRICS_PORT: '0',
     };
@@ -245,8 +247,9 @@ describe('alone in a directory', () => {
     tell('jobs', performance.now() - before);
     const calls = list.stdout.match(/^ {2}\S+(?: <e-mail>)?/gm)!.map((call) => call.trim().split(' '));
     expect(calls.map(([name]) => name)).toEqual(Object.keys(jobCatalog));
+    const ring = { KEY_RING: generateKeyRing('jobs'), BACKUP_PATH: path.join(home, 'backups') };
     for (const [name, argument] of calls) {
-      const env = { NODE_ENV: 'production', DATABASE_URL: database.url, KEY_RING: generateKeyRing('jobs') };
+      const env = { NODE_ENV: 'production', DATABASE_URL: database.url, ...ring };
       // Whom `seed` has made.
       const call = ['run', name!, ...(argument === undefined ? [] : ['admin@example.com'])];
       const { code, stderr } = await runProcess(script, call, env);

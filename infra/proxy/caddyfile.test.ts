@@ -20,6 +20,9 @@ const upstreams = [...caddyfile.matchAll(/reverse_proxy ([\w-]+):(\d+)/g)].map((
   port: Number(port),
 }));
 
+/** Matchers of paths that the API serves in another way than the rest. */
+const OF_API = new Set(['described', 'stream', 'backup', 'bundle']);
+
 /** Which service the matchers send a path to; the last block takes the rest. */
 const serviceOf = (target: string): string => {
   const matchers = [...caddyfile.matchAll(/^\s*@([\w-]+) path (.+)$/gm)];
@@ -27,11 +30,13 @@ const serviceOf = (target: string): string => {
     patterns!.split(' ').some((each) => (each.endsWith('*') ? target.startsWith(each.slice(0, -1)) : target === each)),
   );
   const name = found?.[1] ?? 'api';
-  return name === 'described' || name === 'stream' ? 'api' : name;
+  return OF_API.has(name) ? 'api' : name;
 };
 
 const pathsOf = (name: keyof typeof ROUTES): string[] =>
   ROUTES[name].map((route) => route.path.replaceAll(/:\w+/g, 'X-1'));
+
+const BUNDLE_PATH = '/api/v1/backup/import';
 
 describe('infra/proxy/Caddyfile', () => {
   it('sends requests to services of docker-compose.yml on the ports that they take', () => {
@@ -49,11 +54,16 @@ describe('infra/proxy/Caddyfile', () => {
   });
 
   it('lets through the largest body that a route takes', () => {
-    const [, size] = /max_size (\d+)MB/.exec(caddyfile)!;
-    const largest = Math.max(
-      ...Object.values(ROUTES).flatMap((routes) => routes.map((each) => each.bodyLimitBytes ?? 0)),
-    );
-    expect(Number(size) * 1_000_000).toBeGreaterThan(Math.max(largest, 1_000_000));
+    const sizeOf = (matcher: string): number =>
+      1_000_000 * Number(new RegExp(`request_body @${matcher} \\{\\s*max_size (\\d+)MB`).exec(caddyfile)![1]);
+    const limits = Object.values(ROUTES)
+      .flat()
+      .map(({ path, bodyLimitBytes = 1_000_000 }) => ({ isBundle: path === BUNDLE_PATH, bodyLimitBytes }));
+    const largest = (isBundle: boolean): number =>
+      Math.max(...limits.filter((each) => each.isBundle === isBundle).map(({ bodyLimitBytes }) => bodyLimitBytes));
+    expect(sizeOf('bundle')).toBeGreaterThan(largest(true));
+    expect(sizeOf('smaller')).toBeGreaterThan(largest(false));
+    expect(caddyfile.match(new RegExp(`@(?:bundle|smaller) (?:not )?path ${BUNDLE_PATH}$`, 'gm'))).toHaveLength(2);
   });
 
   it('gives no part of a request for ever', () => {

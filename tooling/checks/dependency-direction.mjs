@@ -20,7 +20,7 @@ const ALLOWED = {
   printing: ['core'],
   images: ['core'],
   'file-store': ['core'],
-  backup: ['core', 'db', 'events', 'domain', 'file-store', 'images'],
+  backup: ['core', 'db', 'events', 'domain', 'file-store'],
   events: ['core', 'db'],
   auth: ['core', 'db', 'events', 'egress'],
   domain: ['core', 'db', 'events', 'auth', 'egress'],

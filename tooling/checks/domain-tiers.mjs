@@ -16,6 +16,7 @@ const TIERS = [
       'attempts',
       'audit-log',
       'avatars',
+      'backup-settings',
       'mfa',
       'numbering',
       'profile',

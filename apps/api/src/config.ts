@@ -38,7 +38,7 @@ export const apiConfigSchema = z.object({
   ENABLE_SWAGGER: httpVariables.ENABLE_SWAGGER,
   RATE_LIMIT_PER_MINUTE: httpVariables.RATE_LIMIT_PER_MINUTE,
   RATE_LIMIT_LOGIN_PER_MINUTE: httpVariables.RATE_LIMIT_LOGIN_PER_MINUTE,
-  BACKUP_MAX_IMPORT_BYTES: backupVariables.BACKUP_MAX_IMPORT_BYTES,
+  ...backupVariables,
   BUSINESS_TIME_ZONE: processVariables.BUSINESS_TIME_ZONE,
   LOG_LEVEL: processVariables.LOG_LEVEL,
   START_LINES: processVariables.START_LINES,

@@ -1,4 +1,5 @@
 import { createSsoClient, preparePrincipalLookup, PrincipalCache, type SsoClient } from '@beekeeping/auth';
+import { backupOverridesOf } from '@beekeeping/backup/variables';
 import { type Clock, systemClock } from '@beekeeping/core/clock';
 import type { KeyRing } from '@beekeeping/core/key-ring';
 import type { Logger } from '@beekeeping/core/logger';
@@ -6,6 +7,7 @@ import { VERSION } from '@beekeeping/core/version';
 import { channels, type Database, listenForNotifications, type WakeUps } from '@beekeeping/db';
 import { type FileStore, openFileStore } from '@beekeeping/file-store';
 import { type TargetPolicy, targetPolicyOf } from '@beekeeping/egress';
+import type { BackupOverrides } from '@beekeeping/domain/backup-settings';
 import type { SsoContext } from '@beekeeping/domain/sso';
 import type { ChangeContext } from '@beekeeping/events';
 import { authenticateWith, type HttpContext, readinessOf } from '@beekeeping/http';
@@ -40,6 +42,9 @@ export interface ApiContext extends HttpContext, ChangeContext, SsoContext {
   databaseUrl: string;
   /** The largest bundle that is imported, in bytes of its text. */
   backupMaxImportBytes: number;
+  /** What the environment says of backups, in the place of what is set in the service. */
+  backupOverrides: BackupOverrides;
+  dataDir: string;
   /** Who listens for notifications. */
   streams: NotificationStreams;
   readiness: HttpContext['readiness'] & { stopAccepting(): void };
@@ -102,6 +107,8 @@ export const createApiContext = (parts: {
     files: openFileStore(config.DATA_DIR),
     databaseUrl: config.DATABASE_URL,
     backupMaxImportBytes: config.BACKUP_MAX_IMPORT_BYTES,
+    backupOverrides: backupOverridesOf(config),
+    dataDir: config.DATA_DIR,
     streams,
     authenticate: authenticateWith({ keyRing, principals, clock }),
     readiness: readinessOf({ db, logger, hasKeyRing: true, dataDir: config.DATA_DIR }),

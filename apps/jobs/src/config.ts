@@ -1,3 +1,4 @@
+import { backupVariables } from '@beekeeping/backup/variables';
 import { databaseVariables } from '@beekeeping/db/variables';
 import { processVariables } from '@beekeeping/process/variables';
 import { accountOf } from '@beekeeping/db';
@@ -34,6 +35,7 @@ export const jobsConfigSchema = z.object({
   DATABASE_ROLE_PASSWORD_SHOP_GATEWAY: accountPassword('shop-gateway'),
   DATABASE_ROLE_PASSWORD_WORKER: accountPassword('worker'),
   DATABASE_ROLE_PASSWORD_JOBS: accountPassword('jobs'),
+  ...backupVariables,
   BUSINESS_TIME_ZONE: processVariables.BUSINESS_TIME_ZONE,
   LOG_LEVEL: processVariables.LOG_LEVEL,
   START_LINES: processVariables.START_LINES,

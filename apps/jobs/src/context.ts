@@ -3,12 +3,14 @@ import type { KeyRing } from '@beekeeping/core/key-ring';
 import type { Logger } from '@beekeeping/core/logger';
 import { channels, type Database, type WakeUps } from '@beekeeping/db';
 import { type JobContext, tellPerson } from '@beekeeping/process/job';
+import type { BackupContext } from '@beekeeping/backup';
+import { backupOverridesOf } from '@beekeeping/backup/variables';
 import type { JobsConfig } from './config.ts';
 
 /** What this service's jobs get. */
 export interface JobsContext extends JobContext {
   config: JobsConfig;
-  /** Of a process that may run `rekey`. */
+  /** Of a process that may run `rekey`, or writes backups. */
   keyRing: KeyRing | undefined;
   /** What stands behind the name of the job: present when it declares one. */
   argument?: string | undefined;
@@ -18,6 +20,20 @@ export interface JobsContext extends JobContext {
 export const argumentOf = ({ argument }: JobsContext): string => {
   if (argument === undefined) throw new Error('this job takes an argument');
   return argument;
+};
+
+/** What the jobs of backups are given. */
+export const backupContextOf = (context: JobsContext): BackupContext & { directUrl: string } => {
+  const { config, keyRing, directUrl } = context;
+  if (!keyRing) throw new Error('this job needs the key ring');
+  return {
+    ...context,
+    keyRing,
+    databaseUrl: config.DATABASE_URL ?? directUrl,
+    dataDir: config.DATA_DIR,
+    overrides: backupOverridesOf(config),
+    maxImportBytes: config.BACKUP_MAX_IMPORT_BYTES,
+  };
 };
 
 /** The context of the jobs that one process runs, be it `jobs` or `all`. */

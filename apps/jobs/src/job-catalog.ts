@@ -1,5 +1,6 @@
 import type { Job } from '@beekeeping/process/job';
 import type { JobsContext } from './context.ts';
+import { appBackupJob } from './jobs/app-backup.job.ts';
 import { cleanupJob } from './jobs/cleanup.job.ts';
 import { dailyEvaluationJob } from './jobs/daily-evaluation.job.ts';
 import { databaseRolesJob } from './jobs/database-roles.job.ts';
@@ -9,6 +10,7 @@ import { resetMfaJob } from './jobs/reset-mfa.job.ts';
 import { resetPasswordJob } from './jobs/reset-password.job.ts';
 import { seedJob } from './jobs/seed.job.ts';
 import { taskTemplatesJob } from './jobs/task-templates.job.ts';
+import { verifyBackupJob } from './jobs/verify-backup.job.ts';
 
 /** Every job by the name that `jobs run`, its JobRun rows and its lock know it by. */
 export const jobCatalog = {
@@ -18,6 +20,8 @@ export const jobCatalog = {
   'task-templates': taskTemplatesJob,
   'daily-evaluation': dailyEvaluationJob,
   cleanup: cleanupJob,
+  'app-backup': appBackupJob,
+  'verify-backup': verifyBackupJob,
   rekey: rekeyJob,
   'reset-password': resetPasswordJob,
   'reset-mfa': resetMfaJob,

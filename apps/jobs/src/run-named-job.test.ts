@@ -380,13 +380,20 @@ describe('jobs run database-roles', () => {
 describe('jobs with the rights of their database role alone', () => {
   it('seed and clean up, but change no schema', async () => {
     const login = await makeServiceLogin(database, 'jobs');
-    const asRole = { DATABASE_URL: login.url };
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'jobs-'));
+    const asRole = { DATABASE_URL: login.url, KEY_RING, DATA_DIR: dataDir };
     await inTestChange(database.db, (change) => aUser(change, resi));
     await database.db.insert(rateLimits).values({ key: 'api POST /login 10.0.0.1', hits: 1, resetAt: new Date(0) });
-    for (const job of Object.keys(jobCatalog).filter((name) => name !== 'database-roles' && name !== 'migrate')) {
+    const ofOwners = new Set(['database-roles', 'migrate', 'verify-backup']);
+    for (const job of Object.keys(jobCatalog).filter((name) => !ofOwners.has(name))) {
       const { code, stderr } = await run(job, asRole).ended;
       expect({ job, code, stderr }).toEqual({ job, code: 0, stderr: '' });
     }
+    expect(await run('verify-backup', asRole).ended).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('needs an account that may create databases'),
+    });
+    rmSync(dataDir, { recursive: true });
     expect(await database.db.$count(rateLimits)).toBe(0);
     expect(await run('database-roles', asRole).ended).toMatchObject({
       code: 1,

@@ -7,6 +7,8 @@ import { jobCatalog, type JobName } from './job-catalog.ts';
 /** What the program answers the one who started it (decisions.md §2). */
 export const EXIT_CODES = { done: 0, failed: 1, misuse: 2, runningElsewhere: 3 } as const;
 
+const NEED_KEYS: ReadonlySet<JobName> = new Set(['rekey', 'app-backup', 'verify-backup']);
+
 /**
  * Checks, runs one job and tells how it went.
  * @param started `argument` is what stands behind the job's name; `signal` ends the run early, see `JobContext`
@@ -21,8 +23,8 @@ export const runNamedJob = async (
     schema: jobsConfigSchema,
     env: withDatabase(env),
     catalogs: name === 'migrate' ? 'unmigrated' : 'sync',
-    // The only one that holds the master keys.
-    keyRing: name === 'rekey' && 'existing',
+    // The only ones that hold the master keys: every other job runs without.
+    keyRing: NEED_KEYS.has(name) && 'existing',
     storage: false,
   });
   try {

@@ -1,3 +1,4 @@
+import { backupVariables } from '@beekeeping/backup/variables';
 import { databaseVariables } from '@beekeeping/db/variables';
 import { messageVariables } from '@beekeeping/domain/messages';
 import { webhookVariables } from '@beekeeping/domain/webhook-deliveries';
@@ -23,6 +24,7 @@ export const workerConfigSchema = z.object({
   SMTP_FROM: messageVariables.SMTP_FROM,
   LEASE_SECONDS: queueVariables.LEASE_SECONDS,
   EGRESS_ALLOWED_TARGETS: egressVariables.EGRESS_ALLOWED_TARGETS,
+  ...backupVariables,
   BUSINESS_TIME_ZONE: processVariables.BUSINESS_TIME_ZONE,
   LOG_LEVEL: processVariables.LOG_LEVEL,
   START_LINES: processVariables.START_LINES,

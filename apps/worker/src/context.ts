@@ -1,3 +1,5 @@
+import type { BackupContext } from '@beekeeping/backup';
+import { backupOverridesOf } from '@beekeeping/backup/variables';
 import { type Clock, systemClock } from '@beekeeping/core/clock';
 import type { KeyRing } from '@beekeeping/core/key-ring';
 import type { Logger } from '@beekeeping/core/logger';
@@ -17,6 +19,8 @@ export interface WorkerContext extends DeliveryContext {
   bot?: TelegramBot | undefined;
   /** Absent: no mail is sent. */
   mailer?: Mailer | undefined;
+  /** For the loop of backups, what its job is given; absent: it writes none. */
+  backup?: Pick<BackupContext, 'databaseUrl' | 'dataDir' | 'overrides' | 'maxImportBytes'> & { directUrl: string };
 }
 
 const BOT_TIMEOUT_MS = 10_000;
@@ -53,6 +57,13 @@ export const createWorkerContext = (parts: {
     observe,
     bot: botOf(config),
     mailer: mailerOf(config),
+    backup: {
+      databaseUrl: config.DATABASE_URL,
+      directUrl: config.DATABASE_DIRECT_URL ?? config.DATABASE_URL,
+      dataDir: config.DATA_DIR,
+      overrides: backupOverridesOf(config),
+      maxImportBytes: config.BACKUP_MAX_IMPORT_BYTES,
+    },
     webhooks: {
       retryScheduleMs: config.WEBHOOK_RETRY_SCHEDULE,
       timeoutMs: config.WEBHOOK_TIMEOUT_MS,

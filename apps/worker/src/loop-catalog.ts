@@ -1,5 +1,6 @@
 import type { Loop } from '@beekeeping/process';
 import type { WorkerContext } from './context.ts';
+import { backupSchedule } from './loops/backup-schedule.loop.ts';
 import { deliverWebhooks } from './loops/deliver-webhooks.loop.ts';
 import { dispatchEventsLoop } from './loops/dispatch-events.loop.ts';
 import { readMessengerCodes } from './loops/read-messenger-codes.loop.ts';
@@ -12,4 +13,5 @@ export const loopCatalog = {
   'send-bot-messages': sendBotMessages,
   'send-mails': sendMails,
   'read-messenger-codes': readMessengerCodes,
+  'backup-schedule': backupSchedule,
 } as const satisfies Record<string, Loop<WorkerContext>>;

@@ -11,7 +11,7 @@ import { bundleTables } from './bundle-tables.ts';
 import { connectForBundles } from './connect.ts';
 import { ImportedFiles } from './imported-files.ts';
 import type { ImportReport, WrittenRows } from './import-report.schema.ts';
-import { assertJsonShapes } from './json-shapes.ts';
+import { assertJsonShapes, type JudgePicture } from './json-shapes.ts';
 import { type ReadBundle, readBundle } from './read-bundle.ts';
 import {
   continueLogOfHives,
@@ -35,6 +35,8 @@ export interface Import {
   maxBytes: number;
   /** Whom users become that do not exist here. */
   importerId: string;
+  /** Judges the pictures of labels that nobody vouches for; absent where only sealed bundles are imported. */
+  judgePicture?: JudgePicture;
   /** Answers the report and stores nothing. */
   dryRun?: boolean;
 }
@@ -111,7 +113,7 @@ const importOnce = async (change: Change, given: Import, imported: ImportedFiles
     },
   );
   await stage.flush();
-  if (!read.sealed) await assertJsonShapes(tx, read.tables);
+  if (!read.sealed) await assertJsonShapes(tx, read.tables, given.judgePicture ?? (() => 'is not taken here'));
   const unknownUsers = await countUnknownUsers(tx, read);
   const replaced = 'documents' in read.tables ? await replacedContents(tx) : [];
   const { tables, warnings } = await writeTables(change, read, importerId);

@@ -6,31 +6,27 @@ import { bundleRows } from '@beekeeping/db/schema';
 import { inspectionSchema } from '@beekeeping/domain/inspections';
 import { labelTemplateCreateSchema } from '@beekeeping/domain/label-templates';
 import { queenSchema } from '@beekeeping/domain/queens';
-import { checkImage, readDataUrl } from '@beekeeping/images';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 
-const MOST_PICTURE_BYTES = 256 * 1024;
+/** Says what is wrong with a picture, a data URL; undefined when it may be decoded. */
+export type JudgePicture = (dataUrl: string) => string | undefined;
 
 /** A picture is decoded by whoever prints the label: what it says of itself is checked before. */
-const elements = labelTemplateCreateSchema.shape.elements.superRefine((list, context) => {
-  for (const [at, element] of list.entries()) {
-    if (element.type !== 'IMAGE') continue;
-    try {
-      checkImage(readDataUrl(element.image, { path: 'image', maxBytes: MOST_PICTURE_BYTES }));
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      context.addIssue({ code: 'custom', message: error.message, path: [at, 'image'] });
+const elementsWith = (judgePicture: JudgePicture) =>
+  labelTemplateCreateSchema.shape.elements.superRefine((list, context) => {
+    for (const [at, element] of list.entries()) {
+      const wrong = element.type === 'IMAGE' ? judgePicture(element.image) : undefined;
+      if (wrong !== undefined) context.addIssue({ code: 'custom', message: wrong, path: [at, 'image'] });
     }
-  }
-});
+  });
 
 /** The shape of every JSON column that an unsealed bundle may bring, by table and column. */
-export const jsonShapes: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
+export const jsonShapes = (judgePicture: JudgePicture): Record<string, Record<string, z.ZodType>> => ({
   inspections: { diseaseSigns: inspectionSchema.shape.diseaseSigns },
   queens: { evaluations: queenSchema.shape.evaluations },
-  label_templates: { sheet: labelTemplateCreateSchema.shape.sheet, elements },
-};
+  label_templates: { sheet: labelTemplateCreateSchema.shape.sheet, elements: elementsWith(judgePicture) },
+});
 
 const ROWS_AT_ONCE = 500;
 
@@ -41,8 +37,9 @@ const ROWS_AT_ONCE = 500;
 export const assertJsonShapes = async (
   tx: Transaction,
   rowsByTable: Readonly<Record<string, number>>,
+  judgePicture: JudgePicture,
 ): Promise<void> => {
-  for (const [table, shapes] of Object.entries(jsonShapes)) {
+  for (const [table, shapes] of Object.entries(jsonShapes(judgePicture))) {
     for (let from = 0; from < (rowsByTable[table] ?? 0); from += ROWS_AT_ONCE) {
       const rows = await tx.execute<{ position: number; row: Record<string, unknown> }>(sql`
         select position, row from ${bundleRows} where table_name = ${table}

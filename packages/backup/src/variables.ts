@@ -1,4 +1,7 @@
+import { isCron, MOST_KEPT_BACKUPS } from '@beekeeping/core/cron';
 import { wholeNumber } from '@beekeeping/core/variable-kinds';
+import type { BackupOverrides } from '@beekeeping/domain/backup-settings';
+import { z } from 'zod';
 
 const MIB = 1024 * 1024;
 /** No bundle above it is taken, however it is set (specification, "Limits"). */
@@ -9,4 +12,24 @@ export const backupVariables = {
   BACKUP_MAX_IMPORT_BYTES: wholeNumber(MIB, MOST_IMPORT_BYTES)
     .default(50 * MIB)
     .describe('The largest bundle that is imported, in bytes of its text: 50 MiB unless set, at most 256'),
+  BACKUP_PATH: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Folder of the backups, in the place of the one below `DATA_DIR` that is set in the service'),
+  BACKUP_CRON: z
+    .string()
+    .refine(isCron, 'must be five fields of cron')
+    .optional()
+    .describe(
+      'When backups are due, as five fields of cron in BUSINESS_TIME_ZONE, in the place of what is set in the service',
+    ),
+  BACKUP_RETENTION: wholeNumber(1, MOST_KEPT_BACKUPS)
+    .optional()
+    .describe('How many backups are kept, in the place of what is set in the service'),
 };
+
+/** What the environment says in the place of what is set in the service. */
+export const backupOverridesOf = (config: {
+  [Name in 'BACKUP_PATH' | 'BACKUP_CRON' | 'BACKUP_RETENTION']?: z.output<(typeof backupVariables)[Name]>;
+}): BackupOverrides => ({ path: config.BACKUP_PATH, cron: config.BACKUP_CRON, retention: config.BACKUP_RETENTION });

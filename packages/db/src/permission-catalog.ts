@@ -167,6 +167,10 @@ const CATALOG = {
     traces: { read: 'See the recall report of a lot, from the hive to its orders.' },
   },
   administration: {
+    'backup-settings': {
+      read: 'See when backups are written, which ones are kept and how the last one went.',
+      update: 'Change when backups are written, where, and how many are kept.',
+    },
     backup: {
       export: 'Take out everything that the business has recorded, as a sealed bundle.',
       import: 'Bring a bundle in, or the records of another program; a sealed bundle overwrites.',

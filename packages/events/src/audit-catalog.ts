@@ -28,6 +28,7 @@ export const auditActions = [
   'automation_rule.counter_reset',
   'backup.exported',
   'backup.imported',
+  'backup_settings.updated',
   'inspection.created',
   'api_key.created',
   'api_key.revoked',

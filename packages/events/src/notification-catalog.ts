@@ -162,6 +162,34 @@ export const notificationCatalog = {
       en: `Batch ${batchNumber} holds ${writtenNumber(waterContentPercent).en} % water, more than ${writtenNumber(limitPercent).en} %: it may ferment.`,
     }),
   }),
+  /** `reason` is a sentence or code without values. */
+  backupFailed: declare<{ reason: string }>({
+    category: 'BACKUP',
+    requiredPermissions: ['backup-settings:read'],
+    title: { de: 'Sicherung fehlgeschlagen', en: 'Backup failed' },
+    text: ({ reason }) => ({
+      de: `Die letzte Sicherung ist nicht gelungen (${reason}). Sie wird weiter versucht; bis dahin gilt die vorige.`,
+      en: `The last backup did not succeed (${reason}). It is tried again; until then the one before it is the newest.`,
+    }),
+  }),
+  backupTooLarge: declare<{ megabytes: number; limitMegabytes: number }>({
+    category: 'BACKUP',
+    requiredPermissions: ['backup-settings:read'],
+    title: { de: 'Sicherung größer als erlaubt', en: 'Backup larger than allowed' },
+    text: ({ megabytes, limitMegabytes }) => ({
+      de: `Die Sicherung hat ${writtenNumber(megabytes).de} MB, eingelesen werden höchstens ${writtenNumber(limitMegabytes).de} MB: BACKUP_MAX_IMPORT_BYTES muss größer werden.`,
+      en: `The backup holds ${writtenNumber(megabytes).en} MB, and at most ${writtenNumber(limitMegabytes).en} MB are imported: BACKUP_MAX_IMPORT_BYTES has to become larger.`,
+    }),
+  }),
+  restoreDrillFailed: declare<{ reason: string }>({
+    category: 'BACKUP',
+    requiredPermissions: ['backup-settings:read'],
+    title: { de: 'Probe-Wiederherstellung fehlgeschlagen', en: 'Restore drill failed' },
+    text: ({ reason }) => ({
+      de: `Die neueste Sicherung ließ sich nicht zur Probe wiederherstellen (${reason}).`,
+      en: `The newest backup could not be restored for a drill (${reason}).`,
+    }),
+  }),
   messengerUnlinked: declare<Record<string, never>>({
     category: 'SYSTEM',
     requiredPermissions: [],

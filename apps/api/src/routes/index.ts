@@ -10,6 +10,7 @@ import { automationRulesRoutes } from './automation-rules/automation-rules.route
 import { avatarsRoutes } from './avatars/avatars.routes.ts';
 import { bottlingHoldsRoutes } from './bottlings/bottling-holds.routes.ts';
 import { backupRoutes } from './backup/backup.routes.ts';
+import { backupSettingsRoutes } from './backup-settings/backup-settings.routes.ts';
 import { bottlingsRoutes } from './bottlings/bottlings.routes.ts';
 import { coloniesRoutes } from './colonies/colonies.routes.ts';
 import { colonyOperationsRoutes } from './colony-operations/colony-operations.routes.ts';
@@ -76,6 +77,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...avatarsRoutes,
   ...bottlingHoldsRoutes,
   ...backupRoutes,
+  ...backupSettingsRoutes,
   ...bottlingsRoutes,
   ...coloniesRoutes,
   ...colonyOperationsRoutes,

@@ -10,6 +10,7 @@ import { authRequests } from './auth/auth.samples.ts';
 import { automationRulesRequests } from './automation-rules/automation-rules.samples.ts';
 import { avatarsRequests } from './avatars/avatars.samples.ts';
 import { backupRequests } from './backup/backup.samples.ts';
+import { backupSettingsRequests } from './backup-settings/backup-settings.samples.ts';
 import { bottlingsRequests } from './bottlings/bottlings.samples.ts';
 import { colonyOperationsRequests } from './colony-operations/colony-operations.samples.ts';
 import { colonyCardsRequests } from './colony-cards/colony-cards.samples.ts';
@@ -73,6 +74,7 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...automationRulesRequests(api),
   ...avatarsRequests(api),
   ...backupRequests(),
+  ...backupSettingsRequests(),
   ...bottlingsRequests(api),
   ...coloniesRequests(api),
   ...colonyCardsRequests(api),

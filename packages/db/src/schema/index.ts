@@ -8,6 +8,7 @@ import { auditLogTables } from './audit-log.ts';
 import { authorityNoticesTables } from './authority-notices.ts';
 import { automationRulesTables } from './automation-rules.ts';
 import { avatarsTables } from './avatars.ts';
+import { backupSettingsTables } from './backup-settings.ts';
 import { bottlingsTables } from './bottlings.ts';
 import { bundleRowsTables } from './bundle-rows.ts';
 import { coloniesTables } from './colonies.ts';
@@ -71,6 +72,7 @@ export const tableDescriptors: readonly TableDescriptor[] = [
   ...jobRunsTables,
   ...rateLimitsTables,
   ...siteSettingsTables,
+  ...backupSettingsTables,
   ...automationRulesTables,
   ...apiariesTables,
   ...authorityNoticesTables,
@@ -125,6 +127,7 @@ export * from './audit-log.ts';
 export * from './authority-notices.ts';
 export * from './automation-rules.ts';
 export * from './avatars.ts';
+export * from './backup-settings.ts';
 export * from './bottlings.ts';
 export * from './bundle-rows.ts';
 export * from './colonies.ts';

@@ -24,7 +24,8 @@ export const jobRuns = pgTable(
 export const jobRunsTables = [
   describeTable(jobRuns, {
     backup: 'excluded',
-    rights: { api: 'read', worker: 'read' },
+    // The worker runs the job of backups when one is due.
+    rights: { api: 'read' },
     retention: [
       {
         since: 'startedAt',

@@ -1,7 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { Readable } from 'node:stream';
-import { createGzip } from 'node:zlib';
-import { exportBundle, importBundle, importReportSchema } from '@beekeeping/backup';
+import { exportBundle, importBundle, importReportSchema, packed } from '@beekeeping/backup';
 import { MOST_IMPORT_BYTES } from '@beekeeping/backup/variables';
 import { signedIn } from '@beekeeping/core/actor';
 import { AppError } from '@beekeeping/core/app-error';
@@ -13,6 +11,7 @@ import type { ReceivedFile } from '@beekeeping/file-store';
 import { FileAnswer, permission } from '@beekeeping/http';
 import { z } from 'zod';
 import { route } from '../../route.ts';
+import { judgePicture } from './judge-picture.ts';
 
 /** Each reads a snapshot on a connection of its own. */
 const exports_ = new BoundedPlaces('backups', 4, 2);
@@ -37,14 +36,6 @@ const bundleFile = z
     description:
       'What `GET /backup/export` answers, plain or gzip encoded; without `seal` only the tables that contract.md §8 names',
   });
-
-const packed = (pieces: AsyncIterable<Buffer>): AsyncIterable<Buffer> => {
-  const source = Readable.from(pieces, { objectMode: false });
-  const gzip = createGzip();
-  source.on('error', (error) => gzip.destroy(error));
-  gzip.on('close', () => source.destroy());
-  return source.pipe(gzip) as AsyncIterable<Buffer>;
-};
 
 const takesGzip = (acceptEncoding: string | string[] | undefined): boolean =>
   /(?:^|,)\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)?(?:,|$)/i.test(String(acceptEncoding ?? ''));
@@ -103,6 +94,7 @@ export const backupRoutes = [
         source: () => createReadStream(body.path),
         maxBytes: backupMaxImportBytes,
         importerId: signedIn(actor).userId,
+        judgePicture,
         dryRun: query.dryRun ?? false,
       });
     },

@@ -1,0 +1,128 @@
+import { createReadStream } from 'node:fs';
+import { AppError } from '@beekeeping/core/app-error';
+import { systemActor } from '@beekeeping/core/actor';
+import { nextDue } from '@beekeeping/core/cron';
+import type { KeyRing } from '@beekeeping/core/key-ring';
+import type { Logger } from '@beekeeping/core/logger';
+import { type BackupOverrides, getBackupSettings } from '@beekeeping/domain/backup-settings';
+import { type ChangeContext, inChange } from '@beekeeping/events';
+import { openFileStore } from '@beekeeping/file-store';
+import { checkBundle } from '../check-bundle.ts';
+import { exportBundle } from '../export-bundle.ts';
+import { packed } from '../packed.ts';
+import { folderOf, keptBackups, removeOldBackups, writeBackup } from './backup-folder.ts';
+import { APP_BACKUP, lastSuccess } from './backup-runs.ts';
+
+/** What whoever writes backups holds. */
+export interface BackupContext extends ChangeContext {
+  logger: Logger;
+  databaseUrl: string;
+  dataDir: string;
+  keyRing: KeyRing;
+  overrides: BackupOverrides;
+  maxImportBytes: number;
+}
+
+const MB = 1_000_000;
+/** What notifications of backups are about, so that who has not read one is not told again each hour. */
+export const BACKUPS_ID = '019ab000-0000-7000-8000-00000000bac0';
+const actor = systemActor(`job:${APP_BACKUP}`);
+
+/** Whether a backup is due: the schedule named an instant since the last one began, or there is none. */
+export const isBackupDue = async ({ db, clock, timeZone, overrides }: BackupContext): Promise<boolean> => {
+  const { cron } = await getBackupSettings(db, overrides);
+  const last = await lastSuccess(db, APP_BACKUP);
+  return last === undefined || nextDue(cron, timeZone, last.startedAt) <= clock.now();
+};
+
+const counted = async function* counted(
+  pieces: AsyncIterable<Buffer>,
+  add: (bytes: number) => void,
+): AsyncGenerator<Buffer> {
+  for await (const piece of pieces) {
+    add(piece.length);
+    yield piece;
+  }
+};
+
+const writeNow = async (context: BackupContext) => {
+  const { db, clock, dataDir, databaseUrl, keyRing, overrides } = context;
+  const settings = await getBackupSettings(db, overrides);
+  const folder = folderOf(settings, dataDir);
+  const createdAt = clock.now();
+  let textBytes = 0;
+  let rows = 0;
+  let files = 0;
+  let missingFiles = 0;
+  const bundle = exportBundle({ databaseUrl, files: openFileStore(dataDir), keyRing, createdAt });
+  const text = counted(bundle, (bytes) => (textBytes += bytes));
+  await writeBackup(folder, createdAt, {
+    write: async (file) => {
+      for await (const piece of packed(text)) await file.writeFile(piece);
+    },
+    judge: async (path) => {
+      const read = await checkBundle(createReadStream(path), { keyRing, maxBytes: Infinity, now: createdAt });
+      if (!read.sealed) throw new Error('a backup was written without its seal');
+      rows = Object.values(read.tables).reduce((sum, count) => sum + count, 0);
+      files = read.files;
+      missingFiles = read.missingFiles.length;
+    },
+  });
+  const removed = await removeOldBackups(folder, settings.retention);
+  const [newest, ...others] = await keptBackups(folder);
+  return {
+    due: 1,
+    sizeBytes: newest!.sizeBytes,
+    textBytes,
+    rows,
+    files,
+    missingFiles,
+    kept: others.length + 1,
+    removed,
+  };
+};
+
+/** Told once when a backup becomes too large to be imported, in the log each time. */
+const warnOfSize = async (context: BackupContext, textBytes: number, before: number): Promise<void> => {
+  const { maxImportBytes, logger } = context;
+  if (textBytes <= maxImportBytes) return;
+  logger.warn('a backup is larger than what is imported', { textBytes, maxImportBytes });
+  if (before > maxImportBytes) return;
+  await inChange(context, actor, async (change) =>
+    change.notify('backupTooLarge', {
+      params: { megabytes: Math.ceil(textBytes / MB), limitMegabytes: Math.floor(maxImportBytes / MB) },
+      link: '/backup/status',
+    }),
+  );
+};
+
+/** What may be told of a failure: a refusal's words, of everything else that the log knows more. */
+export const reasonOf = (error: unknown): string => (error instanceof AppError ? error.message : 'see the log');
+
+/**
+ * Writes a backup when one is due: a sealed bundle, packed, that has its name only after it was read back; then removes
+ * the oldest ones. To be called under the lock of its job.
+ * @returns what was done, `due: 0` when nothing was
+ * @throws AppError INSUFFICIENT_STORAGE, NOT_READY, and whatever exporting throws; administrators are notified first
+ */
+export const runAppBackup = async (context: BackupContext): Promise<Record<string, number>> => {
+  if (!(await isBackupDue(context))) return { due: 0 };
+  const before = await lastSuccess(context.db, APP_BACKUP);
+  try {
+    const counts = await writeNow(context);
+    if (counts.missingFiles > 0) {
+      context.logger.warn('files of documents are missing in the backup', { missingFiles: counts.missingFiles });
+    }
+    await warnOfSize(context, counts.textBytes, before?.counts.textBytes ?? 0);
+    return counts;
+  } catch (error) {
+    await inChange(context, actor, async (change) =>
+      change.notify('backupFailed', {
+        params: { reason: reasonOf(error) },
+        link: '/backup/status',
+        subjectId: BACKUPS_ID,
+      }),
+    );
+    throw error;
+  }
+};

@@ -1,0 +1,110 @@
+import { nextDue } from '@beekeeping/core/cron';
+import { instant } from '@beekeeping/core/fields';
+import type { jobRuns } from '@beekeeping/db/schema';
+import { getBackupSettings } from '@beekeeping/domain/backup-settings';
+import { z } from 'zod';
+import type { BackupContext } from './app-backup.ts';
+import { folderOf, keptBackups } from './backup-folder.ts';
+import { APP_BACKUP, lastRun, lastSuccess, VERIFY_BACKUP } from './backup-runs.ts';
+
+const runSchema = z
+  .object({
+    startedAt: instant().meta({ description: 'When it began' }),
+    finishedAt: instant().nullable().meta({ description: 'When it ended; null while it runs, or when it was killed' }),
+    outcome: z.enum(['RUNNING', 'SUCCEEDED', 'FAILED', 'ABANDONED']).meta({
+      description: 'ABANDONED: its process died',
+    }),
+    sizeBytes: z.int().nullable().meta({ description: 'Of a backup: as it lies there, packed' }),
+    counts: z
+      .record(z.string(), z.number())
+      .meta({ description: 'What it did, in numbers, such as `rows` and `files`' }),
+    error: z.string().nullable().meta({ description: 'Why it failed, without values' }),
+  })
+  .meta({ id: 'BackupRun' });
+
+const WARNINGS = {
+  NO_BACKUP: 'There is no backup yet.',
+  LAST_RUN_FAILED: 'The last backup failed.',
+  OVERDUE: 'A backup should have been written long ago: does anything run app-backup, or the worker?',
+  LARGER_THAN_IMPORT: 'The last backup is larger than what is imported: raise BACKUP_MAX_IMPORT_BYTES.',
+  FILES_MISSING: 'Files of documents were missing when the last backup was written.',
+  DRILL_FAILED: 'The last restore drill failed.',
+  NEVER_DRILLED: 'No backup was ever restored for a drill: run verify-backup.',
+  FOLDER_UNREADABLE: 'This service cannot read the folder of backups: what is kept is not known here.',
+} as const;
+type BackupWarning = keyof typeof WARNINGS;
+
+export const backupStatusSchema = z
+  .object({
+    lastRun: runSchema.nullable().meta({ description: 'The newest run that had something to do' }),
+    lastSuccess: runSchema.nullable().meta({ description: 'The newest run that wrote a backup' }),
+    nextDueAt: instant().meta({ description: 'When the next backup is due; in the past when one is due now' }),
+    backups: z
+      .array(z.object({ name: z.string(), sizeBytes: z.int(), createdAt: instant() }).meta({ id: 'KeptBackup' }))
+      .nullable()
+      .meta({ description: 'What is kept, the newest first; null where this service cannot read the folder' }),
+    lastRestoreDrill: runSchema.nullable().meta({ description: 'The newest run of verify-backup' }),
+    warnings: z.array(
+      z.object({
+        code: z.enum(Object.keys(WARNINGS) as [BackupWarning, ...BackupWarning[]]),
+        message: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'BackupStatus' });
+
+export type BackupStatus = z.output<typeof backupStatusSchema>;
+
+type Run = typeof jobRuns.$inferSelect;
+
+const runView = (run: Run | undefined): BackupStatus['lastRun'] =>
+  run === undefined
+    ? null
+    : {
+        startedAt: run.startedAt.toISOString(),
+        finishedAt: run.finishedAt?.toISOString() ?? null,
+        outcome: run.outcome,
+        sizeBytes: run.counts.sizeBytes ?? null,
+        counts: run.counts,
+        error: run.error,
+      };
+
+/** An hourly entry of cron is that late, and a backup takes its time. */
+const GRACE_MS = 2 * 60 * 60_000;
+
+/** How backups fare: the last run, what is kept, when the next one is due, and what an operator should look at. */
+export const getBackupStatus = async (
+  context: Pick<BackupContext, 'db' | 'clock' | 'timeZone' | 'dataDir' | 'overrides' | 'maxImportBytes'>,
+): Promise<BackupStatus> => {
+  const { db, clock, timeZone, dataDir, overrides, maxImportBytes } = context;
+  const settings = await getBackupSettings(db, overrides);
+  const [last, success, drill] = [
+    await lastRun(db, APP_BACKUP),
+    await lastSuccess(db, APP_BACKUP),
+    await lastRun(db, VERIFY_BACKUP),
+  ];
+  const kept = await keptBackups(folderOf(settings, dataDir)).catch(() => null);
+  const now = clock.now();
+  const nextDueAt = success ? nextDue(settings.cron, timeZone, success.startedAt) : now;
+  const { textBytes = 0, missingFiles = 0 } = success?.counts ?? {};
+  const warnings: Record<BackupWarning, boolean> = {
+    NO_BACKUP: success === undefined,
+    LAST_RUN_FAILED: last?.outcome === 'FAILED' || last?.outcome === 'ABANDONED',
+    OVERDUE: now.getTime() - nextDueAt.getTime() > GRACE_MS,
+    LARGER_THAN_IMPORT: textBytes > maxImportBytes,
+    FILES_MISSING: missingFiles > 0,
+    DRILL_FAILED: drill?.outcome === 'FAILED' || drill?.outcome === 'ABANDONED',
+    NEVER_DRILLED: drill === undefined && success !== undefined,
+    FOLDER_UNREADABLE: kept === null,
+  };
+  return {
+    lastRun: runView(last),
+    lastSuccess: runView(success),
+    nextDueAt: nextDueAt.toISOString(),
+    backups: kept?.map(({ createdAt, ...backup }) => ({ ...backup, createdAt: createdAt.toISOString() })) ?? null,
+    lastRestoreDrill: runView(drill),
+    warnings: (Object.keys(WARNINGS) as BackupWarning[])
+      .filter((code) => warnings[code])
+      .map((code) => ({ code, message: WARNINGS[code] })),
+  };
+};

@@ -1,0 +1,3 @@
+export * from './backup-settings.queries.ts';
+export * from './backup-settings.schema.ts';
+export * from './update-backup-settings.ts';
