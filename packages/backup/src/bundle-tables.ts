@@ -16,8 +16,6 @@ export interface BundleColumn {
 
 /** A reference from rows of one table to rows of another or the same. */
 export interface BundleReference {
-  /** The constraint. */
-  name: string;
   columns: readonly BundleColumn[];
   table: string;
   referredColumns: readonly string[];
@@ -65,7 +63,6 @@ const bundleTableOf = (table: PgTable, policy: BundleTable['policy'], appendOnly
     references: foreignKeys.map((key) => {
       const reference = key.reference();
       return {
-        name: key.getName(),
         columns: reference.columns.map(bundleColumn),
         table: getTableName(reference.foreignTable),
         referredColumns: reference.foreignColumns.map((column) => toSnakeCase(column.name)),

@@ -36,9 +36,12 @@ const rowsAtOnce = ({ columns }: BundleTable): number =>
 /** By a cursor in SQL: one of the driver counts as a statement without an answer while its reader is slow. */
 async function* rowsOf(tx: postgres.Sql, table: BundleTable): AsyncGenerator<string[]> {
   await tx.unsafe(`declare bundle no scroll cursor for ${queryOf(table)}`);
-  for (;;) {
-    const rows = await tx.unsafe<{ row: string }[]>(`fetch ${rowsAtOnce(table)} from bundle`);
-    if (rows.length === 0) break;
+  const fetch = () => tx.unsafe<{ row: string }[]>(`fetch ${rowsAtOnce(table)} from bundle`).execute();
+  let next = fetch();
+  for (let rows = await next; rows.length > 0; rows = await next) {
+    // Postgres writes the next ones meanwhile.
+    next = fetch();
+    next.catch(() => {});
     // As whoever reads the bundle with a JSON parser would write it again: that is what is sealed.
     yield rows.map(({ row }) => JSON.stringify(JSON.parse(row)));
   }

@@ -23,7 +23,8 @@ import {
 import { RowStage } from './stage-rows.ts';
 import { writeRows } from './write-rows.ts';
 
-interface Import {
+/** What an import is given. */
+export interface Import {
   /** Connects with rights to write every table that a bundle holds. */
   databaseUrl: string;
   files: FileStore;
@@ -56,10 +57,13 @@ const takeImportLock = async (tx: Transaction): Promise<void> => {
     throw new AppError('INVALID_STATE', 'Another bundle is being imported. Try again when it has ended.');
 };
 
-const knowsUsers = async (tx: Transaction, read: ReadBundle): Promise<number> => {
+/** How many users the staged rows name who do not exist here. */
+const countUnknownUsers = async (tx: Transaction, read: ReadBundle): Promise<number> => {
   const columns = bundleTables
     .filter(({ name }) => name in read.tables)
-    .flatMap(({ name, columns }) => columns.filter(({ namesUser }) => namesUser).map((column) => ({ name, column })));
+    .flatMap((table) =>
+      table.columns.filter(({ namesUser }) => namesUser).map((column) => ({ name: table.name, column })),
+    );
   if (columns.length === 0) return 0;
   const named = columns.map(
     ({ name, column }) => sql`select row ->> ${column.name} as id from bundle_rows where table_name = ${name}`,
@@ -108,7 +112,7 @@ const importOnce = async (change: Change, given: Import, imported: ImportedFiles
   );
   await stage.flush();
   if (!read.sealed) await assertJsonShapes(tx, read.tables);
-  const unknownUsers = await knowsUsers(tx, read);
+  const unknownUsers = await countUnknownUsers(tx, read);
   const replaced = 'documents' in read.tables ? await replacedContents(tx) : [];
   const { tables, warnings } = await writeTables(change, read, importerId);
   await stage.clear();

@@ -9,7 +9,6 @@ import { isOf, stagedRows } from './write-rows.ts';
 
 const rules = findBundleTable('automation_rules')!;
 const setups = findBundleTable('hive_setups')!;
-const changes = findBundleTable('hive_setup_changes')!;
 const papers = findBundleTable('documents')!;
 
 /**

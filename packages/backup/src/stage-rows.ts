@@ -13,6 +13,8 @@ export class RowStage {
   #rows: string[] = [];
   #first = 0;
   #characters = 0;
+  /** What Postgres is at work on while the next rows are read. */
+  #sent: Promise<unknown> = Promise.resolve();
 
   constructor(tx: Transaction) {
     this.#tx = tx;
@@ -21,7 +23,7 @@ export class RowStage {
   /** @param row JSON; rows of one table in their order */
   async add({ name }: BundleTable, position: number, row: string): Promise<void> {
     if (name !== this.#table || this.#rows.length >= MOST_ROWS || this.#characters >= MOST_CHARACTERS) {
-      await this.flush();
+      await this.#send();
       this.#table = name;
       this.#first = position;
     }
@@ -29,14 +31,27 @@ export class RowStage {
     this.#characters += row.length;
   }
 
-  async flush(): Promise<void> {
+  async #send(): Promise<void> {
+    await this.#sent;
     if (this.#rows.length === 0) return;
+    this.#sent = this.#insert(`[${this.#rows.join(',')}]`);
+    // Told to whoever waits for it next.
+    this.#sent.catch(() => {});
+    this.#rows = [];
+    this.#characters = 0;
+  }
+
+  async #insert(rows: string): Promise<void> {
     await this.#tx.execute(sql`
       insert into ${bundleRows} (table_name, position, row)
       select ${this.#table}, ${this.#first} + place - 1, value
-      from json_array_elements(${`[${this.#rows.join(',')}]`}::text::json) with ordinality as rows (value, place)`);
-    this.#rows = [];
-    this.#characters = 0;
+      from json_array_elements(${rows}::text::json) with ordinality as rows (value, place)`);
+  }
+
+  /** Resolves when every row is staged. */
+  async flush(): Promise<void> {
+    await this.#send();
+    await this.#sent;
   }
 
   /** Removes every staged row, so that none is committed. */

@@ -72,10 +72,9 @@ export const writeRows = async (
   return { inserted, updated, skipped: total - inserted - updated };
 };
 
-const invalid = (table: BundleTable, detail: string, cause: unknown): AppError =>
+const invalid = (table: BundleTable, detail: string): AppError =>
   new AppError('VALIDATION_FAILED', detail, {
     errors: [fieldError(`tables.${table.name}`, 'NOT_ALLOWED', detail)],
-    cause,
   });
 
 const UNIQUE = '23505';
@@ -84,37 +83,45 @@ const REFERENCE = '23503';
 const TWICE = '21000';
 const MADE_BY_POSTGRES = /^(?:22|23)/;
 
-/** What a client is told when Postgres refuses rows. @throws always; what is no refusal as it is */
+/**
+ * What a client is told when Postgres refuses rows. Without the cause, by which `inChange` would tell it in words of its own.
+ * @throws always; what is no refusal as it is
+ */
 const refuse = async (tx: Transaction, table: BundleTable, error: unknown): Promise<never> => {
   const failure = databaseFailure(error);
   if (!failure || isRetryable(failure)) throw error;
   const { sqlState, constraint } = failure;
   if (sqlState === REFERENCE) {
-    const reference = table.references.find(({ name }) => name === constraint);
-    throw reference ? await missingReference(tx, table, reference) : error;
+    for (const reference of table.references) {
+      const missing = await missingReference(tx, table, reference);
+      if (missing) throw missing;
+    }
+    throw error;
   }
   const refusal = constraintRefusal(error);
   if (refusal) {
     throw new AppError(refusal.code, `tables.${table.name}: ${refusal.message}`, {
       errors: [fieldError(`tables.${table.name}`, 'TAKEN', refusal.message)],
-      cause: error,
     });
   }
   if (sqlState === UNIQUE) {
     throw new AppError('DUPLICATE', `tables.${table.name}: another row has this already (${constraint}).`, {
       errors: [fieldError(`tables.${table.name}`, 'TAKEN', 'is taken')],
-      cause: error,
     });
   }
-  if (sqlState === TWICE) throw invalid(table, 'A row is there twice.', error);
+  if (sqlState === TWICE) throw invalid(table, 'A row is there twice.');
   if (MADE_BY_POSTGRES.test(sqlState)) {
-    throw invalid(table, `A row breaks the rule ${constraint ?? sqlState} of its table.`, error);
+    throw invalid(table, `A row breaks the rule ${constraint ?? sqlState} of its table.`);
   }
   throw error;
 };
 
-/** The first row that names something that is neither here nor in the bundle. */
-const missingReference = async (tx: Transaction, table: BundleTable, reference: BundleReference): Promise<AppError> => {
+/** For the first row that names something which is neither here nor in the bundle; undefined when each is there. */
+const missingReference = async (
+  tx: Transaction,
+  table: BundleTable,
+  reference: BundleReference,
+): Promise<AppError | undefined> => {
   const pairs = reference.columns.map(
     (column, at) => sql`p.${sql.identifier(reference.referredColumns[at]!)} = ${ofRow(column)}`,
   );
@@ -128,6 +135,7 @@ const missingReference = async (tx: Transaction, table: BundleTable, reference: 
       and num_nulls(${sql.join(reference.columns.map(ofRow), sql`, `)}) = 0
       and not exists (select from ${sql.identifier(reference.table)} p where ${sql.join(pairs, sql` and `)}) ${own}
     order by s.position limit 1`);
-  const path = `tables.${table.name}.${row?.position ?? 0}.${reference.columns[0]!.name}`;
+  if (!row) return undefined;
+  const path = `tables.${table.name}.${row.position}.${reference.columns[0]!.name}`;
   return referenceNotFound(path, `record in ${reference.table}`);
 };

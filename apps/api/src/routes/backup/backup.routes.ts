@@ -70,7 +70,7 @@ export const backupRoutes = [
       const isPacked = takesGzip(headers['accept-encoding']);
       if (isPacked) reply.header('Content-Encoding', 'gzip');
       const name = `beekeeping-backup-${dayOf(createdAt, timeZone)}.json`;
-      return new FileAnswer('application/json; charset=utf-8', name, isPacked ? packed(pieces) : pieces) as never;
+      return new FileAnswer('application/json; charset=utf-8', name, isPacked ? packed(pieces) : pieces);
     },
   }),
   route({
