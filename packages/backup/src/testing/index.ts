@@ -1,11 +1,5 @@
-export {
-  bundleOf,
-  importInto,
-  type Installation,
-  readableBundle,
-  type ReadableBundle,
-  unsealed,
-} from './bundle-texts.ts';
 export { fillBusiness } from './fill-business.ts';
 export { type BusinessSize, SAMPLE_TEXTS } from './generated-columns.ts';
+export { sealed } from './seal-bundle.ts';
+export { aFileStore, type Bundle, exported, exportedText, imported, testKeyRing } from './test-bundles.ts';
 export { filesUnder, stateOf } from './whole-state.ts';
