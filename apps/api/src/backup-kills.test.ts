@@ -174,8 +174,9 @@ describe('an import that is killed', () => {
       if (state === 'neither' || isLost || !isTold) wrong.push(`${kind} at ${atMs} ms: ${state}, ${status}, ${isLost}`);
     }
     if (KILLS > 10) {
-      const counts = Map.groupBy(seen.toSorted(), (each) => each);
-      process.stdout.write(`${[...counts].map(([each, { length }]) => `${length} × ${each}`).join('\n')}\n`);
+      const kinds = [...new Set(seen)].toSorted();
+      const counts = kinds.map((kind) => `${seen.filter((each) => each === kind).length} × ${kind}`);
+      process.stdout.write(`${counts.join('\n')}\n`);
     }
     expect(wrong).toEqual([]);
     await waitUntil('it can be repeated', async () => (await importIt()) === 200);
