@@ -21,10 +21,11 @@ import { inTestChange, testChangeContext } from '@beekeeping/events/testing';
 import type { FileStore } from '@beekeeping/file-store';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { desc, eq, sql } from 'drizzle-orm';
-import { assertSealed, BundleContent, sealOf } from './bundle-seal.ts';
+import { assertSealed } from './bundle-seal.ts';
 import { bundleTables } from './bundle-tables.ts';
 import { exportBundle } from './export-bundle.ts';
 import { jsonShapes } from './json-shapes.ts';
+import { sealed } from './testing/seal-bundle.ts';
 import { aFileStore, type Bundle, exported, exportedText, imported, testKeyRing } from './testing/test-bundles.ts';
 
 let source: TestDatabase;
@@ -48,19 +49,6 @@ const refusalOf = async (work: Promise<unknown>) =>
     () => 'imported',
     (error: unknown) => error,
   );
-
-/** A bundle with other rows, sealed anew as the service seals it. */
-const sealed = (bundle: Bundle): Bundle => {
-  const content = new BundleContent();
-  for (const [table, rows] of Object.entries(bundle.tables)) {
-    for (const row of rows) content.addRow(table, JSON.stringify(row));
-  }
-  for (const { sha256, sizeBytes, content: bytes } of bundle.files) {
-    content.addFile({ sha256, sizeBytes, isMissing: bytes === null });
-  }
-  const head = { version: bundle.version, schema: bundle.schema, createdAt: bundle.createdAt };
-  return { ...bundle, seal: sealOf(testKeyRing, content.digest(head)) };
-};
 
 const unsealed = (tables: Bundle['tables']): Bundle => ({ version: 3, tables, files: [] });
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AppError, invalidField } from '@beekeeping/core/app-error';
+import { MOST_FIELD_ERRORS } from '@beekeeping/core/field-error';
 import type { KeyRing } from '@beekeeping/core/key-ring';
 import type { Warning } from '@beekeeping/core/warning';
 import { migrationNames } from '@beekeeping/db';
@@ -13,6 +14,8 @@ import { RowJudge } from './judge-row.ts';
 
 /** A file of 20 MiB, the largest that a document has. */
 const MAX_FILE_BYTES = 20 * 1024 * 1024;
+/** Of a table that no bundle holds: with more of them it is not read to its end, only to be refused. */
+const MOST_UNKNOWN_ROWS = 10_000;
 const HASH = /^[0-9a-f]{64}$/;
 
 /** What becomes of the rows and files of a bundle while it is read. Its seal is known only when all have come. */
@@ -79,15 +82,27 @@ class Reading {
     throw unsupported(`This service reads bundles of version ${BUNDLE_VERSION}.`);
   }
 
+  #refuseUnknownTables(): never {
+    throw unsupported(`This service knows no tables ${[...this.#unknownTables].join(', ')}.`);
+  }
+
+  #refuseRows(): never {
+    const { errors } = this.#judge;
+    throw new AppError('VALIDATION_FAILED', 'Rows of this bundle cannot be stored. Nothing was.', { errors });
+  }
+
   async #takeRow({ table: name, position, value }: Extract<BundlePart, { kind: 'row' }>): Promise<void> {
     const text = JSON.stringify(value);
     this.#content.addRow(name, text);
     const table = findBundleTable(name);
     if (!table) {
       if (this.#unknownTables.size < 100) this.#unknownTables.add(name.slice(0, 100));
+      if (position >= MOST_UNKNOWN_ROWS) this.#refuseUnknownTables();
       return;
     }
     const row = this.#judge.judge(table, position, value, text);
+    // More than these are not told.
+    if (this.#judge.errors.length >= MOST_FIELD_ERRORS) this.#refuseRows();
     if (row !== undefined && this.#judge.errors.length === 0) await this.#sink.row(table, position, row);
   }
 
@@ -132,13 +147,8 @@ class Reading {
     const seal = this.#head.get('seal') as string | undefined;
     if (seal === undefined) this.#assertOpenToUnsealed(Object.keys(tables));
     else assertSealed(keyRing, this.#content.digest(head), seal);
-    if (this.#unknownTables.size > 0) {
-      throw unsupported(`This service knows no tables ${[...this.#unknownTables].join(', ')}.`);
-    }
-    const { errors } = this.#judge;
-    if (errors.length > 0) {
-      throw new AppError('VALIDATION_FAILED', 'Rows of this bundle cannot be stored. Nothing was.', { errors });
-    }
+    if (this.#unknownTables.size > 0) this.#refuseUnknownTables();
+    if (this.#judge.errors.length > 0) this.#refuseRows();
     return {
       sealed: seal !== undefined,
       createdAt: head.createdAt === undefined ? undefined : new Date(head.createdAt),

@@ -1,7 +1,7 @@
 import { newId } from '@beekeeping/core/id';
 import type { Warning } from '@beekeeping/core/warning';
 import type { Transaction } from '@beekeeping/db';
-import { automationRules, documents, hiveSetupChanges, hiveSetups } from '@beekeeping/db/schema';
+import { automationRules, documents, hiveSetupChanges, hiveSetups, tasks } from '@beekeeping/db/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { findBundleTable } from './bundle-tables.ts';
 import type { WrittenRows } from './import-report.schema.ts';
@@ -13,7 +13,8 @@ const papers = findBundleTable('documents')!;
 
 /**
  * Rules are fixed by the code and matched by what triggers them (specification, "Backup bundle" 5): each installation has
- * given them ids of its own, and takes those of the bundle. A counter never goes back: the numbers after it may stand on jars.
+ * given them ids of its own, and takes those of the bundle; the tasks that rules made here follow. A counter never goes
+ * back: the numbers after it may stand on jars.
  */
 export const writeAutomationRules = async (
   tx: Transaction,
@@ -21,7 +22,11 @@ export const writeAutomationRules = async (
 ): Promise<WrittenRows & { warnings: Warning[] }> => {
   const rows = sql`${stagedRows(rules)} where ${isOf(rules)}`;
   const [count] = await tx.execute<{ updated: number }>(sql`
-    with updated as (
+    with moved as (
+      update ${tasks} set rule_id = r.id
+      from ${stagedRows(rules)} join ${automationRules} rule on rule.trigger_type = r."triggerType" and rule.id <> r.id
+      where ${isOf(rules)} and tasks.rule_id = rule.id),
+    updated as (
       update ${automationRules} rule set id = r.id, active = r.active, format = r.format, parameters = r.parameters,
         counter = greatest(rule.counter, r.counter), created_at = r."createdAt", updated_at = r."updatedAt"
       from ${rows} and rule.trigger_type = r."triggerType" and

@@ -24,9 +24,13 @@ export interface Bundle {
 }
 
 /** A place for files, removed by `remove`. */
-export const aFileStore = (): { files: FileStore; remove: () => void } => {
+export const aFileStore = (): { directory: string; files: FileStore; remove: () => void } => {
   const directory = mkdtempSync(path.join(tmpdir(), 'bundle-'));
-  return { files: openFileStore(directory), remove: () => rmSync(directory, { recursive: true, force: true }) };
+  return {
+    directory,
+    files: openFileStore(directory),
+    remove: () => rmSync(directory, { recursive: true, force: true }),
+  };
 };
 
 /** What a database holds, as the text of a bundle. */
