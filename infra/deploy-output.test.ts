@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { newId } from '@beekeeping/core/id';
-import { generateKeyRing } from '@beekeeping/core/key-ring';
 import { domainEvents, type ServiceWithRole } from '@beekeeping/db/schema';
 import {
   createTestDatabase,
@@ -247,7 +246,7 @@ describe('alone in a directory', () => {
     tell('jobs', performance.now() - before);
     const calls = list.stdout.match(/^ {2}\S+(?: <e-mail>)?/gm)!.map((call) => call.trim().split(' '));
     expect(calls.map(([name]) => name)).toEqual(Object.keys(jobCatalog));
-    const ring = { KEY_RING: generateKeyRing('jobs'), BACKUP_PATH: path.join(home, 'backups') };
+    const ring = { KEY_RING, BACKUP_PATH: path.join(home, 'backups') };
     for (const [name, argument] of calls) {
       const env = { NODE_ENV: 'production', DATABASE_URL: database.url, ...ring };
       // Whom `seed` has made.

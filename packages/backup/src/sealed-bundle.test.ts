@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   aFileStore,
   exported,
-  exportedText,
   fillBusiness,
   imported,
   sealed,
