@@ -100,6 +100,7 @@ const TIERS = [
       'notifications',
       'statistics',
       'suggestions',
+      'system',
       'task-templates',
       'tasks',
       'webhook-deliveries',

@@ -94,7 +94,11 @@ afterAll(async () => {
 const importIt = async (): Promise<number> => {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
   try {
-    const response = await fetch(`${api.url}/api/v1/backup/import`, { method: 'POST', headers, body: new Uint8Array(bundle) });
+    const response = await fetch(`${api.url}/api/v1/backup/import`, {
+      method: 'POST',
+      headers,
+      body: new Uint8Array(bundle),
+    });
     await response.arrayBuffer();
     return response.status;
   } catch {

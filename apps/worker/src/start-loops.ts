@@ -1,13 +1,13 @@
 import type { KeyRing } from '@beekeeping/core/key-ring';
 import type { Logger } from '@beekeeping/core/logger';
 import type { Database, WakeUps } from '@beekeeping/db';
+import { queueReaders } from '@beekeeping/domain/system';
 import { measureLoops, type Metrics, runLoops, type RunningLoops } from '@beekeeping/process';
 import type { WorkerConfig } from './config.ts';
 import { createWorkerContext } from './context.ts';
 import { loopCatalog } from './loop-catalog.ts';
 import { measureQueues } from './metrics/queue-metrics.ts';
 import { measureWorker } from './metrics/worker-metrics.ts';
-import { queueReaders } from './queue-readers.ts';
 
 /** Runs every loop in this process, be it the worker or `all`. The pool is the caller's, to be closed after the stop. */
 export const startLoops = (parts: {

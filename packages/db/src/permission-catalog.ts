@@ -167,6 +167,10 @@ const CATALOG = {
     traces: { read: 'See the recall report of a lot, from the hive to its orders.' },
   },
   administration: {
+    system: {
+      read: 'See how the service fares: its runs, queues, storage and the events that it gave up.',
+      'retry-events': 'Try events again that were given up.',
+    },
     'backup-settings': {
       read: 'See when backups are written, which ones are kept and how the last one went.',
       update: 'Change when backups are written, where, and how many are kept.',

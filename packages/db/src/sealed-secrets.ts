@@ -1,6 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
-import type { Database } from './client.ts';
+import type { Database, Queryable } from './client.ts';
 import { tableDescriptors } from './schema/index.ts';
 
 const sealedColumns = tableDescriptors.flatMap(({ table, sealed = [] }) =>
@@ -21,4 +21,15 @@ export const holdsSealedSecrets = async (db: Database): Promise<boolean> => {
     if (row!.isSealed) return true;
   }
   return false;
+};
+
+/** Stored secrets by the id of the key that they are under. */
+export const countSealedSecrets = async (db: Queryable): Promise<Record<string, number>> => {
+  const texts = sealedColumns.map(
+    ({ table, column }) => sql`select ${sql.identifier(column)} as sealed from ${sql.identifier(table)}`,
+  );
+  const rows = await db.execute<{ keyId: string; secrets: number }>(sql`
+    select split_part(sealed, '.', 1) as "keyId", count(*)::int as secrets
+    from (${sql.join(texts, sql` union all `)}) as texts where sealed is not null group by 1 order by 1`);
+  return Object.fromEntries(rows.map(({ keyId, secrets }) => [keyId, secrets]));
 };

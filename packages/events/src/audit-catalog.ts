@@ -29,6 +29,8 @@ export const auditActions = [
   'backup.exported',
   'backup.imported',
   'backup_settings.updated',
+  'event.retried',
+  'event.replayed',
   'inspection.created',
   'api_key.created',
   'api_key.revoked',

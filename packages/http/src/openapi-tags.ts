@@ -44,6 +44,7 @@ const TAGS: Record<string, string> = {
   stock: 'What is on the shelf, now or at an instant of the past',
   'stock-movements': 'Pieces that left a bottling or production batch or came back; only ever added to',
   suggestions: 'What the records suggest to do, with its reason in figures; accepting does it',
+  system: 'How the service fares, for whoever operates it',
   'task-templates': 'What makes the tasks of each year, and a starter set of the year of a beekeeper',
   tasks: 'What is to be done, by whom and until when, entered or made by the service',
   trace: 'The recall report of a lot: back to colonies and apiaries, on to movements and orders',

@@ -54,6 +54,7 @@ import { stockRoutes } from './stock/stock.routes.ts';
 import { suggestionsRoutes } from './suggestions/suggestions.routes.ts';
 import { tasksRoutes } from './tasks/tasks.routes.ts';
 import { labelTemplatesRoutes } from './label-templates/label-templates.routes.ts';
+import { systemRoutes } from './system/system.routes.ts';
 import { taskTemplatesRoutes } from './task-templates/task-templates.routes.ts';
 import { tracesRoutes } from './traces/traces.routes.ts';
 import { treatmentsRoutes } from './treatments/treatments.routes.ts';
@@ -121,6 +122,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...suggestionsRoutes,
   ...tasksRoutes,
   ...labelTemplatesRoutes,
+  ...systemRoutes,
   ...taskTemplatesRoutes,
   ...tracesRoutes,
   ...treatmentsRoutes,

@@ -48,6 +48,7 @@ import { stockMovementsRequests } from './stock-movements/stock-movements.sample
 import { suggestionsRequests } from './suggestions/suggestions.samples.ts';
 import { tasksRequests } from './tasks/tasks.samples.ts';
 import { labelTemplatesRequests } from './label-templates/label-templates.samples.ts';
+import { systemRequests } from './system/system.samples.ts';
 import { taskTemplatesRequests } from './task-templates/task-templates.samples.ts';
 import { tracesRequests } from './traces/traces.samples.ts';
 import { treatmentsRequests } from './treatments/treatments.samples.ts';
@@ -112,6 +113,7 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...suggestionsRequests(api),
   ...tasksRequests(api),
   ...labelTemplatesRequests(api),
+  ...systemRequests(api),
   ...taskTemplatesRequests(api),
   ...tracesRequests(api),
   ...treatmentsRequests(api),

@@ -1,0 +1,22 @@
+import type { Queryable } from '@beekeeping/db';
+import { outboxQueue, type QueueFigures } from '@beekeeping/events';
+import { messageQueues } from '../messages/index.ts';
+import { deliveryQueue } from '../webhook-deliveries/index.ts';
+
+/** The names of the queues, as metrics and the API call them. */
+export const QUEUES = ['outbox', 'webhook', 'bot', 'mail'] as const;
+export type QueueName = (typeof QUEUES)[number];
+
+/** Every configuration of the leased queue: how much waits in it, for how long, and what was given up. */
+export const queueReaders = (db: Queryable): Readonly<Record<QueueName, () => Promise<QueueFigures>>> => ({
+  outbox: () => outboxQueue.figures(db),
+  webhook: () => deliveryQueue.figures(db),
+  bot: () => messageQueues.BOT.figures(db),
+  mail: () => messageQueues.EMAIL.figures(db),
+});
+
+/** How every queue stands now. */
+export const readQueues = async (db: Queryable): Promise<({ name: QueueName } & QueueFigures)[]> => {
+  const readers = queueReaders(db);
+  return Promise.all(QUEUES.map(async (name) => ({ name, ...(await readers[name]()) })));
+};
