@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { exportBundle } from '@beekeeping/backup';
-import { type Bundle, fillBusiness } from '@beekeeping/backup/testing';
+import { fillBusiness } from '@beekeeping/backup/testing';
 import { generateKeyRing, parseKeyRing } from '@beekeeping/core/key-ring';
 import { connectDatabase, type DatabaseConnection, migrateDatabase, syncCatalogs } from '@beekeeping/db';
 import { waitUntil } from '@beekeeping/db/testing';
@@ -94,7 +94,11 @@ afterAll(async () => {
 const importIt = async (): Promise<number> => {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
   try {
-    const response = await fetch(`${api.url}/api/v1/backup/import`, { method: 'POST', headers, body: bundle });
+    const response = await fetch(`${api.url}/api/v1/backup/import`, {
+      method: 'POST',
+      headers,
+      body: new Uint8Array(bundle),
+    });
     await response.arrayBuffer();
     return response.status;
   } catch {

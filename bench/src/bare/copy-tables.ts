@@ -26,7 +26,13 @@ const withConnection = async <T>(databaseUrl: string, work: (sql: postgres.Sql) 
     const connection = net.connect(Number(port), hostname).setNoDelay();
     return once(connection, 'connect').then(() => connection);
   };
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {}, ...{ socket } });
+  // Not among the options that its types know.
+  const options: postgres.Options<Record<string, never>> & { socket: () => Promise<net.Socket> } = {
+    max: 1,
+    onnotice: () => {},
+    socket,
+  };
+  const sql = postgres(databaseUrl, options);
   try {
     return await work(sql);
   } finally {

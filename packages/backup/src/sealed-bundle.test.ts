@@ -1,16 +1,7 @@
 import { AppError, ERROR_STATUS } from '@beekeeping/core/app-error';
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  aFileStore,
-  exported,
-  exportedText,
-  fillBusiness,
-  imported,
-  sealed,
-  stateOf,
-  testKeyRing,
-} from './testing/index.ts';
+import { aFileStore, exported, fillBusiness, imported, sealed, stateOf, testKeyRing } from './testing/index.ts';
 
 /** `BUNDLE_FLIPS=1000` are many, another `BUSINESS_SEED` others. */
 const FLIPS = Number(process.env.BUNDLE_FLIPS ?? 100);
