@@ -1,3 +1,4 @@
+import { backupLatencyRow, backupRows } from './backup.rows.ts';
 import { bookingRows } from './booking.rows.ts';
 import { dailyEvaluationRows } from './daily-evaluation.rows.ts';
 import { fileRows } from './file.rows.ts';
@@ -24,9 +25,11 @@ export const rows: readonly Row[] = [
   importRow,
   ...medicineBookRows,
   ...fileRows,
+  ...backupRows,
   ...dailyEvaluationRows,
   printRow,
   streamMemoryRow,
   ...webhookRows,
   streamLatencyRow,
+  backupLatencyRow,
 ];

@@ -8,6 +8,8 @@ export interface Databases {
   grown: string;
   /** Makes one more, with the schema and the catalogs only. @returns its connection string */
   furnished(name: string): Promise<string>;
+  /** Makes a copy of one that nobody is connected to. @returns its connection string */
+  copyOf(name: string, copy: string): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -31,7 +33,8 @@ export const provideDatabases = async (growth: number): Promise<Databases> => {
       await furnish(url);
       return url;
     };
-    return { small, grown, furnished, stop: () => server.stop() };
+    const copyOf = (name: string, copy: string): Promise<string> => server.create(copy, name);
+    return { small, grown, furnished, copyOf, stop: () => server.stop() };
   } catch (error) {
     await server.stop();
     throw error;

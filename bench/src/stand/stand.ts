@@ -10,6 +10,7 @@ import { LoadGenerator } from '../load/load-generator.ts';
 import type { ClientPlan } from '../load/load-order.ts';
 import type { Contender } from '../measure.ts';
 import { WorkerProcess } from '../worker-process.ts';
+import { type Backups, startBackups } from './backups.ts';
 import { type Databases, provideDatabases } from './databases.ts';
 import { type MeasuredProcess, startMeasuredProcess } from './measured-process.ts';
 import { processesOf, type Services, startServices } from './services.ts';
@@ -31,6 +32,10 @@ export interface Stand {
   reactions(): Promise<Reactions>;
   /** The bare server for files, started when the first row asks for it. */
   bareFiles(): Promise<MeasuredProcess>;
+  /** A business whose bundle has 50 MB, made when the first row asks for it. */
+  backups(): Promise<Backups>;
+  /** One whose bundle has 5 MB. */
+  smallBackups(): Promise<Backups>;
   /** Clients at a process, answers per second. */
   load(process: MeasuredProcess, clients: ClientPlan[]): Contender;
   /** @throws Error when a service logged fewer requests than it answered: such a run would not count */
@@ -45,6 +50,10 @@ export interface StandOptions {
   /** Directory for CPU profiles and logs of the services; none are kept without. */
   profileTo: string | undefined;
 }
+
+/** Fewer colonies of a year where nothing but that it runs is to be seen. */
+const businessOf = (growth: number, colonies: number): { colonies: number; years: number } =>
+  growth < 100 ? { colonies: Math.ceil(colonies / 20), years: 1 } : { colonies, years: 10 };
 
 export const startStand = async (options: StandOptions): Promise<Stand> => {
   const directory = options.profileTo ?? mkdtempSync(path.join(tmpdir(), 'beekeeping-bench-log-'));
@@ -69,6 +78,8 @@ export const startStand = async (options: StandOptions): Promise<Stand> => {
   );
   let reactions: Promise<Reactions> | undefined;
   let bareFiles: Promise<MeasuredProcess> | undefined;
+  let backups: Promise<Backups> | undefined;
+  let smallBackups: Promise<Backups> | undefined;
   const startBareFiles = () =>
     startMeasuredProcess({
       name: 'bare server for files',
@@ -89,6 +100,8 @@ export const startStand = async (options: StandOptions): Promise<Stand> => {
     bareLoop,
     reactions: () => (reactions ??= startReactions({ directory, profiled: options.profileTo !== undefined })),
     bareFiles: () => (bareFiles ??= startBareFiles()),
+    backups: () => (backups ??= startBackups(databases, { directory, ...businessOf(options.growth, 140) })),
+    smallBackups: () => (smallBackups ??= startBackups(databases, { directory, ...businessOf(options.growth, 12) })),
     load: (process, clients) => ({
       run: async (span) => {
         const result = await generator.run({ url: process.url, span, clients });
@@ -107,6 +120,8 @@ export const startStand = async (options: StandOptions): Promise<Stand> => {
       generator.stop();
       bareLoop.stop();
       await Promise.all([...processesOf(small), ...processesOf(grown), bare].map((process) => process.stop()));
+      await (await backups)?.stop();
+      await (await smallBackups)?.stop();
       await databases.stop();
       await (await reactions)?.stop();
       await (await bareFiles)?.stop();

@@ -25,17 +25,17 @@ export interface BusinessSize {
 /** An expression of SQL that is true to a seed: the same business whenever it is made. */
 export interface Expressions {
   /** The id of the row `key` of a table: no order, so that rows name others of later and of earlier ids. */
-  id(table: string, key: string | number): string;
+  id: (table: string, key: string | number) => string;
   /** A number from 0 to 2^31 - 1 that follows from the row, another one for each name. */
-  hash(name: string): string;
-  oneOf(name: string, values: readonly string[]): string;
+  hash: (name: string) => string;
+  oneOf: (name: string, values: readonly string[]) => string;
 }
 
 export const quotedText = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /** Stays within what a bigint holds. */
 const numberOf = (name: string): number =>
-  [...name].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 1_000_003, 7);
+  Array.from(name).reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 1_000_003, 7);
 
 export const expressionsOf = (seed: number): Expressions => {
   const hash = (name: string): string =>

@@ -1,5 +1,4 @@
 export { fillBusiness } from './fill-business.ts';
-export { type BusinessSize, SAMPLE_TEXTS } from './generated-columns.ts';
 export { openTables } from './open-tables.ts';
 export { sealed } from './seal-bundle.ts';
 export { aFileStore, type Bundle, exported, exportedText, imported, testKeyRing } from './test-bundles.ts';
