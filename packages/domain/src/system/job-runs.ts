@@ -1,14 +1,18 @@
 import { notFound } from '@beekeeping/core/app-error';
 import { keyset, oneOf, type Page, type Queryable } from '@beekeeping/db';
 import { jobRuns } from '@beekeeping/db/schema';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { JobRunListQuery, jobRunSchema } from './system.schema.ts';
 
 type JobRunView = z.output<typeof jobRunSchema>;
 
-const view = ({ startedAt, finishedAt, ...run }: typeof jobRuns.$inferSelect): JobRunView => ({
-  ...run,
+const view = ({ id, job, startedAt, finishedAt, outcome, counts, error }: typeof jobRuns.$inferSelect): JobRunView => ({
+  id,
+  job,
+  outcome,
+  counts,
+  error,
   startedAt: startedAt.toISOString(),
   finishedAt: finishedAt?.toISOString() ?? null,
   seconds: finishedAt && (finishedAt.getTime() - startedAt.getTime()) / 1_000,
@@ -29,13 +33,13 @@ export const listJobRuns = async (
     query.to ? sql`${startedAt} < (${query.to}::date + 1)::timestamp at time zone ${timeZone}` : undefined,
   );
   const seconds = {
-    value: sql`extract(epoch from ${finishedAt} - ${startedAt})::float8`,
-    type: 'float8',
+    value: sql`extract(epoch from ${finishedAt} - ${startedAt})`,
+    type: 'numeric',
     nullable: true,
   } as const;
   const page = keyset({ sortable: { startedAt, finishedAt, job, outcome, seconds, error }, id }, query);
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(jobRuns), sorted: page.sorted })
     .from(jobRuns)
     .where(and(asked, page.after))
     .orderBy(...page.orderBy)
