@@ -89,7 +89,7 @@ const startOn = async (
     storage: true,
   });
   const { db } = connection;
-  const jobs = createJobsContext({ config, db, wakeUps, keyRing, logger });
+  const jobs = createJobsContext({ config, db, wakeUps, keyRing, logger, ownerUrl: database.ownerUrl });
   await migrate(jobs, database.ownerUrl);
   if (demo) {
     // First, so that somebody is there to be notified of what the season leaves to read.

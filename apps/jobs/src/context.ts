@@ -12,6 +12,8 @@ export interface JobsContext extends JobContext {
   config: JobsConfig;
   /** Of a process that may run `rekey`, or writes backups. */
   keyRing: KeyRing | undefined;
+  /** Of an account that may create databases, where that of `directUrl` may not. */
+  ownerUrl?: string | undefined;
   /** What stands behind the name of the job: present when it declares one. */
   argument?: string | undefined;
 }
@@ -24,12 +26,13 @@ export const argumentOf = ({ argument }: JobsContext): string => {
 
 /** What the jobs of backups are given. */
 export const backupContextOf = (context: JobsContext): BackupContext & { directUrl: string } => {
-  const { config, keyRing, directUrl } = context;
+  const { config, keyRing, directUrl, ownerUrl } = context;
   if (!keyRing) throw new Error('this job needs the key ring');
   return {
     ...context,
     keyRing,
     databaseUrl: config.DATABASE_URL ?? directUrl,
+    directUrl: ownerUrl ?? directUrl,
     dataDir: config.DATA_DIR,
     overrides: backupOverridesOf(config),
     maxImportBytes: config.BACKUP_MAX_IMPORT_BYTES,
@@ -44,12 +47,15 @@ export const createJobsContext = (parts: {
   keyRing: KeyRing | undefined;
   logger: Logger;
   argument?: string | undefined;
+  /** Where the services do not connect as the owner of the tables. */
+  ownerUrl?: string | undefined;
   /** Absent where every job may run to its end. */
   signal?: AbortSignal;
 }): JobsContext => ({
   signal: parts.signal ?? new AbortController().signal,
   config: parts.config,
   argument: parts.argument,
+  ownerUrl: parts.ownerUrl,
   db: parts.db,
   keyRing: parts.keyRing,
   logger: parts.logger,

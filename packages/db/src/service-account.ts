@@ -49,14 +49,15 @@ const OWNER_ACCOUNT = 'beekeeping_owner';
 
 /**
  * Makes the account that owns the database and everything of ours in it, or gives it a new password, and hands over what
- * still belongs to the superuser: earlier versions migrated as that. It may also make the roles of the services.
+ * still belongs to the superuser: earlier versions migrated as that. It may also make the roles of the services, and
+ * databases, for restore drills.
  * @param db connected as the superuser
  * @returns the name of the account
  */
 export const setOwnerAccount = async (db: Database, password: string): Promise<string> => {
   await db.transaction(async (tx) => {
     await setLogin(tx, OWNER_ACCOUNT, password);
-    await tx.execute(sql.raw(`alter role ${OWNER_ACCOUNT} createrole`));
+    await tx.execute(sql.raw(`alter role ${OWNER_ACCOUNT} createrole createdb`));
     // A sequence of a column follows its table.
     await tx.execute(
       sql.raw(`do $$ declare thing text; begin
