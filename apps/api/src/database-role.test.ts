@@ -76,6 +76,14 @@ describe('the api with the rights of its database role alone', () => {
   );
 });
 
+it('lets the api write every table of a bundle', async () => {
+  const { token } = await owner.signIn(permissionKeys);
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  const bundle = await client.send({ method: 'GET', path: '/api/v1/backup/export', headers });
+  const send = { method: 'POST', path: '/api/v1/backup/import', headers, body: bundle.text };
+  expect(await client.send(send)).toMatchObject({ status: 200, text: expect.stringContaining('"sealed":true') });
+});
+
 describe('the database role of the api', () => {
   it('reads and writes rows, of append-only tables inserts them, and reads runs of jobs', async () => {
     const rights = Object.entries(await effectiveRights(connection.db)).filter(

@@ -150,11 +150,11 @@ export class BundleParser {
     frame.key = this.#text(key);
     // Never a key of ours; as a property it would be the prototype of whatever is built.
     if (key === '__proto__') throw invalidField(this.#path(), 'UNKNOWN_FIELD', 'is no field');
-    if (frame.isOpen && frame.keys!.size >= MAX_MEMBERS) {
+    const isThere = frame.keys ? frame.keys.has(key) : Object.hasOwn(frame.value, key);
+    if (isThere) throw invalidField(this.#path(), 'REPEATED', 'is there twice');
+    if (frame.keys && frame.keys.add(key).size > MAX_MEMBERS) {
       throw invalidField('', 'TOO_LONG', 'has too many members', { maximum: MAX_MEMBERS, unit: 'items' });
     }
-    if (frame.keys!.has(key)) throw invalidField(this.#path(), 'REPEATED', 'is there twice');
-    frame.keys!.add(key);
     this.#expected = 'colon';
   }
 
@@ -172,7 +172,8 @@ export class BundleParser {
     this.#stack.push({
       isArray,
       isOpen,
-      keys: isArray ? undefined : new Set(),
+      // What is kept knows its keys by itself.
+      keys: isOpen && !isArray ? new Set() : undefined,
       key: '',
       count: 0,
       value: isArray ? [] : {},

@@ -25,12 +25,12 @@ export class BundleContent {
   readonly #tables = new Map<string, { hash: Hash; rows: number }>();
   readonly #files = createHash('sha256');
 
-  /** @param row as `JSON.stringify` writes it; rows of one table in their order */
-  addRow(table: string, row: string): void {
+  /** @param rows as `JSON.stringify` writes them; rows of one table in their order */
+  addRows(table: string, rows: readonly string[]): void {
     let entry = this.#tables.get(table);
     if (!entry) this.#tables.set(table, (entry = { hash: createHash('sha256'), rows: 0 }));
-    entry.hash.update(row).update('\n');
-    entry.rows += 1;
+    entry.hash.update(`${rows.join('\n')}\n`);
+    entry.rows += rows.length;
   }
 
   addFile({ sha256, sizeBytes, isMissing }: SealedFile): void {

@@ -17,33 +17,47 @@ const FILE_PIECE_BYTES = 48 * 1024;
 
 const quoted = (name: string): string => `"${name}"`;
 
-const asWritten = ({ sqlName, column }: BundleColumn): string =>
-  column.getSQLType().startsWith('timestamp')
-    ? `to_char(${quoted(sqlName)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-    : quoted(sqlName);
-
-/** Every row as JSON, always in the same order. */
-const queryOf = ({ name, columns, key, counted }: BundleTable): string => {
-  const written = columns.map((column) => `${asWritten(column)} as ${quoted(column.name)}`).join(', ');
-  const order = counted === undefined ? key.map(({ sqlName }) => quoted(sqlName)).join(', ') : quoted(counted);
-  return `select row_to_json(r)::text as row from (select ${written} from ${quoted(name)} order by ${order}) r`;
+/** Numbers and instants as JavaScript writes them. */
+const asWritten = ({ sqlName, column }: BundleColumn): string => {
+  const type = column.getSQLType();
+  if (type.startsWith('timestamp')) {
+    return `to_char(${quoted(sqlName)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  }
+  return type.startsWith('numeric') ? `trim_scale(${quoted(sqlName)})` : quoted(sqlName);
 };
 
-/** Rows that are held at once; few of those that may hold pictures or whole hives. */
-const rowsAtOnce = ({ columns }: BundleTable): number =>
-  columns.some(({ column }) => column.getSQLType() === 'jsonb') ? 50 : 2_000;
+const isJson = ({ column }: BundleColumn): boolean => column.getSQLType() === 'jsonb';
+
+/** Every row as JSON, always in the same order, and whether JSON stands in it that Postgres writes in its own way. */
+const queryOf = ({ name, columns, key, counted }: BundleTable): string => {
+  const written = columns.map((column) => `${asWritten(column)} as ${quoted(column.name)}`).join(', ');
+  const nested = columns.filter(isJson).map((column) => `r.${quoted(column.name)} is not null`);
+  const order = counted === undefined ? key.map(({ sqlName }) => quoted(sqlName)).join(', ') : quoted(counted);
+  return `select row_to_json(r)::text as row, ${nested.join(' or ') || 'false'} as nested
+    from (select ${written} from ${quoted(name)} order by ${order}) r`;
+};
+
+const FIRST_ROWS = 50;
+const MOST_ROWS = 2_000;
+
+/** How many rows to ask for next: a mebibyte of such as came, since some hold pictures and some hardly anything. */
+const nextCount = (rows: readonly { row: string }[]): number => {
+  const length = rows.reduce((sum, { row }) => sum + row.length, 0);
+  return Math.max(1, Math.min(MOST_ROWS, 4 * rows.length, Math.floor((rows.length * 1024 * 1024) / length)));
+};
 
 /** By a cursor in SQL: one of the driver counts as a statement without an answer while its reader is slow. */
 async function* rowsOf(tx: postgres.Sql, table: BundleTable): AsyncGenerator<string[]> {
   await tx.unsafe(`declare bundle no scroll cursor for ${queryOf(table)}`);
-  const fetch = () => tx.unsafe<{ row: string }[]>(`fetch ${rowsAtOnce(table)} from bundle`).execute();
-  let next = fetch();
+  const fetch = (count: number) =>
+    tx.unsafe<{ row: string; nested: boolean }[]>(`fetch ${count} from bundle`).execute();
+  let next = fetch(FIRST_ROWS);
   for (let rows = await next; rows.length > 0; rows = await next) {
     // Postgres writes the next ones meanwhile.
-    next = fetch();
+    next = fetch(nextCount(rows));
     next.catch(() => {});
     // As whoever reads the bundle with a JSON parser would write it again: that is what is sealed.
-    yield rows.map(({ row }) => JSON.stringify(JSON.parse(row)));
+    yield rows.map(({ row, nested }) => (nested ? JSON.stringify(JSON.parse(row)) : row));
   }
   await tx`close bundle`;
 }
@@ -96,7 +110,7 @@ async function* textOf(tx: postgres.Sql, { files, keyRing, createdAt }: Exported
     yield `${at === 0 ? '' : ','}${JSON.stringify(table.name)}:[`;
     let separator = '';
     for await (const rows of rowsOf(tx, table)) {
-      for (const row of rows) content.addRow(table.name, row);
+      content.addRows(table.name, rows);
       yield separator + rows.join(',');
       separator = ',';
     }

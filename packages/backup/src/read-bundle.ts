@@ -93,7 +93,7 @@ class Reading {
 
   async #takeRow({ table: name, position, value }: Extract<BundlePart, { kind: 'row' }>): Promise<void> {
     const text = JSON.stringify(value);
-    this.#content.addRow(name, text);
+    this.#content.addRows(name, [text]);
     const table = findBundleTable(name);
     if (!table) {
       if (this.#unknownTables.size < 100) this.#unknownTables.add(name.slice(0, 100));

@@ -70,7 +70,7 @@ export const fillBusiness = async ({ db, files, keyRing, fileBytes, ...size }: B
         ${papers.map((paper, at) => `(${at + 1}, '${hashes[at]}', ${paper.length})`).join(', ')}) as f (number, sha256, size_bytes);
       create temp table business_secrets on commit drop as select * from (values ${secrets.join(', ')}) as s (number, sealed);
       insert into users (id, email, name, created_at, updated_at)
-        select ${expressions.id('users', 'n')}, 'imker' || n || '.${seed}@example.org', 'Imker ' || n, now(), now()
+        select ${expressions.id('users', 'n')}, 'imker' || n || '.${seed}@example.org', 'Imker ' || n, '2016-01-01T08:00:00Z'::timestamptz, '2016-01-01T08:00:00Z'::timestamptz
         from generate_series(1, ${AUTHORS}) n;
       ${SEEDED_CHANGES.join(';\n')}`);
     for (const { table } of tableDescriptors) {

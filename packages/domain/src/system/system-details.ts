@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { KeyRing } from '@beekeeping/core/key-ring';
-import { countSealedSecrets, migrationNames, type Queryable } from '@beekeeping/db';
+import { countSealedSecrets, databaseNow, migrationNames, type Queryable } from '@beekeeping/db';
 import { documents } from '@beekeeping/db/schema';
 import { sql } from 'drizzle-orm';
 import type { SystemStatus } from './system.schema.ts';
@@ -13,7 +13,7 @@ const readDatabase = async (db: Queryable): Promise<Details['database']> => {
       pg_database_size(current_database())::text as "sizeBytes",
       (select count(*) from pg_stat_activity where backend_type = 'client backend')::text as connections,
       current_setting('max_connections') as "maxConnections",
-      (select greatest(coalesce(extract(epoch from now() - min(xact_start)), 0), 0) from pg_stat_activity
+      (select greatest(coalesce(extract(epoch from ${databaseNow} - min(xact_start)), 0), 0) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid())::text as "oldestTransactionSeconds"`);
   return {
     serverVersion: row!.serverVersion,
