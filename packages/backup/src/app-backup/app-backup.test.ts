@@ -128,10 +128,13 @@ describe('app-backup', () => {
     expect(keptIn('backups')).toEqual(['beekeeping-2026-03-28T120000Z.json.gz']);
   });
 
-  it('tells of a failure once, leaves nothing, and tries again', async () => {
+  it('tells of a failure once, leaves nothing, and tries again a quarter of an hour later', async () => {
     writeFileSync(path.join(dataDir, 'backups'), 'no folder');
     expect(await run()).toMatchObject({ code: 'NOT_READY' });
+    expect(await isBackupDue(contextOf())).toBe(false);
+    now = new Date('2026-03-28T12:15:00Z');
     expect(await run()).toBeInstanceOf(AppError);
+    now = new Date('2026-03-28T12:30:00Z');
     expect(await toldOf()).toEqual(['backupFailed']);
     rmSync(path.join(dataDir, 'backups'));
     expect(await run()).toMatchObject({ due: 1, kept: 1 });

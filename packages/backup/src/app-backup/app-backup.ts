@@ -11,7 +11,7 @@ import { checkBundle } from '../check-bundle.ts';
 import { exportBundle } from '../export-bundle.ts';
 import { packed } from '../packed.ts';
 import { folderOf, keptBackups, removeOldBackups, writeBackup } from './backup-folder.ts';
-import { APP_BACKUP, lastSuccess } from './backup-runs.ts';
+import { APP_BACKUP, lastFailure, lastSuccess } from './backup-runs.ts';
 
 /** What whoever writes backups holds. */
 export interface BackupContext extends ChangeContext {
@@ -28,11 +28,20 @@ const MB = 1_000_000;
 export const BACKUPS_ID = '019ab000-0000-7000-8000-00000000bac0';
 const actor = systemActor(`job:${APP_BACKUP}`);
 
-/** Whether a backup is due: the schedule named an instant since the last one began, or there is none. */
+/** A full disk is not written to each half minute; an hourly entry of cron always tries again. */
+const PAUSE_AFTER_FAILURE_MS = 15 * 60_000;
+
+/**
+ * Whether a backup is due: the schedule named an instant since the last one began, or there is none; after a run that
+ * failed a quarter of an hour later.
+ */
 export const isBackupDue = async ({ db, clock, timeZone, overrides }: BackupContext): Promise<boolean> => {
   const { cron } = await getBackupSettings(db, overrides);
+  const now = clock.now();
+  const failed = await lastFailure(db, APP_BACKUP);
+  if (failed && now.getTime() - failed.startedAt.getTime() < PAUSE_AFTER_FAILURE_MS) return false;
   const last = await lastSuccess(db, APP_BACKUP);
-  return last === undefined || nextDue(cron, timeZone, last.startedAt) <= clock.now();
+  return last === undefined || nextDue(cron, timeZone, last.startedAt) <= now;
 };
 
 const counted = async function* counted(

@@ -11,24 +11,22 @@ type Run = typeof jobRuns.$inferSelect;
 /** A run that was not due did nothing. */
 const didSomething = sql`${jobRuns.counts} ->> 'due' is distinct from '0'`;
 
-/** The newest run of a job that did something, whatever became of it. */
-export const lastRun = async (db: Queryable, job: string): Promise<Run | undefined> => {
+const newest = async (db: Queryable, job: string, outcome?: Run['outcome']): Promise<Run | undefined> => {
+  const ofOutcome = outcome === undefined ? undefined : eq(jobRuns.outcome, outcome);
   const [run] = await db
     .select()
     .from(jobRuns)
-    .where(and(eq(jobRuns.job, job), didSomething))
+    .where(and(eq(jobRuns.job, job), ofOutcome, didSomething))
     .orderBy(desc(jobRuns.startedAt))
     .limit(1);
   return run;
 };
 
+/** The newest run of a job that did something, whatever became of it. */
+export const lastRun = (db: Queryable, job: string): Promise<Run | undefined> => newest(db, job);
+
 /** The newest run of a job that did what it should. */
-export const lastSuccess = async (db: Queryable, job: string): Promise<Run | undefined> => {
-  const [run] = await db
-    .select()
-    .from(jobRuns)
-    .where(and(eq(jobRuns.job, job), eq(jobRuns.outcome, 'SUCCEEDED'), didSomething))
-    .orderBy(desc(jobRuns.startedAt))
-    .limit(1);
-  return run;
-};
+export const lastSuccess = (db: Queryable, job: string): Promise<Run | undefined> => newest(db, job, 'SUCCEEDED');
+
+/** The newest run of a job that failed, be it that others did better since. */
+export const lastFailure = (db: Queryable, job: string): Promise<Run | undefined> => newest(db, job, 'FAILED');
