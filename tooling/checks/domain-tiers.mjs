@@ -98,6 +98,7 @@ const TIERS = [
       'messages',
       'messenger',
       'notifications',
+      'other-programs',
       'statistics',
       'suggestions',
       'system',

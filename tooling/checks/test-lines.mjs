@@ -44,6 +44,7 @@ const MORE_THAN_RECORDS = {
   'shop-sync': [1_700, 'sales and returns of shops: first to expire, repeated, whole orders, races and locks'],
   'sign-in': [550, 'slow-down, pauses and traces of guessing'],
   sso: [1_300, 'each way in which an identity provider may be hostile'],
+  'other-programs': [480, 'three formats of other programs, each field of a record, and files that are none of them'],
   'stock-movements': [600, 'the ledger never falls below zero, nor loses or doubles a movement'],
   withdrawals: [370, 'the gate of harvests against a second computation, treatments entered late, races of both'],
   notifications: [370, 'streams that lose nothing and tell nothing twice, whoever stops, stalls or loses a right'],

@@ -28,6 +28,7 @@ export const auditActions = [
   'automation_rule.counter_reset',
   'backup.exported',
   'backup.imported',
+  'records.imported',
   'backup_settings.updated',
   'event.retried',
   'event.replayed',

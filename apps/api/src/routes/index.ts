@@ -33,6 +33,7 @@ import { honeyBatchHoldsRoutes } from './honey-batches/honey-batch-holds.routes.
 import { honeyBatchesRoutes } from './honey-batches/honey-batches.routes.ts';
 import { inspectionsRoutes } from './inspections/inspections.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
+import { otherProgramsRoutes } from './other-programs/other-programs.routes.ts';
 import { permissionsRoutes } from './permissions/permissions.routes.ts';
 import { messengerRoutes } from './messenger/messenger.routes.ts';
 import { mfaRoutes } from './mfa/mfa.routes.ts';
@@ -101,6 +102,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...honeyBatchesRoutes,
   ...inspectionsRoutes,
   ...notificationsRoutes,
+  ...otherProgramsRoutes,
   ...permissionsRoutes,
   ...messengerRoutes,
   ...mfaRoutes,

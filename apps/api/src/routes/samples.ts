@@ -32,6 +32,7 @@ import { medicinesRequests } from './medicines/medicines.samples.ts';
 import { messengerRequests } from './messenger/messenger.samples.ts';
 import { mfaRequests } from './mfa/mfa.samples.ts';
 import { notificationsRequests } from './notifications/notifications.samples.ts';
+import { otherProgramsRequests } from './other-programs/other-programs.samples.ts';
 import { permissionsRequests } from './permissions/permissions.samples.ts';
 import { productionBatchesRequests } from './production-batches/production-batches.samples.ts';
 import { queensRequests } from './queens/queens.samples.ts';
@@ -97,6 +98,7 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...messengerRequests(api),
   ...mfaRequests(api),
   ...notificationsRequests(api),
+  ...otherProgramsRequests(),
   ...permissionsRequests(),
   ...productionBatchesRequests(api),
   ...profileRequests(api),

@@ -9,7 +9,7 @@ import {
 } from '@beekeeping/domain/colony-csv';
 import { permission } from '@beekeeping/http';
 import { route } from '../../route.ts';
-import { inTurns } from './in-turns.ts';
+import { inTurns } from '../../in-turns.ts';
 
 export const colonyCsvRoutes = [
   route({

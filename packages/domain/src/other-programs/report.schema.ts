@@ -1,0 +1,50 @@
+import { fieldErrorSchema } from '@beekeeping/core/field-error-schema';
+import { z } from 'zod';
+
+export const BROUGHT_KINDS = [
+  'apiary',
+  'colony',
+  'move',
+  'queen',
+  'inspection',
+  'feeding',
+  'treatment',
+  'harvest',
+  'task',
+] as const;
+
+const count = () => z.int().nonnegative();
+
+/** What an import from another program did, or would do. */
+export const broughtReportSchema = z
+  .object({
+    dryRun: z.boolean().meta({ description: 'Whether nothing was stored' }),
+    created: z
+      .object(Object.fromEntries(BROUGHT_KINDS.map((kind) => [kind, count()])) as Record<BroughtKind, z.ZodInt>)
+      .meta({ description: 'How many records of each kind were recorded; in a dry run, how many would be' }),
+    rows: z
+      .array(
+        z.object({
+          kind: z.enum(BROUGHT_KINDS).meta({ description: 'What it becomes here' }),
+          source: z.string().meta({ description: 'Where it stood in the other program, such as `checkups 21`' }),
+          ok: z.boolean().meta({ description: 'Whether it comes along; an apiary that was here already does' }),
+          id: z.guid().optional().meta({ description: 'The record here; absent in a dry run' }),
+          errors: z.array(fieldErrorSchema).meta({ description: 'Why it does not come along' }),
+        }),
+      )
+      .meta({ description: 'Every record of the file, in the order in which they are recorded' }),
+    leftOver: z
+      .array(
+        z.object({
+          what: z.string().meta({ description: 'Records or a field of the other program' }),
+          kept: z.enum(['IN_NOTES', 'NOT']).meta({ description: 'Whether it stands among the notes' }),
+          count: count().meta({ description: 'How often the file holds it' }),
+          message: z.string().meta({ description: 'Why it has no record of its own' }),
+        }),
+      )
+      .meta({ description: 'What has no place of its own here' }),
+  })
+  .meta({ id: 'OtherProgramReport' });
+
+export type BroughtKind = (typeof BROUGHT_KINDS)[number];
+export type BroughtReport = z.output<typeof broughtReportSchema>;

@@ -1,0 +1,129 @@
+import { dayOf } from '@beekeeping/core/calendar-day';
+import type { FEED_TYPES, MARKING_COLORS, MATING_TYPES, QUEEN_RACES } from '@beekeeping/db/schema';
+
+/** How words of German and English are read where the other program lets people write what they like. */
+type Reading<Value> = readonly (readonly [pattern: RegExp, value: Value])[];
+
+const read =
+  <Value>(readings: Reading<Value>) =>
+  (words: unknown): Value | undefined =>
+    typeof words === 'string' ? readings.find(([pattern]) => pattern.test(words))?.[1] : undefined;
+
+export const raceOf = read<(typeof QUEEN_RACES)[number]>([
+  [/carni[ck]a|kärntner|krainer/i, 'CARNICA'],
+  [/buckfast/i, 'BUCKFAST'],
+  [/ligust|ital/i, 'LIGUSTICA'],
+  [/mellif|dunkle|black bee/i, 'MELLIFERA'],
+  [/[ck]au[ck]as/i, 'CAUCASICA'],
+  [/land|hybrid|misch/i, 'LANDRACE_HYBRID'],
+]);
+
+export const matingTypeOf = read<(typeof MATING_TYPES)[number]>([
+  [/insel|island/i, 'ISLAND_STATION'],
+  [/belegst|station/i, 'LAND_STATION'],
+  [/künst|instrum|insemi|besam/i, 'INSTRUMENTAL'],
+  [/stand|open|natur|frei/i, 'OPEN'],
+  [/unbeg|unmated|virgin/i, 'UNMATED'],
+]);
+
+export const feedTypeOf = read<(typeof FEED_TYPES)[number]>([
+  [/1\s*:\s*1/, 'SYRUP_1_1'],
+  [/3\s*:\s*2/, 'SYRUP_3_2'],
+  [/2\s*:\s*1/, 'SYRUP_2_1'],
+  [/stärke|starch|agenabon|weizen/i, 'STARCH_SYRUP'],
+  [/invert|ambrosia|api-?fonda\b.*sirup/i, 'INVERT_SYRUP'],
+  [/teig|fondant|candy/i, 'FONDANT'],
+  [/pollen/i, 'POLLEN_PATTY'],
+  [/honig|honey/i, 'HONEY'],
+]);
+
+const SYRUPS: ReadonlySet<string | undefined> = new Set([
+  'SYRUP_1_1',
+  'SYRUP_3_2',
+  'SYRUP_2_1',
+  'STARCH_SYRUP',
+  'INVERT_SYRUP',
+]);
+
+/** Syrup is given in litres, the rest in kilograms, where the other program does not say. */
+export const unitOfFeed = (feedType: string | undefined): 'L' | 'KG' => (SYRUPS.has(feedType) ? 'L' : 'KG');
+
+export const colonyOriginOf = read<'SPLIT' | 'SWARM_CAUGHT' | 'ARTIFICIAL_SWARM' | 'PURCHASE'>([
+  [/kunstschwarm|artificial swarm|package/i, 'ARTIFICIAL_SWARM'],
+  [/schwarm|swarm/i, 'SWARM_CAUGHT'],
+  [/ableger|split|nuc|teil/i, 'SPLIT'],
+  [/kauf|purchas|bought/i, 'PURCHASE'],
+]);
+
+export const endOf = read<'SOLD' | 'DEAD' | 'LOST' | 'CULLED'>([
+  [/verkauf|sold|verschenkt/i, 'SOLD'],
+  [/abgeschwefelt|abgetötet|culled|killed/i, 'CULLED'],
+  [/tot\b|dead|died|gestorben|verhungert|krank|disease/i, 'DEAD'],
+  [/verlor|lost|gestohlen|stolen|abgeschwärmt/i, 'LOST'],
+]);
+
+export const biotechnicalKindOf = read<'DRONE_BROOD_REMOVAL' | 'TOTAL_BROOD_REMOVAL' | 'QUEEN_CAGING' | 'TRAP_COMB'>([
+  [/drohnen|drone/i, 'DRONE_BROOD_REMOVAL'],
+  [/fangwabe|trap comb/i, 'TRAP_COMB'],
+  [/käfig|caging|arrest/i, 'QUEEN_CAGING'],
+  [/(total|komplett|vollst).*brut|total brood/i, 'TOTAL_BROOD_REMOVAL'],
+]);
+
+type Color = (typeof MARKING_COLORS)[number];
+
+const SHADES: readonly (readonly [Color, readonly [number, number, number]])[] = [
+  ['WHITE', [255, 255, 255]],
+  ['YELLOW', [255, 215, 0]],
+  ['RED', [220, 30, 30]],
+  ['GREEN', [40, 160, 60]],
+  ['BLUE', [40, 80, 220]],
+];
+
+/** The colour of a mark, written as a word or as a shade such as `#4A7AE0`. */
+export const markOf = (color: unknown): Color | undefined => {
+  if (typeof color !== 'string') return undefined;
+  const shade = /^#?([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color.trim());
+  if (!shade) {
+    return read<Color>([
+      [/^(wei|whi)/i, 'WHITE'],
+      [/^(gel|yel)/i, 'YELLOW'],
+      [/^(rot|red)/i, 'RED'],
+      [/^(grü|gre)/i, 'GREEN'],
+      [/^(bl)/i, 'BLUE'],
+    ])(color.trim());
+  }
+  const parts = shade.slice(1).map((part) => Number.parseInt(part, 16));
+  const distance = (other: readonly number[]): number =>
+    other.reduce((sum, part, at) => sum + (part - parts[at]!) ** 2, 0);
+  return SHADES.toSorted(([, a], [, b]) => distance(a) - distance(b))[0]![0];
+};
+
+/** A day of the beekeeper: of an instant its business day, else what stands in front. What is no day is kept, to be refused. */
+export const dayFrom = (written: unknown, timeZone: string): string | undefined => {
+  if (typeof written !== 'string' || written.trim() === '') return undefined;
+  const isInstant = /T.*(Z|[+-]\d\d:?\d\d)$/.test(written) && !Number.isNaN(Date.parse(written));
+  return isInstant ? dayOf(new Date(written), timeZone) : written.trim().slice(0, 10);
+};
+
+/** A figure; undefined for nothing, and for 0 where that means that nobody counted. */
+export const figureOf = (written: unknown): number | undefined => {
+  const figure = typeof written === 'string' && written.trim() !== '' ? Number(written) : written;
+  return typeof figure === 'number' && Number.isFinite(figure) && figure !== 0 ? figure : undefined;
+};
+
+/** Words without what markup left behind; undefined for none. */
+export const wordsOf = (...written: unknown[]): string | undefined => {
+  const words = written
+    .filter((each) => typeof each === 'string' || typeof each === 'number')
+    .map((each) => String(each).replaceAll('&#34;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&').trim())
+    .filter((each) => each !== '');
+  return words.length === 0 ? undefined : words.join('\n');
+};
+
+/** The first of two days. */
+export const earlier = (a: string | undefined, b: string | undefined): string | undefined =>
+  a === undefined || (b !== undefined && b < a) ? b : a;
+
+/** The last of two days. */
+export const later = (a: string | undefined, b: string | undefined): string | undefined =>
+  a === undefined || (b !== undefined && b > a) ? b : a;
