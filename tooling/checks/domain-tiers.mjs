@@ -104,6 +104,7 @@ const TIERS = [
       'system',
       'task-templates',
       'tasks',
+      'tsk',
       'webhook-deliveries',
       'webhooks',
     ],

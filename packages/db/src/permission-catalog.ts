@@ -59,6 +59,10 @@ const CATALOG = {
       delete: 'Delete templates that no task was made from.',
     },
     statistics: { read: 'See the business in figures: dashboard, harvests, losses, varroa, stores, treatments.' },
+    tsk: {
+      read: 'See the reference days of the regions and what was counted on them.',
+      update: 'Confirm and correct reference days.',
+    },
     restrictions: {
       create: 'Record restrictions of apiaries.',
       read: 'See which apiaries are restricted, and why.',

@@ -227,6 +227,8 @@ describe('the starter roles', () => {
         'stock-movements:reverse',
         'stock:read',
         'traces:read',
+        'tsk:read',
+        'tsk:update',
       ].toSorted(),
     );
     expect(roleNamed('Field helper').permissions.toSorted()).toEqual([
@@ -259,6 +261,7 @@ describe('the starter roles', () => {
       'treatments:create',
       'treatments:read',
       'treatments:update',
+      'tsk:read',
       'varroa-measurements:create',
       'varroa-measurements:read',
       'varroa-measurements:update',
@@ -293,6 +296,7 @@ describe('the starter roles', () => {
       'tasks:read',
       'traces:read',
       'treatments:read',
+      'tsk:read',
       'varroa-measurements:read',
       'winterings:read',
     ]);

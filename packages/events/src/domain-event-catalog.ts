@@ -68,12 +68,6 @@ export const domainEventCatalog = {
 export type DomainEventType = keyof typeof domainEventCatalog;
 export type DomainEventPayload<T extends DomainEventType> = z.input<(typeof domainEventCatalog)[T]['payload']>;
 
-/** Declared for areas that are still to come. An operation cannot emit one before it is taken off. */
-type PlannedEventType = 'TskReferenceDayReached';
-
-/** What an operation may emit. */
-export type EmittedEventType = Exclude<DomainEventType, PlannedEventType>;
-
 /**
  * Reads what an earlier, this or a later version has stored: without the fields that this one does not know, which are
  * for nobody here. @returns undefined when it cannot be read

@@ -50,6 +50,7 @@ const TAGS: Record<string, string> = {
   tasks: 'What is to be done, by whom and until when, entered or made by the service',
   trace: 'The recall report of a lot: back to colonies and apiaries, on to movements and orders',
   treatments: 'What was done against diseases and pests, and until when honey must wait',
+  tsk: 'On which days colonies are counted for the animal disease fund, and what was counted on them',
   users: 'The accounts of others, for those who administer them',
   'varroa-measurements': 'How many mites were counted, and how that is rated',
   webhooks: 'Who is sent a signed message when something happens, and what became of each',

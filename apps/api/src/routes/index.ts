@@ -59,6 +59,7 @@ import { systemRoutes } from './system/system.routes.ts';
 import { taskTemplatesRoutes } from './task-templates/task-templates.routes.ts';
 import { tracesRoutes } from './traces/traces.routes.ts';
 import { treatmentsRoutes } from './treatments/treatments.routes.ts';
+import { tskRoutes } from './tsk/tsk.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
 import { varroaMeasurementsRoutes } from './varroa-measurements/varroa-measurements.routes.ts';
 import { varroaStatisticsRoutes } from './statistics/varroa-statistics.routes.ts';
@@ -128,6 +129,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...taskTemplatesRoutes,
   ...tracesRoutes,
   ...treatmentsRoutes,
+  ...tskRoutes,
   ...usersRoutes,
   ...varroaMeasurementsRoutes,
   ...varroaStatisticsRoutes,

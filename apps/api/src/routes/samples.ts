@@ -53,6 +53,7 @@ import { systemRequests } from './system/system.samples.ts';
 import { taskTemplatesRequests } from './task-templates/task-templates.samples.ts';
 import { tracesRequests } from './traces/traces.samples.ts';
 import { treatmentsRequests } from './treatments/treatments.samples.ts';
+import { tskRequests } from './tsk/tsk.samples.ts';
 import { usersRequests } from './users/users.samples.ts';
 import { varroaMeasurementsRequests } from './varroa-measurements/varroa-measurements.samples.ts';
 import { varroaStatisticsRequests } from './statistics/varroa-statistics.samples.ts';
@@ -119,6 +120,7 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...taskTemplatesRequests(api),
   ...tracesRequests(api),
   ...treatmentsRequests(api),
+  ...tskRequests(api),
   ...usersRequests(api),
   ...varroaMeasurementsRequests(api),
   ...varroaStatisticsRequests(),

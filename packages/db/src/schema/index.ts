@@ -47,6 +47,7 @@ import { suggestionsTables } from './suggestions.ts';
 import { tasksTables } from './tasks.ts';
 import { taskTemplatesTables } from './task-templates.ts';
 import { treatmentsTables } from './treatments.ts';
+import { tskTables } from './tsk.ts';
 import { usersTables } from './users.ts';
 import { varroaMeasurementsTables } from './varroa-measurements.ts';
 import { varroaThresholdsTables } from './varroa-thresholds.ts';
@@ -104,6 +105,7 @@ export const tableDescriptors: readonly TableDescriptor[] = [
   ...taskTemplatesTables,
   ...tasksTables,
   ...suggestionsTables,
+  ...tskTables,
   ...bundleRowsTables,
 ];
 
@@ -166,6 +168,7 @@ export * from './suggestions.ts';
 export * from './tasks.ts';
 export * from './task-templates.ts';
 export * from './treatments.ts';
+export * from './tsk.ts';
 export * from './users.ts';
 export * from './varroa-measurements.ts';
 export * from './varroa-thresholds.ts';
