@@ -15,14 +15,16 @@ const MOST_DAYS = 732;
 const DAYS_BACK = 14;
 
 const ATTRIBUTIONS: Readonly<Record<(typeof WEATHER_PROVIDERS)[number], string>> = {
-  OPEN_METEO: 'Weather data by Open-Meteo.com (https://open-meteo.com), CC BY 4.0; daily values, flight index computed from them',
+  OPEN_METEO:
+    'Weather data by Open-Meteo.com (https://open-meteo.com), CC BY 4.0; daily values, flight index computed from them',
   MADE_UP: 'Made up for this demo by a generator of its own, not measured anywhere',
 };
 
 type CellRow = typeof weatherCells.$inferSelect;
 
 /** Whose data those of a cell are; of none: whose they would be. */
-export const attributionOf = (provider: CellRow['provider'] | undefined): string => ATTRIBUTIONS[provider ?? 'OPEN_METEO'];
+export const attributionOf = (provider: CellRow['provider'] | undefined): string =>
+  ATTRIBUTIONS[provider ?? 'OPEN_METEO'];
 
 const stateOf = (hasCoordinates: boolean, cell: CellRow | null, isOn: boolean): WeatherView['state'] => {
   if (!hasCoordinates) return 'NO_COORDINATES';

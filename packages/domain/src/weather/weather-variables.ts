@@ -22,7 +22,7 @@ export const weatherVariables = {
     .describe('Calls, as the provider counts them, that all processes together make in 24 hours'),
 };
 
-type WeatherConfig = { [Name in keyof typeof weatherVariables]: z.output<(typeof weatherVariables)[Name]> };
+type WeatherConfig = z.output<z.ZodObject<typeof weatherVariables>>;
 
 /** The provider is given so long for each call (specification, Limits). */
 const TIMEOUT_MS = 8_000;
@@ -30,7 +30,8 @@ const TIMEOUT_MS = 8_000;
 /** `archive-api.open-meteo.com` for `api.open-meteo.com`, `customer-archive-api…` for `customer-api…`; others keep one host. */
 const archiveBeside = (baseUrl: string): string => {
   const url = new URL(baseUrl);
-  if (/^(customer-)?api\.open-meteo\.com$/.test(url.hostname)) url.hostname = url.hostname.replace('api.', 'archive-api.');
+  if (/^(customer-)?api\.open-meteo\.com$/.test(url.hostname))
+    url.hostname = url.hostname.replace('api.', 'archive-api.');
   return url.href;
 };
 

@@ -5,13 +5,17 @@ import { z } from 'zod';
 
 export const weatherQuery = inDayOrder(z.strictObject(dayRange));
 
-const figure = (description: string) => z.number().nullable().meta({ description: `${description}; null when not known` });
+const figure = (description: string) =>
+  z
+    .number()
+    .nullable()
+    .meta({ description: `${description}; null when not known` });
 
 export const weatherDaySchema = z.object({
   on: day().meta({ description: 'The day, by the calendar of the business' }),
-  source: z
-    .enum(WEATHER_SOURCES)
-    .meta({ description: 'HISTORY: as it was, from the archive. FORECAST: as it is expected, or not yet in the archive' }),
+  source: z.enum(WEATHER_SOURCES).meta({
+    description: 'HISTORY: as it was, from the archive. FORECAST: as it is expected, or not yet in the archive',
+  }),
   temperatureMeanC: figure('Mean temperature in °C'),
   temperatureMinC: figure('Lowest temperature in °C'),
   temperatureMaxC: figure('Highest temperature in °C'),
@@ -32,8 +36,14 @@ export const weatherSchema = z
       description:
         'CURRENT: fetched. WAITING: not fetched yet. FAILED: the last attempt failed, and what was known before stays. OFF: no provider is set. NO_COORDINATES: the apiary does not say where it is. MADE_UP: of a demo',
     }),
-    fetchedAt: z.iso.datetime().nullable().meta({ description: 'When weather was last stored; null while there is none' }),
-    lastError: z.string().nullable().meta({ description: 'Why the last attempt failed, as a code; null when it did not' }),
+    fetchedAt: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'When weather was last stored; null while there is none' }),
+    lastError: z
+      .string()
+      .nullable()
+      .meta({ description: 'Why the last attempt failed, as a code; null when it did not' }),
     attribution: z.string().meta({ description: 'Whose data these are: to be shown beside them' }),
   })
   .meta({ id: 'Weather' });
