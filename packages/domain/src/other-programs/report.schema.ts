@@ -13,14 +13,19 @@ export const BROUGHT_KINDS = [
   'task',
 ] as const;
 
-const count = () => z.int().nonnegative();
+const count = (description: string) => z.int().nonnegative().meta({ description });
 
 /** What an import from another program did, or would do. */
 export const broughtReportSchema = z
   .object({
     dryRun: z.boolean().meta({ description: 'Whether nothing was stored' }),
     created: z
-      .object(Object.fromEntries(BROUGHT_KINDS.map((kind) => [kind, count()])) as Record<BroughtKind, z.ZodInt>)
+      .object(
+        Object.fromEntries(BROUGHT_KINDS.map((kind) => [kind, count(`Records of kind \`${kind}\``)])) as Record<
+          BroughtKind,
+          z.ZodInt
+        >,
+      )
       .meta({ description: 'How many records of each kind were recorded; in a dry run, how many would be' }),
     rows: z
       .array(
@@ -38,7 +43,7 @@ export const broughtReportSchema = z
         z.object({
           what: z.string().meta({ description: 'Records or a field of the other program' }),
           kept: z.enum(['IN_NOTES', 'NOT']).meta({ description: 'Whether it stands among the notes' }),
-          count: count().meta({ description: 'How often the file holds it' }),
+          count: count('How often the file holds it'),
           message: z.string().meta({ description: 'Why it has no record of its own' }),
         }),
       )
