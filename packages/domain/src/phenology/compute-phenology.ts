@@ -9,7 +9,7 @@ import {
   phenologySeasons,
   weatherCells,
 } from '@beekeeping/db/schema';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, type SQL, sql } from 'drizzle-orm';
 import { isCellOfApiary, weatherOf } from '../weather/index.ts';
 import { type Calibration, calibrate } from './calibration.ts';
 import { type GrowingSums, growingSums } from './growing-sums.ts';
@@ -91,6 +91,13 @@ const writeSeason = async (
         excluded.calibration_years)`);
 };
 
+/** Of an apiary that moved, or whose reports were taken back, less may be known than was computed from. */
+const forgetSeasons = async (tx: Transaction, apiaryId: string, first: number, last: number): Promise<void> => {
+  for (const table of [phenologySeasons, phenologyOnsets]) {
+    await tx.delete(table).where(and(eq(table.apiaryId, apiaryId), between(table.season, first, last)));
+  }
+};
+
 /** @returns a function that computes once for each key what it is asked for */
 const memoized = <Key, Value>(compute: (key: Key) => Value): ((key: Key) => Value) => {
   const known = new Map<Key, Value>();
@@ -134,7 +141,9 @@ export const computePhenology = async (tx: Transaction, apiaryId: string, today:
     firstDay === undefined ? thisYear : Number(firstDay.slice(0, 4)),
     reports.firstYear ?? thisYear,
   );
-  for (let year = Math.max(oldest, firstYear); year <= thisYear; year += 1) {
+  const first = Math.max(oldest, firstYear);
+  await forgetSeasons(tx, apiaryId, oldest, first - 1);
+  for (let year = first; year <= thisYear; year += 1) {
     const through = yesterday < `${year}-12-31` ? yesterday : `${year}-12-31`;
     const calibrationOf = memoized((code: string): Calibration | undefined =>
       calibrate(year, (each) => reports.of(each, code), sumsOf),
