@@ -12,7 +12,7 @@ import {
 import { and, between, eq, type SQL, sql } from 'drizzle-orm';
 import { isCellOfApiary, weatherOf } from '../weather/index.ts';
 import { type Calibration, calibrate } from './calibration.ts';
-import { type GrowingSums, growingSums } from './growing-sums.ts';
+import { growingSums } from './growing-sums.ts';
 import { bloomsOfYear, isCompleteThrough, type Onset, phasesOf, type SeasonFacts } from './season.ts';
 import { seasonOf } from './season-of-report.ts';
 

@@ -5,6 +5,7 @@ import { apiaries, phenologyOnsets, phenologyPlaces, phenologySeasons, weatherCe
 import { and, eq } from 'drizzle-orm';
 import { attributionOf, isCellOfApiary } from '../weather/index.ts';
 import type { PhenologyView } from './phenology.schema.ts';
+import { PHASES } from './phases.ts';
 import { type ForagePlant, PLANTS } from './plants.ts';
 import { bloomsOfYear, LATE_DAYS, type Onset, PHASE_ORDER, phaseOn, phasesOf } from './season.ts';
 
@@ -76,7 +77,17 @@ export const getPhenology = async (
     measuredThrough: through,
     isComplete,
     phase: phaseOn(onsets, lastDay, isComplete),
-    phases: PHASE_ORDER.map((phase) => ({ phase, ...onsetView(byCode.get(phase)!) })),
+    phases: PHASE_ORDER.map((phase) => {
+      const { names, indicator, instead } = PHASES[phase];
+      return {
+        phase,
+        nameDe: names.de,
+        nameEn: names.en,
+        indicatorDe: `${indicator.de}, oder ${instead.de}`,
+        indicatorEn: `${indicator.en}, or ${instead.en}`,
+        ...onsetView(byCode.get(phase)!),
+      };
+    }),
     blooms: (Object.keys(PLANTS) as ForagePlant[]).map((plant) => {
       const { names, nectar, pollen } = PLANTS[plant];
       const onset = byCode.get(plant)!;

@@ -58,7 +58,16 @@ export const phenologySchema = z
         'The phase of today, of a past season that of its end; UNKNOWN while the sums are not complete and no report is recent enough',
     }),
     phases: z
-      .array(z.object({ phase: z.enum(PHENOLOGICAL_PHASES), ...onsetFields }))
+      .array(
+        z.object({
+          phase: z.enum(PHENOLOGICAL_PHASES),
+          nameDe: z.string(),
+          nameEn: z.string(),
+          indicatorDe: z.string().meta({ description: 'What begins it, or what may be watched instead, in German' }),
+          indicatorEn: z.string().meta({ description: 'Likewise, in English' }),
+          ...onsetFields,
+        }),
+      )
       .meta({ description: 'In the order of the year' }),
     blooms: z
       .array(

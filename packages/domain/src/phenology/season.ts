@@ -112,7 +112,7 @@ export const bloomsOfYear = (facts: SeasonFacts): Onset[] =>
   });
 
 /** When a plant usually flowers: in these months, whole. */
-export const usualBloom = (code: ForagePlant, year: number): Onset => {
+const usualBloom = (code: ForagePlant, year: number): Onset => {
   const [first, last] = PLANTS[code].months;
   const january = `${year}-01-01`;
   return byCalendar(code, addMonths(january, first - 1), addDays(addMonths(january, last), -1));

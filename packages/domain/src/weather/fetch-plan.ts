@@ -9,9 +9,9 @@ export interface CellState {
 }
 
 /** How often the forecast of a cell is asked for. */
-export const FORECAST_EVERY_MS = 6 * 3_600_000;
+const FORECAST_EVERY_MS = 6 * 3_600_000;
 /** The archive is about five days behind (facts 10.6). */
-export const ARCHIVE_DELAY_DAYS = 5;
+const ARCHIVE_DELAY_DAYS = 5;
 /** Calibration looks at the five years before this one (facts 10.1). */
 const EARLIER_YEARS = 5;
 /** Hours are asked for of no more days at once: they make most of an answer. */

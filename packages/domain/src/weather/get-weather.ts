@@ -6,7 +6,7 @@ import { apiaries, type WEATHER_PROVIDERS, weatherCells } from '@beekeeping/db/s
 import { eq } from 'drizzle-orm';
 import { FORECAST_DAYS } from './open-meteo.ts';
 import { isCellOfApiary } from './weather-cells.ts';
-import { weatherOf } from './weather-of.ts';
+import { type WeatherDay, weatherOf } from './weather-of.ts';
 import type { WeatherView } from './weather.schema.ts';
 
 /** Two years and a leap day: enough to lay one beside another. */
@@ -25,6 +25,11 @@ type CellRow = typeof weatherCells.$inferSelect;
 /** Whose data those of a cell are; of none: whose they would be. */
 export const attributionOf = (provider: CellRow['provider'] | undefined): string =>
   ATTRIBUTIONS[provider ?? 'OPEN_METEO'];
+
+const dayView = (stored: WeatherDay): WeatherView['items'][number] => {
+  const { fetchedAt: _, ...day } = stored;
+  return day;
+};
 
 const stateOf = (hasCoordinates: boolean, cell: CellRow | null, isOn: boolean): WeatherView['state'] => {
   if (!hasCoordinates) return 'NO_COORDINATES';
@@ -58,7 +63,7 @@ export const getWeather = async (
   const days = await weatherOf(db, [apiaryId], { from, to });
   const { cell } = found;
   return {
-    items: [...days.get(apiaryId)!.values()].map(({ fetchedAt: _, ...day }) => day),
+    items: [...days.get(apiaryId)!.values()].map(dayView),
     state: stateOf(found.latitude !== null, cell, isOn),
     fetchedAt: cell?.changedAt?.toISOString() ?? null,
     lastError: cell?.lastError ?? null,

@@ -57,7 +57,7 @@ export class WeatherFailed extends Error {
 }
 
 /** The answer has another shape, is about something else, or holds figures that no weather has. */
-export const NOT_UNDERSTOOD = 'ANSWER_NOT_UNDERSTOOD';
+const NOT_UNDERSTOOD = 'ANSWER_NOT_UNDERSTOOD';
 
 const DAILY = [
   'temperature_2m_max',

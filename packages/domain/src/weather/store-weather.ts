@@ -6,7 +6,8 @@ import { type CellClaim, type CellRow, stateOf } from './claim-cells.ts';
 import { afterArchive, dueAfter } from './fetch-plan.ts';
 import type { FetchedDay, WeatherFailed, WeatherQuestion } from './open-meteo.ts';
 
-const isKnown = ({ on: _, ...values }: FetchedDay): boolean => Object.values(values).some((value) => value !== null);
+const isKnown = (day: FetchedDay): boolean =>
+  Object.entries(day).some(([name, value]) => name !== 'on' && value !== null);
 
 /** The archive knows nothing of its newest days: what was forecast of them stays until it does. */
 const daysToStore = ({ kind }: WeatherQuestion, days: FetchedDay[]): FetchedDay[] =>

@@ -11,7 +11,7 @@ const figure = (description: string) =>
     .nullable()
     .meta({ description: `${description}; null when not known` });
 
-export const weatherDaySchema = z.object({
+const weatherDaySchema = z.object({
   on: day().meta({ description: 'The day, by the calendar of the business' }),
   source: z.enum(WEATHER_SOURCES).meta({
     description: 'HISTORY: as it was, from the archive. FORECAST: as it is expected, or not yet in the archive',
