@@ -60,43 +60,63 @@ const byCalendar = (code: Onset['code'], beginsOn: CalendarDay | null, endsOn: C
   calibrationYears: 0,
 });
 
-/** So many days after the last phase that is known to begin, as in the mean of many years. */
-const afterKnown = (known: Onset | undefined, phase: PhenologicalPhase, year: number): CalendarDay => {
-  const from = known ? PHASE_ORDER.indexOf(known.code as PhenologicalPhase) : 0;
-  const days = PHASE_ORDER.slice(from, PHASE_ORDER.indexOf(phase)).reduce(
-    (sum, each) => sum + PHASES[each].usualDays,
-    0,
-  );
-  return addDays(known?.beginsOn ?? `${year}-${USUAL_BEGIN}`, days);
+/** How many days after one phase another one begins in the mean of many years. @param to index of a later phase */
+const usualDays = (from: number, to: number): number =>
+  PHASE_ORDER.slice(from, to).reduce((sum, phase) => sum + PHASES[phase].usualDays, 0);
+
+const days = (from: CalendarDay, to: CalendarDay): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+type Told = readonly (Onset | undefined)[];
+
+/** Drops estimates that a report contradicts; of two estimates that contradict each other the earlier phase is the surer one. */
+const withoutContradictions = (told: Told): Told => {
+  const isKept = (onset: Onset, index: number, known: readonly Onset[]): boolean =>
+    onset.basis === 'REPORTED' ||
+    (known.every(({ beginsOn }) => beginsOn! < onset.beginsOn!) &&
+      told.every((other, at) => at <= index || other?.basis !== 'REPORTED' || onset.beginsOn! < other.beginsOn!));
+  const known: Onset[] = [];
+  return told.map((onset, index) => {
+    if (!onset || onset.beginsOn === null) return onset;
+    if (!isKept(onset, index, known)) return { ...onset, beginsOn: null };
+    known.push(onset);
+    return onset;
+  });
 };
 
 /**
- * When the phases of a year begin: as reported, else when the sum reaches its threshold, else as long after the phase
- * before as in the mean of many years. Reports outrank estimates: an estimate that contradicts a later report is dropped.
+ * When a phase begins that nothing tells of: between those that are known before and after it where they usually leave it,
+ * else as long before or after one of them as usual, else as in the mean of many years.
+ */
+const usualBegin = (told: Told, index: number, year: number): CalendarDay => {
+  const isKnown = (onset: Onset | undefined): boolean => onset != null && onset.beginsOn !== null;
+  const [before, after] = [
+    told.slice(0, index).findLastIndex(isKnown),
+    told.findIndex((onset, at) => at > index && isKnown(onset)),
+  ];
+  const begin = (at: number): CalendarDay => told[at]!.beginsOn!;
+  if (before >= 0 && after >= 0) {
+    const share = usualDays(before, index) / usualDays(before, after);
+    return addDays(begin(before), Math.round(days(begin(before), begin(after)) * share));
+  }
+  if (before >= 0) return addDays(begin(before), usualDays(before, index));
+  if (after >= 0) return addDays(begin(after), -usualDays(index, after));
+  return addDays(`${year}-${USUAL_BEGIN}`, usualDays(0, index));
+};
+
+/**
+ * When the phases of a year begin: as reported, else when the sum reaches its threshold, else as they usually lie between
+ * those. Reports outrank estimates: an estimate that contradicts a later report is dropped.
  */
 export const phasesOf = (facts: SeasonFacts): Onset[] => {
-  const onsets: Onset[] = [];
-  let isPending = false;
-  for (const phase of PHASE_ORDER) {
-    const known = onsets.findLast(({ beginsOn }) => beginsOn !== null);
-    let onset = bySum(facts, phase, PHASES[phase].threshold);
-    if (onset?.basis === 'REPORTED') isPending = false;
-    else {
-      onset ??= byCalendar(phase, isPending ? null : afterKnown(known, phase, facts.year), null);
-      // Of two estimates the earlier phase is the surer one.
-      if (onset.beginsOn !== null && known && onset.beginsOn <= known.beginsOn!) onset.beginsOn = null;
-      // What comes after a phase that has not begun has not begun either.
-      if (onset.beginsOn === null && onset.basis !== 'MONTHS') isPending = true;
-    }
-    onsets.push(onset);
-  }
-  let nextReported = '9999-12-31';
-  for (const onset of onsets.toReversed()) {
-    if (onset.beginsOn === null) continue;
-    if (onset.basis === 'REPORTED') nextReported = onset.beginsOn;
-    else if (onset.beginsOn >= nextReported) onset.beginsOn = null;
-  }
-  return onsets;
+  const reached = PHASE_ORDER.map((phase) => bySum(facts, phase, PHASES[phase].threshold));
+  const told = withoutContradictions(reached);
+  // What comes after a phase that the sum has not reached has not begun either, unless somebody saw it.
+  const lastKnown = told.findLastIndex((onset) => onset != null && onset.beginsOn !== null);
+  const pending = reached.findIndex((onset, at) => at > lastKnown && onset?.beginsOn === null);
+  return PHASE_ORDER.map((phase, index) => {
+    const isPending = pending >= 0 && index > pending;
+    return told[index] ?? byCalendar(phase, isPending ? null : usualBegin(told, index, facts.year), null);
+  });
 };
 
 /**
