@@ -17,9 +17,9 @@ afterAll(() => database.drop());
 describe('bloomsOf', () => {
   it('answers every plant of the year of the day, in flower or not, of each apiary', async () => {
     const [one, other] = await inTestChange(db, async (change) => [await anApiary(change), await anApiary(change)]);
-    await inTestChange(db, (change) => aPhenologyReport(change, { apiaryId: one!.id, observedOn: '2025-04-18' }));
-    const found = await bloomsOf(db, [one!.id, other!.id], '2025-10-01');
-    const blooms = found.get(one!.id)!;
+    await inTestChange(db, (change) => aPhenologyReport(change, { apiaryId: one.id, observedOn: '2025-04-18' }));
+    const found = await bloomsOf(db, [one.id, other.id], '2025-10-01');
+    const blooms = found.get(one.id)!;
     expect(blooms).toHaveLength(24);
     expect(blooms).toContainEqual({
       plant: 'APPLE',
@@ -31,7 +31,7 @@ describe('bloomsOf', () => {
     });
     expect(blooms.filter(({ isHoneydew }) => isHoneydew).map(({ plant }) => plant)).toEqual(['HONEYDEW']);
     // Nothing was computed of it yet.
-    expect(found.get(other!.id)).toEqual([]);
-    expect((await bloomsOf(db, [one!.id], '2019-10-01')).get(one!.id)).toEqual([]);
+    expect(found.get(other.id)).toEqual([]);
+    expect((await bloomsOf(db, [one.id], '2019-10-01')).get(one.id)).toEqual([]);
   });
 });
