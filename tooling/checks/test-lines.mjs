@@ -52,8 +52,10 @@ const MORE_THAN_RECORDS = {
   tasks: [400, 'every move from every status, keys that no race doubles, and who hears of a task'],
   traces: [500, 'one report over the whole chain'],
   treatments: [450, 'what was booked is taken back once and never changed; what speaks against it; races for a lot'],
+  phenology: [550, 'sums by hand with leap days and gaps, ten phases from reports over estimates, calibration, races'],
   users: [850, 'the last administrator stays, and no account is taken over'],
   'webhook-deliveries': [800, 'claims, retries and signatures of a queue'],
+  weather: [700, 'each way in which a provider may fail or lie, and budgets, leases and back-off of asking it'],
   webhooks: [1_300, 'addresses that must not be dialled, secrets, fan-out by rights'],
 };
 

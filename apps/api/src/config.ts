@@ -3,6 +3,7 @@ import { backupVariables } from '@beekeeping/backup/variables';
 import { flag, httpUrl } from '@beekeeping/core/variable-kinds';
 import { databaseVariables } from '@beekeeping/db/variables';
 import { messageVariables } from '@beekeeping/domain/messages';
+import { weatherVariables } from '@beekeeping/domain/weather';
 import { egressVariables } from '@beekeeping/egress/variables';
 import { httpVariables } from '@beekeeping/http/variables';
 import { printingVariables } from '@beekeeping/printing/variables';
@@ -29,6 +30,7 @@ export const apiConfigSchema = z.object({
     .describe('`false` drops Secure from the refresh cookie, for plain http in development'),
   EGRESS_ALLOWED_TARGETS: egressVariables.EGRESS_ALLOWED_TARGETS,
   TELEGRAM_BOT_NAME: messageVariables.TELEGRAM_BOT_NAME,
+  WEATHER_BASE_URL: weatherVariables.WEATHER_BASE_URL,
   ...printingVariables,
   PUBLIC_ORIGIN_URL: httpUrl
     .optional()

@@ -32,6 +32,8 @@ export interface ApiContext extends HttpContext, ChangeContext, SsoContext {
   onDeliveriesDue?: () => void;
   /** User name of the messenger's bot; absent: nobody can link it. */
   botName?: string | undefined;
+  /** Whether a provider of weather is set; the worker asks it. */
+  isWeatherOn: boolean;
   /** Makes PDF and pictures of HTML. */
   printer: Printer;
   /** What the QR codes of labels lead below; absent: they have none. */
@@ -95,6 +97,7 @@ export const createApiContext = (parts: {
     onNotificationsRecorded: () => wakeUps.send(channels.notifications),
     onDeliveriesDue: () => wakeUps.send(channels.webhookDeliveries),
     botName: config.TELEGRAM_BOT_NAME,
+    isWeatherOn: config.WEATHER_BASE_URL !== undefined,
     publicOriginUrl:
       config.PUBLIC_ORIGIN_URL ?? (config.NODE_ENV === 'production' ? undefined : `http://127.0.0.1:${config.PORT}`),
     printer: createPrinter({

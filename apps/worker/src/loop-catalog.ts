@@ -4,7 +4,9 @@ import { backupSchedule } from './loops/backup-schedule.loop.ts';
 import { deliverWebhooks } from './loops/deliver-webhooks.loop.ts';
 import { dispatchEventsLoop } from './loops/dispatch-events.loop.ts';
 import { readMessengerCodes } from './loops/read-messenger-codes.loop.ts';
+import { phenologyWeather } from './loops/phenology-weather.loop.ts';
 import { sendBotMessages, sendMails } from './loops/send-messages.loop.ts';
+import { weatherHistory } from './loops/weather-history.loop.ts';
 
 /** Every loop of the worker by its name. */
 export const loopCatalog = {
@@ -14,4 +16,6 @@ export const loopCatalog = {
   'send-mails': sendMails,
   'read-messenger-codes': readMessengerCodes,
   'backup-schedule': backupSchedule,
+  'weather-history': weatherHistory,
+  'phenology-weather': phenologyWeather,
 } as const satisfies Record<string, Loop<WorkerContext>>;

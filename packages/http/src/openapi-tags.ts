@@ -32,6 +32,7 @@ const TAGS: Record<string, string> = {
   medicines: 'What may be used against diseases and pests, as the leaflets describe it',
   notifications: 'What a user should know of, listed, streamed and sent; each sees the own ones',
   permissions: 'What roles are made of',
+  phenology: 'How far the year is at each apiary, by growing sums and by what was seen to begin',
   'production-batches': 'Pieces of a manufactured article made on one day, with a batch number',
   profile: 'The own account: name, password, second factor, sessions, picture',
   public: "What a jar's customer may know; no sign-in",

@@ -26,6 +26,8 @@ export interface RecordRoutes<
   View extends z.ZodType,
 > {
   area: RecordArea;
+  /** Where they lie below `/api/v1/`; what the area is called unless said otherwise. */
+  path?: string;
   /** With its article, for the summaries: `an apiary`. */
   one: string;
   /** `apiaries`. */
@@ -101,7 +103,8 @@ export const recordRoutesFor =
   ): AnyRoute<Context>[] => {
     const { area, schemas, operations, overrides = {}, descriptions = {} } = declaration;
     const route = routeFor<Context>();
-    const [collection, item] = [`/api/v1/${area}`, `/api/v1/${area}/:id`];
+    const collection = `/api/v1/${declaration.path ?? area}`;
+    const item = `${collection}/:id`;
     const told = (name: Standard) => ({
       summary: SUMMARIES[name](declaration),
       description: descriptions[name] ?? STANDARD[name](declaration),

@@ -34,6 +34,7 @@ import { honeyBatchesRoutes } from './honey-batches/honey-batches.routes.ts';
 import { inspectionsRoutes } from './inspections/inspections.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { otherProgramsRoutes } from './other-programs/other-programs.routes.ts';
+import { phenologyRoutes } from './phenology/phenology.routes.ts';
 import { permissionsRoutes } from './permissions/permissions.routes.ts';
 import { messengerRoutes } from './messenger/messenger.routes.ts';
 import { mfaRoutes } from './mfa/mfa.routes.ts';
@@ -63,6 +64,7 @@ import { tskRoutes } from './tsk/tsk.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
 import { varroaMeasurementsRoutes } from './varroa-measurements/varroa-measurements.routes.ts';
 import { varroaStatisticsRoutes } from './statistics/varroa-statistics.routes.ts';
+import { weatherRoutes } from './weather/weather.routes.ts';
 import { webhookDeliveriesRoutes } from './webhooks/webhook-deliveries.routes.ts';
 import { webhooksRoutes } from './webhooks/webhooks.routes.ts';
 import { withdrawalsRoutes } from './withdrawals/withdrawals.routes.ts';
@@ -105,6 +107,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...notificationsRoutes,
   ...otherProgramsRoutes,
   ...permissionsRoutes,
+  ...phenologyRoutes,
   ...messengerRoutes,
   ...mfaRoutes,
   ...productionBatchHoldsRoutes,
@@ -134,6 +137,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...varroaMeasurementsRoutes,
   ...varroaStatisticsRoutes,
   ...webhookDeliveriesRoutes,
+  ...weatherRoutes,
   ...webhooksRoutes,
   ...withdrawalsRoutes,
   ...winteringsRoutes,

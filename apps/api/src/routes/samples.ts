@@ -33,6 +33,7 @@ import { messengerRequests } from './messenger/messenger.samples.ts';
 import { mfaRequests } from './mfa/mfa.samples.ts';
 import { notificationsRequests } from './notifications/notifications.samples.ts';
 import { otherProgramsRequests } from './other-programs/other-programs.samples.ts';
+import { phenologyRequests } from './phenology/phenology.samples.ts';
 import { permissionsRequests } from './permissions/permissions.samples.ts';
 import { productionBatchesRequests } from './production-batches/production-batches.samples.ts';
 import { queensRequests } from './queens/queens.samples.ts';
@@ -57,6 +58,7 @@ import { tskRequests } from './tsk/tsk.samples.ts';
 import { usersRequests } from './users/users.samples.ts';
 import { varroaMeasurementsRequests } from './varroa-measurements/varroa-measurements.samples.ts';
 import { varroaStatisticsRequests } from './statistics/varroa-statistics.samples.ts';
+import { weatherRequests } from './weather/weather.samples.ts';
 import { webhookDeliveriesRequests } from './webhooks/webhook-deliveries.samples.ts';
 import { webhooksRequests } from './webhooks/webhooks.samples.ts';
 import { withdrawalsRequests } from './withdrawals/withdrawals.samples.ts';
@@ -101,6 +103,7 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...notificationsRequests(api),
   ...otherProgramsRequests(),
   ...permissionsRequests(),
+  ...phenologyRequests(api),
   ...productionBatchesRequests(api),
   ...profileRequests(api),
   ...queensRequests(api),
@@ -125,6 +128,7 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...varroaMeasurementsRequests(api),
   ...varroaStatisticsRequests(),
   ...webhookDeliveriesRequests(api),
+  ...weatherRequests(api),
   ...webhooksRequests(api),
   ...withdrawalsRequests(api),
   ...winteringsRequests(api),

@@ -8,7 +8,7 @@ const TABLES: Readonly<Record<string, string>> = { webhooks: 'webhook_subscripti
 
 /** The table of an area. @param path `/api/v1/<area>` */
 export const tableOf = (path: string): PgTable => {
-  const area = path.replace('/api/v1/', '').replaceAll('-', '_');
+  const area = path.replace('/api/v1/', '').replaceAll(/[-/]/g, '_');
   const name = TABLES[area] ?? area;
   return tableDescriptors.find(({ table }) => getTableName(table) === name)!.table;
 };

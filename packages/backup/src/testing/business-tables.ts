@@ -257,6 +257,27 @@ export const businessTables = (
         endedWithColony: 'is_daughter',
       },
     },
+    weather_cells: {
+      count: apiaries,
+      columns: { latitude: '40 + n % 100 / 10.0', longitude: '5 + n / 100 / 10.0', claim: maybe(0, id('claims', 'n')) },
+    },
+    weather_days: {
+      from: `generate_series(1, ${apiaries * years * 30}) n`,
+      columns: {
+        cellId: id('weather_cells', `1 + n % ${apiaries}`),
+        on: `make_date(${first}, 4, 1) + n / ${apiaries}`,
+        flightIndex: maybe(0, `${hash('flightIndex')} % 1001 / 1000.0`),
+      },
+    },
+    phenology_reports: {
+      from: apiaryYears(4),
+      columns: {
+        apiaryId: id('apiaries', 'a'),
+        phase: `case when k = 0 then 'VOLLFRUEHLING' end`,
+        plant: `(array['HAZEL', 'APPLE', 'HEATHER'])[k]`,
+        observedOn: `make_date(${first} + y, 3, 1) + k * 20 + ${hash('observedOn')}::int % 10`,
+      },
+    },
     hive_systems: {
       count: 3,
       columns: {

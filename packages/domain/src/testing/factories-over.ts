@@ -7,6 +7,7 @@ import { aBottling } from '../bottlings/bottling.factory.ts';
 import { aColony } from '../colonies/colony.factory.ts';
 import { aDocument } from '../documents/document.factory.ts';
 import { anExtraction } from '../extractions/extraction.factory.ts';
+import { aPhenologyReport } from '../phenology/phenology-report.factory.ts';
 import { aFeeding } from '../feedings/feeding.factory.ts';
 import { aHarvest } from '../harvests/harvest.factory.ts';
 import { aHivePartType, aHiveSystem } from '../hive-catalog/hive-catalog.factory.ts';
@@ -62,6 +63,7 @@ export const factoriesOver = (context: () => ChangeContext) => {
     aTask: inOwnChange(aTask),
     aTaskTemplate: inOwnChange(aTaskTemplate),
     aLabelTemplate: inOwnChange(aLabelTemplate),
+    aPhenologyReport: inOwnChange(aPhenologyReport),
     anArticle: inOwnChange(anArticle),
     aCandle: inOwnChange(aCandle),
     aBottling: inOwnChange(aBottling),

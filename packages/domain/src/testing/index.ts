@@ -20,6 +20,7 @@ export * from '../medicines/medicine.factory.ts';
 export * from '../mfa/mfa.factory.ts';
 export { anAccount, aSession, CHEAP_HASH, PASSWORD } from '../sessions/session.factory.ts';
 export * from '../other-programs/other-programs.factory.ts';
+export * from '../phenology/phenology-report.factory.ts';
 export * from '../restrictions/restriction.factory.ts';
 export * from '../roles/role.factory.ts';
 export * from '../stock-movements/stock-movement.factory.ts';
