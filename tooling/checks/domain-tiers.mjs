@@ -54,11 +54,13 @@ const TIERS = [
     areas: [
       'feed-types',
       'feedings',
+      'forage-forecast',
       'inspections',
       'medicine-book',
       'medicine-lots',
       'medicine-movements',
       'medicines',
+      'treatment-weather',
       'treatments',
       'varroa-measurements',
       'winterings',
