@@ -10,7 +10,7 @@ export type ForageRating = (typeof FORAGE_RATINGS)[number];
 /** 0 to 1; null where it is not known. */
 const scoreColumn = () => numeric({ precision: 4, scale: 3, mode: 'number' });
 
-/** What was expected of a day at an apiary on each day before it: the newest computation of each day is kept. */
+/** What was expected of a day at an apiary, on that day and on each one before it: of a day, its last computation is kept. */
 export const forageForecasts = pgTable(
   'forage_forecasts',
   {
@@ -22,10 +22,6 @@ export const forageForecasts = pgTable(
     computedOn: dayColumn().notNull(),
     rating: text({ enum: FORAGE_RATINGS }).notNull(),
     score: scoreColumn(),
-    flightIndex: scoreColumn(),
-    /** The codes of the plants in bloom on that day, and of those whose bloom begins with it. */
-    plants: text().array().notNull(),
-    beginning: text().array().notNull(),
     computedAt: instantColumn().notNull(),
   },
   (table) => [

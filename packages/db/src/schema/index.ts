@@ -33,6 +33,7 @@ import { medicinesTables } from './medicines.ts';
 import { messagesTables } from './messages.ts';
 import { mfaTables } from './mfa.ts';
 import { notificationsTables } from './notifications.ts';
+import { phenologyTables } from './phenology.ts';
 import { productionBatchesTables } from './production-batches.ts';
 import { queensTables } from './queens.ts';
 import { rateLimitsTables } from './rate-limits.ts';
@@ -51,6 +52,7 @@ import { treatmentsTables } from './treatments.ts';
 import { usersTables } from './users.ts';
 import { varroaMeasurementsTables } from './varroa-measurements.ts';
 import { varroaThresholdsTables } from './varroa-thresholds.ts';
+import { weatherTables } from './weather.ts';
 import { webhooksTables } from './webhooks.ts';
 import { winteringsTables } from './winterings.ts';
 
@@ -76,6 +78,8 @@ export const tableDescriptors: readonly TableDescriptor[] = [
   ...backupSettingsTables,
   ...automationRulesTables,
   ...apiariesTables,
+  ...weatherTables,
+  ...phenologyTables,
   ...forageForecastsTables,
   ...authorityNoticesTables,
   ...restrictionsTables,
@@ -154,6 +158,7 @@ export * from './medicines.ts';
 export * from './messages.ts';
 export * from './mfa.ts';
 export * from './notifications.ts';
+export * from './phenology.ts';
 export * from './production-batches.ts';
 export * from './queens.ts';
 export * from './rate-limits.ts';
@@ -172,5 +177,6 @@ export * from './treatments.ts';
 export * from './users.ts';
 export * from './varroa-measurements.ts';
 export * from './varroa-thresholds.ts';
+export * from './weather.ts';
 export * from './webhooks.ts';
 export * from './winterings.ts';

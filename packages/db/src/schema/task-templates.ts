@@ -2,22 +2,9 @@ import { desc, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { dayColumn, idColumn, recordColumns } from './columns.ts';
 import { describeTable } from './descriptor.ts';
+import { PHENOLOGICAL_PHASES } from './phenology.ts';
 import { recordedByColumn } from './recorded-by.ts';
 import { users } from './users.ts';
-
-/** The seasons of the phenological year, from the flowering of the hazel on (facts 10.3). */
-export const PHENOLOGICAL_PHASES = [
-  'VORFRUEHLING',
-  'ERSTFRUEHLING',
-  'VOLLFRUEHLING',
-  'FRUEHSOMMER',
-  'HOCHSOMMER',
-  'SPAETSOMMER',
-  'FRUEHHERBST',
-  'VOLLHERBST',
-  'SPAETHERBST',
-  'WINTER',
-] as const;
 
 /** A task that comes again each year, on a day of the calendar or so many days after a phenological phase begins. */
 export const taskTemplates = pgTable(
