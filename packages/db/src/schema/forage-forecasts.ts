@@ -22,6 +22,8 @@ export const forageForecasts = pgTable(
     computedOn: dayColumn().notNull(),
     rating: text({ enum: FORAGE_RATINGS }).notNull(),
     score: scoreColumn(),
+    /** Names the state of the weather and of the blooms that it follows from: with another one it is stale. */
+    computedFrom: text().notNull(),
     computedAt: instantColumn().notNull(),
   },
   (table) => [

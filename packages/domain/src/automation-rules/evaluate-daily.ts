@@ -30,7 +30,7 @@ const runAll = async (context: ChangeContext, actor: Actor, trigger: RuleTrigger
 };
 
 /**
- * Evaluates the rules that wait for no event: each as many statements as it needs for one finding, up to 1,000 of them.
+ * Evaluates the rules that wait for no event, or not for events alone: each as many statements as it needs for one finding, up to 1,000 of them.
  * One that fails stops no other. A run that was killed is made up for by the next, which finds what is left.
  * @param rules those of the catalog, unless a test brings its own
  */
@@ -41,7 +41,7 @@ export const evaluateDaily = async (
 ): Promise<DailyRun[]> => {
   const runs: DailyRun[] = [];
   for (const [trigger, rule] of Object.entries(rules) as [RuleTrigger, Rule][]) {
-    if (!rule.events) runs.push(await runAll(context, actor, trigger, rule));
+    if (!rule.events || rule.isAlsoDaily) runs.push(await runAll(context, actor, trigger, rule));
   }
   return runs;
 };
