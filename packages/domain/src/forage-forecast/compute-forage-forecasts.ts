@@ -11,12 +11,13 @@ import {
 } from '@beekeeping/db/schema';
 import { type Change, type ChangeContext, inChange } from '@beekeeping/events';
 import { sql } from 'drizzle-orm';
-import { bloomsOf } from '../phenology/blooms-of.ts';
+import type { Bloom } from '../phenology/blooms-of.ts';
 import { isCellOfApiary } from '../weather/weather-cells.ts';
 import type { WeatherDay } from '../weather/weather-of.ts';
+import { bloomsOfYears } from './blooms-of-years.ts';
 import { expectedWeather } from './expected-weather.ts';
 import { daysFrom, foretoldDays, LAST_LEAD_DAYS } from './forecast-days.ts';
-import { type ForageSource, forageScore, RAIN_DAYS, ratingOf } from './forage-score.ts';
+import { forageScore, RAIN_DAYS, ratingOf } from './forage-score.ts';
 
 /** Apiaries that are computed in one change. */
 const PIECE = 100;
@@ -58,12 +59,6 @@ interface Rated {
   wasInBloom: boolean;
 }
 
-/** A bloom of one year; null: not known when. */
-interface Bloom extends ForageSource {
-  beginsOn: CalendarDay | null;
-  endsOn: CalendarDay | null;
-}
-
 type WeatherByDay = ReadonlyMap<CalendarDay, WeatherDay>;
 
 const rate = (on: CalendarDay, weather: WeatherByDay, blooms: readonly Bloom[]): Rated => {
@@ -75,14 +70,6 @@ const rate = (on: CalendarDay, weather: WeatherByDay, blooms: readonly Bloom[]):
   );
   const score = forageScore({ sources, flightIndex: weather.get(on)?.flightIndex ?? null, rainMm });
   return { on, rating: ratingOf(score), score, wasInBloom: sources.some(({ nectar }) => nectar > 0) };
-};
-
-/** Of all years that a span of days touches, by the id of the apiary. */
-const bloomsOfYears = async (db: Queryable, ids: readonly string[], from: CalendarDay, to: CalendarDay) => {
-  const isOneYear = from.slice(0, 4) === to.slice(0, 4);
-  const earlier = isOneYear ? new Map<string, Bloom[]>() : await bloomsOf(db, ids, `${from.slice(0, 4)}-12-31`);
-  const later = await bloomsOf(db, ids, to);
-  return (id: string): readonly Bloom[] => [...(earlier.get(id) ?? []), ...(later.get(id) ?? [])];
 };
 
 const storeForecasts = async ({ tx, now, today }: Change, rows: readonly (Rated & Due)[]): Promise<void> => {

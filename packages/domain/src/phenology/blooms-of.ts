@@ -1,34 +1,36 @@
-import type { Queryable } from '@beekeeping/db';
-import { phenologyOnsets } from '@beekeeping/db/schema';
-import { sql } from 'drizzle-orm';
+import type { CalendarDay } from '@beekeeping/core/calendar-day';
+import { oneOf, type Queryable } from '@beekeeping/db';
+import { type ONSET_BASES, phenologyOnsets } from '@beekeeping/db/schema';
+import { and, eq } from 'drizzle-orm';
 import { type ForagePlant, isForagePlant, PLANTS } from './plants.ts';
 
-/** TEMPORARY until sky's. */
-export const bloomsOf = async (db: Queryable, apiaryIds: readonly string[], on: string) => {
+/** When a plant blooms at an apiary, in one year. */
+export interface Bloom {
+  plant: ForagePlant;
+  /** 0 to 4. */
+  nectar: number;
+  isHoneydew: boolean;
+  /** Null: not known yet. */
+  beginsOn: CalendarDay | null;
+  endsOn: CalendarDay | null;
+  basis: (typeof ONSET_BASES)[number];
+}
+
+/** What blooms at apiaries in the year of a day, whether or not it does on that very day. One statement. */
+export const bloomsOf = async (
+  db: Queryable,
+  apiaryIds: readonly string[],
+  on: CalendarDay,
+): Promise<ReadonlyMap<string, readonly Bloom[]>> => {
   const rows = await db
     .select()
     .from(phenologyOnsets)
-    .where(
-      sql`${phenologyOnsets.apiaryId} = any(${sql.param([...apiaryIds])}::uuid[]) and ${phenologyOnsets.season} = ${Number(on.slice(0, 4))}`,
-    );
-  const found = new Map<
-    string,
-    {
-      plant: ForagePlant;
-      nectar: number;
-      isHoneydew: boolean;
-      beginsOn: string | null;
-      endsOn: string | null;
-      basis: string;
-    }[]
-  >();
+    .where(and(oneOf(phenologyOnsets.apiaryId, apiaryIds), eq(phenologyOnsets.season, Number(on.slice(0, 4)))));
+  const found = new Map<string, Bloom[]>(apiaryIds.map((id) => [id, []]));
   for (const { apiaryId, code, beginsOn, endsOn, basis } of rows) {
     if (!isForagePlant(code)) continue;
     const { nectar, kind } = PLANTS[code];
-    found.set(apiaryId, [
-      ...(found.get(apiaryId) ?? []),
-      { plant: code, nectar, isHoneydew: kind === 'HONEYDEW', beginsOn, endsOn, basis },
-    ]);
+    found.get(apiaryId)!.push({ plant: code, nectar, isHoneydew: kind === 'HONEYDEW', beginsOn, endsOn, basis });
   }
   return found;
 };

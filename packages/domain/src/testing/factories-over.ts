@@ -8,6 +8,7 @@ import { aColony } from '../colonies/colony.factory.ts';
 import { aDocument } from '../documents/document.factory.ts';
 import { anExtraction } from '../extractions/extraction.factory.ts';
 import { aFeeding } from '../feedings/feeding.factory.ts';
+import { someBlooms, someWeather } from '../forage-forecast/foretold-sky.factory.ts';
 import { aHarvest } from '../harvests/harvest.factory.ts';
 import { aHivePartType, aHiveSystem } from '../hive-catalog/hive-catalog.factory.ts';
 import { aHive } from '../hive-setups/hive-setup.factory.ts';
@@ -38,6 +39,8 @@ export const factoriesOver = (context: () => ChangeContext) => {
 
   return {
     anApiary: inOwnChange(anApiary),
+    someBlooms: inOwnChange(someBlooms),
+    someWeather: inOwnChange(someWeather),
     anAuthorityNotice: inOwnChange(anAuthorityNotice),
     aRestriction: inOwnChange(aRestriction),
     aColony: inOwnChange(aColony),

@@ -1,11 +1,11 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import type { Queryable } from '@beekeeping/db';
 import { apiaryRecords } from '../apiaries/apiary.records.ts';
+import { bloomsOfYears } from '../forage-forecast/blooms-of-years.ts';
 import { expectedWeather } from '../forage-forecast/expected-weather.ts';
 import { FLOW_PLANTS } from '../forage-forecast/flow-plants.ts';
 import { foretoldDays } from '../forage-forecast/forecast-days.ts';
 import { medicineRecords } from '../medicines/medicine.records.ts';
-import { bloomsOf } from '../phenology/blooms-of.ts';
 import { readColonyStates } from './colony-states.ts';
 import { readPlannedHarvests } from './planned-harvests.ts';
 import type { TreatmentWindowView } from './treatment-weather.schema.ts';
@@ -32,7 +32,7 @@ export const getTreatmentWindow = async (
   );
   const days = foretoldDays(today);
   const weather = await expectedWeather(db, [apiaryId], { from: today, to: days.at(-1)! }, now);
-  const blooms = (await bloomsOf(db, [apiaryId], today)).get(apiaryId) ?? [];
+  const blooms = (await bloomsOfYears(db, [apiaryId], today, days.at(-1)!))(apiaryId);
   const isFlow = (on: CalendarDay) =>
     blooms.some(
       ({ plant, beginsOn, endsOn }) =>

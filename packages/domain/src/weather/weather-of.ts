@@ -1,10 +1,11 @@
 import type { Queryable } from '@beekeeping/db';
 import { apiaries, weatherCells, weatherDays } from '@beekeeping/db/schema';
 import { sql } from 'drizzle-orm';
+import { isCellOfApiary } from './weather-cells.ts';
 
 export type WeatherDay = Omit<typeof weatherDays.$inferSelect, 'cellId'>;
 
-/** TEMPORARY until sky's. */
+/** The weather of apiaries by their days, from first to last; nothing of one without coordinates. One statement. */
 export const weatherOf = async (
   db: Queryable,
   apiaryIds: readonly string[],
@@ -13,10 +14,7 @@ export const weatherOf = async (
   const rows = await db
     .select({ apiaryId: apiaries.id, day: weatherDays })
     .from(apiaries)
-    .innerJoin(
-      weatherCells,
-      sql`${weatherCells.latitude} = round(${apiaries.latitude}, 1) and ${weatherCells.longitude} = round(${apiaries.longitude}, 1)`,
-    )
+    .innerJoin(weatherCells, isCellOfApiary)
     .innerJoin(
       weatherDays,
       sql`${weatherDays.cellId} = ${weatherCells.id} and ${weatherDays.on} between ${from} and ${to}`,
