@@ -1,6 +1,7 @@
 import { backupVariables } from '@beekeeping/backup/variables';
 import { databaseVariables } from '@beekeeping/db/variables';
 import { messageVariables } from '@beekeeping/domain/messages';
+import { weatherVariables } from '@beekeeping/domain/weather';
 import { webhookVariables } from '@beekeeping/domain/webhook-deliveries';
 import { egressVariables } from '@beekeeping/egress/variables';
 import { queueVariables } from '@beekeeping/events/variables';
@@ -22,6 +23,7 @@ export const workerConfigSchema = z.object({
   TELEGRAM_BOT_TOKEN: messageVariables.TELEGRAM_BOT_TOKEN,
   SMTP_URL: messageVariables.SMTP_URL,
   SMTP_FROM: messageVariables.SMTP_FROM,
+  ...weatherVariables,
   LEASE_SECONDS: queueVariables.LEASE_SECONDS,
   EGRESS_ALLOWED_TARGETS: egressVariables.EGRESS_ALLOWED_TARGETS,
   ...backupVariables,

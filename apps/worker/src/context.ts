@@ -5,6 +5,7 @@ import type { KeyRing } from '@beekeeping/core/key-ring';
 import type { Logger } from '@beekeeping/core/logger';
 import { channels, type Database, type WakeUps } from '@beekeeping/db';
 import type { DeliveryContext } from '@beekeeping/domain/webhook-deliveries';
+import { type WeatherProvider, weatherProviderOf } from '@beekeeping/domain/weather';
 import type { TelegramBot } from '@beekeeping/domain/messenger';
 import { createMailer, type Mailer, targetPolicyOf } from '@beekeeping/egress';
 import type { WorkerConfig } from './config.ts';
@@ -19,6 +20,8 @@ export interface WorkerContext extends DeliveryContext {
   bot?: TelegramBot | undefined;
   /** Absent: no mail is sent. */
   mailer?: Mailer | undefined;
+  /** Absent: weather is off. */
+  weather?: WeatherProvider | undefined;
   /** For the loop of backups, what its job is given; absent: it writes none. */
   backup?: Pick<BackupContext, 'databaseUrl' | 'dataDir' | 'overrides' | 'maxImportBytes'> & { directUrl: string };
 }
@@ -57,6 +60,7 @@ export const createWorkerContext = (parts: {
     observe,
     bot: botOf(config),
     mailer: mailerOf(config),
+    weather: weatherProviderOf(config),
     backup: {
       databaseUrl: config.DATABASE_URL,
       directUrl: config.DATABASE_DIRECT_URL ?? config.DATABASE_URL,

@@ -5,7 +5,9 @@ import { deliverWebhooks } from './loops/deliver-webhooks.loop.ts';
 import { dispatchEventsLoop } from './loops/dispatch-events.loop.ts';
 import { forageForecast } from './loops/forage-forecast.loop.ts';
 import { readMessengerCodes } from './loops/read-messenger-codes.loop.ts';
+import { phenologyWeather } from './loops/phenology-weather.loop.ts';
 import { sendBotMessages, sendMails } from './loops/send-messages.loop.ts';
+import { weatherHistory } from './loops/weather-history.loop.ts';
 
 /** Every loop of the worker by its name. */
 export const loopCatalog = {
@@ -16,4 +18,6 @@ export const loopCatalog = {
   'read-messenger-codes': readMessengerCodes,
   'backup-schedule': backupSchedule,
   'forage-forecast': forageForecast,
+  'weather-history': weatherHistory,
+  'phenology-weather': phenologyWeather,
 } as const satisfies Record<string, Loop<WorkerContext>>;

@@ -50,6 +50,7 @@ CREATE TABLE "weather_cells" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"latitude" numeric(3, 1) NOT NULL,
 	"longitude" numeric(4, 1) NOT NULL,
+	"provider" text,
 	"history_from" date,
 	"history_through" date,
 	"forecast_at" timestamp (3) with time zone,

@@ -58,6 +58,7 @@ const CATALOG = {
       update: 'Change templates of tasks and switch them on and off.',
       delete: 'Delete templates that no task was made from.',
     },
+    weather: { read: 'See the weather at apiaries, past and ahead.' },
     statistics: { read: 'See the business in figures: dashboard, harvests, losses, varroa, stores, treatments.' },
     restrictions: {
       create: 'Record restrictions of apiaries.',
@@ -102,6 +103,12 @@ const CATALOG = {
       read: 'See winterings and their outcome.',
       update: 'Correct winterings and record their outcome, which may end colonies.',
       delete: 'Delete winterings.',
+    },
+    phenology: {
+      create: 'Report what begins to flower, and other signs of the season.',
+      read: 'See how far the year is at apiaries, and what was reported of it.',
+      update: 'Correct reports of the season.',
+      delete: 'Delete reports of the season.',
     },
     suggestions: { read: 'See, accept and dismiss suggestions whose action one may do by hand; they show why.' },
     tasks: {

@@ -6,6 +6,9 @@ import { describeTable } from './descriptor.ts';
 /** What was measured or analysed outranks what was forecast. */
 export const WEATHER_SOURCES = ['HISTORY', 'FORECAST'] as const;
 
+/** Where the days of a cell come from; those of a demo are made up. */
+export const WEATHER_PROVIDERS = ['OPEN_METEO', 'MADE_UP'] as const;
+
 /** What the provider gives with one or two digits after the point. */
 const measure = () => numeric({ precision: 6, scale: 2, mode: 'number' });
 
@@ -18,12 +21,14 @@ export const weatherCells = pgTable(
     /** Of the centre: coordinates of an apiary rounded to one digit. */
     latitude: numeric({ precision: 3, scale: 1, mode: 'number' }).notNull(),
     longitude: numeric({ precision: 4, scale: 1, mode: 'number' }).notNull(),
+    /** Who said how its weather is; null until somebody did. */
+    provider: text({ enum: WEATHER_PROVIDERS }),
     /** The first and the last day that the archive was asked for without a gap; null until it has answered. */
     historyFrom: dayColumn(),
     historyThrough: dayColumn(),
     /** When the newest forecast was stored. */
     forecastAt: instantColumn(),
-    /** When a day of it was last stored with other values than before: what is computed from them is stale. */
+    /** When days of it were stored last: what was computed before is stale. */
     changedAt: instantColumn(),
     /** Failed attempts since the last one that succeeded. */
     failureCount: integer().notNull().default(0),

@@ -1,26 +1,32 @@
+import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import type { Queryable } from '@beekeeping/db';
 import { apiaries, weatherCells, weatherDays } from '@beekeeping/db/schema';
-import { sql } from 'drizzle-orm';
+import { and, asc, between, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { isCellOfApiary } from './weather-cells.ts';
 
+const { cellId: _, ...columns } = getTableColumns(weatherDays);
+
+/** The weather of one day as it is stored. Null is not known. */
 export type WeatherDay = Omit<typeof weatherDays.$inferSelect, 'cellId'>;
 
-/** The weather of apiaries by their days, from first to last; nothing of one without coordinates. One statement. */
+/**
+ * The weather at apiaries, from day to day, both inclusive: past and forecast days alike, as `source` says. An apiary of
+ * which nothing is known has an empty map.
+ */
 export const weatherOf = async (
   db: Queryable,
   apiaryIds: readonly string[],
-  { from, to }: { from: string; to: string },
-): Promise<ReadonlyMap<string, ReadonlyMap<string, WeatherDay>>> => {
+  { from, to }: { from: CalendarDay; to: CalendarDay },
+): Promise<Map<string, Map<CalendarDay, WeatherDay>>> => {
+  const known = new Map(apiaryIds.map((id) => [id, new Map<CalendarDay, WeatherDay>()]));
+  if (apiaryIds.length === 0) return known;
   const rows = await db
-    .select({ apiaryId: apiaries.id, day: weatherDays })
+    .select({ apiaryId: apiaries.id, day: columns })
     .from(apiaries)
     .innerJoin(weatherCells, isCellOfApiary)
-    .innerJoin(
-      weatherDays,
-      sql`${weatherDays.cellId} = ${weatherCells.id} and ${weatherDays.on} between ${from} and ${to}`,
-    )
-    .where(sql`${apiaries.id} = any(${sql.param([...apiaryIds])}::uuid[])`);
-  const found = new Map<string, Map<string, WeatherDay>>(apiaryIds.map((id) => [id, new Map()]));
-  for (const { apiaryId, day } of rows) found.get(apiaryId)!.set(day.on, day);
-  return found;
+    .innerJoin(weatherDays, and(eq(weatherDays.cellId, weatherCells.id), between(weatherDays.on, from, to)))
+    .where(inArray(apiaries.id, [...apiaryIds]))
+    .orderBy(asc(weatherDays.on));
+  for (const { apiaryId, day } of rows) known.get(apiaryId)!.set(day.on, day);
+  return known;
 };

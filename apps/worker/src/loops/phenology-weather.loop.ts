@@ -1,0 +1,10 @@
+import { computeStalePhenology } from '@beekeeping/domain/phenology';
+import type { Loop } from '@beekeeping/process';
+import type { WorkerContext } from '../context.ts';
+
+/** Computes the phenological year of an apiary anew when its weather, a report or the day is another one. */
+export const phenologyWeather: Loop<WorkerContext> = {
+  description: 'Computes how far the year is at each apiary, from its weather and what was reported.',
+  pollMs: 5_000,
+  start: (context) => ({ runOnce: () => computeStalePhenology(context) }),
+};

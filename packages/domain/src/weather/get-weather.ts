@@ -1,0 +1,65 @@
+import { invalidField, notFound } from '@beekeeping/core/app-error';
+import { addDays, type CalendarDay } from '@beekeeping/core/calendar-day';
+import type { DayRange } from '@beekeeping/core/day-range';
+import type { Queryable } from '@beekeeping/db';
+import { apiaries, type WEATHER_PROVIDERS, weatherCells } from '@beekeeping/db/schema';
+import { eq } from 'drizzle-orm';
+import { FORECAST_DAYS } from './open-meteo.ts';
+import { isCellOfApiary } from './weather-cells.ts';
+import { weatherOf } from './weather-of.ts';
+import type { WeatherView } from './weather.schema.ts';
+
+/** Two years and a leap day: enough to lay one beside another. */
+const MOST_DAYS = 732;
+/** What is answered unless `from` says otherwise. */
+const DAYS_BACK = 14;
+
+const ATTRIBUTIONS: Readonly<Record<(typeof WEATHER_PROVIDERS)[number], string>> = {
+  OPEN_METEO: 'Weather data by Open-Meteo.com (https://open-meteo.com), CC BY 4.0; daily values, flight index computed from them',
+  MADE_UP: 'Made up for this demo by a generator of its own, not measured anywhere',
+};
+
+type CellRow = typeof weatherCells.$inferSelect;
+
+/** Whose data those of a cell are; of none: whose they would be. */
+export const attributionOf = (provider: CellRow['provider'] | undefined): string => ATTRIBUTIONS[provider ?? 'OPEN_METEO'];
+
+const stateOf = (hasCoordinates: boolean, cell: CellRow | null, isOn: boolean): WeatherView['state'] => {
+  if (!hasCoordinates) return 'NO_COORDINATES';
+  if (cell?.provider === 'MADE_UP') return 'MADE_UP';
+  if (!isOn) return 'OFF';
+  if (cell?.lastError != null) return 'FAILED';
+  return cell?.changedAt == null ? 'WAITING' : 'CURRENT';
+};
+
+/**
+ * The weather at one apiary from day to day, both inclusive; two weeks back and everything ahead unless said otherwise.
+ * @param isOn whether a provider is set
+ * @throws AppError NOT_FOUND; VALIDATION_FAILED for more than two years
+ */
+export const getWeather = async (
+  db: Queryable,
+  apiaryId: string,
+  range: DayRange,
+  { today, isOn }: { today: CalendarDay; isOn: boolean },
+): Promise<WeatherView> => {
+  const to = range.to ?? addDays(range.from !== undefined && range.from > today ? range.from : today, FORECAST_DAYS);
+  const from = range.from ?? addDays(to < today ? to : today, -DAYS_BACK);
+  const latest = addDays(from, MOST_DAYS - 1);
+  if (to > latest) throw invalidField('to', 'TOO_LATE', `must be within ${MOST_DAYS} days from \`from\``, { latest });
+  const [found] = await db
+    .select({ latitude: apiaries.latitude, cell: weatherCells })
+    .from(apiaries)
+    .leftJoin(weatherCells, isCellOfApiary)
+    .where(eq(apiaries.id, apiaryId));
+  if (!found) throw notFound('apiary');
+  const days = await weatherOf(db, [apiaryId], { from, to });
+  const { cell } = found;
+  return {
+    items: [...days.get(apiaryId)!.values()].map(({ fetchedAt: _, ...day }) => day),
+    state: stateOf(found.latitude !== null, cell, isOn),
+    fetchedAt: cell?.changedAt?.toISOString() ?? null,
+    lastError: cell?.lastError ?? null,
+    attribution: attributionOf(cell?.provider),
+  };
+};
