@@ -24,6 +24,8 @@ const label = z.string();
  */
 export const domainEventCatalog = {
   ApiaryChanged: declare(z.strictObject({ id })),
+  /** Of these apiaries the weather or the blooms changed, and what follows from them was computed anew. */
+  ForageForecastChanged: declare(z.strictObject({ apiaryIds: z.array(id) })),
   ColonyCreated: declare(z.strictObject({ id, apiaryId: id, name: label })),
   ColonyChanged: declare(z.strictObject({ id, apiaryId: id })),
   ColonyMoved: declare(z.strictObject({ id, fromApiaryId: id, toApiaryId: id, movedOn: day() })),

@@ -18,6 +18,7 @@ const TAGS: Record<string, string> = {
   extractions: 'Honey spun on one day from one or more harvests',
   feedings: 'Feed that colonies were given, with its sugar and what they store of it',
   'feed-types': 'What a litre or kilogram of each kind of feed is worth',
+  'forage-forecast': 'How often the forecasts of what bees find to collect held',
   harvests: 'Honey taken from one colony on one day',
   'hive-catalog': 'Every hive system and part type in one answer, for a UI that draws hives',
   'hive-part-types': 'Floors, boxes, frames and whatever else a hive is built of',

@@ -192,6 +192,21 @@ export const businessTables = (
         registrationNumber: maybe(2, `'276091720000' || n`),
       },
     },
+    forage_forecasts: {
+      count: apiaries * years * 20,
+      columns: {
+        apiaryId: id('apiaries', `1 + n % ${apiaries}`),
+        on: `make_date(${first}, 4, 1) + n / ${apiaries}`,
+        computedOn: `make_date(${first}, 4, 1) + n / ${apiaries} - n % 8`,
+      },
+    },
+    forage_outcomes: {
+      count: apiaries * years * 20,
+      columns: {
+        apiaryId: id('apiaries', `1 + n % ${apiaries}`),
+        on: `make_date(${first}, 4, 1) + n / ${apiaries}`,
+      },
+    },
     authority_notice_apiaries: {
       from: `generate_series(1, ${2 * notices}) n`,
       columns: {

@@ -19,6 +19,7 @@ import { domainEventsTables } from './domain-events.ts';
 import { extractionsTables } from './extractions.ts';
 import { feedingsTables } from './feedings.ts';
 import { feedTypesTables } from './feed-types.ts';
+import { forageForecastsTables } from './forage-forecasts.ts';
 import { harvestsTables } from './harvests.ts';
 import { hiveCatalogTables } from './hive-catalog.ts';
 import { hiveSetupsTables } from './hive-setups.ts';
@@ -80,6 +81,7 @@ export const tableDescriptors: readonly TableDescriptor[] = [
   ...apiariesTables,
   ...weatherTables,
   ...phenologyTables,
+  ...forageForecastsTables,
   ...authorityNoticesTables,
   ...restrictionsTables,
   ...coloniesTables,
@@ -144,6 +146,7 @@ export * from './domain-events.ts';
 export * from './extractions.ts';
 export * from './feedings.ts';
 export * from './feed-types.ts';
+export * from './forage-forecasts.ts';
 export * from './harvests.ts';
 export * from './hive-catalog.ts';
 export * from './hive-setups.ts';

@@ -31,7 +31,8 @@ const runAll = async (context: ChangeContext, actor: Actor, trigger: RuleTrigger
 };
 
 /**
- * Counts the herd for the reference days that have come, then evaluates the rules that wait for no event: each as many statements as it needs for one finding, up to 1,000 of them.
+ * Counts the herd for the reference days that have come, then evaluates the rules that wait for no event, or not for events
+ * alone: each as many statements as it needs for one finding, up to 1,000 of them.
  * One that fails stops no other. A run that was killed is made up for by the next, which finds what is left.
  * @param rules those of the catalog, unless a test brings its own
  */
@@ -47,7 +48,7 @@ export const evaluateDaily = async (
     runs.push({ trigger: 'TSK_REFERENCE_DAY', tasks: 0, notifications: 0, error });
   }
   for (const [trigger, rule] of Object.entries(rules) as [RuleTrigger, Rule][]) {
-    if (!rule.events) runs.push(await runAll(context, actor, trigger, rule));
+    if (!rule.events || rule.isAlsoDaily) runs.push(await runAll(context, actor, trigger, rule));
   }
   return runs;
 };
