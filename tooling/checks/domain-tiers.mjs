@@ -98,6 +98,7 @@ const TIERS = [
     name: 'reactions',
     areas: [
       'automation-rules',
+      'calendar',
       'dashboard',
       'messages',
       'messenger',

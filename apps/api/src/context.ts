@@ -26,8 +26,10 @@ export interface ApiContext extends HttpContext, ChangeContext, SsoContext {
   ssoClients: readonly SsoClient[];
   /** True in production. */
   refusesCommonPasswords: boolean;
-  /** What the target of a webhook must satisfy. */
+  /** What the targets of users must satisfy: of webhooks, and `forCalendars`. */
   targetPolicy: TargetPolicy;
+  /** Where calendar programs reach this API. */
+  apiOrigin: string;
   /** Told after the commit of a change that made webhook deliveries due, so that they need not wait for the next poll. */
   onDeliveriesDue?: () => void;
   /** User name of the messenger's bot; absent: nobody can link it. */
@@ -92,6 +94,7 @@ export const createApiContext = (parts: {
     ssoRedirectUri: redirectUriOf(config),
     refusesCommonPasswords: config.NODE_ENV === 'production',
     targetPolicy: targetPolicyOf(config, logger),
+    apiOrigin: config.SSO_CALLBACK_ORIGIN ?? config.UI_ORIGIN ?? `http://127.0.0.1:${config.PORT}`,
     onAccessChanged: accessChanged,
     onEventsRecorded: () => wakeUps.send(channels.domainEvents),
     onNotificationsRecorded: () => wakeUps.send(channels.notifications),

@@ -1,4 +1,5 @@
 import { ruleHandlers } from '@beekeeping/domain/automation-rules';
+import { calendarHandler } from '@beekeeping/domain/calendar';
 import { evaluateAfterEvent, suggestingEvents } from '@beekeeping/domain/suggestions';
 import { fannedOutEvents, fanOutEvent } from '@beekeeping/domain/webhooks';
 import type { EventHandler } from '@beekeeping/events';
@@ -10,6 +11,7 @@ export const eventHandlers = {
     events: fannedOutEvents,
     handle: fanOutEvent,
   },
+  calendar: calendarHandler,
   ...ruleHandlers,
   suggestions: {
     description: 'Evaluates the suggestions that an event may have changed',

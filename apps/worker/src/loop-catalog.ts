@@ -7,6 +7,7 @@ import { forageForecast } from './loops/forage-forecast.loop.ts';
 import { readMessengerCodes } from './loops/read-messenger-codes.loop.ts';
 import { phenologyWeather } from './loops/phenology-weather.loop.ts';
 import { sendBotMessages, sendMails } from './loops/send-messages.loop.ts';
+import { connectCalendars, syncCalendars } from './loops/sync-calendars.loop.ts';
 import { weatherHistory } from './loops/weather-history.loop.ts';
 
 /** Every loop of the worker by its name. */
@@ -17,6 +18,8 @@ export const loopCatalog = {
   'send-mails': sendMails,
   'read-messenger-codes': readMessengerCodes,
   'backup-schedule': backupSchedule,
+  'connect-calendars': connectCalendars,
+  'sync-calendars': syncCalendars,
   'forage-forecast': forageForecast,
   'weather-history': weatherHistory,
   'phenology-weather': phenologyWeather,

@@ -1,6 +1,6 @@
 import { AppError } from '@beekeeping/core/app-error';
 import type { Clock } from '@beekeeping/core/clock';
-import type { ConfiguredDialError } from '@beekeeping/egress';
+import type { DialError } from '@beekeeping/egress';
 import * as openid from 'openid-client';
 import { ProviderDialFailed, ssoFetch } from './sso-fetch.ts';
 
@@ -233,7 +233,7 @@ const failed = (code: 'PROVIDER_FAILED' | 'PROVIDER_TIMEOUT', reason: string): A
     { cause: new Error(`identity provider: ${reason}`) },
   );
 
-const dialErrorIn = (error: unknown): ConfiguredDialError | undefined => {
+const dialErrorIn = (error: unknown): DialError | undefined => {
   for (let inner = error; inner instanceof Error; inner = inner.cause) {
     if (inner instanceof ProviderDialFailed) return inner.error;
   }

@@ -1,11 +1,11 @@
-import { type ConfiguredDialError, dialConfigured } from '@beekeeping/egress';
+import { type DialError, dialConfigured } from '@beekeeping/egress';
 import type { CustomFetch } from 'openid-client';
 
 /** A request to a provider got no answer. */
 export class ProviderDialFailed extends Error {
-  readonly error: ConfiguredDialError;
+  readonly error: DialError;
 
-  constructor(error: ConfiguredDialError) {
+  constructor(error: DialError) {
     super(error);
     this.name = 'ProviderDialFailed';
     this.error = error;

@@ -9,6 +9,7 @@ export const KEY_PURPOSES = [
   'login-trace',
   'totp-secret',
   'webhook-secret',
+  'calendar-credentials',
   'backup-seal',
 ] as const;
 export type KeyPurpose = (typeof KEY_PURPOSES)[number];

@@ -14,6 +14,8 @@ export const SEALED_COLUMNS = {
   'totp_secrets.secret': 'totp-secret',
   'sso_logins.code_verifier': 'sso-state',
   'webhook_subscriptions.secret': 'webhook-secret',
+  'calendar_connections.password': 'calendar-credentials',
+  'calendar_feeds.token': 'calendar-credentials',
 } as const satisfies Record<string, KeyPurpose>;
 export type SealedColumn = keyof typeof SEALED_COLUMNS;
 

@@ -21,15 +21,10 @@ export interface ConfiguredRequest {
   signal?: AbortSignal;
 }
 
-/** `ANSWER_TOO_LARGE`: more than 1 MiB. */
-export type ConfiguredDialError = DialError | 'ANSWER_TOO_LARGE';
-
 /** What came back, whatever its status; or why nothing did, without the url, which may hold a secret. */
 export type ConfiguredOutcome =
   | { kind: 'ANSWERED'; status: number; headers: http.IncomingHttpHeaders; body: Buffer }
-  | { kind: 'FAILED'; error: ConfiguredDialError };
-
-class AnswerTooLarge extends Error {}
+  | { kind: 'FAILED'; error: DialError };
 
 /**
  * Asks a target that the operator set, which may have a private or loopback address. One attempt with one deadline over
@@ -51,7 +46,7 @@ export const dialConfigured = async (request: ConfiguredRequest): Promise<Config
   try {
     return { kind: 'ANSWERED', ...(await Promise.race([exchange(request, hangUp.signal), ended])) };
   } catch (error) {
-    return { kind: 'FAILED', error: error instanceof AnswerTooLarge ? 'ANSWER_TOO_LARGE' : dialErrorOf(error) };
+    return { kind: 'FAILED', error: dialErrorOf(error) };
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', stop!);
@@ -82,7 +77,7 @@ const exchange = (
     stream.on('error', reject);
     stream.on('data', (chunk: Buffer) => {
       received += chunk.length;
-      if (received > MAX_ANSWER_BYTES) reject(new AnswerTooLarge());
+      if (received > MAX_ANSWER_BYTES) reject(new DialFailed('ANSWER_TOO_LARGE'));
       else chunks.push(chunk);
     });
     stream.once('end', () => {

@@ -14,6 +14,7 @@
  * - `STOPPED` the caller's signal ended the dial
  * - `INVALID_HEADER` a header that was to be sent has a line break or another character that headers must not have
  * - `OUT_OF_RESOURCES` this machine has no socket, port or memory left: not the receiver's fault
+ * - `ANSWER_TOO_LARGE` more than whoever asked is ready to read
  * - `CONNECTION_FAILED` anything else
  */
 export type DialError =
@@ -30,6 +31,7 @@ export type DialError =
   | 'STOPPED'
   | 'INVALID_HEADER'
   | 'OUT_OF_RESOURCES'
+  | 'ANSWER_TOO_LARGE'
   | 'CONNECTION_FAILED';
 
 /** Ends a dial with a known code. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { getEventListeners } from 'node:events';
 import net from 'node:net';
-import { dialUntrusted, type DialOutcome, type UntrustedPost } from './dial-untrusted.ts';
+import { dialUntrusted, type DialOutcome, type UntrustedRequest } from './dial-untrusted.ts';
 import { answering, closedPort, closeReceivers, policyFor, receive, type Receiver } from './testing/receivers.ts';
 
 const OK = 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok';
@@ -12,7 +12,7 @@ afterEach(async () => {
   await closeReceivers();
 });
 
-const postTo = (receiver: { port: number }, overrides: Partial<UntrustedPost> = {}): UntrustedPost => ({
+const postTo = (receiver: { port: number }, overrides: Partial<UntrustedRequest> = {}): UntrustedRequest => ({
   url: `http://127.0.0.1:${receiver.port}/hook`,
   headers: {},
   body: Buffer.from('{}'),
@@ -21,7 +21,7 @@ const postTo = (receiver: { port: number }, overrides: Partial<UntrustedPost> = 
   ...overrides,
 });
 
-const dial = async (receiver: Receiver, overrides: Partial<UntrustedPost> = {}): Promise<DialOutcome> =>
+const dial = async (receiver: Receiver, overrides: Partial<UntrustedRequest> = {}): Promise<DialOutcome> =>
   dialUntrusted(postTo(receiver, overrides));
 
 const dialAnswer = async (answer: string | Buffer): Promise<DialOutcome> => dial(await receive(answering(answer)));

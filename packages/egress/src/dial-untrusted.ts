@@ -8,8 +8,10 @@ import { parseTarget, type Target } from './parse-target.ts';
 import { resolveLocally, resolveName, type NameResolver } from './resolve-name.ts';
 import { TargetRefused, type TargetPolicy } from './target-policy.ts';
 
-/** One POST to a target that a user set. */
-export interface UntrustedPost {
+/** One request to a target that a user set. */
+export interface UntrustedRequest {
+  /** POST unless said. */
+  method?: string;
   url: string;
   /** `host`, `content-length` and `connection` are added. */
   headers: Readonly<Record<string, string>>;
@@ -20,9 +22,11 @@ export interface UntrustedPost {
   policy: TargetPolicy;
   /** Ends the dial early: the process stops. */
   signal?: AbortSignal;
+  /** How much of an answer is read; without it the body is read and thrown away. */
+  maxAnswerBytes?: number;
 }
 
-/** What came back; the body of the answer is read and thrown away. */
+/** What came back. */
 export type DialOutcome = ({ kind: 'ANSWERED' } & Answer) | { kind: 'FAILED'; error: DialError };
 
 const readTarget = (url: string, policy: TargetPolicy): Target => {
@@ -37,12 +41,12 @@ const readTarget = (url: string, policy: TargetPolicy): Target => {
 };
 
 /**
- * Sends a POST to an address that was checked a moment ago, and to no other: resolves once, refuses when any answer is
+ * Sends a request to an address that was checked a moment ago, and to no other: resolves once, refuses when any answer is
  * blocked, connects to one of the answers. Follows no redirect, reads no proxy variables, keeps no connection. Never
  * rejects.
  * @param resolve who is asked for names; by default the name servers, and for exempt targets the machine
  */
-export const dialUntrusted = async (post: UntrustedPost, resolve?: NameResolver): Promise<DialOutcome> => {
+export const dialUntrusted = async (post: UntrustedRequest, resolve?: NameResolver): Promise<DialOutcome> => {
   const { signal } = post;
   const sockets: net.Socket[] = [];
   let isOver = false;
@@ -58,7 +62,7 @@ export const dialUntrusted = async (post: UntrustedPost, resolve?: NameResolver)
     if (isOver) throw new DialFailed('TIMEOUT');
     const socket = await connectChecked(target, addresses, opened);
     const channel = target.isTls ? await secure(target, socket, opened) : socket;
-    return exchange(target, channel, post.headers, post.body);
+    return exchange(target, channel, post);
   };
 
   // A timer of the whole dial: a socket's own timeout begins anew with each byte.

@@ -11,23 +11,32 @@ export interface Answer {
   status: number;
   /** The text of `Retry-After`, as sent. */
   retryAfter: string | undefined;
+  /** Where `maxAnswerBytes` asked for it. */
+  content?: { headers: http.IncomingHttpHeaders; body: Buffer };
+}
+
+interface Sent {
+  method?: string;
+  headers: Readonly<Record<string, string>>;
+  body: Buffer;
+  maxAnswerBytes?: number;
 }
 
 /**
- * Sends one POST on a connected socket and waits for the end of the answer, or for more of it than anybody needs: the body is
- * read and thrown away, and from 64 KiB on it is not even read. A redirect is an answer like any other.
- * @throws Error of the socket or of the parser
+ * Sends one request on a connected socket and waits for the end of the answer, or for more of it than anybody needs: unless
+ * it is asked for the body is read and thrown away, and from 64 KiB on it is not even read. A redirect is an answer like any
+ * other.
+ * @throws DialFailed `ANSWER_TOO_LARGE` when the body was asked for; Error of the socket or of the parser
  */
 export const exchange = (
   target: Target,
   socket: net.Socket,
-  headers: Readonly<Record<string, string>>,
-  body: Buffer,
+  { method = 'POST', headers, body, maxAnswerBytes }: Sent,
 ): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const request = http.request({
       createConnection: () => socket,
-      method: 'POST',
+      method,
       path: target.url.pathname + target.url.search,
       headers: { ...headers, host: target.url.host, 'content-length': body.length, connection: 'close' },
       maxHeaderSize: MAX_HEADER_BYTES,
@@ -41,14 +50,20 @@ export const exchange = (
       if (!isAnswered) reject(new DialFailed('CONNECTION_RESET'));
     });
     request.once('response', (response) => {
+      const chunks: Buffer[] = [];
       const answered = (): void => {
         isAnswered = true;
-        resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] });
+        const { statusCode = 0, headers: sent } = response;
+        const content = maxAnswerBytes === undefined ? {} : { content: { headers: sent, body: Buffer.concat(chunks) } };
+        resolve({ status: statusCode, retryAfter: sent['retry-after'], ...content });
       };
       let received = 0;
       response.on('data', (chunk: Buffer) => {
         received += chunk.length;
-        if (received > MAX_ANSWER_BYTES) answered();
+        if (maxAnswerBytes === undefined) {
+          if (received > MAX_ANSWER_BYTES) answered();
+        } else if (received > maxAnswerBytes) reject(new DialFailed('ANSWER_TOO_LARGE'));
+        else chunks.push(chunk);
       });
       response.once('end', answered);
       response.on('error', reject);

@@ -72,11 +72,12 @@ export const parseTarget = (text: string, policy: TargetPolicy): Target => {
   const host = url.hostname.startsWith('[') ? url.hostname.slice(1, -1) : url.hostname;
   const isLiteral = net.isIP(host) !== 0;
   const receiver = `${url.hostname}:${port}`;
-  const isExempt = !policy.isProduction && policy.allowedTargets.includes(receiver);
+  const { isProduction, allowedTargets, isForCalendars = false } = policy;
+  const isExempt = (isForCalendars || !isProduction) && allowedTargets.includes(receiver);
 
+  if (isProduction && !isTls) throw new TargetRefused('SCHEME', 'url must begin with https://.');
   if (!isExempt) {
-    if (policy.isProduction && !isTls) throw new TargetRefused('SCHEME', 'url must begin with https://.');
-    if (!WEB_PORTS.includes(port)) throw new TargetRefused('PORT', 'url must use port 80 or 443.');
+    if (!isForCalendars && !WEB_PORTS.includes(port)) throw new TargetRefused('PORT', 'url must use port 80 or 443.');
     if (isLiteral ? !isPublicAddress(host) : isLocalName(host)) throw addressRefused();
   }
   return { url, host, isLiteral, port, isTls, receiver, isExempt };

@@ -1,14 +1,16 @@
 import type { Logger } from '@beekeeping/core/logger';
 
-/** What a target that a user set must satisfy, besides ports 80 and 443, no credentials and public addresses only. */
+/** What a target that a user set must satisfy, besides no credentials in it and public addresses only. */
 export interface TargetPolicy {
-  /** https only in production, and there no target is exempt. */
+  /** https only in production. */
   isProduction: boolean;
   /**
-   * `host:port`, lower case, that outside production is exempt from the rules on scheme, port and address
-   * (`EGRESS_ALLOWED_TARGETS`).
+   * `host:port`, lower case, that is exempt from the rules on port and address, and outside production from that on the
+   * scheme (`EGRESS_ALLOWED_TARGETS`). For webhooks nothing is exempt in production.
    */
   allowedTargets: readonly string[];
+  /** A calendar server may have any port, webhooks 80 and 443 (contract.md §2). */
+  isForCalendars?: boolean;
 }
 
 /**
@@ -29,7 +31,7 @@ export class TargetRefused extends Error {
   }
 }
 
-/** The policy of a process's variables. What is exempt is logged, once, since it opens a way into the private network. */
+/** The policy of webhooks by a process's variables. What is exempt is logged, once, since it opens a way into the private network. */
 export const targetPolicyOf = (
   config: { NODE_ENV: string; EGRESS_ALLOWED_TARGETS: string[] },
   logger: Logger,
@@ -40,3 +42,6 @@ export const targetPolicyOf = (
   else if (targets.length > 0) logger.info('these targets are exempt from the address policy', { targets });
   return { isProduction, allowedTargets: targets };
 };
+
+/** The same for calendar servers: one at home may be reached in production too, where the operator names it. */
+export const forCalendars = (policy: TargetPolicy): TargetPolicy => ({ ...policy, isForCalendars: true });

@@ -63,6 +63,8 @@ export const domainEventCatalog = {
   ArticleSellableChanged: declare(z.strictObject({ articleId: id })),
   TaskCreated: declare(z.strictObject({ id, title: label, dueOn: day().optional(), colonyId: id.optional() })),
   TaskCompleted: declare(z.strictObject({ id, title: label, dueOn: day().optional(), colonyId: id.optional() })),
+  /** Anything else changed of a task, or it was deleted: calendars follow it. */
+  TaskChanged: declare(z.strictObject({ id })),
   /** Never reaches a webhook (specification, "Domain events"). */
   TskReferenceDayReached: declare(z.strictObject({ referenceDayId: id, censusId: id })),
 } as const;

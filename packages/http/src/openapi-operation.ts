@@ -69,7 +69,10 @@ const NOT_MODIFIED: ZodOpenApiResponseObject = { description: 'What `If-None-Mat
 const isRevalidated = (route: AnyRoute<never>): boolean =>
   route.revalidated === true || route.cacheSeconds !== undefined;
 
-const TARGET_BLOCKED = refusal('TargetBlocked', 'WEBHOOK_TARGET_BLOCKED: the url must not be dialled');
+const TARGET_BLOCKED = refusal(
+  'TargetBlocked',
+  'WEBHOOK_TARGET_BLOCKED, CALENDAR_TARGET_BLOCKED: the url must not be dialled',
+);
 
 const refusalsOf = (route: AnyRoute<never>): (keyof typeof REFUSALS)[] => {
   const isPublic = route.access.kind === 'public';

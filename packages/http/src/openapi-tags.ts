@@ -12,6 +12,7 @@ const TAGS: Record<string, string> = {
   'automation-rules': 'What the service does by itself, switched and set by the beekeeper',
   backup: 'Everything that the business has recorded, out and in again',
   bottlings: 'Jars filled from one honey batch on one day, with a lot number, and their recall',
+  calendar: 'The own tasks in the own calendar: written to a CalDAV server, or read from a private address',
   colonies: 'Bees that live together in one hive, from the day they were established to their end',
   dashboard: 'The business in figures, as of now',
   documents: 'Papers and photos, filed against what they belong to',

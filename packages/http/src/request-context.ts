@@ -44,10 +44,13 @@ export const factsOf = (request: Request): RequestFacts => {
   };
 };
 
+/** What follows is a key in itself: of the calendar feeds. */
+const SECRET_IN_PATH = /(\/calendar\/feeds\/)[^/]+/i;
+
 /** The path of a request target, which may be a whole URL with a password in it. Node lets printable ASCII pass only. */
 const pathOf = (target: string): string => {
   const [path = ''] = target.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '').split(/[?#]/, 1);
-  return (path || '/').slice(0, MAX_PATH_LENGTH);
+  return (path || '/').replace(SECRET_IN_PATH, '$1***').slice(0, MAX_PATH_LENGTH);
 };
 
 const clientAddress = (request: Request): string =>

@@ -104,7 +104,7 @@ export interface Route<
   answersSecret?: true;
   /** The body may hold a password that somebody chose: what is kept to recognise a repeat is hashed as slowly as passwords are. */
   takesPassword?: true;
-  /** Looks up where a user wants something sent to: may be refused with 422 WEBHOOK_TARGET_BLOCKED. */
+  /** Looks up where a user wants something sent to: may be refused with 422 WEBHOOK_TARGET_BLOCKED or CALENDAR_TARGET_BLOCKED. */
   checksTarget?: true;
   /** Asks an identity provider: may be refused with 401, 502 PROVIDER_FAILED or 504 PROVIDER_TIMEOUT. */
   asksProvider?: true;

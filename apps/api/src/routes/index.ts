@@ -12,6 +12,7 @@ import { bottlingHoldsRoutes } from './bottlings/bottling-holds.routes.ts';
 import { backupRoutes } from './backup/backup.routes.ts';
 import { backupSettingsRoutes } from './backup-settings/backup-settings.routes.ts';
 import { bottlingsRoutes } from './bottlings/bottlings.routes.ts';
+import { calendarRoutes } from './calendar/calendar.routes.ts';
 import { coloniesRoutes } from './colonies/colonies.routes.ts';
 import { colonyOperationsRoutes } from './colony-operations/colony-operations.routes.ts';
 import { colonyCardsRoutes } from './colony-cards/colony-cards.routes.ts';
@@ -137,6 +138,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...treatmentWeatherRoutes,
   ...treatmentsRoutes,
   ...tskRoutes,
+  ...calendarRoutes,
   ...usersRoutes,
   ...varroaMeasurementsRoutes,
   ...varroaStatisticsRoutes,

@@ -12,6 +12,7 @@ import { avatarsRequests } from './avatars/avatars.samples.ts';
 import { backupRequests } from './backup/backup.samples.ts';
 import { backupSettingsRequests } from './backup-settings/backup-settings.samples.ts';
 import { bottlingsRequests } from './bottlings/bottlings.samples.ts';
+import { calendarRequests } from './calendar/calendar.samples.ts';
 import { colonyOperationsRequests } from './colony-operations/colony-operations.samples.ts';
 import { colonyCardsRequests } from './colony-cards/colony-cards.samples.ts';
 import { coloniesRequests } from './colonies/colonies.samples.ts';
@@ -128,6 +129,7 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...treatmentWeatherRequests(api),
   ...treatmentsRequests(api),
   ...tskRequests(api),
+  ...calendarRequests(api),
   ...usersRequests(api),
   ...varroaMeasurementsRequests(api),
   ...varroaStatisticsRequests(),

@@ -11,6 +11,7 @@ import { avatarsTables } from './avatars.ts';
 import { backupSettingsTables } from './backup-settings.ts';
 import { bottlingsTables } from './bottlings.ts';
 import { bundleRowsTables } from './bundle-rows.ts';
+import { calendarTables } from './calendar.ts';
 import { coloniesTables } from './colonies.ts';
 import { colonyHistoryTables } from './colony-history.ts';
 import type { TableDescriptor, ViewDescriptor } from './descriptor.ts';
@@ -112,6 +113,7 @@ export const tableDescriptors: readonly TableDescriptor[] = [
   ...tasksTables,
   ...suggestionsTables,
   ...tskTables,
+  ...calendarTables,
   ...bundleRowsTables,
 ];
 
@@ -138,6 +140,7 @@ export * from './avatars.ts';
 export * from './backup-settings.ts';
 export * from './bottlings.ts';
 export * from './bundle-rows.ts';
+export * from './calendar.ts';
 export * from './colonies.ts';
 export * from './colony-history.ts';
 export * from './descriptor.ts';

@@ -1,16 +1,18 @@
 import type { Queryable } from '@beekeeping/db';
 import { outboxQueue, type QueueFigures } from '@beekeeping/events';
+import { calendarEntryQueue } from '../calendar/index.ts';
 import { messageQueues } from '../messages/index.ts';
 import { deliveryQueue } from '../webhook-deliveries/index.ts';
 
 /** The names of the queues, as metrics and the API call them. */
-export const QUEUES = ['outbox', 'webhook', 'bot', 'mail'] as const;
+export const QUEUES = ['outbox', 'webhook', 'calendar', 'bot', 'mail'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
 /** Every configuration of the leased queue: how much waits in it, for how long, and what was given up. */
 export const queueReaders = (db: Queryable): Readonly<Record<QueueName, () => Promise<QueueFigures>>> => ({
   outbox: () => outboxQueue.figures(db),
   webhook: () => deliveryQueue.figures(db),
+  calendar: () => calendarEntryQueue.figures(db),
   bot: () => messageQueues.BOT.figures(db),
   mail: () => messageQueues.EMAIL.figures(db),
 });

@@ -32,6 +32,7 @@ const moveTask = async (change: Change, id: string, move: Move): Promise<TaskVie
   const current = await taskRecords.lock(change, id);
   const row = await taskRecords.update(change, current, movedBy(change, current, move));
   if (move === 'completed') change.emit('TaskCompleted', newsOf(row));
+  else change.emit('TaskChanged', { id });
   return withOverdue(await taskRecords.view(change.tx, row), change.today);
 };
 

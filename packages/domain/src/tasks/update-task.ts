@@ -19,6 +19,7 @@ export const updateTask = async (change: Change, id: string, patch: TaskPatch): 
   if (fields.assigneeId !== current.assigneeId) await assertActiveAssignee(change, fields.assigneeId);
   const moved = status === undefined ? {} : movedBy(change, current, 'started');
   const row = await taskRecords.update(change, current, { ...fields, ...moved });
+  if (row !== current) change.emit('TaskChanged', { id });
   if (row.assigneeId !== current.assigneeId) notifyAssignees(change, [row]);
   return withOverdue(await taskRecords.view(change.tx, row), change.today);
 };

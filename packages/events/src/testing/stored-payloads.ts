@@ -58,6 +58,7 @@ export const storedPayloads: { [T in DomainEventType]: Record<string, unknown>[]
     { id: A, title: 'Futter' },
     { id: A, title: 'Futter', dueOn: DAY, colonyId: B },
   ],
+  TaskChanged: [{ id: A }],
   TskReferenceDayReached: [{ referenceDayId: A, censusId: B }],
 };
 

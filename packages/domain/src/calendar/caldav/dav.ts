@@ -1,0 +1,89 @@
+import { type DialError, dialUntrusted, type TargetPolicy } from '@beekeeping/egress';
+
+/** What of an answer counts. */
+export interface DavAnswer {
+  status: number;
+  etag: string | undefined;
+  location: string | undefined;
+  body: string;
+}
+
+export interface DavRequest {
+  method: 'PROPFIND' | 'MKCALENDAR' | 'PUT' | 'DELETE';
+  url: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: string;
+}
+
+/** Asks a calendar server. @throws DavFailed when it does not answer, or says that it cannot now */
+export type Dav = (request: DavRequest) => Promise<DavAnswer>;
+
+/** Why the calendar server did not do what it was asked. */
+export class DavFailed extends Error {
+  /** A code without values. */
+  readonly code: string;
+  /** Whether it concerns everything on that server, so that it is left alone for a while. */
+  readonly isOfServer: boolean;
+  /** How long it wants to be left alone; 0 unless it said so. */
+  readonly retryAfterMs: number;
+
+  constructor(code: string, { isOfServer = false, retryAfterMs = 0 } = {}) {
+    super(code);
+    this.name = 'DavFailed';
+    this.code = code;
+    this.isOfServer = isOfServer;
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/** Of a whole answer: a list of some thousand calendars. */
+const MAX_ANSWER_BYTES = 1024 * 1024;
+const LONGEST_PAUSE_MS = 3_600_000;
+
+/** Seconds; a date is as good as none. */
+const pauseOf = (retryAfter: string | undefined): number =>
+  retryAfter !== undefined && /^\d{1,6}$/.test(retryAfter) ? Math.min(Number(retryAfter) * 1_000, LONGEST_PAUSE_MS) : 0;
+
+const failed = (error: DialError): DavFailed => new DavFailed(error, { isOfServer: true });
+
+/** Nobody knows these about one event: the server is busy, broken, or does not know the user any more. */
+const isOfServer = (status: number): boolean => status === 401 || status === 429 || status >= 500;
+
+export interface DavAccess {
+  policy: TargetPolicy;
+  username: string;
+  password: string;
+  /** When everything has to be over, in milliseconds since 1970. */
+  deadline: number;
+  signal: AbortSignal;
+}
+
+/**
+ * Asks the server of a user with the own credentials, each request within what is left until the deadline. The address
+ * policy judges every request anew; a redirect is answered, never followed.
+ */
+export const davOf =
+  ({ policy, username, password, deadline, signal }: DavAccess): Dav =>
+  async ({ method, url, headers = {}, body = '' }) => {
+    const outcome = await dialUntrusted({
+      method,
+      url,
+      policy,
+      signal,
+      timeoutMs: Math.max(1, deadline - Date.now()),
+      maxAnswerBytes: MAX_ANSWER_BYTES,
+      headers: {
+        authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`,
+        'user-agent': 'beekeeping',
+        ...headers,
+      },
+      body: Buffer.from(body),
+    });
+    if (outcome.kind === 'FAILED') throw failed(outcome.error);
+    const { status, retryAfter } = outcome;
+    if (isOfServer(status)) {
+      throw new DavFailed(`HTTP_${status}`, { isOfServer: true, retryAfterMs: pauseOf(retryAfter) });
+    }
+    const { headers: answered, body: text } = outcome.content!;
+    return { status, etag: answered.etag, location: answered.location, body: text.toString('utf8') };
+  };

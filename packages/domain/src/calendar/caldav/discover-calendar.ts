@@ -1,0 +1,132 @@
+import { type Dav, DavFailed } from './dav.ts';
+import { CALDAV, childOf, childrenOf, type DavResource, propOf } from './multistatus.ts';
+import { propfind } from './propfind.ts';
+
+const MOST_REDIRECTS = 5;
+const REDIRECTS = [301, 302, 303, 307, 308];
+
+/** `example.com` of `p42.example.com`. */
+const siteOf = ({ hostname }: URL): string => hostname.split('.').slice(-2).join('.');
+
+/**
+ * An address that the server names. Credentials go to it, so it has to be on the same host, or over TLS on the same site,
+ * as large providers spread their users.
+ * @throws DavFailed FOREIGN_ADDRESS
+ */
+const follow = (from: string, to: string): string => {
+  const [source, target] = [new URL(from), URL.parse?.(to, from) ?? new URL(to, from)];
+  const isSameHost =
+    target.host === source.host && (target.protocol === source.protocol || target.protocol === 'https:');
+  const isUpgrade = target.hostname === source.hostname && source.protocol === 'http:' && target.protocol === 'https:';
+  const isSameSite = target.protocol === 'https:' && source.protocol === 'https:' && siteOf(target) === siteOf(source);
+  const isAddress = /^[\d.]+$|^\[/.test(target.hostname) && target.hostname !== source.hostname;
+  if (isAddress || !(isSameHost || isUpgrade || isSameSite)) throw new DavFailed('FOREIGN_ADDRESS');
+  return target.href;
+};
+
+/** Follows redirects of PROPFIND, as the well-known address answers (RFC 6764, 5). */
+const following =
+  (dav: Dav, found: (url: string) => void): Dav =>
+  async (request) => {
+    let { url } = request;
+    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+      const answer = await dav({ ...request, url });
+      if (!REDIRECTS.includes(answer.status) || answer.location === undefined) {
+        found(url);
+        return answer;
+      }
+      url = follow(url, answer.location);
+    }
+    throw new DavFailed('TOO_MANY_REDIRECTS');
+  };
+
+interface Asked {
+  url: string;
+  resource: DavResource;
+}
+
+/** @returns what is told of the first resource, and where it was; undefined where there is none */
+const ask = async (dav: Dav, url: string, props: string): Promise<Asked | undefined> => {
+  let at = url;
+  const resources = await propfind(
+    following(dav, (found) => (at = found)),
+    url,
+    { depth: '0', props },
+  );
+  return resources?.[0] && { url: at, resource: resources[0] };
+};
+
+/** Ends with a slash: events are written below it. */
+const asCollection = (url: string): string => (url.endsWith('/') ? url : `${url}/`);
+
+const isCalendar = (resource: DavResource): boolean =>
+  childOf(propOf(resource, 'resourcetype'), 'calendar', CALDAV) !== undefined;
+
+/** Unless it says which kinds it takes, a calendar takes events. */
+const takesEvents = (resource: DavResource): boolean => {
+  const kinds = childrenOf(propOf(resource, 'supported-calendar-component-set', CALDAV), 'comp', CALDAV);
+  return kinds.length === 0 || kinds.some(({ attributes }) => attributes.name === 'VEVENT');
+};
+
+const ENTRY = '<d:resourcetype/><d:current-user-principal/><c:calendar-home-set/>';
+
+const hrefIn = (resource: DavResource, name: string, namespace?: string): string | undefined =>
+  childOf(propOf(resource, name, namespace), 'href')?.text.trim() || undefined;
+
+const homeOf = async (dav: Dav, { url, resource }: Asked): Promise<string | undefined> => {
+  const home = hrefIn(resource, 'calendar-home-set', CALDAV);
+  if (home !== undefined) return follow(url, home);
+  const principal = hrefIn(resource, 'current-user-principal');
+  if (principal === undefined) return undefined;
+  const asked = await ask(dav, follow(url, principal), '<c:calendar-home-set/>');
+  const href = asked && hrefIn(asked.resource, 'calendar-home-set', CALDAV);
+  return href === undefined ? undefined : follow(asked!.url, href);
+};
+
+const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const makeCalendar = async (dav: Dav, url: string, name: string): Promise<string> => {
+  const { status } = await dav({
+    method: 'MKCALENDAR',
+    url,
+    headers: { 'content-type': 'application/xml; charset=utf-8' },
+    body: `<?xml version="1.0" encoding="utf-8"?><c:mkcalendar xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav"><d:set><d:prop><d:displayname>${escapeXml(name)}</d:displayname><c:supported-calendar-component-set><c:comp name="VEVENT"/></c:supported-calendar-component-set></d:prop></d:set></c:mkcalendar>`,
+  });
+  // It is there already: made before, by an attempt that came to nothing.
+  if ((status >= 200 && status < 300) || status === 405) return url;
+  throw new DavFailed(`HTTP_${status}`);
+};
+
+/**
+ * Finds the calendar to write, as calendar programs do (RFC 6764, RFC 4791 6.2.1): the address itself where it is a calendar;
+ * else, by way of the principal and its home, the one with that name, which is made where there is none.
+ * @param slug the last part of the address of a calendar that is made
+ * @returns its address, with a slash at its end
+ * @throws DavFailed NOT_CALDAV where nothing there speaks CalDAV, FOREIGN_ADDRESS where it leads elsewhere
+ */
+export const discoverCalendar = async (
+  dav: Dav,
+  { serverUrl, name, slug }: { serverUrl: string; name: string; slug: string },
+): Promise<string> => {
+  const given = await ask(dav, serverUrl, ENTRY).catch((error: unknown) => {
+    // The page of a groupware: the well-known address knows more.
+    if (error instanceof DavFailed && !error.isOfServer && error.code !== 'FOREIGN_ADDRESS') return undefined;
+    throw error;
+  });
+  if (given && isCalendar(given.resource)) return asCollection(given.url);
+  const known = given && (await homeOf(dav, given));
+  const wellKnown = known ? undefined : await ask(dav, new URL('/.well-known/caldav', serverUrl).href, ENTRY);
+  const home = known ?? (wellKnown && (await homeOf(dav, wellKnown)));
+  if (home === undefined) throw new DavFailed('NOT_CALDAV');
+  const calendars = await propfind(dav, home, {
+    depth: '1',
+    props: '<d:resourcetype/><d:displayname/><c:supported-calendar-component-set/>',
+  });
+  const found = calendars?.find(
+    (each) => isCalendar(each) && takesEvents(each) && propOf(each, 'displayname')?.text.trim() === name,
+  );
+  return asCollection(
+    found ? follow(home, found.href) : await makeCalendar(dav, new URL(`${slug}/`, asCollection(home)).href, name),
+  );
+};

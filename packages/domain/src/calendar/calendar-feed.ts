@@ -1,0 +1,111 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { notFound } from '@beekeeping/core/app-error';
+import { addDays } from '@beekeeping/core/calendar-day';
+import { newId } from '@beekeeping/core/id';
+import type { KeyRing } from '@beekeeping/core/key-ring';
+import { openSecret, type SealedPlace, sealSecret } from '@beekeeping/core/seal';
+import type { Actor } from '@beekeeping/core/actor';
+import type { Queryable } from '@beekeeping/db';
+import { calendarFeeds, users } from '@beekeeping/db/schema';
+import { type Change, type ChangeContext, inChange } from '@beekeeping/events';
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { maySeeTasks, readCalendarTasks } from './calendar-tasks.ts';
+import { feedText } from './event-text.ts';
+
+/** 256 bits (contract.md §7). */
+const TOKEN_BYTES = 32;
+/** What is further back is no longer to be done that way; more entries no calendar program shows. */
+const DAYS_BACK = 365;
+const MOST_TASKS = 5_000;
+
+export const calendarFeedSchema = z
+  .object({
+    url: z
+      .string()
+      .meta({ description: 'What a calendar program subscribes to; whoever knows it reads the own tasks' }),
+  })
+  .meta({ id: 'CalendarFeed' });
+export type CalendarFeedView = z.output<typeof calendarFeedSchema>;
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+const placeOf = (id: string): SealedPlace => ({
+  purpose: 'calendar-credentials',
+  column: 'calendar_feeds.token',
+  recordId: id,
+});
+
+/** What an address is made of. */
+interface FeedContext {
+  keyRing: KeyRing;
+  /** Where the API is reached. */
+  origin: string;
+}
+
+const addressOf = ({ origin }: FeedContext, token: string): CalendarFeedView => ({
+  url: new URL(`/api/v1/calendar/feeds/${token}.ics`, origin).href,
+});
+
+/** Gives a user a new address, in place of the one before, which answers nothing any more. */
+export const rotateCalendarFeed = async (
+  change: Change,
+  userId: string,
+  context: FeedContext,
+): Promise<CalendarFeedView> => {
+  const id = newId();
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  await change.tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
+  await change.tx.insert(calendarFeeds).values({
+    id,
+    userId,
+    tokenHash: hashOf(token),
+    token: sealSecret(context.keyRing, placeOf(id), token),
+    createdAt: change.now,
+    updatedAt: change.now,
+  });
+  change.audit('user.calendar_feed_rotated', { entityType: 'user', entityId: userId });
+  return addressOf(context, token);
+};
+
+const find = async (db: Queryable, userId: string) =>
+  (await db.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId)))[0];
+
+/** The address of the own feed, which is made when it is asked for the first time. @throws AppError KEY_MISSING */
+export const getCalendarFeed = async (
+  context: ChangeContext & FeedContext,
+  actor: Actor,
+  userId: string,
+): Promise<CalendarFeedView> => {
+  const there = await find(context.db, userId);
+  if (there) return addressOf(context, openSecret(context.keyRing, placeOf(there.id), there.token));
+  return inChange(context, actor, async (change) => {
+    // Whoever asks twice at once gets one address.
+    await change.tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+    const made = await find(change.tx, userId);
+    return made
+      ? addressOf(context, openSecret(context.keyRing, placeOf(made.id), made.token))
+      : rotateCalendarFeed(change, userId, context);
+  });
+};
+
+/**
+ * The tasks of whoever has this address, as iCalendar: those of that user and of nobody in particular, that are still to be
+ * done, at most 5,000.
+ * @throws AppError NOT_FOUND for an address that is none, or no longer one, and for a user who is inactive
+ */
+export const readCalendarFeed = async (db: Queryable, token: string, today: string): Promise<string> => {
+  const [feed] = await db
+    .select({
+      userId: calendarFeeds.userId,
+      isActive: users.isActive,
+      language: users.language,
+      maySee: sql<boolean>`${maySeeTasks}`,
+    })
+    .from(calendarFeeds)
+    .innerJoin(users, eq(users.id, calendarFeeds.userId))
+    .where(eq(calendarFeeds.tokenHash, hashOf(token)));
+  if (!feed?.isActive) throw notFound('calendar');
+  const limits = { from: addDays(today, -DAYS_BACK), limit: MOST_TASKS };
+  return feedText(feed.maySee ? await readCalendarTasks(db, feed.userId, limits) : [], feed.language);
+};

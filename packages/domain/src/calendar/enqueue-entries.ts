@@ -1,0 +1,72 @@
+import { databaseNow } from '@beekeeping/db';
+import { calendarConnections, calendarEntries, colonies, tasks } from '@beekeeping/db/schema';
+import type { Change, DomainEventType, EventHandler, RecordedEvent } from '@beekeeping/events';
+import { type SQL, sql } from 'drizzle-orm';
+import { isInCalendarOf } from './calendar-tasks.ts';
+
+/** What makes an entry due at once: it counts as changed, so that an attempt that is under way is followed by another. */
+const dueAgain = sql`
+  state = 'PENDING', version = entry.version + 1, attempt_count = 0, last_error = null, removed_at = null,
+  next_attempt_at = ${databaseNow}, updated_at = ${databaseNow}`;
+
+/** In the order of ids, so that two who change the same entries do not wait for each other. */
+const enqueueAgain = (change: Change, which: SQL): Promise<unknown> =>
+  change.tx.execute(sql`
+    with locked as (
+      select id from ${calendarEntries} where ${which} order by id for no key update)
+    update ${calendarEntries} as entry set ${dueAgain} from locked where entry.id = locked.id`);
+
+const enqueueMissing = (change: Change, which: SQL): Promise<unknown> =>
+  change.tx.execute(sql`
+    insert into ${calendarEntries} (id, connection_id, task_id, created_at, updated_at)
+    select gen_random_uuid(), ${calendarConnections.id}, ${tasks.id}, ${change.now.toISOString()}::timestamptz, ${change.now.toISOString()}::timestamptz
+    from ${tasks} cross join ${calendarConnections}
+    where ${which} and ${isInCalendarOf(sql`${calendarConnections.userId}`)}
+    order by ${tasks.id}, ${calendarConnections.id}
+    on conflict do nothing`);
+
+/** Whatever is to be shown of a new connection: all of it once more, in a calendar that may be empty. */
+export const enqueueConnection = async (change: Change, connectionId: string): Promise<void> => {
+  await enqueueAgain(change, sql`connection_id = ${connectionId}::uuid`);
+  await enqueueMissing(change, sql`${calendarConnections.id} = ${connectionId}::uuid`);
+};
+
+const enqueueTasks = async (change: Change, taskIds: SQL): Promise<void> => {
+  await enqueueAgain(change, sql`task_id in (${taskIds})`);
+  await enqueueMissing(change, sql`${tasks.id} in (${taskIds})`);
+};
+
+const EVENTS = [
+  'TaskCreated',
+  'TaskCompleted',
+  'TaskChanged',
+  'ColonyChanged',
+  'ColonyMoved',
+  'ApiaryChanged',
+] as const satisfies readonly DomainEventType[];
+
+/** The tasks that an event is about: of a colony or an apiary those that show its name. */
+const tasksOf = ({ type, payload }: RecordedEvent): SQL => {
+  const { id } = payload as { id: string };
+  switch (type) {
+    case 'ColonyChanged':
+    case 'ColonyMoved':
+      return sql`select t.id from ${tasks} t where t.colony_id = ${id}::uuid and t.status in ('OPEN', 'IN_PROGRESS')`;
+    case 'ApiaryChanged':
+      return sql`select t.id from ${tasks} t left join ${colonies} c on c.id = t.colony_id
+        where coalesce(t.apiary_id, c.apiary_id) = ${id}::uuid and t.status in ('OPEN', 'IN_PROGRESS')`;
+    default:
+      return sql`select ${id}::uuid`;
+  }
+};
+
+/** Follows tasks, and the names that they show, into the calendars of users (specification, "Calendar sync"). */
+export const calendarHandler: EventHandler = {
+  description: 'Makes the calendar entries due of tasks that changed',
+  events: EVENTS,
+  handle: async (change, event) => {
+    // Most houses have none: two statements for each task would be too many.
+    const [connected] = await change.tx.select({ id: calendarConnections.id }).from(calendarConnections).limit(1);
+    if (connected) await enqueueTasks(change, tasksOf(event));
+  },
+};

@@ -1,0 +1,79 @@
+import { AppError } from '@beekeeping/core/app-error';
+import { databaseNow } from '@beekeeping/db';
+import { calendarConnections, calendarEntries, users } from '@beekeeping/db/schema';
+import { and, eq, sql } from 'drizzle-orm';
+import { CalendarGone, convergeEvent } from './caldav/converge-event.ts';
+import { DavFailed } from './caldav/dav.ts';
+import { type CalendarContext, davFor } from './calendar-access.ts';
+import { calendarPauseMs, type ClaimedEntry } from './calendar-queues.ts';
+import { maySeeTasks, readCalendarTask } from './calendar-tasks.ts';
+import { eventText } from './event-text.ts';
+
+const pauseConnection = (
+  { db }: CalendarContext,
+  { connectionId, attemptCount }: ClaimedEntry,
+  { retryAfterMs, code }: DavFailed,
+): Promise<unknown> =>
+  db
+    .update(calendarConnections)
+    .set({
+      pausedUntil: sql`${databaseNow} + ${calendarPauseMs(attemptCount, retryAfterMs)}::float8 * interval '1 ms'`,
+      lastError: code,
+    })
+    .where(eq(calendarConnections.id, connectionId));
+
+/** The calendar is looked for, or made, once more; unless somebody does so already. */
+const findAnew = ({ db }: CalendarContext, { connectionId }: ClaimedEntry): Promise<unknown> =>
+  db
+    .update(calendarConnections)
+    .set({ state: 'PENDING', attemptCount: 0, nextAttemptAt: databaseNow })
+    .where(and(eq(calendarConnections.id, connectionId), eq(calendarConnections.state, 'CONNECTED')));
+
+/**
+ * One attempt to make the event of a task what the task is at this moment, or to take it away.
+ * @throws DavFailed, AppError KEY_MISSING when another attempt is worth it
+ */
+export const syncEntry = async (context: CalendarContext, entry: ClaimedEntry, signal: AbortSignal): Promise<void> => {
+  const { db } = context;
+  const { id, claim, connectionId, taskId } = entry;
+  const [found] = await db
+    .select({ connection: calendarConnections, language: users.language, maySee: sql<boolean>`${maySeeTasks}` })
+    .from(calendarConnections)
+    .innerJoin(users, eq(users.id, calendarConnections.userId))
+    .where(eq(calendarConnections.id, connectionId));
+  if (!found?.connection.calendarUrl) return;
+  const { connection, language, maySee } = found;
+  const task = maySee ? await readCalendarTask(db, taskId, connection.userId) : undefined;
+  try {
+    const { etag } = await convergeEvent(davFor(context, connection, signal), {
+      href: new URL(`task-${taskId}.ics`, connection.calendarUrl!).href,
+      wanted: task ? eventText(task, language) : null,
+      known: entry.etag,
+    });
+    await db
+      .update(calendarEntries)
+      .set({ etag, syncedAt: databaseNow, removedAt: task ? null : databaseNow })
+      .where(and(eq(calendarEntries.id, id), eq(calendarEntries.claim, claim)));
+    if (connection.pausedUntil !== null || connection.lastError !== null) {
+      await db
+        .update(calendarConnections)
+        .set({ pausedUntil: null, lastError: null })
+        .where(eq(calendarConnections.id, connectionId));
+    }
+  } catch (error) {
+    if (error instanceof CalendarGone) await findAnew(context, entry);
+    else if (error instanceof DavFailed && error.isOfServer && error.code !== 'STOPPED') {
+      await pauseConnection(context, entry, error);
+    }
+    throw error;
+  }
+};
+
+/** Why an attempt failed, as it is kept, shown and logged. */
+export const describeCalendarFailure = (error: unknown): string => {
+  if (error instanceof DavFailed || error instanceof AppError) return error.code;
+  return error instanceof Error ? error.name : 'FAILED';
+};
+
+/** How long the server wants to be left alone; 0 unless it said so. */
+export const calendarAskedPauseMs = (error: unknown): number => (error instanceof DavFailed ? error.retryAfterMs : 0);
