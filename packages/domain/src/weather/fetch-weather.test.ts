@@ -184,6 +184,20 @@ describe('fetchDueWeather', () => {
     expect(known!.cost).toBeLessThanOrEqual(openMeteo.provider.dailyCalls);
   });
 
+  it('asks for a new apiary before years of the others, and even when these have used up their share', async () => {
+    await places(30);
+    const share = { ...openMeteo.provider, dailyCalls: 400 };
+    while (await fetchDueWeather(contextOf(db), share));
+    const asked = openMeteo.calls.length;
+    await aPlace(52.5, 13.4);
+    await fetchDueWeather(contextOf(db), share);
+    expect(openMeteo.calls.slice(asked)).toMatchObject([{ kind: 'forecast', query: { latitude: '52.5' } }]);
+    await db.delete(weatherCalls);
+    await aPlace(53.5, 13.4);
+    await fetchDueWeather(contextOf(db), share);
+    expect(openMeteo.calls.at(-1)).toMatchObject({ kind: 'forecast', query: { latitude: '53.5' } });
+  });
+
   it('makes no call beyond the budget, and goes on when it is there again', async () => {
     await places(3);
     const frugal = { ...openMeteo.provider, dailyCalls: 4 };
