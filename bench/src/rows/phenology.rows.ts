@@ -2,7 +2,7 @@ import { fixedClock } from '@beekeeping/core/clock';
 import { connectDatabase, type Database } from '@beekeeping/db';
 import { computeStalePhenology } from '@beekeeping/domain/phenology';
 import postgres from 'postgres';
-import { captureStatements } from '../bare/capture-statements.ts';
+import { captureStatements, type Statement } from '../bare/capture-statements.ts';
 import type { Contender } from '../measure.ts';
 import { COMPUTED_ON, keepWeather, PLACES } from '../stand/weather-history.ts';
 import type { RatioRow } from './row.ts';
@@ -47,12 +47,22 @@ const computation = (url: string): Contender =>
     return { work: () => compute(db), close };
   });
 
-/** The statements of a computation, captured once, an apiary in a transaction and nothing else. */
+/** Each apiary is one: it begins with being locked. */
+const inTransactions = (statements: readonly Statement[]): Statement[][] => {
+  const units: Statement[][] = [[]];
+  for (const statement of statements) {
+    if (statement.text.includes('for key share')) units.push([]);
+    units.at(-1)!.push(statement);
+  }
+  return units;
+};
+
+/** The statements of a computation, captured once, in as many transactions and nothing else. */
 const bareComputation = async (url: string): Promise<Contender> => {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   await forget(sql);
   await sql.end();
-  const trips = await captureStatements(url, compute);
+  const units = inTransactions((await captureStatements(url, compute)).flat());
   return timed(url, () => {
     const bare = postgres(url, {
       max: 1,
@@ -60,10 +70,13 @@ const bareComputation = async (url: string): Promise<Contender> => {
       // Captured parameters are JSON text already.
       types: { jsonb: { to: JSONB, from: [JSONB], serialize: String, parse: JSON.parse } },
     });
-    const work = () =>
-      bare.begin(async (tx) => {
-        for (const { text, params } of trips.flat()) await tx.unsafe(text, params as string[], { prepare: true });
-      });
+    const work = async (): Promise<void> => {
+      for (const unit of units) {
+        await bare.begin(async (tx) => {
+          for (const { text, params } of unit) await tx.unsafe(text, params as string[], { prepare: true });
+        });
+      }
+    };
     return { work, close: () => bare.end() };
   });
 };
