@@ -13,6 +13,7 @@ import { and, between, eq, type SQL, sql } from 'drizzle-orm';
 import { dailyMeansOf, isCellOfApiary } from '../weather/index.ts';
 import { calibrate, YEARS_BACK } from './calibration.ts';
 import { type GrowingSums, growingSums } from './growing-sums.ts';
+import { INDICATOR_PLANTS } from './phases.ts';
 import { bloomsOfYear, isCompleteThrough, type Onset, phasesOf, type SeasonFacts } from './season.ts';
 import { seasonOf } from './season-of-report.ts';
 
@@ -38,6 +39,7 @@ const inputsOf = (
 const roundedSum = (sum: number | undefined): number => Math.round((sum ?? 0) * 100) / 100;
 
 interface ReportedDays {
+  /** Of a phase: its own, else that of the bloom that begins it. */
   of(year: number, code: string): CalendarDay | undefined;
   firstYear: number | undefined;
 }
@@ -56,7 +58,10 @@ const readReports = async (tx: Transaction, apiaryId: string): Promise<ReportedD
     if (known === undefined || observedOn < known) days.set(key, observedOn);
   }
   return {
-    of: (year, code) => days.get(`${year} ${code}`),
+    of: (year, code) => {
+      const seen = [code, ...(INDICATOR_PLANTS[code] ?? [])].find((each) => days.has(`${year} ${each}`));
+      return seen === undefined ? undefined : days.get(`${year} ${seen}`);
+    },
     firstYear: years.length === 0 ? undefined : Math.min(...years),
   };
 };

@@ -146,6 +146,17 @@ describe('reports of the season', () => {
     expect(of((await read(apiaryId)).blooms, 'APPLE')).toMatchObject({ basis: 'ESTIMATED' });
   });
 
+  it('of a bloom that begins a phase begin that as well, unless the phase was reported itself', async () => {
+    const { id: apiaryId } = await anApiary();
+    await report({ apiaryId, plant: 'SNOWDROP', observedOn: `${last}-02-01` }).expect(201);
+    await report({ apiaryId, plant: 'HAZEL', observedOn: `${last}-02-10` }).expect(201);
+    await report({ apiaryId, plant: 'APPLE', observedOn: `${last}-04-20` }).expect(201);
+    await report({ apiaryId, phase: 'VOLLFRUEHLING', observedOn: `${last}-04-24` }).expect(201);
+    const { phases } = await read(apiaryId);
+    expect(of(phases, 'VORFRUEHLING')).toMatchObject({ beginsOn: `${last}-02-10`, basis: 'REPORTED' });
+    expect(of(phases, 'VOLLFRUEHLING')).toMatchObject({ beginsOn: `${last}-04-24`, basis: 'REPORTED' });
+  });
+
   it('drop estimates of phases that a later one contradicts', async () => {
     const apiaryId = await aWarmPlace([last], fromMarch);
     await report({ apiaryId, phase: 'ERSTFRUEHLING', observedOn: `${last}-03-05` }).expect(201);
