@@ -3,6 +3,7 @@ import type { WorkerContext } from './context.ts';
 import { backupSchedule } from './loops/backup-schedule.loop.ts';
 import { deliverWebhooks } from './loops/deliver-webhooks.loop.ts';
 import { dispatchEventsLoop } from './loops/dispatch-events.loop.ts';
+import { forageForecast } from './loops/forage-forecast.loop.ts';
 import { readMessengerCodes } from './loops/read-messenger-codes.loop.ts';
 import { phenologyWeather } from './loops/phenology-weather.loop.ts';
 import { sendBotMessages, sendMails } from './loops/send-messages.loop.ts';
@@ -16,6 +17,7 @@ export const loopCatalog = {
   'send-mails': sendMails,
   'read-messenger-codes': readMessengerCodes,
   'backup-schedule': backupSchedule,
+  'forage-forecast': forageForecast,
   'weather-history': weatherHistory,
   'phenology-weather': phenologyWeather,
 } as const satisfies Record<string, Loop<WorkerContext>>;

@@ -24,4 +24,6 @@ export const advisoryLocks = {
   weatherCalls: 7_260,
   /** One per type: this number as class, the hash of the type as object; see domain/suggestions. */
   evaluateSuggestions: 7_240,
+  /** Computing forage forecasts, see domain/forage-forecast. */
+  computeForageForecasts: 7_241,
 } as const;

@@ -30,6 +30,9 @@ export const ruleTriggers = [
   'BEST_BEFORE_APPROACHING',
   'STOCK_LOW',
   'HONEY_WATER_HIGH',
+  'FORAGE_START',
+  'FROST_OR_HEAT',
+  'STORM',
 ] as const;
 
 export type NumberingTrigger = (typeof numberingRules)[number]['triggerType'];

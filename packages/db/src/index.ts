@@ -15,6 +15,7 @@ export { seededHivePartTypes, seededHiveSystems, STANDARD_HIVE_SYSTEM_ID } from 
 export * from './hive-state-fields.ts';
 export { describeLockHolder } from './lock-holders.ts';
 export { seededMedicines } from './medicine-seed.ts';
+export { seededReferenceDays } from './tsk-seed.ts';
 export * from './migrate.ts';
 export * from './notifications.ts';
 export * from './overdue-statements.ts';

@@ -60,6 +60,10 @@ const CATALOG = {
     },
     weather: { read: 'See the weather at apiaries, past and ahead.' },
     statistics: { read: 'See the business in figures: dashboard, harvests, losses, varroa, stores, treatments.' },
+    tsk: {
+      read: 'See the reference days of the regions and what was counted on them.',
+      update: 'Confirm and correct reference days.',
+    },
     restrictions: {
       create: 'Record restrictions of apiaries.',
       read: 'See which apiaries are restricted, and why.',

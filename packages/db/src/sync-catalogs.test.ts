@@ -229,6 +229,8 @@ describe('the starter roles', () => {
         'stock-movements:reverse',
         'stock:read',
         'traces:read',
+        'tsk:read',
+        'tsk:update',
       ].toSorted(),
     );
     expect(roleNamed('Field helper').permissions.toSorted()).toEqual([
@@ -264,6 +266,7 @@ describe('the starter roles', () => {
       'treatments:create',
       'treatments:read',
       'treatments:update',
+      'tsk:read',
       'varroa-measurements:create',
       'varroa-measurements:read',
       'varroa-measurements:update',
@@ -300,6 +303,7 @@ describe('the starter roles', () => {
       'tasks:read',
       'traces:read',
       'treatments:read',
+      'tsk:read',
       'varroa-measurements:read',
       'weather:read',
       'winterings:read',

@@ -7,8 +7,17 @@ import { seededFeedTypes } from './feed-type-seed.ts';
 import { permissionKeys } from './permission-catalog.ts';
 import { syncHiveCatalog } from './sync-hive-catalog.ts';
 import { syncMedicines } from './sync-medicines.ts';
-import { automationRules, feedTypes, permissions, rolePermissions, roles, varroaThresholds } from './schema/index.ts';
+import {
+  automationRules,
+  feedTypes,
+  permissions,
+  rolePermissions,
+  roles,
+  tskReferenceDays,
+  varroaThresholds,
+} from './schema/index.ts';
 import { starterRoles } from './starter-roles.ts';
+import { seededReferenceDays } from './tsk-seed.ts';
 import { seededVarroaThresholds } from './varroa-threshold-seed.ts';
 
 /** The name of the one system role. */
@@ -16,7 +25,7 @@ const SYSTEM_ROLE_NAME = 'ADMIN';
 
 /**
  * Brings the rows that the code owns in line with it: permission keys, the system role with every key, the starter
- * roles, automation rules, the hives, medicines, feed types and varroa thresholds that it brings along. Runs at every
+ * roles, automation rules, the hives, medicines, feed types, reference days and varroa thresholds that it brings along. Runs at every
  * start of a service that may write them; replicas that start together take turns. A key that left the code is marked
  * retired and keeps its grants, so that a rolling update loses nothing (decisions.md §2).
  */
@@ -67,6 +76,11 @@ export const syncCatalogs = async (db: Database): Promise<void> => {
     await tx
       .insert(feedTypes)
       .values(seededFeedTypes.map((seed) => ({ ...seed, createdAt: now, updatedAt: now })))
+      .onConflictDoNothing();
+    // Never changed again either: whoever confirmed or corrected a day keeps it.
+    await tx
+      .insert(tskReferenceDays)
+      .values(seededReferenceDays.map((seed) => ({ ...seed, createdAt: now, updatedAt: now })))
       .onConflictDoNothing();
     await syncHiveCatalog(tx, now);
     await syncMedicines(tx, now);

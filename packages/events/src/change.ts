@@ -14,7 +14,7 @@ import {
 import type { auditLog, domainEvents } from '@beekeeping/db/schema';
 import { sql } from 'drizzle-orm';
 import type { AuditAction, AuditSubject } from './audit-catalog.ts';
-import { domainEventCatalog, type DomainEventPayload, type EmittedEventType } from './domain-event-catalog.ts';
+import { domainEventCatalog, type DomainEventPayload, type DomainEventType } from './domain-event-catalog.ts';
 import type { IdempotentChange } from './idempotency.ts';
 import type { NotificationKind, NotificationParams } from './notification-catalog.ts';
 import type { Precondition } from './precondition.ts';
@@ -59,7 +59,7 @@ export interface Change {
    * @param causedBy the first event of the chain that led to this one
    * @returns the event's id
    */
-  emit<T extends EmittedEventType>(type: T, payload: DomainEventPayload<T>, causedBy?: string): string;
+  emit<T extends DomainEventType>(type: T, payload: DomainEventPayload<T>, causedBy?: string): string;
   /** Records an audit entry. */
   audit(action: AuditAction, subject: AuditSubject): void;
   /**

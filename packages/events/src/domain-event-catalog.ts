@@ -24,6 +24,8 @@ const label = z.string();
  */
 export const domainEventCatalog = {
   ApiaryChanged: declare(z.strictObject({ id })),
+  /** Of these apiaries the weather or the blooms changed, and what follows from them was computed anew. */
+  ForageForecastChanged: declare(z.strictObject({ apiaryIds: z.array(id) })),
   ColonyCreated: declare(z.strictObject({ id, apiaryId: id, name: label })),
   ColonyChanged: declare(z.strictObject({ id, apiaryId: id })),
   ColonyMoved: declare(z.strictObject({ id, fromApiaryId: id, toApiaryId: id, movedOn: day() })),
@@ -67,12 +69,6 @@ export const domainEventCatalog = {
 
 export type DomainEventType = keyof typeof domainEventCatalog;
 export type DomainEventPayload<T extends DomainEventType> = z.input<(typeof domainEventCatalog)[T]['payload']>;
-
-/** Declared for areas that are still to come. An operation cannot emit one before it is taken off. */
-type PlannedEventType = 'TskReferenceDayReached';
-
-/** What an operation may emit. */
-export type EmittedEventType = Exclude<DomainEventType, PlannedEventType>;
 
 /**
  * Reads what an earlier, this or a later version has stored: without the fields that this one does not know, which are

@@ -31,6 +31,12 @@ const UNITS: Readonly<Record<(typeof MEDICINE_UNITS)[number], Words>> = {
   PIECE: { de: 'Stück', en: 'pieces' },
 };
 
+/** At how many apiaries, after "an" and "at". */
+const places = (apiaries: number): Words =>
+  apiaries === 1
+    ? { de: 'einem Bienenstand', en: 'one apiary' }
+    : { de: `${writtenNumber(apiaries).de} Bienenständen`, en: `${writtenNumber(apiaries).en} apiaries` };
+
 /** Every notification that the service writes. A receiver is named by its host: an address may hold a key. */
 export const notificationCatalog = {
   /** `dueOn` is empty of a task without a day. */
@@ -188,6 +194,43 @@ export const notificationCatalog = {
     text: ({ reason }) => ({
       de: `Die neueste Sicherung ließ sich nicht zur Probe wiederherstellen (${reason}).`,
       en: `The newest backup could not be restored for a drill (${reason}).`,
+    }),
+  }),
+  stormExpected: declare<{ on: string; gustKmh: number; apiaries: number }>({
+    category: 'WEATHER',
+    requiredPermissions: ['apiaries:read'],
+    title: { de: 'Sturm erwartet', en: 'Storm expected' },
+    text: ({ on, gustKmh, apiaries }) => ({
+      de: `Ab ${writtenDay(on).de} werden an ${places(apiaries).de} Böen bis ${writtenNumber(gustKmh).de} km/h erwartet.`,
+      en: `From ${writtenDay(on).en} on, gusts of up to ${writtenNumber(gustKmh).en} km/h are expected at ${places(apiaries).en}.`,
+    }),
+  }),
+  frostExpected: declare<{ on: string; temperatureC: number; apiaries: number }>({
+    category: 'WEATHER',
+    requiredPermissions: ['apiaries:read'],
+    title: { de: 'Strenger Frost erwartet', en: 'Hard frost expected' },
+    text: ({ on, temperatureC, apiaries }) => ({
+      de: `Ab ${writtenDay(on).de} werden an ${places(apiaries).de} ${writtenNumber(temperatureC).de} °C erwartet.`,
+      en: `From ${writtenDay(on).en} on, ${writtenNumber(temperatureC).en} °C are expected at ${places(apiaries).en}.`,
+    }),
+  }),
+  heatExpected: declare<{ on: string; temperatureC: number; apiaries: number }>({
+    category: 'WEATHER',
+    requiredPermissions: ['apiaries:read'],
+    title: { de: 'Hitze erwartet', en: 'Heat expected' },
+    text: ({ on, temperatureC, apiaries }) => ({
+      de: `Ab ${writtenDay(on).de} werden an ${places(apiaries).de} ${writtenNumber(temperatureC).de} °C erwartet.`,
+      en: `From ${writtenDay(on).en} on, ${writtenNumber(temperatureC).en} °C are expected at ${places(apiaries).en}.`,
+    }),
+  }),
+  /** `de` and `en` name the plant. */
+  forageStarting: declare<{ de: string; en: string; on: string; apiaries: number }>({
+    category: 'WEATHER',
+    requiredPermissions: ['apiaries:read'],
+    title: { de: 'Tracht beginnt', en: 'Forage begins' },
+    text: ({ de, en, on, apiaries }) => ({
+      de: `${de}: Die Blüte beginnt voraussichtlich am ${writtenDay(on).de}, an ${places(apiaries).de}.`,
+      en: `${en}: the bloom is expected to begin on ${writtenDay(on).en}, at ${places(apiaries).en}.`,
     }),
   }),
   messengerUnlinked: declare<Record<string, never>>({

@@ -26,6 +26,7 @@ import { medicineMovementsRoutes } from './medicine-movements/medicine-movements
 import { medicinesRoutes } from './medicines/medicines.routes.ts';
 import { feedingsRoutes } from './feedings/feedings.routes.ts';
 import { feedTypesRoutes } from './feed-types/feed-types.routes.ts';
+import { forageForecastRoutes } from './forage-forecast/forage-forecast.routes.ts';
 import { harvestsRoutes } from './harvests/harvests.routes.ts';
 import { hiveCatalogRoutes } from './hive-catalog/hive-catalog.routes.ts';
 import { hiveSetupsRoutes } from './hive-setups/hive-setups.routes.ts';
@@ -59,7 +60,9 @@ import { labelTemplatesRoutes } from './label-templates/label-templates.routes.t
 import { systemRoutes } from './system/system.routes.ts';
 import { taskTemplatesRoutes } from './task-templates/task-templates.routes.ts';
 import { tracesRoutes } from './traces/traces.routes.ts';
+import { treatmentWeatherRoutes } from './treatment-weather/treatment-weather.routes.ts';
 import { treatmentsRoutes } from './treatments/treatments.routes.ts';
+import { tskRoutes } from './tsk/tsk.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
 import { varroaMeasurementsRoutes } from './varroa-measurements/varroa-measurements.routes.ts';
 import { varroaStatisticsRoutes } from './statistics/varroa-statistics.routes.ts';
@@ -97,6 +100,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...medicineMovementsRoutes,
   ...feedingsRoutes,
   ...feedTypesRoutes,
+  ...forageForecastRoutes,
   ...harvestsRoutes,
   ...hiveCatalogRoutes,
   ...hiveSetupsRoutes,
@@ -130,7 +134,9 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...systemRoutes,
   ...taskTemplatesRoutes,
   ...tracesRoutes,
+  ...treatmentWeatherRoutes,
   ...treatmentsRoutes,
+  ...tskRoutes,
   ...usersRoutes,
   ...varroaMeasurementsRoutes,
   ...varroaStatisticsRoutes,

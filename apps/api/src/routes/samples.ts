@@ -20,6 +20,7 @@ import { documentsRequests } from './documents/documents.samples.ts';
 import { extractionsRequests } from './extractions/extractions.samples.ts';
 import { feedingsRequests } from './feedings/feedings.samples.ts';
 import { feedTypesRequests } from './feed-types/feed-types.samples.ts';
+import { forageForecastRequests } from './forage-forecast/forage-forecast.samples.ts';
 import { harvestsRequests } from './harvests/harvests.samples.ts';
 import { hiveCatalogRequests } from './hive-catalog/hive-catalog.samples.ts';
 import { hiveSetupsRequests } from './hive-setups/hive-setups.samples.ts';
@@ -53,7 +54,9 @@ import { labelTemplatesRequests } from './label-templates/label-templates.sample
 import { systemRequests } from './system/system.samples.ts';
 import { taskTemplatesRequests } from './task-templates/task-templates.samples.ts';
 import { tracesRequests } from './traces/traces.samples.ts';
+import { treatmentWeatherRequests } from './treatment-weather/treatment-weather.samples.ts';
 import { treatmentsRequests } from './treatments/treatments.samples.ts';
+import { tskRequests } from './tsk/tsk.samples.ts';
 import { usersRequests } from './users/users.samples.ts';
 import { varroaMeasurementsRequests } from './varroa-measurements/varroa-measurements.samples.ts';
 import { varroaStatisticsRequests } from './statistics/varroa-statistics.samples.ts';
@@ -88,6 +91,7 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...extractionsRequests(api),
   ...feedingsRequests(api),
   ...feedTypesRequests(api),
+  ...forageForecastRequests(api),
   ...harvestsRequests(api),
   ...inspectionsRequests(api),
   ...hiveCatalogRequests(api),
@@ -121,7 +125,9 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...systemRequests(api),
   ...taskTemplatesRequests(api),
   ...tracesRequests(api),
+  ...treatmentWeatherRequests(api),
   ...treatmentsRequests(api),
+  ...tskRequests(api),
   ...usersRequests(api),
   ...varroaMeasurementsRequests(api),
   ...varroaStatisticsRequests(),

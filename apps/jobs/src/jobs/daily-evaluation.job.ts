@@ -5,15 +5,18 @@ import type { JobsContext } from '../context.ts';
 
 export const dailyEvaluationJob: Job<JobsContext> = {
   description:
-    'evaluates the automation rules that wait for no event, which make tasks and notify, and what the records suggest',
+    'computes the forage forecasts of the day, evaluates the automation rules that wait for no event, which make tasks and notify, and what the records suggest',
   schedule: '29 3 * * *',
   run: async (context) => {
     const { evaluateDaily } = await import('@beekeeping/domain/automation-rules');
+    const { computeForageForecasts } = await import('@beekeeping/domain/forage-forecast');
     const { evaluateSuggestions } = await import('@beekeeping/domain/suggestions');
     const actor = systemActor('job:daily-evaluation');
+    const forecasts = await computeForageForecasts(context, actor);
     const runs = await evaluateDaily(context, actor);
     const suggestions = await evaluateSuggestions(context, actor);
     const counts: JobCounts = {};
+    if (forecasts > 0) counts.forageForecasts = forecasts;
     for (const [what, count] of Object.entries(suggestions.counts)) {
       if (count > 0) counts[`suggestions.${what}`] = count;
     }

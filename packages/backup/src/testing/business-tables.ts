@@ -174,6 +174,39 @@ export const businessTables = (
       },
     },
     authority_notices: { count: notices },
+    tsk_censuses: {
+      // Of Saxony and of Rhineland-Palatinate, which names no deadline.
+      count: 2 * years,
+      columns: {
+        referenceDayId: `('0193e5b4-0000-7000-8000-00000000000' || 3 + n % 2)::uuid`,
+        year: `${first} + (n - 1) / 2`,
+        countedOn: `make_date(${first} + (n - 1) / 2, 1, 1)`,
+        deadlineOn: `case when n % 2 = 0 then make_date(${first} + (n - 1) / 2, 1, 15) end`,
+      },
+    },
+    tsk_census_apiaries: {
+      from: `generate_series(1, ${years * apiaries}) n`,
+      columns: {
+        censusId: id('tsk_censuses', `2 + 2 * ((n - 1) / ${apiaries})`),
+        apiaryId: id('apiaries', `1 + n % ${apiaries}`),
+        registrationNumber: maybe(2, `'276091720000' || n`),
+      },
+    },
+    forage_forecasts: {
+      count: apiaries * years * 20,
+      columns: {
+        apiaryId: id('apiaries', `1 + n % ${apiaries}`),
+        on: `make_date(${first}, 4, 1) + n / ${apiaries}`,
+        computedOn: `make_date(${first}, 4, 1) + n / ${apiaries} - n % 8`,
+      },
+    },
+    forage_outcomes: {
+      count: apiaries * years * 20,
+      columns: {
+        apiaryId: id('apiaries', `1 + n % ${apiaries}`),
+        on: `make_date(${first}, 4, 1) + n / ${apiaries}`,
+      },
+    },
     authority_notice_apiaries: {
       from: `generate_series(1, ${2 * notices}) n`,
       columns: {

@@ -19,6 +19,7 @@ import { domainEventsTables } from './domain-events.ts';
 import { extractionsTables } from './extractions.ts';
 import { feedingsTables } from './feedings.ts';
 import { feedTypesTables } from './feed-types.ts';
+import { forageForecastsTables } from './forage-forecasts.ts';
 import { harvestsTables } from './harvests.ts';
 import { hiveCatalogTables } from './hive-catalog.ts';
 import { hiveSetupsTables } from './hive-setups.ts';
@@ -48,6 +49,7 @@ import { suggestionsTables } from './suggestions.ts';
 import { tasksTables } from './tasks.ts';
 import { taskTemplatesTables } from './task-templates.ts';
 import { treatmentsTables } from './treatments.ts';
+import { tskTables } from './tsk.ts';
 import { usersTables } from './users.ts';
 import { varroaMeasurementsTables } from './varroa-measurements.ts';
 import { varroaThresholdsTables } from './varroa-thresholds.ts';
@@ -79,6 +81,7 @@ export const tableDescriptors: readonly TableDescriptor[] = [
   ...apiariesTables,
   ...weatherTables,
   ...phenologyTables,
+  ...forageForecastsTables,
   ...authorityNoticesTables,
   ...restrictionsTables,
   ...coloniesTables,
@@ -108,6 +111,7 @@ export const tableDescriptors: readonly TableDescriptor[] = [
   ...taskTemplatesTables,
   ...tasksTables,
   ...suggestionsTables,
+  ...tskTables,
   ...bundleRowsTables,
 ];
 
@@ -142,6 +146,7 @@ export * from './domain-events.ts';
 export * from './extractions.ts';
 export * from './feedings.ts';
 export * from './feed-types.ts';
+export * from './forage-forecasts.ts';
 export * from './harvests.ts';
 export * from './hive-catalog.ts';
 export * from './hive-setups.ts';
@@ -171,6 +176,7 @@ export * from './suggestions.ts';
 export * from './tasks.ts';
 export * from './task-templates.ts';
 export * from './treatments.ts';
+export * from './tsk.ts';
 export * from './users.ts';
 export * from './varroa-measurements.ts';
 export * from './varroa-thresholds.ts';

@@ -14,6 +14,7 @@ export const SUGGESTION_TYPES = [
   'UNITE_WEAK',
   'REQUEEN',
   'SET_STATUS',
+  'MOVE_TO_FORAGE',
   'HARVEST',
   'BOTTLE',
   'REORDER',

@@ -180,7 +180,7 @@ const cases: Case[] = [
     arrange: (change) => aColony(change, { establishedOn: '2025-04-01' }),
     quiet: '2026-02-01',
     acts: '2026-01-02',
-    writes: ['2026-01-31 Der Tierseuchenkasse ein Volk melden'],
+    writes: ['2026-01-31 Stichtag Bayern: ein Volk melden'],
   },
   {
     trigger: 'WITHDRAWAL_ENDED',

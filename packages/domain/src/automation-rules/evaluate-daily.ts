@@ -1,6 +1,7 @@
 import type { Actor } from '@beekeeping/core/actor';
 import type { RuleTrigger } from '@beekeeping/db';
 import { type ChangeContext, inChange } from '@beekeeping/events';
+import { recordCensuses } from '../tsk/record-censuses.ts';
 import type { Rule } from './rule.ts';
 import { ruleCatalog } from './rules/index.ts';
 import { runRule } from './run-rule.ts';
@@ -30,7 +31,8 @@ const runAll = async (context: ChangeContext, actor: Actor, trigger: RuleTrigger
 };
 
 /**
- * Evaluates the rules that wait for no event: each as many statements as it needs for one finding, up to 1,000 of them.
+ * Counts the herd for the reference days that have come, then evaluates the rules that wait for no event, or not for events
+ * alone: each as many statements as it needs for one finding, up to 1,000 of them.
  * One that fails stops no other. A run that was killed is made up for by the next, which finds what is left.
  * @param rules those of the catalog, unless a test brings its own
  */
@@ -40,8 +42,13 @@ export const evaluateDaily = async (
   rules: Partial<Record<RuleTrigger, Rule>> = ruleCatalog,
 ): Promise<DailyRun[]> => {
   const runs: DailyRun[] = [];
+  try {
+    await recordCensuses(context, actor);
+  } catch (error) {
+    runs.push({ trigger: 'TSK_REFERENCE_DAY', tasks: 0, notifications: 0, error });
+  }
   for (const [trigger, rule] of Object.entries(rules) as [RuleTrigger, Rule][]) {
-    if (!rule.events) runs.push(await runAll(context, actor, trigger, rule));
+    if (!rule.events || rule.isAlsoDaily) runs.push(await runAll(context, actor, trigger, rule));
   }
   return runs;
 };

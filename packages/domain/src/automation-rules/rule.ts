@@ -11,7 +11,18 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /** What a number of a rule counts. */
-export const PARAMETER_UNITS = ['DAYS', 'MONTHS', 'MONTH', 'DAY_OF_MONTH', 'YEARS', 'PERCENT', 'PIECES', 'KG'] as const;
+export const PARAMETER_UNITS = [
+  'DAYS',
+  'MONTHS',
+  'MONTH',
+  'DAY_OF_MONTH',
+  'YEARS',
+  'PERCENT',
+  'PIECES',
+  'KG',
+  'KMH',
+  'CELSIUS',
+] as const;
 
 /** A number that a beekeeper may set: whole, and within these limits. */
 export interface RuleParameter {
@@ -75,6 +86,8 @@ export interface Rule<P extends RuleParameters = RuleParameters, F extends Findi
   parameters: P;
   /** Present for a rule that acts on events; the others are evaluated once a day. */
   events?: RuleEvents;
+  /** Of one with events: evaluated each night as well, since days that pass bring it something too. */
+  isAlsoDaily?: true;
   /** The part of the year in which it is evaluated; the whole year when absent. */
   isInSeason?: (today: CalendarDay, parameters: Readonly<Record<keyof P, number>>) => boolean;
   /**

@@ -16,6 +16,7 @@ const itsColony = ({ colonyId }: { colonyId: string }) => ({ COLONY: [colonyId] 
 /** Whose suggestions each event may change (contract.md §7). */
 const SUBJECTS = {
   ApiaryChanged: ({ id }) => ({ APIARY: [id] }),
+  ForageForecastChanged: ({ apiaryIds }) => ({ APIARY: apiaryIds }),
   ColonyCreated: itself,
   ColonyChanged: itself,
   ColonyMoved: itself,

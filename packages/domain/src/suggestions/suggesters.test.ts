@@ -12,6 +12,7 @@ import { anApiary } from '../apiaries/apiary.factory.ts';
 import { aColony } from '../colonies/colony.factory.ts';
 import { splitColony } from '../colony-operations/split-colony.ts';
 import { aFeeding } from '../feedings/feeding.factory.ts';
+import { someBlooms, someForecast } from '../forage-forecast/foretold-sky.factory.ts';
 import { aHarvest } from '../harvests/harvest.factory.ts';
 import { aHive, hiveSetupBody } from '../hive-setups/hive-setup.factory.ts';
 import { aHoneyBatch } from '../honey-batches/honey-batch.factory.ts';
@@ -19,6 +20,7 @@ import { anInspection } from '../inspections/inspection.factory.ts';
 import { aMedicineLot } from '../medicine-lots/medicine-lot.factory.ts';
 import { aMedicine } from '../medicines/medicine.factory.ts';
 import { aQueen } from '../queens/queen.factory.ts';
+import { aRestriction } from '../restrictions/restriction.factory.ts';
 import { aTreatment } from '../treatments/treatment.factory.ts';
 import { aUser } from '../users/user.factory.ts';
 import { aVarroaMeasurement } from '../varroa-measurements/varroa-measurement.factory.ts';
@@ -137,6 +139,25 @@ const CASES: [string, string, (change: Change) => Promise<unknown>, string, obje
   ['ten jars of at least ten', '2026-07-10', jarsOf({ bulkKg: 1, minimumStock: 10 }), 'BOTTLE', []],
   ['ten jars, and no honey of the kind', '2026-07-10', jarsOf({ bulkKg: 1, variety: 'ACACIA' }), 'BOTTLE', []],
   ['ten jars, and less honey than a jar', '2026-07-10', jarsOf({ bulkKg: 0.4 }), 'BOTTLE', []],
+  [
+    'little here, and linden at another place',
+    '2026-06-20',
+    foraging({ here: 0.24, there: 0.5 }),
+    'MOVE_TO_FORAGE',
+    [{ score: 0.24, targetScore: 0.5, livingColonies: 1 }],
+  ],
+  ['enough here', '2026-06-20', foraging({ here: 0.25, there: 0.9 }), 'MOVE_TO_FORAGE', []],
+  ['not much elsewhere', '2026-06-20', foraging({ here: 0, there: 0.49 }), 'MOVE_TO_FORAGE', []],
+  [
+    'a bloom that ends sooner',
+    '2026-06-20',
+    foraging({ here: 0, there: 0.9, until: '2026-06-26' }),
+    'MOVE_TO_FORAGE',
+    [],
+  ],
+  ['a place that is closed', '2026-06-20', foraging({ here: 0, there: 0.9, isClosed: true }), 'MOVE_TO_FORAGE', []],
+  ['an unknown week', '2026-06-20', foraging({ here: null, there: 0.9 }), 'MOVE_TO_FORAGE', []],
+  ['winter', '2026-09-16', foraging({ here: 0, there: 0.9, until: '2026-10-30' }), 'MOVE_TO_FORAGE', []],
   ['colonies somewhere', '2026-06-01', nowhere, 'FIX_DATA', [{ livingColonies: 1 }]],
   [
     'medicine without a receipt',
@@ -149,6 +170,17 @@ const CASES: [string, string, (change: Change) => Promise<unknown>, string, obje
   ['medicine of long ago', '2031-05-01', acquired({ receiptNumber: null }), 'FIX_DATA', []],
 ];
 
+function foraging(of: { here: number | null; there: number; until?: string; isClosed?: boolean }) {
+  return async (change: Change) => {
+    const { apiaryId } = await aColony(change);
+    const target = await anApiary(change);
+    await someForecast(change, apiaryId, [of.here, of.here, of.here, of.here]);
+    await someForecast(change, target.id, [of.there, of.there, of.there, of.there]);
+    await someBlooms(change, target.id, { WINTER_LINDEN: ['2026-06-15', of.until ?? '2026-06-27'] });
+    if (of.isClosed)
+      await aRestriction(change, { apiaryIds: [target.id], validFrom: '2026-06-01', validTo: null, liftedOn: null });
+  };
+}
 function withQueen(birthYear: number) {
   return async (change: Change) => {
     const { id: colonyId } = await aColony(change);

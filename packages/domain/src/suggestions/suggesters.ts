@@ -4,6 +4,7 @@ import { bottle } from './types/bottle.ts';
 import { feed } from './types/feed.ts';
 import { apiaryWithoutLocation, colonyWithoutQueen, lotWithoutReceipt } from './types/fix-data.ts';
 import { harvest } from './types/harvest.ts';
+import { moveToForage } from './types/move-to-forage.ts';
 import { recountVarroa } from './types/recount-varroa.ts';
 import { removeSuper } from './types/remove-super.ts';
 import { reorder } from './types/reorder.ts';
@@ -25,6 +26,7 @@ export const suggesters: readonly Suggester[] = [
   uniteWeak,
   requeen,
   setStatus,
+  moveToForage,
   harvest,
   bottle,
   reorder,

@@ -10,5 +10,5 @@ export const createTaskTemplate = async (change: Change, input: TaskTemplateCrea
   assertRecurrence(input);
   await assertActiveAssignee(change, input.assigneeId);
   const row = await taskTemplateRecords.insert(change, { ...input, isActive: true, activeSince: change.today });
-  return withNextTask(await taskTemplateRecords.view(change.tx, row), change.today);
+  return withNextTask(change.tx, await taskTemplateRecords.view(change.tx, row), change.today);
 };

@@ -1,12 +1,13 @@
 import { systemActor } from '@beekeeping/core/actor';
 import { fixedClock } from '@beekeeping/core/clock';
 import { newId } from '@beekeeping/core/id';
-import { domainEvents, taskTemplates, tasks } from '@beekeeping/db/schema';
+import { apiaries, domainEvents, phenologyOnsets, taskTemplates, tasks } from '@beekeeping/db/schema';
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
 import { inChange } from '@beekeeping/events';
 import { testChangeContext } from '@beekeeping/events/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { asc, count, eq } from 'drizzle-orm';
+import { anApiary } from '../apiaries/apiary.factory.ts';
 import { removeTask } from '../tasks/remove-task.ts';
 import { makeYearTasks } from './make-year-tasks.ts';
 import { switchOnStarterSet } from './switch-on-starter-set.ts';
@@ -105,9 +106,57 @@ describe('makeYearTasks', () => {
     expect(await dueDays()).toEqual(['2026-02-28', '2027-02-28', '2028-02-29']);
   });
 
-  it('lets what hangs on a phase wait, and says how many do', async () => {
-    await template('2026-01-01', { month: null, day: null, phase: 'VOLLFRUEHLING', offsetDays: 0 });
-    expect(await runOn('2026-06-01')).toEqual({ made: 0, waiting: 1 });
+  describe('of a phase', () => {
+    const byPhase = (offsetDays: number, since = '2026-01-01') =>
+      template(since, { month: null, day: null, phase: 'VOLLFRUEHLING', offsetDays });
+    const begins = (beginsOn: string, overrides: object = {}) =>
+      inChange(on('2026-01-01'), systemActor('test'), async (change) => {
+        const { id: apiaryId } = await anApiary(change);
+        const onset = { apiaryId, season: 2026, code: 'VOLLFRUEHLING', beginsOn, basis: 'ESTIMATED' } as const;
+        await change.tx.insert(phenologyOnsets).values({ ...onset, ...overrides });
+        return apiaryId;
+      });
+
+    it('waits until it is known when the phase begins', async () => {
+      await byPhase(0);
+      expect(await runOn('2026-04-01')).toEqual({ made: 0, waiting: 1 });
+    });
+
+    it('is made two weeks before it is due, once, and with the first of the active apiaries', async () => {
+      await byPhase(5);
+      const left = await begins('2026-04-01');
+      await database.db.update(apiaries).set({ isActive: false }).where(eq(apiaries.id, left));
+      await begins('2026-04-25');
+      await begins('2026-04-20');
+      expect(await runOn('2026-04-10')).toEqual({ made: 0, waiting: 0 });
+      expect(await runOn('2026-04-11')).toEqual({ made: 1, waiting: 0 });
+      await begins('2026-04-12', { basis: 'REPORTED' });
+      await runOn('2026-04-12');
+      expect(await dueDays()).toEqual(['2026-04-25']);
+    });
+
+    it('is due before the phase begins where its offset says so', async () => {
+      await byPhase(-20);
+      await begins('2026-04-20');
+      await runOn('2026-03-17');
+      expect(await dueDays()).toEqual(['2026-03-31']);
+    });
+
+    it('is left to the next year when it was over before the template was switched on', async () => {
+      await byPhase(0, '2026-05-05');
+      await begins('2026-04-20');
+      expect(await runOn('2026-05-05')).toEqual({ made: 0, waiting: 1 });
+    });
+
+    it('belongs to its season, whatever year it is due in', async () => {
+      await template('2025-01-01', { month: null, day: null, phase: 'WINTER', offsetDays: 60 });
+      await begins('2025-11-20', { season: 2025, code: 'WINTER' });
+      await begins('2026-11-10', { code: 'WINTER' });
+      await begins('2026-04-20');
+      await runOn('2026-01-10');
+      await runOn('2026-12-30');
+      expect(await dueDays()).toEqual(['2026-01-19', '2027-01-09']);
+    });
   });
 
   it('makes nothing again for a template that was moved, or whose task was deleted', async () => {

@@ -3,7 +3,8 @@ import { taskTemplates } from '@beekeeping/db/schema';
 import { type Change, type ChangeContext, inChange } from '@beekeeping/events';
 import { asc, gt } from 'drizzle-orm';
 import { makeTasks, type TaskToMake } from '../tasks/make-tasks.ts';
-import { dueThisYear } from './recurrence.ts';
+import { readPhaseBegins } from './phase-begins.ts';
+import { dueTasks, nextDue, type YearTask } from './recurrence.ts';
 import { taskTemplateRecords, type TaskTemplateRow } from './task-template.records.ts';
 
 /** Templates whose tasks are made in one change. */
@@ -13,12 +14,12 @@ const PIECE = 200;
 interface YearTasks {
   /** Tasks that were made; the others of the year had been made before. */
   made: number;
-  /** Active templates that wait for a phase. */
+  /** Active templates of whose phase it is not known yet when it begins next. */
   waiting: number;
 }
 
-const taskOf = ({ id, title, note, assigneeId }: TaskTemplateRow, dueOn: string): TaskToMake => ({
-  dedupeKey: `template:${id}:${dueOn.slice(0, 4)}`,
+const taskOf = ({ id, title, note, assigneeId }: TaskTemplateRow, { year, dueOn }: YearTask): TaskToMake => ({
+  dedupeKey: `template:${id}:${year}`,
   origin: 'TEMPLATE',
   templateId: id,
   title,
@@ -47,17 +48,17 @@ const makePiece = async (
 ): Promise<YearTasks & { last: string | undefined }> => {
   const locked = await lockPiece(change, after);
   const active = locked.filter((template) => template.isActive);
-  const wanted = active.flatMap((template) => {
-    const dueOn = dueThisYear(template, change.today);
-    return dueOn === undefined ? [] : [taskOf(template, dueOn)];
-  });
-  const made = await makeTasks(change, wanted);
-  const waiting = active.filter(({ phase }) => phase !== null).length;
+  const begins = await readPhaseBegins(change.tx, change.today);
+  const made = await makeTasks(
+    change,
+    active.flatMap((template) => dueTasks(template, change.today, begins).map((task) => taskOf(template, task))),
+  );
+  const waiting = active.filter((template) => nextDue(template, change.today, begins) === null).length;
   return { made: made.length, waiting, last: locked.at(-1)?.id };
 };
 
 /**
- * Makes the tasks of this year of every active template that has none yet, in pieces: a run that is killed has lost
+ * Makes the tasks of this year of every active template that has none yet, of phases those that are due soon, in pieces: a run that is killed has lost
  * nothing, and one that comes late makes up for those before it. However many run, each template has one task a year.
  */
 export const makeYearTasks = async (context: ChangeContext, actor: Actor): Promise<YearTasks> => {

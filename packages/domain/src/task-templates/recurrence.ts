@@ -35,22 +35,54 @@ export const assertRecurrence = (template: Partial<Recurrence>): void => {
   throw invalidField('day', 'TOO_LARGE', `must be at most ${maximum} in that month`, { maximum });
 };
 
-/** The day on which its task of a year is due; undefined while it waits for its phase. */
-const dueInYear = ({ month, day }: Recurrence, year: number): CalendarDay | undefined =>
-  month === null || day === null ? undefined : addMonths(inLeapYear(month, day), (year - LEAP_YEAR) * 12);
+/** The task of a template that one year asks for. */
+export interface YearTask {
+  /** The calendar year, or the season of the phenological year. */
+  year: number;
+  dueOn: CalendarDay;
+}
 
-/** The due day of the task that is to be made for the year of `today`; undefined when there is none. */
-export const dueThisYear = (
+/** When a phase of a year began or is expected to. */
+export interface PhaseBegin {
+  phase: string;
+  year: number;
+  beginsOn: CalendarDay;
+}
+
+/** A phase comes when it comes: its task is made when it is due so soon, and not in January (docs/decisions/0224). */
+const PHASE_LEAD_DAYS = 14;
+
+/** Its tasks of the years around this one, as far as their days are known, the first one first. @param begins by year */
+const yearTasks = (
+  { month, day, phase, offsetDays }: Recurrence,
+  year: number,
+  begins: readonly PhaseBegin[],
+): YearTask[] => {
+  if (month !== null && day !== null) {
+    return [year, year + 1].map((each) => ({
+      year: each,
+      dueOn: addMonths(inLeapYear(month, day), (each - LEAP_YEAR) * 12),
+    }));
+  }
+  return begins
+    .filter((begin) => begin.phase === phase)
+    .map(({ year: season, beginsOn }) => ({ year: season, dueOn: addDays(beginsOn, offsetDays!) }));
+};
+
+/** The tasks of a template that are to be made on a day: those of its year, and of a phase those that are due soon. */
+export const dueTasks = (
   template: Recurrence & Pick<TaskTemplateRow, 'activeSince'>,
   today: CalendarDay,
-): CalendarDay | undefined => {
-  const dueOn = dueInYear(template, Number(today.slice(0, 4)));
-  return dueOn !== undefined && dueOn >= addDays(template.activeSince, -LOOKS_BACK_DAYS) ? dueOn : undefined;
+  begins: readonly PhaseBegin[],
+): YearTask[] => {
+  const year = today.slice(0, 4);
+  const until = template.phase === null ? `${year}-12-31` : addDays(today, PHASE_LEAD_DAYS);
+  const earliest = addDays(template.activeSince, -LOOKS_BACK_DAYS);
+  return yearTasks(template, Number(year), begins).filter(
+    ({ dueOn }) => dueOn >= `${year}-01-01` && dueOn >= earliest && dueOn <= until,
+  );
 };
 
-/** The next day, `today` included, on which a task of it is due; null while it waits for its phase. */
-export const nextDue = (template: Recurrence, today: CalendarDay): CalendarDay | null => {
-  const year = Number(today.slice(0, 4));
-  const days = [dueInYear(template, year), dueInYear(template, year + 1)];
-  return days.find((day) => day !== undefined && day >= today) ?? null;
-};
+/** The next day, `today` included, on which a task of it is due; null while it is not known when its phase begins. */
+export const nextDue = (template: Recurrence, today: CalendarDay, begins: readonly PhaseBegin[]): CalendarDay | null =>
+  yearTasks(template, Number(today.slice(0, 4)), begins).find(({ dueOn }) => dueOn >= today)?.dueOn ?? null;

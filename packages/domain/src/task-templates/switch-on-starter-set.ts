@@ -4,7 +4,7 @@ import { taskTemplates } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { recorderOf } from '../records/record-rows.ts';
 import { type Starter, starterSet } from './starter-set.ts';
-import { withNextTask } from './task-template.queries.ts';
+import { withNextTasks } from './task-template.queries.ts';
 import { taskTemplateRecords, type TaskTemplateRow } from './task-template.records.ts';
 import type { StarterSetBody, TaskTemplateView } from './task-template.schema.ts';
 
@@ -54,5 +54,5 @@ export const switchOnStarterSet = async (change: Change, { language }: StarterSe
     change.tx,
     CODES.map((code) => byCode.get(code)!),
   );
-  return views.map((view) => withNextTask(view, change.today));
+  return withNextTasks(change.tx, views, change.today);
 };

@@ -1,22 +1,37 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import type { Page, Queryable } from '@beekeeping/db';
+import { readPhaseBegins } from './phase-begins.ts';
 import { nextDue } from './recurrence.ts';
 import { taskTemplateRecords } from './task-template.records.ts';
 import type { TaskTemplateListQuery, TaskTemplateView } from './task-template.schema.ts';
 
 type Stored = Omit<TaskTemplateView, 'nextDueOn' | 'waitsFor'>;
 
+/** Templates as they are answered on that day. */
+export const withNextTasks = async (
+  db: Queryable,
+  templates: readonly Stored[],
+  today: CalendarDay,
+): Promise<TaskTemplateView[]> => {
+  const hasPhases = templates.some(({ phase }) => phase !== null);
+  const begins = hasPhases ? await readPhaseBegins(db, today) : [];
+  return templates.map((template) => {
+    const next = nextDue(template, today, begins);
+    return {
+      ...template,
+      nextDueOn: template.isActive ? next : null,
+      waitsFor: template.phase !== null && next === null ? 'PHENOLOGY' : null,
+    };
+  });
+};
+
 /** A template as it is answered on that day. */
-export const withNextTask = (template: Stored, today: CalendarDay): TaskTemplateView => ({
-  ...template,
-  nextDueOn: template.isActive ? nextDue(template, today) : null,
-  // Nothing tells the service yet when a phase begins.
-  waitsFor: template.phase === null ? null : 'PHENOLOGY',
-});
+export const withNextTask = async (db: Queryable, template: Stored, today: CalendarDay): Promise<TaskTemplateView> =>
+  (await withNextTasks(db, [template], today))[0]!;
 
 /** @param today of the beekeeper @throws AppError NOT_FOUND */
 export const getTaskTemplate = async (db: Queryable, id: string, today: CalendarDay): Promise<TaskTemplateView> =>
-  withNextTask(await taskTemplateRecords.get(db, id), today);
+  withNextTask(db, await taskTemplateRecords.get(db, id), today);
 
 /** One page of templates. @param today of the beekeeper */
 export const listTaskTemplates = async (
@@ -25,5 +40,5 @@ export const listTaskTemplates = async (
   today: CalendarDay,
 ): Promise<Page<TaskTemplateView>> => {
   const page = await taskTemplateRecords.list(db, query);
-  return { ...page, items: page.items.map((template) => withNextTask(template, today)) };
+  return { ...page, items: await withNextTasks(db, page.items, today) };
 };

@@ -64,8 +64,7 @@ export const taskTemplateSchema = z
       description: 'The next day, today included, on which a task of it is due; null while it is off or waits',
     }),
     waitsFor: z.enum(['PHENOLOGY']).nullable().meta({
-      description:
-        'PHENOLOGY: it makes no tasks until the service follows the phenological year; null when nothing is missing',
+      description: 'PHENOLOGY: it is not known yet when its phase begins next; null when nothing is missing',
     }),
   })
   .meta({ id: 'TaskTemplate' });

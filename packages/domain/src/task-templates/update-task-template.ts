@@ -21,5 +21,5 @@ export const updateTaskTemplate = async (
   if (fields.assigneeId !== current.assigneeId) await assertActiveAssignee(change, fields.assigneeId);
   const switchedOn = fields.isActive === true && !current.isActive ? { activeSince: change.today } : {};
   const row = await taskTemplateRecords.update(change, current, { ...fields, ...switchedOn });
-  return withNextTask(await taskTemplateRecords.view(change.tx, row), change.today);
+  return withNextTask(change.tx, await taskTemplateRecords.view(change.tx, row), change.today);
 };

@@ -9,6 +9,7 @@ import { aDocument } from '../documents/document.factory.ts';
 import { anExtraction } from '../extractions/extraction.factory.ts';
 import { aPhenologyReport } from '../phenology/phenology-report.factory.ts';
 import { aFeeding } from '../feedings/feeding.factory.ts';
+import { someBlooms, someWeather } from '../forage-forecast/foretold-sky.factory.ts';
 import { aHarvest } from '../harvests/harvest.factory.ts';
 import { aHivePartType, aHiveSystem } from '../hive-catalog/hive-catalog.factory.ts';
 import { aHive } from '../hive-setups/hive-setup.factory.ts';
@@ -39,6 +40,8 @@ export const factoriesOver = (context: () => ChangeContext) => {
 
   return {
     anApiary: inOwnChange(anApiary),
+    someBlooms: inOwnChange(someBlooms),
+    someWeather: inOwnChange(someWeather),
     anAuthorityNotice: inOwnChange(anAuthorityNotice),
     aRestriction: inOwnChange(aRestriction),
     aColony: inOwnChange(aColony),

@@ -11,6 +11,7 @@ const DAY = '2026-06-30';
  */
 export const storedPayloads: { [T in DomainEventType]: Record<string, unknown>[] } = {
   ApiaryChanged: [{ id: A }],
+  ForageForecastChanged: [{ apiaryIds: [A, B] }],
   ColonyCreated: [{ id: A, apiaryId: B, name: 'Volk 7' }],
   ColonyChanged: [{ id: A, apiaryId: B }],
   ColonyMoved: [{ id: A, fromApiaryId: B, toApiaryId: C, movedOn: DAY }],

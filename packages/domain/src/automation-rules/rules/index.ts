@@ -5,6 +5,8 @@ import { certificateExpiring } from './certificate-expiring.rule.ts';
 import { colonySplit } from './colony-split.rule.ts';
 import { diseaseSuspected } from './disease-suspected.rule.ts';
 import { feedingDeadline } from './feeding-deadline.rule.ts';
+import { forageStart } from './forage-start.rule.ts';
+import { frostOrHeat } from './frost-or-heat.rule.ts';
 import { honeyWaterHigh } from './honey-water-high.rule.ts';
 import { inspectionDue } from './inspection-due.rule.ts';
 import { lowStores } from './low-stores.rule.ts';
@@ -16,6 +18,7 @@ import { queenOld } from './queen-old.rule.ts';
 import { restrictionEnded } from './restriction-ended.rule.ts';
 import { restrictionStarted } from './restriction-started.rule.ts';
 import { stockLow } from './stock-low.rule.ts';
+import { storm } from './storm.rule.ts';
 import { swarmCellsFound } from './swarm-cells-found.rule.ts';
 import { treatmentEnded } from './treatment-ended.rule.ts';
 import { treatmentStarted } from './treatment-started.rule.ts';
@@ -51,6 +54,9 @@ export const ruleCatalog: Readonly<Record<RuleTrigger, Rule>> = {
   BEST_BEFORE_APPROACHING: bestBeforeApproaching,
   STOCK_LOW: stockLow,
   HONEY_WATER_HIGH: honeyWaterHigh,
+  FORAGE_START: forageStart,
+  FROST_OR_HEAT: frostOrHeat,
+  STORM: storm,
 };
 
 /** The rule behind a trigger; undefined for one that draws numbers. */

@@ -1,38 +1,74 @@
-import { addDays } from '@beekeeping/core/calendar-day';
-import { colonies } from '@beekeeping/db/schema';
+import { addDays, type CalendarDay } from '@beekeeping/core/calendar-day';
+import type { COUNT_RULES } from '@beekeeping/db/schema';
+import { tskCensuses, tskReferenceDays } from '@beekeeping/db/schema';
 import { sql } from 'drizzle-orm';
-import { defineRule, type Finding } from '../rule.ts';
-import { dayInYear, yearOf } from '../season.ts';
+import { toReport } from '../../tsk/census.records.ts';
+import { defineRule, type Finding, type Words } from '../rule.ts';
 
-type Of = Readonly<Record<'month' | 'day', number>>;
+interface Census extends Finding {
+  regionName: string;
+  via: string | null;
+  verified: boolean;
+  countedOn: CalendarDay;
+  deadlineOn: CalendarDay | null;
+  countRule: (typeof COUNT_RULES)[number];
+  living: number;
+  mostInYear: number;
+  averageInYear: number;
+}
 
-const referenceDay = (today: string, { month, day }: Of): string => dayInYear(yearOf(today), month, day);
+/** Where nobody knows the deadline: as long as most regions give (facts 8.2). */
+const USUAL_DAYS = 30;
 
-/** Until the regions with their own days are kept: the day and deadline of most (facts 8.2). */
-export const tskReferenceDay = defineRule<Finding & { living: number }>()({
-  description: 'The reference day of the animal disease fund has come: a task to report how many colonies lived on it.',
-  parameters: {
-    month: { description: 'Month of the reference day', unit: 'MONTH', default: 1, min: 1, max: 12 },
-    day: { description: 'Day of the reference day', unit: 'DAY_OF_MONTH', default: 1, min: 1, max: 31 },
-    deadlineDays: { description: 'Days from it to the deadline', unit: 'DAYS', default: 30, min: 1, max: 120 },
+const FIGURES: Readonly<Record<Census['countRule'], Words>> = {
+  COUNT_ON_DAY: { de: 'Gezählt sind die Völker am Stichtag.', en: 'Counted are the colonies of the reference day.' },
+  WINTERED_ON_DAY: {
+    de: 'Gezählt sind die am Stichtag eingewinterten Völker.',
+    en: 'Counted are the colonies that were wintered on the reference day.',
   },
-  isInSeason: (today, parameters) => {
-    const on = referenceDay(today, parameters);
-    return on <= today && today <= addDays(on, parameters.deadlineDays);
+  EXPECTED_YEAR_MAX: {
+    de: 'Gefragt ist, wie viele Völker es im Jahr höchstens werden. Die Zahl ist der Höchststand der letzten zwölf Monate.',
+    en: 'Asked is how many colonies there will be at most in the year. The figure is the most of the last twelve months.',
   },
-  find: ({ ruleId, parameters, today }) => sql`
-    select ${ruleId}::uuid as "subjectId", ${String(yearOf(today))}::text as "dueWindow", count(*)::int as living
-    from ${colonies}
-    where ${colonies.establishedOn} <= ${referenceDay(today, parameters)}::date
-      and coalesce(${colonies.endedOn} > ${referenceDay(today, parameters)}::date, true)
-    having count(*) > 0`,
-  result: ({ living }, { parameters, today }) => ({
-    task: {
-      title: {
-        de: `Der Tierseuchenkasse ${living === 1 ? 'ein Volk' : `${living} Völker`} melden`,
-        en: `Report ${living === 1 ? 'a colony' : `${living} colonies`} to the animal disease fund`,
+  YEAR_AVERAGE: {
+    de: 'Gefragt ist das Mittel des Jahres. Die Zahl ist das Mittel der letzten zwölf Monate.',
+    en: 'Asked is the mean of the year. The figure is the mean of the last twelve months.',
+  },
+};
+
+const UNVERIFIED: Words = {
+  de: ' Stichtag, Frist und Zählweise sind nicht geprüft: bitte bei der Tierseuchenkasse erfragen und bestätigen.',
+  en: ' Reference day, deadline and rule are not verified: please ask the fund and confirm them.',
+};
+
+export const tskReferenceDay = defineRule<Census>()({
+  description: 'A reference day of a region has come: a task to report the colonies that were counted for it.',
+  parameters: {},
+  find: ({ today }) => sql`
+    select ${tskReferenceDays.id} as "subjectId", ${tskCensuses.year}::text as "dueWindow",
+      ${tskReferenceDays.regionName} as "regionName", ${tskReferenceDays.via} as via,
+      ${tskReferenceDays.verified} as verified, ${tskCensuses.countedOn} as "countedOn",
+      ${tskCensuses.deadlineOn} as "deadlineOn", ${tskCensuses.countRule} as "countRule", ${tskCensuses.living} as living,
+      ${tskCensuses.mostInYear} as "mostInYear", ${tskCensuses.averageInYear} as "averageInYear"
+    from ${tskCensuses} join ${tskReferenceDays} on ${tskReferenceDays.id} = ${tskCensuses.referenceDayId}
+    where ${tskCensuses.mustReport}
+      and coalesce(${tskCensuses.deadlineOn}, ${tskCensuses.countedOn} + ${USUAL_DAYS}::int) >= ${today}::date`,
+  result: (census) => {
+    const { regionName, via, verified, countedOn, deadlineOn } = census;
+    const count = toReport(census);
+    const figure = FIGURES[census.countRule];
+    return {
+      task: {
+        title: {
+          de: `Stichtag ${regionName}: ${count === 1 ? 'ein Volk' : `${count} Völker`} melden`,
+          en: `Reference day of ${regionName}: report ${count === 1 ? 'a colony' : `${count} colonies`}`,
+        },
+        note: {
+          de: `${via === null ? '' : `An: ${via}. `}${figure.de}${verified ? '' : UNVERIFIED.de}`,
+          en: `${via === null ? '' : `To: ${via}. `}${figure.en}${verified ? '' : UNVERIFIED.en}`,
+        },
+        dueOn: deadlineOn ?? addDays(countedOn, USUAL_DAYS),
       },
-      dueOn: addDays(referenceDay(today, parameters), parameters.deadlineDays),
-    },
-  }),
+    };
+  },
 });

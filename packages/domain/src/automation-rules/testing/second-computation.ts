@@ -474,7 +474,7 @@ class House {
     if (to < this.today && this.#isRecent(to) && this.#once('ENDED', key)) this.#notification('restrictionEnded', to);
   }
 
-  /** TSK_REFERENCE_DAY: the default of facts 8.2, 1 January until 31 January, with the living colonies of that day. */
+  /** TSK_REFERENCE_DAY: Bavaria has the default of facts 8.2, 1 January until 31 January, with the living colonies of that day. */
   #reportOfColonies(): void {
     if (!isBetween(this.today, '01-01', '01-31')) return;
     const day = `${yearOf(this.today)}-01-01`;

@@ -1,0 +1,60 @@
+import { day, id } from '@beekeeping/core/fields';
+import { FORAGE_RATINGS } from '@beekeeping/db/schema';
+import { z } from 'zod';
+
+const rating = z.enum(FORAGE_RATINGS);
+const score = z
+  .number()
+  .nullable()
+  .meta({ description: 'Nectar of the best plant in bloom times the flight of bees, 0 to 1; null when UNBEKANNT' });
+
+export const forageForecastSchema = z
+  .object({
+    rating: rating.meta({ description: 'Of today; UNBEKANNT without coordinates, weather or provider' }),
+    days: z
+      .array(
+        z.object({
+          on: day().meta({ description: 'The day' }),
+          rating: rating.meta({ description: 'What there is to collect on that day' }),
+          score,
+        }),
+      )
+      .meta({ description: 'Today and the seven days after it' }),
+    computedAt: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'When the forecast of today was computed; null when it never was' }),
+  })
+  .meta({ id: 'ForageForecast' });
+
+export const forecastQualityQuery = z.strictObject({
+  apiaryId: id().optional().meta({ description: 'The forecasts for this apiary; for all unless said' }),
+  from: day().optional().meta({ description: 'The first day that was forecast; a year before `to` unless said' }),
+  to: day().optional().meta({ description: 'The last day that was forecast; yesterday unless said' }),
+});
+
+const share = z.number().nullable();
+
+export const forecastQualitySchema = z
+  .object({
+    from: day().meta({ description: 'The first day that was looked at' }),
+    to: day().meta({ description: 'The last day that was looked at' }),
+    leads: z
+      .array(
+        z.object({
+          leadDays: z.int().meta({ description: 'Days from the forecast to the day that it was for' }),
+          compared: z.int().meta({ description: 'Forecasts that can be compared with the weather as it then was' }),
+          hits: z.int().meta({ description: 'Those whose rating held' }),
+          nearHits: z.int().meta({ description: 'Those that were off by one rating at most, hits included' }),
+          unknown: z.int().meta({ description: 'Forecasts that said UNBEKANNT; not among the compared ones' }),
+          hitRate: share.meta({ description: 'Hits of the compared ones, 0 to 1; null when there are none' }),
+          nearHitRate: share.meta({ description: 'Near hits of the compared ones, 0 to 1; null when there are none' }),
+        }),
+      )
+      .meta({ description: 'By lead time, the day itself first' }),
+  })
+  .meta({ id: 'ForageForecastQuality' });
+
+export type ForageForecastView = z.output<typeof forageForecastSchema>;
+export type ForecastQualityQuery = z.output<typeof forecastQualityQuery>;
+export type ForecastQualityView = z.output<typeof forecastQualitySchema>;

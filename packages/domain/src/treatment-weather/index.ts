@@ -1,0 +1,3 @@
+export * from './get-treatment-weather.ts';
+export * from './get-treatment-window.ts';
+export * from './treatment-weather.schema.ts';

@@ -1,0 +1,74 @@
+import { day, id } from '@beekeeping/core/fields';
+import { z } from 'zod';
+import { SUITABILITIES, WEATHER_METHODS, WEATHER_REASONS } from './suitability.ts';
+import { WINDOW_REASONS } from './treatment-window.ts';
+
+const method = z.enum(WEATHER_METHODS);
+const suitability = z.enum(SUITABILITIES);
+const objection = z.enum(['BEDINGT', 'UNGEEIGNET', 'UNBEKANNT']);
+
+export const treatmentWeatherQuery = z.strictObject({
+  method: method.meta({ description: 'What is to be done, by how it depends on the weather' }),
+});
+
+export const treatmentWeatherSchema = z
+  .object({
+    apiaryId: z.guid(),
+    method: method.meta({ description: 'What was asked for' }),
+    days: z
+      .array(
+        z.object({
+          on: day().meta({ description: 'The day' }),
+          suitability: suitability.meta({ description: 'Whether the weather of the day allows it' }),
+          reasons: z
+            .array(
+              z.object({
+                code: z.enum(WEATHER_REASONS).meta({ description: 'What the weather has against it' }),
+                suitability: objection.meta({ description: 'What the day would be for this reason alone' }),
+              }),
+            )
+            .meta({ description: 'Empty when it is GEEIGNET' }),
+        }),
+      )
+      .meta({ description: 'Today and the seven days after it' }),
+  })
+  .meta({ id: 'TreatmentWeather' });
+
+export const treatmentWindowQuery = z.strictObject({
+  medicineId: id().meta({ description: 'The medicine that is to be given' }),
+});
+
+export const treatmentWindowSchema = z
+  .object({
+    apiaryId: z.guid(),
+    medicineId: z.guid().meta({ description: 'The medicine' }),
+    medicineName: z.string().meta({ description: 'The name of the medicine' }),
+    days: z
+      .array(
+        z.object({
+          on: day().meta({ description: 'The day on which the treatment would begin' }),
+          suitability: suitability.meta({
+            description:
+              'UNGEEIGNET: something is against it; UNBEKANNT: something is not known that may be; BEDINGT: with care',
+          }),
+          method: method
+            .nullable()
+            .meta({ description: 'The way to give it that suits the weather best; null when weather does not matter' }),
+          reasons: z
+            .array(
+              z.object({
+                code: z.enum(WINDOW_REASONS).meta({ description: 'What stands against the day' }),
+                suitability: objection.meta({ description: 'What the day would be for this reason alone' }),
+                colonyIds: z.array(z.guid()).meta({ description: 'The colonies that it is about; empty when all are' }),
+                on: day().nullable().meta({ description: 'The day that it follows from, such as that of a harvest' }),
+              }),
+            )
+            .meta({ description: 'Empty when it is GEEIGNET' }),
+        }),
+      )
+      .meta({ description: 'Today and the seven days after it' }),
+  })
+  .meta({ id: 'TreatmentWindow' });
+
+export type TreatmentWeatherView = z.output<typeof treatmentWeatherSchema>;
+export type TreatmentWindowView = z.output<typeof treatmentWindowSchema>;
