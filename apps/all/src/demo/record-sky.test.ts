@@ -1,6 +1,7 @@
 import { fixedClock } from '@beekeeping/core/clock';
 import { apiaries, weatherCells, weatherDays } from '@beekeeping/db/schema';
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { getForageForecast } from '@beekeeping/domain/forage-forecast';
 import { getPhenology } from '@beekeeping/domain/phenology';
 import { getWeather } from '@beekeeping/domain/weather';
 import { testChangeContext } from '@beekeeping/events/testing';
@@ -70,6 +71,8 @@ describe('makeUpWeather', () => {
       expect(season).toMatchObject({ isComplete: true, measuredThrough: '2026-05-19' });
       expect(season.phase).not.toBe('UNKNOWN');
       expect(season.blooms.some(({ basis }) => basis === 'CALIBRATED' || basis === 'ESTIMATED')).toBe(true);
+      const forage = await getForageForecast(database.db, id, today);
+      expect(forage.days.map(({ rating }) => rating)).not.toContain('UNBEKANNT');
       const weather = await getWeather(database.db, id, {}, { today, isOn: false });
       expect(weather).toMatchObject({ state: 'MADE_UP', attribution: expect.stringContaining('Made up') });
       expect(weather.items.at(-1)).toMatchObject({ on: '2026-06-02', source: 'FORECAST' });

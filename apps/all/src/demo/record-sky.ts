@@ -1,6 +1,7 @@
 import { systemActor } from '@beekeeping/core/actor';
 import { addDays, dayOf } from '@beekeeping/core/calendar-day';
 import { apiaryListQuery, apiaryRecords } from '@beekeeping/domain/apiaries';
+import { computeForageForecasts } from '@beekeeping/domain/forage-forecast';
 import {
   computeStalePhenology,
   createPhenologyReport,
@@ -42,7 +43,8 @@ export const recordBlooms = (context: ChangeContext, year: number): Promise<void
   });
 
 /**
- * Makes up the weather of every apiary until two weeks ahead, at each start anew, and computes the season of it at once.
+ * Makes up the weather of every apiary until two weeks ahead, at each start anew, and computes the season and the
+ * forage of it at once.
  * Where a provider was asked before, its weather stays.
  */
 export const makeUpWeather = async (context: ChangeContext): Promise<void> => {
@@ -51,4 +53,5 @@ export const makeUpWeather = async (context: ChangeContext): Promise<void> => {
   const to = addDays(today, FORECAST_DAYS - 1);
   await storeMadeUpWeather(context.db, today, (cell) => madeUpWeather(cell, from, to));
   while (await computeStalePhenology(context));
+  await computeForageForecasts(context, systemActor('demo'));
 };

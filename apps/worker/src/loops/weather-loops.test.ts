@@ -33,8 +33,8 @@ const contextOf = (parts: Partial<WorkerContext>): WorkerContext => ({
   ...parts,
 });
 /** What a running worker does until there is nothing to do. */
-const runOut = async ({ runOnce }: LoopWork): Promise<void> => {
-  while (await runOnce());
+const runOut = async (work: LoopWork): Promise<void> => {
+  while (await work.runOnce());
 };
 
 describe('the loops of weather', () => {

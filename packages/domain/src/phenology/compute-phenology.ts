@@ -77,7 +77,10 @@ interface Season {
 
 /** Two statements for all of them. Rows that stay as they are are not written: most of them, most of the time. */
 const writeSeasons = async (tx: Transaction, apiaryId: string, seasons: readonly Season[]): Promise<void> => {
-  const sums = seasons.map(({ onsets: _, ...season }) => season);
+  const sums = seasons.map((each) => {
+    const { onsets: _, ...season } = each;
+    return season;
+  });
   const onsets = seasons.flatMap((each) => each.onsets.map((onset) => ({ ...onset, season: each.season })));
   await tx.execute(sql`
     insert into ${phenologySeasons}
