@@ -2,6 +2,8 @@ import { addDays, type CalendarDay } from '@beekeeping/core/calendar-day';
 import { type Coordinates, type FetchedDay, flightIndex, type WeatherHour } from '@beekeeping/domain/weather';
 
 const SEED = 19;
+/** Neither storm, hard frost nor heat: what rules would do of these would make the demo another one each day. */
+const [COLDEST_C, HOTTEST_C] = [-9, 34];
 const DAY_MS = 86_400_000;
 
 /** What of -1 to 1 a whole number is given by: the same always, and another one for each channel. */
@@ -38,11 +40,11 @@ const dayAt = ({ latitude, longitude }: Coordinates, on: CalendarDay): FetchedDa
   const cloud = clamp(0.5 + 0.55 * drift(1, here, 4) + 0.25 * drift(2, here, 11), 0, 1);
   const season = -Math.cos((2 * Math.PI * (dayOfYear - 18)) / 365);
   const warmth = 5 * drift(3, here, 6) + 2.5 * drift(4, here, 23);
-  const mean = 10.3 - 0.3 * (latitude - 48) + 9.4 * season + warmth + season * (0.5 - cloud) * 5;
+  const usual = 10.3 - 0.3 * (latitude - 48) + 9.4 * season;
+  const mean = clamp(usual + warmth + season * (0.5 - cloud) * 5, COLDEST_C, HOTTEST_C);
   const swing = (4.5 + 2.5 * season) * (1.3 - 0.8 * cloud);
   const rain = cloud > 0.62 ? ((cloud - 0.62) / 0.38) ** 1.5 * 16 * (0.4 + 0.6 * Math.abs(drift(5, here, 1))) : 0;
-  const storm = 120 * Math.max(0, drift(9, here, 2) - 0.8);
-  const wind = clamp(12 + 9 * drift(6, here, 3) + 6 * cloud + storm, 3, 70);
+  const wind = clamp(12 + 9 * drift(6, here, 3) + 6 * cloud, 3, 32);
   const hours = Array.from({ length: 24 }, (_, hour): WeatherHour & { sun: number } => {
     const sun = Math.max(0, sineOfSun(latitude, dayOfYear, hour));
     return {
@@ -58,8 +60,8 @@ const dayAt = ({ latitude, longitude }: Coordinates, on: CalendarDay): FetchedDa
   return {
     on,
     temperatureMeanC: rounded(mean),
-    temperatureMinC: rounded(mean - swing),
-    temperatureMaxC: rounded(mean + swing),
+    temperatureMinC: rounded(Math.max(COLDEST_C, mean - swing)),
+    temperatureMaxC: rounded(Math.min(HOTTEST_C, mean + swing)),
     precipitationMm: rounded(hours.reduce((sum, { precipitationMm }) => sum + (precipitationMm ?? 0), 0)),
     windSpeedMaxKmh: rounded(wind),
     windGustMaxKmh: rounded(wind * (1.5 + 0.4 * Math.abs(drift(8, here, 2)))),
