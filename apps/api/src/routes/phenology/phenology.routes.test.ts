@@ -157,6 +157,14 @@ describe('reports of the season', () => {
     expect(of(phases, 'VOLLFRUEHLING')).toMatchObject({ beginsOn: `${last}-04-24`, basis: 'REPORTED' });
   });
 
+  it('go to another apiary with all that follows from them', async () => {
+    const [from, to] = [await anApiary(), await anApiary()];
+    const { body } = await report({ apiaryId: from.id, plant: 'APPLE', observedOn: `${last}-04-20` }).expect(201);
+    await api.admin.patch(`/api/v1/phenology/reports/${body.id}`, { apiaryId: to.id }).expect(200);
+    expect(of((await read(from.id)).blooms, 'APPLE')).toMatchObject({ basis: 'MONTHS' });
+    expect(of((await read(to.id)).blooms, 'APPLE')).toMatchObject({ basis: 'REPORTED' });
+  });
+
   it('drop estimates of phases that a later one contradicts', async () => {
     const apiaryId = await aWarmPlace([last], fromMarch);
     await report({ apiaryId, phase: 'ERSTFRUEHLING', observedOn: `${last}-03-05` }).expect(201);
