@@ -111,7 +111,14 @@ describe('GET /phenology', () => {
     await wasStored();
     await compute();
     expect(await read(id)).toMatchObject({ grassTemperatureSum: 306 * 10 + 10 });
-    await api.admin.patch(`/api/v1/apiaries/${id}`, { latitude: 52.5, longitude: 13.4 }).expect(200);
+    const other = await anApiary({ latitude: 52.5, longitude: 13.4 });
+    await makeMissingCells(api.db);
+    // Cells of one call are stored at the same instant.
+    await wasStored();
+    await compute();
+    await api.admin
+      .patch(`/api/v1/apiaries/${id}`, { latitude: other.latitude, longitude: other.longitude })
+      .expect(200);
     await compute();
     expect(await read(id)).toMatchObject({ grassTemperatureSum: null, phase: 'UNKNOWN' });
   });
