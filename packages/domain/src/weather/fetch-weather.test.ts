@@ -196,8 +196,8 @@ describe('fetchDueWeather', () => {
     await fetchOnce();
     const forecast = await storedDays();
     openMeteo.answerNext(
-      weatherBut(({ daily: { time: _, ...columns }, hourly }) => {
-        for (const column of Object.values(columns)) column.fill(null, -2);
+      weatherBut(({ daily: days, hourly }) => {
+        for (const [name, column] of Object.entries(days)) if (name !== 'time') column.fill(null, -2);
         for (const [name, column] of Object.entries(hourly!)) if (name !== 'time') column.fill(null, -48);
       }),
     );
@@ -321,7 +321,7 @@ describe('fetchDueWeather', () => {
     ],
   ])('takes the middle of both ends where an hour %s', async (_what, change) => {
     await aPlace();
-    openMeteo.answerNext(weatherBut((place) => void change(place)));
+    openMeteo.answerNext(weatherBut(change));
     await fetchOnce();
     const [first] = await storedDays();
     expect(first!.temperatureMeanC).toBe(12.25);
