@@ -9,7 +9,7 @@ import {
   phenologySeasons,
   weatherCells,
 } from '@beekeeping/db/schema';
-import { and, between, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, notBetween, type SQL, sql } from 'drizzle-orm';
 import { dailyMeansOf, isCellOfApiary } from '../weather/index.ts';
 import { calibrate, YEARS_BACK } from './calibration.ts';
 import { type GrowingSums, growingSums } from './growing-sums.ts';
@@ -41,7 +41,8 @@ const roundedSum = (sum: number | undefined): number => Math.round((sum ?? 0) * 
 interface ReportedDays {
   /** Of a phase: its own, else that of the bloom that begins it. */
   of(year: number, code: string): CalendarDay | undefined;
-  firstYear: number | undefined;
+  /** Of every report. */
+  years: readonly number[];
 }
 
 const readReports = async (tx: Transaction, apiaryId: string): Promise<ReportedDays> => {
@@ -62,7 +63,7 @@ const readReports = async (tx: Transaction, apiaryId: string): Promise<ReportedD
       const seen = [code, ...(INDICATOR_PLANTS[code] ?? [])].find((each) => days.has(`${year} ${each}`));
       return seen === undefined ? undefined : days.get(`${year} ${seen}`);
     },
-    firstYear: years.length === 0 ? undefined : Math.min(...years),
+    years,
   };
 };
 
@@ -111,9 +112,15 @@ const writeSeasons = async (tx: Transaction, apiaryId: string, seasons: readonly
 };
 
 /** Of an apiary that moved, or whose reports were taken back, less may be known than was computed from. */
-const forgetSeasons = async (tx: Transaction, apiaryId: string, first: number, last: number): Promise<void> => {
+const forgetSeasonsBut = async (
+  tx: Transaction,
+  apiaryId: string,
+  oldest: number,
+  known: { first: number; last: number },
+): Promise<void> => {
   for (const table of [phenologySeasons, phenologyOnsets]) {
-    await tx.delete(table).where(and(eq(table.apiaryId, apiaryId), between(table.season, first, last)));
+    const isUnknown = notBetween(table.season, known.first, known.last);
+    await tx.delete(table).where(and(eq(table.apiaryId, apiaryId), gte(table.season, oldest), isUnknown));
   }
 };
 
@@ -153,13 +160,12 @@ export const computePhenology = async (tx: Transaction, apiaryId: string, today:
   const reports = await readReports(tx, apiaryId);
   const sumsOf = memoized((year: number) => growingSums((day) => means.get(day), year, addDays(today, DAYS_AHEAD)));
   const firstDay = [...means.keys()][0];
-  const firstYear = Math.min(
-    firstDay === undefined ? thisYear : Number(firstDay.slice(0, 4)),
-    reports.firstYear ?? thisYear,
-  );
-  const first = Math.max(oldest, firstYear);
-  await forgetSeasons(tx, apiaryId, oldest, first - 1);
-  const years = Array.from({ length: thisYear - first + 1 }, (_, index) => first + index);
+  const firstYear = firstDay === undefined ? thisYear : Number(firstDay.slice(0, 4));
+  const first = Math.max(oldest, Math.min(firstYear, ...reports.years));
+  // The next one begins before Christmas where the hazel does.
+  const last = Math.max(thisYear, ...reports.years);
+  await forgetSeasonsBut(tx, apiaryId, oldest, { first, last });
+  const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   await writeSeasons(
     tx,
     apiaryId,
