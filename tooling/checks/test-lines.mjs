@@ -56,7 +56,7 @@ const MORE_THAN_RECORDS = {
     'six methods at the edges of their temperatures, and each reason that keeps a medicine from a day',
   ],
   treatments: [450, 'what was booked is taken back once and never changed; what speaks against it; races for a lot'],
-  phenology: [550, 'sums by hand with leap days and gaps, ten phases from reports over estimates, calibration, races'],
+  phenology: [580, 'sums by hand with leap days and gaps, ten phases from reports over estimates, calibration, races'],
   users: [850, 'the last administrator stays, and no account is taken over'],
   'webhook-deliveries': [800, 'claims, retries and signatures of a queue'],
   weather: [700, 'each way in which a provider may fail or lie, and budgets, leases and back-off of asking it'],

@@ -6,14 +6,17 @@ import { demoEnvironment } from './demo/demo-environment.ts';
 import { firstCall } from './demo/first-call.ts';
 import { loadDemoSeason } from './demo/load-demo-season.ts';
 import { recordPapers } from './demo/record-papers.ts';
+import { makeUpWeather } from './demo/record-sky.ts';
 import { demoLots } from './demo/showcase.ts';
 import { startAll } from './start.ts';
 
-await runService(async () =>
-  startAll(demoEnvironment(readEnvironment()), {
+await runService(async () => {
+  const env = demoEnvironment(readEnvironment());
+  return startAll(env, {
     loadData: async (context, dataDir) => {
       const isLoaded = await loadDemoSeason(context);
       if (isLoaded) await recordPapers(context, openFileStore(dataDir));
+      if (!env.WEATHER_BASE_URL) await makeUpWeather(context);
       process.stdout.write(
         isLoaded ? 'demo season: recorded\n' : 'demo season: there are apiaries already, left alone\n',
       );
@@ -21,5 +24,5 @@ await runService(async () =>
     listLots: demoLots,
     // The account may have another password, or another address, by now.
     invite: async (db) => ((await opensAccount(db, DEMO_ACCOUNT)) ? firstCall : undefined),
-  }),
-);
+  });
+});

@@ -8,6 +8,7 @@ import { inspectionRow } from './inspection.rows.ts';
 import { listRows } from './list.rows.ts';
 import { lookupRows } from './lookup.rows.ts';
 import { medicineBookRows } from './medicine-book.rows.ts';
+import { phenologyRow } from './phenology.rows.ts';
 import { printRow } from './print.rows.ts';
 import type { Row } from './row.ts';
 import { streamLatencyRow, streamMemoryRow } from './stream.rows.ts';
@@ -27,6 +28,7 @@ export const rows: readonly Row[] = [
   ...fileRows,
   ...backupRows,
   ...dailyEvaluationRows,
+  phenologyRow,
   printRow,
   streamMemoryRow,
   ...webhookRows,

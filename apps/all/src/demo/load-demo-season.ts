@@ -13,6 +13,7 @@ import { type Change, type ChangeContext, inChange } from '@beekeeping/events';
 import { recordHealth, recordMistakes } from './record-health.ts';
 import { recordHerd } from './record-herd.ts';
 import { recordBlend, recordHoney } from './record-honey.ts';
+import { recordBlooms } from './record-sky.ts';
 import { recordSuggestions } from './record-suggestions.ts';
 import { recordTasks } from './record-tasks.ts';
 import { blend, honeys, house } from './season-data.ts';
@@ -33,6 +34,7 @@ export const loadDemoSeason = async (context: ChangeContext): Promise<boolean> =
   await inChange(context, systemActor('demo'), setUp);
   await inChange(atItsEnd, systemActor('demo'), (change) => recordSeason(change, year));
   await bookShopMovements(atItsEnd, systemActor('demo'), { movements: shopEntries(year) });
+  await recordBlooms(context, year);
   await recordTasks(context);
   await recordSuggestions(context);
   return true;

@@ -10,7 +10,7 @@ export interface Calibration {
 }
 
 /** Facts 10.1: the last five years, at least two of them. */
-const YEARS_BACK = 5;
+export const YEARS_BACK = 5;
 const LEAST_YEARS = 2;
 
 const median = (values: readonly number[]): number => {

@@ -9,10 +9,11 @@ import {
   phenologySeasons,
   weatherCells,
 } from '@beekeeping/db/schema';
-import { and, between, eq, type SQL, sql } from 'drizzle-orm';
-import { isCellOfApiary, weatherOf } from '../weather/index.ts';
-import { type Calibration, calibrate } from './calibration.ts';
-import { growingSums } from './growing-sums.ts';
+import { and, eq, gte, notBetween, type SQL, sql } from 'drizzle-orm';
+import { dailyMeansOf, isCellOfApiary } from '../weather/index.ts';
+import { calibrate, YEARS_BACK } from './calibration.ts';
+import { type GrowingSums, growingSums } from './growing-sums.ts';
+import { INDICATOR_PLANTS } from './phases.ts';
 import { bloomsOfYear, isCompleteThrough, type Onset, phasesOf, type SeasonFacts } from './season.ts';
 import { seasonOf } from './season-of-report.ts';
 
@@ -38,8 +39,10 @@ const inputsOf = (
 const roundedSum = (sum: number | undefined): number => Math.round((sum ?? 0) * 100) / 100;
 
 interface ReportedDays {
+  /** Of a phase: its own, else that of the bloom that begins it. */
   of(year: number, code: string): CalendarDay | undefined;
-  firstYear: number | undefined;
+  /** Of every report. */
+  years: readonly number[];
 }
 
 const readReports = async (tx: Transaction, apiaryId: string): Promise<ReportedDays> => {
@@ -56,32 +59,49 @@ const readReports = async (tx: Transaction, apiaryId: string): Promise<ReportedD
     if (known === undefined || observedOn < known) days.set(key, observedOn);
   }
   return {
-    of: (year, code) => days.get(`${year} ${code}`),
-    firstYear: years.length === 0 ? undefined : Math.min(...years),
+    of: (year, code) => {
+      const seen = [code, ...(INDICATOR_PLANTS[code] ?? [])].find((each) => days.has(`${year} ${each}`));
+      return seen === undefined ? undefined : days.get(`${year} ${seen}`);
+    },
+    years,
   };
 };
 
-const writeSeason = async (
-  tx: Transaction,
-  apiaryId: string,
-  season: typeof phenologySeasons.$inferInsert,
-  onsets: readonly Onset[],
-): Promise<void> => {
-  const { growingDegreeSum, grassTemperatureSum, measuredThrough, isComplete } = season;
-  await tx
-    .insert(phenologySeasons)
-    .values(season)
-    .onConflictDoUpdate({
-      target: [phenologySeasons.apiaryId, phenologySeasons.season],
-      set: { growingDegreeSum, grassTemperatureSum, measuredThrough, isComplete },
-    });
-  // Rows that stay as they are are not written: most of them, most of the time.
+interface Season {
+  season: number;
+  growingDegreeSum: number;
+  grassTemperatureSum: number;
+  measuredThrough: CalendarDay | null;
+  isComplete: boolean;
+  onsets: Onset[];
+}
+
+/** Two statements for all of them. Rows that stay as they are are not written: most of them, most of the time. */
+const writeSeasons = async (tx: Transaction, apiaryId: string, seasons: readonly Season[]): Promise<void> => {
+  const sums = seasons.map((each) => {
+    const { onsets: _, ...season } = each;
+    return season;
+  });
+  const onsets = seasons.flatMap((each) => each.onsets.map((onset) => ({ ...onset, season: each.season })));
+  await tx.execute(sql`
+    insert into ${phenologySeasons}
+      (apiary_id, season, growing_degree_sum, grass_temperature_sum, measured_through, is_complete)
+    select ${apiaryId}, season, "growingDegreeSum", "grassTemperatureSum", "measuredThrough", "isComplete"
+    from jsonb_to_recordset(${JSON.stringify(sums)}::jsonb) as season (season integer, "growingDegreeSum" numeric,
+      "grassTemperatureSum" numeric, "measuredThrough" date, "isComplete" boolean)
+    on conflict (apiary_id, season) do update set
+      (growing_degree_sum, grass_temperature_sum, measured_through, is_complete) = (excluded.growing_degree_sum,
+        excluded.grass_temperature_sum, excluded.measured_through, excluded.is_complete)
+    where (${phenologySeasons.growingDegreeSum}, ${phenologySeasons.grassTemperatureSum},
+        ${phenologySeasons.measuredThrough}, ${phenologySeasons.isComplete})
+      is distinct from (excluded.growing_degree_sum, excluded.grass_temperature_sum, excluded.measured_through,
+        excluded.is_complete)`);
   await tx.execute(sql`
     insert into ${phenologyOnsets}
       (apiary_id, season, code, begins_on, ends_on, basis, threshold, spread_days, calibration_years)
-    select ${apiaryId}, ${season.season}, code, "beginsOn", "endsOn", basis, threshold, "spreadDays", "calibrationYears"
-    from jsonb_to_recordset(${JSON.stringify(onsets)}::jsonb) as onset (code text, "beginsOn" date, "endsOn" date,
-      basis text, threshold numeric, "spreadDays" integer, "calibrationYears" integer)
+    select ${apiaryId}, season, code, "beginsOn", "endsOn", basis, threshold, "spreadDays", "calibrationYears"
+    from jsonb_to_recordset(${JSON.stringify(onsets)}::jsonb) as onset (season integer, code text, "beginsOn" date,
+      "endsOn" date, basis text, threshold numeric, "spreadDays" integer, "calibrationYears" integer)
     on conflict (apiary_id, season, code) do update set
       (begins_on, ends_on, basis, threshold, spread_days, calibration_years) = (excluded.begins_on, excluded.ends_on,
         excluded.basis, excluded.threshold, excluded.spread_days, excluded.calibration_years)
@@ -92,9 +112,15 @@ const writeSeason = async (
 };
 
 /** Of an apiary that moved, or whose reports were taken back, less may be known than was computed from. */
-const forgetSeasons = async (tx: Transaction, apiaryId: string, first: number, last: number): Promise<void> => {
+const forgetSeasonsBut = async (
+  tx: Transaction,
+  apiaryId: string,
+  oldest: number,
+  known: { first: number; last: number },
+): Promise<void> => {
   for (const table of [phenologySeasons, phenologyOnsets]) {
-    await tx.delete(table).where(and(eq(table.apiaryId, apiaryId), between(table.season, first, last)));
+    const isUnknown = notBetween(table.season, known.first, known.last);
+    await tx.delete(table).where(and(eq(table.apiaryId, apiaryId), gte(table.season, oldest), isUnknown));
   }
 };
 
@@ -112,13 +138,13 @@ const memoized = <Key, Value>(compute: (key: Key) => Value): ((key: Key) => Valu
  * and then reads what the other one had: the last to write has seen everything.
  */
 export const computePhenology = async (tx: Transaction, apiaryId: string, today: CalendarDay): Promise<void> => {
-  const locked = await tx.execute(sql`
-    insert into ${phenologyPlaces} (apiary_id, computed_from, computed_at)
-    select id, '', ${databaseNow} from ${apiaries} where id = ${apiaryId}
-    on conflict (apiary_id) do update set computed_at = excluded.computed_at
-    returning apiary_id`);
-  // The apiary is gone.
-  if (locked.length === 0) return;
+  // Before what goes with it, like whoever deletes it.
+  const found = await tx.select({ id: apiaries.id }).from(apiaries).where(eq(apiaries.id, apiaryId)).for('key share');
+  if (found.length === 0) return;
+  await tx
+    .insert(phenologyPlaces)
+    .values({ apiaryId, computedFrom: '', computedAt: databaseNow })
+    .onConflictDoUpdate({ target: phenologyPlaces.apiaryId, set: { computedAt: databaseNow } });
   const [inputs] = await tx
     .select({ value: sql<string>`${inputsOf(today)}` })
     .from(apiaries)
@@ -127,50 +153,52 @@ export const computePhenology = async (tx: Transaction, apiaryId: string, today:
   const thisYear = Number(today.slice(0, 4));
   const oldest = thisYear - YEARS + 1;
   // A season of ten years ago is calibrated by the years before it.
-  const weather = await weatherOf(tx, [apiaryId], {
-    from: addDays(`${oldest}-01-01`, -DAYS_BEFORE),
+  const means = await dailyMeansOf(tx, apiaryId, {
+    from: addDays(`${oldest - YEARS_BACK}-01-01`, -DAYS_BEFORE),
     to: addDays(today, DAYS_AHEAD),
   });
-  const days = weather.get(apiaryId)!;
   const reports = await readReports(tx, apiaryId);
-  const meanOn = (day: CalendarDay): number | null | undefined => days.get(day)?.temperatureMeanC;
-  const sumsOf = memoized((year: number) => growingSums(meanOn, year, addDays(today, DAYS_AHEAD)));
-  const yesterday = addDays(today, -1);
-  const firstDay = [...days.keys()][0];
-  const firstYear = Math.min(
-    firstDay === undefined ? thisYear : Number(firstDay.slice(0, 4)),
-    reports.firstYear ?? thisYear,
+  const sumsOf = memoized((year: number) => growingSums((day) => means.get(day), year, addDays(today, DAYS_AHEAD)));
+  const firstDay = [...means.keys()][0];
+  const firstYear = firstDay === undefined ? thisYear : Number(firstDay.slice(0, 4));
+  const first = Math.max(oldest, Math.min(firstYear, ...reports.years));
+  // The next one begins before Christmas where the hazel does.
+  const last = Math.max(thisYear, ...reports.years);
+  await forgetSeasonsBut(tx, apiaryId, oldest, { first, last });
+  const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  await writeSeasons(
+    tx,
+    apiaryId,
+    years.map((year) => seasonOfYear(year, addDays(today, -1), reports, sumsOf)),
   );
-  const first = Math.max(oldest, firstYear);
-  await forgetSeasons(tx, apiaryId, oldest, first - 1);
-  for (let year = first; year <= thisYear; year += 1) {
-    const through = yesterday < `${year}-12-31` ? yesterday : `${year}-12-31`;
-    const calibrationOf = memoized((code: string): Calibration | undefined =>
-      calibrate(year, (each) => reports.of(each, code), sumsOf),
-    );
-    const facts: SeasonFacts = {
-      year,
-      sums: sumsOf(year),
-      through,
-      reportedOn: (code) => reports.of(year, code),
-      calibrationOf,
-    };
-    await writeSeason(tx, apiaryId, measured(apiaryId, facts), [...phasesOf(facts), ...bloomsOfYear(facts)]);
-  }
   await tx.update(phenologyPlaces).set({ computedFrom: inputs!.value }).where(eq(phenologyPlaces.apiaryId, apiaryId));
 };
 
-/** What has been measured of a season: its sums without the days that are forecast. */
-const measured = (apiaryId: string, { year, sums, through }: SeasonFacts): typeof phenologySeasons.$inferInsert => {
+/** What is known of one year, its sums without the days that are forecast. */
+const seasonOfYear = (
+  year: number,
+  yesterday: CalendarDay,
+  reports: ReportedDays,
+  sumsOf: (year: number) => GrowingSums,
+): Season => {
+  const sums = sumsOf(year);
+  const through = yesterday < `${year}-12-31` ? yesterday : `${year}-12-31`;
+  const facts: SeasonFacts = {
+    year,
+    sums,
+    through,
+    reportedOn: (code) => reports.of(year, code),
+    calibrationOf: (code) => calibrate(year, (each) => reports.of(each, code), sumsOf),
+  };
   const index = sums.days.findLastIndex((day) => day <= through);
   const isWhole = sums.brokenOn === null || sums.brokenOn > through;
   return {
-    apiaryId,
     season: year,
     growingDegreeSum: roundedSum(sums.degrees[index]),
     grassTemperatureSum: roundedSum(sums.grass[index]),
     measuredThrough: sums.days[index] ?? null,
     isComplete: isWhole && isCompleteThrough({ ...sums, brokenOn: null }, through),
+    onsets: [...phasesOf(facts), ...bloomsOfYear(facts)],
   };
 };
 

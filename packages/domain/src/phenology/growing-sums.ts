@@ -28,6 +28,18 @@ const bridged = (meanOn: MeanOn, day: CalendarDay): number | undefined => {
   return first == null || last == null ? undefined : first + ((last - first) * before) / (before + after);
 };
 
+const calendars = new Map<number, readonly CalendarDay[]>();
+
+/** The days of a year are written once: every place has the same. */
+const daysOfYear = (year: number): readonly CalendarDay[] => {
+  const known = calendars.get(year);
+  if (known) return known;
+  const days: CalendarDay[] = [];
+  for (let day = `${year}-01-01`; day <= `${year}-12-31`; day = addDays(day, 1)) days.push(day);
+  calendars.set(year, days);
+  return days;
+};
+
 /**
  * The growing sums of a year (facts 10.1). Up to two days in a row without a mean are interpolated; after a longer gap the
  * sums go on without it, and say so.
@@ -39,7 +51,8 @@ export const growingSums = (meanOn: MeanOn, year: number, through: CalendarDay):
   let last = through < `${year}-12-31` ? through : `${year}-12-31`;
   while (last >= `${year}-01-01` && meanOn(last) == null) last = addDays(last, -1);
   let [grass, degrees] = [0, 0];
-  for (let day = `${year}-01-01`; day <= last; day = addDays(day, 1)) {
+  for (const day of daysOfYear(year)) {
+    if (day > last) break;
     const mean = meanOn(day) ?? bridged(meanOn, day);
     if (mean === undefined) sums.brokenOn ??= day;
     else {

@@ -1,4 +1,5 @@
 import type { PHENOLOGICAL_PHASES } from '@beekeeping/db/schema';
+import type { ForagePlant } from './plants.ts';
 
 export type PhenologicalPhase = (typeof PHENOLOGICAL_PHASES)[number];
 
@@ -100,6 +101,14 @@ export const PHASES: Readonly<Record<PhenologicalPhase, Phase>> = {
     null,
     110,
   ),
+};
+
+/** Plants of facts 10.2 whose bloom begins a phase, the first one that was reported: nobody need report both. */
+export const INDICATOR_PLANTS: Readonly<Partial<Record<string, readonly ForagePlant[]>>> = {
+  VORFRUEHLING: ['HAZEL', 'SNOWDROP'],
+  VOLLFRUEHLING: ['APPLE'],
+  FRUEHSOMMER: ['ROBINIA'],
+  HOCHSOMMER: ['SUMMER_LINDEN'],
 };
 
 /** Month and day on which the first phase begins in the mean of many years. */

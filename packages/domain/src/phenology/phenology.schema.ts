@@ -20,6 +20,11 @@ const sum = (description: string) =>
     .nullable()
     .meta({ description: `${description}, up to \`measuredThrough\`; null where no weather is known` });
 
+const names = {
+  nameDe: z.string().meta({ description: 'What it is called in German' }),
+  nameEn: z.string().meta({ description: 'What it is called in English' }),
+};
+
 const onsetFields = {
   beginsOn: z.iso
     .date()
@@ -60,9 +65,8 @@ export const phenologySchema = z
     phases: z
       .array(
         z.object({
-          phase: z.enum(PHENOLOGICAL_PHASES).meta({ description: 'One of the ten phases' }),
-          nameDe: z.string().meta({ description: 'What it is called in German' }),
-          nameEn: z.string().meta({ description: 'What it is called in English' }),
+          phase: z.enum(PHENOLOGICAL_PHASES).meta({ description: 'One of ten parts of the phenological year' }),
+          ...names,
           indicatorDe: z.string().meta({ description: 'What begins it, or what may be watched instead, in German' }),
           indicatorEn: z.string().meta({ description: 'Likewise, in English' }),
           ...onsetFields,
@@ -72,9 +76,8 @@ export const phenologySchema = z
     blooms: z
       .array(
         z.object({
-          plant: z.enum(FORAGE_PLANTS).meta({ description: 'What blooms' }),
-          nameDe: z.string().meta({ description: 'What it is called in German' }),
-          nameEn: z.string().meta({ description: 'What it is called in English' }),
+          plant: z.enum(FORAGE_PLANTS).meta({ description: 'A plant that bees collect from' }),
+          ...names,
           nectar: z.int().meta({ description: '0 none, 1 low, 2 moderate, 3 good, 4 very good' }),
           pollen: z.int().meta({ description: 'Likewise' }),
           ...onsetFields,

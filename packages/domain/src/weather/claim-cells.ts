@@ -4,7 +4,7 @@ import { newId } from '@beekeeping/core/id';
 import { advisoryLocks, databaseNow, type Database, type Transaction } from '@beekeeping/db';
 import { apiaries, weatherCalls, weatherCells } from '@beekeeping/db/schema';
 import { and, asc, exists, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import { type CellState, mostCells, nextQuestion } from './fetch-plan.ts';
+import { type CellState, FORECAST_EVERY_MS, mostCells, nextQuestion } from './fetch-plan.ts';
 import { costOf, type WeatherProvider, type WeatherQuestion } from './open-meteo.ts';
 import { isCellOfApiary } from './weather-cells.ts';
 
@@ -38,16 +38,28 @@ const OF_ONE_CELL: ReadonlySet<string | null> = new Set([
 export const stateOf = (cell: CellRow): CellState =>
   cell.provider === 'MADE_UP' ? { historyFrom: null, historyThrough: null, forecastAt: null } : cell;
 
-/** How many calls may still be made now. The caller holds the lock. */
-const callsLeft = async (tx: Transaction, dailyCalls: number): Promise<number> => {
+/** History takes so much of each limit: a forecast, and with it a new apiary, never waits until years have been fetched. */
+const SHARE_OF_HISTORY = 0.8;
+
+/** How many calls may still be made now for such a question. The caller holds the lock. */
+const callsLeft = async (tx: Transaction, { kind }: WeatherQuestion, dailyCalls: number): Promise<number> => {
+  const share = kind === 'ARCHIVE' ? SHARE_OF_HISTORY : 1;
   const since = (hours: number) =>
     sql`coalesce(sum(cost) filter (where called_at > ${databaseNow} - ${hours} * interval '1 hour'), 0)`;
   const [spent] = await tx.execute<{ minute: number; hour: number; day: number }>(sql`
     select ${since(1 / 60)}::float8 as minute, ${since(1)}::float8 as hour, ${since(24)}::float8 as day
     from ${weatherCalls} where called_at > ${databaseNow} - interval '24 hours'`);
-  return Math.min(CALLS_A_MINUTE - spent!.minute, CALLS_AN_HOUR - spent!.hour, dailyCalls - spent!.day);
+  return Math.min(
+    share * CALLS_A_MINUTE - spent!.minute,
+    share * CALLS_AN_HOUR - spent!.hour,
+    share * dailyCalls - spent!.day,
+  );
 };
 
+const isForecastDue = sql`
+  coalesce(${weatherCells.forecastAt} <= ${databaseNow} - ${FORECAST_EVERY_MS} * interval '1 ms', true) desc`;
+
+/** Those whose forecast is due come first: years of others must not keep a new apiary waiting. */
 const dueCells = (tx: Transaction) =>
   tx
     .select()
@@ -59,10 +71,10 @@ const dueCells = (tx: Transaction) =>
         exists(tx.select().from(apiaries).where(and(apiaries.isActive, isCellOfApiary))),
       ),
     )
-    .orderBy(asc(weatherCells.nextAttemptAt), asc(weatherCells.id))
+    .orderBy(isForecastDue, asc(weatherCells.nextAttemptAt), asc(weatherCells.id))
     .limit(DUE_CELLS);
 
-/** The cell that is due longest, and those that lack the same. */
+/** The first cell that lacks something, and those that lack the same. */
 const alike = (due: CellRow[], today: CalendarDay, now: Date): Omit<CellClaim, 'claim'> | undefined => {
   for (const first of due) {
     const question = nextQuestion(stateOf(first), today, now);
@@ -98,7 +110,7 @@ export const claimCells = (
     const [clock] = await tx.execute<{ now: string }>(sql`select ${databaseNow} as now`);
     const group = alike(await dueCells(tx), today, new Date(clock!.now));
     if (!group) return undefined;
-    const left = await callsLeft(tx, provider.dailyCalls);
+    const left = await callsLeft(tx, group.question, provider.dailyCalls);
     const cells = group.cells.filter((_cell, index) => costOf(group.question, index + 1) <= left);
     if (cells.length === 0) return undefined;
     const claim = randomUUID();

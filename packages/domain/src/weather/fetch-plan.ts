@@ -9,7 +9,7 @@ export interface CellState {
 }
 
 /** How often the forecast of a cell is asked for. */
-const FORECAST_EVERY_MS = 6 * 3_600_000;
+export const FORECAST_EVERY_MS = 6 * 3_600_000;
 /** The archive is about five days behind (facts 10.6). */
 const ARCHIVE_DELAY_DAYS = 5;
 /** Calibration looks at the five years before this one (facts 10.1). */

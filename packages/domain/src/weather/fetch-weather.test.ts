@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { ServerResponse } from 'node:http';
 import { systemClock } from '@beekeeping/core/clock';
 import { silentLogger } from '@beekeeping/core/logger';
+import { newId } from '@beekeeping/core/id';
 import { connectDatabase, type Database } from '@beekeeping/db';
 import { apiaries, weatherCalls, weatherCells, weatherDays } from '@beekeeping/db/schema';
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
@@ -111,6 +112,19 @@ const FAULTS: [what: string, code: string, answer: Answer, more?: { timeoutMs?: 
   ['1,000 °C', 'ANSWER_NOT_UNDERSTOOD', daily('temperature_2m_max', 1_000)],
   ['a temperature as text', 'ANSWER_NOT_UNDERSTOOD', daily('temperature_2m_max', '18.1')],
   ['a coldest hour above the warmest', 'ANSWER_NOT_UNDERSTOOD', daily('temperature_2m_min', 25)],
+  [
+    'a coldest hour above the warmest by little',
+    'ANSWER_NOT_UNDERSTOOD',
+    weatherBut(({ daily: column, hourly }) => {
+      column.temperature_2m_min![3] = 18.3;
+      hourly!.temperature_2m!.fill(18.2);
+    }),
+  ],
+  [
+    'hours that are warmer than their day',
+    'ANSWER_NOT_UNDERSTOOD',
+    weatherBut(({ hourly }) => void hourly!.temperature_2m!.fill(20)),
+  ],
   ['negative rain', 'ANSWER_NOT_UNDERSTOOD', daily('precipitation_sum', -1)],
 ];
 
@@ -166,6 +180,43 @@ describe('fetchDueWeather', () => {
     await db.update(apiaries).set({ isActive: false }).where(eq(apiaries.id, apiary.id));
     expect(await fetchOnce()).toBe(false);
     expect(openMeteo.calls).toEqual([]);
+    expect(await db.select().from(weatherCells)).toEqual([]);
+  });
+
+  it('stops asking for an apiary that is given up', async () => {
+    const apiary = await aPlace();
+    await fetchOnce();
+    await db.update(apiaries).set({ isActive: false }).where(eq(apiaries.id, apiary.id));
+    expect(await fetchOnce()).toBe(false);
+    expect(openMeteo.calls).toHaveLength(1);
+  });
+
+  it('keeps what was forecast of days that the archive does not know yet', async () => {
+    await aPlace();
+    await fetchOnce();
+    const forecast = await storedDays();
+    openMeteo.answerNext(
+      weatherBut(({ daily: days, hourly }) => {
+        for (const [name, column] of Object.entries(days)) if (name !== 'time') column.fill(null, -2);
+        for (const [name, column] of Object.entries(hourly!)) if (name !== 'time') column.fill(null, -48);
+      }),
+    );
+    await fetchOnce();
+    const newest = (await storedDays()).filter(({ source }) => source === 'HISTORY').at(-1)!;
+    const kept = (await storedDays()).filter(({ on }) => on > newest.on);
+    expect(kept).toEqual(forecast.filter(({ on }) => on > newest.on));
+    expect((await cell()).historyThrough).toBe(newest.on);
+  });
+
+  it('leaves a share of the budget to forecasts', async () => {
+    await aPlace();
+    await fetchOnce();
+    await db.insert(weatherCalls).values({ id: newId(), calledAt: new Date(), cost: 350 });
+    const share = { ...openMeteo.provider, dailyCalls: 400 };
+    expect(await fetchDueWeather(contextOf(db), share)).toBe(false);
+    await aPlace(52.5, 13.4);
+    expect(await fetchDueWeather(contextOf(db), share)).toBe(true);
+    expect(openMeteo.calls.map(({ kind }) => kind)).toEqual(['forecast', 'forecast']);
   });
 
   it('has a year and more of 50 places within the calls of one day', async () => {
@@ -182,6 +233,20 @@ describe('fetchDueWeather', () => {
     expect(known).toMatchObject({ cells: 50 });
     expect(known!.days).toBeGreaterThan(365);
     expect(known!.cost).toBeLessThanOrEqual(openMeteo.provider.dailyCalls);
+  });
+
+  it('asks for a new apiary before years of the others, and even when these have used up their share', async () => {
+    await places(30);
+    const share = { ...openMeteo.provider, dailyCalls: 400 };
+    while (await fetchDueWeather(contextOf(db), share));
+    const asked = openMeteo.calls.length;
+    await aPlace(52.5, 13.4);
+    await fetchDueWeather(contextOf(db), share);
+    expect(openMeteo.calls.slice(asked)).toMatchObject([{ kind: 'forecast', query: { latitude: '52.5' } }]);
+    await db.delete(weatherCalls);
+    await aPlace(53.5, 13.4);
+    await fetchDueWeather(contextOf(db), share);
+    expect(openMeteo.calls.at(-1)).toMatchObject({ kind: 'forecast', query: { latitude: '53.5' } });
   });
 
   it('makes no call beyond the budget, and goes on when it is there again', async () => {
@@ -248,11 +313,27 @@ describe('fetchDueWeather', () => {
     });
   });
 
-  it('takes the middle of both ends where hours are missing', async () => {
+  it.each([
+    ['is not known', ({ hourly }: AnsweredPlace) => void (hourly!.temperature_2m![12] = null)],
+    [
+      'and those before it are left out',
+      ({ hourly }: AnsweredPlace) => Object.values(hourly!).forEach((column) => void column.splice(0, 13)),
+    ],
+  ])('takes the middle of both ends where an hour %s', async (_what, change) => {
     await aPlace();
-    openMeteo.answerNext(weatherBut(({ hourly }) => void (hourly!.temperature_2m![12] = null)));
+    openMeteo.answerNext(weatherBut(change));
     await fetchOnce();
-    expect((await storedDays())[0]!.temperatureMeanC).toBe(12.25);
+    const [first] = await storedDays();
+    expect(first!.temperatureMeanC).toBe(12.25);
+  });
+
+  it('knows nothing of the flight of a day whose hours are not whole', async () => {
+    await aPlace();
+    openMeteo.answerNext(
+      weatherBut(({ hourly }) => Object.values(hourly!).forEach((column) => void column.splice(0, 13))),
+    );
+    await fetchOnce();
+    expect((await storedDays())[0]!.flightIndex).toBeNull();
   });
 
   it('waits longer after each failure, at most about six hours', async () => {

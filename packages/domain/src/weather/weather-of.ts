@@ -30,3 +30,19 @@ export const weatherOf = async (
   for (const { apiaryId, day } of rows) known.get(apiaryId)!.set(day.on, day);
   return known;
 };
+
+/** The mean temperatures at one apiary in °C, from day to day, both inclusive, in the order of the days. Null is not known. */
+export const dailyMeansOf = async (
+  db: Queryable,
+  apiaryId: string,
+  { from, to }: { from: CalendarDay; to: CalendarDay },
+): Promise<Map<CalendarDay, number | null>> => {
+  const rows = await db
+    .select({ on: weatherDays.on, meanC: weatherDays.temperatureMeanC })
+    .from(apiaries)
+    .innerJoin(weatherCells, isCellOfApiary)
+    .innerJoin(weatherDays, and(eq(weatherDays.cellId, weatherCells.id), between(weatherDays.on, from, to)))
+    .where(eq(apiaries.id, apiaryId))
+    .orderBy(asc(weatherDays.on));
+  return new Map(rows.map(({ on, meanC }) => [on, meanC]));
+};

@@ -111,7 +111,14 @@ describe('GET /phenology', () => {
     await wasStored();
     await compute();
     expect(await read(id)).toMatchObject({ grassTemperatureSum: 306 * 10 + 10 });
-    await api.admin.patch(`/api/v1/apiaries/${id}`, { latitude: 52.5, longitude: 13.4 }).expect(200);
+    const other = await anApiary({ latitude: 52.5, longitude: 13.4 });
+    await makeMissingCells(api.db);
+    // Cells of one call are stored at the same instant.
+    await wasStored();
+    await compute();
+    await api.admin
+      .patch(`/api/v1/apiaries/${id}`, { latitude: other.latitude, longitude: other.longitude })
+      .expect(200);
     await compute();
     expect(await read(id)).toMatchObject({ grassTemperatureSum: null, phase: 'UNKNOWN' });
   });
@@ -144,6 +151,25 @@ describe('reports of the season', () => {
     expect(of((await read(apiaryId)).blooms, 'APPLE')).toMatchObject({ beginsOn: `${last}-04-17` });
     await api.admin.delete(`/api/v1/phenology/reports/${body.id}`).expect(204);
     expect(of((await read(apiaryId)).blooms, 'APPLE')).toMatchObject({ basis: 'ESTIMATED' });
+  });
+
+  it('of a bloom that begins a phase begin that as well, unless the phase was reported itself', async () => {
+    const { id: apiaryId } = await anApiary();
+    await report({ apiaryId, plant: 'SNOWDROP', observedOn: `${last}-02-01` }).expect(201);
+    await report({ apiaryId, plant: 'HAZEL', observedOn: `${last}-02-10` }).expect(201);
+    await report({ apiaryId, plant: 'APPLE', observedOn: `${last}-04-20` }).expect(201);
+    await report({ apiaryId, phase: 'VOLLFRUEHLING', observedOn: `${last}-04-24` }).expect(201);
+    const { phases } = await read(apiaryId);
+    expect(of(phases, 'VORFRUEHLING')).toMatchObject({ beginsOn: `${last}-02-10`, basis: 'REPORTED' });
+    expect(of(phases, 'VOLLFRUEHLING')).toMatchObject({ beginsOn: `${last}-04-24`, basis: 'REPORTED' });
+  });
+
+  it('go to another apiary with all that follows from them', async () => {
+    const [from, to] = [await anApiary(), await anApiary()];
+    const { body } = await report({ apiaryId: from.id, plant: 'APPLE', observedOn: `${last}-04-20` }).expect(201);
+    await api.admin.patch(`/api/v1/phenology/reports/${body.id}`, { apiaryId: to.id }).expect(200);
+    expect(of((await read(from.id)).blooms, 'APPLE')).toMatchObject({ basis: 'MONTHS' });
+    expect(of((await read(to.id)).blooms, 'APPLE')).toMatchObject({ basis: 'REPORTED' });
   });
 
   it('drop estimates of phases that a later one contradicts', async () => {
