@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { waitUntil } from '@beekeeping/db/testing';
+
+/** A real CalDAV server, whose users sign in with any password. */
+export interface Radicale {
+  url: string;
+  port: number;
+  /** The events of a calendar of a user, as they lie on its disk, by the name of their file. */
+  events(username: string, calendar?: string): Record<string, string>;
+  /** The names of the calendars of a user. */
+  calendars(username: string): string[];
+  stop(): Promise<void>;
+}
+
+export const isRadicaleInstalled = (): boolean => spawnSync('radicale', ['--version']).error === undefined;
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+const isOpen = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true));
+    socket.on('error', () => resolve(false)).on('connect', () => socket.destroy());
+  });
+
+/** Starts Radicale on loopback, with its files in a directory of its own. */
+export const startRadicale = async (): Promise<Radicale> => {
+  const directory = mkdtempSync(path.join(tmpdir(), 'radicale-'));
+  const storage = path.join(directory, 'collections');
+  mkdirSync(storage);
+  const port = await freePort();
+  const config = path.join(directory, 'config');
+  writeFileSync(
+    config,
+    `[server]
+hosts = 127.0.0.1:${port}
+max_connections = 100
+[auth]
+type = none
+[storage]
+filesystem_folder = ${storage}
+[web]
+type = none
+[logging]
+level = error
+`,
+  );
+  const child: ChildProcess = spawn('radicale', ['--config', config], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let complaint = '';
+  child.stderr!.on('data', (chunk: Buffer) => (complaint += chunk.toString('utf8')));
+  process.once('exit', () => child.kill('SIGKILL'));
+  await waitUntil('Radicale listens', () => {
+    if (child.exitCode !== null) throw new Error(`Radicale ended: ${complaint}`);
+    return isOpen(port);
+  });
+  const homeOf = (username: string): string => path.join(storage, 'collection-root', username);
+  const namesIn = (folder: string): string[] => readdirSync(folder).filter((name) => !name.startsWith('.'));
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    port,
+    calendars: (username) => namesIn(homeOf(username)),
+    events: (username, calendar = namesIn(homeOf(username))[0]!) => {
+      const folder = path.join(homeOf(username), calendar);
+      return Object.fromEntries(namesIn(folder).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
+    },
+    stop: async () => {
+      const exited = once(child, 'exit');
+      child.kill('SIGKILL');
+      await exited;
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+};
