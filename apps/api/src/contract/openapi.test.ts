@@ -128,7 +128,11 @@ describe('the API description', () => {
       declaring,
     ]);
     // The other 422.
-    expect(namesWith('mayRefuseTarget')).toEqual(['PATCH /api/v1/webhooks/{id}', 'POST /api/v1/webhooks']);
+    expect(namesWith('mayRefuseTarget')).toEqual([
+      'PATCH /api/v1/webhooks/{id}',
+      'POST /api/v1/webhooks',
+      'PUT /api/v1/calendar/connection',
+    ]);
   });
 
   it('gives every operation an id of its own', () => {

@@ -31,7 +31,6 @@ export const calendarConnectionSchema = z
       .nullable()
       .meta({ description: 'Until when the server is left alone, because it asked for that or does not answer' }),
     createdAt: instant(),
-    updatedAt: instant(),
   })
   .meta({ id: 'CalendarConnection' });
 

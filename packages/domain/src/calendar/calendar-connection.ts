@@ -7,6 +7,7 @@ import { calendarConnections } from '@beekeeping/db/schema';
 import { type CheckedTarget, checkTarget, type TargetPolicy, TargetRefused } from '@beekeeping/egress';
 import type { Change } from '@beekeeping/events';
 import { eq } from 'drizzle-orm';
+import { lockOwner } from './lock-owner.ts';
 import { calendarPasswordPlace } from './calendar-access.ts';
 import type { CalendarConnectionPut, CalendarConnectionView } from './calendar-connection.schema.ts';
 
@@ -21,7 +22,6 @@ const viewOf = (row: ConnectionRow): CalendarConnectionView => ({
   lastError: row.lastError,
   pausedUntil: row.pausedUntil?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
 });
 
 const find = async (db: Queryable, userId: string): Promise<ConnectionRow | undefined> =>
@@ -60,6 +60,7 @@ export const putCalendarConnection = async (
   { input, target, keyRing }: { input: CalendarConnectionPut; target: CheckedTarget; keyRing: KeyRing },
 ): Promise<CalendarConnectionView> => {
   const id = newId();
+  await lockOwner(change, userId);
   await change.tx.delete(calendarConnections).where(eq(calendarConnections.userId, userId));
   const [row] = await change.tx
     .insert(calendarConnections)

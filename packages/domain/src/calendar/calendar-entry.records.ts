@@ -15,7 +15,7 @@ const isOf = (userId: string): SQL =>
       select c.id from ${calendarConnections} c where c.user_id = ${userId}::uuid)`,
   )!;
 
-export const calendarEntryRecords = records(calendarEntries, {
+const calendarEntryRecords = records(calendarEntries, {
   answer: calendarEntrySchema,
   names: { taskId: { taskTitle: tasks.title, dueOn: tasks.dueOn } },
   filters: { userId: isOf },

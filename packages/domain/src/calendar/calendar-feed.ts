@@ -12,6 +12,7 @@ import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { maySeeTasks, readCalendarTasks } from './calendar-tasks.ts';
 import { feedText } from './event-text.ts';
+import { lockOwner } from './lock-owner.ts';
 
 /** 256 bits (contract.md §7). */
 const TOKEN_BYTES = 32;
@@ -55,6 +56,7 @@ export const rotateCalendarFeed = async (
 ): Promise<CalendarFeedView> => {
   const id = newId();
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  await lockOwner(change, userId);
   await change.tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
   await change.tx.insert(calendarFeeds).values({
     id,
@@ -81,7 +83,7 @@ export const getCalendarFeed = async (
   if (there) return addressOf(context, openSecret(context.keyRing, placeOf(there.id), there.token));
   return inChange(context, actor, async (change) => {
     // Whoever asks twice at once gets one address.
-    await change.tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+    await lockOwner(change, userId);
     const made = await find(change.tx, userId);
     return made
       ? addressOf(context, openSecret(context.keyRing, placeOf(made.id), made.token))

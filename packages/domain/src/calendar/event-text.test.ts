@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import { assert, property, string } from 'fast-check';
 import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { type CalendarTask, eventText, feedText } from './event-text.ts';
@@ -16,8 +16,7 @@ const task = (fields: Partial<CalendarTask> = {}): CalendarTask => ({
 });
 
 /** Words of any kind, as tasks hold them: composed, without control characters but line breaks. */
-const words = fc
-  .string({ unit: 'grapheme', minLength: 1, maxLength: 120 })
+const words = string({ unit: 'grapheme', minLength: 1, maxLength: 120 })
   // oxlint-disable-next-line no-control-regex -- what no task holds
   .map((text) => `x${text.normalize('NFC').replaceAll(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F]/g, '')}x`);
 
@@ -26,8 +25,8 @@ const eventsOf = (text: string): nodeIcal.VEvent[] =>
 
 describe('a calendar of tasks', () => {
   it('has lines of 75 bytes at most, which end as RFC 5545 wants', () => {
-    fc.assert(
-      fc.property(words, words, (title, note) => {
+    assert(
+      property(words, words, (title, note) => {
         const text = eventText(task({ title, note }), 'de');
         expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
         expect(/[^\r]\n/.test(text)).toBe(false);
@@ -37,8 +36,8 @@ describe('a calendar of tasks', () => {
   });
 
   it('says the same to two parsers that nobody here wrote, whatever the words are', () => {
-    fc.assert(
-      fc.property(words, (title) => {
+    assert(
+      property(words, (title) => {
         const text = feedText([task({ title })], 'de');
         const [byNode] = eventsOf(text);
         const byMozilla = new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent')!;

@@ -22,7 +22,7 @@ const WORDS = {
 export const calendarNameIn = (language: Language): string => WORDS[language].calendar;
 
 /** Always the same for a task: writing it twice makes no second event (RFC 5545, 3.8.4.7). */
-export const eventUid = (taskId: string): string => `task-${taskId}@beekeeping`;
+const eventUid = (taskId: string): string => `task-${taskId}@beekeeping`;
 
 const descriptionOf = ({ note, colonyName, apiaryName }: CalendarTask, language: Language): string =>
   [

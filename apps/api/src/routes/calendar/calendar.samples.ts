@@ -1,11 +1,11 @@
 import { systemActor } from '@beekeeping/core/actor';
 import { newId } from '@beekeeping/core/id';
 import { calendarConnections, calendarEntries } from '@beekeeping/db/schema';
-import { rotateCalendarFeed } from '@beekeeping/domain/calendar';
-import { factoriesOver } from '@beekeeping/domain/testing';
-import { inChange } from '@beekeeping/events';
+import { putCalendarConnection, rotateCalendarFeed } from '@beekeeping/domain/calendar';
+import { anAccount, aSession } from '@beekeeping/domain/testing';
+import { type Change, inChange } from '@beekeeping/events';
 import { eq } from 'drizzle-orm';
-import { once, SOME_IDS, type ValidRequests } from '../../testing/recording.ts';
+import { SOME_IDS, type ValidRequests } from '../../testing/recording.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 const server = {
@@ -15,51 +15,47 @@ const server = {
   calendarName: 'Imkerei',
 };
 
-/** Valid requests of the own calendar. */
+/** Valid requests of the own calendar, each of somebody else. */
 export const calendarRequests = (api: TestApi): ValidRequests => {
-  const { aTask } = factoriesOver(() => api.context);
-
-  const userId = once(async () => (await api.admin.get('/api/v1/profile').expect(200)).body.id as string);
-  const aConnection = async (): Promise<string> => {
-    await api.admin.put('/api/v1/calendar/connection', server).expect(200);
-    const [row] = await api.db
-      .select()
-      .from(calendarConnections)
-      .where(eq(calendarConnections.userId, await userId()));
-    return row!.id;
+  const during = <T>(work: (change: Change) => Promise<T>): Promise<T> =>
+    inChange(api.context, systemActor('test'), work);
+  const aUser = async () => {
+    const account = await anAccount(api.db);
+    const { accessToken } = await aSession(api.context, account);
+    return { id: account.id, headers: { Authorization: `Bearer ${accessToken}` } };
   };
-  const anEntry = async (): Promise<{ id: string }> => {
-    const connectionId = await aConnection();
-    const { id: taskId } = await aTask({ dueOn: '2026-07-01' });
-    const now = new Date();
-    const entry = { id: newId(), connectionId, taskId, createdAt: now, updatedAt: now };
-    await api.db.insert(calendarEntries).values(entry);
-    return entry;
-  };
-  const aFeed = async (): Promise<string> => {
+  const connected = async () => {
+    const user = await aUser();
     const { keyRing } = api.context;
-    const me = await userId();
-    const made = await inChange(api.context, systemActor('test'), (change) =>
-      rotateCalendarFeed(change, me, { keyRing, origin: 'http://127.0.0.1' }),
-    );
-    return /([\w-]+)\.ics$/.exec(made.url)![1]!;
+    const target = { url: server.serverUrl, receiver: '93.184.215.14:443' };
+    await during((change) => putCalendarConnection(change, user.id, { input: server, target, keyRing }));
+    return user;
+  };
+  const withEntry = async () => {
+    const { id: userId, headers } = await connected();
+    const [row] = await api.db.select().from(calendarConnections).where(eq(calendarConnections.userId, userId));
+    const now = new Date();
+    const entry = { id: newId(), connectionId: row!.id, taskId: newId(), createdAt: now, updatedAt: now };
+    await api.db.insert(calendarEntries).values(entry);
+    return { params: { id: entry.id }, headers };
+  };
+  const aToken = async (): Promise<string> => {
+    const { id } = await aUser();
+    const origin = 'http://127.0.0.1';
+    const { url } = await during((change) => rotateCalendarFeed(change, id, { keyRing: api.context.keyRing, origin }));
+    return /([\w-]+)\.ics$/.exec(url)![1]!;
   };
 
   return {
-    'GET /api/v1/calendar/connection': async () => {
-      await aConnection();
-      return {};
-    },
-    'PUT /api/v1/calendar/connection': () => Promise.resolve({ body: server }),
-    'DELETE /api/v1/calendar/connection': async () => {
-      await aConnection();
-      return {};
-    },
-    'GET /api/v1/calendar/entries': () =>
-      Promise.resolve({ query: { limit: '2', ids: SOME_IDS, count: 'true', state: 'FAILED,PENDING', sort: 'dueOn' } }),
-    'POST /api/v1/calendar/entries/:id/run-now': async () => ({ params: { id: (await anEntry()).id } }),
-    'GET /api/v1/calendar/feed': () => Promise.resolve({}),
-    'POST /api/v1/calendar/feed/rotate': () => Promise.resolve({}),
-    'GET /api/v1/calendar/feeds/:token.ics': async () => ({ params: { token: await aFeed() } }),
+    'GET /api/v1/calendar/connection': async () => ({ headers: (await connected()).headers }),
+    'PUT /api/v1/calendar/connection': () => ({ body: server }),
+    'DELETE /api/v1/calendar/connection': async () => ({ headers: (await connected()).headers }),
+    'GET /api/v1/calendar/entries': () => ({
+      query: { limit: '2', ids: SOME_IDS, count: 'true', state: 'FAILED,PENDING', sort: 'dueOn' },
+    }),
+    'POST /api/v1/calendar/entries/:id/run-now': withEntry,
+    'GET /api/v1/calendar/feed': () => ({}),
+    'POST /api/v1/calendar/feed/rotate': () => ({}),
+    'GET /api/v1/calendar/feeds/:token.ics': async () => ({ params: { token: await aToken() } }),
   };
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import { array, assert, asyncProperty, constantFrom, oneof } from 'fast-check';
 import { CalendarGone, convergeEvent } from './converge-event.ts';
 import { type Dav, type DavAnswer, DavFailed } from './dav.ts';
 
@@ -120,17 +120,17 @@ const attempt = async (entry: Entry, calendar: PretendCalendar, faults: readonly
   }
 };
 
-const step = fc.oneof(
-  fc.constantFrom('create', 'update', 'finish', 'reopen').map((change) => ({ change })),
-  fc.array(fc.constantFrom(...FAULTS), { maxLength: 6 }).map((faults) => ({ faults })),
+const step = oneof(
+  constantFrom('create', 'update', 'finish', 'reopen').map((change) => ({ change })),
+  array(constantFrom(...FAULTS), { maxLength: 6 }).map((faults) => ({ faults })),
 );
 
 describe('convergeEvent', () => {
   it('ends with what the task is, in 5,000 random orders of changes, attempts and faults', async () => {
     let removed = 0;
     let shown = 0;
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
+    await assert(
+      asyncProperty(array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
         const [entry, calendar] = [new Entry(), new PretendCalendar()];
         for (const [at, next] of steps.entries()) {
           if ('change' in next) entry.change(next.change === 'finish' ? null : `text ${at}`);

@@ -18,7 +18,7 @@ export interface DavResource {
 
 const MAX_DEPTH = 20;
 const MAX_ELEMENTS = 50_000;
-export const DAV = 'DAV:';
+const DAV = 'DAV:';
 export const CALDAV = 'urn:ietf:params:xml:ns:caldav';
 
 const parsed = (text: string): XmlElement => {
