@@ -21,7 +21,7 @@ const upstreams = [...caddyfile.matchAll(/reverse_proxy ([\w-]+):(\d+)/g)].map((
 }));
 
 /** Matchers of paths that the API serves in another way than the rest. */
-const OF_API = new Set(['described', 'stream', 'backup', 'bundle']);
+const OF_API = new Set(['described', 'stream', 'backup', 'bundle', 'archive']);
 
 /** Which service the matchers send a path to; the last block takes the rest. */
 const serviceOf = (target: string): string => {
@@ -37,6 +37,7 @@ const pathsOf = (name: keyof typeof ROUTES): string[] =>
   ROUTES[name].map((route) => route.path.replaceAll(/:\w+/g, 'X-1'));
 
 const BUNDLE_PATH = '/api/v1/backup/import';
+const ARCHIVE_PATH = '/api/v1/import/';
 
 describe('infra/proxy/Caddyfile', () => {
   it('sends requests to services of docker-compose.yml on the ports that they take', () => {
@@ -56,14 +57,19 @@ describe('infra/proxy/Caddyfile', () => {
   it('lets through the largest body that a route takes', () => {
     const sizeOf = (matcher: string): number =>
       1_000_000 * Number(new RegExp(`request_body @${matcher} \\{\\s*max_size (\\d+)MB`).exec(caddyfile)![1]);
-    const limits = Object.values(ROUTES)
-      .flat()
-      .map(({ path, bodyLimitBytes = 1_000_000 }) => ({ isBundle: path === BUNDLE_PATH, bodyLimitBytes }));
-    const largest = (isBundle: boolean): number =>
-      Math.max(...limits.filter((each) => each.isBundle === isBundle).map(({ bodyLimitBytes }) => bodyLimitBytes));
-    expect(sizeOf('bundle')).toBeGreaterThan(largest(true));
-    expect(sizeOf('smaller')).toBeGreaterThan(largest(false));
-    expect(caddyfile.match(new RegExp(`@(?:bundle|smaller) (?:not )?path ${BUNDLE_PATH}$`, 'gm'))).toHaveLength(2);
+    const matcherOf = (path: string): string => {
+      if (path === BUNDLE_PATH) return 'bundle';
+      return path.startsWith(ARCHIVE_PATH) ? 'archive' : 'smaller';
+    };
+    const routes = Object.values(ROUTES).flat();
+    for (const matcher of ['bundle', 'archive', 'smaller']) {
+      const limits = routes.filter(({ path }) => matcherOf(path) === matcher);
+      const largest = Math.max(...limits.map(({ bodyLimitBytes = 1_000_000 }) => bodyLimitBytes));
+      expect(sizeOf(matcher)).toBeGreaterThan(largest);
+    }
+    expect(caddyfile).toMatch(new RegExp(`@bundle path ${BUNDLE_PATH}$`, 'm'));
+    expect(caddyfile).toMatch(new RegExp(`@archive path ${ARCHIVE_PATH}\\*$`, 'm'));
+    expect(caddyfile).toMatch(new RegExp(`@smaller not path ${BUNDLE_PATH} ${ARCHIVE_PATH}\\*$`, 'm'));
   });
 
   it('gives no part of a request for ever', () => {

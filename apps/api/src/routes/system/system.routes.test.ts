@@ -40,7 +40,13 @@ describe('the status of the system', () => {
 it('tells how every queue stands', async () => {
   await aFailedEvent(api);
   const { body } = await api.admin.get('/api/v1/system/queues').expect(200);
-  expect(body.items.map(({ name }: { name: string }) => name)).toEqual(['outbox', 'webhook', 'bot', 'mail']);
+  expect(body.items.map(({ name }: { name: string }) => name)).toEqual([
+    'outbox',
+    'webhook',
+    'calendar',
+    'bot',
+    'mail',
+  ]);
   expect(body.items[0]).toMatchObject({ depth: 0, oldestAgeSeconds: 0, failed: 1 });
 });
 
