@@ -22,7 +22,8 @@ const evaluate = (db: Database): Promise<DailyRun[]> =>
   );
 
 /** Takes back what an evaluation wrote. */
-const forget = (sql: postgres.Sql) => sql.unsafe('truncate rule_results, tasks, task_keys, domain_events, tsk_censuses cascade');
+const forget = (sql: postgres.Sql) =>
+  sql.unsafe('truncate rule_results, tasks, task_keys, domain_events, tsk_censuses cascade');
 
 /** Counts the time of the work alone, each time as if that day had not been evaluated. */
 const timed = (url: string, open: () => { work: () => Promise<unknown>; close: () => Promise<void> }): Contender => ({
