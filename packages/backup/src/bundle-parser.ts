@@ -1,6 +1,7 @@
 import { AppError, invalidField } from '@beekeeping/core/app-error';
 import { isKeptExactly } from '@beekeeping/core/exact-number';
 import { Tokenizer, TokenType } from '@streamparser/json';
+import { ObjectEnd } from './object-end.ts';
 
 /** Reliability BK1; the values of one row, since a whole bundle is never held. */
 const MAX_DEPTH = 64;
@@ -10,11 +11,16 @@ const MAX_MEMBERS = 500;
 const MAX_TEXT = 1024 * 1024;
 /** A file of 20 MiB in base64. */
 const MAX_CONTENT = 28 * 1024 * 1024;
+/** Bytes of a row that is read at once: too few for more values, or for a longer text, than one may have. */
+const MAX_AT_ONCE = 2 * MAX_VALUES;
+
+const OPEN_BRACE = 0x7b;
 
 /** A piece of a bundle that has come whole. */
 export type BundlePart =
   | { kind: 'head'; name: string; value: unknown }
-  | { kind: 'row'; table: string; position: number; value: unknown }
+  /** `text`: as `JSON.stringify` writes the value. */
+  | { kind: 'row'; table: string; position: number; value: unknown; text: string }
   | { kind: 'file'; position: number; value: unknown };
 
 interface Frame {
@@ -32,6 +38,28 @@ type Expected = 'value' | 'value or end' | 'key' | 'key or end' | 'colon' | 'com
 const malformed = (cause?: unknown): AppError =>
   new AppError('MALFORMED_JSON', 'The bundle is not valid JSON.', { cause });
 
+/** A row whose end has not come yet. */
+interface ArrivingRow {
+  end: ObjectEnd;
+  /** What has come of it; empty once it is read token by token. */
+  pieces: Uint8Array[];
+  bytes: number;
+  isTokenized: boolean;
+}
+
+/** Texts that `JSON.stringify` may give back as they came and that have to be looked at nevertheless. */
+const SUSPICIOUS = /\\u|"__proto__"/;
+
+/** The value of a text that `JSON.stringify` would have written: no key is there twice and no number is rounded. */
+const writtenValue = (text: string): object | undefined => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && JSON.stringify(value) === text ? value : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
 /** A number that would be rounded; its path is known to whoever builds the value around it. */
 const INEXACT = Symbol('inexact');
 
@@ -44,7 +72,8 @@ class ExactTokenizer extends Tokenizer {
 /**
  * Reads the text of a bundle as it comes and hands on each row and file when it is whole, so that memory depends on the
  * largest of them alone. Whatever would make a reader stumble is refused: depth, width, long texts, repeated keys,
- * numbers that would be rounded, texts that Postgres cannot hold.
+ * numbers that would be rounded, texts that Postgres cannot hold. Rows as the export writes them are parsed at once;
+ * everything else is judged token by token.
  */
 export class BundleParser {
   readonly #tokenizer = new ExactTokenizer({ stringBufferSize: 64 * 1024 });
@@ -53,7 +82,8 @@ export class BundleParser {
   #expected: Expected = 'value';
   #values = 0;
   #parts: BundlePart[] = [];
-  #bytes = 0;
+  #row: ArrivingRow | undefined;
+  #tokenized = 0;
   #lastToken = 0;
 
   constructor() {
@@ -69,10 +99,10 @@ export class BundleParser {
   /** @returns what came whole with these bytes @throws AppError MALFORMED_JSON, VALIDATION_FAILED */
   write(bytes: Uint8Array): BundlePart[] {
     this.#assertUtf8(bytes);
-    this.#bytes += bytes.length;
-    this.#tokenizer.write(bytes);
-    // Of a text that has not ended yet: it is held already.
-    if (this.#bytes - this.#lastToken > 2 * MAX_CONTENT) this.#refuseLength(MAX_CONTENT);
+    for (let at = 0; at < bytes.length;) {
+      at =
+        this.#row || (this.#awaitsRow() && bytes[at] === OPEN_BRACE) ? this.#readRow(bytes, at) : this.#skip(bytes, at);
+    }
     const parts = this.#parts;
     this.#parts = [];
     return parts;
@@ -82,6 +112,53 @@ export class BundleParser {
   end(): void {
     if (this.#expected !== 'nothing') throw malformed();
     this.#tokenizer.end();
+  }
+
+  /** Reads what is no row, up to where one may begin. @returns the index behind it */
+  #skip(bytes: Uint8Array, from: number): number {
+    const next = bytes.indexOf(OPEN_BRACE, from + 1);
+    const to = next === -1 ? bytes.length : next;
+    this.#tokenize(bytes.subarray(from, to));
+    return to;
+  }
+
+  #awaitsRow(): boolean {
+    return this.#stack.length === 3 && this.#stack[2]!.isOpen && this.#expected.startsWith('value');
+  }
+
+  /** @returns the index behind what belongs to the row */
+  #readRow(bytes: Uint8Array, from: number): number {
+    this.#row ??= { end: new ObjectEnd(), pieces: [], bytes: 0, isTokenized: false };
+    const row = this.#row;
+    const end = row.end.find(bytes, from);
+    row.pieces.push(bytes.subarray(from, end));
+    row.bytes += (end ?? bytes.length) - from;
+    const isWhole = end !== undefined;
+    if (isWhole && !row.isTokenized && this.#takeWritten(row)) row.pieces = [];
+    if (isWhole || row.isTokenized || row.bytes > MAX_AT_ONCE) {
+      for (const piece of row.pieces) this.#tokenize(piece);
+      row.pieces = [];
+      row.isTokenized = true;
+    }
+    if (isWhole) this.#row = undefined;
+    return end ?? bytes.length;
+  }
+
+  /** Takes a row that is written as the export writes one. @returns false for any other */
+  #takeWritten({ end, pieces, bytes }: ArrivingRow): boolean {
+    if (bytes > MAX_AT_ONCE || this.#stack.length + end.deepest > MAX_DEPTH) return false;
+    const text = Buffer.concat(pieces).toString();
+    const value = SUSPICIOUS.test(text) ? undefined : writtenValue(text);
+    if (!value) return false;
+    this.#add(value, text);
+    return true;
+  }
+
+  #tokenize(bytes: Uint8Array): void {
+    this.#tokenized += bytes.length;
+    this.#tokenizer.write(bytes);
+    // Of a text that has not ended yet: it is held already.
+    if (this.#tokenized - this.#lastToken > 2 * MAX_CONTENT) this.#refuseLength(MAX_CONTENT);
   }
 
   #assertUtf8(bytes: Uint8Array): void {
@@ -202,7 +279,7 @@ export class BundleParser {
     else this.#add(frame.value);
   }
 
-  #add(value: unknown): void {
+  #add(value: unknown, text?: string): void {
     const frame = this.#stack.at(-1);
     if (!frame) throw invalidField('', 'WRONG_TYPE', 'A bundle is an object.', { expected: 'object' });
     const isNested = typeof value === 'object' && value !== null;
@@ -214,14 +291,14 @@ export class BundleParser {
         unit: 'values',
       });
     }
-    if (frame.isOpen) this.#hand(frame, value);
+    if (frame.isOpen) this.#hand(frame, value, text);
     else if (frame.isArray) (frame.value as unknown[]).push(value);
     else (frame.value as Record<string, unknown>)[frame.key] = value;
     frame.count += 1;
     this.#expected = 'comma or end';
   }
 
-  #hand(frame: Frame, value: unknown): void {
+  #hand(frame: Frame, value: unknown, text: string | undefined): void {
     const [root, second] = this.#stack;
     this.#values = 0;
     if (frame === root) {
@@ -232,7 +309,13 @@ export class BundleParser {
     } else if (frame === second) {
       throw invalidField(this.#path(), 'WRONG_TYPE', 'must be an array', { expected: 'array' });
     } else {
-      this.#parts.push({ kind: 'row', table: second!.key, position: frame.count, value });
+      this.#parts.push({
+        kind: 'row',
+        table: second!.key,
+        position: frame.count,
+        value,
+        text: text ?? JSON.stringify(value),
+      });
     }
   }
 

@@ -10,6 +10,9 @@ export interface BundleHead {
   createdAt: string | undefined;
 }
 
+/** Characters of rows: many of them, each on its own, would cost more than what is in them. */
+const HASHED_TOGETHER = 64 * 1024;
+
 /** What a bundle says of one file; `content` null for one that could not be read when the bundle was written. */
 export interface SealedFile {
   sha256: string;
@@ -17,20 +20,43 @@ export interface SealedFile {
   isMissing: boolean;
 }
 
+interface SealedTable {
+  hash: Hash;
+  rows: number;
+  /** Lines that are not hashed yet. */
+  waiting: string;
+}
+
 /**
  * Collects what is sealed: the content of a bundle, not its bytes, so that it may be indented, packed or written by
  * another program without losing its seal. The content of a file is sealed through its hash.
  */
 export class BundleContent {
-  readonly #tables = new Map<string, { hash: Hash; rows: number }>();
+  readonly #tables = new Map<string, SealedTable>();
   readonly #files = createHash('sha256');
 
-  /** @param rows as `JSON.stringify` writes them; rows of one table in their order */
-  addRows(table: string, rows: readonly string[]): void {
+  /** @param row as `JSON.stringify` writes it; rows of one table in their order */
+  addRow(table: string, row: string): void {
+    const entry = this.#entryOf(table);
+    entry.rows += 1;
+    entry.waiting += `${row}\n`;
+    if (entry.waiting.length < HASHED_TOGETHER) return;
+    entry.hash.update(entry.waiting);
+    entry.waiting = '';
+  }
+
+  /** @param lines rows in their order, each as `JSON.stringify` writes it and ended by a line feed */
+  addLines(table: string, lines: Buffer, rows: number): void {
+    const entry = this.#entryOf(table);
+    entry.rows += rows;
+    entry.hash.update(entry.waiting).update(lines);
+    entry.waiting = '';
+  }
+
+  #entryOf(table: string): SealedTable {
     let entry = this.#tables.get(table);
-    if (!entry) this.#tables.set(table, (entry = { hash: createHash('sha256'), rows: 0 }));
-    entry.hash.update(`${rows.join('\n')}\n`);
-    entry.rows += rows.length;
+    if (!entry) this.#tables.set(table, (entry = { hash: createHash('sha256'), rows: 0, waiting: '' }));
+    return entry;
   }
 
   addFile({ sha256, sizeBytes, isMissing }: SealedFile): void {
@@ -45,7 +71,7 @@ export class BundleContent {
   /** What the seal is made over. May be asked once. */
   digest({ version, schema, createdAt }: BundleHead): string {
     const tables = [...this.#tables]
-      .map(([table, { hash, rows }]) => [table, rows, hash.digest('hex')])
+      .map(([table, { hash, rows, waiting }]) => [table, rows, hash.update(waiting).digest('hex')])
       .toSorted(([a], [b]) => (a! < b! ? -1 : 1));
     return JSON.stringify([version, schema ?? null, createdAt ?? null, tables, this.#files.digest('hex')]);
   }

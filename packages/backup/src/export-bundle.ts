@@ -15,6 +15,8 @@ const PIECE_BYTES = 64 * 1024;
 /** A multiple of three, so that the pieces of a file in base64 are the file in base64. */
 const FILE_PIECE_BYTES = 48 * 1024;
 
+const COMMA = 0x2c;
+
 const quoted = (name: string): string => `"${name}"`;
 
 /** Numbers and instants as JavaScript writes them. */
@@ -28,10 +30,12 @@ const asWritten = ({ sqlName, column }: BundleColumn): string => {
 
 const isJson = ({ column }: BundleColumn): boolean => column.getSQLType() === 'jsonb';
 
-/** Every row as JSON, always in the same order, and whether JSON stands in it that Postgres writes in its own way. */
+/** Every row as JSON, always in the same order, and whether JSON may stand in it that Postgres writes in its own way. */
 const queryOf = ({ name, columns, key, counted }: BundleTable): string => {
   const written = columns.map((column) => `${asWritten(column)} as ${quoted(column.name)}`).join(', ');
-  const nested = columns.filter(isJson).map((column) => `r.${quoted(column.name)} is not null`);
+  const nested = columns
+    .filter(isJson)
+    .map((column) => `coalesce(r.${quoted(column.name)} not in ('[]', '{}'), false)`);
   const order = counted === undefined ? key.map(({ sqlName }) => quoted(sqlName)).join(', ') : quoted(counted);
   return `select row_to_json(r)::text as row, ${nested.join(' or ') || 'false'} as nested
     from (select ${written} from ${quoted(name)} order by ${order}) r`;
@@ -40,27 +44,39 @@ const queryOf = ({ name, columns, key, counted }: BundleTable): string => {
 const FIRST_ROWS = 50;
 const MOST_ROWS = 2_000;
 
-/** How many rows to ask for next: a mebibyte of such as came, since some hold pictures and some hardly anything. */
+const FETCHED_TOGETHER = 1024 * 1024;
+
+/** How many rows to ask for next: as many as make such a batch, since some hold pictures and some hardly anything. */
 const nextCount = (rows: readonly { row: string }[]): number => {
   const length = rows.reduce((sum, { row }) => sum + row.length, 0);
-  return Math.max(1, Math.min(MOST_ROWS, 4 * rows.length, Math.floor((rows.length * 1024 * 1024) / length)));
+  return Math.max(1, Math.min(MOST_ROWS, 4 * rows.length, Math.floor((rows.length * FETCHED_TOGETHER) / length)));
 };
 
-/** By a cursor in SQL: one of the driver counts as a statement without an answer while its reader is slow. */
-async function* rowsOf(tx: postgres.Sql, table: BundleTable): AsyncGenerator<string[]> {
+/** Rows, each ended by a line feed. By a cursor in SQL: one of the driver counts as a statement without an answer while its reader is slow. */
+async function* rowsOf(tx: postgres.Sql, table: BundleTable): AsyncGenerator<{ lines: Buffer; count: number }> {
   await tx.unsafe(`declare bundle no scroll cursor for ${queryOf(table)}`);
-  const fetch = (count: number) =>
-    tx.unsafe<{ row: string; nested: boolean }[]>(`fetch ${count} from bundle`).execute();
-  let next = fetch(FIRST_ROWS);
-  for (let rows = await next; rows.length > 0; rows = await next) {
-    // Postgres writes the next ones meanwhile.
-    next = fetch(nextCount(rows));
-    next.catch(() => {});
+  const ask = (count: number) => {
+    const answer = tx.unsafe<{ row: string; nested: boolean }[]>(`fetch ${count} from bundle`).execute();
+    // Told to whoever waits for it.
+    answer.catch(() => {});
+    return answer;
+  };
+  // Two, so that Postgres writes the next ones while these are worked on.
+  const asked = [ask(FIRST_ROWS), ask(FIRST_ROWS)];
+  for (let rows = await asked.shift()!; rows.length > 0; rows = await asked.shift()!) {
+    asked.push(ask(nextCount(rows)));
     // As whoever reads the bundle with a JSON parser would write it again: that is what is sealed.
-    yield rows.map(({ row, nested }) => (nested ? JSON.stringify(JSON.parse(row)) : row));
+    const lines = rows.map(({ row, nested }) => `${nested ? JSON.stringify(JSON.parse(row)) : row}\n`);
+    yield { lines: Buffer.from(lines.join('')), count: rows.length };
   }
   await tx`close bundle`;
 }
+
+/** Turns lines into the items of a list, in their place. */
+const asItems = (lines: Buffer): Buffer => {
+  for (let at = lines.indexOf('\n'); at !== -1; at = lines.indexOf('\n', at)) lines[at] = COMMA;
+  return lines.subarray(0, -1);
+};
 
 /** Whether a file is there and is what its name says. */
 const isWhole = async (path: string, sha256: string): Promise<boolean> => {
@@ -102,16 +118,17 @@ interface Exported {
   createdAt: Date;
 }
 
-async function* textOf(tx: postgres.Sql, { files, keyRing, createdAt }: Exported): AsyncGenerator<string> {
+async function* textOf(tx: postgres.Sql, { files, keyRing, createdAt }: Exported): AsyncGenerator<string | Buffer> {
   const content = new BundleContent();
   const head = { version: BUNDLE_VERSION, schema: migrationNames().at(-1), createdAt: createdAt.toISOString() };
   yield `${JSON.stringify(head).slice(0, -1)},"tables":{`;
   for (const [at, table] of bundleTables.entries()) {
     yield `${at === 0 ? '' : ','}${JSON.stringify(table.name)}:[`;
     let separator = '';
-    for await (const rows of rowsOf(tx, table)) {
-      content.addRows(table.name, rows);
-      yield separator + rows.join(',');
+    for await (const { lines, count } of rowsOf(tx, table)) {
+      content.addLines(table.name, lines, count);
+      yield separator;
+      yield asItems(lines);
       separator = ',';
     }
     yield ']';
@@ -128,19 +145,20 @@ async function* textOf(tx: postgres.Sql, { files, keyRing, createdAt }: Exported
   yield `],"seal":${JSON.stringify(sealOf(keyRing, content.digest(head)))}}`;
 }
 
-async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<Buffer> {
-  let waiting: string[] = [];
+async function* inPieces(texts: AsyncIterable<string | Buffer>): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = [];
   let length = 0;
   for await (const text of texts) {
-    waiting.push(text);
-    length += text.length;
+    const bytes = typeof text === 'string' ? Buffer.from(text) : text;
+    waiting.push(bytes);
+    length += bytes.length;
     if (length >= PIECE_BYTES) {
-      yield Buffer.from(waiting.join(''));
+      yield Buffer.concat(waiting);
       waiting = [];
       length = 0;
     }
   }
-  yield Buffer.from(waiting.join(''));
+  yield Buffer.concat(waiting);
 }
 
 /**

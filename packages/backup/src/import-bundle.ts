@@ -6,7 +6,8 @@ import { advisoryLocks, type Transaction } from '@beekeeping/db';
 import { lockContents, removeUnusedFile } from '@beekeeping/domain/documents';
 import { type Change, type ChangeContext, inChange } from '@beekeeping/events';
 import type { FileStore } from '@beekeeping/file-store';
-import { sql } from 'drizzle-orm';
+import { users } from '@beekeeping/db/schema';
+import { inArray, sql } from 'drizzle-orm';
 import { bundleTables } from './bundle-tables.ts';
 import { connectForBundles } from './connect.ts';
 import { ImportedFiles } from './imported-files.ts';
@@ -59,21 +60,10 @@ const takeImportLock = async (tx: Transaction): Promise<void> => {
     throw new AppError('INVALID_STATE', 'Another bundle is being imported. Try again when it has ended.');
 };
 
-/** How many users the staged rows name who do not exist here. */
-const countUnknownUsers = async (tx: Transaction, read: ReadBundle): Promise<number> => {
-  const columns = bundleTables
-    .filter(({ name }) => name in read.tables)
-    .flatMap((table) =>
-      table.columns.filter(({ namesUser }) => namesUser).map((column) => ({ name: table.name, column })),
-    );
-  if (columns.length === 0) return 0;
-  const named = columns.map(
-    ({ name, column }) => sql`select row ->> ${column.name} as id from bundle_rows where table_name = ${name}`,
-  );
-  const [row] = await tx.execute<{ unknown: number }>(sql`
-    select count(distinct id)::int as unknown from (${sql.join(named, sql` union all `)}) named
-    where id is not null and not exists (select from users where users.id = named.id::uuid)`);
-  return row!.unknown;
+/** How many of these users do not exist here. */
+const countUnknown = async (tx: Transaction, userIds: readonly string[]): Promise<number> => {
+  const known = await tx.$count(users, inArray(users.id, [...userIds]));
+  return userIds.length - known;
 };
 
 /** Writes what is staged, parents before children. */
@@ -113,8 +103,8 @@ const importOnce = async (change: Change, given: Import, imported: ImportedFiles
     },
   );
   await stage.flush();
-  if (!read.sealed) await assertJsonShapes(tx, read.tables, given.judgePicture ?? (() => 'is not taken here'));
-  const unknownUsers = await countUnknownUsers(tx, read);
+  if (!read.sealed) await assertJsonShapes(tx, given.judgePicture ?? (() => 'is not taken here'));
+  const unknownUsers = await countUnknown(tx, read.userIds);
   const replaced = 'documents' in read.tables ? await replacedContents(tx) : [];
   const { tables, warnings } = await writeTables(change, read, importerId);
   await stage.clear();

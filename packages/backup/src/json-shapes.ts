@@ -6,7 +6,7 @@ import { bundleRows } from '@beekeeping/db/schema';
 import { inspectionSchema } from '@beekeeping/domain/inspections';
 import { labelTemplateCreateSchema } from '@beekeeping/domain/label-templates';
 import { queenSchema } from '@beekeeping/domain/queens';
-import { sql } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
 import { z } from 'zod';
 
 /** Says what is wrong with a picture, a data URL; undefined when it may be decoded. */
@@ -28,25 +28,31 @@ export const jsonShapes = (judgePicture: JudgePicture): Record<string, Record<st
   label_templates: { sheet: labelTemplateCreateSchema.shape.sheet, elements: elementsWith(judgePicture) },
 });
 
-const ROWS_AT_ONCE = 500;
+/** The staged rows of a table and where the first of them stood, some thousand at a time. */
+async function* stagedBatches(tx: Transaction, table: string) {
+  for (let from = 0; ;) {
+    const [batch] = await tx
+      .select({ position: bundleRows.position, rows: bundleRows.rows })
+      .from(bundleRows)
+      .where(and(eq(bundleRows.tableName, table), gte(bundleRows.position, from)))
+      .orderBy(bundleRows.position)
+      .limit(1);
+    if (!batch) return;
+    yield batch;
+    from = batch.position + batch.rows.length;
+  }
+}
 
 /**
  * Judges the JSON of staged rows that nobody vouches for: it is what a client could have sent and can be answered.
  * @throws AppError VALIDATION_FAILED
  */
-export const assertJsonShapes = async (
-  tx: Transaction,
-  rowsByTable: Readonly<Record<string, number>>,
-  judgePicture: JudgePicture,
-): Promise<void> => {
+export const assertJsonShapes = async (tx: Transaction, judgePicture: JudgePicture): Promise<void> => {
   for (const [table, shapes] of Object.entries(jsonShapes(judgePicture))) {
-    for (let from = 0; from < (rowsByTable[table] ?? 0); from += ROWS_AT_ONCE) {
-      const rows = await tx.execute<{ position: number; row: Record<string, unknown> }>(sql`
-        select position, row from ${bundleRows} where table_name = ${table}
-          and position >= ${from} and position < ${from + ROWS_AT_ONCE} order by position`);
-      for (const { position, row } of rows) {
-        const judged = z.object({ tables: z.object({ [table]: z.record(z.string(), z.object(shapes)) }) });
-        const result = judged.safeParse({ tables: { [table]: { [position]: row } } }, { reportInput: true });
+    const judged = z.object({ tables: z.object({ [table]: z.record(z.string(), z.object(shapes)) }) });
+    for await (const { position, rows } of stagedBatches(tx, table)) {
+      for (const [at, row] of rows.entries()) {
+        const result = judged.safeParse({ tables: { [table]: { [position + at]: row } } }, { reportInput: true });
         if (result.success) continue;
         throw new AppError('VALIDATION_FAILED', 'Rows of this bundle cannot be stored. Nothing was.', {
           errors: fieldErrorsOf(result.error.issues, MOST_FIELD_ERRORS),

@@ -35,11 +35,16 @@ const unsaid = ({ name, column }: BundleColumn, now: Date): unknown => {
   return column.notNull ? undefined : null;
 };
 
+/** Far more than a business has: a hostile bundle may name another one in each row. */
+const MOST_USERS = 10_000;
+
 /** Judges the rows of one bundle, and remembers what is wrong and what is missing in them. */
 export class RowJudge {
   readonly errors: FieldError[] = [];
   /** Columns that rows did not hold, by table. */
   readonly missing = new Map<string, Set<string>>();
+  /** The users whom rows name, so many at most. */
+  readonly userIds = new Set<string>();
   readonly #now: Date;
 
   /** @param now stands where a row does not say when it was recorded */
@@ -75,6 +80,7 @@ export class RowJudge {
       } else {
         const wrong = column.check(value);
         if (wrong) this.#blame(`${path}.${column.name}`, wrong);
+        else if (column.namesUser && this.userIds.size < MOST_USERS) this.userIds.add((value as string).toLowerCase());
       }
     }
     if (this.errors.length > before) return undefined;

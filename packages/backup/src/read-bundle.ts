@@ -36,6 +36,8 @@ export interface ReadBundle {
   files: number;
   /** The hashes of files that were missing when the bundle was written. */
   missingFiles: readonly string[];
+  /** Whom rows name, 10,000 at most. */
+  userIds: readonly string[];
   warnings: readonly Warning[];
 }
 
@@ -91,9 +93,8 @@ class Reading {
     throw new AppError('VALIDATION_FAILED', 'Rows of this bundle cannot be stored. Nothing was.', { errors });
   }
 
-  async #takeRow({ table: name, position, value }: Extract<BundlePart, { kind: 'row' }>): Promise<void> {
-    const text = JSON.stringify(value);
-    this.#content.addRows(name, [text]);
+  async #takeRow({ table: name, position, value, text }: Extract<BundlePart, { kind: 'row' }>): Promise<void> {
+    this.#content.addRow(name, text);
     const table = findBundleTable(name);
     if (!table) {
       if (this.#unknownTables.size < 100) this.#unknownTables.add(name.slice(0, 100));
@@ -155,6 +156,7 @@ class Reading {
       tables,
       files: this.#hashes.size - this.#missingFiles.length,
       missingFiles: this.#missingFiles,
+      userIds: [...this.#judge.userIds],
       warnings: this.#warnings(seal !== undefined, head.schema, tables),
     };
   }

@@ -14,11 +14,16 @@ const names = (columns: readonly BundleColumn[]): SQL =>
 
 const ofRow = ({ name }: BundleColumn): SQL => sql`r.${sql.identifier(name)}`;
 
-/** The staged rows of a table as `s.position` and `r."column"`. */
+/** The staged rows of a table as `r."column"`, those of `s` in their order. */
 export const stagedRows = (table: BundleTable, columns = table.columns): SQL => {
   const typed = columns.map(({ name, column }) => sql`${sql.identifier(name)} ${sql.raw(column.getSQLType())}`);
-  return sql`${bundleRows} s, json_to_record(s.row) as r (${sql.join(typed, sql`, `)})`;
+  const named = columns.map(({ name }) => sql.identifier(name));
+  return sql`${bundleRows} s, rows from (json_to_recordset(s.rows) as (${sql.join(typed, sql`, `)}))
+    with ordinality as r (${sql.join(named, sql`, `)}, place)`;
 };
+
+/** Where a staged row stood in its table, from 0 on. */
+const POSITION = sql`(s.position + r.place - 1)::int`;
 
 /** That a staged row is one of this table. */
 export const isOf = (table: BundleTable): SQL => sql`s.table_name = ${table.name}`;
@@ -26,8 +31,8 @@ export const isOf = (table: BundleTable): SQL => sql`s.table_name = ${table.name
 /** What is stored of a staged column: users that are not here become the one who imports (specification, "Backup bundle" 4). */
 const stored = (column: BundleColumn, importerId: string): SQL =>
   column.namesUser
-    ? sql`case when ${ofRow(column)} is not null then
-        coalesce((select id from users where id = ${ofRow(column)}), ${importerId}::uuid) end`
+    ? sql`case when ${ofRow(column)} in (select id from users) then ${ofRow(column)}
+        when ${ofRow(column)} is not null then ${importerId}::uuid end`
     : ofRow(column);
 
 const conflictOf = ({ name, key, columns, appendOnly }: BundleTable, overwrites: boolean): SQL => {
@@ -57,10 +62,12 @@ export const writeRows = async (
 ): Promise<WrittenRows> => {
   const { importerId, overwrites, total } = options;
   const values = table.columns.map((column) => stored(column, importerId));
+  // Elsewhere it means nothing, and whole rows would be sorted.
+  const order = table.counted === undefined ? sql`` : sql`order by ${POSITION}`;
   const statement = sql`
     with written as (
       insert into ${table.table} (${names(table.columns)})
-      select ${sql.join(values, sql`, `)} from ${stagedRows(table)} where ${isOf(table)} order by s.position
+      select ${sql.join(values, sql`, `)} from ${stagedRows(table)} where ${isOf(table)} ${order}
       ${options.conflict ?? conflictOf(table, overwrites)}
       returning (xmax = 0) as is_new)
     select count(*) filter (where is_new)::int as inserted, count(*) filter (where not is_new)::int as updated
@@ -127,14 +134,14 @@ const missingReference = async (
   );
   const own =
     reference.table === table.name
-      ? sql`and not exists (select from ${bundleRows} o where o.table_name = ${table.name}
-          and o.row ->> 'id' = ${ofRow(reference.columns[0]!)}::text)`
+      ? sql`and ${ofRow(reference.columns[0]!)} not in
+          (select r.id from ${stagedRows(table, table.key)} where ${isOf(table)})`
       : sql``;
   const [row] = await tx.execute<{ position: number }>(sql`
-    select s.position from ${stagedRows(table)} where ${isOf(table)}
+    select ${POSITION} as position from ${stagedRows(table)} where ${isOf(table)}
       and num_nulls(${sql.join(reference.columns.map(ofRow), sql`, `)}) = 0
       and not exists (select from ${sql.identifier(reference.table)} p where ${sql.join(pairs, sql` and `)}) ${own}
-    order by s.position limit 1`);
+    order by position limit 1`);
   if (!row) return undefined;
   const path = `tables.${table.name}.${row.position}.${reference.columns[0]!.name}`;
   return referenceNotFound(path, `record in ${reference.table}`);

@@ -6,7 +6,7 @@ import { type Bundle, testKeyRing } from './test-bundles.ts';
 export const sealed = (bundle: Bundle, keyRing: KeyRing = testKeyRing): Bundle => {
   const content = new BundleContent();
   for (const [table, rows] of Object.entries(bundle.tables)) {
-    for (const row of rows) content.addRows(table, [JSON.stringify(row)]);
+    for (const row of rows) content.addRow(table, JSON.stringify(row));
   }
   for (const { sha256, sizeBytes, content: bytes } of bundle.files) {
     content.addFile({ sha256, sizeBytes, isMissing: bytes === null });

@@ -9,9 +9,10 @@ export const bundleRows = pgTable(
   'bundle_rows',
   {
     tableName: text().notNull(),
-    /** In its table, from 0 on. */
+    /** Of the first of these rows in its table, from 0 on. */
     position: integer().notNull(),
-    row: json().$type<Record<string, unknown>>().notNull(),
+    /** Some that follow one another. Not compressed, since each is read back at once. */
+    rows: json().$type<Record<string, unknown>[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.tableName, table.position] })],
 );
