@@ -39,6 +39,11 @@ export const runBenchmark = async (options: BenchmarkOptions): Promise<string> =
     const measured: MeasuredRow[] = [];
     const latencies: MeasuredLatency[] = [];
     for (const row of rows) {
+      const lacking = row.lacks?.();
+      if (lacking !== undefined) {
+        tell(`${row.name} is left out. ${lacking}.`);
+        continue;
+      }
       const effort = options.isTiny ? atMost(options.effort, row) : { ...options.effort, ...row.effort };
       if ('measure' in row) {
         const latency = await row.measure(stand, effort);

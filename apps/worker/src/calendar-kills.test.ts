@@ -13,7 +13,7 @@ import { inTestChange } from '@beekeeping/events/testing';
 import { type ServiceProcess, startServiceProcess } from '@beekeeping/process/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { eq, ne } from 'drizzle-orm';
-import { isRadicaleInstalled, type Radicale, startRadicale } from './testing/radicale.ts';
+import { isRadicaleInstalled, type Radicale, startRadicale } from '@beekeeping/domain/testing/radicale';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const KILLS = 4;

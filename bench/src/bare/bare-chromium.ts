@@ -3,11 +3,14 @@ import { launch } from 'puppeteer-core';
 
 const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
+const chromium = (): string | undefined => process.env['CHROMIUM_PATH'] ?? INSTALLED.find((file) => existsSync(file));
+
+export const isChromiumInstalled = (): boolean => chromium() !== undefined;
+
 /** The browser of both sides. @throws Error when none is installed */
 export const findChromium = (): string => {
-  const found = process.env['CHROMIUM_PATH'] ?? INSTALLED.find((file) => existsSync(file));
-  if (found === undefined)
-    throw new Error('no browser: `apt-get install chromium-headless-shell`, or set CHROMIUM_PATH');
+  const found = chromium();
+  if (found === undefined) throw new Error('no browser is installed');
   return found;
 };
 

@@ -1,5 +1,6 @@
 import { backupLatencyRow, backupRows } from './backup.rows.ts';
 import { bookingRows } from './booking.rows.ts';
+import { calendarRow } from './calendar.rows.ts';
 import { dailyEvaluationRows } from './daily-evaluation.rows.ts';
 import { fileRows } from './file.rows.ts';
 import { growthRows } from './growth.rows.ts';
@@ -8,7 +9,7 @@ import { inspectionRow } from './inspection.rows.ts';
 import { listRows } from './list.rows.ts';
 import { lookupRows } from './lookup.rows.ts';
 import { medicineBookRows } from './medicine-book.rows.ts';
-import { phenologyRow } from './phenology.rows.ts';
+import { skyRows } from './sky.rows.ts';
 import { printRow } from './print.rows.ts';
 import type { Row } from './row.ts';
 import { streamLatencyRow, streamMemoryRow } from './stream.rows.ts';
@@ -28,7 +29,8 @@ export const rows: readonly Row[] = [
   ...fileRows,
   ...backupRows,
   ...dailyEvaluationRows,
-  phenologyRow,
+  ...skyRows,
+  calendarRow,
   printRow,
   streamMemoryRow,
   ...webhookRows,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { FONT_FAMILIES } from '@beekeeping/core/font-family';
 import { silentLogger } from '@beekeeping/core/logger';
 import { createPrinter, fontFaces } from '@beekeeping/printing';
-import { barePdf, findChromium } from '../bare/bare-chromium.ts';
+import { barePdf, findChromium, isChromiumInstalled } from '../bare/bare-chromium.ts';
 import type { Contender } from '../measure.ts';
 import type { RatioRow } from './row.ts';
 
@@ -68,5 +68,6 @@ export const printRow: RatioRow = {
   aim: { atMost: 1.3 },
   effort: { warmUp: { operations: 3 }, run: { operations: 8 } },
   tiny: 1,
+  lacks: () => (isChromiumInstalled() ? undefined : 'No browser was found: `apt-get install chromium-headless-shell`'),
   contenders: () => Promise.resolve([ours, msEach(() => barePdf(HTML))]),
 };

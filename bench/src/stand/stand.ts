@@ -11,6 +11,7 @@ import type { ClientPlan } from '../load/load-order.ts';
 import type { Contender } from '../measure.ts';
 import { WorkerProcess } from '../worker-process.ts';
 import { type Backups, startBackups } from './backups.ts';
+import { type ConnectedCalendar, startConnectedCalendar } from './connected-calendar.ts';
 import { type Databases, provideDatabases } from './databases.ts';
 import { type MeasuredProcess, startMeasuredProcess } from './measured-process.ts';
 import { processesOf, type Services, startServices } from './services.ts';
@@ -36,6 +37,8 @@ export interface Stand {
   backups(): Promise<Backups>;
   /** One whose bundle has 5 MB. */
   smallBackups(): Promise<Backups>;
+  /** Started when the first row asks for it. */
+  calendar(): Promise<ConnectedCalendar>;
   /** Clients at a process, answers per second. */
   load(process: MeasuredProcess, clients: ClientPlan[]): Contender;
   /** @throws Error when a service logged fewer requests than it answered: such a run would not count */
@@ -80,6 +83,7 @@ export const startStand = async (options: StandOptions): Promise<Stand> => {
   let bareFiles: Promise<MeasuredProcess> | undefined;
   let backups: Promise<Backups> | undefined;
   let smallBackups: Promise<Backups> | undefined;
+  let calendar: Promise<ConnectedCalendar> | undefined;
   const startBareFiles = () =>
     startMeasuredProcess({
       name: 'bare server for files',
@@ -102,6 +106,7 @@ export const startStand = async (options: StandOptions): Promise<Stand> => {
     bareFiles: () => (bareFiles ??= startBareFiles()),
     backups: () => (backups ??= startBackups(databases, { directory, ...businessOf(options.growth, 140) })),
     smallBackups: () => (smallBackups ??= startBackups(databases, { directory, ...businessOf(options.growth, 12) })),
+    calendar: () => (calendar ??= startConnectedCalendar(databases, directory)),
     load: (process, clients) => ({
       run: async (span) => {
         const result = await generator.run({ url: process.url, span, clients });
@@ -122,6 +127,7 @@ export const startStand = async (options: StandOptions): Promise<Stand> => {
       await Promise.all([...processesOf(small), ...processesOf(grown), bare].map((process) => process.stop()));
       await (await backups)?.stop();
       await (await smallBackups)?.stop();
+      await (await calendar)?.stop();
       await databases.stop();
       await (await reactions)?.stop();
       await (await bareFiles)?.stop();

@@ -14,8 +14,8 @@ export const keepWeather = async (databaseUrl: string, years: number): Promise<v
       select gen_random_uuid(), 'Apiary ' || n, 47 + n / 10.0, 9, now(), now() from generate_series(1, ${PLACES}) n;
     insert into weather_cells (id, latitude, longitude, provider, changed_at, created_at, updated_at)
       select gen_random_uuid(), latitude, longitude, 'OPEN_METEO', now(), now(), now() from apiaries;
-    insert into weather_days (cell_id, "on", source, temperature_mean_c, fetched_at)
-      select id, day, 'HISTORY', round((9 - 10 * cos((extract(doy from day) - 20) / 58.1) + 4 * sin(extract(doy from day)))::numeric, 2), now()
+    insert into weather_days (cell_id, "on", source, temperature_mean_c, precipitation_mm, flight_index, fetched_at)
+      select id, day, 'HISTORY', round((9 - 10 * cos((extract(doy from day) - 20) / 58.1) + 4 * sin(extract(doy from day)))::numeric, 2), extract(doy from day)::int % 5, 0.6, now()
       from weather_cells, generate_series('${first}-01-01'::date, '${COMPUTED_ON}'::date + 13, '1 day') day;
     insert into phenology_reports (id, apiary_id, plant, observed_on, created_at, updated_at)
       select gen_random_uuid(), id, plant, make_date(year, month, 1 + (year * month) % 20), now(), now()

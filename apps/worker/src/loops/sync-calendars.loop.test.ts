@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { WorkerContext } from '../context.ts';
 import { noObserver } from '../metrics/worker-observer.ts';
-import { isRadicaleInstalled, type Radicale, startRadicale } from '../testing/radicale.ts';
+import { isRadicaleInstalled, type Radicale, startRadicale } from '@beekeeping/domain/testing/radicale';
 import { connectCalendars, syncCalendars } from './sync-calendars.loop.ts';
 
 const COMPLAINT =

@@ -61,13 +61,22 @@ interface Rated {
 
 type WeatherByDay = ReadonlyMap<CalendarDay, WeatherDay>;
 
-const rate = (on: CalendarDay, weather: WeatherByDay, blooms: readonly Bloom[]): Rated => {
+/** A day that is rated, and those whose rain counts. */
+interface RatedDay {
+  on: CalendarDay;
+  rainDays: readonly CalendarDay[];
+}
+
+const withRainDays = (on: CalendarDay): RatedDay => ({
+  on,
+  rainDays: daysFrom(addDays(on, 1 - RAIN_DAYS), RAIN_DAYS),
+});
+
+const rate = ({ on, rainDays }: RatedDay, weather: WeatherByDay, blooms: readonly Bloom[]): Rated => {
   const sources = blooms.filter(
     ({ beginsOn, endsOn }) => beginsOn !== null && beginsOn <= on && (endsOn === null || on <= endsOn),
   );
-  const rainMm = daysFrom(addDays(on, 1 - RAIN_DAYS), RAIN_DAYS).map(
-    (day) => weather.get(day)?.precipitationMm ?? null,
-  );
+  const rainMm = rainDays.map((day) => weather.get(day)?.precipitationMm ?? null);
   const score = forageScore({ sources, flightIndex: weather.get(on)?.flightIndex ?? null, rainMm });
   return { on, rating: ratingOf(score), score, wasInBloom: sources.some(({ nectar }) => nectar > 0) };
 };
@@ -109,18 +118,21 @@ const computePiece = async (change: Change): Promise<number> => {
   const span = { from: addDays(first, 1 - RAIN_DAYS), to: addDays(today, LAST_LEAD_DAYS) };
   const weather = await expectedWeather(tx, ids, span, now);
   const bloomsAt = await bloomsOfYears(tx, ids, first, span.to);
-  const rated = (on: (of: WeatherByDay) => readonly CalendarDay[]): (Rated & Due)[] =>
-    due.flatMap((each) => {
+  const rated = (days: readonly CalendarDay[], isRated: (weather?: WeatherDay) => boolean): (Rated & Due)[] => {
+    const ratedDays = days.map(withRainDays);
+    return due.flatMap((each) => {
       const at: WeatherByDay = weather.get(each.apiaryId) ?? new Map();
-      return on(at).map((day) => ({ ...each, ...rate(day, at, bloomsAt(each.apiaryId)) }));
+      const blooms = bloomsAt(each.apiaryId);
+      return ratedDays.filter(({ on }) => isRated(at.get(on))).map((day) => ({ ...each, ...rate(day, at, blooms) }));
     });
+  };
   await storeForecasts(
     change,
-    rated(() => foretoldDays(today)),
+    rated(foretoldDays(today), () => true),
   );
   await storeOutcomes(
     change,
-    rated((at) => daysFrom(first, LOOKS_BACK_DAYS).filter((day) => at.get(day)?.source === 'HISTORY')),
+    rated(daysFrom(first, LOOKS_BACK_DAYS), (day) => day?.source === 'HISTORY'),
   );
   change.emit('ForageForecastChanged', { apiaryIds: ids });
   return due.length;
