@@ -50,6 +50,13 @@ interface ArrivingRow {
 /** Texts that `JSON.stringify` may give back as they came and that have to be looked at nevertheless. */
 const SUSPICIOUS = /\\u|"__proto__"/;
 
+/** Most rows come in one piece, which need not be copied. */
+const textOf = ([first, ...others]: readonly Uint8Array[]): string =>
+  (others.length === 0
+    ? Buffer.from(first!.buffer, first!.byteOffset, first!.byteLength)
+    : Buffer.concat([first!, ...others])
+  ).toString();
+
 /** The value of a text that `JSON.stringify` would have written: no key is there twice and no number is rounded. */
 const writtenValue = (text: string): object | undefined => {
   try {
@@ -147,7 +154,7 @@ export class BundleParser {
   /** Takes a row that is written as the export writes one. @returns false for any other */
   #takeWritten({ end, pieces, bytes }: ArrivingRow): boolean {
     if (bytes > MAX_AT_ONCE || this.#stack.length + end.deepest > MAX_DEPTH) return false;
-    const text = Buffer.concat(pieces).toString();
+    const text = textOf(pieces);
     const value = SUSPICIOUS.test(text) ? undefined : writtenValue(text);
     if (!value) return false;
     this.#add(value, text);

@@ -9,6 +9,8 @@ export const isCalendarDay = (text: string): boolean => {
   if (!match) return false;
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
   if (year < 1900 || year > 2999) return false;
+  // Every month has these: most days need no calendar.
+  if (day <= 28) return day >= 1 && month >= 1 && month <= 12;
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 };

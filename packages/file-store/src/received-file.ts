@@ -40,8 +40,9 @@ const writeAll = async (file: FileHandle, bytes: AsyncIterable<Buffer>, limitByt
   for await (const chunk of bytes) {
     sizeBytes += chunk.length;
     if (sizeBytes > limitBytes) throw new AppError('PAYLOAD_TOO_LARGE', 'The file is larger than this route takes.');
+    const written = file.writeFile(chunk);
     hash.update(chunk);
-    await file.writeFile(chunk);
+    await written;
   }
   return { sizeBytes, sha256: hash.digest('hex') };
 };

@@ -1,6 +1,14 @@
 import { systemActor } from '@beekeeping/core/actor';
 import { fixedClock } from '@beekeeping/core/clock';
-import { articles, automationRules, notifications, roles, siteSettings, stockBatches } from '@beekeeping/db/schema';
+import {
+  articles,
+  automationRules,
+  notifications,
+  roles,
+  siteSettings,
+  stockBatches,
+  tskCensuses,
+} from '@beekeeping/db/schema';
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
 import { bottlingListQuery, bottlingRecords } from '@beekeeping/domain/bottlings';
 import { apiaryListQuery, apiaryRecords } from '@beekeeping/domain/apiaries';
@@ -69,6 +77,11 @@ describe('loadDemoSeason', () => {
       );
       expect(parts.map(({ placement }) => placement)).not.toContain('SUPER');
     }
+  });
+
+  it('has been counted on the reference day of the year', async () => {
+    const censuses = await database.db.select().from(tskCensuses).where(eq(tskCensuses.countedOn, '2026-01-01'));
+    expect(censuses.reduce((sum, { living }) => sum + living, 0)).toBe(12);
   });
 
   it('has colonies on the heath in August, and all of them home by the winter', async () => {

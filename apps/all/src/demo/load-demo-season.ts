@@ -9,6 +9,7 @@ import {
 import { makeLabelStarterSet } from '@beekeeping/domain/label-templates';
 import { bookShopMovements } from '@beekeeping/domain/shop-sync';
 import { updateSiteSettings } from '@beekeeping/domain/site-settings';
+import { recordCensuses } from '@beekeeping/domain/tsk';
 import { type Change, type ChangeContext, inChange } from '@beekeeping/events';
 import { recordHealth, recordMistakes } from './record-health.ts';
 import { recordHerd } from './record-herd.ts';
@@ -37,6 +38,7 @@ export const loadDemoSeason = async (context: ChangeContext): Promise<boolean> =
   await recordBlooms(context, year);
   await recordTasks(context);
   await recordSuggestions(context);
+  await recordCensuses(context, systemActor('demo'));
   return true;
 };
 

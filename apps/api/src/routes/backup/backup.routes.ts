@@ -16,6 +16,9 @@ import { judgePicture } from './judge-picture.ts';
 /** Each reads a snapshot on a connection of its own. */
 const exports_ = new BoundedPlaces('backups', 4, 2);
 
+/** Of a bundle that is read: others' requests are answered between two of them. */
+const PIECE_BYTES = 256 * 1024;
+
 let isImporting = false;
 
 /** Asked before the body is read; the imports of other processes are asked for in the database. */
@@ -91,7 +94,7 @@ export const backupRoutes = [
         databaseUrl,
         files,
         keyRing,
-        source: () => createReadStream(body.path),
+        source: () => createReadStream(body.path, { highWaterMark: PIECE_BYTES }),
         maxBytes: backupMaxImportBytes,
         importerId: signedIn(actor).userId,
         judgePicture,
