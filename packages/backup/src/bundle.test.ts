@@ -295,18 +295,20 @@ describe('an unsealed import', () => {
     const apiary = anApiaryRow();
     const colony = {
       name: `Volk ${apiary.id}`,
-      apiaryId: newId(),
       establishedOn: '2025-05-01',
       type: 'PRODUCTION',
       status: 'ACTIVE',
     };
-    const rows = [
-      { ...colony, id: newId(), apiaryId: apiary.id },
-      { ...colony, id: newId(), name: 'Volk ohne Stand' },
-    ];
+    // More than are staged together.
+    const rows = Array.from({ length: 2_101 }, (_, at) => ({
+      ...colony,
+      id: newId(),
+      name: `${colony.name} ${at}`,
+      apiaryId: at < 2_100 ? apiary.id : newId(),
+    }));
     expect(await refusalOf(imported(target, files, unsealed({ apiaries: [apiary], colonies: rows })))).toMatchObject({
       code: 'REFERENCE_NOT_FOUND',
-      errors: [{ path: 'tables.colonies.1.apiaryId', code: 'NOT_FOUND' }],
+      errors: [{ path: 'tables.colonies.2100.apiaryId', code: 'NOT_FOUND' }],
     });
     expect(await target.db.$count(apiaries, eq(apiaries.id, apiary.id))).toBe(0);
   });
@@ -323,16 +325,20 @@ describe('an unsealed import', () => {
 
   it('is refused with JSON that no client could have sent', async () => {
     const queen = {
-      id: newId(),
       name: 'K',
       origin: 'OWN_REARED',
       status: 'RESERVE',
       birthYear: 2025,
       evaluations: [{ honeyKg: 'viel' }],
     };
-    const refusal = await refusalOf(imported(target, files, unsealed({ queens: [queen] })));
+    const queens = Array.from({ length: 2_101 }, (_, at) => ({
+      ...queen,
+      id: newId(),
+      evaluations: at < 2_100 ? [] : queen.evaluations,
+    }));
+    const refusal = await refusalOf(imported(target, files, unsealed({ queens })));
     expect(refusal).toMatchObject({ code: 'VALIDATION_FAILED' });
-    expect(JSON.stringify((refusal as { errors: unknown }).errors)).toContain('tables.queens.0.evaluations.0');
+    expect(JSON.stringify((refusal as { errors: unknown }).errors)).toContain('tables.queens.2100.evaluations.0');
   });
 });
 

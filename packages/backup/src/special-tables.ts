@@ -5,7 +5,7 @@ import { automationRules, documents, hiveSetupChanges, hiveSetups, tasks } from 
 import { type SQL, sql } from 'drizzle-orm';
 import { findBundleTable } from './bundle-tables.ts';
 import type { WrittenRows } from './import-report.schema.ts';
-import { isOf, stagedRows } from './write-rows.ts';
+import { stagedRows } from './write-rows.ts';
 
 const rules = findBundleTable('automation_rules')!;
 const setups = findBundleTable('hive_setups')!;
@@ -20,23 +20,23 @@ export const writeAutomationRules = async (
   tx: Transaction,
   total: number,
 ): Promise<WrittenRows & { warnings: Warning[] }> => {
-  const rows = sql`${stagedRows(rules)} where ${isOf(rules)}`;
+  const rows = stagedRows(rules);
   const [count] = await tx.execute<{ updated: number }>(sql`
     with moved as (
       update ${tasks} set rule_id = r.id
-      from ${stagedRows(rules)} join ${automationRules} rule on rule.trigger_type = r."triggerType" and rule.id <> r.id
-      where ${isOf(rules)} and tasks.rule_id = rule.id),
+      from ${rows} join ${automationRules} rule on rule.trigger_type = r."triggerType" and rule.id <> r.id
+      where tasks.rule_id = rule.id),
     updated as (
       update ${automationRules} rule set id = r.id, active = r.active, format = r.format, parameters = r.parameters,
         counter = greatest(rule.counter, r.counter), created_at = r."createdAt", updated_at = r."updatedAt"
-      from ${rows} and rule.trigger_type = r."triggerType" and
+      from ${rows} where rule.trigger_type = r."triggerType" and
         (rule.id, rule.active, rule.format, rule.parameters, rule.counter, rule.created_at, rule.updated_at) is distinct from
         (r.id, r.active, r.format, r.parameters, greatest(rule.counter, r.counter), r."createdAt", r."updatedAt")
       returning 1)
     select count(*)::int as updated from updated`);
   const unknown = await tx.execute<{ triggerType: string }>(sql`
     select r."triggerType" from ${rows}
-      and not exists (select from ${automationRules} where trigger_type = r."triggerType") order by 1`);
+    where not exists (select from ${automationRules} where trigger_type = r."triggerType") order by 1`);
   const { updated } = count!;
   return {
     inserted: 0,
@@ -53,8 +53,8 @@ export const writeAutomationRules = async (
 /** The backup wins per colony (specification, "Backup bundle" 7): of a colony with a hive in the bundle another one goes. */
 export const makeRoomForHives = async (tx: Transaction): Promise<void> => {
   await tx.execute(sql`
-    delete from ${hiveSetups} using ${stagedRows(setups)} where ${isOf(setups)}
-      and ${hiveSetups.colonyId} = r."colonyId" and ${hiveSetups.id} <> r.id`);
+    delete from ${hiveSetups} using ${stagedRows(setups)}
+    where ${hiveSetups.colonyId} = r."colonyId" and ${hiveSetups.id} <> r.id`);
 };
 
 /** Of a version that the log knows already nothing is written again, whoever wrote it. */
@@ -75,7 +75,7 @@ export const continueLogOfHives = async (
       join lateral (
         select version, parts, system_id from ${hiveSetupChanges} c where c.colony_id = h.colony_id
         order by version desc limit 1) last on true
-    where ${isOf(setups)} and (last.version, last.parts, last.system_id) is distinct from (h.version, h.parts, h.system_id)
+    where (last.version, last.parts, last.system_id) is distinct from (h.version, h.parts, h.system_id)
     order by h.id`);
   for (const { id, colonyId, version } of differing) {
     await tx.execute(sql`
@@ -103,6 +103,6 @@ export const continueLogOfHives = async (
 export const replacedContents = async (tx: Transaction): Promise<string[]> => {
   const rows = await tx.execute<{ sha256: string }>(sql`
     select distinct d.sha256 from ${stagedRows(papers)} join ${documents} d on d.id = r.id
-    where ${isOf(papers)} and d.sha256 <> r.sha256`);
+    where d.sha256 <> r.sha256`);
   return rows.map(({ sha256 }) => sha256);
 };

@@ -14,19 +14,16 @@ const names = (columns: readonly BundleColumn[]): SQL =>
 
 const ofRow = ({ name }: BundleColumn): SQL => sql`r.${sql.identifier(name)}`;
 
-/** The staged rows of a table as `r."column"`, those of `s` in their order. */
+/** The staged rows of a table as `r."column"`, in their order: whoever overwrites some locks them in that of the bundle. */
 export const stagedRows = (table: BundleTable, columns = table.columns): SQL => {
   const typed = columns.map(({ name, column }) => sql`${sql.identifier(name)} ${sql.raw(column.getSQLType())}`);
   const named = columns.map(({ name }) => sql.identifier(name));
-  return sql`${bundleRows} s, rows from (json_to_recordset(s.rows) as (${sql.join(typed, sql`, `)}))
-    with ordinality as r (${sql.join(named, sql`, `)}, place)`;
+  return sql`(select position, rows from ${bundleRows} where table_name = ${table.name} order by position) s,
+    rows from (json_to_recordset(s.rows) as (${sql.join(typed, sql`, `)})) with ordinality as r (${sql.join(named, sql`, `)}, place)`;
 };
 
 /** Where a staged row stood in its table, from 0 on. */
 const POSITION = sql`(s.position + r.place - 1)::int`;
-
-/** That a staged row is one of this table. */
-export const isOf = (table: BundleTable): SQL => sql`s.table_name = ${table.name}`;
 
 /** What is stored of a staged column: users that are not here become the one who imports (specification, "Backup bundle" 4). */
 const stored = (column: BundleColumn, importerId: string): SQL =>
@@ -62,12 +59,12 @@ export const writeRows = async (
 ): Promise<WrittenRows> => {
   const { importerId, overwrites, total } = options;
   const values = table.columns.map((column) => stored(column, importerId));
-  // Elsewhere it means nothing, and whole rows would be sorted.
+  // What is counted up is counted in this order, whatever Postgres does; elsewhere whole rows would be sorted for nothing.
   const order = table.counted === undefined ? sql`` : sql`order by ${POSITION}`;
   const statement = sql`
     with written as (
       insert into ${table.table} (${names(table.columns)})
-      select ${sql.join(values, sql`, `)} from ${stagedRows(table)} where ${isOf(table)} ${order}
+      select ${sql.join(values, sql`, `)} from ${stagedRows(table)} ${order}
       ${options.conflict ?? conflictOf(table, overwrites)}
       returning (xmax = 0) as is_new)
     select count(*) filter (where is_new)::int as inserted, count(*) filter (where not is_new)::int as updated
@@ -135,11 +132,11 @@ const missingReference = async (
   const own =
     reference.table === table.name
       ? sql`and ${ofRow(reference.columns[0]!)} not in
-          (select r.id from ${stagedRows(table, table.key)} where ${isOf(table)})`
+          (select r.id from ${stagedRows(table, table.key)})`
       : sql``;
   const [row] = await tx.execute<{ position: number }>(sql`
-    select ${POSITION} as position from ${stagedRows(table)} where ${isOf(table)}
-      and num_nulls(${sql.join(reference.columns.map(ofRow), sql`, `)}) = 0
+    select ${POSITION} as position from ${stagedRows(table)}
+    where num_nulls(${sql.join(reference.columns.map(ofRow), sql`, `)}) = 0
       and not exists (select from ${sql.identifier(reference.table)} p where ${sql.join(pairs, sql` and `)}) ${own}
     order by position limit 1`);
   if (!row) return undefined;
