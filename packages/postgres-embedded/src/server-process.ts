@@ -13,6 +13,9 @@ const portAttempts = 3;
 /** A standby takes connections too, for reading. */
 const READY = /ready to accept (?:read-only )?connections/;
 
+/** Of tests and measurements, whose many processes share one. */
+const THROW_AWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
+
 export interface LaunchOptions {
   /** A fixed port; undefined for any free one. */
   port: number | undefined;
@@ -64,7 +67,7 @@ const launchOnPort = async (
     max_connections: '100',
     log_timezone: 'UTC',
     timezone: 'UTC',
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(durable ? {} : THROW_AWAY),
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(postgres, ['-D', location.dataDirectory, '-p', String(port), ...flags], {
