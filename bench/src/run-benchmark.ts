@@ -9,7 +9,6 @@ export interface BenchmarkOptions extends StandOptions {
   rows: readonly Row[];
   /** Of rows that do not say otherwise; with `isTiny` they do no more than this. */
   effort: Effort;
-  isTiny: boolean;
   /** Is told what goes on. */
   tell: (line: string) => void;
 }

@@ -89,7 +89,10 @@ export const backupRows: RatioRow[] = [
     aim: { atMost: 2 },
     effort: { warmUp: { operations: 0 }, run: { operations: 1 }, rounds: 3 },
     tiny,
-    contenders: async (stand: Stand) => [memoryOf(await stand.backups()), memoryOf(await stand.smallBackups())],
+    contenders: async (stand: Stand) => [
+      memoryOf(await stand.backups()),
+      memoryOf(await (stand.isTiny ? stand.backups() : stand.smallBackups())),
+    ],
   },
 ];
 

@@ -29,6 +29,8 @@ const evaluation = (databaseUrl: string): RepeatedWork => ({
   },
 });
 
+const yearsOf = ({ isTiny }: Stand): number => (isTiny ? 1 : YEARS);
+
 const herds = new Map<string, Promise<string>>();
 
 /** The database of a business of so many years, made when the first row asks for it. */
@@ -54,7 +56,7 @@ export const dailyEvaluationRows: RatioRow[] = [
     aim: { atLeast: 0.5 },
     effort,
     contenders: async (stand) => {
-      const work = evaluation(await herdOf(stand, YEARS));
+      const work = evaluation(await herdOf(stand, yearsOf(stand)));
       return [serviceWork(work), await bareWork(work)];
     },
   },
@@ -65,8 +67,8 @@ export const dailyEvaluationRows: RatioRow[] = [
     aim: { atMost: 1.2 },
     effort,
     contenders: async (stand) => [
-      serviceWork(evaluation(await herdOf(stand, YEARS))),
-      serviceWork(evaluation(await herdOf(stand, YEARS * Math.min(10, stand.growth)))),
+      serviceWork(evaluation(await herdOf(stand, yearsOf(stand)))),
+      serviceWork(evaluation(await herdOf(stand, yearsOf(stand) * Math.min(10, stand.growth)))),
     ],
   },
 ];

@@ -5,12 +5,13 @@ import { computeForageForecasts } from '@beekeeping/domain/forage-forecast';
 import { computeStalePhenology } from '@beekeeping/domain/phenology';
 import type postgres from 'postgres';
 import { bareWork, type RepeatedWork, serviceWork } from '../bare/repeated-work.ts';
+import type { Stand } from '../stand/stand.ts';
 import { COMPUTED_ON, keepWeather, PLACES } from '../stand/weather-history.ts';
 import type { RatioRow } from './row.ts';
 
 const YEARS = 10;
-/** Phases and plants. */
-const ONSETS = PLACES * YEARS * 34;
+/** Phases and plants, of a year at one place. */
+const ONSETS = 34;
 /** Of today and the seven days to come. */
 const FORECASTS = PLACES * 8;
 
@@ -38,11 +39,13 @@ const measured = {
   tiny: 1,
 } as const;
 
-const phenology = (databaseUrl: string): RepeatedWork => ({
+const yearsOf = ({ isTiny }: Stand): number => (isTiny ? 1 : YEARS);
+
+const phenology = (databaseUrl: string, years: number): RepeatedWork => ({
   databaseUrl,
   work: computeAll,
   undo: 'truncate phenology_places, phenology_seasons, phenology_onsets',
-  assertDone: assertRows('phenology_onsets', ONSETS),
+  assertDone: assertRows('phenology_onsets', PLACES * years * ONSETS),
   // Each apiary is one: it begins with being locked.
   begins: ({ text }) => text.includes('for key share'),
 });
@@ -61,8 +64,9 @@ export const skyRows: RatioRow[] = [
     what: `The season of ${PLACES} apiaries and ${YEARS} years computed anew from their weather and reports`,
     contenders: async (stand) => {
       const databaseUrl = await stand.databases.furnished('phenology');
-      await keepWeather(databaseUrl, YEARS);
-      return [serviceWork(phenology(databaseUrl)), await bareWork(phenology(databaseUrl))];
+      await keepWeather(databaseUrl, yearsOf(stand));
+      const work = phenology(databaseUrl, yearsOf(stand));
+      return [serviceWork(work), await bareWork(work)];
     },
   },
   {
@@ -71,9 +75,8 @@ export const skyRows: RatioRow[] = [
     what: `The forage forecast of ${PLACES} apiaries, and what the last 30 days came to`,
     contenders: async (stand) => {
       const databaseUrl = await stand.databases.furnished('forecast');
-      await keepWeather(databaseUrl, YEARS);
-      const { work, undo } = phenology(databaseUrl);
-      await serviceWork({ databaseUrl, work, undo }).run({ operations: 1 });
+      await keepWeather(databaseUrl, yearsOf(stand));
+      await serviceWork(phenology(databaseUrl, yearsOf(stand))).run({ operations: 1 });
       return [serviceWork(forecast(databaseUrl)), await bareWork(forecast(databaseUrl))];
     },
   },

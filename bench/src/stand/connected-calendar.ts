@@ -24,11 +24,13 @@ const CONCURRENCY = 8;
 /** The first ones, of a worker that has just started, do not count. */
 const WARM_UP = 3 * CONCURRENCY;
 const FEWEST = 2 * WARM_UP;
-const TASKS = 400;
 const [USER, BARE_USER] = ['imker', 'bare'];
 
-/** @param directory of logs */
-export const startConnectedCalendar = async (databases: Databases, directory: string): Promise<ConnectedCalendar> => {
+/** @param directory of logs @param tasks in the calendar, and so at most written at once */
+export const startConnectedCalendar = async (
+  databases: Databases,
+  { directory, tasks }: { directory: string; tasks: number },
+): Promise<ConnectedCalendar> => {
   const databaseUrl = await databases.furnished('calendar');
   const radicale = await startRadicale();
   const keyRing = generateKeyRing('bench');
@@ -45,7 +47,7 @@ export const startConnectedCalendar = async (databases: Databases, directory: st
   await sql`
     insert into tasks (id, title, due_on, status, origin, created_at, updated_at)
     select gen_random_uuid(), 'Schwarmkontrolle am Stand ' || n, '2027-05-01'::date + n % 60, 'OPEN', 'MANUAL', now(), now()
-    from generate_series(1, ${TASKS}) n`;
+    from generate_series(1, ${tasks}) n`;
   const [user] = await sql<{ id: string }[]>`select id from users`;
   const { db, close } = connectDatabase({ url: databaseUrl, applicationName: 'bench', maxConnections: 1 });
   const input = { serverUrl: radicale.url, username: USER, password: 'bench', calendarName: null };
@@ -57,7 +59,7 @@ export const startConnectedCalendar = async (databases: Databases, directory: st
   const isSynced = async (): Promise<boolean> => {
     const [found] = await sql<{ synced: number }[]>`
       select count(*)::int as synced from calendar_entries where state = 'SYNCED'`;
-    return found!.synced === TASKS;
+    return found!.synced === tasks;
   };
   const untilAllAreSynced = async (): Promise<void> => {
     const worker = await startApp({ app: 'worker', set: 'calendar', env, directory, profiled: false });
@@ -82,7 +84,7 @@ export const startConnectedCalendar = async (databases: Databases, directory: st
 
   return {
     sync: async (entries) => {
-      const count = Math.min(TASKS, Math.max(FEWEST, entries));
+      const count = Math.min(tasks, Math.max(FEWEST, entries));
       await sql`
         update calendar_entries set state = 'PENDING', attempt_count = 0, next_attempt_at = now(), synced_at = null
         where id in (select id from calendar_entries order by id limit ${count})`;
@@ -93,7 +95,7 @@ export const startConnectedCalendar = async (databases: Databases, directory: st
       return ((count - WARM_UP) * 1_000) / ms;
     },
     put: async (wanted) => {
-      const count = Math.min(TASKS, Math.max(FEWEST, wanted));
+      const count = Math.min(tasks, Math.max(FEWEST, wanted));
       const waiting = events.slice(0, count).values();
       const startedAt = performance.now();
       const write = async (): Promise<void> => {

@@ -18,6 +18,8 @@ import { processesOf, type Services, startServices } from './services.ts';
 
 /** Everything that is measured and what measures it, each in its own process, on one Postgres. */
 export interface Stand {
+  /** Fewer of everything, since nothing but that it runs is to be seen. */
+  isTiny: boolean;
   /** How many times the small set's rows the grown set holds. */
   growth: number;
   /** Entries of a full request of bookings. */
@@ -47,6 +49,7 @@ export interface Stand {
 }
 
 export interface StandOptions {
+  isTiny: boolean;
   growth: number;
   entriesPerRequest: number;
   linesPerTable: number;
@@ -54,11 +57,11 @@ export interface StandOptions {
   profileTo: string | undefined;
 }
 
-/** Fewer colonies of a year where nothing but that it runs is to be seen. */
-const businessOf = (growth: number, colonies: number): { colonies: number; years: number } =>
-  growth < 100 ? { colonies: Math.ceil(colonies / 20), years: 1 } : { colonies, years: 10 };
+const businessOf = (isTiny: boolean, colonies: number): { colonies: number; years: number } =>
+  isTiny ? { colonies: Math.ceil(colonies / 20), years: 1 } : { colonies, years: 10 };
 
 export const startStand = async (options: StandOptions): Promise<Stand> => {
+  const { isTiny } = options;
   const directory = options.profileTo ?? mkdtempSync(path.join(tmpdir(), 'beekeeping-bench-log-'));
   const databases = await provideDatabases(options.growth);
   const [small, grown] = (await Promise.all(
@@ -94,6 +97,7 @@ export const startStand = async (options: StandOptions): Promise<Stand> => {
   const answered = new Map<MeasuredProcess, number>();
 
   return {
+    isTiny,
     growth: options.growth,
     entriesPerRequest: options.entriesPerRequest,
     linesPerTable: options.linesPerTable,
@@ -104,9 +108,9 @@ export const startStand = async (options: StandOptions): Promise<Stand> => {
     bareLoop,
     reactions: () => (reactions ??= startReactions({ directory, profiled: options.profileTo !== undefined })),
     bareFiles: () => (bareFiles ??= startBareFiles()),
-    backups: () => (backups ??= startBackups(databases, { directory, ...businessOf(options.growth, 140) })),
-    smallBackups: () => (smallBackups ??= startBackups(databases, { directory, ...businessOf(options.growth, 12) })),
-    calendar: () => (calendar ??= startConnectedCalendar(databases, directory)),
+    backups: () => (backups ??= startBackups(databases, { directory, ...businessOf(isTiny, 140) })),
+    smallBackups: () => (smallBackups ??= startBackups(databases, { directory, ...businessOf(isTiny, 12) })),
+    calendar: () => (calendar ??= startConnectedCalendar(databases, { directory, tasks: isTiny ? 48 : 400 })),
     load: (process, clients) => ({
       run: async (span) => {
         const result = await generator.run({ url: process.url, span, clients });
