@@ -59,8 +59,6 @@ export const copyOut = (databaseUrl: string): Promise<CopiedTable[]> =>
       });
       const rows = await sql.unsafe(`copy ${target} to stdout`).readable();
       await pipeline(rows, keep);
-      // Where the last piece filled the buffer, the driver has paused its socket and would never hear that the copy is done.
-      rows._read(0);
       copied.push({ target, pieces });
     }
     return copied;

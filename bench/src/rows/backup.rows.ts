@@ -55,7 +55,8 @@ export const backupRows: RatioRow[] = [
     what: 'A bundle of 50 MB exported, sealed: 140 colonies of ten years, milliseconds',
     against: 'COPY of the same tables to the client',
     aim: { atMost: 2 },
-    effort: { ...effort, run: { operations: 2 } },
+    // A process that has just started is not what is measured.
+    effort: { ...effort, warmUp: { operations: 5 }, run: { operations: 2 } },
     tiny,
     contenders: async (stand: Stand) => {
       const { full } = await stand.backups();

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { KeyRing } from '@beekeeping/core/key-ring';
-import { migrationNames } from '@beekeeping/db';
+import { copyOut, migrationNames } from '@beekeeping/db';
 import type { FileStore } from '@beekeeping/file-store';
 import type postgres from 'postgres';
 import { BundleContent, sealOf } from './bundle-seal.ts';
 import { type BundleColumn, type BundleTable, bundleTables } from './bundle-tables.ts';
 import { connectForBundles } from './connect.ts';
+import { JsonRows } from './json-rows.ts';
 
 export const BUNDLE_VERSION = 3;
 
@@ -15,66 +16,22 @@ const PIECE_BYTES = 64 * 1024;
 /** A multiple of three, so that the pieces of a file in base64 are the file in base64. */
 const FILE_PIECE_BYTES = 48 * 1024;
 
-const COMMA = 0x2c;
+const [LINE_FEED, COMMA] = [0x0a, 0x2c];
 
 const quoted = (name: string): string => `"${name}"`;
 
-/** Numbers and instants as JavaScript writes them. */
-const asWritten = ({ sqlName, column }: BundleColumn): string => {
-  const type = column.getSQLType();
-  if (type.startsWith('timestamp')) {
-    return `to_char(${quoted(sqlName)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-  }
-  return type.startsWith('numeric') ? `trim_scale(${quoted(sqlName)})` : quoted(sqlName);
-};
+const asWritten = ({ sqlName, column }: BundleColumn): string =>
+  column.getSQLType().endsWith('[]') ? `to_json(${quoted(sqlName)})` : quoted(sqlName);
 
-const isJson = ({ column }: BundleColumn): boolean => column.getSQLType() === 'jsonb';
-
-/** Every row as JSON, always in the same order, and whether JSON may stand in it that Postgres writes in its own way. */
+/** Every row, always in the same order. */
 const queryOf = ({ name, columns, key, counted }: BundleTable): string => {
-  const written = columns.map((column) => `${asWritten(column)} as ${quoted(column.name)}`).join(', ');
-  const nested = columns
-    .filter(isJson)
-    .map((column) => `coalesce(r.${quoted(column.name)} not in ('[]', '{}'), false)`);
   const order = counted === undefined ? key.map(({ sqlName }) => quoted(sqlName)).join(', ') : quoted(counted);
-  return `select row_to_json(r)::text as row, ${nested.join(' or ') || 'false'} as nested
-    from (select ${written} from ${quoted(name)} order by ${order}) r`;
+  return `select ${columns.map(asWritten).join(', ')} from ${quoted(name)} order by ${order}`;
 };
-
-const FIRST_ROWS = 50;
-const MOST_ROWS = 2_000;
-
-const FETCHED_TOGETHER = 1024 * 1024;
-
-/** How many rows to ask for next: as many as make such a batch, since some hold pictures and some hardly anything. */
-const nextCount = (rows: readonly { row: string }[]): number => {
-  const length = rows.reduce((sum, { row }) => sum + row.length, 0);
-  return Math.max(1, Math.min(MOST_ROWS, 4 * rows.length, Math.floor((rows.length * FETCHED_TOGETHER) / length)));
-};
-
-/** Rows, each ended by a line feed. By a cursor in SQL: one of the driver counts as a statement without an answer while its reader is slow. */
-async function* rowsOf(tx: postgres.Sql, table: BundleTable): AsyncGenerator<{ lines: Buffer; count: number }> {
-  await tx.unsafe(`declare bundle no scroll cursor for ${queryOf(table)}`);
-  const ask = (count: number) => {
-    const answer = tx.unsafe<{ row: string; nested: boolean }[]>(`fetch ${count} from bundle`).execute();
-    // Told to whoever waits for it.
-    answer.catch(() => {});
-    return answer;
-  };
-  // Two, so that Postgres writes the next ones while these are worked on.
-  const asked = [ask(FIRST_ROWS), ask(FIRST_ROWS)];
-  for (let rows = await asked.shift()!; rows.length > 0; rows = await asked.shift()!) {
-    asked.push(ask(nextCount(rows)));
-    // As whoever reads the bundle with a JSON parser would write it again: that is what is sealed.
-    const lines = rows.map(({ row, nested }) => `${nested ? JSON.stringify(JSON.parse(row)) : row}\n`);
-    yield { lines: Buffer.from(lines.join('')), count: rows.length };
-  }
-  await tx`close bundle`;
-}
 
 /** Turns lines into the items of a list, in their place. */
 const asItems = (lines: Buffer): Buffer => {
-  for (let at = lines.indexOf('\n'); at !== -1; at = lines.indexOf('\n', at)) lines[at] = COMMA;
+  for (let at = lines.indexOf(LINE_FEED); at !== -1; at = lines.indexOf(LINE_FEED, at)) lines[at] = COMMA;
   return lines.subarray(0, -1);
 };
 
@@ -125,9 +82,11 @@ async function* textOf(tx: postgres.Sql, { files, keyRing, createdAt }: Exported
   for (const [at, table] of bundleTables.entries()) {
     yield `${at === 0 ? '' : ','}${JSON.stringify(table.name)}:[`;
     let separator = '';
-    for await (const { lines, count } of rowsOf(tx, table)) {
+    const json = new JsonRows(table.columns);
+    for await (const rows of copyOut(tx, queryOf(table))) {
+      const { lines, count } = json.write(rows);
       content.addLines(table.name, lines, count);
-      yield separator;
+      if (separator !== '') yield separator;
       yield asItems(lines);
       separator = ',';
     }
@@ -171,6 +130,9 @@ export async function* exportBundle(exported: Exported): AsyncGenerator<Buffer> 
   const { db, close } = connectForBundles(exported.databaseUrl);
   try {
     await db.$client`begin isolation level repeatable read read only`;
+    // Instants and days as ISO 8601 writes them, whatever the database is set to.
+    await db.$client`set local time zone 'UTC'`;
+    await db.$client`set local datestyle = 'ISO'`;
     yield* inPieces(textOf(db.$client, exported));
   } finally {
     await close();

@@ -4,6 +4,9 @@ import type { Request, Response } from 'express';
 
 type Piece = string | Uint8Array;
 
+/** Made while the client takes what came before. */
+const READ_AHEAD_BYTES = 512 * 1024;
+
 /** An answer that is sent as a file, piece by piece, in place of JSON: it is never held whole. */
 export class FileAnswer {
   readonly contentType: string;
@@ -52,7 +55,7 @@ export const sendFile = async (request: Request, response: Response, file: FileA
     if (request.method === 'HEAD') {
       response.end();
       await pieces[Symbol.asyncIterator]().return?.();
-    } else await pipeline(Readable.from(pieces, { objectMode: false }), response);
+    } else await pipeline(Readable.from(pieces, { objectMode: false, highWaterMark: READ_AHEAD_BYTES }), response);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }

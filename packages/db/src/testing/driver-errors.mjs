@@ -91,6 +91,19 @@ const errors = {
     const sql = postgres(`postgres://app@127.0.0.1:${server.address().port}/app`, { max: 1, backoff: false });
     return (await codeOf(sql`select 1`)) !== 'done';
   },
+  'what is asked after a copy that filled the buffer is never answered': async () => {
+    const sql = open();
+    const rows = await sql`copy (select repeat('x', 20000)) to stdout`.readable();
+    // Reads nothing more once the end has come.
+    await once(rows, 'readable');
+    rows.read();
+    return (await codeOf(sql`select 1`)) === 'done';
+  },
+  'a copy that fails before it is read ends the process': async () => {
+    const rows = await open()`copy (select 1 / (2 - n) from generate_series(1, 2) n) to stdout`.readable();
+    if (!rows.closed) await new Promise((resolve) => rows.on('close', resolve));
+    return (await codeOf(rows.toArray())) === '22012';
+  },
 };
 
 const outcome = await errors[name]();
