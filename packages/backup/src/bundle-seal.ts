@@ -85,6 +85,16 @@ export const sealOf = (keyRing: KeyRing, digest: string): string =>
 
 const SEAL = /^([\w-]{1,32})\.([0-9a-f]{64})$/;
 
+const SEAL_AT_END = /"seal"\s*:\s*"[^"\\]*"\s*\}\s*$/;
+const LONGEST_END = 1_024;
+
+/** Whether a bundle seems to be sealed, as one of ours that has its seal at its end. What it is, is known when it is read. */
+export const endsWithSeal = async (bundle: AsyncIterable<Uint8Array>): Promise<boolean> => {
+  let end = Buffer.alloc(0);
+  for await (const piece of bundle) end = Buffer.concat([end, piece.subarray(-LONGEST_END)]).subarray(-LONGEST_END);
+  return SEAL_AT_END.test(end.toString('latin1'));
+};
+
 const invalid = (detail: string): AppError => new AppError('SEAL_INVALID', detail);
 
 /** @throws AppError SEAL_INVALID for a seal of another key ring or another content */

@@ -148,6 +148,30 @@ describe('a sealed import', () => {
     });
   });
 
+  it('takes its tables in any order, children before their parents too', async () => {
+    await make.anInspection();
+    const bundle = await exported(source, files);
+    const tables = Object.fromEntries(Object.entries(bundle.tables).toReversed());
+    expect(await imported(target, files, { ...bundle, tables, seal: bundle.seal })).toMatchObject({ sealed: true });
+    expect(await exported(target, files)).toMatchObject({ tables: { inspections: bundle.tables.inspections } });
+  });
+
+  it('is refused with the row of a table that names what there is not, when all that follows is right', async () => {
+    await make.aBottling();
+    const { tables } = await exported(source, files);
+    const colony = { ...tables.colonies![0]!, apiaryId: newId() };
+    const apiariesHere = await target.db.$count(apiaries);
+    const bundle = unsealed({ ...tables, apiaries: [anApiaryRow()], colonies: [colony] });
+    expect(await refusalOf(imported(target, files, sealed(bundle)))).toMatchObject({
+      code: 'REFERENCE_NOT_FOUND',
+      errors: [{ path: 'tables.colonies.0.apiaryId' }],
+    });
+    expect(
+      await refusalOf(imported(target, files, { ...sealed(bundle), createdAt: '2026-01-01T00:00:00Z' })),
+    ).toMatchObject({ code: 'SEAL_INVALID' });
+    expect(await target.db.$count(apiaries)).toBe(apiariesHere);
+  });
+
   it('makes the importer the author of what unknown users recorded', async () => {
     const { id: importerId } = await inTestChange(target.db, (change) => aUser(change));
     const { id: known } = await inTestChange(target.db, (change) => aUser(change));

@@ -9,4 +9,4 @@ import { type ReadBundle, readBundle } from './read-bundle.ts';
 export const checkBundle = (
   source: AsyncIterable<Uint8Array>,
   { keyRing, maxBytes, now }: { keyRing: KeyRing; maxBytes: number; now: Date },
-): Promise<ReadBundle> => readBundle(source, { keyRing, maxBytes, now }, { row: () => {}, file: () => {} });
+): Promise<ReadBundle> => readBundle(source, { keyRing, maxBytes, now }, { row: () => undefined, file: () => {} });

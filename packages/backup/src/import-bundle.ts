@@ -1,28 +1,20 @@
 import { AppError } from '@beekeeping/core/app-error';
 import type { Actor } from '@beekeeping/core/actor';
 import type { KeyRing } from '@beekeeping/core/key-ring';
-import type { Warning } from '@beekeeping/core/warning';
 import { advisoryLocks, type Transaction } from '@beekeeping/db';
 import { lockContents, removeUnusedFile } from '@beekeeping/domain/documents';
 import { type Change, type ChangeContext, inChange } from '@beekeeping/events';
 import type { FileStore } from '@beekeeping/file-store';
 import { users } from '@beekeeping/db/schema';
 import { inArray, sql } from 'drizzle-orm';
-import { bundleTables } from './bundle-tables.ts';
+import { textBytesOf } from './bundle-bytes.ts';
+import { endsWithSeal } from './bundle-seal.ts';
 import { connectForBundles } from './connect.ts';
 import { ImportedFiles } from './imported-files.ts';
 import type { ImportReport, WrittenRows } from './import-report.schema.ts';
 import { assertJsonShapes, type JudgePicture } from './json-shapes.ts';
-import { type ReadBundle, readBundle } from './read-bundle.ts';
-import {
-  continueLogOfHives,
-  keepLogOfHives,
-  makeRoomForHives,
-  replacedContents,
-  writeAutomationRules,
-} from './special-tables.ts';
-import { RowStage } from './stage-rows.ts';
-import { writeRows } from './write-rows.ts';
+import { readBundle } from './read-bundle.ts';
+import { NotAsExpected, TableWriter } from './write-tables.ts';
 
 /** What an import is given. */
 export interface Import {
@@ -66,48 +58,34 @@ const countUnknown = async (tx: Transaction, userIds: readonly string[]): Promis
   return userIds.length - known;
 };
 
-/** Writes what is staged, parents before children. */
-const writeTables = async (change: Change, read: ReadBundle, importerId: string) => {
-  const { tx, now } = change;
-  const tables: Record<string, WrittenRows> = {};
-  const warnings: Warning[] = [];
-  const overwrites = read.sealed;
-  for (const table of bundleTables) {
-    const total = read.tables[table.name];
-    if (total === undefined) continue;
-    if (table.name === 'automation_rules') {
-      const { warnings: unknown, ...written } = await writeAutomationRules(tx, total);
-      tables[table.name] = written;
-      warnings.push(...unknown);
-      continue;
-    }
-    if (table.name === 'hive_setups') await makeRoomForHives(tx);
-    const conflict = table.name === 'hive_setup_changes' ? { conflict: keepLogOfHives } : {};
-    tables[table.name] = await writeRows(tx, table, { importerId, overwrites, total, ...conflict });
-  }
-  if ('hive_setups' in tables) warnings.push(...(await continueLogOfHives(tx, { importerId, now })));
-  return { tables, warnings };
-};
-
-const importOnce = async (change: Change, given: Import, imported: ImportedFiles) => {
-  const { tx, now } = change;
-  await takeImportLock(tx);
-  const stage = new RowStage(tx);
-  const { keyRing, maxBytes, importerId } = given;
+/** Reads a bundle into its writer. @throws as `readBundle` does, and NotAsExpected for one that only looked sealed */
+const readInto = async (writer: TableWriter, given: Import, imported: ImportedFiles, now: Date) => {
+  const { source, keyRing, maxBytes } = given;
   const read = await readBundle(
-    given.source(),
+    source(),
     { keyRing, maxBytes, now },
     {
-      row: (table, position, row) => stage.add(table, position, row),
+      row: (table, position, row) => writer.add(table, position, row),
       file: (sha256, content) => imported.receive(sha256, content),
     },
   );
-  await stage.flush();
+  if (writer.writesWhileReading && !read.sealed) throw new NotAsExpected();
+  return read;
+};
+
+const importOnce = async (change: Change, given: Import, imported: ImportedFiles, writesWhileReading: boolean) => {
+  const { tx, now } = change;
+  await takeImportLock(tx);
+  const { importerId } = given;
+  const writer = new TableWriter(change, { importerId, writesWhileReading });
+  const read = await readInto(writer, given, imported, now).catch(async (error: unknown) => {
+    await writer.abandon();
+    throw error;
+  });
+  await writer.staged();
   if (!read.sealed) await assertJsonShapes(tx, given.judgePicture ?? (() => 'is not taken here'));
   const unknownUsers = await countUnknown(tx, read.userIds);
-  const replaced = 'documents' in read.tables ? await replacedContents(tx) : [];
-  const { tables, warnings } = await writeTables(change, read, importerId);
-  await stage.clear();
+  const { tables, warnings, replaced } = await writer.finish({ overwrites: read.sealed });
   if (unknownUsers > 0) {
     warnings.unshift({
       code: 'BUNDLE_USERS_UNKNOWN',
@@ -154,8 +132,13 @@ export const importBundle = async (context: ChangeContext, actor: Actor, given: 
   const { db, close } = connectForBundles(given.databaseUrl);
   const imported = new ImportedFiles(given.files);
   try {
-    const { report, replaced } = await inChange({ ...context, db }, actor, (change) =>
-      importOnce(change, given, imported),
+    const run = (writesWhileReading: boolean) =>
+      inChange({ ...context, db }, actor, (change) => importOnce(change, given, imported, writesWhileReading));
+    const { report, replaced } = await run(await endsWithSeal(textBytesOf(given.source(), given.maxBytes))).catch(
+      (error: unknown) => {
+        if (error instanceof NotAsExpected) return run(false);
+        throw error;
+      },
     );
     for (const sha256 of replaced) await removeUnusedFile(db, given.files, sha256);
     return report;

@@ -21,7 +21,7 @@ const HASH = /^[0-9a-f]{64}$/;
 /** What becomes of the rows and files of a bundle while it is read. Its seal is known only when all have come. */
 export interface BundleSink {
   /** @param row JSON of every column, each judged */
-  row(table: BundleTable, position: number, row: string): Promise<void> | void;
+  row(table: BundleTable, position: number, row: string): Promise<void> | undefined;
   /** @param content of which `sha256` is the hash */
   file(sha256: string, content: Buffer): Promise<void> | void;
 }
@@ -59,10 +59,12 @@ class Reading {
     this.#judge = new RowJudge(now);
   }
 
-  async take(part: BundlePart): Promise<void> {
-    if (part.kind === 'row') await this.#takeRow(part);
-    else if (part.kind === 'file') await this.#takeFile(part);
-    else this.#takeHead(part);
+  /** @returns what to wait for before the next part, if anything: most rows need no wait of their own */
+  take(part: BundlePart): Promise<void> | undefined {
+    if (part.kind === 'row') return this.#takeRow(part);
+    if (part.kind === 'file') return this.#takeFile(part);
+    this.#takeHead(part);
+    return undefined;
   }
 
   #takeHead({ name, value }: { name: string; value: unknown }): void {
@@ -93,18 +95,18 @@ class Reading {
     throw new AppError('VALIDATION_FAILED', 'Rows of this bundle cannot be stored. Nothing was.', { errors });
   }
 
-  async #takeRow({ table: name, position, value, text }: Extract<BundlePart, { kind: 'row' }>): Promise<void> {
+  #takeRow({ table: name, position, value, text }: Extract<BundlePart, { kind: 'row' }>): Promise<void> | undefined {
     this.#content.addRow(name, text);
     const table = findBundleTable(name);
     if (!table) {
       if (this.#unknownTables.size < 100) this.#unknownTables.add(name.slice(0, 100));
       if (position >= MOST_UNKNOWN_ROWS) this.#refuseUnknownTables();
-      return;
+      return undefined;
     }
     const row = this.#judge.judge(table, position, value, text);
     // More than these are not told.
     if (this.#judge.errors.length >= MOST_FIELD_ERRORS) this.#refuseRows();
-    if (row !== undefined && this.#judge.errors.length === 0) await this.#sink.row(table, position, row);
+    return row !== undefined && this.#judge.errors.length === 0 ? this.#sink.row(table, position, row) : undefined;
   }
 
   async #takeFile({ position, value }: Extract<BundlePart, { kind: 'file' }>): Promise<void> {
@@ -214,7 +216,10 @@ export const readBundle = async (
   const parser = new BundleParser();
   const reading = new Reading(sink, now);
   for await (const bytes of textBytesOf(source, maxBytes)) {
-    for (const part of parser.write(bytes)) await reading.take(part);
+    for (const part of parser.write(bytes)) {
+      const wait = reading.take(part);
+      if (wait) await wait;
+    }
     // Others' requests are answered between two pieces.
     await nextTurn();
   }
