@@ -5,6 +5,7 @@ import { bundleRows } from '@beekeeping/db/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import type { BundleColumn, BundleReference, BundleTable } from './bundle-tables.ts';
 import type { WrittenRows } from './import-report.schema.ts';
+import type { RowBatch } from './row-batches.ts';
 
 const names = (columns: readonly BundleColumn[]): SQL =>
   sql.join(
@@ -14,12 +15,34 @@ const names = (columns: readonly BundleColumn[]): SQL =>
 
 const ofRow = ({ name }: BundleColumn): SQL => sql`r.${sql.identifier(name)}`;
 
-/** The staged rows of a table as `r."column"`, in their order: whoever overwrites some locks them in that of the bundle. */
-export const stagedRows = (table: BundleTable, columns = table.columns): SQL => {
+/** Staged rows of a table: `position` of the first of each list, and `rows`. */
+const stagedLists = ({ name }: BundleTable): SQL =>
+  sql`(select position, rows from ${bundleRows} where table_name = ${name} order by position)`;
+
+/** Rows that are not staged. */
+const listOf = ({ first, rows }: RowBatch): SQL => sql`(select ${first}::int as position, ${rows}::text::json as rows)`;
+
+/** Rows of lists as `r."column"`, in their order: whoever overwrites some locks them in that of the bundle. */
+const rowsOf = (lists: SQL, columns: readonly BundleColumn[]): SQL => {
   const typed = columns.map(({ name, column }) => sql`${sql.identifier(name)} ${sql.raw(column.getSQLType())}`);
   const named = columns.map(({ name }) => sql.identifier(name));
-  return sql`(select position, rows from ${bundleRows} where table_name = ${table.name} order by position) s,
+  return sql`${lists} s,
     rows from (json_to_recordset(s.rows) as (${sql.join(typed, sql`, `)})) with ordinality as r (${sql.join(named, sql`, `)}, place)`;
+};
+
+/** The staged rows of a table as `r."column"`, in their order. */
+export const stagedRows = (table: BundleTable): SQL => rowsOf(stagedLists(table), table.columns);
+
+/** Puts rows where the import finds them. */
+export const stageRows = async (tx: Transaction, { table, first, rows }: RowBatch): Promise<void> => {
+  // As text: the driver would write a string as JSON once more.
+  await tx.execute(sql`
+    insert into ${bundleRows} (table_name, position, rows) values (${table.name}, ${first}, ${rows}::text::json)`);
+};
+
+/** Removes every staged row, so that none is committed. */
+export const clearStage = async (tx: Transaction): Promise<void> => {
+  await tx.delete(bundleRows);
 };
 
 /** Where a staged row stood in its table, from 0 on. */
@@ -47,31 +70,32 @@ const conflictOf = ({ name, key, columns, appendOnly }: BundleTable, overwrites:
 };
 
 /**
- * Writes the staged rows of a table in one statement: Postgres looks at references when it has ended, so rows may name
- * each other in any order, the mothers of queens as well as what a movement takes back.
+ * Writes the staged rows of a table, or those of a batch that is not staged, in one statement: Postgres looks at references
+ * when it has ended, so rows may name each other in any order, the mothers of queens as well as what a movement takes back.
  * @param overwrites whether a row that exists takes what the bundle says
  * @param conflict where rows are recognised by something else than their primary key
  */
 export const writeRows = async (
   tx: Transaction,
   table: BundleTable,
-  options: { importerId: string; overwrites: boolean; total: number; conflict?: SQL },
+  options: { importerId: string; overwrites: boolean; total: number; conflict?: SQL; batch?: RowBatch },
 ): Promise<WrittenRows> => {
-  const { importerId, overwrites, total } = options;
+  const { importerId, overwrites, total, batch } = options;
+  const lists = batch ? listOf(batch) : stagedLists(table);
   const values = table.columns.map((column) => stored(column, importerId));
   // What is counted up is counted in this order, whatever Postgres does; elsewhere whole rows would be sorted for nothing.
   const order = table.counted === undefined ? sql`` : sql`order by ${POSITION}`;
   const statement = sql`
     with written as (
       insert into ${table.table} (${names(table.columns)})
-      select ${sql.join(values, sql`, `)} from ${stagedRows(table)} ${order}
+      select ${sql.join(values, sql`, `)} from ${rowsOf(lists, table.columns)} ${order}
       ${options.conflict ?? conflictOf(table, overwrites)}
       returning (xmax = 0) as is_new)
     select count(*) filter (where is_new)::int as inserted, count(*) filter (where not is_new)::int as updated
     from written`;
   const written = await tx
     .transaction((savepoint) => savepoint.execute<{ inserted: number; updated: number }>(statement))
-    .catch((error: unknown) => refuse(tx, table, error));
+    .catch((error: unknown) => refuse(tx, table, lists, error));
   const { inserted, updated } = written[0]!;
   return { inserted, updated, skipped: total - inserted - updated };
 };
@@ -91,13 +115,13 @@ const MADE_BY_POSTGRES = /^(?:22|23)/;
  * What a client is told when Postgres refuses rows. Without the cause, by which `inChange` would tell it in words of its own.
  * @throws always; what is no refusal as it is
  */
-const refuse = async (tx: Transaction, table: BundleTable, error: unknown): Promise<never> => {
+const refuse = async (tx: Transaction, table: BundleTable, lists: SQL, error: unknown): Promise<never> => {
   const failure = databaseFailure(error);
   if (!failure || isRetryable(failure)) throw error;
   const { sqlState, constraint } = failure;
   if (sqlState === REFERENCE) {
     for (const reference of table.references) {
-      const missing = await missingReference(tx, table, reference);
+      const missing = await missingReference(tx, table, lists, reference);
       if (missing) throw missing;
     }
     throw error;
@@ -124,6 +148,7 @@ const refuse = async (tx: Transaction, table: BundleTable, error: unknown): Prom
 const missingReference = async (
   tx: Transaction,
   table: BundleTable,
+  lists: SQL,
   reference: BundleReference,
 ): Promise<AppError | undefined> => {
   const pairs = reference.columns.map(
@@ -132,10 +157,10 @@ const missingReference = async (
   const own =
     reference.table === table.name
       ? sql`and ${ofRow(reference.columns[0]!)} not in
-          (select r.id from ${stagedRows(table, table.key)})`
+          (select r.id from ${rowsOf(lists, table.key)})`
       : sql``;
   const [row] = await tx.execute<{ position: number }>(sql`
-    select ${POSITION} as position from ${stagedRows(table)}
+    select ${POSITION} as position from ${rowsOf(lists, table.columns)}
     where num_nulls(${sql.join(reference.columns.map(ofRow), sql`, `)}) = 0
       and not exists (select from ${sql.identifier(reference.table)} p where ${sql.join(pairs, sql` and `)}) ${own}
     order by position limit 1`);

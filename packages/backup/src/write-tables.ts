@@ -9,16 +9,22 @@ import {
   replacedContents,
   writeAutomationRules,
 } from './special-tables.ts';
-import { RowStage } from './stage-rows.ts';
-import { writeRows } from './write-rows.ts';
+import { type RowBatch, RowBatches } from './row-batches.ts';
+import { clearStage, stageRows, writeRows } from './write-rows.ts';
 
 /** A bundle whose tables could not be written while it was read: all is done again, in two steps. */
 export class NotAsExpected extends Error {}
 
-/** Stages the rows of a bundle and writes its tables, parents before children. */
+/** Of which all rows have to be known before one is written: those that name each other, and those that others look at. */
+const waitsForItsEnd = ({ name, references }: BundleTable): boolean =>
+  AS_A_WHOLE.has(name) || references.some(({ table }) => table === name);
+
+const AS_A_WHOLE = new Set(['automation_rules', 'hive_setups', 'hive_setup_changes', 'documents']);
+
+/** Writes the tables of a bundle, parents before children. */
 export class TableWriter {
   readonly #change: Change;
-  readonly #stage: RowStage;
+  readonly #batches: RowBatches;
   readonly #importerId: string;
   readonly writesWhileReading: boolean;
   readonly #totals = new Map<BundleTable, number>();
@@ -28,12 +34,12 @@ export class TableWriter {
   #arriving: BundleTable | undefined;
 
   /**
-   * @param options `writesWhileReading`: each table is written as soon as the next one begins, as that of a sealed
-   * bundle; of one that is found to be something else nothing may be committed
+   * @param options `writesWhileReading`: rows are written as they come, or as soon as the next table begins, as those of
+   * a sealed bundle; of one that is found to be something else nothing may be committed
    */
   constructor(change: Change, options: { importerId: string; writesWhileReading: boolean }) {
     this.#change = change;
-    this.#stage = new RowStage(change.tx);
+    this.#batches = new RowBatches((batch) => this.#take(batch));
     this.#importerId = options.importerId;
     this.writesWhileReading = options.writesWhileReading;
   }
@@ -46,7 +52,7 @@ export class TableWriter {
   add(table: BundleTable, position: number, row: string): Promise<void> | undefined {
     if (table !== this.#arriving) this.#begin(table);
     this.#totals.set(table, this.#totals.get(table)! + 1);
-    return this.#stage.add(table, position, row);
+    return this.#batches.add(table, position, row);
   }
 
   #begin(table: BundleTable): void {
@@ -54,19 +60,35 @@ export class TableWriter {
     this.#arriving = table;
     if (this.writesWhileReading && previous) {
       if (bundleTables.indexOf(table) < bundleTables.indexOf(previous)) throw new NotAsExpected();
-      this.#stage.whenStaged(() => this.#write(previous, { overwrites: true }));
+      if (waitsForItsEnd(previous)) this.#batches.whenStored(() => this.#write(previous, { overwrites: true }));
     }
     if (!this.#totals.has(table)) this.#totals.set(table, 0);
   }
 
-  /** Resolves when every row is staged. @throws what went wrong with a table that is written already */
+  async #take(batch: RowBatch): Promise<void> {
+    const { tx } = this.#change;
+    const { table, count: total } = batch;
+    if (!this.writesWhileReading || waitsForItsEnd(table)) {
+      await stageRows(tx, batch);
+      return;
+    }
+    const written = await writeRows(tx, table, { importerId: this.#importerId, overwrites: true, total, batch });
+    const before = this.#written[table.name] ?? { inserted: 0, updated: 0, skipped: 0 };
+    this.#written[table.name] = {
+      inserted: before.inserted + written.inserted,
+      updated: before.updated + written.updated,
+      skipped: before.skipped + written.skipped,
+    };
+  }
+
+  /** Resolves when every row is staged or written. @throws what went wrong with a table that is written already */
   async staged(): Promise<void> {
-    await this.#stage.flush();
+    await this.#batches.flush();
   }
 
   /** Resolves when nothing more will be asked of the transaction, which may end then. */
   async abandon(): Promise<void> {
-    await this.#stage.abandon();
+    await this.#batches.abandon();
   }
 
   /**
@@ -82,7 +104,7 @@ export class TableWriter {
       const { tx, now } = this.#change;
       this.#warnings.push(...(await continueLogOfHives(tx, { importerId: this.#importerId, now })));
     }
-    await this.#stage.clear();
+    await clearStage(this.#change.tx);
     return { tables: this.#written, warnings: this.#warnings, replaced: this.#replaced };
   }
 

@@ -16,8 +16,8 @@ import { judgePicture } from './judge-picture.ts';
 /** Each reads a snapshot on a connection of its own. */
 const exports_ = new BoundedPlaces('backups', 4, 2);
 
-/** Of a bundle that is read: others' requests are answered between two of them. */
-const PIECE_BYTES = 256 * 1024;
+/** Of a bundle that is read: others' requests and the answers of Postgres are heard between two of them. */
+const PIECE_BYTES = 32 * 1024;
 
 let isImporting = false;
 

@@ -1,6 +1,3 @@
-import type { Transaction } from '@beekeeping/db';
-import { bundleRows } from '@beekeeping/db/schema';
-import { sql } from 'drizzle-orm';
 import type { BundleTable } from './bundle-tables.ts';
 
 const MOST_ROWS = 2_000;
@@ -8,10 +5,20 @@ const MOST_CHARACTERS = 1024 * 1024;
 /** Of rows that are read while Postgres is at work on those before them. */
 const MOST_WAITING_CHARACTERS = 12 * MOST_CHARACTERS;
 
-/** Puts rows where the import finds them, some thousand together, and does in between what is asked for. */
-export class RowStage {
-  readonly #tx: Transaction;
-  #table: string | undefined;
+/** Rows of one table that came one after the other. */
+export interface RowBatch {
+  table: BundleTable;
+  /** The position of the first of them in its table. */
+  first: number;
+  count: number;
+  /** A JSON list. */
+  rows: string;
+}
+
+/** Gathers rows, some thousand together, and has them stored one batch after the other while more are read. */
+export class RowBatches {
+  readonly #store: (batch: RowBatch) => Promise<void>;
+  #table: BundleTable | undefined;
   #rows: string[] = [];
   #first = 0;
   #characters = 0;
@@ -21,19 +28,19 @@ export class RowStage {
   #waiting = 0;
   #isAbandoned = false;
 
-  constructor(tx: Transaction) {
-    this.#tx = tx;
+  constructor(store: (batch: RowBatch) => Promise<void>) {
+    this.#store = store;
   }
 
   /**
    * @param row JSON; rows of one table in their order
    * @returns what to wait for before the next row, if anything
    */
-  add({ name }: BundleTable, position: number, row: string): Promise<void> | undefined {
+  add(table: BundleTable, position: number, row: string): Promise<void> | undefined {
     const isFull = this.#rows.length >= MOST_ROWS || this.#characters >= MOST_CHARACTERS;
-    if (name !== this.#table || isFull) {
+    if (table !== this.#table || isFull) {
       this.#send();
-      this.#table = name;
+      this.#table = table;
       this.#first = position;
     }
     this.#rows.push(row);
@@ -41,20 +48,21 @@ export class RowStage {
     return this.#waiting > MOST_WAITING_CHARACTERS ? this.#room() : undefined;
   }
 
-  /** Does this when every row so far is staged. What it throws, `flush` throws. */
-  whenStaged(work: () => Promise<void>): void {
+  /** Does this when every row so far is stored. What it throws, `flush` throws. */
+  whenStored(work: () => Promise<void>): void {
     this.#send();
     this.#enqueue(0, work);
   }
 
   #send(): void {
     if (this.#rows.length === 0) return;
-    const [table, first, rows] = [this.#table, this.#first, `[${this.#rows.join(',')}]`];
-    this.#enqueue(rows.length, async () => {
-      // As text: the driver would write a string as JSON once more.
-      await this.#tx.execute(sql`
-        insert into ${bundleRows} (table_name, position, rows) values (${table}, ${first}, ${rows}::text::json)`);
-    });
+    const batch: RowBatch = {
+      table: this.#table!,
+      first: this.#first,
+      count: this.#rows.length,
+      rows: `[${this.#rows.join(',')}]`,
+    };
+    this.#enqueue(batch.rows.length, () => this.#store(batch));
     this.#rows = [];
     this.#characters = 0;
   }
@@ -73,7 +81,7 @@ export class RowStage {
     while (this.#waiting > MOST_WAITING_CHARACTERS) await this.#steps.shift()!.catch(() => {});
   }
 
-  /** Resolves when every row is staged and everything done. @throws what went wrong first */
+  /** Resolves when every row is stored and everything done. @throws what went wrong first */
   async flush(): Promise<void> {
     this.#send();
     await this.#last;
@@ -83,10 +91,5 @@ export class RowStage {
   async abandon(): Promise<void> {
     this.#isAbandoned = true;
     await this.#last.catch(() => {});
-  }
-
-  /** Removes every staged row, so that none is committed. */
-  async clear(): Promise<void> {
-    await this.#tx.delete(bundleRows);
   }
 }
