@@ -19,6 +19,15 @@ describe('compare', () => {
     expect(order.join('')).toBe('ABABABAB');
     expect(comparison).toEqual({ first: 30, second: 100, ratio: 0.3, spread: [0.1, 0.8] });
   });
+
+  it('warms nothing up by 0 operations', async () => {
+    const order: string[] = [];
+    const effort = { warmUp: { operations: 0 }, run: { operations: 1 }, rounds: 1 };
+    expect(await compare(replaying('A', [10], order), replaying('B', [20], order), effort)).toMatchObject({
+      ratio: 0.5,
+    });
+    expect(order.join('')).toBe('AB');
+  });
 });
 
 describe('median', () => {

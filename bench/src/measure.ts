@@ -6,7 +6,7 @@ export interface Contender {
   run(span: Span): Promise<number>;
 }
 
-/** How long and how often each side of a comparison runs. */
+/** How long and how often each side of a comparison runs; it is not warmed up by 0 operations. */
 export interface Effort {
   warmUp: Span;
   run: Span;
@@ -32,7 +32,8 @@ export const median = (values: readonly number[]): number => {
 
 /** Runs both in turn, A B A B …, so that whatever else the machine does falls on both. The ratio is first by second. */
 export const compare = async (first: Contender, second: Contender, effort: Effort): Promise<Comparison> => {
-  for (const contender of [first, second]) await contender.run(effort.warmUp);
+  const isWarm = 'operations' in effort.warmUp && effort.warmUp.operations === 0;
+  for (const contender of isWarm ? [] : [first, second]) await contender.run(effort.warmUp);
   const rounds: { first: number; second: number }[] = [];
   for (let round = 0; round < effort.rounds; round += 1) {
     rounds.push({ first: await first.run(effort.run), second: await second.run(effort.run) });

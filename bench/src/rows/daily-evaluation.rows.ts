@@ -55,6 +55,7 @@ export const dailyEvaluationRows: RatioRow[] = [
     against: 'the same statements, bare',
     aim: { atLeast: 0.5 },
     effort,
+    tiny: 1,
     contenders: async (stand) => {
       const work = evaluation(await herdOf(stand, yearsOf(stand)));
       return [serviceWork(work), await bareWork(work)];
@@ -66,6 +67,7 @@ export const dailyEvaluationRows: RatioRow[] = [
     against: 'the same with ten years, in time',
     aim: { atMost: 1.2 },
     effort,
+    tiny: 1,
     contenders: async (stand) => [
       serviceWork(evaluation(await herdOf(stand, yearsOf(stand)))),
       serviceWork(evaluation(await herdOf(stand, yearsOf(stand) * Math.min(10, stand.growth)))),

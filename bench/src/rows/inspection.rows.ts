@@ -39,6 +39,7 @@ export const inspectionRow: RatioRow = {
   against: 'the same statements in a bare loop',
   aim: { atLeast: 0.5 },
   effort: { warmUp: COUNTED, run: COUNTED },
+  tiny: CONNECTIONS,
   contenders: async (stand) => {
     const authorization = await stand.grown.signIn();
     const { grown: url } = stand.databases;

@@ -5,7 +5,7 @@ import { generateKeyRing, parseKeyRing } from '@beekeeping/core/key-ring';
 import { connectDatabase } from '@beekeeping/db';
 import { openFileStore } from '@beekeeping/file-store';
 import type { Databases } from './databases.ts';
-import { LIMITS_OUT_OF_REACH, seedAdministrator, signInAt, startApp } from './deployed-app.ts';
+import { administratorOf, LIMITS_OUT_OF_REACH, seedAdministrator, startApp } from './deployed-app.ts';
 import type { MeasuredProcess } from './measured-process.ts';
 
 const SEED = 20_261_123;
@@ -100,7 +100,7 @@ export const startBackups = async (
       set: path.basename(new URL(databaseUrl).pathname),
       profiled: false,
     });
-    return { databaseUrl, api, authorization: await signInAt(api) };
+    return { databaseUrl, api, authorization: await administratorOf(databaseUrl, keyRing) };
   };
   const full = await startOn(fullUrl, folder(name));
   return {

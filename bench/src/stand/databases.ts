@@ -13,6 +13,9 @@ export interface Databases {
   stop(): Promise<void>;
 }
 
+/** What every database begins as. */
+const FURNISHED = 'furnished';
+
 const fill = async (url: string, growth: number): Promise<void> => {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   await sql.unsafe(seasonSql(growth));
@@ -23,16 +26,12 @@ const fill = async (url: string, growth: number): Promise<void> => {
 export const provideDatabases = async (growth: number): Promise<Databases> => {
   const server = await startThrowAwayPostgres();
   try {
-    const small = await server.create('small');
-    await furnish(small);
-    const grown = await server.create('grown', 'small');
+    await furnish(await server.create(FURNISHED));
+    const furnished = (name: string): Promise<string> => server.create(name, FURNISHED);
+    const small = await furnished('small');
+    const grown = await furnished('grown');
     await fill(small, 1);
     await fill(grown, growth);
-    const furnished = async (name: string): Promise<string> => {
-      const url = await server.create(name);
-      await furnish(url);
-      return url;
-    };
     const copyOf = (name: string, copy: string): Promise<string> => server.create(copy, name);
     return { small, grown, furnished, copyOf, stop: () => server.stop() };
   } catch (error) {

@@ -2,6 +2,11 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { signAccessToken } from '@beekeeping/auth';
+import { newId } from '@beekeeping/core/id';
+import { parseKeyRing } from '@beekeeping/core/key-ring';
+import { bundledProgram } from '@beekeeping/process/testing';
+import postgres from 'postgres';
 import { type MeasuredProcess, startMeasuredProcess } from './measured-process.ts';
 
 /** Who `seedAdministrator` makes. */
@@ -20,7 +25,7 @@ export const LIMITS_OUT_OF_REACH = {
 
 /** Makes the administrator that `signInAt` signs in. @param env must name the database and the keys */
 export const seedAdministrator = async (env: Record<string, string>): Promise<void> => {
-  await promisify(execFile)(process.execPath, [script('jobs'), 'run', 'seed'], {
+  await promisify(execFile)(process.execPath, [bundledProgram(script('jobs'), env), 'run', 'seed'], {
     env: {
       ...env,
       PATH: process.env.PATH,
@@ -42,7 +47,7 @@ export const startApp = (order: {
   const { app, set, env, directory, profiled } = order;
   return startMeasuredProcess({
     name: app,
-    script: script(app),
+    script: bundledProgram(script(app), env),
     env,
     logFile: path.join(directory, `${app}-${set}.log`),
     ...(profiled
@@ -66,4 +71,35 @@ export const post = async <T>(url: string, body: object, authorization?: string)
 export const signInAt = async (api: MeasuredProcess): Promise<string> => {
   const { accessToken } = await post<{ accessToken: string }>(`${api.url}/api/v1/auth/login`, CREDENTIALS);
   return `Bearer ${accessToken}`;
+};
+
+/** Opens a session for each of these users, without a password: its hash takes 200 ms. @returns an access token for each */
+export const openSessions = async (
+  sql: postgres.Sql,
+  keyRing: string,
+  userIds: readonly string[],
+): Promise<string[]> => {
+  const now = new Date();
+  const sessions = userIds.map((userId) => ({ userId, sessionId: newId() }));
+  await sql`insert into sessions ${sql(
+    sessions.map(({ userId, sessionId }) => ({
+      id: sessionId,
+      user_id: userId,
+      ip: '127.0.0.1',
+      created_at: now,
+      last_used_at: now,
+      expires_at: new Date(now.getTime() + 86_400_000),
+    })),
+  )}`;
+  const keys = parseKeyRing(keyRing);
+  return sessions.map((session) => signAccessToken(keys, { ...session, now }));
+};
+
+/** @returns the `Authorization` header of the administrator, for a new session */
+export const administratorOf = async (databaseUrl: string, keyRing: string): Promise<string> => {
+  const sql = postgres(databaseUrl, { max: 1 });
+  const users = await sql<{ id: string }[]>`select id from users where email = ${CREDENTIALS.email}`;
+  const [token] = await openSessions(sql, keyRing, [users[0]!.id]);
+  await sql.end();
+  return `Bearer ${token}`;
 };

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
-import { signAccessToken } from '@beekeeping/auth';
 import { newId } from '@beekeeping/core/id';
-import { parseKeyRing } from '@beekeeping/core/key-ring';
 import postgres from 'postgres';
+import { openSessions } from './deployed-app.ts';
 
 /** Somebody who is signed in. */
 export interface Listener {
@@ -15,9 +14,9 @@ export interface Listener {
 export const signInListeners = async (databaseUrl: string, keyRing: string, count: number): Promise<Listener[]> => {
   const sql = postgres(databaseUrl, { max: 1 });
   const now = new Date();
-  const signedIn = Array.from({ length: count }, () => ({ userId: newId(), sessionId: newId() }));
+  const userIds = Array.from({ length: count }, () => newId());
   await sql`insert into users ${sql(
-    signedIn.map(({ userId }) => ({
+    userIds.map((userId) => ({
       id: userId,
       email: `${userId}@bench.test`,
       name: 'Listener',
@@ -25,22 +24,9 @@ export const signInListeners = async (databaseUrl: string, keyRing: string, coun
       updated_at: now,
     })),
   )}`;
-  await sql`insert into sessions ${sql(
-    signedIn.map(({ userId, sessionId }) => ({
-      id: sessionId,
-      user_id: userId,
-      ip: '127.0.0.1',
-      created_at: now,
-      last_used_at: now,
-      expires_at: new Date(now.getTime() + 86_400_000),
-    })),
-  )}`;
+  const tokens = await openSessions(sql, keyRing, userIds);
   await sql.end();
-  const keys = parseKeyRing(keyRing);
-  return signedIn.map(({ userId, sessionId }) => ({
-    userId,
-    token: signAccessToken(keys, { userId, sessionId, now }),
-  }));
+  return userIds.map((userId, place) => ({ userId, token: tokens[place]! }));
 };
 
 /** Streams of notifications that are open, each heard in this process. */

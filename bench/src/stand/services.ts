@@ -1,5 +1,5 @@
 import { generateKeyRing } from '@beekeeping/core/key-ring';
-import { LIMITS_OUT_OF_REACH, post, seedAdministrator, signInAt, startApp } from './deployed-app.ts';
+import { administratorOf, LIMITS_OUT_OF_REACH, post, seedAdministrator, startApp } from './deployed-app.ts';
 import { type Listener, signInListeners } from './listeners.ts';
 import type { MeasuredProcess } from './measured-process.ts';
 
@@ -43,7 +43,7 @@ export const startServices = async ({ databaseUrl, ...files }: ServiceOrder): Pr
   let fresh = 0;
   const freshApi = (): Promise<MeasuredProcess> =>
     startApp({ app: 'api', env: withKeys, ...files, set: `${files.set}-fresh-${(fresh += 1)}` });
-  const signIn = (): Promise<string> => signInAt(api);
+  const signIn = (): Promise<string> => administratorOf(databaseUrl, withKeys.KEY_RING);
   const apiKey = async (): Promise<string> => {
     const wanted = { name: 'bench', scopes: ['shop-sync:write'] };
     const { key } = await post<{ key: string }>(`${api.url}/api/v1/api-keys`, wanted, await signIn());
