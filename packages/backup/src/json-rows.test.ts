@@ -104,6 +104,10 @@ it('writes a row that is much longer than those before it', async () => {
   expect(lines.map((line) => (JSON.parse(line) as { text: string }).text)).toEqual(rows.map((row) => row.text));
 });
 
+it.each(['infinity', '-infinity', '0044-03-15T12:00:00Z BC'])('refuses the instant %s', async (instant) => {
+  await expect(written([{ instant, json: {} }])).rejects.toThrow(/instant|not understood/);
+});
+
 it('refuses a column of a type that it does not know', () => {
   const { at } = getTableColumns(pgTable('places', { at: point() }));
   expect(() => new JsonRows([{ name: 'at', column: at }])).toThrow('a column of type point');

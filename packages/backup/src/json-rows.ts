@@ -1,32 +1,12 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-const ascii = (character: string): number => character.charCodeAt(0);
+const [TAB, LINE_FEED, SPACE] = [0x09, 0x0a, 0x20];
+const [QUOTE, PLUS, POINT, BACKSLASH, CLOSE_BRACE] = [0x22, 0x2b, 0x2e, 0x5c, 0x7d];
+const [ZERO, NINE, LETTER_N, LETTER_T, LETTER_Z, SMALL_T, SMALL_V] = [0x30, 0x39, 0x4e, 0x54, 0x5a, 0x74, 0x76];
 
-const [TAB, LINE_FEED, SPACE, QUOTE, POINT, PLUS, BACKSLASH] = ['\t', '\n', ' ', '"', '.', '+', '\\'].map(ascii) as [
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-];
-const [ZERO, LETTER_N, LETTER_T, LETTER_Z, SMALL_T, SMALL_V] = ['0', 'N', 'T', 'Z', 't', 'v'].map(ascii) as [
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-];
-const [NINE, CLOSE_BRACE] = [ascii('9'), ascii('}')];
-
-const [NULL, TRUE, FALSE, VERTICAL_TAB] = ['null', 'true', 'false', '\\u000b'].map((text) => Buffer.from(text)) as [
-  Buffer,
-  Buffer,
-  Buffer,
-  Buffer,
-];
+const NULL = Buffer.from('null');
+const [TRUE, FALSE] = [Buffer.from('true'), Buffer.from('false')];
+const VERTICAL_TAB = Buffer.from('\\u000b');
 
 /** Of a whole number that JavaScript writes as Postgres does. */
 const MOST_EXACT_DIGITS = 15;
@@ -80,7 +60,8 @@ export class JsonRows {
         this.#put(NULL);
         this.#from += 2;
       } else write();
-      // The tab behind a value, or the line feed behind the last.
+      const end = this.#input[this.#from];
+      if (end !== TAB && end !== LINE_FEED) throw new Error(`what stands at ${key.toString()} is not understood`);
       this.#from += 1;
     }
     this.#output[this.#to] = CLOSE_BRACE;
@@ -192,14 +173,18 @@ export class JsonRows {
     const [input, output] = [this.#input, this.#output];
     let [from, to] = [this.#from, this.#to];
     output[to++] = QUOTE;
-    for (let byte = input[from]!; byte !== SPACE; byte = input[++from]!) output[to++] = byte;
+    for (let byte = input[from]!; byte > SPACE; byte = input[++from]!) output[to++] = byte;
+    // As of one that is infinite.
+    if (input[from] !== SPACE) throw new Error('an instant without a time of day');
     output[to++] = LETTER_T;
     from += 1;
-    for (let byte = input[from]!; byte !== POINT && byte !== PLUS; byte = input[++from]!) output[to++] = byte;
+    for (let byte = input[from]!; byte > SPACE && byte !== POINT && byte !== PLUS; byte = input[++from]!) {
+      output[to++] = byte;
+    }
     output[to++] = POINT;
     const milliseconds = to;
     if (input[from] === POINT) {
-      for (let byte = input[++from]!; byte !== PLUS; byte = input[++from]!) output[to++] = byte;
+      for (let byte = input[++from]!; byte > SPACE && byte !== PLUS; byte = input[++from]!) output[to++] = byte;
     }
     while (to < milliseconds + 3) output[to++] = ZERO;
     output[to++] = LETTER_Z;
