@@ -61,6 +61,10 @@ const sentAllTheSame = (refused: Iterable<Fault>, turn: number): Set<Fault> => {
   return new Set([...byPlace.values()].map((here) => here[turn % here.length]!));
 };
 
+/** Whether an answer may be due to what was done to the record before. */
+const isOfUse = ({ verdict }: Fault, { status }: Judged): boolean =>
+  status < 500 && (verdict === 'same' ? status >= 400 : [404, 409, 412].includes(status));
+
 const credentialFor = ({ access }: AnyRoute<never>, { token, apiKey }: FuzzTarget): Record<string, string> => {
   if (access.kind === 'public') return {};
   if (access.kind === 'api-key') return apiKey === undefined ? {} : { 'X-Api-Key': apiKey };
@@ -77,7 +81,8 @@ const inParallel = async <T>(items: readonly T[], atOnce: number, work: (item: T
 
 /**
  * Sends one route a valid request, then every fault that its declaration lets one think of, and if it is the first of its
- * kind also those that any route of that kind takes alike (headers, encodings, broken bytes), then the valid request again: it must still be good, and no refused request may have left a row behind.
+ * kind also those that any route of that kind takes alike (addresses, headers, encodings, broken bytes), then the valid request
+ * again: it must still be good, and no refused request may have left a row behind.
  */
 export const fuzzRoute = async (target: FuzzTarget, route: AnyRoute<never>, recipe: Recipe): Promise<FuzzReport> => {
   const { url, db, routes } = target;
@@ -98,13 +103,19 @@ export const fuzzRoute = async (target: FuzzTarget, route: AnyRoute<never>, reci
   const note = ({ kind, at }: Fault, outcome: string | undefined): void => {
     if (outcome !== undefined) findings.push(`${kind} at ${at} ${outcome}`);
   };
-  const judged = async (fault: Fault, from: Sample): Promise<void> => {
-    const outcome = await sent(fault.apply(from)).then(
-      ({ status, headers, text }) =>
-        faultOf(route, fault.verdict, { status, contentType: headers['content-type'] ?? '', text }),
+  const answerTo = (raw: RawRequest): Promise<Judged | string> =>
+    sent(raw).then(
+      ({ status, headers, text }) => ({ status, contentType: headers['content-type'] ?? '', text }),
       (error: unknown) => `broke: ${String(error)}`,
     );
-    note(fault, outcome);
+  const judge = (fault: Fault, answer: Judged | string): void =>
+    note(fault, typeof answer === 'string' ? answer : faultOf(route, fault.verdict, answer));
+  const tryOn = async (fault: Fault, from: Sample): Promise<void> => judge(fault, await answerTo(fault.apply(from)));
+  /** Tries a fault that may be taken on a sample that was sent before, on a new one where that may be why it was refused. */
+  const tryOnUsed = async (fault: Fault, used: Sample): Promise<void> => {
+    const answer = await answerTo(fault.apply(used));
+    if (typeof answer === 'object' && isOfUse(fault, answer)) await tryOn(fault, await sample());
+    else judge(fault, answer);
   };
   const baseline = async (when: string, from: Sample): Promise<void> => {
     const { status, text } = await sent(requestOf(route, from));
@@ -117,7 +128,7 @@ export const fuzzRoute = async (target: FuzzTarget, route: AnyRoute<never>, reci
   const kept = await sample();
   const isFirst = isFirstOfItsKind(route, routes);
   const ofTheInput = [
-    ...pathFaults(route, routes, kept),
+    ...pathFaults(route, routes, kept, isFirst),
     ...queryFaults(route, kept, isFirst),
     ...bodyFaults(route, kept),
   ];
@@ -132,7 +143,7 @@ export const fuzzRoute = async (target: FuzzTarget, route: AnyRoute<never>, reci
   const sentToo = sentAllTheSame(refusals.keys(), Math.max(0, routes.indexOf(route)));
   const faults = [
     ...ofTheInput.filter((fault) => !refusals.has(fault) || sentToo.has(fault)),
-    ...credentialFaults(route),
+    ...credentialFaults(route, isFirst),
     ...idempotencyKeyFaults(route, isFirst),
     ...(isFirst && route.receives === undefined ? [...rawBodyFaults(route), ...transportFaults(route)] : []),
   ];
@@ -141,7 +152,7 @@ export const fuzzRoute = async (target: FuzzTarget, route: AnyRoute<never>, reci
   const isDear = computesAHash(route, kept);
   // What has few places refuses whoever comes in a crowd.
   const atOnce = route.admit ? 1 : isDear ? HASHES_AT_ONCE : AT_ONCE;
-  await inParallel(refused, atOnce, (fault) => judged(fault, kept));
+  await inParallel(refused, atOnce, (fault) => tryOn(fault, kept));
   for (const [kind, bytes] of isFirst ? Object.entries(socketFaults) : []) {
     requests += 1;
     const outcome = await sendBytes(url, bytes(requestOf(route, { ...kept, body: undefined }))).then(
@@ -159,12 +170,16 @@ export const fuzzRoute = async (target: FuzzTarget, route: AnyRoute<never>, reci
   if (left.length > 0) findings.push(`refused requests left rows behind: ${left.join(', ')}`);
   await baseline('untouched valid', kept);
 
-  // What may succeed uses its record up, unless it only reads; a step of a sign-in, which redirects, does not only read.
-  const read = route.method === 'GET' && route.status !== 302 ? await sample() : undefined;
+  // What may succeed may use its record up. A new one for each is most of the work: where the valid request is taken again
+  // and again, one serves for all. Where nobody signed in, the request itself holds what is used up.
+  const isRepeatable =
+    (route.method === 'GET' || route.access.kind !== 'public') &&
+    route.status !== 302 &&
+    (await sent(requestOf(route, kept))).status === route.status;
   await inParallel(
-    faults.filter((fault) => fault.verdict !== 'refused' && (!isPlainHeader(fault) || read !== undefined || !isDear)),
+    faults.filter((fault) => fault.verdict !== 'refused' && (!isPlainHeader(fault) || isRepeatable || !isDear)),
     atOnce,
-    async (fault) => judged(fault, read ?? (await sample())),
+    async (fault) => (isRepeatable ? tryOnUsed(fault, kept) : tryOn(fault, await sample())),
   );
   client.close();
   return {

@@ -32,8 +32,20 @@ const SEGMENTS: Record<string, string> = {
 /** Those that an earlier fault may have given a record as its number: nothing is wrong with them where text is asked for. */
 const WORDS = new Set(['__proto__', 'constructor', 'null', 'undefined']);
 
-/** Everything that is wrong with an address: parameters, spelling and method. `all` are the routes served beside it. */
-export const pathFaults = (route: AnyRoute<never>, all: readonly AnyRoute<never>[], example: Sample): Fault[] => {
+/** Segments that cannot be decoded: no route sees them. */
+const UNDECODABLE = new Set(['percent alone', 'broken escape', 'bytes that are no UTF-8']);
+
+/**
+ * Everything that is wrong with an address: parameters, spelling and method.
+ * @param all the routes served beside it
+ * @param isFirst of its kind: it is tried also with what is refused before anybody asks which route it is
+ */
+export const pathFaults = (
+  route: AnyRoute<never>,
+  all: readonly AnyRoute<never>[],
+  example: Sample,
+  isFirst: boolean,
+): Fault[] => {
   const root = route.params ? inputSchemaOf(route.params) : {};
   const { properties } = factsOf(root, root);
 
@@ -58,7 +70,9 @@ export const pathFaults = (route: AnyRoute<never>, all: readonly AnyRoute<never>
       },
     };
     return [
-      ...Object.entries(SEGMENTS).map(([kind, segment]) => fault(kind, () => segment)),
+      ...Object.entries(SEGMENTS)
+        .filter(([kind]) => isFirst || !UNDECODABLE.has(kind))
+        .map(([kind, segment]) => fault(kind, () => segment)),
       fault('unknown id', newId),
       ...(format === 'uuid' ? [upper] : []),
     ];
@@ -90,6 +104,7 @@ export const pathFaults = (route: AnyRoute<never>, all: readonly AnyRoute<never>
   const isPrefix = all.some(
     (other) => other.path.startsWith(`${pathOf(route, example.params)}/:`) || other.path.startsWith(`${route.path}/:`),
   );
+  if (!isFirst) return [...parameterFaults, ...wrongMethods.slice(0, 1).map(wrongMethod)];
   return [
     ...parameterFaults,
     spelled('one segment more', (path) => `${path}/x/y/z/0`),

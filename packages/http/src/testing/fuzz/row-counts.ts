@@ -7,7 +7,7 @@ const COUNTERS = new Set(['rate_limits']);
 /** How many rows each table holds. */
 export const rowCounts = async (db: Database): Promise<Record<string, number>> => {
   const tables = await db.execute<{ name: string }>(
-    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+    sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
   );
   const names = tables.map(({ name }) => name).filter((name) => !COUNTERS.has(name));
   const counts = names.map((name) => sql`select ${name} as name, count(*)::int as count from ${sql.identifier(name)}`);

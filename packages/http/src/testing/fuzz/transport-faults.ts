@@ -57,8 +57,14 @@ const ignoredCredentials = ({ access }: AnyRoute<never>, header: ReturnType<type
   ...(access.kind === 'api-key' ? [] : [header('X-Api-Key', 'nonsense')]),
 ];
 
-/** Credentials that are wrong. */
-export const credentialFaults = (route: AnyRoute<never>): Fault[] => {
+/**
+ * Credentials that are wrong.
+ * @param isFirst of its kind: it is tried with each, others with one
+ */
+export const credentialFaults = (route: AnyRoute<never>, isFirst: boolean): Fault[] =>
+  isFirst ? wrongCredentials(route) : wrongCredentials(route).slice(-1);
+
+const wrongCredentials = (route: AnyRoute<never>): Fault[] => {
   const header = headerFaultOf(route);
   switch (route.access.kind) {
     case 'public':
