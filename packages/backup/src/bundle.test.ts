@@ -136,6 +136,22 @@ describe('a sealed import', () => {
     expect(entry).toMatchObject({ action: 'backup.imported', details: { sealed: true, updated: 1 } });
   });
 
+  it('takes the later one of two rows of an id, however far apart, into an empty table too', async () => {
+    const empty = await createTestDatabase();
+    try {
+      const id = newId();
+      const others = Array.from({ length: 4_000 }, (_, n) => anApiaryRow({ name: `Stand ${n}` }));
+      const rows = [anApiaryRow({ id, name: 'Früher' }), ...others, anApiaryRow({ id, name: 'Später' })];
+      expect((await imported(empty, files, sealed(unsealed({ apiaries: rows })))).tables).toEqual({
+        apiaries: { inserted: 4_001, updated: 1, skipped: 0 },
+      });
+      const [apiary] = await empty.db.select({ name: apiaries.name }).from(apiaries).where(eq(apiaries.id, id));
+      expect(apiary).toEqual({ name: 'Später' });
+    } finally {
+      await empty.drop();
+    }
+  });
+
   it('lets daughters name a mother who comes behind them', async () => {
     const [mother, daughter] = [newId(), newId()];
     const queen = { origin: 'OWN_REARED', status: 'RESERVE', evaluations: [] };

@@ -69,28 +69,40 @@ const conflictOf = ({ name, key, columns, appendOnly }: BundleTable, overwrites:
     where (${old!}) is distinct from (${new_!})`;
 };
 
+/** Whether nobody has recorded anything in a table yet. */
+export const isEmptyTable = async (tx: Transaction, { table }: BundleTable): Promise<boolean> =>
+  (await tx.execute(sql`select from ${table} limit 1`)).length === 0;
+
 /**
  * Writes the staged rows of a table, or those of a batch that is not staged, in one statement: Postgres looks at references
  * when it has ended, so rows may name each other in any order, the mothers of queens as well as what a movement takes back.
  * @param overwrites whether a row that exists takes what the bundle says
+ * @param areNew whether none of the rows should exist: that is found out by writing them, in two thirds of the time
  * @param conflict where rows are recognised by something else than their primary key
  */
 export const writeRows = async (
   tx: Transaction,
   table: BundleTable,
-  options: { importerId: string; overwrites: boolean; total: number; conflict?: SQL; batch?: RowBatch },
+  options: {
+    importerId: string;
+    overwrites: boolean;
+    areNew: boolean;
+    total: number;
+    conflict?: SQL;
+    batch?: RowBatch;
+  },
 ): Promise<WrittenRows> => {
-  const { importerId, overwrites, total, batch } = options;
+  const { importerId, overwrites, areNew, total, batch } = options;
   const lists = batch ? listOf(batch) : stagedLists(table);
   const values = table.columns.map((column) => stored(column, importerId));
   // What is counted up is counted in this order, whatever Postgres does; elsewhere whole rows would be sorted for nothing.
   const order = table.counted === undefined ? sql`` : sql`order by ${POSITION}`;
+  const insert = sql`
+    insert into ${table.table} (${names(table.columns)})
+    select ${sql.join(values, sql`, `)} from ${rowsOf(lists, table.columns)} ${order}`;
+  if (areNew && (await insertNew(tx, insert))) return { inserted: total, updated: 0, skipped: 0 };
   const statement = sql`
-    with written as (
-      insert into ${table.table} (${names(table.columns)})
-      select ${sql.join(values, sql`, `)} from ${rowsOf(lists, table.columns)} ${order}
-      ${options.conflict ?? conflictOf(table, overwrites)}
-      returning (xmax = 0) as is_new)
+    with written as (${insert} ${options.conflict ?? conflictOf(table, overwrites)} returning (xmax = 0) as is_new)
     select count(*) filter (where is_new)::int as inserted, count(*) filter (where not is_new)::int as updated
     from written`;
   const written = await tx
@@ -104,6 +116,19 @@ const invalid = (table: BundleTable, detail: string): AppError =>
   new AppError('VALIDATION_FAILED', detail, {
     errors: [fieldError(`tables.${table.name}`, 'NOT_ALLOWED', detail)],
   });
+
+/** @returns false when nothing was written, for whatever reason: the statement that overwrites tells it */
+const insertNew = (tx: Transaction, insert: SQL): Promise<boolean> =>
+  tx
+    .transaction((savepoint) => savepoint.execute(insert))
+    .then(
+      () => true,
+      (error: unknown) => {
+        const failure = databaseFailure(error);
+        if (!failure || isRetryable(failure)) throw error;
+        return false;
+      },
+    );
 
 const UNIQUE = '23505';
 const REFERENCE = '23503';

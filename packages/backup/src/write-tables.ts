@@ -10,7 +10,7 @@ import {
   writeAutomationRules,
 } from './special-tables.ts';
 import { type RowBatch, RowBatches } from './row-batches.ts';
-import { clearStage, stageRows, writeRows } from './write-rows.ts';
+import { clearStage, isEmptyTable, stageRows, writeRows } from './write-rows.ts';
 
 /** A bundle whose tables could not be written while it was read: all is done again, in two steps. */
 export class NotAsExpected extends Error {}
@@ -27,6 +27,7 @@ export class TableWriter {
   readonly #batches: RowBatches;
   readonly #importerId: string;
   readonly writesWhileReading: boolean;
+  readonly #wereEmpty = new Map<BundleTable, boolean>();
   readonly #totals = new Map<BundleTable, number>();
   readonly #written: Record<string, WrittenRows> = {};
   readonly #warnings: Warning[] = [];
@@ -72,13 +73,30 @@ export class TableWriter {
       await stageRows(tx, batch);
       return;
     }
-    const written = await writeRows(tx, table, { importerId: this.#importerId, overwrites: true, total, batch });
+    const areNew = await this.#wasEmpty(table);
+    const written = await writeRows(tx, table, {
+      importerId: this.#importerId,
+      overwrites: true,
+      areNew,
+      total,
+      batch,
+    });
     const before = this.#written[table.name] ?? { inserted: 0, updated: 0, skipped: 0 };
     this.#written[table.name] = {
       inserted: before.inserted + written.inserted,
       updated: before.updated + written.updated,
       skipped: before.skipped + written.skipped,
     };
+  }
+
+  /** Whether a table was empty before the import wrote into it. */
+  async #wasEmpty(table: BundleTable): Promise<boolean> {
+    let wasEmpty = this.#wereEmpty.get(table);
+    if (wasEmpty === undefined) {
+      wasEmpty = await isEmptyTable(this.#change.tx, table);
+      this.#wereEmpty.set(table, wasEmpty);
+    }
+    return wasEmpty;
   }
 
   /** Resolves when every row is staged or written. @throws what went wrong with a table that is written already */
@@ -123,6 +141,7 @@ export class TableWriter {
     this.#written[table.name] = await writeRows(tx, table, {
       importerId: this.#importerId,
       overwrites,
+      areNew: await this.#wasEmpty(table),
       total,
       ...conflict,
     });
