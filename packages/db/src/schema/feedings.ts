@@ -75,6 +75,7 @@ export const feedings = pgTable(
 export const feedingsTables = [
   describeTable(feedings, {
     noun: 'feeding',
+    searched: ['colonyName', 'apiaryName', 'feedLot'],
     records: { subject: 'colonyId', day: 'fedOn' },
     timeline: [
       {

@@ -46,6 +46,7 @@ export const harvests = pgTable(
 export const harvestsTables = [
   describeTable(harvests, {
     noun: 'harvest',
+    searched: ['colonyName', 'apiaryName'],
     records: { subject: 'colonyId', day: 'harvestedOn' },
     timeline: [
       {

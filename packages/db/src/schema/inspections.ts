@@ -172,6 +172,7 @@ const seenInWords = ({ occupiedFrames, eggsSeen, queenSeen, queenCells, diseaseS
 export const inspectionsTables = [
   describeTable(inspections, {
     noun: 'inspection',
+    searched: ['colonyName', 'apiaryName'],
     records: { subject: 'colonyId', day: 'inspectedOn' },
     timeline: [
       {

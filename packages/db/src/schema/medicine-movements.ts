@@ -76,6 +76,7 @@ export const medicineMovements = pgTable(
 export const medicineMovementsTables = [
   describeTable(medicineMovements, {
     noun: 'medicine movement',
+    searched: ['medicineName', 'batchNumber', 'note'],
     records: { day: 'occurredOn' },
     backup: 'sealed',
     appendOnly: true,

@@ -105,6 +105,7 @@ const ratingOf = ({ rating, ratingReason }: Pick<Measurement, 'rating' | 'rating
 export const varroaMeasurementsTables = [
   describeTable(varroaMeasurements, {
     noun: 'varroa measurement',
+    searched: ['colonyName', 'apiaryName'],
     records: { subject: 'colonyId', day: 'measuredOn' },
     timeline: [
       {

@@ -101,6 +101,7 @@ const measured = (value: number | null, unit: string): string | null => (value =
 export const winteringsTables = [
   describeTable(winterings, {
     noun: 'wintering',
+    searched: ['colonyName', 'apiaryName'],
     records: { subject: 'colonyId', day: 'winteredInOn', until: 'winteredOutOn' },
     timeline: [
       {

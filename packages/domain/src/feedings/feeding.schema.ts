@@ -11,7 +11,7 @@ import {
   recordFields,
   warnings,
 } from '@beekeeping/core/fields';
-import { search, several } from '@beekeeping/core/list-query';
+import { several } from '@beekeeping/core/list-query';
 import { FEED_TYPES, FEED_UNITS, FEEDING_PURPOSES, feedings } from '@beekeeping/db/schema';
 import { z } from 'zod';
 import { feedFactor } from '../feed-types/feed-type.schema.ts';
@@ -79,7 +79,6 @@ export const feedingListQuery = recordQuery(
   feedings,
   { by: sort, unlessSaid: '-fedOn' },
   {
-    q: search(['colonyName', 'apiaryName', 'feedLot']),
     colonyId: several(id()),
     apiaryId: several(id()),
     feedType: several(z.enum(FEED_TYPES)),

@@ -10,7 +10,7 @@ import {
   recordFields,
   weightKg,
 } from '@beekeeping/core/fields';
-import { search, several } from '@beekeeping/core/list-query';
+import { several } from '@beekeeping/core/list-query';
 import { HARVEST_METHODS, harvests } from '@beekeeping/db/schema';
 import { z } from 'zod';
 import { recordQuery } from '../records/record-query.ts';
@@ -49,7 +49,6 @@ export const harvestListQuery = recordQuery(
   harvests,
   { by: sort, unlessSaid: '-harvestedOn' },
   {
-    q: search(['colonyName', 'apiaryName']),
     colonyId: several(id()),
     apiaryId: several(id()),
     method: several(z.enum(HARVEST_METHODS)),

@@ -14,7 +14,7 @@ import {
   sentInstant,
   warnings,
 } from '@beekeeping/core/fields';
-import { search, several } from '@beekeeping/core/list-query';
+import { several } from '@beekeeping/core/list-query';
 import {
   BUILDING_FRAMES,
   DISEASE_CODES,
@@ -184,7 +184,6 @@ export const inspectionListQuery = recordQuery(
   inspections,
   { by: sort, unlessSaid: '-inspectedOn' },
   {
-    q: search(['colonyName', 'apiaryName']),
     colonyId: several(id()),
     apiaryId: several(id()),
     inspectionType: several(z.enum(INSPECTION_TYPES)),

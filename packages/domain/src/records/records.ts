@@ -80,6 +80,7 @@ export const records = <T extends RecordTable, View>(
   const allNames = 'recordedById' in table ? { ...names, recordedById: { recordedByName: users.name } } : names;
 
   const readNames = namesReader(allNames);
+  const conditionsOf = filtersOf(table, allNames, filters);
 
   const sortableOn = (on?: CalendarDay): Record<string, PgColumn | RecordSort> => ({
     ...getTableColumns(stored),
@@ -102,7 +103,7 @@ export const records = <T extends RecordTable, View>(
     view,
     get: async (db, id) => view(db, await rows.read(db, id)),
     list: async (db, query) => {
-      const conditions = filtersOf(table, query, filters);
+      const conditions = conditionsOf(query);
       const sortable = sortableOn(query.on);
       const page = keyset({ sortable, id: table.id }, query);
       const { from } = sortable[query.sort.replace('-', '')] as RecordSort;

@@ -75,7 +75,6 @@ export const varroaMeasurementListQuery = recordQuery(
   varroaMeasurements,
   { by: sort, unlessSaid: '-measuredOn' },
   {
-    q: search(['colonyName', 'apiaryName']),
     colonyId: several(id()),
     apiaryId: several(id()),
     method: several(z.enum(VARROA_METHODS)),

@@ -11,7 +11,7 @@ import {
   recordFields,
   warnings,
 } from '@beekeeping/core/fields';
-import { search, several } from '@beekeeping/core/list-query';
+import { several } from '@beekeeping/core/list-query';
 import {
   LOSS_CATEGORIES,
   LOSS_CAUSES,
@@ -109,7 +109,6 @@ export const winteringListQuery = recordQuery(
   winterings,
   { by: sort, unlessSaid: '-createdAt' },
   {
-    q: search(['colonyName', 'apiaryName']),
     colonyId: several(id()),
     apiaryId: several(id()),
     season: several(season()),
