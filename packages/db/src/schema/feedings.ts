@@ -1,7 +1,6 @@
 import { desc, type SQL, sql } from 'drizzle-orm';
-import { boolean, check, index, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { apiaries } from './apiaries.ts';
-import { colonies } from './colonies.ts';
+import { boolean, check, index, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { colonyAndPlaceColumns } from './colony-and-place.ts';
 import { dayColumn, idColumn, recordColumns, weightKgColumn } from './columns.ts';
 import { describeTable } from './descriptor.ts';
 import { FEED_TYPES, feedFactorColumn } from './feed-types.ts';
@@ -22,15 +21,7 @@ export const feedings = pgTable(
   'feedings',
   {
     id: idColumn(),
-    colonyId: uuid()
-      .notNull()
-      .references(() => colonies.id),
-    /** Where the colony stood on the day. */
-    apiaryId: uuid()
-      .notNull()
-      .references(() => apiaries.id),
-    /** The apiary's name when the feeding was recorded. */
-    apiaryName: text().notNull(),
+    ...colonyAndPlaceColumns(),
     fedOn: dayColumn().notNull(),
     feedType: text({ enum: FEED_TYPES }).notNull(),
     amount: numeric({ precision: 12, scale: 3, mode: 'number' }).notNull(),

@@ -1,7 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
-import { index, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { apiaries } from './apiaries.ts';
-import { colonies } from './colonies.ts';
+import { index, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { colonyAndPlaceColumns } from './colony-and-place.ts';
 import { dayColumn, idColumn, percentColumn, recordColumns, weightKgColumn } from './columns.ts';
 import { describeTable } from './descriptor.ts';
 import { recordedByColumn } from './recorded-by.ts';
@@ -13,15 +12,7 @@ export const harvests = pgTable(
   'harvests',
   {
     id: idColumn(),
-    colonyId: uuid()
-      .notNull()
-      .references(() => colonies.id),
-    /** Where the colony stood on the day. */
-    apiaryId: uuid()
-      .notNull()
-      .references(() => apiaries.id),
-    /** The apiary's name when the harvest was recorded. */
-    apiaryName: text().notNull(),
+    ...colonyAndPlaceColumns(),
     harvestedOn: dayColumn().notNull(),
     framesCount: numeric({ precision: 5, scale: 1, mode: 'number' }),
     weightKg: weightKgColumn().notNull(),

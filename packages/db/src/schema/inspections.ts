@@ -1,7 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, numeric, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { apiaries } from './apiaries.ts';
-import { colonies } from './colonies.ts';
+import { colonyAndPlaceColumns } from './colony-and-place.ts';
 import { dayColumn, idColumn, instantColumn, recordColumns, weightKgColumn } from './columns.ts';
 import { describeTable } from './descriptor.ts';
 import { recordedByColumn } from './recorded-by.ts';
@@ -70,15 +69,7 @@ export const inspections = pgTable(
   'inspections',
   {
     id: idColumn(),
-    colonyId: uuid()
-      .notNull()
-      .references(() => colonies.id),
-    /** Where the colony stood on the day. */
-    apiaryId: uuid()
-      .notNull()
-      .references(() => apiaries.id),
-    /** The apiary's name when the inspection was recorded. */
-    apiaryName: text().notNull(),
+    ...colonyAndPlaceColumns(),
     inspectedOn: dayColumn().notNull(),
     startedAt: instantColumn(),
     durationMin: integer(),

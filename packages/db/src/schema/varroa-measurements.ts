@@ -1,7 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
-import { boolean, check, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { apiaries } from './apiaries.ts';
-import { colonies } from './colonies.ts';
+import { boolean, check, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { colonyAndPlaceColumns } from './colony-and-place.ts';
 import { dayColumn, idColumn, recordColumns } from './columns.ts';
 import { describeTable } from './descriptor.ts';
 import { recordedByColumn } from './recorded-by.ts';
@@ -26,15 +25,7 @@ export const varroaMeasurements = pgTable(
   'varroa_measurements',
   {
     id: idColumn(),
-    colonyId: uuid()
-      .notNull()
-      .references(() => colonies.id),
-    /** Where the colony stood on the day. */
-    apiaryId: uuid()
-      .notNull()
-      .references(() => apiaries.id),
-    /** The apiary's name when the measurement was recorded. */
-    apiaryName: text().notNull(),
+    ...colonyAndPlaceColumns(),
     /** What the colony was when the measurement was recorded: a nucleus that grew up was rated as a young one. */
     colonyType: text({ enum: VARROA_COLONY_TYPES }).notNull(),
     method: text({ enum: VARROA_METHODS }).notNull(),

@@ -1,7 +1,6 @@
 import { desc, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { boolean, check, index, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { apiaries } from './apiaries.ts';
-import { colonies } from './colonies.ts';
+import { boolean, check, index, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { colonyAndPlaceColumns } from './colony-and-place.ts';
 import { dayColumn, idColumn, recordColumns, weightKgColumn } from './columns.ts';
 import { describeTable } from './descriptor.ts';
 import { recordedByColumn } from './recorded-by.ts';
@@ -51,15 +50,8 @@ export const winterings = pgTable(
   'winterings',
   {
     id: idColumn(),
-    colonyId: uuid()
-      .notNull()
-      .references(() => colonies.id),
-    /** Where the colony stood when it was wintered in, or when that was recorded where its day is not known. */
-    apiaryId: uuid()
-      .notNull()
-      .references(() => apiaries.id),
-    /** The apiary's name when the wintering was recorded. */
-    apiaryName: text().notNull(),
+    // The place when it was wintered in, or when that was recorded where its day is not known.
+    ...colonyAndPlaceColumns(),
     /** `2026/27` */
     season: text().notNull(),
     winteredInOn: dayColumn(),

@@ -14,6 +14,7 @@ import {
 import { several } from '@beekeeping/core/list-query';
 import { FEED_TYPES, FEED_UNITS, FEEDING_PURPOSES, feedings } from '@beekeeping/db/schema';
 import { z } from 'zod';
+import { colonyAndPlaceFields } from '../colonies/colony-and-place.ts';
 import { feedFactor } from '../feed-types/feed-type.schema.ts';
 import { recordQuery } from '../records/record-query.ts';
 
@@ -96,9 +97,7 @@ export const feedingSchema = z
     combKg: z.number().nullable().meta({ description: 'With COMB: kilograms of food in one, likewise' }),
     sugarKg: z.number().meta({ description: 'Kilograms of sugar that the colony was given' }),
     storedKg: z.number().meta({ description: 'Kilograms of stores that the colony makes of it' }),
-    colonyName: z.string(),
-    apiaryId: z.guid().meta({ description: 'Where the colony stood on the day' }),
-    apiaryName: z.string().meta({ description: 'The name of that apiary when the feeding was recorded' }),
+    ...colonyAndPlaceFields,
     warnings: warnings(),
   })
   .meta({ id: 'Feeding' });

@@ -13,6 +13,7 @@ import {
 import { several } from '@beekeeping/core/list-query';
 import { HARVEST_METHODS, harvests } from '@beekeeping/db/schema';
 import { z } from 'zod';
+import { colonyAndPlaceFields } from '../colonies/colony-and-place.ts';
 import { recordQuery } from '../records/record-query.ts';
 
 const fields = {
@@ -60,9 +61,7 @@ export const harvestSchema = z
     ...recordFields,
     ...recordedByFields,
     ...answerFields(fields),
-    colonyName: z.string(),
-    apiaryId: z.guid().meta({ description: 'Where the colony stood on the day' }),
-    apiaryName: z.string().meta({ description: 'The name of that apiary when the harvest was recorded' }),
+    ...colonyAndPlaceFields,
   })
   .meta({ id: 'Harvest' });
 

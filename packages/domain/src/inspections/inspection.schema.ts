@@ -27,6 +27,7 @@ import {
   SKIES,
 } from '@beekeeping/db/schema';
 import { z } from 'zod';
+import { colonyAndPlaceFields } from '../colonies/colony-and-place.ts';
 import { hiveOperationsFields } from '../hive-setups/hive-setup.schema.ts';
 import { recordQuery } from '../records/record-query.ts';
 
@@ -207,9 +208,7 @@ export const inspectionSchema = z
       .nullable()
       .meta({ description: 'Signs of diseases and pests; empty when none were found, null when not looked for' }),
     actions: z.array(z.string()).nullable().meta({ description: 'What was done, in words' }),
-    colonyName: z.string(),
-    apiaryId: z.guid().meta({ description: 'Where the colony stood on the day' }),
-    apiaryName: z.string().meta({ description: 'The name of that apiary when the inspection was recorded' }),
+    ...colonyAndPlaceFields,
     warnings: warnings(),
   })
   .meta({ id: 'Inspection' });

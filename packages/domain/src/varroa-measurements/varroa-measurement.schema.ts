@@ -19,6 +19,7 @@ import {
   varroaMeasurements,
 } from '@beekeeping/db/schema';
 import { z } from 'zod';
+import { colonyAndPlaceFields } from '../colonies/colony-and-place.ts';
 import { recordQuery } from '../records/record-query.ts';
 import { addFaults } from './measurement-rules.ts';
 
@@ -88,12 +89,10 @@ export const varroaMeasurementSchema = z
     ...recordFields,
     ...recordedByFields,
     ...answerFields({ ...fields, measuredOn: day().meta({ description: 'The end of the measurement' }) }),
-    colonyName: z.string(),
+    ...colonyAndPlaceFields,
     colonyType: z.enum(VARROA_COLONY_TYPES).meta({
       description: 'What the colony was when the measurement was recorded: YOUNG colonies have lower thresholds',
     }),
-    apiaryId: z.guid().meta({ description: 'Where the colony stood on the day' }),
-    apiaryName: z.string().meta({ description: 'The name of that apiary when the measurement was recorded' }),
     mitesPerDay: z
       .number()
       .nullable()
