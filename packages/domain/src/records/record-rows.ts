@@ -51,6 +51,8 @@ export interface RecordRows<T extends RecordTable> {
   touch: (change: Change, current: RowOf<T>, fields?: Changed<T>) => Promise<RowOf<T>>;
   /** Deletes a locked row. @throws AppError IN_USE with the sentence of the table while others name it */
   remove: (change: Change, current: RowOf<T>) => Promise<void>;
+  /** Locks a row and deletes it: the operation of an area that asks nothing else. @throws AppError as `lock` and `remove` */
+  removeById: (change: Change, id: string) => Promise<void>;
 }
 
 /** Who recorded it: a user; null for what the shop or the service itself does. */
@@ -134,6 +136,11 @@ export const recordRows = <T extends RecordTable>(table: T): RecordRows<T> => {
     return row;
   };
 
+  const lock = async (change: Change, id: string): Promise<Stored> => found((await lockAll(change, [id]))[0]);
+  const remove = async (change: Change, current: Stored): Promise<void> => {
+    await change.tx.delete(rows).where(eq(rows.id, current.id));
+  };
+
   const all = {
     table,
     noun,
@@ -142,7 +149,7 @@ export const recordRows = <T extends RecordTable>(table: T): RecordRows<T> => {
     lockAsReferred,
     lockAllAsReferred,
     read: async (db: Queryable, id: string) => found(await find(db, id)),
-    lock: async (change: Change, id: string) => found((await lockAll(change, [id]))[0]),
+    lock,
     refer: async (change: Change, path: string, id: string) => {
       const row = await lockAsReferred(change, id);
       if (!row) throw referenceNotFound(path, noun);
@@ -153,9 +160,8 @@ export const recordRows = <T extends RecordTable>(table: T): RecordRows<T> => {
     touch,
     update: async (change: Change, current: Stored, fields: object) =>
       Object.keys(fields).length === 0 ? current : touch(change, current, fields),
-    remove: async (change: Change, current: Stored) => {
-      await change.tx.delete(rows).where(eq(rows.id, current.id));
-    },
+    remove,
+    removeById: async (change: Change, id: string) => remove(change, await lock(change, id)),
   };
   return all as unknown as RecordRows<T>;
 };
