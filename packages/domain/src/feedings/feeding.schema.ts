@@ -18,7 +18,7 @@ import { colonyAndPlaceFields } from '../colonies/colony-and-place.ts';
 import { feedFactor } from '../feed-types/feed-type.schema.ts';
 import { recordQuery } from '../records/record-query.ts';
 
-const givenFields = {
+const requiredFields = {
   colonyId: id(),
   fedOn: day().meta({ description: 'The day on which the colony was fed' }),
   feedType: z.enum(FEED_TYPES).meta({ description: 'The kind of feed; `/feed-types` says what each is worth' }),
@@ -28,7 +28,7 @@ const givenFields = {
   }),
 };
 
-const toldFields = {
+const optionalFields = {
   purpose: z.enum(FEEDING_PURPOSES).nullish().meta({ description: 'What for' }),
   feeder: name().nullish().meta({ description: 'What it was given in' }),
   isOrganic: z.boolean().nullish().meta({ description: 'Whether the feed is organic; null when not said' }),
@@ -37,7 +37,7 @@ const toldFields = {
 };
 
 const fields = {
-  ...givenFields,
+  ...requiredFields,
   sugarFactor: feedFactor().nullish().meta({
     description:
       'Kilograms of sugar in a litre or kilogram, where this feed is worth something else than its feed type; OTHER needs it',
@@ -48,7 +48,7 @@ const fields = {
   combKg: decimal(3, 0.001, 10).nullish().meta({
     description: 'With COMB: kilograms of food in one; that of the hive system when left out, where it is known',
   }),
-  ...toldFields,
+  ...optionalFields,
 };
 
 export const feedingCreateSchema = z.strictObject(fields);
@@ -78,7 +78,7 @@ const sort = [
 
 export const feedingListQuery = recordQuery(
   feedings,
-  { by: sort, unlessSaid: '-fedOn' },
+  { by: sort, default: '-fedOn' },
   {
     colonyId: several(id()),
     apiaryId: several(id()),
@@ -91,7 +91,7 @@ export const feedingSchema = z
   .object({
     ...recordFields,
     ...recordedByFields,
-    ...answerFields({ ...givenFields, ...toldFields }),
+    ...answerFields({ ...requiredFields, ...optionalFields }),
     sugarFactor: z.number().meta({ description: 'Kilograms of sugar per litre or kilogram that it was computed with' }),
     storedFactor: z.number().meta({ description: 'Kilograms of stores per litre or kilogram, likewise' }),
     combKg: z.number().nullable().meta({ description: 'With COMB: kilograms of food in one, likewise' }),

@@ -48,7 +48,7 @@ const sort = [
 
 export const harvestListQuery = recordQuery(
   harvests,
-  { by: sort, unlessSaid: '-harvestedOn' },
+  { by: sort, default: '-harvestedOn' },
   {
     colonyId: several(id()),
     apiaryId: several(id()),

@@ -183,7 +183,7 @@ const sort = [
 
 export const inspectionListQuery = recordQuery(
   inspections,
-  { by: sort, unlessSaid: '-inspectedOn' },
+  { by: sort, default: '-inspectedOn' },
   {
     colonyId: several(id()),
     apiaryId: several(id()),

@@ -41,7 +41,7 @@ const sort = [
 
 export const medicineMovementListQuery = recordQuery(
   medicineMovements,
-  { by: sort, unlessSaid: '-occurredOn' },
+  { by: sort, default: '-occurredOn' },
   {
     medicineLotId: several(id()),
     treatmentId: several(id()),

@@ -12,12 +12,12 @@ export type OwnFilters = Readonly<Record<string, (value: never) => SQL | undefin
 const PAGING = new Set(['limit', 'cursor', 'sort', 'count', 'on', 'format']);
 
 /** The pattern of a part of a text, its wildcards taken literally. */
-export const partOf = (q: string): string => `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+export const containing = (q: string): string => `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** True for rows that name a record which `q` finds. An array, so that the planner starts from the few records found. */
-export const namesSearched = (reference: PgColumn, searched: readonly [PgColumn, ...PgColumn[]], q: string): SQL => {
+export const referenceMatches = (reference: PgColumn, searched: readonly [PgColumn, ...PgColumn[]], q: string): SQL => {
   const { table } = searched[0];
-  const found = or(...searched.map((column) => ilike(column, partOf(q))));
+  const found = or(...searched.map((column) => ilike(column, containing(q))));
   return sql`${reference} = any(array(select ${getTableColumns(table).id!} from ${table} where ${found}))`;
 };
 
@@ -54,8 +54,8 @@ const searchOf = (table: RecordTable, names: NamesBesideIds): Search => {
   }
   return (q) =>
     or(
-      ...own.map((column) => ilike(searchedText(column), partOf(q))),
-      ...referred.map(({ reference, shown }) => namesSearched(reference, shown, q)),
+      ...own.map((column) => ilike(searchedText(column), containing(q))),
+      ...referred.map(({ reference, shown }) => referenceMatches(reference, shown, q)),
     );
 };
 

@@ -74,7 +74,7 @@ const sort = [
 
 export const varroaMeasurementListQuery = recordQuery(
   varroaMeasurements,
-  { by: sort, unlessSaid: '-measuredOn' },
+  { by: sort, default: '-measuredOn' },
   {
     colonyId: several(id()),
     apiaryId: several(id()),

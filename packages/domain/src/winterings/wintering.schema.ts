@@ -107,7 +107,7 @@ const sort = [
 
 export const winteringListQuery = recordQuery(
   winterings,
-  { by: sort, unlessSaid: '-createdAt' },
+  { by: sort, default: '-createdAt' },
   {
     colonyId: several(id()),
     apiaryId: several(id()),
