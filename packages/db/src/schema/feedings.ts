@@ -4,6 +4,7 @@ import { colonyAndPlaceColumns } from './colony-and-place.ts';
 import { dayColumn, idColumn, recordColumns, weightKgColumn } from './columns.ts';
 import { describeTable } from './descriptor.ts';
 import { FEED_TYPES, feedFactorColumn } from './feed-types.ts';
+import { recordIndexes } from './record-indexes.ts';
 import { recordedByColumn } from './recorded-by.ts';
 import { inWords } from './timeline-words.ts';
 
@@ -52,11 +53,8 @@ export const feedings = pgTable(
     ...recordColumns(),
   },
   (table) => [
-    index('feedings_recorded_by_id_idx')
-      .on(table.recordedById)
-      .where(sql`${table.recordedById} is not null`),
+    ...recordIndexes(table),
     index('feedings_fed_on_idx').on(desc(table.fedOn), desc(table.id)),
-    index('feedings_created_at_idx').on(desc(table.createdAt), desc(table.id)),
     index('feedings_colony_id_idx').on(table.colonyId, table.fedOn, table.id),
     index('feedings_apiary_id_idx').on(table.apiaryId, table.fedOn),
     check('feedings_comb_has_weight', sql`${table.unit} <> 'COMB' or ${table.combKg} is not null`),

@@ -1,8 +1,9 @@
-import { desc, sql } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import { index, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { colonyAndPlaceColumns } from './colony-and-place.ts';
 import { dayColumn, idColumn, percentColumn, recordColumns, weightKgColumn } from './columns.ts';
 import { describeTable } from './descriptor.ts';
+import { recordIndexes } from './record-indexes.ts';
 import { recordedByColumn } from './recorded-by.ts';
 
 export const HARVEST_METHODS = ['BEE_ESCAPE', 'BRUSH', 'BLOWER', 'OTHER'] as const;
@@ -24,11 +25,8 @@ export const harvests = pgTable(
     ...recordColumns(),
   },
   (table) => [
-    index('harvests_recorded_by_id_idx')
-      .on(table.recordedById)
-      .where(sql`${table.recordedById} is not null`),
+    ...recordIndexes(table),
     index('harvests_harvested_on_idx').on(desc(table.harvestedOn), desc(table.id)),
-    index('harvests_created_at_idx').on(desc(table.createdAt), desc(table.id)),
     index('harvests_colony_id_idx').on(table.colonyId, table.harvestedOn, table.id),
     index('harvests_apiary_id_idx').on(table.apiaryId, table.harvestedOn),
   ],

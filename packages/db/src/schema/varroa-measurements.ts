@@ -3,6 +3,7 @@ import { boolean, check, index, integer, numeric, pgTable, text } from 'drizzle-
 import { colonyAndPlaceColumns } from './colony-and-place.ts';
 import { dayColumn, idColumn, recordColumns } from './columns.ts';
 import { describeTable } from './descriptor.ts';
+import { recordIndexes } from './record-indexes.ts';
 import { recordedByColumn } from './recorded-by.ts';
 import { inWords } from './timeline-words.ts';
 
@@ -50,11 +51,8 @@ export const varroaMeasurements = pgTable(
     ...recordColumns(),
   },
   (table) => [
-    index('varroa_measurements_recorded_by_id_idx')
-      .on(table.recordedById)
-      .where(sql`${table.recordedById} is not null`),
+    ...recordIndexes(table),
     index('varroa_measurements_measured_on_idx').on(desc(table.measuredOn), desc(table.id)),
-    index('varroa_measurements_created_at_idx').on(desc(table.createdAt), desc(table.id)),
     // The newest of a colony stands first: it says how the colony is now.
     index('varroa_measurements_colony_id_idx').on(table.colonyId, desc(table.measuredOn), desc(table.id)),
     index('varroa_measurements_apiary_id_idx').on(table.apiaryId, table.measuredOn),
