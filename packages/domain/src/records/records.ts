@@ -66,6 +66,17 @@ const answeredOf = (table: PgTable, answer: z.ZodType): ((row: Readonly<Record<s
   };
 };
 
+/** @throws Error for a name that would be read for every row and never answered */
+const assertAnswered = (table: PgTable, answer: z.ZodType, names: NamesBesideIds): void => {
+  if (!(answer instanceof z.ZodObject)) return;
+  const missing = Object.values(names)
+    .flatMap((shown) => Object.keys(shown))
+    .filter((name) => !(name in answer.shape));
+  if (missing.length > 0) {
+    throw new Error(`${getTableName(table)}: the answer lacks ${missing.join(', ')}, which stands beside an id`);
+  }
+};
+
 /**
  * Everything that an area of records shares with the others; its own files hold its rules.
  * @param table one whose descriptor has a noun
@@ -79,6 +90,7 @@ export const records = <T extends RecordTable, View>(
   const answered = answeredOf(table, answer);
   const allNames = 'recordedById' in table ? { ...names, recordedById: { recordedByName: users.name } } : names;
 
+  assertAnswered(table, answer, allNames);
   const readNames = namesReader(allNames);
   const conditionsOf = filtersOf(table, allNames, filters);
 

@@ -10,7 +10,7 @@ import {
   recordFields,
   warnings,
 } from '@beekeeping/core/fields';
-import { queryFlag, search, several } from '@beekeeping/core/list-query';
+import { queryFlag, several } from '@beekeeping/core/list-query';
 import {
   VARROA_COLONY_TYPES,
   VARROA_METHODS,
