@@ -1,7 +1,8 @@
-import { desc, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { boolean, check, index, numeric, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { holdColumns, idColumn, percentColumn, recordColumns, weightKgColumn } from './columns.ts';
 import { describeTable } from './descriptor.ts';
+import { recordIndexes } from './record-indexes.ts';
 import { recordedByColumn } from './recorded-by.ts';
 import { extractions } from './extractions.ts';
 
@@ -28,11 +29,8 @@ export const honeyBatches = pgTable(
     ...recordColumns(),
   },
   (table) => [
-    index('honey_batches_recorded_by_id_idx')
-      .on(table.recordedById)
-      .where(sql`${table.recordedById} is not null`),
+    ...recordIndexes(table),
     uniqueIndex('honey_batches_batch_number_key').on(table.batchNumber),
-    index('honey_batches_created_at_idx').on(desc(table.createdAt), desc(table.id)),
     index('honey_batches_variety_idx').on(table.variety),
   ],
 );

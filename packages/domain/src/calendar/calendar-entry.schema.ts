@@ -13,7 +13,7 @@ export const calendarEntryListQuery = recordQuery(
   calendarEntries,
   {
     by: ['createdAt', 'taskTitle', 'dueOn', 'state', 'attemptCount', 'lastError', 'nextAttemptAt', 'syncedAt'],
-    unlessSaid: '-createdAt',
+    default: '-createdAt',
   },
   { state: several(state) },
 );

@@ -56,7 +56,7 @@ const sort = [
 
 export const documentListQuery = recordQuery(
   documents,
-  { by: sort, unlessSaid: '-createdAt' },
+  { by: sort, default: '-createdAt' },
   {
     linkKind: several(z.enum(DOCUMENT_LINK_KINDS)),
     linkId: several(id(), 'Filed against one of these records'),

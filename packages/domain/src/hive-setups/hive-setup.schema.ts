@@ -133,7 +133,7 @@ export const hiveSetupSchema = z
 
 export const hiveSetupHistoryQuery = recordQuery(
   hiveSetupChanges,
-  { by: ['version', 'occurredOn', 'createdAt', 'recordedByName'], unlessSaid: '-version' },
+  { by: ['version', 'occurredOn', 'createdAt', 'recordedByName'], default: '-version' },
   {},
 );
 

@@ -29,7 +29,7 @@ export type NotificationView = z.output<typeof notificationSchema>;
 // A user has some hundred at most; the newest first by the index of the user.
 export const notificationListQuery = recordQuery(
   notifications,
-  { by: ['createdAt', 'category', 'kind', 'readAt'], unlessSaid: '-createdAt' },
+  { by: ['createdAt', 'category', 'kind', 'readAt'], default: '-createdAt' },
   {
     category: several(category()),
     isRead: queryFlag('`false`: what was not read yet; with `count=true` the number of it'),

@@ -13,12 +13,12 @@ import type { RecordTable } from './record-rows.ts';
  */
 export const recordQuery = <Field extends string, Filters extends z.ZodRawShape>(
   table: RecordTable,
-  sort: { by: readonly [Field, ...Field[]]; unlessSaid: NoInfer<Field | `-${Field}`> },
+  sort: { by: readonly [Field, ...Field[]]; default: NoInfer<Field | `-${Field}`> },
   filters: Filters,
 ) => {
   const { searched, records } = descriptorOf(table);
   const hasDay = records !== undefined && 'day' in records;
-  const query = listQuery(sort.by, sort.unlessSaid, {
+  const query = listQuery(sort.by, sort.default, {
     ...(searched ? { q: search(searched) } : {}),
     ...filters,
     ...(hasDay ? dayRange : {}),

@@ -75,7 +75,7 @@ export const suggestionListQuery = recordQuery(
   suggestions,
   {
     by: ['createdAt', 'severity', 'type', 'status', 'subjectLabel', 'subjectKind', 'expiresOn'],
-    unlessSaid: '-createdAt',
+    default: '-createdAt',
   },
   {
     type: several(type),

@@ -43,7 +43,7 @@ const sort = [
 
 export const taskListQuery = recordQuery(
   tasks,
-  { by: sort, unlessSaid: '-createdAt' },
+  { by: sort, default: '-createdAt' },
   {
     colonyId: several(id()),
     apiaryId: several(id(), 'About one of these apiaries, or about a colony that stands there now'),

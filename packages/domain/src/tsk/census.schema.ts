@@ -26,7 +26,7 @@ export const censusListQuery = recordQuery(
       'mostInYear',
       'averageInYear',
     ],
-    unlessSaid: '-countedOn',
+    default: '-countedOn',
   },
   {
     year: several(year().unwrap(), 'Of these years'),
