@@ -354,6 +354,7 @@ const UNSORTED: Readonly<Record<string, string>> = {
     '/winterings broodBoxes',
   ]),
   '/colonies/:id/hive-setup/history baseVersion': 'one less than version',
+  '/colonies/:id/hive-setup/history colonyName': 'the same in all of them',
   ...reasonFor('words made when they are read', ['/notifications title', '/notifications text']),
   '/notifications link': 'a path',
   ...reasonFor('fixed by the code', ['/automation-rules actsOn', '/automation-rules description']),
