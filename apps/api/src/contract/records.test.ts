@@ -385,6 +385,11 @@ describe('the contract of records', () => {
     expect(unsorted).toEqual([]);
   });
 
+  it('begins every list that people add to with the newest', () => {
+    const others = creating.filter(({ area }) => !/^-(\w+(At|On)|validFrom)$/.test(area.order ?? ''));
+    expect(others.map(({ name, area }) => `${name} ${area.order}`)).toEqual([]);
+  });
+
   it('holds for every route that changes a record which its path answers with a tag', () => {
     const silent = routes.filter(
       (route) =>
