@@ -385,6 +385,14 @@ describe('the contract of records', () => {
     expect(unsorted).toEqual([]);
   });
 
+  it('searches every list whose records have a name, a title or a number of their own', () => {
+    const silent = areas.filter(({ area, name }) => {
+      const columns = sortedLists(routes).find(({ path }) => path === name)?.columns ?? [];
+      return area.searched.length === 0 && columns.some((column) => /^(name|title|label|\w+Number)$/.test(column));
+    });
+    expect(silent.map(({ name }) => name)).toEqual([]);
+  });
+
   it('begins every list that people add to with the newest', () => {
     const others = creating.filter(({ area }) => !/^-(\w+(At|On)|validFrom)$/.test(area.order ?? ''));
     expect(others.map(({ name, area }) => `${name} ${area.order}`)).toEqual([]);
