@@ -354,6 +354,7 @@ const UNSORTED: Readonly<Record<string, string>> = {
     '/winterings broodBoxes',
   ]),
   '/colonies/:id/hive-setup/history baseVersion': 'one less than version',
+  '/colonies/:id/hive-setup/history colonyName': 'the same in all of them',
   ...reasonFor('words made when they are read', ['/notifications title', '/notifications text']),
   '/notifications link': 'a path',
   ...reasonFor('fixed by the code', ['/automation-rules actsOn', '/automation-rules description']),
@@ -382,6 +383,19 @@ describe.each(sortedLists(routes))('GET $path', ({ path, sorts, columns }) => {
 });
 
 describe('the contract of records', () => {
+  it('searches every list whose records have a name, a title or a number of their own', () => {
+    const silent = areas.filter(({ area, name }) => {
+      const columns = sortedLists(routes).find(({ path }) => path === name)?.columns ?? [];
+      return area.searched.length === 0 && columns.some((column) => /^(name|title|label|\w+Number)$/.test(column));
+    });
+    expect(silent.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('begins every list that people add to with the newest', () => {
+    const others = creating.filter(({ area }) => !/^-(\w+(At|On)|validFrom)$/.test(area.order ?? ''));
+    expect(others.map(({ name, area }) => `${name} ${area.order}`)).toEqual([]);
+  });
+
   it('holds for every route that changes a record which its path answers with a tag', () => {
     const silent = routes.filter(
       (route) =>

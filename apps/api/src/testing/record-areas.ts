@@ -16,6 +16,8 @@ export interface RecordArea {
   remove: ApiRoute | undefined;
   /** The fields that it may be sorted by, each once. */
   sorts: string[];
+  /** The order that it has by itself. */
+  order: string | undefined;
   /** The fields that `q` looks through. */
   searched: readonly string[];
 }
@@ -23,9 +25,13 @@ export interface RecordArea {
 const parametersOf = (route: ApiRoute): Record<string, z.ZodType> =>
   route.query instanceof z.ZodObject ? route.query.shape : {};
 
+const sortOf = (route: ApiRoute): z.ZodDefault | undefined => {
+  const { sort } = parametersOf(route);
+  return sort instanceof z.ZodDefault ? sort : undefined;
+};
+
 const sortsOf = (route: ApiRoute): string[] => {
-  const sort = parametersOf(route).sort;
-  const choice = sort instanceof z.ZodDefault ? sort.unwrap() : undefined;
+  const choice = sortOf(route)?.unwrap();
   const values = choice instanceof z.ZodEnum ? (choice.options as string[]) : [];
   return values.filter((value) => !value.startsWith('-'));
 };
@@ -73,6 +79,7 @@ export const recordAreas = (routes: readonly ApiRoute[]): RecordArea[] => {
       update: find('PATCH', `${list.path}/:id`),
       remove: find('DELETE', `${list.path}/:id`),
       sorts: sortsOf(list),
+      order: sortOf(list)?.def.defaultValue as string | undefined,
       searched: searchedOf(list),
     }));
 };

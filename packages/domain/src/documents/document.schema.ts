@@ -51,6 +51,7 @@ const sort = [
   'sizeBytes',
   'category',
   'linkKind',
+  'linkName',
   'recordedByName',
 ] as const;
 
@@ -75,6 +76,9 @@ export const documentSchema = z
     sizeBytes: z.int().meta({ description: 'Of what is stored: a picture without what it told beside its pixels' }),
     sha256: z.string().meta({ description: 'SHA-256 of what is stored, in hex' }),
     ...answerFields(link),
+    linkName: z.string().nullable().meta({
+      description: 'What people call that record: its name or number, else what it is about and its day; null for none',
+    }),
     category,
     keepUntil: z.string().nullable().meta({
       format: 'date',

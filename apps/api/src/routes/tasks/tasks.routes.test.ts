@@ -1,5 +1,5 @@
 import { fixedClock } from '@beekeeping/core/clock';
-import { domainEvents, notifications, users } from '@beekeeping/db/schema';
+import { automationRules, domainEvents, notifications, tasks, users } from '@beekeeping/db/schema';
 import { aUser, factoriesOver, taskBody } from '@beekeeping/domain/testing';
 import { inTestChange } from '@beekeeping/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -91,6 +91,15 @@ describe('the assignee of a task', () => {
   });
 });
 
+describe('a task that a rule made', () => {
+  it('says what the rule is known by', async () => {
+    const task = await aTask();
+    const [rule] = await api.db.select().from(automationRules).where(eq(automationRules.triggerType, 'QUEEN_OLD'));
+    await api.db.update(tasks).set({ origin: 'RULE', ruleId: rule!.id }).where(eq(tasks.id, task.id));
+    expect(await read(task)).toMatchObject({ ruleId: rule!.id, ruleTriggerType: 'QUEEN_OLD' });
+  });
+});
+
 describe('POST /tasks', () => {
   it('answers an open task that somebody entered, with names beside its ids, and tells of it', async () => {
     const colony = await aColony();
@@ -111,7 +120,9 @@ describe('POST /tasks', () => {
       isOverdue: true,
       origin: 'MANUAL',
       templateId: null,
+      templateTitle: null,
       ruleId: null,
+      ruleTriggerType: null,
       completedAt: null,
       completedById: null,
       completedByName: null,
