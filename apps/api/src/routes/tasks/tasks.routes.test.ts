@@ -266,6 +266,11 @@ describe('the timeline of a colony', () => {
     const path = `/api/v1/colonies/${colony.id}/timeline`;
     const told = { kind: 'TASK_DONE', on: TODAY, id: task.id, summary: `Done: ${task.title}` };
     const isTask = ({ kind }: { kind: string }) => kind === 'TASK_DONE';
+
+  it('refuses days that end before they begin', async () => {
+    const { body } = await api.admin.get(`${TASKS}?dueFrom=2026-08-04&dueTo=2026-08-02`).expect(400);
+    expect(body.errors).toMatchObject([{ path: 'dueTo', code: 'TOO_EARLY', params: { earliest: '2026-08-04' } }]);
+  });
     expect((await api.admin.get(path).expect(200)).body.items.filter(isTask)).toEqual([expect.objectContaining(told)]);
     const { token } = await api.signIn(['colonies:read']);
     expect((await api.as(token).get(path).expect(200)).body.items.filter(isTask)).toEqual([]);
