@@ -1,6 +1,14 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { oneOf } from '@beekeeping/db';
-import { apiaries, colonies, PENDING_TASK_STATUSES, tasks, users } from '@beekeeping/db/schema';
+import {
+  apiaries,
+  automationRules,
+  colonies,
+  PENDING_TASK_STATUSES,
+  tasks,
+  taskTemplates,
+  users,
+} from '@beekeeping/db/schema';
 import { and, gte, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { records, type RowOf } from '../records/index.ts';
 import { taskSchema } from './task.schema.ts';
@@ -20,6 +28,8 @@ export const taskRecords = records(tasks, {
     colonyId: { colonyName: colonies.name },
     apiaryId: { apiaryName: apiaries.name },
     assigneeId: { assigneeName: users.name },
+    templateId: { templateTitle: taskTemplates.title },
+    ruleId: { ruleTriggerType: automationRules.triggerType },
     completedById: { completedByName: users.name },
   },
   filters: {

@@ -1,5 +1,6 @@
 import { fixedClock } from '@beekeeping/core/clock';
 import { domainEvents, notifications, users } from '@beekeeping/db/schema';
+import { makeTasks } from '@beekeeping/domain/tasks';
 import { aUser, factoriesOver, taskBody } from '@beekeeping/domain/testing';
 import { inTestChange } from '@beekeeping/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -111,13 +112,23 @@ describe('POST /tasks', () => {
       isOverdue: true,
       origin: 'MANUAL',
       templateId: null,
+      templateTitle: null,
       ruleId: null,
+      ruleTriggerType: null,
       completedAt: null,
       completedById: null,
       completedByName: null,
     });
     const { id, title, dueOn } = body;
     expect(await eventsOf(body)).toEqual([{ type: 'TaskCreated', payload: { id, title, dueOn, colonyId: colony.id } }]);
+  });
+
+  it('names the rule that made one', async () => {
+    const { body: rules } = await api.admin.get('/api/v1/automation-rules?q=VARROA_RED').expect(200);
+    const [made] = await inTestChange(api.db, (change) =>
+      makeTasks(change, [{ dedupeKey: 'rule:named', origin: 'RULE', title: 'Behandeln', ruleId: rules.items[0].id }]),
+    );
+    expect(await read(made!)).toMatchObject({ ruleId: rules.items[0].id, ruleTriggerType: 'VARROA_RED' });
   });
 
   it('takes a title alone', async () => {
@@ -255,6 +266,11 @@ describe('GET /tasks', () => {
     const due = await titlesOf(`assigneeId=${assigneeId}&dueFrom=2026-08-02&dueTo=2026-08-04`);
     expect(due).toEqual(['2026-08-02', '2026-08-04']);
   });
+
+  it('refuses days that end before they begin', async () => {
+    const { body } = await api.admin.get(`${TASKS}?dueFrom=2026-08-04&dueTo=2026-08-02`).expect(400);
+    expect(body.errors).toMatchObject([{ path: 'dueTo', code: 'TOO_EARLY', params: { earliest: '2026-08-04' } }]);
+  });
 });
 
 describe('the timeline of a colony', () => {
@@ -266,11 +282,6 @@ describe('the timeline of a colony', () => {
     const path = `/api/v1/colonies/${colony.id}/timeline`;
     const told = { kind: 'TASK_DONE', on: TODAY, id: task.id, summary: `Done: ${task.title}` };
     const isTask = ({ kind }: { kind: string }) => kind === 'TASK_DONE';
-
-  it('refuses days that end before they begin', async () => {
-    const { body } = await api.admin.get(`${TASKS}?dueFrom=2026-08-04&dueTo=2026-08-02`).expect(400);
-    expect(body.errors).toMatchObject([{ path: 'dueTo', code: 'TOO_EARLY', params: { earliest: '2026-08-04' } }]);
-  });
     expect((await api.admin.get(path).expect(200)).body.items.filter(isTask)).toEqual([expect.objectContaining(told)]);
     const { token } = await api.signIn(['colonies:read']);
     expect((await api.as(token).get(path).expect(200)).body.items.filter(isTask)).toEqual([]);
