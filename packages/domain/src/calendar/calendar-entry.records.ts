@@ -5,6 +5,7 @@ import type { Change } from '@beekeeping/events';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { records } from '../records/index.ts';
+import { namesSearched } from '../records/record-filters.ts';
 import { type calendarEntryListQuery, calendarEntrySchema, type CalendarEntryView } from './calendar-entry.schema.ts';
 
 /** Those of one user that the calendar shows, or should. */
@@ -18,7 +19,7 @@ const isOf = (userId: string): SQL =>
 const calendarEntryRecords = records(calendarEntries, {
   answer: calendarEntrySchema,
   names: { taskId: { taskTitle: tasks.title, dueOn: tasks.dueOn } },
-  filters: { userId: isOf },
+  filters: { userId: isOf, q: (q: string) => namesSearched(calendarEntries.taskId, [tasks.title], q) },
 });
 
 /** One page of the own entries. */

@@ -1,5 +1,5 @@
 import { instant, recordFields } from '@beekeeping/core/fields';
-import { several } from '@beekeeping/core/list-query';
+import { search, several } from '@beekeeping/core/list-query';
 import { CALENDAR_ENTRY_STATES, calendarEntries } from '@beekeeping/db/schema';
 import { z } from 'zod';
 import { recordQuery } from '../records/record-query.ts';
@@ -15,7 +15,7 @@ export const calendarEntryListQuery = recordQuery(
     by: ['createdAt', 'taskTitle', 'dueOn', 'state', 'attemptCount', 'lastError', 'nextAttemptAt', 'syncedAt'],
     unlessSaid: '-createdAt',
   },
-  { state: several(state) },
+  { q: search(['taskTitle']), state: several(state) },
 );
 
 /** A task in the own calendar, or on its way there or out of it. */

@@ -2,6 +2,7 @@ import { oneOf, type Queryable } from '@beekeeping/db';
 import { type COUNT_RULES, tskCensusApiaries, tskCensuses, tskReferenceDays } from '@beekeeping/db/schema';
 import { asc, sql } from 'drizzle-orm';
 import { records } from '../records/index.ts';
+import { namesSearched } from '../records/record-filters.ts';
 import { censusSchema, type CensusView } from './census.schema.ts';
 
 interface Counts {
@@ -44,6 +45,10 @@ export const censusRecords = records(tskCensuses, {
       via: tskReferenceDays.via,
       verified: tskReferenceDays.verified,
     },
+  },
+  filters: {
+    q: (q: string) =>
+      namesSearched(tskCensuses.referenceDayId, [tskReferenceDays.regionName, tskReferenceDays.regionCode], q),
   },
   sorts: {
     toReport: {

@@ -1,5 +1,5 @@
 import { day, recordFields } from '@beekeeping/core/fields';
-import { several } from '@beekeeping/core/list-query';
+import { search, several } from '@beekeeping/core/list-query';
 import { COUNT_RULES, REFERENCE_DAY_ROUNDS, tskCensuses } from '@beekeeping/db/schema';
 import { z } from 'zod';
 import { year } from '../statistics/year.ts';
@@ -29,6 +29,7 @@ export const censusListQuery = recordQuery(
     unlessSaid: '-countedOn',
   },
   {
+    q: search(['regionName', 'regionCode']),
     year: several(year().unwrap(), 'Of these years'),
     format: z
       .enum(['json', 'csv'])
