@@ -263,8 +263,9 @@ describe('GET /tasks', () => {
       await aTask({ title: dueOn ?? 'irgendwann', dueOn, assigneeId, colonyId: null });
     }
     await aTask({ title: 'eines anderen', dueOn: '2026-08-02' });
-    const due = await titlesOf(`assigneeId=${assigneeId}&dueFrom=2026-08-02&dueTo=2026-08-04`);
-    expect(due).toEqual(['2026-08-02', '2026-08-04']);
+    for (const range of ['dueFrom=2026-08-02&dueTo=2026-08-04', 'from=2026-08-02&to=2026-08-04']) {
+      expect(await titlesOf(`assigneeId=${assigneeId}&${range}`)).toEqual(['2026-08-02', '2026-08-04']);
+    }
   });
 
   it('refuses days that end before they begin', async () => {
