@@ -13,3 +13,17 @@ export const notificationWords = (
   const { title, text } = notificationCatalog[kind as NotificationKind];
   return { title: title[language], text: (text as (from: typeof params) => Words)(params)[language] };
 };
+
+/** Which kinds have a title that holds `q`, in any case; `others`: whether that of the kinds that this version does not know does. */
+export const kindsTitled = (q: string, language: Language): { kinds: string[]; others: boolean } => {
+  const holds = (title: Words): boolean => title[language].toLowerCase().includes(q.toLowerCase());
+  return {
+    kinds: Object.entries(notificationCatalog)
+      .filter(([, { title }]) => holds(title))
+      .map(([kind]) => kind),
+    others: holds(UNKNOWN),
+  };
+};
+
+/** The kinds that this version knows. */
+export const KNOWN_KINDS: readonly string[] = Object.keys(notificationCatalog);

@@ -1,13 +1,13 @@
 import { notFound } from '@beekeeping/core/app-error';
 import { oneOf, type Page, type Queryable } from '@beekeeping/db';
-import { notifications, users } from '@beekeeping/db/schema';
+import { type Language, notifications, users } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { nextUpdatedAt } from '../records/record-rows.ts';
 import { records } from '../records/index.ts';
 import { type notificationListQuery, notificationSchema, type NotificationView } from './notification.schema.ts';
-import { notificationWords } from './notification-words.ts';
+import { KNOWN_KINDS, kindsTitled, notificationWords } from './notification-words.ts';
 
 /** Whose notifications, with the rights of this moment. */
 export interface Reader {
@@ -23,6 +23,18 @@ const readableBy = ({ userId, permissions }: Reader): SQL =>
     sql`${notifications.requiredPermissions} <@ ${sql.param([...permissions])}::text[]`,
   )!;
 
+/** True of those whose title, as their reader is shown it, holds `q`. */
+const isTitled = ({ q, language }: { q: string; language: Language }): SQL => {
+  const { kinds, others } = kindsTitled(q, language);
+  const found = oneOf(notifications.kind, kinds);
+  return others ? or(found, not(oneOf(notifications.kind, KNOWN_KINDS)))! : found;
+};
+
+const languageOf = async (db: Queryable, { userId }: Reader): Promise<Language> => {
+  const [reader] = await db.select({ language: users.language }).from(users).where(eq(users.id, userId));
+  return reader!.language;
+};
+
 const notificationRecords = records(notifications, {
   answer: notificationSchema,
   derive: async (db, rows) => {
@@ -36,17 +48,19 @@ const notificationRecords = records(notifications, {
   },
   filters: {
     reader: readableBy,
+    titled: isTitled,
     isRead: (isRead: boolean) => (isRead ? isNotNull(notifications.readAt) : isNull(notifications.readAt)),
   },
 });
 
 /** One page of what a user finds in the app. */
-export const listNotifications = (
+export const listNotifications = async (
   db: Queryable,
-  query: z.output<typeof notificationListQuery>,
+  { q, ...query }: z.output<typeof notificationListQuery>,
   reader: Reader,
 ): Promise<Page<NotificationView>> => {
-  const own = { ...query, reader };
+  const titled = q === undefined ? undefined : { q, language: await languageOf(db, reader) };
+  const own = { ...query, titled, reader };
   return notificationRecords.list(db, own);
 };
 

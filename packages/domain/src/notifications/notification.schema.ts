@@ -1,6 +1,6 @@
 import { recordFields, instant } from '@beekeeping/core/fields';
 import { issueOf } from '@beekeeping/core/field-error';
-import { queryFlag, several } from '@beekeeping/core/list-query';
+import { queryFlag, search, several } from '@beekeeping/core/list-query';
 import { NOTIFICATION_CATEGORIES, notifications } from '@beekeeping/db/schema';
 import { z } from 'zod';
 import { recordQuery } from '../records/record-query.ts';
@@ -31,6 +31,8 @@ export const notificationListQuery = recordQuery(
   notifications,
   { by: ['createdAt', 'category', 'kind', 'readAt'], unlessSaid: '-createdAt' },
   {
+    // The titles are words of the code: what is compared with each row is its kind.
+    q: search(['title']),
     category: several(category()),
     isRead: queryFlag('`false`: what was not read yet; with `count=true` the number of it'),
   },

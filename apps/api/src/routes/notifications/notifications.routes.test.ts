@@ -82,10 +82,25 @@ describe('GET /notifications', () => {
     expect(await unread()).toBe(2);
   });
 
+  it('finds those whose title holds what is asked for, in any case and in the language of the profile', async () => {
+    await notify();
+    await aboutHoney();
+    const found = async (q: string) => (await list(`q=${q}&count=true`)).map(({ kind }) => kind);
+    expect(await found('HONIG')).toEqual(['harvestsInWithdrawal']);
+    expect(await found('honey')).toEqual([]);
+    expect(await found('%25%25')).toEqual([]);
+    await me.as.patch('/api/v1/profile', { language: 'en' }).expect(200);
+    expect(await found('honey')).toEqual(['harvestsInWithdrawal']);
+    expect(await found('deliver')).toEqual(['webhookGivenUp']);
+  });
+
   it('shows a kind of a later version as news without words', async () => {
     await notify();
     await api.db.execute("update notifications set kind = 'ofTomorrow'");
-    expect(await list()).toMatchObject([{ title: 'Neue Benachrichtigung', text: '', kind: 'ofTomorrow' }]);
+    for (const query of ['', 'q=neue']) {
+      expect(await list(query)).toMatchObject([{ title: 'Neue Benachrichtigung', text: '', kind: 'ofTomorrow' }]);
+    }
+    expect(await list('q=webhook')).toEqual([]);
   });
 });
 
