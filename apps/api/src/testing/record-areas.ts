@@ -1,3 +1,4 @@
+import { type DayBounds, dayBoundsOf } from '@beekeeping/core/day-range';
 import type { AnyRoute } from '@beekeeping/http';
 import { z } from 'zod';
 import type { ApiContext } from '../context.ts';
@@ -18,6 +19,8 @@ export interface RecordArea {
   sorts: string[];
   /** The fields that `q` looks through. */
   searched: readonly string[];
+  /** The ranges of days that the list takes. */
+  ranges: readonly DayBounds[];
 }
 
 const parametersOf = (route: ApiRoute): Record<string, z.ZodType> =>
@@ -74,5 +77,6 @@ export const recordAreas = (routes: readonly ApiRoute[]): RecordArea[] => {
       remove: find('DELETE', `${list.path}/:id`),
       sorts: sortsOf(list),
       searched: searchedOf(list),
+      ranges: dayBoundsOf(Object.keys(parametersOf(list))),
     }));
 };

@@ -112,25 +112,18 @@ describe('POST /suggestions/:id/accept', () => {
     const { colony, suggestion } = await theRedOne();
     const answers = await Promise.all(Array.from({ length: 20 }, () => move(suggestion, 'accept')));
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
-    const updatedAt = expect.any(String);
-    expect(answers.find(({ status }) => status === 200)!.body).toEqual({
-      ...suggestion,
-      status: 'ACCEPTED',
-      updatedAt,
-    });
+    const accepted = { ...suggestion, status: 'ACCEPTED', updatedAt: expect.any(String) };
+    expect(answers.find(({ status }) => status === 200)!.body).toEqual(accepted);
     expect(answers.find(({ status }) => status === 409)!.body.code).toBe('INVALID_STATE');
     const made = await tasksOf(colony.id);
     expect(made).toMatchObject([{ title: 'Gegen Varroa behandeln', dueOn: '2026-07-18', origin: 'SUGGESTION' }]);
   });
 
-  it('answers when it was decided, and a tag that is another one after each decision', async () => {
+  it('answers when it was decided, and a tag of its own after each decision', async () => {
     const { colony, suggestion } = await theRedOne();
     const decided = [await move(suggestion, 'dismiss').expect(200), await move(suggestion, 'reopen').expect(200)];
-    const [listed] = await suggested(colony, 'TREAT_VARROA');
-    expect(listed.updatedAt).toBe(decided[1]!.body.updatedAt);
-    expect(listed.updatedAt > suggestion.updatedAt).toBe(true);
-    const tags = decided.map(({ headers }) => headers.etag);
-    expect(new Set([...tags, undefined]).size).toBe(3);
+    expect(await suggested(colony, 'TREAT_VARROA')).toEqual([decided[1]!.body]);
+    expect(new Set([undefined, ...decided.map(({ headers }) => headers.etag)]).size).toBe(3);
   });
 
   it('gives whoever accepts late the whole day', async () => {
