@@ -48,8 +48,11 @@ const MORE_THAN_RECORDS = {
   'stock-movements': [600, 'the ledger never falls below zero, nor loses or doubles a movement'],
   withdrawals: [370, 'the gate of harvests against a second computation, treatments entered late, races of both'],
   notifications: [370, 'streams that lose nothing and tell nothing twice, whoever stops, stalls or loses a right'],
-  suggestions: [610, 'sixteen kinds at their limits, one effect under race, and one filter on every route'],
-  tasks: [400, 'every move from every status, keys that no race doubles, and who hears of a task'],
+  suggestions: [
+    620,
+    'sixteen kinds at their limits, one effect under race, one filter on every route, a tag for each decision',
+  ],
+  tasks: [410, 'every move from every status, keys that no race doubles, who hears of a task and what made it'],
   traces: [500, 'one report over the whole chain'],
   'treatment-weather': [
     440,

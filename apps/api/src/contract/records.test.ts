@@ -98,6 +98,13 @@ describe.each(areas)('GET $name', ({ area }) => {
     await api.admin.get(`${area.path}?ids=${Array.from({ length: 101 }, () => newId()).join(',')}`).expect(400);
   });
 
+  it('refuses every range of days that ends before it begins', async () => {
+    for (const [from, to] of area.ranges) {
+      const { body } = await api.admin.get(`${area.path}?${from}=2026-07-02&${to}=2026-07-01`).expect(400);
+      expect(body.errors).toMatchObject([{ path: to, code: 'TOO_EARLY', params: { earliest: '2026-07-02' } }]);
+    }
+  });
+
   it('counts only when it is asked to', async () => {
     const { body } = await api.admin.get(`${area.path}?limit=1`).expect(200);
     const counted = await api.admin.get(`${area.path}?limit=1&count=true`).expect(200);

@@ -1,3 +1,4 @@
+import { type DayBounds, dayBoundsOf } from '@beekeeping/core/day-range';
 import type { AnyRoute } from '@beekeeping/http';
 import { z } from 'zod';
 import type { ApiContext } from '../context.ts';
@@ -20,6 +21,8 @@ export interface RecordArea {
   order: string | undefined;
   /** The fields that `q` looks through. */
   searched: readonly string[];
+  /** The ranges of days that the list takes. */
+  ranges: readonly DayBounds[];
 }
 
 const parametersOf = (route: ApiRoute): Record<string, z.ZodType> =>
@@ -81,5 +84,6 @@ export const recordAreas = (routes: readonly ApiRoute[]): RecordArea[] => {
       sorts: sortsOf(list),
       order: sortOf(list)?.def.defaultValue as string | undefined,
       searched: searchedOf(list),
+      ranges: dayBoundsOf(Object.keys(parametersOf(list))),
     }));
 };

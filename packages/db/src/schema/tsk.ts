@@ -108,6 +108,11 @@ export const tskTables = [
     },
     backup: 'sealed',
   }),
-  describeTable(tskCensuses, { noun: 'census', records: { day: 'countedOn' }, backup: 'sealed' }),
+  describeTable(tskCensuses, {
+    noun: 'census',
+    searched: ['regionName', 'regionCode'],
+    records: { day: 'countedOn' },
+    backup: 'sealed',
+  }),
   describeTable(tskCensusApiaries, { backup: 'sealed' }),
 ];

@@ -1,5 +1,4 @@
 import { instant, recordFields } from '@beekeeping/core/fields';
-import { several } from '@beekeeping/core/list-query';
 import { CALENDAR_ENTRY_STATES, calendarEntries } from '@beekeeping/db/schema';
 import { z } from 'zod';
 import { recordQuery } from '../records/record-query.ts';

@@ -63,9 +63,9 @@ interface Stored {
   updatedAt: Date;
 }
 
-/** The instant of the change, or one millisecond after the last one, whichever is later. */
-export const nextUpdatedAt = (change: Change, current: { updatedAt: Date }): Date =>
-  new Date(Math.max(change.now.getTime(), current.updatedAt.getTime() + 1));
+/** The instant of the change, or one millisecond after the last one of these rows, whichever is later. */
+export const nextUpdatedAt = (change: Change, ...current: readonly { updatedAt: Date }[]): Date =>
+  new Date(Math.max(change.now.getTime(), ...current.map(({ updatedAt }) => updatedAt.getTime() + 1)));
 
 /** @param table one whose descriptor has a noun */
 export const recordRows = <T extends RecordTable>(table: T): RecordRows<T> => {

@@ -55,6 +55,8 @@ export const taskListQuery = recordQuery(
     templateId: several(id()),
     dueFrom: day().optional().meta({ description: 'First day that it may be due on, inclusive' }),
     dueTo: day().optional().meta({ description: 'Last day that it may be due on, inclusive' }),
+    from: day().optional().meta({ description: 'The same as `dueFrom`' }),
+    to: day().optional().meta({ description: 'The same as `dueTo`' }),
     isOverdue: queryFlag('`true`: still to be done and due before today; `false`: the others'),
   },
 );

@@ -1,5 +1,4 @@
 import { day, recordFields } from '@beekeeping/core/fields';
-import { several } from '@beekeeping/core/list-query';
 import { COUNT_RULES, REFERENCE_DAY_ROUNDS, tskCensuses } from '@beekeeping/db/schema';
 import { z } from 'zod';
 import { year } from '../statistics/year.ts';

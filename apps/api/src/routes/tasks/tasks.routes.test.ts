@@ -131,6 +131,13 @@ describe('POST /tasks', () => {
     expect(await eventsOf(body)).toEqual([{ type: 'TaskCreated', payload: { id, title, dueOn, colonyId: colony.id } }]);
   });
 
+  it('names the rule that made one', async () => {
+    const [rule] = await api.db.select().from(automationRules).limit(1);
+    const { id } = await aTask();
+    await api.db.update(tasks).set({ ruleId: rule!.id }).where(eq(tasks.id, id));
+    expect(await read({ id })).toMatchObject({ ruleId: rule!.id, ruleTriggerType: rule!.triggerType });
+  });
+
   it('takes a title alone', async () => {
     const { body } = await api.admin.post(TASKS, { title: 'Smoker reparieren' }).expect(201);
     expect(body).toMatchObject({ dueOn: null, colonyId: null, apiaryId: null, assigneeId: null, isOverdue: false });
@@ -265,6 +272,7 @@ describe('GET /tasks', () => {
     await aTask({ title: 'eines anderen', dueOn: '2026-08-02' });
     const due = await titlesOf(`assigneeId=${assigneeId}&dueFrom=2026-08-02&dueTo=2026-08-04`);
     expect(due).toEqual(['2026-08-02', '2026-08-04']);
+    expect(await titlesOf(`assigneeId=${assigneeId}&from=2026-08-02&to=2026-08-04`)).toEqual(due);
   });
 });
 
