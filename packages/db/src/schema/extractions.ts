@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
-import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { dayColumn, idColumn, percentColumn, recordColumns, weightKgColumn } from './columns.ts';
+import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { dayColumn, idColumn, isPositive, percentColumn, recordColumns, weightKgColumn } from './columns.ts';
 import { describeTable } from './descriptor.ts';
 import { recordedByColumn } from './recorded-by.ts';
 import { harvests } from './harvests.ts';
@@ -24,6 +24,7 @@ export const extractions = pgTable(
       .where(sql`${table.recordedById} is not null`),
     index('extractions_extracted_on_idx').on(desc(table.extractedOn), desc(table.id)),
     index('extractions_created_at_idx').on(desc(table.createdAt), desc(table.id)),
+    check('extractions_net_weight_positive', isPositive(table.netWeightKg)),
   ],
 );
 

@@ -1,8 +1,8 @@
 import { desc, sql } from 'drizzle-orm';
-import { index, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { apiaries } from './apiaries.ts';
 import { colonies } from './colonies.ts';
-import { dayColumn, idColumn, percentColumn, recordColumns, weightKgColumn } from './columns.ts';
+import { dayColumn, idColumn, isPositive, percentColumn, recordColumns, weightKgColumn } from './columns.ts';
 import { describeTable } from './descriptor.ts';
 import { recordedByColumn } from './recorded-by.ts';
 
@@ -40,6 +40,7 @@ export const harvests = pgTable(
     index('harvests_created_at_idx').on(desc(table.createdAt), desc(table.id)),
     index('harvests_colony_id_idx').on(table.colonyId, table.harvestedOn, table.id),
     index('harvests_apiary_id_idx').on(table.apiaryId, table.harvestedOn),
+    check('harvests_weight_positive', isPositive(table.weightKg)),
   ],
 );
 
