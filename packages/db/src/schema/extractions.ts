@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
-import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { dayColumn, idColumn, percentColumn, recordColumns, weightKgColumn } from './columns.ts';
+import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { dayColumn, idColumn, isPositive, percentColumn, recordColumns, weightKgColumn } from './columns.ts';
 import { describeTable } from './descriptor.ts';
 import { recordIndexes } from './record-indexes.ts';
 import { recordedByColumn } from './recorded-by.ts';
@@ -22,6 +22,7 @@ export const extractions = pgTable(
   (table) => [
     ...recordIndexes(table),
     index('extractions_extracted_on_idx').on(desc(table.extractedOn), desc(table.id)),
+    check('extractions_net_weight_positive', isPositive(table.netWeightKg)),
   ],
 );
 

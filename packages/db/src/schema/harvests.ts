@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
-import { index, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { colonyAndPlaceColumns } from './colony-and-place.ts';
-import { dayColumn, idColumn, percentColumn, recordColumns, weightKgColumn } from './columns.ts';
+import { dayColumn, idColumn, isPositive, percentColumn, recordColumns, weightKgColumn } from './columns.ts';
 import { describeTable } from './descriptor.ts';
 import { recordIndexes } from './record-indexes.ts';
 import { recordedByColumn } from './recorded-by.ts';
@@ -29,6 +29,7 @@ export const harvests = pgTable(
     index('harvests_harvested_on_idx').on(desc(table.harvestedOn), desc(table.id)),
     index('harvests_colony_id_idx').on(table.colonyId, table.harvestedOn, table.id),
     index('harvests_apiary_id_idx').on(table.apiaryId, table.harvestedOn),
+    check('harvests_weight_positive', isPositive(table.weightKg)),
   ],
 );
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, numeric, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { holdColumns, idColumn, percentColumn, recordColumns, weightKgColumn } from './columns.ts';
+import { holdColumns, idColumn, isPositive, percentColumn, recordColumns, weightKgColumn } from './columns.ts';
 import { describeTable } from './descriptor.ts';
 import { recordIndexes } from './record-indexes.ts';
 import { recordedByColumn } from './recorded-by.ts';
@@ -32,6 +32,7 @@ export const honeyBatches = pgTable(
     ...recordIndexes(table),
     uniqueIndex('honey_batches_batch_number_key').on(table.batchNumber),
     index('honey_batches_variety_idx').on(table.variety),
+    check('honey_batches_weight_positive', isPositive(table.weightKg)),
   ],
 );
 
@@ -50,10 +51,14 @@ export const honeyBatchExtractions = pgTable(
   (table) => [
     primaryKey({ columns: [table.honeyBatchId, table.extractionId] }),
     index('honey_batch_extractions_extraction_id_idx').on(table.extractionId),
+    check('honey_batch_extractions_weight_positive', isPositive(table.weightKg)),
   ],
 );
 
-/** How much of a parent batch went into a blend. */
+/**
+ * How much of a parent batch went into a blend. A trigger of the migration lets no line of blends be longer than 50, and
+ * with that none a circle: see domain/honey-batches/blend-depth.ts.
+ */
 export const honeyBatchParents = pgTable(
   'honey_batch_parents',
   {
@@ -68,6 +73,7 @@ export const honeyBatchParents = pgTable(
   (table) => [
     primaryKey({ columns: [table.honeyBatchId, table.parentId] }),
     index('honey_batch_parents_parent_id_idx').on(table.parentId),
+    check('honey_batch_parents_weight_positive', isPositive(table.weightKg)),
     check('honey_batch_parents_not_itself', sql`${table.honeyBatchId} <> ${table.parentId}`),
   ],
 );

@@ -93,6 +93,7 @@ export const queens = pgTable(
     index('queens_sire_mother_queen_id_idx').on(table.sireMotherQueenId),
     ...recordIndexes(table),
     index('queens_name_idx').on(inNaturalOrder(table.name), table.id),
+    check('queens_birth_year_check', sql`${table.birthYear} between 1900 and 2999`),
   ],
 );
 

@@ -34,6 +34,8 @@ export const taskTemplates = pgTable(
       .on(table.assigneeId)
       .where(sql`${table.assigneeId} is not null`),
     ...recordIndexes(table),
+    check('task_templates_day_check', sql`${table.month} between 1 and 12 and ${table.day} between 1 and 31`),
+    check('task_templates_offset_check', sql`${table.offsetDays} between -60 and 180`),
     check(
       'task_templates_recur_in_one_way',
       sql`num_nulls(${table.month}, ${table.day}) = num_nonnulls(${table.phase}, ${table.offsetDays}) and num_nulls(${table.month}, ${table.day}) <> 1`,

@@ -116,6 +116,7 @@ export const treatments = pgTable(
     unique('treatments_id_started_on_key').on(table.id, table.startedOn),
     check('treatments_days_check', sql`${table.endedOn} >= ${table.startedOn}`),
     check('treatments_counts_check', sql`${table.applications} > 0 and ${table.coloniesCount} > 0`),
+    check('treatments_withdrawal_days_check', sql`${table.withdrawalDays} between 0 and 1000`),
     check(
       'treatments_medicine_is_whole',
       sql`case when ${table.kind} = 'MEDICINE'

@@ -82,6 +82,11 @@ export const winterings = pgTable(
     index('winterings_apiary_id_idx').on(table.apiaryId, table.season),
     index('winterings_colony_id_wintered_in_on_idx').on(table.colonyId, table.winteredInOn, table.id),
     index('winterings_colony_id_wintered_out_on_idx').on(table.colonyId, table.winteredOutOn, table.id),
+    check(
+      'winterings_season_check',
+      sql`case when ${table.season} ~ '^(19|2[0-9])[0-9]{2}/[0-9]{2}$'
+        then right(${table.season}, 2)::int = (left(${table.season}, 4)::int + 1) % 100 else false end`,
+    ),
     check('winterings_days_check', sql`${table.winteredOutOn} >= ${table.winteredInOn}`),
   ],
 );
