@@ -1,3 +1,4 @@
+import { several } from '@beekeeping/core/list-query';
 import { instant, recordFields } from '@beekeeping/core/fields';
 import { CALENDAR_ENTRY_STATES, calendarEntries } from '@beekeeping/db/schema';
 import { z } from 'zod';

@@ -1,3 +1,4 @@
+import { several } from '@beekeeping/core/list-query';
 import { day, recordFields } from '@beekeeping/core/fields';
 import { COUNT_RULES, REFERENCE_DAY_ROUNDS, tskCensuses } from '@beekeeping/db/schema';
 import { z } from 'zod';
