@@ -45,11 +45,18 @@ const MORE_THAN_RECORDS = {
   'sign-in': [550, 'slow-down, pauses and traces of guessing'],
   sso: [1_300, 'each way in which an identity provider may be hostile'],
   'other-programs': [480, 'three formats of other programs, each field of a record, and files that are none of them'],
+  documents: [
+    460,
+    'files that are not what they say, rights by what a paper is filed against, and what each of that is called',
+  ],
   'stock-movements': [600, 'the ledger never falls below zero, nor loses or doubles a movement'],
   withdrawals: [370, 'the gate of harvests against a second computation, treatments entered late, races of both'],
-  notifications: [370, 'streams that lose nothing and tell nothing twice, whoever stops, stalls or loses a right'],
-  suggestions: [610, 'sixteen kinds at their limits, one effect under race, and one filter on every route'],
-  tasks: [400, 'every move from every status, keys that no race doubles, and who hears of a task'],
+  notifications: [390, 'streams that lose nothing and tell nothing twice, whoever stops, stalls or loses a right'],
+  suggestions: [
+    620,
+    'sixteen kinds at their limits, one effect under race, one filter on every route, a tag for each decision',
+  ],
+  tasks: [420, 'every move from every status, keys that no race doubles, who hears of a task and what made it'],
   traces: [500, 'one report over the whole chain'],
   'treatment-weather': [
     440,

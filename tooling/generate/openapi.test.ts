@@ -67,6 +67,7 @@ describe('the checked-in API description', () => {
   it('says of every property what it holds', () => {
     expect(properties.length).toBeGreaterThan(500);
     const wordless = properties.filter(({ property }) => !property.description && !property.$ref);
+    // A `description` beside the schema says it, or packages/core/src/field-glossary.ts for all fields of the name.
     expect(wordless.map(({ at }) => at)).toEqual([]);
   });
 

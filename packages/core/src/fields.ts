@@ -192,6 +192,13 @@ export const warnings = () =>
     )
     .optional();
 
+/** The part `file` of a form, as whoever receives it has kept it; a field of that name is a text, and several are a list. */
+export const filePart = <Kept extends object>() =>
+  z.custom<Kept>(
+    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+    issueOf('REQUIRED', 'is required: one file'),
+  );
+
 /** Every field optional, so that an omitted one stays unchanged; nullability stays as declared (specification, "Update semantics"). */
 export const patchOf = <S extends z.ZodRawShape>(shape: S) => z.strictObject(shape).partial();
 

@@ -41,12 +41,16 @@ describe('listen', () => {
   });
 });
 
-describe('a client that never finishes its headers', () => {
-  it('is told so and cut off', async () => {
+describe('a client that sends no whole request in time', () => {
+  it('is told so and cut off where it began one, and else cut off with nothing that it could take for an answer', async () => {
     const { server } = await startHolding();
-    const answer = await sendBytes(server.url, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ');
+    const [begun, unused] = await Promise.all([
+      sendBytes(server.url, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '),
+      sendBytes(server.url, ''),
+    ]);
     await server.stop(0);
-    expect(JSON.parse(answer.body)).toMatchObject({ status: 408, code: 'REQUEST_TIMEOUT' });
+    expect(JSON.parse(begun.body)).toMatchObject({ status: 408, code: 'REQUEST_TIMEOUT' });
+    expect(unused).toEqual({ status: Number.NaN, headers: {}, body: '' });
   });
 });
 

@@ -33,9 +33,12 @@ const refusalOf = (code: string | undefined): AppError => {
   return new AppError('MALFORMED_REQUEST', 'This is not a valid HTTP request.');
 };
 
-/** What Node itself refuses before there is a request: still a problem, never a blank close. */
+/**
+ * What Node itself refuses before there is a request: still a problem, never a blank close. A connection that was opened
+ * ahead and never used is just closed: its client would take a problem for the answer to the first request that it sends.
+ */
 const refuseBrokenRequest = (error: NodeJS.ErrnoException, socket: Socket): void => {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesRead === 0) {
     socket.destroy();
     return;
   }

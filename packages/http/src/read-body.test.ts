@@ -164,6 +164,22 @@ describe('an operation with nothing to say', () => {
   });
 });
 
+describe('an operation that could say something', () => {
+  it.each([
+    ['nothing', '', {}],
+    ['nothing, typed', '', json()],
+    ['{}', '{}', json()],
+  ])('takes %s as what it is by default', async (_what, body, headers) => {
+    const answer = await send(body, headers, `POST /api/v1/items/${ID}/mark`);
+    expect(answer).toMatchObject({ status: 200, received: { color: 'red' } });
+  });
+
+  it('refuses what it does not know', async () => {
+    const answer = await send('{"color":"green"}', json(), `POST /api/v1/items/${ID}/mark`);
+    expect(answer).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'color' }] });
+  });
+});
+
 describe('bodies that are still arriving', () => {
   const NEARLY = 1024 * 1024 - 100;
   const sockets: Socket[] = [];

@@ -17,9 +17,26 @@ const DEFAULT_LIMIT_BYTES = 1024 * 1024;
 const noBody = z.undefined();
 const nothingToSay = z.strictObject({}).optional();
 
-/** What a route takes: its own declaration, else nothing, where a POST may write nothing as `{}` (contract.md §1). */
-export const bodyOf = (route: AnyRoute<never>): z.ZodType =>
-  route.body ?? (route.method === 'POST' ? nothingToSay : noBody);
+const takenBy = ({ method, body, receives }: AnyRoute<never>): z.ZodType => {
+  const isOperation = method === 'POST';
+  if (body === undefined) return isOperation ? nothingToSay : noBody;
+  if (!isOperation || receives !== undefined || body.safeParse(undefined).success) return body;
+  return body.safeParse({}).success ? body.prefault({}) : body;
+};
+
+const taken = new WeakMap<AnyRoute<never>, z.ZodType>();
+
+/**
+ * What a route takes: its own declaration, else nothing. A POST that has nothing to say may say so by `{}` or by no body,
+ * also where it could say something (contract.md §1).
+ */
+export const bodyOf = (route: AnyRoute<never>): z.ZodType => {
+  const known = taken.get(route);
+  if (known) return known;
+  const schema = takenBy(route);
+  taken.set(route, schema);
+  return schema;
+};
 
 /** Bytes that a route takes: 1 MiB (contract.md §1), little of whoever has not signed in or has nothing to say. */
 export const bodyLimitOf = (route: AnyRoute<never>): number =>

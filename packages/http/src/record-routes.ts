@@ -105,7 +105,7 @@ export const recordRoutesFor =
     const route = routeFor<Context>();
     const collection = `/api/v1/${declaration.path ?? area}`;
     const item = `${collection}/:id`;
-    const told = (name: Standard) => ({
+    const commonTo = (name: Standard) => ({
       summary: SUMMARIES[name](declaration),
       description: descriptions[name] ?? STANDARD[name](declaration),
       access: permission(`${area}:${ACTIONS[name]}` as PermissionKey),
@@ -120,7 +120,7 @@ export const recordRoutesFor =
     const ifMatch = answersRecord({ response: schemas.answer }) ? ({ takesIfMatch: true } as const) : {};
     const routes: Partial<Record<Standard, AnyRoute<Context>>> = {
       list: route({
-        ...told('list'),
+        ...commonTo('list'),
         method: 'GET',
         path: collection,
         query: schemas.query,
@@ -131,7 +131,7 @@ export const recordRoutesFor =
     };
     if (create) {
       routes.create = route({
-        ...told('create'),
+        ...commonTo('create'),
         method: 'POST',
         path: collection,
         body: schemas.create!,
@@ -143,7 +143,7 @@ export const recordRoutesFor =
     }
     if (createMany) {
       routes.createMany = bulkRouteFor<Context>()({
-        ...told('createMany'),
+        ...commonTo('createMany'),
         path: `${collection}/bulk`,
         collection,
         item: schemas.create!,
@@ -154,7 +154,7 @@ export const recordRoutesFor =
     }
     if (get) {
       routes.get = route({
-        ...told('get'),
+        ...commonTo('get'),
         method: 'GET',
         path: item,
         params: idParams,
@@ -165,7 +165,7 @@ export const recordRoutesFor =
     }
     if (update) {
       routes.update = route({
-        ...told('update'),
+        ...commonTo('update'),
         method: 'PATCH',
         path: item,
         params: idParams,
@@ -179,7 +179,7 @@ export const recordRoutesFor =
     }
     if (remove) {
       routes.remove = route({
-        ...told('remove'),
+        ...commonTo('remove'),
         method: 'DELETE',
         path: item,
         params: idParams,

@@ -12,7 +12,11 @@ import { dayIn } from './season-year.ts';
 const recordLots = async (change: Change, year: number): Promise<Map<string, string>> => {
   const ids = new Map<string, string>();
   for (const [name, { medicine, acquiredOn, expiresAfterYears, ...lot }] of Object.entries(lots)) {
-    const { items } = await listMedicines(change.tx, medicineListQuery.parse({ q: medicine }), change.today);
+    const { items } = await listMedicines(
+      change.tx,
+      medicineListQuery.parse({ q: medicine, sort: 'name' }),
+      change.today,
+    );
     const bought = { acquiredOn: dayIn(year, acquiredOn), expiresOn: `${year + expiresAfterYears}-06-30` };
     const input = medicineLotCreateSchema.parse({ ...supplier, ...lot, ...bought, medicineId: items[0]!.id });
     ids.set(name, (await createMedicineLot(change, input)).id);

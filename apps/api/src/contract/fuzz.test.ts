@@ -46,6 +46,7 @@ describe('every declared route', () => {
     async ({ name, route }) => {
       const target = { url: api.url, db: api.db, routes: declared.map((other) => other.route), token };
       const variants = Object.entries(recipes).filter(([key]) => nameOf(key) === name);
+      if (variants.length === 0) throw new Error(`apps/api/src/routes/samples.ts lists no valid request for ${name}`);
       const reports = [];
       for (const [, recipe] of variants) reports.push(await fuzzRoute(target, route, recipe));
 
@@ -53,8 +54,7 @@ describe('every declared route', () => {
         requests += report.requests;
         refusedByDeclaration += report.refusedByDeclaration;
       }
-      if (reports.length > 0 && reports.every(({ isReached }) => isReached)) reached += 1;
-      expect(reports.length).toBeGreaterThan(0);
+      if (reports.every(({ isReached }) => isReached)) reached += 1;
       expect(reports.flatMap(({ findings }) => findings)).toEqual([]);
       expect(Math.min(...reports.map(({ kinds }) => kinds))).toBeGreaterThanOrEqual(FEWEST_KINDS);
     },

@@ -98,6 +98,13 @@ describe.each(areas)('GET $name', ({ area }) => {
     await api.admin.get(`${area.path}?ids=${Array.from({ length: 101 }, () => newId()).join(',')}`).expect(400);
   });
 
+  it('refuses every range of days that ends before it begins', async () => {
+    for (const [from, to] of area.ranges) {
+      const { body } = await api.admin.get(`${area.path}?${from}=2026-07-02&${to}=2026-07-01`).expect(400);
+      expect(body.errors).toMatchObject([{ path: to, code: 'TOO_EARLY', params: { earliest: '2026-07-02' } }]);
+    }
+  });
+
   it('counts only when it is asked to', async () => {
     const { body } = await api.admin.get(`${area.path}?limit=1`).expect(200);
     const counted = await api.admin.get(`${area.path}?limit=1&count=true`).expect(200);
@@ -354,6 +361,7 @@ const UNSORTED: Readonly<Record<string, string>> = {
     '/winterings broodBoxes',
   ]),
   '/colonies/:id/hive-setup/history baseVersion': 'one less than version',
+  '/colonies/:id/hive-setup/history colonyName': 'the same in all of them',
   ...reasonFor('words made when they are read', ['/notifications title', '/notifications text']),
   '/notifications link': 'a path',
   ...reasonFor('fixed by the code', ['/automation-rules actsOn', '/automation-rules description']),
@@ -373,15 +381,26 @@ const UNSORTED: Readonly<Record<string, string>> = {
   keepUntil: 'follows from the category and the day of filing',
 };
 
+describe.each(sortedLists(routes))('GET $path', ({ path, sorts, columns }) => {
+  it('can be sorted by each column that it shows', () => {
+    const missing = columns.filter((column) => !sorts.includes(column));
+    // Each belongs among the sorts of its `recordQuery`, or above with the reason why nobody compares it.
+    expect(missing.filter((column) => !(column in UNSORTED) && !(`${path} ${column}` in UNSORTED))).toEqual([]);
+  });
+});
+
 describe('the contract of records', () => {
-  it('sorts every list by each column that it shows', () => {
-    const unsorted = sortedLists(routes).flatMap(({ path, sorts, columns }) =>
-      columns
-        .filter((column) => !sorts.includes(column) && !(column in UNSORTED))
-        .map((column) => `${path} ${column}`)
-        .filter((column) => !(column in UNSORTED)),
-    );
-    expect(unsorted).toEqual([]);
+  it('searches every list whose records have a name, a title or a number of their own', () => {
+    const silent = areas.filter(({ area, name }) => {
+      const columns = sortedLists(routes).find(({ path }) => path === name)?.columns ?? [];
+      return area.searched.length === 0 && columns.some((column) => /^(name|title|label|\w+Number)$/.test(column));
+    });
+    expect(silent.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('begins every list that people add to with the newest', () => {
+    const others = creating.filter(({ area }) => !/^-(\w+(At|On)|validFrom)$/.test(area.order ?? ''));
+    expect(others.map(({ name, area }) => `${name} ${area.order}`)).toEqual([]);
   });
 
   it('holds for every route that changes a record which its path answers with a tag', () => {

@@ -1,3 +1,4 @@
+import { type DayBounds, dayBoundsOf } from '@beekeeping/core/day-range';
 import type { AnyRoute } from '@beekeeping/http';
 import { z } from 'zod';
 import type { ApiContext } from '../context.ts';
@@ -16,16 +17,24 @@ export interface RecordArea {
   remove: ApiRoute | undefined;
   /** The fields that it may be sorted by, each once. */
   sorts: string[];
+  /** The order that it has by itself. */
+  order: string | undefined;
   /** The fields that `q` looks through. */
   searched: readonly string[];
+  /** The ranges of days that the list takes. */
+  ranges: readonly DayBounds[];
 }
 
 const parametersOf = (route: ApiRoute): Record<string, z.ZodType> =>
   route.query instanceof z.ZodObject ? route.query.shape : {};
 
+const sortOf = (route: ApiRoute): z.ZodDefault | undefined => {
+  const { sort } = parametersOf(route);
+  return sort instanceof z.ZodDefault ? sort : undefined;
+};
+
 const sortsOf = (route: ApiRoute): string[] => {
-  const sort = parametersOf(route).sort;
-  const choice = sort instanceof z.ZodDefault ? sort.unwrap() : undefined;
+  const choice = sortOf(route)?.unwrap();
   const values = choice instanceof z.ZodEnum ? (choice.options as string[]) : [];
   return values.filter((value) => !value.startsWith('-'));
 };
@@ -73,6 +82,8 @@ export const recordAreas = (routes: readonly ApiRoute[]): RecordArea[] => {
       update: find('PATCH', `${list.path}/:id`),
       remove: find('DELETE', `${list.path}/:id`),
       sorts: sortsOf(list),
+      order: sortOf(list)?.def.defaultValue as string | undefined,
       searched: searchedOf(list),
+      ranges: dayBoundsOf(Object.keys(parametersOf(list))),
     }));
 };

@@ -35,8 +35,9 @@ const LINKS = {
 } as const;
 
 /**
- * Every table of a bundle. Colonies 1 to `colonies` live through all years and stand on the apiaries in turn; each year
- * daughters are split off, which end in October: every third one united with its mother.
+ * The tables of a bundle whose rows do not follow from the types of their columns: any other gets one row for each colony
+ * and year. Colonies 1 to `colonies` live through all years and stand on the apiaries in turn; each year daughters are
+ * split off, which end in October: every third one united with its mother.
  */
 export const businessTables = (
   { colonies, years }: BusinessSize,

@@ -73,18 +73,25 @@ export const fillBusiness = async ({ db, files, keyRing, fileBytes, ...size }: B
         select ${expressions.id('users', 'n')}, 'imker' || n || '.${seed}@example.org', 'Imker ' || n, '2016-01-01T08:00:00Z'::timestamptz, '2016-01-01T08:00:00Z'::timestamptz
         from generate_series(1, ${AUTHORS}) n;
       ${SEEDED_CHANGES.join(';\n')}`);
-    for (const { table } of tableDescriptors) {
+    const isEmpty = async (name: string): Promise<boolean> =>
+      (await tx.unsafe(`select from "${name}" limit 1`)).length === 0;
+    for (const { table, backup } of tableDescriptors) {
       const name = getTableName(table);
-      const source = sources[name];
-      if (!source) continue;
-      const values = columnValues(name, source.columns ?? {}, { size, expressions, counts });
+      // What a catalog brings along is there.
+      const isFilled = name in sources || (backup !== 'excluded' && (await isEmpty(name)));
+      if (!isFilled) continue;
+      const source = sources[name] ?? { count: size.colonies * size.years };
       const from = source.from ?? `generate_series(1, ${source.count}) n`;
       try {
+        const values = columnValues(name, source.columns ?? {}, { size, expressions, counts });
         await tx.unsafe(`
           insert into "${name}" (${values.map(({ sqlName }) => `"${sqlName}"`).join(', ')})
           select ${values.map(({ value }) => value).join(', ')} from ${from}`);
       } catch (error) {
-        throw new Error(`rows of ${name} cannot be made: ${String(error)}`, { cause: error });
+        throw new Error(
+          `rows of ${name} cannot be made: say in packages/backup/src/testing/business-tables.ts what they hold: ${String(error)}`,
+          { cause: error },
+        );
       }
     }
   });

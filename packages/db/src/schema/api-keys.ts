@@ -1,7 +1,7 @@
-import { desc } from 'drizzle-orm';
-import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn, recordColumns } from './columns.ts';
 import { describeTable } from './descriptor.ts';
+import { recordIndexes } from './record-indexes.ts';
 
 /** What a key of the shop may do. A scope grants itself only: writing does not include reading. */
 export const API_KEY_SCOPES = ['shop-sync:read', 'shop-sync:write'] as const;
@@ -23,10 +23,7 @@ export const apiKeys = pgTable(
     revokedAt: instantColumn(),
     ...recordColumns(),
   },
-  (table) => [
-    uniqueIndex('api_keys_key_hash_key').on(table.keyHash),
-    index('api_keys_created_at_idx').on(desc(table.createdAt), desc(table.id)),
-  ],
+  (table) => [uniqueIndex('api_keys_key_hash_key').on(table.keyHash), ...recordIndexes(table)],
 );
 
 export const apiKeysTables = [

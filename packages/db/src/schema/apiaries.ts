@@ -1,7 +1,7 @@
-import { desc } from 'drizzle-orm';
 import { boolean, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { idColumn, inNaturalOrder, recordColumns } from './columns.ts';
 import { describeTable } from './descriptor.ts';
+import { recordIndexes } from './record-indexes.ts';
 
 export const APIARY_KINDS = ['PERMANENT', 'MIGRATORY', 'MATING_STATION'] as const;
 
@@ -29,10 +29,7 @@ export const apiaries = pgTable(
     notes: text(),
     ...recordColumns(),
   },
-  (table) => [
-    index('apiaries_created_at_idx').on(desc(table.createdAt), desc(table.id)),
-    index('apiaries_name_idx').on(inNaturalOrder(table.name), table.id),
-  ],
+  (table) => [...recordIndexes(table), index('apiaries_name_idx').on(inNaturalOrder(table.name), table.id)],
 );
 
 export const apiariesTables = [

@@ -1,7 +1,8 @@
-import { desc, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { idColumn, inNaturalOrder, recordColumns } from './columns.ts';
 import { describeTable } from './descriptor.ts';
+import { recordIndexes } from './record-indexes.ts';
 
 export const ARTICLE_KINDS = ['HONEY', 'MANUFACTURED'] as const;
 export const ARTICLE_UNITS = ['PIECE', 'JAR', 'KG', 'G', 'L', 'ML', 'SET'] as const;
@@ -27,7 +28,7 @@ export const articles = pgTable(
     uniqueIndex('articles_sku_key').on(sql`lower(${table.sku})`),
     index('articles_sku_idx').on(inNaturalOrder(table.sku), table.id),
     index('articles_name_idx').on(inNaturalOrder(table.name), table.id),
-    index('articles_created_at_idx').on(desc(table.createdAt), desc(table.id)),
+    ...recordIndexes(table),
   ],
 );
 

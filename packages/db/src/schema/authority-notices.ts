@@ -3,6 +3,7 @@ import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { apiaries } from './apiaries.ts';
 import { dayColumn, idColumn, recordColumns } from './columns.ts';
 import { describeTable } from './descriptor.ts';
+import { recordIndexes } from './record-indexes.ts';
 import { recordedByColumn } from './recorded-by.ts';
 
 export const NOTICE_TYPES = [
@@ -44,11 +45,8 @@ export const authorityNotices = pgTable(
     ...recordColumns(),
   },
   (table) => [
-    index('authority_notices_created_at_idx').on(desc(table.createdAt), desc(table.id)),
     index('authority_notices_issued_on_idx').on(desc(table.issuedOn), desc(table.id)),
-    index('authority_notices_recorded_by_id_idx')
-      .on(table.recordedById)
-      .where(sql`${table.recordedById} is not null`),
+    ...recordIndexes(table),
   ],
 );
 

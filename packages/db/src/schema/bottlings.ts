@@ -3,6 +3,7 @@ import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import { articles } from './articles.ts';
 import { dayColumn, holdColumns, idColumn, recordColumns } from './columns.ts';
 import { describeTable } from './descriptor.ts';
+import { recordIndexes } from './record-indexes.ts';
 import { recordedByColumn } from './recorded-by.ts';
 import { honeyBatches } from './honey-batches.ts';
 
@@ -29,16 +30,13 @@ export const bottlings = pgTable(
     ...recordColumns(),
   },
   (table) => [
-    index('bottlings_recorded_by_id_idx')
-      .on(table.recordedById)
-      .where(sql`${table.recordedById} is not null`),
+    ...recordIndexes(table),
     uniqueIndex('bottlings_lot_number_key').on(table.lotNumber),
     index('bottlings_honey_batch_id_idx').on(table.honeyBatchId),
     // The order in which the shop takes them.
     index('bottlings_article_id_best_before_idx').on(table.articleId, table.bestBefore, table.filledOn, table.id),
     index('bottlings_filled_on_idx').on(desc(table.filledOn), desc(table.id)),
     index('bottlings_best_before_idx').on(table.bestBefore, table.id),
-    index('bottlings_created_at_idx').on(desc(table.createdAt), desc(table.id)),
     check('bottlings_jars_positive', sql`${table.jarCount} > 0 and ${table.jarSizeG} > 0`),
   ],
 );

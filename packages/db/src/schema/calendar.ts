@@ -105,6 +105,7 @@ export const calendarTables = [
   }),
   describeTable(calendarEntries, {
     noun: 'calendar entry',
+    searched: ['taskTitle'],
     records: { nothing: 'it shows a task' },
     backup: 'excluded',
     retention: [{ since: 'removedAt', keptFor: '7 days' }],

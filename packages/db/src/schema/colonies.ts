@@ -1,8 +1,9 @@
-import { desc, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { apiaries } from './apiaries.ts';
 import { dayColumn, idColumn, inNaturalOrder, instantColumn, recordColumns } from './columns.ts';
 import { describeTable } from './descriptor.ts';
+import { recordIndexes } from './record-indexes.ts';
 
 export const LIVING_COLONY_STATUSES = ['ACTIVE', 'WEAK', 'CONSPICUOUS', 'QUEENLESS'] as const;
 export const ENDED_COLONY_STATUSES = ['DEAD', 'DISSOLVED', 'MERGED', 'SOLD', 'LOST', 'CULLED'] as const;
@@ -54,7 +55,7 @@ export const colonies = pgTable(
       .where(sql`${table.endedOn} is null`),
     index('colonies_apiary_id_idx').on(table.apiaryId),
     index('colonies_mother_colony_id_idx').on(table.motherColonyId),
-    index('colonies_created_at_idx').on(desc(table.createdAt), desc(table.id)),
+    ...recordIndexes(table),
     index('colonies_name_idx').on(inNaturalOrder(table.name), table.id),
   ],
 );

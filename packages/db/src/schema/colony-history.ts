@@ -16,6 +16,7 @@ import { colonies, COLONY_STATUSES, ENDED_COLONY_STATUSES, LIVING_COLONY_STATUSE
 import { dayColumn, idColumn, instantColumn } from './columns.ts';
 import { describeTable } from './descriptor.ts';
 import { documents } from './documents.ts';
+import { recordedByIndex } from './record-indexes.ts';
 import { recordedByColumn } from './recorded-by.ts';
 import { asRemark, inWords, listed } from './timeline-words.ts';
 
@@ -72,9 +73,7 @@ export const colonyMoves = pgTable(
     index('colony_moves_colony_id_moved_on_idx').on(table.colonyId, table.movedOn, table.id),
     index('colony_moves_from_apiary_id_idx').on(table.fromApiaryId),
     index('colony_moves_to_apiary_id_idx').on(table.toApiaryId),
-    index('colony_moves_recorded_by_id_idx')
-      .on(table.recordedById)
-      .where(sql`${table.recordedById} is not null`),
+    recordedByIndex(table),
   ],
 );
 
@@ -95,9 +94,7 @@ export const colonyStatusChanges = pgTable(
   },
   (table) => [
     index('colony_status_changes_colony_id_changed_on_idx').on(table.colonyId, table.changedOn, table.id),
-    index('colony_status_changes_recorded_by_id_idx')
-      .on(table.recordedById)
-      .where(sql`${table.recordedById} is not null`),
+    recordedByIndex(table),
     check('colony_status_changes_changes_check', sql`${table.fromStatus} <> ${table.toStatus}`),
   ],
 );
@@ -126,9 +123,7 @@ export const colonySplits = pgTable(
   (table) => [
     uniqueIndex('colony_splits_daughter_id_key').on(table.daughterId),
     index('colony_splits_colony_id_split_on_idx').on(table.colonyId, table.splitOn, table.id),
-    index('colony_splits_recorded_by_id_idx')
-      .on(table.recordedById)
-      .where(sql`${table.recordedById} is not null`),
+    recordedByIndex(table),
   ],
 );
 
@@ -152,9 +147,7 @@ export const colonyMerges = pgTable(
   (table) => [
     uniqueIndex('colony_merges_colony_id_key').on(table.colonyId),
     index('colony_merges_into_colony_id_merged_on_idx').on(table.intoColonyId, table.mergedOn, table.id),
-    index('colony_merges_recorded_by_id_idx')
-      .on(table.recordedById)
-      .where(sql`${table.recordedById} is not null`),
+    recordedByIndex(table),
   ],
 );
 

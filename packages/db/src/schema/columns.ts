@@ -18,6 +18,9 @@ export const inNaturalOrder = (value: PgColumn | SQL): SQL => sql`${value} colla
 /** Kilograms to the gram. */
 export const weightKgColumn = () => numeric({ precision: 12, scale: 3, mode: 'number' });
 
+/** What a harvest, an extraction or a batch weighs, or gave: shares of it are computed, and nothing is shared by nothing. */
+export const isPositive = (weight: PgColumn): SQL => sql`${weight} > 0`;
+
 export const percentColumn = () => numeric({ precision: 5, scale: 2, mode: 'number' });
 
 /** Set by the writing operation from its clock, never by the database, so that tests and history agree. */

@@ -96,7 +96,7 @@ export interface TableDescriptor {
   table: PgTable;
   /** What one row is called in a sentence: the noun of the vocabulary. */
   noun?: string;
-  /** The columns that `q` of its list looks through (contract.md §10). */
+  /** What `q` of its list looks through: columns, and names beside ids such as `colonyName` (contract.md §10). */
   searched?: readonly string[];
   /**
    * What a row with a day and a colony is a record of, which the life of the colony must cover (contract.md §4); or why
@@ -128,8 +128,7 @@ export interface TableDescriptor {
 
 export const describeTable = <T extends PgTable>(
   table: T,
-  facts: Omit<TableDescriptor, 'table' | 'searched' | 'records' | 'timeline' | 'rights' | 'retention' | 'sealed'> & {
-    searched?: ColumnsOf<T>;
+  facts: Omit<TableDescriptor, 'table' | 'records' | 'timeline' | 'rights' | 'retention' | 'sealed'> & {
     records?: DatedRecord<ColumnsOf<T>[number]> | { nothing: string };
     timeline?: readonly TimelineEntries<T>[];
     rights?: Rights<ColumnsOf<T>>;

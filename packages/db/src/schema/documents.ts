@@ -11,6 +11,7 @@ import { honeyBatches } from './honey-batches.ts';
 import { inspections } from './inspections.ts';
 import { medicineLots } from './medicines.ts';
 import { queens } from './queens.ts';
+import { recordIndexes } from './record-indexes.ts';
 import { recordedByColumn } from './recorded-by.ts';
 import { restrictions } from './restrictions.ts';
 import { treatments } from './treatments.ts';
@@ -96,12 +97,9 @@ export const documents = pgTable(
     ...recordColumns(),
   },
   (table) => [
-    index('documents_created_at_idx').on(desc(table.createdAt), desc(table.id)),
     index('documents_link_id_idx').on(table.linkId, desc(table.createdAt), desc(table.id)),
     index('documents_sha256_idx').on(table.sha256),
-    index('documents_recorded_by_id_idx')
-      .on(table.recordedById)
-      .where(sql`${table.recordedById} is not null`),
+    ...recordIndexes(table),
     ...DOCUMENT_LINK_KINDS.map((kind) => {
       const link = table[DOCUMENT_LINKS[kind]];
       return index(`documents_${kind.toLowerCase()}_id_idx`)

@@ -1,7 +1,8 @@
-import { desc, sql } from 'drizzle-orm';
-import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { dayColumn, idColumn, percentColumn, recordColumns, weightKgColumn } from './columns.ts';
+import { desc } from 'drizzle-orm';
+import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { dayColumn, idColumn, isPositive, percentColumn, recordColumns, weightKgColumn } from './columns.ts';
 import { describeTable } from './descriptor.ts';
+import { recordIndexes } from './record-indexes.ts';
 import { recordedByColumn } from './recorded-by.ts';
 import { harvests } from './harvests.ts';
 
@@ -19,11 +20,9 @@ export const extractions = pgTable(
     ...recordColumns(),
   },
   (table) => [
-    index('extractions_recorded_by_id_idx')
-      .on(table.recordedById)
-      .where(sql`${table.recordedById} is not null`),
+    ...recordIndexes(table),
     index('extractions_extracted_on_idx').on(desc(table.extractedOn), desc(table.id)),
-    index('extractions_created_at_idx').on(desc(table.createdAt), desc(table.id)),
+    check('extractions_net_weight_positive', isPositive(table.netWeightKg)),
   ],
 );
 

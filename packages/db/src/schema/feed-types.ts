@@ -1,7 +1,8 @@
-import { desc, sql } from 'drizzle-orm';
-import { check, index, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { idColumn, recordColumns } from './columns.ts';
 import { describeTable } from './descriptor.ts';
+import { recordIndexes } from './record-indexes.ts';
 
 export const FEED_TYPES = [
   'SYRUP_1_1',
@@ -33,7 +34,7 @@ export const feedTypes = pgTable(
     ...recordColumns(),
   },
   (table) => [
-    index('feed_types_created_at_idx').on(desc(table.createdAt), desc(table.id)),
+    ...recordIndexes(table),
     check(
       'feed_types_factors_are_pairs',
       sql`num_nulls(${table.sugarKgPerL}, ${table.storedKgPerL}) <> 1 and num_nulls(${table.sugarKgPerKg}, ${table.storedKgPerKg}) <> 1`,

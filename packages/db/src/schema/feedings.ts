@@ -1,10 +1,10 @@
 import { desc, type SQL, sql } from 'drizzle-orm';
-import { boolean, check, index, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { apiaries } from './apiaries.ts';
-import { colonies } from './colonies.ts';
+import { boolean, check, index, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { colonyAndPlaceColumns } from './colony-and-place.ts';
 import { dayColumn, idColumn, recordColumns, weightKgColumn } from './columns.ts';
 import { describeTable } from './descriptor.ts';
 import { FEED_TYPES, feedFactorColumn } from './feed-types.ts';
+import { recordIndexes } from './record-indexes.ts';
 import { recordedByColumn } from './recorded-by.ts';
 import { inWords } from './timeline-words.ts';
 
@@ -22,15 +22,7 @@ export const feedings = pgTable(
   'feedings',
   {
     id: idColumn(),
-    colonyId: uuid()
-      .notNull()
-      .references(() => colonies.id),
-    /** Where the colony stood on the day. */
-    apiaryId: uuid()
-      .notNull()
-      .references(() => apiaries.id),
-    /** The apiary's name when the feeding was recorded. */
-    apiaryName: text().notNull(),
+    ...colonyAndPlaceColumns(),
     fedOn: dayColumn().notNull(),
     feedType: text({ enum: FEED_TYPES }).notNull(),
     amount: numeric({ precision: 12, scale: 3, mode: 'number' }).notNull(),
@@ -61,11 +53,8 @@ export const feedings = pgTable(
     ...recordColumns(),
   },
   (table) => [
-    index('feedings_recorded_by_id_idx')
-      .on(table.recordedById)
-      .where(sql`${table.recordedById} is not null`),
+    ...recordIndexes(table),
     index('feedings_fed_on_idx').on(desc(table.fedOn), desc(table.id)),
-    index('feedings_created_at_idx').on(desc(table.createdAt), desc(table.id)),
     index('feedings_colony_id_idx').on(table.colonyId, table.fedOn, table.id),
     index('feedings_apiary_id_idx').on(table.apiaryId, table.fedOn),
     check('feedings_comb_has_weight', sql`${table.unit} <> 'COMB' or ${table.combKg} is not null`),
@@ -75,6 +64,7 @@ export const feedings = pgTable(
 export const feedingsTables = [
   describeTable(feedings, {
     noun: 'feeding',
+    searched: ['colonyName', 'apiaryName', 'feedLot'],
     records: { subject: 'colonyId', day: 'fedOn' },
     timeline: [
       {

@@ -1,9 +1,9 @@
-import { desc, sql } from 'drizzle-orm';
-import { index, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { apiaries } from './apiaries.ts';
-import { colonies } from './colonies.ts';
-import { dayColumn, idColumn, percentColumn, recordColumns, weightKgColumn } from './columns.ts';
+import { desc } from 'drizzle-orm';
+import { check, index, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { colonyAndPlaceColumns } from './colony-and-place.ts';
+import { dayColumn, idColumn, isPositive, percentColumn, recordColumns, weightKgColumn } from './columns.ts';
 import { describeTable } from './descriptor.ts';
+import { recordIndexes } from './record-indexes.ts';
 import { recordedByColumn } from './recorded-by.ts';
 
 export const HARVEST_METHODS = ['BEE_ESCAPE', 'BRUSH', 'BLOWER', 'OTHER'] as const;
@@ -13,15 +13,7 @@ export const harvests = pgTable(
   'harvests',
   {
     id: idColumn(),
-    colonyId: uuid()
-      .notNull()
-      .references(() => colonies.id),
-    /** Where the colony stood on the day. */
-    apiaryId: uuid()
-      .notNull()
-      .references(() => apiaries.id),
-    /** The apiary's name when the harvest was recorded. */
-    apiaryName: text().notNull(),
+    ...colonyAndPlaceColumns(),
     harvestedOn: dayColumn().notNull(),
     framesCount: numeric({ precision: 5, scale: 1, mode: 'number' }),
     weightKg: weightKgColumn().notNull(),
@@ -33,19 +25,18 @@ export const harvests = pgTable(
     ...recordColumns(),
   },
   (table) => [
-    index('harvests_recorded_by_id_idx')
-      .on(table.recordedById)
-      .where(sql`${table.recordedById} is not null`),
+    ...recordIndexes(table),
     index('harvests_harvested_on_idx').on(desc(table.harvestedOn), desc(table.id)),
-    index('harvests_created_at_idx').on(desc(table.createdAt), desc(table.id)),
     index('harvests_colony_id_idx').on(table.colonyId, table.harvestedOn, table.id),
     index('harvests_apiary_id_idx').on(table.apiaryId, table.harvestedOn),
+    check('harvests_weight_positive', isPositive(table.weightKg)),
   ],
 );
 
 export const harvestsTables = [
   describeTable(harvests, {
     noun: 'harvest',
+    searched: ['colonyName', 'apiaryName'],
     records: { subject: 'colonyId', day: 'harvestedOn' },
     timeline: [
       {

@@ -4,6 +4,7 @@ import { colonies } from './colonies.ts';
 import { dayColumn, idColumn, instantColumn, recordColumns } from './columns.ts';
 import { describeTable } from './descriptor.ts';
 import { hiveSystems } from './hive-catalog.ts';
+import { recordedByIndex } from './record-indexes.ts';
 import { recordedByColumn } from './recorded-by.ts';
 
 /** What is known of a standing part, by the names of the state fields of its part type. */
@@ -100,9 +101,7 @@ export const hiveSetupChanges = pgTable(
     uniqueIndex('hive_setup_changes_colony_id_version_key').on(table.colonyId, table.version),
     index('hive_setup_changes_colony_id_occurred_on_idx').on(table.colonyId, table.occurredOn, table.id),
     index('hive_setup_changes_system_id_idx').on(table.systemId),
-    index('hive_setup_changes_recorded_by_id_idx')
-      .on(table.recordedById)
-      .where(sql`${table.recordedById} is not null`),
+    recordedByIndex(table),
   ],
 );
 

@@ -1,7 +1,8 @@
-import { desc, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { boolean, check, index, numeric, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { holdColumns, idColumn, percentColumn, recordColumns, weightKgColumn } from './columns.ts';
+import { holdColumns, idColumn, isPositive, percentColumn, recordColumns, weightKgColumn } from './columns.ts';
 import { describeTable } from './descriptor.ts';
+import { recordIndexes } from './record-indexes.ts';
 import { recordedByColumn } from './recorded-by.ts';
 import { extractions } from './extractions.ts';
 
@@ -28,12 +29,10 @@ export const honeyBatches = pgTable(
     ...recordColumns(),
   },
   (table) => [
-    index('honey_batches_recorded_by_id_idx')
-      .on(table.recordedById)
-      .where(sql`${table.recordedById} is not null`),
+    ...recordIndexes(table),
     uniqueIndex('honey_batches_batch_number_key').on(table.batchNumber),
-    index('honey_batches_created_at_idx').on(desc(table.createdAt), desc(table.id)),
     index('honey_batches_variety_idx').on(table.variety),
+    check('honey_batches_weight_positive', isPositive(table.weightKg)),
   ],
 );
 
@@ -52,10 +51,14 @@ export const honeyBatchExtractions = pgTable(
   (table) => [
     primaryKey({ columns: [table.honeyBatchId, table.extractionId] }),
     index('honey_batch_extractions_extraction_id_idx').on(table.extractionId),
+    check('honey_batch_extractions_weight_positive', isPositive(table.weightKg)),
   ],
 );
 
-/** How much of a parent batch went into a blend. */
+/**
+ * How much of a parent batch went into a blend. A trigger of the migration lets no line of blends be longer than 50, and
+ * with that none a circle: see domain/honey-batches/blend-depth.ts.
+ */
 export const honeyBatchParents = pgTable(
   'honey_batch_parents',
   {
@@ -70,6 +73,7 @@ export const honeyBatchParents = pgTable(
   (table) => [
     primaryKey({ columns: [table.honeyBatchId, table.parentId] }),
     index('honey_batch_parents_parent_id_idx').on(table.parentId),
+    check('honey_batch_parents_weight_positive', isPositive(table.weightKg)),
     check('honey_batch_parents_not_itself', sql`${table.honeyBatchId} <> ${table.parentId}`),
   ],
 );

@@ -1,9 +1,9 @@
-import { desc, sql } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, numeric, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { apiaries } from './apiaries.ts';
-import { colonies } from './colonies.ts';
+import { colonyAndPlaceColumns } from './colony-and-place.ts';
 import { dayColumn, idColumn, instantColumn, recordColumns, weightKgColumn } from './columns.ts';
 import { describeTable } from './descriptor.ts';
+import { recordIndexes } from './record-indexes.ts';
 import { recordedByColumn } from './recorded-by.ts';
 import { inWords } from './timeline-words.ts';
 import { users } from './users.ts';
@@ -70,15 +70,7 @@ export const inspections = pgTable(
   'inspections',
   {
     id: idColumn(),
-    colonyId: uuid()
-      .notNull()
-      .references(() => colonies.id),
-    /** Where the colony stood on the day. */
-    apiaryId: uuid()
-      .notNull()
-      .references(() => apiaries.id),
-    /** The apiary's name when the inspection was recorded. */
-    apiaryName: text().notNull(),
+    ...colonyAndPlaceColumns(),
     inspectedOn: dayColumn().notNull(),
     startedAt: instantColumn(),
     durationMin: integer(),
@@ -137,12 +129,9 @@ export const inspections = pgTable(
     ...recordColumns(),
   },
   (table) => [
-    index('inspections_recorded_by_id_idx')
-      .on(table.recordedById)
-      .where(sql`${table.recordedById} is not null`),
+    ...recordIndexes(table),
     index('inspections_inspector_id_idx').on(table.inspectorId, table.inspectedOn),
     index('inspections_inspected_on_idx').on(desc(table.inspectedOn), desc(table.id)),
-    index('inspections_created_at_idx').on(desc(table.createdAt), desc(table.id)),
     index('inspections_next_inspection_on_idx').on(table.nextInspectionOn, table.id),
     // The newest of a colony stands first: it says how the colony is now.
     index('inspections_colony_id_idx').on(table.colonyId, desc(table.inspectedOn), desc(table.id)),
@@ -172,6 +161,7 @@ const seenInWords = ({ occupiedFrames, eggsSeen, queenSeen, queenCells, diseaseS
 export const inspectionsTables = [
   describeTable(inspections, {
     noun: 'inspection',
+    searched: ['colonyName', 'apiaryName'],
     records: { subject: 'colonyId', day: 'inspectedOn' },
     timeline: [
       {

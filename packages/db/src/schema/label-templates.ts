@@ -1,8 +1,9 @@
 import type { FontFamily } from '@beekeeping/core/font-family';
-import { desc, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { check, index, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { idColumn, inNaturalOrder, recordColumns } from './columns.ts';
 import { describeTable } from './descriptor.ts';
+import { recordIndexes } from './record-indexes.ts';
 import { recordedByColumn } from './recorded-by.ts';
 
 export const LABEL_ALIGNMENTS = ['LEFT', 'CENTER', 'RIGHT'] as const;
@@ -94,11 +95,8 @@ export const labelTemplates = pgTable(
     ...recordColumns(),
   },
   (table) => [
-    index('label_templates_created_at_idx').on(desc(table.createdAt), desc(table.id)),
     index('label_templates_name_idx').on(inNaturalOrder(table.name), table.id),
-    index('label_templates_recorded_by_id_idx')
-      .on(table.recordedById)
-      .where(sql`${table.recordedById} is not null`),
+    ...recordIndexes(table),
     check('label_templates_size_positive', sql`${table.widthMm} > 0 and ${table.heightMm} > 0`),
   ],
 );

@@ -3,6 +3,7 @@ import { type AnyPgColumn, bigint, check, index, pgTable, text, uniqueIndex, uui
 import { dayColumn, idColumn, instantColumn } from './columns.ts';
 import { describeTable } from './descriptor.ts';
 import { medicineLots, medicineQuantityColumn } from './medicines.ts';
+import { recordIndexes } from './record-indexes.ts';
 import { recordedByColumn } from './recorded-by.ts';
 import { treatments } from './treatments.ts';
 
@@ -42,9 +43,7 @@ export const medicineMovements = pgTable(
     createdAt: instantColumn().notNull(),
   },
   (table) => [
-    index('medicine_movements_recorded_by_id_idx')
-      .on(table.recordedById)
-      .where(sql`${table.recordedById} is not null`),
+    ...recordIndexes(table),
     // With the quantity inside, the sum of a lot is read from the index alone.
     index('medicine_movements_medicine_lot_id_idx').on(table.medicineLotId, table.quantity),
     uniqueIndex('medicine_movements_treatment_id_key')
@@ -54,7 +53,6 @@ export const medicineMovements = pgTable(
       .on(table.reversesMovementId)
       .where(sql`${table.reversesMovementId} is not null`),
     index('medicine_movements_occurred_on_idx').on(desc(table.occurredOn), desc(table.id)),
-    index('medicine_movements_created_at_idx').on(desc(table.createdAt), desc(table.id)),
     check(
       'medicine_movements_sign',
       sql`case when ${table.type} = 'RECEIPT' then ${table.quantity} > 0
@@ -76,6 +74,7 @@ export const medicineMovements = pgTable(
 export const medicineMovementsTables = [
   describeTable(medicineMovements, {
     noun: 'medicine movement',
+    searched: ['medicineName', 'batchNumber', 'note'],
     records: { day: 'occurredOn' },
     backup: 'sealed',
     appendOnly: true,

@@ -2,6 +2,7 @@ import { desc, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { dayColumn, idColumn, inNaturalOrder, recordColumns } from './columns.ts';
 import { describeTable } from './descriptor.ts';
+import { recordIndexes } from './record-indexes.ts';
 import { recordedByColumn } from './recorded-by.ts';
 
 /** No unit is converted into another (facts 4.2). */
@@ -77,7 +78,7 @@ export const medicines = pgTable(
   },
   (table) => [
     uniqueIndex('medicines_name_key').on(sql`lower(${table.name})`),
-    index('medicines_created_at_idx').on(desc(table.createdAt), desc(table.id)),
+    ...recordIndexes(table),
     index('medicines_name_idx').on(inNaturalOrder(table.name), table.id),
     check('medicines_withdrawal_days_check', sql`${table.withdrawalDays} >= 0`),
     check('medicines_validity_check', sql`${table.validTo} >= ${table.validFrom}`),
@@ -112,12 +113,9 @@ export const medicineLots = pgTable(
     ...recordColumns(),
   },
   (table) => [
-    index('medicine_lots_recorded_by_id_idx')
-      .on(table.recordedById)
-      .where(sql`${table.recordedById} is not null`),
+    ...recordIndexes(table),
     index('medicine_lots_medicine_id_idx').on(table.medicineId, table.acquiredOn),
     index('medicine_lots_acquired_on_idx').on(desc(table.acquiredOn), desc(table.id)),
-    index('medicine_lots_created_at_idx').on(desc(table.createdAt), desc(table.id)),
     index('medicine_lots_expires_on_idx').on(table.expiresOn, table.id),
   ],
 );

@@ -14,6 +14,7 @@ import {
 import { apiaries } from './apiaries.ts';
 import { dayColumn, idColumn, instantColumn, recordColumns } from './columns.ts';
 import { describeTable } from './descriptor.ts';
+import { recordIndexes } from './record-indexes.ts';
 import { recordedByColumn } from './recorded-by.ts';
 
 /** The seasons of the phenological year, from the flowering of the hazel on (facts 10.3). */
@@ -93,10 +94,7 @@ export const phenologyReports = pgTable(
       sql`coalesce(${table.phase}, ${table.plant})`,
     ),
     index('phenology_reports_observed_on_idx').on(desc(table.observedOn), desc(table.id)),
-    index('phenology_reports_created_at_idx').on(desc(table.createdAt), desc(table.id)),
-    index('phenology_reports_recorded_by_id_idx')
-      .on(table.recordedById)
-      .where(sql`${table.recordedById} is not null`),
+    ...recordIndexes(table),
     check('phenology_reports_of_one_thing', sql`num_nonnulls(${table.phase}, ${table.plant}) = 1`),
   ],
 );

@@ -3,6 +3,7 @@ import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import { articles } from './articles.ts';
 import { dayColumn, holdColumns, idColumn, recordColumns } from './columns.ts';
 import { describeTable } from './descriptor.ts';
+import { recordIndexes } from './record-indexes.ts';
 import { recordedByColumn } from './recorded-by.ts';
 
 /** Pieces of a MANUFACTURED article made on one day, such as candles. */
@@ -25,9 +26,7 @@ export const productionBatches = pgTable(
     ...recordColumns(),
   },
   (table) => [
-    index('production_batches_recorded_by_id_idx')
-      .on(table.recordedById)
-      .where(sql`${table.recordedById} is not null`),
+    ...recordIndexes(table),
     uniqueIndex('production_batches_batch_number_key').on(table.batchNumber),
     // The order in which the shop takes them.
     index('production_batches_article_id_best_before_idx').on(
@@ -37,7 +36,6 @@ export const productionBatches = pgTable(
       table.id,
     ),
     index('production_batches_produced_on_idx').on(desc(table.producedOn), desc(table.id)),
-    index('production_batches_created_at_idx').on(desc(table.createdAt), desc(table.id)),
     check('production_batches_quantity_positive', sql`${table.quantity} > 0`),
   ],
 );

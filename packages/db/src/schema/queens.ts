@@ -1,4 +1,4 @@
-import { desc, isNotNull, sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -14,6 +14,7 @@ import {
 import { colonies } from './colonies.ts';
 import { dayColumn, idColumn, inNaturalOrder, instantColumn, recordColumns } from './columns.ts';
 import { describeTable } from './descriptor.ts';
+import { recordIndexes, recordedByIndex } from './record-indexes.ts';
 import { recordedByColumn } from './recorded-by.ts';
 import { asRemark, inWords } from './timeline-words.ts';
 
@@ -90,8 +91,9 @@ export const queens = pgTable(
     uniqueIndex('queens_breeding_number_key').on(sql`lower(${table.breedingNumber})`),
     index('queens_mother_queen_id_idx').on(table.motherQueenId),
     index('queens_sire_mother_queen_id_idx').on(table.sireMotherQueenId),
-    index('queens_created_at_idx').on(desc(table.createdAt), desc(table.id)),
+    ...recordIndexes(table),
     index('queens_name_idx').on(inNaturalOrder(table.name), table.id),
+    check('queens_birth_year_check', sql`${table.birthYear} between 1900 and 2999`),
   ],
 );
 
@@ -124,9 +126,7 @@ export const queenColonies = pgTable(
     index('queen_colonies_colony_id_idx').on(table.colonyId, table.fromOn, table.id),
     index('queen_colonies_colony_id_to_on_idx').on(table.colonyId, table.toOn, table.id),
     index('queen_colonies_queen_id_idx').on(table.queenId, table.fromOn, table.id),
-    index('queen_colonies_recorded_by_id_idx')
-      .on(table.recordedById)
-      .where(sql`${table.recordedById} is not null`),
+    recordedByIndex(table),
   ],
 );
 

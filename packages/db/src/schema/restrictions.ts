@@ -4,6 +4,7 @@ import { apiaries } from './apiaries.ts';
 import { authorityNotices } from './authority-notices.ts';
 import { dayColumn, idColumn, recordColumns } from './columns.ts';
 import { describeTable } from './descriptor.ts';
+import { recordIndexes } from './record-indexes.ts';
 import { recordedByColumn } from './recorded-by.ts';
 
 export const RESTRICTION_KINDS = ['STAND_LOCK', 'ZONE', 'OBSERVATION', 'POISON', 'MATING_PROTECTION'] as const;
@@ -32,14 +33,11 @@ export const restrictions = pgTable(
     ...recordColumns(),
   },
   (table) => [
-    index('restrictions_created_at_idx').on(desc(table.createdAt), desc(table.id)),
     index('restrictions_valid_from_idx').on(desc(table.validFrom), desc(table.id)),
     index('restrictions_notice_id_idx')
       .on(table.noticeId)
       .where(sql`${table.noticeId} is not null`),
-    index('restrictions_recorded_by_id_idx')
-      .on(table.recordedById)
-      .where(sql`${table.recordedById} is not null`),
+    ...recordIndexes(table),
     check('restrictions_days_check', sql`least(${table.validTo}, ${table.liftedOn}) >= ${table.validFrom}`),
   ],
 );

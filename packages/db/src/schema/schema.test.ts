@@ -1,3 +1,4 @@
+import fs from 'node:fs/promises';
 import { SEALED_COLUMNS } from '@beekeeping/core/seal';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getTableColumns, getTableName, getViewName, sql } from 'drizzle-orm';
@@ -13,6 +14,9 @@ const LEGACY = new Set(
    honey_batch_parents articles tasks task_templates label_templates medicines authority_notices restrictions
    restriction_apiaries phenology_reports`.split(/\s+/),
 );
+
+/** What every backend calls so, and the vocabulary leaves out. */
+const USUAL_NOUNS = new Set(['user', 'API key', 'webhook subscription', 'calendar connection']);
 
 const names = tableDescriptors.map(({ table }) => getTableName(table));
 const appendOnly = tableDescriptors.filter((each) => each.appendOnly).map(({ table }) => getTableName(table));
@@ -106,6 +110,14 @@ describe('the schema', () => {
         .filter((field) => !(field in getTableColumns(table))),
     );
     expect(unknown).toEqual([]);
+  });
+
+  it('calls records what docs/vocabulary.md calls them, or closer', async () => {
+    const vocabulary = await fs.readFile(new URL('../../../../docs/vocabulary.md', import.meta.url), 'utf8');
+    const words = Array.from(vocabulary.matchAll(/^\| (\S.*?) +\|/gm), ([, word]) => word!);
+    const nouns = tableDescriptors.flatMap(({ noun }) => noun ?? []);
+    const unknown = nouns.filter((noun) => !words.some((word) => ` ${noun}`.endsWith(` ${word}`)));
+    expect(unknown.filter((noun) => !USUAL_NOUNS.has(noun))).toEqual([]);
   });
 
   it('says of every table that no bundle holds how long its rows are kept', () => {

@@ -3,6 +3,7 @@ import { type AnyPgColumn, bigint, check, index, integer, pgTable, text, uniqueI
 import { bottlings } from './bottlings.ts';
 import { idColumn, instantColumn } from './columns.ts';
 import { describeTable } from './descriptor.ts';
+import { recordedByIndex } from './record-indexes.ts';
 import { recordedByColumn } from './recorded-by.ts';
 import { productionBatches } from './production-batches.ts';
 import { shopBookings } from './shop-bookings.ts';
@@ -47,9 +48,7 @@ export const stockMovements = pgTable(
     createdAt: instantColumn().notNull(),
   },
   (table) => [
-    index('stock_movements_recorded_by_id_idx')
-      .on(table.recordedById)
-      .where(sql`${table.recordedById} is not null`),
+    recordedByIndex(table),
     // With the quantity inside, the sum of a batch is read from the index alone.
     index('stock_movements_bottling_id_idx')
       .on(table.bottlingId, table.quantity)

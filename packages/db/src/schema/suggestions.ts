@@ -1,7 +1,8 @@
-import { desc, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { dayColumn, idColumn, instantColumn, recordColumns } from './columns.ts';
 import { describeTable } from './descriptor.ts';
+import { recordIndexes } from './record-indexes.ts';
 
 /** What can be suggested (facts 11.3), as far as there are records to judge it by. */
 export const SUGGESTION_TYPES = [
@@ -67,7 +68,7 @@ export const suggestions = pgTable(
   },
   (table) => [
     unique('suggestions_type_subject_occasion_key').on(table.type, table.subjectId, table.occasion),
-    index('suggestions_created_at_idx').on(desc(table.createdAt), desc(table.id)),
+    ...recordIndexes(table),
     // What is evaluated anew and mostly asked for: few of all that was ever suggested.
     index('suggestions_open_idx')
       .on(table.type, table.subjectId)

@@ -1,8 +1,9 @@
-import { desc, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { dayColumn, idColumn, recordColumns } from './columns.ts';
 import { describeTable } from './descriptor.ts';
 import { PHENOLOGICAL_PHASES } from './phenology.ts';
+import { recordIndexes } from './record-indexes.ts';
 import { recordedByColumn } from './recorded-by.ts';
 import { users } from './users.ts';
 
@@ -29,13 +30,12 @@ export const taskTemplates = pgTable(
     ...recordColumns(),
   },
   (table) => [
-    index('task_templates_created_at_idx').on(desc(table.createdAt), desc(table.id)),
     index('task_templates_assignee_id_idx')
       .on(table.assigneeId)
       .where(sql`${table.assigneeId} is not null`),
-    index('task_templates_recorded_by_id_idx')
-      .on(table.recordedById)
-      .where(sql`${table.recordedById} is not null`),
+    ...recordIndexes(table),
+    check('task_templates_day_check', sql`${table.month} between 1 and 12 and ${table.day} between 1 and 31`),
+    check('task_templates_offset_check', sql`${table.offsetDays} between -60 and 180`),
     check(
       'task_templates_recur_in_one_way',
       sql`num_nulls(${table.month}, ${table.day}) = num_nonnulls(${table.phase}, ${table.offsetDays}) and num_nulls(${table.month}, ${table.day}) <> 1`,

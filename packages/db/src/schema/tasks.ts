@@ -1,10 +1,11 @@
-import { desc, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { apiaries } from './apiaries.ts';
 import { automationRules } from './automation-rules.ts';
 import { colonies } from './colonies.ts';
 import { dayColumn, idColumn, instantColumn, recordColumns } from './columns.ts';
 import { describeTable } from './descriptor.ts';
+import { recordIndexes } from './record-indexes.ts';
 import { recordedByColumn } from './recorded-by.ts';
 import { taskTemplates } from './task-templates.ts';
 import { users } from './users.ts';
@@ -41,7 +42,6 @@ export const tasks = pgTable(
     ...recordColumns(),
   },
   (table) => [
-    index('tasks_created_at_idx').on(desc(table.createdAt), desc(table.id)),
     index('tasks_due_on_idx').on(table.dueOn, table.id),
     // What the dashboard counts and most lists ask for: few of all that was ever done.
     index('tasks_pending_idx')
@@ -55,9 +55,7 @@ export const tasks = pgTable(
     index('tasks_completed_by_id_idx')
       .on(table.completedById)
       .where(sql`${table.completedById} is not null`),
-    index('tasks_recorded_by_id_idx')
-      .on(table.recordedById)
-      .where(sql`${table.recordedById} is not null`),
+    ...recordIndexes(table),
     check(
       'tasks_done_has_its_instant',
       sql`case when ${table.status} = 'DONE' then num_nulls(${table.completedAt}, ${table.completedOn}) = 0 else num_nonnulls(${table.completedAt}, ${table.completedOn}, ${table.completedById}) = 0 end`,

@@ -24,6 +24,7 @@ import {
   medicines,
   TREATMENT_METHODS,
 } from './medicines.ts';
+import { recordIndexes } from './record-indexes.ts';
 import { recordedByColumn } from './recorded-by.ts';
 import { inWords } from './timeline-words.ts';
 import { varroaMeasurements } from './varroa-measurements.ts';
@@ -101,11 +102,8 @@ export const treatments = pgTable(
     ...recordColumns(),
   },
   (table) => [
-    index('treatments_recorded_by_id_idx')
-      .on(table.recordedById)
-      .where(sql`${table.recordedById} is not null`),
+    ...recordIndexes(table),
     index('treatments_started_on_idx').on(desc(table.startedOn), desc(table.id)),
-    index('treatments_created_at_idx').on(desc(table.createdAt), desc(table.id)),
     index('treatments_withdrawal_until_idx')
       .on(table.withdrawalUntil)
       .where(sql`${table.withdrawalUntil} is not null`),
@@ -118,6 +116,7 @@ export const treatments = pgTable(
     unique('treatments_id_started_on_key').on(table.id, table.startedOn),
     check('treatments_days_check', sql`${table.endedOn} >= ${table.startedOn}`),
     check('treatments_counts_check', sql`${table.applications} > 0 and ${table.coloniesCount} > 0`),
+    check('treatments_withdrawal_days_check', sql`${table.withdrawalDays} between 0 and 1000`),
     check(
       'treatments_medicine_is_whole',
       sql`case when ${table.kind} = 'MEDICINE'

@@ -1,8 +1,9 @@
-import { desc, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, numeric, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { apiaries } from './apiaries.ts';
 import { dayColumn, idColumn, recordColumns } from './columns.ts';
 import { describeTable } from './descriptor.ts';
+import { recordIndexes } from './record-indexes.ts';
 
 /** What a region wants counted (facts 8.2). */
 export const COUNT_RULES = ['COUNT_ON_DAY', 'WINTERED_ON_DAY', 'EXPECTED_YEAR_MAX', 'YEAR_AVERAGE'] as const;
@@ -37,7 +38,7 @@ export const tskReferenceDays = pgTable(
     ...recordColumns(),
   },
   (table) => [
-    index('tsk_reference_days_created_at_idx').on(desc(table.createdAt), desc(table.id)),
+    ...recordIndexes(table),
     unique('tsk_reference_days_region_key').on(table.regionCode, table.round, table.validFrom),
     check(
       'tsk_reference_days_month_days_check',
@@ -72,10 +73,7 @@ export const tskCensuses = pgTable(
     ...countColumns(),
     ...recordColumns(),
   },
-  (table) => [
-    index('tsk_censuses_created_at_idx').on(desc(table.createdAt), desc(table.id)),
-    unique('tsk_censuses_reference_day_key').on(table.referenceDayId, table.year),
-  ],
+  (table) => [...recordIndexes(table), unique('tsk_censuses_reference_day_key').on(table.referenceDayId, table.year)],
 );
 
 export const tskCensusApiaries = pgTable(
@@ -110,6 +108,11 @@ export const tskTables = [
     },
     backup: 'sealed',
   }),
-  describeTable(tskCensuses, { noun: 'census', records: { day: 'countedOn' }, backup: 'sealed' }),
+  describeTable(tskCensuses, {
+    noun: 'census',
+    searched: ['regionName', 'regionCode'],
+    records: { day: 'countedOn' },
+    backup: 'sealed',
+  }),
   describeTable(tskCensusApiaries, { backup: 'sealed' }),
 ];

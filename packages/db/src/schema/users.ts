@@ -1,7 +1,8 @@
-import { desc, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn, recordColumns } from './columns.ts';
 import { describeTable } from './descriptor.ts';
+import { recordIndexes } from './record-indexes.ts';
 import { roles } from './roles.ts';
 
 /** The languages that the service writes to people in. */
@@ -28,7 +29,7 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
     index('users_role_id_idx').on(table.roleId),
-    index('users_created_at_idx').on(desc(table.createdAt), desc(table.id)),
+    ...recordIndexes(table),
   ],
 );
 

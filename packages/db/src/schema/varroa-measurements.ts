@@ -1,9 +1,9 @@
 import { desc, sql } from 'drizzle-orm';
-import { boolean, check, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { apiaries } from './apiaries.ts';
-import { colonies } from './colonies.ts';
+import { boolean, check, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { colonyAndPlaceColumns } from './colony-and-place.ts';
 import { dayColumn, idColumn, recordColumns } from './columns.ts';
 import { describeTable } from './descriptor.ts';
+import { recordIndexes } from './record-indexes.ts';
 import { recordedByColumn } from './recorded-by.ts';
 import { inWords } from './timeline-words.ts';
 
@@ -26,15 +26,7 @@ export const varroaMeasurements = pgTable(
   'varroa_measurements',
   {
     id: idColumn(),
-    colonyId: uuid()
-      .notNull()
-      .references(() => colonies.id),
-    /** Where the colony stood on the day. */
-    apiaryId: uuid()
-      .notNull()
-      .references(() => apiaries.id),
-    /** The apiary's name when the measurement was recorded. */
-    apiaryName: text().notNull(),
+    ...colonyAndPlaceColumns(),
     /** What the colony was when the measurement was recorded: a nucleus that grew up was rated as a young one. */
     colonyType: text({ enum: VARROA_COLONY_TYPES }).notNull(),
     method: text({ enum: VARROA_METHODS }).notNull(),
@@ -59,11 +51,8 @@ export const varroaMeasurements = pgTable(
     ...recordColumns(),
   },
   (table) => [
-    index('varroa_measurements_recorded_by_id_idx')
-      .on(table.recordedById)
-      .where(sql`${table.recordedById} is not null`),
+    ...recordIndexes(table),
     index('varroa_measurements_measured_on_idx').on(desc(table.measuredOn), desc(table.id)),
-    index('varroa_measurements_created_at_idx').on(desc(table.createdAt), desc(table.id)),
     // The newest of a colony stands first: it says how the colony is now.
     index('varroa_measurements_colony_id_idx').on(table.colonyId, desc(table.measuredOn), desc(table.id)),
     index('varroa_measurements_apiary_id_idx').on(table.apiaryId, table.measuredOn),
@@ -105,6 +94,7 @@ const ratingOf = ({ rating, ratingReason }: Pick<Measurement, 'rating' | 'rating
 export const varroaMeasurementsTables = [
   describeTable(varroaMeasurements, {
     noun: 'varroa measurement',
+    searched: ['colonyName', 'apiaryName'],
     records: { subject: 'colonyId', day: 'measuredOn' },
     timeline: [
       {

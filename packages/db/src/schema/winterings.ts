@@ -1,9 +1,9 @@
-import { desc, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { boolean, check, index, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { apiaries } from './apiaries.ts';
-import { colonies } from './colonies.ts';
+import { isNotNull, type SQL, sql } from 'drizzle-orm';
+import { boolean, check, index, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { colonyAndPlaceColumns } from './colony-and-place.ts';
 import { dayColumn, idColumn, recordColumns, weightKgColumn } from './columns.ts';
 import { describeTable } from './descriptor.ts';
+import { recordIndexes } from './record-indexes.ts';
 import { recordedByColumn } from './recorded-by.ts';
 import { asRemark, inWords, listed } from './timeline-words.ts';
 
@@ -51,15 +51,8 @@ export const winterings = pgTable(
   'winterings',
   {
     id: idColumn(),
-    colonyId: uuid()
-      .notNull()
-      .references(() => colonies.id),
-    /** Where the colony stood when it was wintered in, or when that was recorded where its day is not known. */
-    apiaryId: uuid()
-      .notNull()
-      .references(() => apiaries.id),
-    /** The apiary's name when the wintering was recorded. */
-    apiaryName: text().notNull(),
+    // The place when it was wintered in, or when that was recorded where its day is not known.
+    ...colonyAndPlaceColumns(),
     /** `2026/27` */
     season: text().notNull(),
     winteredInOn: dayColumn(),
@@ -82,16 +75,18 @@ export const winterings = pgTable(
     ...recordColumns(),
   },
   (table) => [
-    index('winterings_recorded_by_id_idx')
-      .on(table.recordedById)
-      .where(sql`${table.recordedById} is not null`),
+    ...recordIndexes(table),
     uniqueIndex('winterings_colony_id_season_key').on(table.colonyId, table.season),
     // What the loss rate is counted from, without the rows themselves.
     index('winterings_season_idx').on(table.season, table.apiaryId, table.outcome),
     index('winterings_apiary_id_idx').on(table.apiaryId, table.season),
     index('winterings_colony_id_wintered_in_on_idx').on(table.colonyId, table.winteredInOn, table.id),
     index('winterings_colony_id_wintered_out_on_idx').on(table.colonyId, table.winteredOutOn, table.id),
-    index('winterings_created_at_idx').on(desc(table.createdAt), desc(table.id)),
+    check(
+      'winterings_season_check',
+      sql`case when ${table.season} ~ '^(19|2[0-9])[0-9]{2}/[0-9]{2}$'
+        then right(${table.season}, 2)::int = (left(${table.season}, 4)::int + 1) % 100 else false end`,
+    ),
     check('winterings_days_check', sql`${table.winteredOutOn} >= ${table.winteredInOn}`),
   ],
 );
@@ -101,6 +96,7 @@ const measured = (value: number | null, unit: string): string | null => (value =
 export const winteringsTables = [
   describeTable(winterings, {
     noun: 'wintering',
+    searched: ['colonyName', 'apiaryName'],
     records: { subject: 'colonyId', day: 'winteredInOn', until: 'winteredOutOn' },
     timeline: [
       {

@@ -19,7 +19,7 @@ export const apiKeyCreateSchema = z.strictObject({
 // A handful of keys: sorting them takes no index.
 export const apiKeyListQuery = recordQuery(
   apiKeys,
-  { by: ['createdAt', 'name', 'prefix', 'expiresAt', 'lastUsedAt', 'revokedAt'], unlessSaid: '-createdAt' },
+  { by: ['createdAt', 'name', 'prefix', 'expiresAt', 'lastUsedAt', 'revokedAt'], default: '-createdAt' },
   { isActive: queryFlag('`true`: neither revoked nor expired') },
 );
 

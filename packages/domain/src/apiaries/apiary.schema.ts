@@ -58,7 +58,7 @@ const sort = [
 
 export const apiaryListQuery = recordQuery(
   apiaries,
-  { by: sort, unlessSaid: '-createdAt' },
+  { by: sort, default: '-createdAt' },
   {
     kind: several(z.enum(APIARY_KINDS)),
     isActive: queryFlag(),

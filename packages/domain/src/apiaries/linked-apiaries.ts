@@ -89,7 +89,7 @@ export const lockApiaries = async (
   before: readonly string[] = [],
 ): Promise<void> => {
   const ids = [...new Set([...sent, ...before])];
-  const rows = await apiaryRecords[lock === 'update' ? 'lockAll' : 'lockAllAsReferred'](change, ids);
+  const rows = await apiaryRecords[lock === 'update' ? 'lockAll' : 'lockAllForShare'](change, ids);
   const known = new Set(rows.map(({ id }) => id));
   const unknownAt = sent.findIndex((id) => !known.has(id));
   if (unknownAt >= 0) throw referenceNotFound(`apiaryIds.${unknownAt}`, apiaryRecords.noun);

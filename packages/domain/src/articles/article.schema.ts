@@ -52,7 +52,7 @@ const sort = [
 
 export const articleListQuery = recordQuery(
   articles,
-  { by: sort, unlessSaid: '-createdAt' },
+  { by: sort, default: '-createdAt' },
   {
     kind: several(z.enum(ARTICLE_KINDS)),
     unit: several(z.enum(ARTICLE_UNITS)),

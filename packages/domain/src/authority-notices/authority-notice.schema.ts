@@ -43,7 +43,7 @@ const status = z.enum(NOTICE_STATUSES).meta({
 
 export const authorityNoticeListQuery = recordQuery(
   authorityNotices,
-  { by: sort, unlessSaid: '-issuedOn' },
+  { by: sort, default: '-issuedOn' },
   {
     type: several(z.enum(NOTICE_TYPES)),
     status: several(z.enum(NOTICE_STATUSES)),

@@ -41,7 +41,7 @@ export const counterResetSchema = z
 // As many as the code has: sorting them takes no index.
 export const automationRuleListQuery = recordQuery(
   automationRules,
-  { by: ['createdAt', 'triggerType', 'active', 'format', 'counter'], unlessSaid: '-createdAt' },
+  { by: ['createdAt', 'triggerType', 'active', 'format', 'counter'], default: '-createdAt' },
   { active: queryFlag() },
 );
 

@@ -52,7 +52,7 @@ const sort = [
 
 export const bottlingListQuery = recordQuery(
   bottlings,
-  { by: sort, unlessSaid: '-filledOn' },
+  { by: sort, default: '-filledOn' },
   { honeyBatchId: several(id()), articleId: several(id()), lotNumber: askedNumber().optional() },
 );
 

@@ -1,5 +1,5 @@
-import { instant, recordFields } from '@beekeeping/core/fields';
 import { several } from '@beekeeping/core/list-query';
+import { instant, recordFields } from '@beekeeping/core/fields';
 import { CALENDAR_ENTRY_STATES, calendarEntries } from '@beekeeping/db/schema';
 import { z } from 'zod';
 import { recordQuery } from '../records/record-query.ts';
@@ -13,7 +13,7 @@ export const calendarEntryListQuery = recordQuery(
   calendarEntries,
   {
     by: ['createdAt', 'taskTitle', 'dueOn', 'state', 'attemptCount', 'lastError', 'nextAttemptAt', 'syncedAt'],
-    unlessSaid: '-createdAt',
+    default: '-createdAt',
   },
   { state: several(state) },
 );

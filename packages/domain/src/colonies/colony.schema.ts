@@ -78,7 +78,7 @@ const sort = [
 
 export const colonyListQuery = recordQuery(
   colonies,
-  { by: sort, unlessSaid: '-createdAt' },
+  { by: sort, default: '-createdAt' },
   {
     apiaryId: several(id()),
     status: several(z.enum(COLONY_STATUSES)),

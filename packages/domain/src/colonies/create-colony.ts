@@ -23,7 +23,7 @@ export const createColony = async (change: Change, input: ColonyCreate): Promise
     change,
     motherColonyId ? [{ colonyId: motherColonyId, day: establishedOn }] : [],
     [apiaryId],
-    async () => motherColonyId && colonyRecords.lockAsReferred(change, motherColonyId),
+    async () => motherColonyId && colonyRecords.lockForShare(change, motherColonyId),
   );
   const apiary = apiaries.get(apiaryId);
   if (!apiary) throw referenceNotFound('apiaryId', apiaryRecords.noun);

@@ -10,8 +10,8 @@ import type { RecordRows, RecordTable, RowOf } from '../records/record-rows.ts';
 import { assertLivedOn } from './colony-life.ts';
 import { type ColonyRow, colonyRecords } from './colony.records.ts';
 
-/** A dated record of a colony may be written: the colony that it is of, locked, and its place on the day. */
-export interface DatedRecord {
+/** What was found of a dated record that may be written: its colony, locked, and the place on the day. */
+export interface JudgedRecord {
   colony: ColonyRow;
   day: CalendarDay;
   /** Where the colony stood on the day, as the record keeps it. */
@@ -33,13 +33,14 @@ const valueOf = (values: object, name: string): unknown => (values as Record<str
 type ColonyLock = 'share' | 'update';
 
 const lockColonies = (change: Change, ids: readonly string[], lock: ColonyLock): Promise<ColonyRow[]> =>
-  colonyRecords[lock === 'update' ? 'lockAll' : 'lockAllAsReferred'](change, ids);
+  colonyRecords[lock === 'update' ? 'lockAll' : 'lockAllForShare'](change, ids);
 
 /**
  * Judges records of one colony on one day each, by the fields that the descriptor of their table names. All colonies are
  * locked first, ids ascending.
  * @param values the records as they will be, each with its subject and its day
- * @param judge what else is asked of one of them, by its place in the list
+ * @param options.lock how the colonies are locked, `share` unless said
+ * @param options.judge what else is asked of one of them, by its place in the list
  * @throws ItemsRefused with VALIDATION_FAILED for a day to come, REFERENCE_NOT_FOUND, INVALID_STATE for a day outside the
  * colony's life
  */
@@ -47,9 +48,8 @@ export const judgeDatedRecords = async (
   change: Change,
   table: RecordTable,
   values: readonly object[],
-  lock: ColonyLock = 'share',
-  judge: (index: number) => void = () => {},
-): Promise<DatedRecord[]> => {
+  { lock = 'share', judge }: { lock?: ColonyLock; judge?: (index: number) => void } = {},
+): Promise<JudgedRecord[]> => {
   const names = datesOf(table);
   const dated = values.map((value) => ({
     colonyId: valueOf(value, names.subject) as string,
@@ -64,7 +64,7 @@ export const judgeDatedRecords = async (
     const colony = byId.get(colonyId);
     if (!colony) throw referenceNotFound(names.subject, colonyRecords.noun);
     assertLivedOn(colony, day);
-    judge(index);
+    judge?.(index);
     return { colony, day, place: places[index]! };
   });
 };
@@ -74,9 +74,9 @@ const judgeDatedRecord = async (
   change: Change,
   table: RecordTable,
   values: object,
-  lock?: ColonyLock,
-): Promise<DatedRecord> =>
-  forOne((_change: Change, records: readonly object[]) => judgeDatedRecords(change, table, records, lock))(
+  lock: ColonyLock,
+): Promise<JudgedRecord> =>
+  forOne((_change: Change, records: readonly object[]) => judgeDatedRecords(change, table, records, { lock }))(
     change,
     values,
   );
@@ -85,7 +85,7 @@ const judgeDatedRecord = async (
  * Locks a dated record that is to be changed, after the colony that it will be of: parents are locked first.
  * @param fields what is to be changed
  * @param lock of the colony that it is of, and of the one that it will be of
- * @returns the row, and its judgement where it is to be of another colony or day
+ * @returns the row, and what was found of it where it is to be of another colony or day
  * @throws AppError NOT_FOUND, PRECONDITION_FAILED, and what `judgeDatedRecords` refuses
  */
 export const lockDatedRecord = async <T extends RecordTable>(
@@ -94,16 +94,16 @@ export const lockDatedRecord = async <T extends RecordTable>(
   id: string,
   fields: object,
   lock: ColonyLock = 'share',
-): Promise<{ current: RowOf<T>; record: DatedRecord | undefined }> => {
+): Promise<{ current: RowOf<T>; judged: JudgedRecord | undefined }> => {
   const before = await rows.read(change.tx, id);
   const next: object = { ...before, ...fields };
   const { subject, day } = datesOf(rows.table);
   const colonyIds = [before, next].map((record) => valueOf(record, subject) as string);
   await lockColonies(change, colonyIds, lock);
   const isElsewhere = [subject, day].some((name) => valueOf(next, name) !== valueOf(before, name));
-  const record = isElsewhere ? await judgeDatedRecord(change, rows.table, next, lock) : undefined;
+  const judged = isElsewhere ? await judgeDatedRecord(change, rows.table, next, lock) : undefined;
   const current = await rows.lock(change, id);
   // Changed between the read and the lock: what it is now is to be judged.
   const isAnother = Number(valueOf(current, 'updatedAt')) !== Number(valueOf(before, 'updatedAt'));
-  return isAnother ? lockDatedRecord(change, rows, id, fields, lock) : { current, record };
+  return isAnother ? lockDatedRecord(change, rows, id, fields, lock) : { current, judged };
 };

@@ -29,7 +29,7 @@ export const lockWithPlaces = async <Locked>(
   const readPlaces = async () => (dated.length === 0 ? [] : placesOn(change.tx, dated));
   const before = await readPlaces();
   const ids = new Set([...apiaryIds, ...before.flatMap((place) => place?.apiaryId ?? [])]);
-  const rows = ids.size === 0 ? [] : await apiaryRecords.lockAllAsReferred(change, [...ids]);
+  const rows = ids.size === 0 ? [] : await apiaryRecords.lockAllForShare(change, [...ids]);
   const locked = await lock();
   const places = await readPlaces();
   if (key(places) !== key(before)) return lockWithPlaces(change, dated, apiaryIds, lock);

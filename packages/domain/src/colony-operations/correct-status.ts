@@ -31,7 +31,7 @@ interface EndedColony {
 /** @throws AppError NOT_FOUND, INVALID_STATE for a colony that lives */
 const lockEnded = async (change: Change, id: string): Promise<EndedColony> => {
   const { apiaryId } = await colonyRecords.read(change.tx, id);
-  const apiary = (await apiaryRecords.lockAsReferred(change, apiaryId))!;
+  const apiary = (await apiaryRecords.lockForShare(change, apiaryId))!;
   const colony = await colonyRecords.lock(change, id);
   // Moved between the look and the lock, and ended there.
   if (colony.apiaryId !== apiaryId) return lockEnded(change, id);

@@ -4,6 +4,7 @@ import { isNull, notInArray, or } from 'drizzle-orm';
 import { records, type RowOf } from '../records/index.ts';
 import { documentSchema } from './document.schema.ts';
 import { keepUntil } from './keep-until.ts';
+import { linkNameSort, readLinkNames } from './link-names.ts';
 
 export type DocumentRow = RowOf<typeof documents>;
 
@@ -12,7 +13,11 @@ export const filedOn = ({ createdAt }: DocumentRow): string => dayOf(createdAt, 
 
 export const documentRecords = records(documents, {
   answer: documentSchema.omit({ keepUntil: true }),
-  derive: () => Promise.resolve((row: DocumentRow) => ({ keepUntil: keepUntil(row.category, filedOn(row)) })),
+  derive: async (db, rows) => {
+    const linkNameOf = await readLinkNames(db, rows);
+    return (row: DocumentRow) => ({ ...linkNameOf(row), keepUntil: keepUntil(row.category, filedOn(row)) });
+  },
+  sorts: { linkName: linkNameSort },
   filters: {
     /** Documents that are filed against nothing are there for everybody. */
     hiddenKinds: (kinds: DocumentLinkKind[]) =>

@@ -1,6 +1,5 @@
 import { answerFields } from '@beekeeping/core/answer-fields';
-import { issueOf } from '@beekeeping/core/field-error';
-import { id, label, name, patchOf, recordedByFields, recordFields } from '@beekeeping/core/fields';
+import { filePart, id, label, name, patchOf, recordedByFields, recordFields } from '@beekeeping/core/fields';
 import { several } from '@beekeeping/core/list-query';
 import { DOCUMENT_CATEGORIES, DOCUMENT_LINK_KINDS, DOCUMENT_TYPES, documents } from '@beekeeping/db/schema';
 import { z } from 'zod';
@@ -16,17 +15,17 @@ export interface SentFile {
   sizeBytes: number;
 }
 
-const isSentFile = (value: unknown): boolean => typeof value === 'object' && value !== null && 'sizeBytes' in value;
-
 const linkKind = z.enum(DOCUMENT_LINK_KINDS).meta({ description: 'What kind of record it is filed against' });
 const linkId = id().meta({ description: 'The record that it is filed against' });
 const category = z.enum(DOCUMENT_CATEGORIES).meta({ description: 'What it is, which says how long it is kept' });
 const displayName = name().meta({ description: 'The name by which people recognise it' });
 
 export const documentUploadSchema = z.strictObject({
-  file: z
-    .custom<SentFile>(isSentFile, issueOf('REQUIRED', 'is required: one file'))
-    .meta({ type: 'string', format: 'binary', description: 'A PDF, PNG, JPEG or WEBP of at most 20 MiB' }),
+  file: filePart<SentFile>().meta({
+    type: 'string',
+    format: 'binary',
+    description: 'A PDF, PNG, JPEG or WEBP of at most 20 MiB',
+  }),
   displayName: displayName
     .optional()
     .meta({ description: 'The name by which people recognise it; else that of the file' }),
@@ -51,12 +50,13 @@ const sort = [
   'sizeBytes',
   'category',
   'linkKind',
+  'linkName',
   'recordedByName',
 ] as const;
 
 export const documentListQuery = recordQuery(
   documents,
-  { by: sort, unlessSaid: '-createdAt' },
+  { by: sort, default: '-createdAt' },
   {
     linkKind: several(z.enum(DOCUMENT_LINK_KINDS)),
     linkId: several(id(), 'Filed against one of these records'),
@@ -75,6 +75,9 @@ export const documentSchema = z
     sizeBytes: z.int().meta({ description: 'Of what is stored: a picture without what it told beside its pixels' }),
     sha256: z.string().meta({ description: 'SHA-256 of what is stored, in hex' }),
     ...answerFields(link),
+    linkName: z.string().nullable().meta({
+      description: 'What people call that record: its name or number, else what it is about and its day; null for none',
+    }),
     category,
     keepUntil: z.string().nullable().meta({
       format: 'date',

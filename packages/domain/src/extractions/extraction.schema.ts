@@ -33,7 +33,7 @@ const sort = [
 
 export const extractionListQuery = recordQuery(
   extractions,
-  { by: sort, unlessSaid: '-extractedOn' },
+  { by: sort, default: '-extractedOn' },
   {
     colonyId: several(id(), 'With a harvest of one of these colonies'),
     apiaryId: several(id(), 'With a harvest of one of these apiaries'),

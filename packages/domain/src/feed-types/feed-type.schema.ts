@@ -28,7 +28,7 @@ export const feedTypeListQuery = recordQuery(
   feedTypes,
   {
     by: ['feedType', 'createdAt', 'sugarKgPerL', 'storedKgPerL', 'sugarKgPerKg', 'storedKgPerKg'],
-    unlessSaid: 'feedType',
+    default: 'feedType',
   },
   { feedType: several(z.enum(FEED_TYPES)) },
 );

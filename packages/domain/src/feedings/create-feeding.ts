@@ -20,9 +20,11 @@ export const createFeedings = async (change: Change, inputs: readonly FeedingCre
     inputs.map(({ colonyId, fedOn }) => ({ colonyId, day: fedOn })),
   );
   const worths: FeedWorth[] = [];
-  const judged = await judgeDatedRecords(change, feedings, inputs, 'share', (index) => {
-    const input = inputs[index]!;
-    worths[index] = feedWorthOf(feedTypeOf(input.feedType), input, hives[index]);
+  const judged = await judgeDatedRecords(change, feedings, inputs, {
+    judge: (index) => {
+      const input = inputs[index]!;
+      worths[index] = feedWorthOf(feedTypeOf(input.feedType), input, hives[index]);
+    },
   });
   const rows = await feedingRecords.insertAll(
     change,

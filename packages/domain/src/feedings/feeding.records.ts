@@ -1,8 +1,6 @@
 import { colonies, feedings } from '@beekeeping/db/schema';
 import type { Warning } from '@beekeeping/core/warning';
-import { ilike, or } from 'drizzle-orm';
 import { hivesOn } from '../hive-setups/hives-on.ts';
-import { namesSearched, partOf } from '../records/record-filters.ts';
 import { records, type RowOf } from '../records/index.ts';
 import { feedingSchema } from './feeding.schema.ts';
 
@@ -28,13 +26,5 @@ export const feedingRecords = records(feedings, {
     );
     const warned = new Set(suspects.filter((_, index) => (hives[index]?.supers ?? 0) > 0).map(({ id }) => id));
     return ({ id }) => ({ warnings: warned.has(id) ? [ABOVE_FEED] : undefined });
-  },
-  filters: {
-    q: (q: string) =>
-      or(
-        ilike(feedings.apiaryName, partOf(q)),
-        ilike(feedings.feedLot, partOf(q)),
-        namesSearched(feedings.colonyId, [colonies.name], q),
-      ),
   },
 });

@@ -11,13 +11,14 @@ import {
   recordFields,
   warnings,
 } from '@beekeeping/core/fields';
-import { search, several } from '@beekeeping/core/list-query';
+import { several } from '@beekeeping/core/list-query';
 import { FEED_TYPES, FEED_UNITS, FEEDING_PURPOSES, feedings } from '@beekeeping/db/schema';
 import { z } from 'zod';
+import { colonyAndPlaceFields } from '../colonies/colony-and-place.ts';
 import { feedFactor } from '../feed-types/feed-type.schema.ts';
 import { recordQuery } from '../records/record-query.ts';
 
-const givenFields = {
+const requiredFields = {
   colonyId: id(),
   fedOn: day().meta({ description: 'The day on which the colony was fed' }),
   feedType: z.enum(FEED_TYPES).meta({ description: 'The kind of feed; `/feed-types` says what each is worth' }),
@@ -27,7 +28,7 @@ const givenFields = {
   }),
 };
 
-const toldFields = {
+const optionalFields = {
   purpose: z.enum(FEEDING_PURPOSES).nullish().meta({ description: 'What for' }),
   feeder: name().nullish().meta({ description: 'What it was given in' }),
   isOrganic: z.boolean().nullish().meta({ description: 'Whether the feed is organic; null when not said' }),
@@ -36,7 +37,7 @@ const toldFields = {
 };
 
 const fields = {
-  ...givenFields,
+  ...requiredFields,
   sugarFactor: feedFactor().nullish().meta({
     description:
       'Kilograms of sugar in a litre or kilogram, where this feed is worth something else than its feed type; OTHER needs it',
@@ -47,7 +48,7 @@ const fields = {
   combKg: decimal(3, 0.001, 10).nullish().meta({
     description: 'With COMB: kilograms of food in one; that of the hive system when left out, where it is known',
   }),
-  ...toldFields,
+  ...optionalFields,
 };
 
 export const feedingCreateSchema = z.strictObject(fields);
@@ -77,9 +78,8 @@ const sort = [
 
 export const feedingListQuery = recordQuery(
   feedings,
-  { by: sort, unlessSaid: '-fedOn' },
+  { by: sort, default: '-fedOn' },
   {
-    q: search(['colonyName', 'apiaryName', 'feedLot']),
     colonyId: several(id()),
     apiaryId: several(id()),
     feedType: several(z.enum(FEED_TYPES)),
@@ -91,15 +91,13 @@ export const feedingSchema = z
   .object({
     ...recordFields,
     ...recordedByFields,
-    ...answerFields({ ...givenFields, ...toldFields }),
+    ...answerFields({ ...requiredFields, ...optionalFields }),
     sugarFactor: z.number().meta({ description: 'Kilograms of sugar per litre or kilogram that it was computed with' }),
     storedFactor: z.number().meta({ description: 'Kilograms of stores per litre or kilogram, likewise' }),
     combKg: z.number().nullable().meta({ description: 'With COMB: kilograms of food in one, likewise' }),
     sugarKg: z.number().meta({ description: 'Kilograms of sugar that the colony was given' }),
     storedKg: z.number().meta({ description: 'Kilograms of stores that the colony makes of it' }),
-    colonyName: z.string(),
-    apiaryId: z.guid().meta({ description: 'Where the colony stood on the day' }),
-    apiaryName: z.string().meta({ description: 'The name of that apiary when the feeding was recorded' }),
+    ...colonyAndPlaceFields,
     warnings: warnings(),
   })
   .meta({ id: 'Feeding' });

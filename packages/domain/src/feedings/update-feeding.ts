@@ -30,9 +30,9 @@ const worthAfter = async (
  */
 export const updateFeeding = async (change: Change, id: string, patch: FeedingPatch): Promise<FeedingView> => {
   const fields = definedFields(patch);
-  const { current, record } = await lockDatedRecord(change, feedingRecords, id, fields);
+  const { current, judged } = await lockDatedRecord(change, feedingRecords, id, fields);
   const { sugarFactor: _sugar, storedFactor: _stored, combKg: _comb, ...plain } = fields;
   const worth = await worthAfter(change, current, fields);
-  const row = await feedingRecords.update(change, current, { ...plain, ...worth, ...record?.place });
+  const row = await feedingRecords.update(change, current, { ...plain, ...worth, ...judged?.place });
   return feedingRecords.view(change.tx, row);
 };

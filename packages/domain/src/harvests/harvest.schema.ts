@@ -10,9 +10,10 @@ import {
   recordFields,
   weightKg,
 } from '@beekeeping/core/fields';
-import { search, several } from '@beekeeping/core/list-query';
+import { several } from '@beekeeping/core/list-query';
 import { HARVEST_METHODS, harvests } from '@beekeeping/db/schema';
 import { z } from 'zod';
+import { colonyAndPlaceFields } from '../colonies/colony-and-place.ts';
 import { recordQuery } from '../records/record-query.ts';
 
 const fields = {
@@ -47,9 +48,8 @@ const sort = [
 
 export const harvestListQuery = recordQuery(
   harvests,
-  { by: sort, unlessSaid: '-harvestedOn' },
+  { by: sort, default: '-harvestedOn' },
   {
-    q: search(['colonyName', 'apiaryName']),
     colonyId: several(id()),
     apiaryId: several(id()),
     method: several(z.enum(HARVEST_METHODS)),
@@ -61,9 +61,7 @@ export const harvestSchema = z
     ...recordFields,
     ...recordedByFields,
     ...answerFields(fields),
-    colonyName: z.string(),
-    apiaryId: z.guid().meta({ description: 'Where the colony stood on the day' }),
-    apiaryName: z.string().meta({ description: 'The name of that apiary when the harvest was recorded' }),
+    ...colonyAndPlaceFields,
   })
   .meta({ id: 'Harvest' });
 

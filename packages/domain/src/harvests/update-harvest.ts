@@ -45,10 +45,10 @@ const judgeWithdrawal = async (
  */
 export const updateHarvest = async (change: Change, id: string, patch: HarvestPatch): Promise<HarvestView> => {
   const fields = definedFields(patch);
-  const { current, record } = await lockDatedRecord(change, harvestRecords, id, fields);
-  if (record) await assertBeforeExtraction(change, id, record.day);
+  const { current, judged } = await lockDatedRecord(change, harvestRecords, id, fields);
+  if (judged) await assertBeforeExtraction(change, id, judged.day);
   const withdrawal = await judgeWithdrawal(change, current, { ...current, ...fields });
-  const row = await harvestRecords.update(change, current, { ...fields, ...record?.place });
+  const row = await harvestRecords.update(change, current, { ...fields, ...judged?.place });
   if (withdrawal) auditOverride(change, row, withdrawal);
   return harvestRecords.view(change.tx, row);
 };

@@ -43,8 +43,8 @@ export const lockHiveCatalog = async (
   partTypeIds: readonly string[],
 ): Promise<HiveCatalog> =>
   catalogOf(
-    await hiveSystemRecords.lockAllAsReferred(change, [systemId]),
-    await hivePartTypeRecords.lockAllAsReferred(change, [...new Set(partTypeIds)]),
+    await hiveSystemRecords.lockAllForShare(change, [systemId]),
+    await hivePartTypeRecords.lockAllForShare(change, [...new Set(partTypeIds)]),
   );
 
 /** Seeded ones in the order of their ids, which is the one of the code, then own ones by name. */

@@ -1,6 +1,7 @@
 import { oneOf, type Queryable } from '@beekeeping/db';
 import {
   colonies,
+  type HiveOperation,
   type HivePart,
   hivePartTypes,
   hiveSetupChanges,
@@ -15,17 +16,30 @@ import { hiveSetupHistoryEntrySchema, hiveSetupSchema } from './hive-setup.schem
 
 export type HiveSetupRow = RowOf<typeof hiveSetups>;
 
+type HiveSetupChangeRow = RowOf<typeof hiveSetupChanges>;
+
+/** The part types of these parts, by their ids. */
+const partTypesOf = async (db: Queryable, parts: readonly HivePart[]) => {
+  const ids = [...new Set(parts.map(({ partTypeId }) => partTypeId))];
+  const types = await db.select().from(hivePartTypes).where(oneOf(hivePartTypes.id, ids));
+  return new Map(types.map((type) => [type.id, type]));
+};
+
+type PartType = typeof hivePartTypes.$inferSelect;
+
+const namesOf = ({ code, name }: PartType) => ({ partTypeCode: code, partTypeName: name });
+
 /** The parts of these hives as clients see them: with what the catalog calls them and their places. */
 const shownParts = async (db: Queryable, rows: readonly HiveSetupRow[]) => {
-  const ids = [...new Set(rows.flatMap(({ parts }) => parts.map(({ partTypeId }) => partTypeId)))];
-  const types = await db.select().from(hivePartTypes).where(oneOf(hivePartTypes.id, ids));
-  const byId = new Map(types.map((type) => [type.id, type]));
+  const types = await partTypesOf(
+    db,
+    rows.flatMap(({ parts }) => parts),
+  );
   const shown = (part: HivePart, column: readonly string[]) => {
-    const type = byId.get(part.partTypeId)!;
+    const type = types.get(part.partTypeId)!;
     const { id, partTypeId, inPartId = null, state } = part;
-    const what = { partTypeCode: type.code, partTypeName: type.name, kind: kindOf(type) };
     const where = { placement: type.rules.placement, index: column.indexOf(inPartId ?? id), inPartId };
-    return { id, partTypeId, ...what, ...where, state };
+    return { id, partTypeId, ...namesOf(type), kind: kindOf(type), ...where, state };
   };
   return (row: HiveSetupRow) => {
     const parts = readHiveParts(row);
@@ -34,16 +48,34 @@ const shownParts = async (db: Queryable, rows: readonly HiveSetupRow[]) => {
   };
 };
 
+const newPartOf = (operation: HiveOperation): HivePart[] => ('part' in operation ? [operation.part] : []);
+
+/** These entries of logs as clients see them: with what the catalog calls their parts today. */
+const shownEntries = async (db: Queryable, rows: readonly HiveSetupChangeRow[]) => {
+  const types = await partTypesOf(
+    db,
+    rows.flatMap(({ parts, operations }) => [...parts, ...operations.flatMap(newPartOf)]),
+  );
+  const shown = (part: HivePart) => ({ ...part, ...namesOf(types.get(part.partTypeId)!) });
+  return ({ version, parts, operations }: HiveSetupChangeRow) => ({
+    baseVersion: version === 1 ? null : version - 1,
+    operations: operations.map((operation) =>
+      'part' in operation ? { ...operation, part: shown(operation.part) } : operation,
+    ),
+    parts: parts.map(shown),
+  });
+};
+
+const systemNames = { systemCode: hiveSystems.code, systemName: hiveSystems.name };
+
 export const hiveSetupRecords = records(hiveSetups, {
   answer: hiveSetupSchema,
-  names: {
-    colonyId: { colonyName: colonies.name },
-    systemId: { systemCode: hiveSystems.code, systemName: hiveSystems.name },
-  },
+  names: { colonyId: { colonyName: colonies.name }, systemId: systemNames },
   derive: shownParts,
 });
 
 export const hiveSetupChangeRecords = records(hiveSetupChanges, {
   answer: hiveSetupHistoryEntrySchema,
-  derive: () => Promise.resolve(({ version }) => ({ baseVersion: version === 1 ? null : version - 1 })),
+  names: { colonyId: { colonyName: colonies.name }, systemId: systemNames },
+  derive: shownEntries,
 });

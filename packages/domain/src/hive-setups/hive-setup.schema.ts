@@ -102,11 +102,21 @@ export const hiveSetupQuery = z.strictObject({
   }),
 });
 
-const answeredPart = z.object({
-  id: z.guid().meta({ description: 'The id of the part, for as long as it stands there' }),
+const partType = {
   partTypeId: z.guid().meta({ description: 'Its type in the catalog, which tells its dimensions' }),
   partTypeCode: z.string().meta({ description: 'What clients know that type by' }),
   partTypeName: z.string().meta({ description: 'The name of that type' }),
+};
+
+const system = {
+  systemId: z.guid().meta({ description: 'The hive system' }),
+  systemCode: z.string().meta({ description: 'What clients know that system by' }),
+  systemName: z.string().meta({ description: 'The name of that system' }),
+};
+
+const answeredPart = z.object({
+  id: z.guid().meta({ description: 'The id of the part, for as long as it stands there' }),
+  ...partType,
   kind: z.enum(HIVE_PART_KINDS).meta({ description: 'What sort of part it is; follows from its placement' }),
   placement: z.enum(HIVE_PLACEMENTS),
   index: z.int().meta({ description: 'The place from the ground, 0 first; of an insert that of its box' }),
@@ -121,9 +131,7 @@ export const hiveSetupSchema = z
     ...recordFields,
     colonyId: z.guid(),
     colonyName: z.string(),
-    systemId: z.guid().meta({ description: 'The hive system' }),
-    systemCode: z.string().meta({ description: 'What clients know that system by' }),
-    systemName: z.string().meta({ description: 'The name of that system' }),
+    ...system,
     version: z.int().meta({ description: '1 when it was recorded, one more with each change' }),
     occurredOn: day().meta({ description: 'The day of the last change' }),
     parts: z.array(answeredPart).meta({ description: 'From the ground up; what hangs in a box follows it' }),
@@ -133,13 +141,13 @@ export const hiveSetupSchema = z
 
 export const hiveSetupHistoryQuery = recordQuery(
   hiveSetupChanges,
-  { by: ['version', 'occurredOn', 'createdAt', 'recordedByName'], unlessSaid: '-version' },
+  { by: ['version', 'occurredOn', 'createdAt', 'systemCode', 'systemName', 'recordedByName'], default: '-version' },
   {},
 );
 
 const historyPart = z.object({
   id: z.guid(),
-  partTypeId: z.guid(),
+  ...partType,
   inPartId: z.guid().optional(),
   state: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 });
@@ -150,10 +158,11 @@ export const hiveSetupHistoryEntrySchema = z
     createdAt: recordFields.createdAt,
     ...recordedByFields,
     colonyId: z.guid(),
+    colonyName: z.string(),
     version: z.int().meta({ description: 'The version that the change made' }),
     baseVersion: z.int().nullable().meta({ description: 'The version before; null for the first one' }),
     occurredOn: day().meta({ description: 'The day of the change' }),
-    systemId: z.guid().meta({ description: 'The hive system' }),
+    ...system,
     operations: z
       .array(
         z.object({

@@ -5,8 +5,11 @@ import type { Change } from '@beekeeping/events';
 import { eq, sql } from 'drizzle-orm';
 import type { ParentPart } from './parent-sources.ts';
 
-/** Blends of blends of blends: what a year of topping up a tank comes to, and what traces and labels are computed over. */
-const MAX_GENERATIONS = 50;
+/**
+ * Blends of blends of blends: what a year of topping up a tank comes to, and what traces and labels are computed over. The
+ * trigger of honey_batch_parents holds imports to it too.
+ */
+export const MAX_GENERATIONS = 50;
 
 /**
  * Waits until nobody else changes what batches are made of, until the change ends. Take it before any row: what a batch

@@ -96,7 +96,7 @@ const sort = [
 
 export const honeyBatchListQuery = recordQuery(
   honeyBatches,
-  { by: sort, unlessSaid: '-createdAt' },
+  { by: sort, default: '-createdAt' },
   { variety: honeyVariety().optional() },
 );
 

@@ -2,7 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
 import { inTestChange } from '@beekeeping/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { aBlendLadder } from './honey-batch.factory.ts';
+import { aBlendLadder, aHoneyBatch } from './honey-batch.factory.ts';
 import { honeySources } from './honey-sources.ts';
 
 let database: TestDatabase;
@@ -23,5 +23,19 @@ describe('honeySources', () => {
     expect(sources.map(({ ways }) => ways)).toEqual([1, 1]);
     const [one, other] = sources.map(({ weight_g }) => weight_g);
     expect(one).toBeCloseTo(other!, 3);
+  });
+
+  it('comes to an end where batches are blended from each other', async () => {
+    const [one, other] = await inTestChange(database.db, async (change) => [
+      await aHoneyBatch(change),
+      await aHoneyBatch(change),
+    ]);
+    await database.db.execute(sql`alter table honey_batch_parents disable trigger user`);
+    await database.db.execute(sql`
+      insert into honey_batch_parents (honey_batch_id, parent_id, weight_kg)
+      values (${one.id}::uuid, ${other.id}::uuid, 1), (${other.id}::uuid, ${one.id}::uuid, 1)`);
+    await database.db.execute(sql`alter table honey_batch_parents enable trigger user`);
+
+    expect(await sourcesOf(one.id)).toHaveLength(2);
   });
 });

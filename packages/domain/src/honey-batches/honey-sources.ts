@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { MAX_GENERATIONS } from './blend-depth.ts';
 
 /**
  * The harvests behind honey batches, through any number of blends, each with its part of the batch's weight:
@@ -7,17 +8,20 @@ import { type SQL, sql } from 'drizzle-orm';
  * @param rootIds a query of one column: the ids of the batches
  */
 export const honeySources = (rootIds: SQL): SQL => sql`
-  with recursive parts (root_id, batch_id, weight_g) as (
-    select id, id, weight_kg * 1000 from honey_batches where id in (${rootIds})
+  with recursive parts (root_id, batch_id, weight_g, generation) as (
+    select id, id, weight_kg * 1000, 0 from honey_batches where id in (${rootIds})
     union all
     -- Ways of equal length to the same parent are added up, or a ladder of blends would double them at every rung.
     select distinct parts.root_id, parent.parent_id,
-      sum(parts.weight_g * parent.weight_kg / parent.total_kg) over (partition by parts.root_id, parent.parent_id)
+      sum(parts.weight_g * parent.weight_kg / parent.total_kg) over (partition by parts.root_id, parent.parent_id),
+      parts.generation + 1
     from parts
     join lateral (
       select parent_id, weight_kg, sum(weight_kg) over () as total_kg
       from honey_batch_parents where honey_batch_id = parts.batch_id
     ) as parent on true
+    -- Two writers at the same moment may have closed a circle.
+    where parts.generation < ${MAX_GENERATIONS}
   )
   select parts.root_id, harvest.id as harvest_id, apiary.id as apiary_id, apiary.location, apiary.country_code,
     harvest.harvested_on,

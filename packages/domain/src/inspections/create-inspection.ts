@@ -33,9 +33,12 @@ export const createInspections = async (
     change,
     inputs.map(({ inspectorId }) => inspectorId),
   );
-  const dated = await judgeDatedRecords(change, inspections, inputs, 'update', (index) => {
-    assertPlausible(change, inputs[index]!);
-    judgeInspector(inputs[index]!.inspectorId);
+  const dated = await judgeDatedRecords(change, inspections, inputs, {
+    lock: 'update',
+    judge: (index) => {
+      assertPlausible(change, inputs[index]!);
+      judgeInspector(inputs[index]!.inspectorId);
+    },
   });
   const rows = await inspectionRecords.insertAll(
     change,

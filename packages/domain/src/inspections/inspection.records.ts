@@ -1,8 +1,7 @@
 import { colonies, inspections, users } from '@beekeeping/db/schema';
-import { and, eq, exists, ilike, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, lte, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import { records, type RowOf } from '../records/index.ts';
-import { namesSearched, partOf } from '../records/record-filters.ts';
 import { inspectionSchema } from './inspection.schema.ts';
 import { warningsOf } from './notifiable-signs.ts';
 
@@ -38,9 +37,5 @@ export const inspectionRecords = records(inspections, {
   answer: inspectionSchema,
   names: { colonyId: { colonyName: colonies.name }, inspectorId: { inspectorName: users.name } },
   derive: () => Promise.resolve(({ diseaseSigns }) => ({ warnings: warningsOf(diseaseSigns) })),
-  filters: {
-    q: (q: string) =>
-      or(ilike(inspections.apiaryName, partOf(q)), namesSearched(inspections.colonyId, [colonies.name], q)),
-    dueUntil: isDueUntil,
-  },
+  filters: { dueUntil: isDueUntil },
 });

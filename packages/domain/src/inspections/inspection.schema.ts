@@ -14,7 +14,7 @@ import {
   sentInstant,
   warnings,
 } from '@beekeeping/core/fields';
-import { search, several } from '@beekeeping/core/list-query';
+import { several } from '@beekeeping/core/list-query';
 import {
   BUILDING_FRAMES,
   DISEASE_CODES,
@@ -27,6 +27,7 @@ import {
   SKIES,
 } from '@beekeeping/db/schema';
 import { z } from 'zod';
+import { colonyAndPlaceFields } from '../colonies/colony-and-place.ts';
 import { hiveOperationsFields } from '../hive-setups/hive-setup.schema.ts';
 import { recordQuery } from '../records/record-query.ts';
 
@@ -182,9 +183,8 @@ const sort = [
 
 export const inspectionListQuery = recordQuery(
   inspections,
-  { by: sort, unlessSaid: '-inspectedOn' },
+  { by: sort, default: '-inspectedOn' },
   {
-    q: search(['colonyName', 'apiaryName']),
     colonyId: several(id()),
     apiaryId: several(id()),
     inspectionType: several(z.enum(INSPECTION_TYPES)),
@@ -208,9 +208,7 @@ export const inspectionSchema = z
       .nullable()
       .meta({ description: 'Signs of diseases and pests; empty when none were found, null when not looked for' }),
     actions: z.array(z.string()).nullable().meta({ description: 'What was done, in words' }),
-    colonyName: z.string(),
-    apiaryId: z.guid().meta({ description: 'Where the colony stood on the day' }),
-    apiaryName: z.string().meta({ description: 'The name of that apiary when the inspection was recorded' }),
+    ...colonyAndPlaceFields,
     warnings: warnings(),
   })
   .meta({ id: 'Inspection' });

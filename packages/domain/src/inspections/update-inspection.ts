@@ -29,13 +29,13 @@ const assertDidNotChangeHive = async ({ tx }: Change, { id, colonyId }: Inspecti
  */
 export const updateInspection = async (change: Change, id: string, patch: InspectionPatch): Promise<InspectionView> => {
   const fields = definedFields(patch);
-  const { current, record } = await lockDatedRecord(change, inspectionRecords, id, fields, 'update');
+  const { current, judged } = await lockDatedRecord(change, inspectionRecords, id, fields, 'update');
   assertPlausible(change, { ...current, ...fields });
   (await inspectorJudge(change, [fields.inspectorId]))(fields.inspectorId);
-  if (record) await assertDidNotChangeHive(change, current);
-  const row = await inspectionRecords.update(change, current, { ...fields, ...record?.place });
+  if (judged) await assertDidNotChangeHive(change, current);
+  const row = await inspectionRecords.update(change, current, { ...fields, ...judged?.place });
   if (row !== current) {
-    if (record || fields.diseaseSigns) await reportSigns(change, await colonyRecords.lock(change, row.colonyId), row);
+    if (judged || fields.diseaseSigns) await reportSigns(change, await colonyRecords.lock(change, row.colonyId), row);
     await correctColonyFigures(change, [current.colonyId, row.colonyId]);
   }
   return inspectionRecords.view(change.tx, row);

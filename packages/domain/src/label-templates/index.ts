@@ -5,5 +5,4 @@ export * from './label-template.schema.ts';
 export * from './make-starter-set.ts';
 export * from './print-labels.ts';
 export { qrPath } from './qr-path.ts';
-export * from './remove-label-template.ts';
 export * from './update-label-template.ts';

@@ -47,7 +47,7 @@ export const labelTemplatePatchSchema = patchOf(fields);
 // Some dozens of templates.
 const sort = ['createdAt', 'name', 'widthMm', 'heightMm', 'recordedByName'] as const;
 
-export const labelTemplateListQuery = recordQuery(labelTemplates, { by: sort, unlessSaid: '-createdAt' }, {});
+export const labelTemplateListQuery = recordQuery(labelTemplates, { by: sort, default: '-createdAt' }, {});
 
 export const labelTemplateSchema = z
   .object({

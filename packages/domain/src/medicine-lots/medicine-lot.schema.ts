@@ -67,7 +67,7 @@ const sort = [
 
 export const medicineLotListQuery = recordQuery(
   medicineLots,
-  { by: sort, unlessSaid: '-acquiredOn' },
+  { by: sort, default: '-acquiredOn' },
   {
     medicineId: several(id()),
     hasRemaining: queryFlag('`true`: only lots of which something remains; `false`: only those used up'),

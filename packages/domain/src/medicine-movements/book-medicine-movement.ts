@@ -17,7 +17,7 @@ const signed = ({ type, quantity }: MedicineMovementCreate): number =>
 /** The medicine of a lot is locked before the lot, so that it is not deactivated meanwhile. @throws AppError NOT_FOUND, MEDICINE_INACTIVE */
 const assertLotTakesStock = async (change: Change, lotId: string): Promise<void> => {
   const lot = await findMedicineLot(change.tx, lotId);
-  const medicine = lot && (await medicineRecords.lockAsReferred(change, lot.medicineId));
+  const medicine = lot && (await medicineRecords.lockForShare(change, lot.medicineId));
   if (!medicine) throw notFound('medicine lot');
   assertTakesStock(medicine);
 };

@@ -1,6 +1,4 @@
 import { medicineLots, medicineMovements } from '@beekeeping/db/schema';
-import { ilike, or } from 'drizzle-orm';
-import { namesSearched, partOf } from '../records/record-filters.ts';
 import { records, type RowOf } from '../records/index.ts';
 import { medicineMovementSchema } from './medicine-movement.schema.ts';
 
@@ -13,11 +11,4 @@ export const medicineMovementRecords = records(medicineMovements, {
   answer: medicineMovementSchema,
   names: { medicineLotId: { medicineName, batchNumber, unit } },
   derive: () => Promise.resolve((row) => ({ updatedAt: row.createdAt.toISOString() })),
-  filters: {
-    q: (q: string) =>
-      or(
-        ilike(medicineMovements.note, partOf(q)),
-        namesSearched(medicineMovements.medicineLotId, [medicineName, batchNumber], q),
-      ),
-  },
 });

@@ -1,6 +1,6 @@
 import { day, id, notes, recordedByFields, recordFields } from '@beekeeping/core/fields';
 import { issueOf } from '@beekeeping/core/field-error';
-import { search, several } from '@beekeeping/core/list-query';
+import { several } from '@beekeeping/core/list-query';
 import { MEDICINE_MOVEMENT_TYPES, MEDICINE_UNITS, medicineMovements } from '@beekeeping/db/schema';
 import { z } from 'zod';
 import { signedMedicineQuantity } from '../medicines/medicine-quantity.ts';
@@ -41,9 +41,8 @@ const sort = [
 
 export const medicineMovementListQuery = recordQuery(
   medicineMovements,
-  { by: sort, unlessSaid: '-occurredOn' },
+  { by: sort, default: '-occurredOn' },
   {
-    q: search(['medicineName', 'batchNumber', 'note']),
     medicineLotId: several(id()),
     treatmentId: several(id()),
     type: several(z.enum(MEDICINE_MOVEMENT_TYPES)),

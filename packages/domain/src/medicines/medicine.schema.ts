@@ -117,7 +117,7 @@ const sort = [
 
 export const medicineListQuery = recordQuery(
   medicines,
-  { by: sort, unlessSaid: 'name' },
+  { by: sort, default: '-createdAt' },
   {
     targetUse: several(targetUse),
     dispensing: several(z.enum(MEDICINE_DISPENSINGS)),

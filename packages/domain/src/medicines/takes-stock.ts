@@ -3,7 +3,7 @@ import type { MedicineRow } from './medicine.records.ts';
 
 /**
  * What there is of an inactive medicine may be used up, but none is added (specification, "Stock rules" 4).
- * @param medicine kept from changing (`lockAsReferred`)
+ * @param medicine kept from changing (`lockForShare`)
  * @throws AppError MEDICINE_INACTIVE
  */
 export const assertTakesStock = ({ isActive, name }: Pick<MedicineRow, 'isActive' | 'name'>): void => {

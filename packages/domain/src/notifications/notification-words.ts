@@ -13,3 +13,16 @@ export const notificationWords = (
   const { title, text } = notificationCatalog[kind as NotificationKind];
   return { title: title[language], text: (text as (from: typeof params) => Words)(params)[language] };
 };
+
+const catalogued = Object.entries(notificationCatalog);
+
+/** Kinds whose title has this part, in any case; `isUnknown` when the title of those that this version does not know has it. */
+export const kindsTitled = (part: string, language: Language): { kinds: string[]; isUnknown: boolean } => {
+  const hasPart = (title: Words) => title[language].toLowerCase().includes(part.toLowerCase());
+  return {
+    kinds: catalogued.filter(([, { title }]) => hasPart(title)).map(([kind]) => kind),
+    isUnknown: hasPart(UNKNOWN),
+  };
+};
+
+export const KNOWN_KINDS: readonly string[] = catalogued.map(([kind]) => kind);

@@ -1,13 +1,13 @@
 import { notFound } from '@beekeeping/core/app-error';
 import { oneOf, type Page, type Queryable } from '@beekeeping/db';
-import { notifications, users } from '@beekeeping/db/schema';
+import { LANGUAGES, notifications, users } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { nextUpdatedAt } from '../records/record-rows.ts';
 import { records } from '../records/index.ts';
 import { type notificationListQuery, notificationSchema, type NotificationView } from './notification.schema.ts';
-import { notificationWords } from './notification-words.ts';
+import { kindsTitled, KNOWN_KINDS, notificationWords } from './notification-words.ts';
 
 /** Whose notifications, with the rights of this moment. */
 export interface Reader {
@@ -23,6 +23,18 @@ const readableBy = ({ userId, permissions }: Reader): SQL =>
     sql`${notifications.requiredPermissions} <@ ${sql.param([...permissions])}::text[]`,
   )!;
 
+/** True of those whose title has this part in the language of their user: titles are words of their kind. */
+const isTitled = (part: string): SQL => {
+  const language = sql`(select ${users.language} from ${users} where ${eq(users.id, notifications.userId)})`;
+  const inLanguage = LANGUAGES.map((each) => {
+    const { kinds, isUnknown } = kindsTitled(part, each);
+    const ofKind = oneOf(notifications.kind, kinds);
+    const titled = isUnknown ? or(ofKind, not(oneOf(notifications.kind, KNOWN_KINDS))) : ofKind;
+    return and(sql`${language} = ${each}`, titled);
+  });
+  return or(...inLanguage)!;
+};
+
 const notificationRecords = records(notifications, {
   answer: notificationSchema,
   derive: async (db, rows) => {
@@ -36,6 +48,7 @@ const notificationRecords = records(notifications, {
   },
   filters: {
     reader: readableBy,
+    q: isTitled,
     isRead: (isRead: boolean) => (isRead ? isNotNull(notifications.readAt) : isNull(notifications.readAt)),
   },
 });

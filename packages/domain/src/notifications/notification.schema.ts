@@ -1,6 +1,6 @@
 import { recordFields, instant } from '@beekeeping/core/fields';
 import { issueOf } from '@beekeeping/core/field-error';
-import { queryFlag, several } from '@beekeeping/core/list-query';
+import { queryFlag, search, several } from '@beekeeping/core/list-query';
 import { NOTIFICATION_CATEGORIES, notifications } from '@beekeeping/db/schema';
 import { z } from 'zod';
 import { recordQuery } from '../records/record-query.ts';
@@ -29,8 +29,9 @@ export type NotificationView = z.output<typeof notificationSchema>;
 // A user has some hundred at most; the newest first by the index of the user.
 export const notificationListQuery = recordQuery(
   notifications,
-  { by: ['createdAt', 'category', 'kind', 'readAt'], unlessSaid: '-createdAt' },
+  { by: ['createdAt', 'category', 'kind', 'readAt'], default: '-createdAt' },
   {
+    q: search(['title']),
     category: several(category()),
     isRead: queryFlag('`false`: what was not read yet; with `count=true` the number of it'),
   },

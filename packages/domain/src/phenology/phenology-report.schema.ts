@@ -24,7 +24,7 @@ export const phenologyReportPatchSchema = patchOf(fields);
 // A handful for each apiary and year: none of the sorts needs more than the index of its filter.
 export const phenologyReportListQuery = recordQuery(
   phenologyReports,
-  { by: ['observedOn', 'createdAt', 'apiaryName', 'phase', 'plant', 'recordedByName'], unlessSaid: '-observedOn' },
+  { by: ['observedOn', 'createdAt', 'apiaryName', 'phase', 'plant', 'recordedByName'], default: '-observedOn' },
   { apiaryId: several(id()), phase: several(phase), plant: several(plant), ...dayRange },
 );
 

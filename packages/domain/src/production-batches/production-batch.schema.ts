@@ -39,7 +39,7 @@ const sort = [
 
 export const productionBatchListQuery = recordQuery(
   productionBatches,
-  { by: sort, unlessSaid: '-producedOn' },
+  { by: sort, default: '-producedOn' },
   { articleId: several(id()), batchNumber: askedNumber().optional() },
 );
 

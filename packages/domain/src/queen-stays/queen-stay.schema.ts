@@ -10,7 +10,7 @@ export const introductionMethod = z
 
 export const queenStayListQuery = recordQuery(
   queenColonies,
-  { by: ['fromOn', 'toOn', 'createdAt', 'colonyName', 'queenName', 'method', 'recordedByName'], unlessSaid: '-fromOn' },
+  { by: ['fromOn', 'toOn', 'createdAt', 'colonyName', 'queenName', 'method', 'recordedByName'], default: '-fromOn' },
   { colonyId: several(id()) },
 );
 

@@ -4,5 +4,4 @@ export * from './pedigree.ts';
 export * from './queen-colonies.ts';
 export { queenRecords } from './queen.records.ts';
 export * from './queen.schema.ts';
-export * from './remove-queen.ts';
 export * from './update-queen.ts';

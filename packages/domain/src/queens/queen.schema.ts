@@ -146,7 +146,7 @@ const year = z
 
 export const queenListQuery = recordQuery(
   queens,
-  { by: sort, unlessSaid: '-createdAt' },
+  { by: sort, default: '-createdAt' },
   {
     status: several(z.enum(QUEEN_STATUSES)),
     race: several(z.enum(QUEEN_RACES)),

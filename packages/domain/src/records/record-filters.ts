@@ -1,7 +1,8 @@
 import { oneOf } from '@beekeeping/db';
 import { descriptorOf } from '@beekeeping/db/schema';
-import { eq, getTableColumns, gte, ilike, lte, or, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns, getTableName, gte, ilike, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { NamesBesideIds } from './record-names.ts';
 import type { RecordTable } from './record-rows.ts';
 
 /** What a filter that is no column of the table means. */
@@ -11,12 +12,12 @@ export type OwnFilters = Readonly<Record<string, (value: never) => SQL | undefin
 const PAGING = new Set(['limit', 'cursor', 'sort', 'count', 'on', 'format']);
 
 /** The pattern of a part of a text, its wildcards taken literally. */
-export const partOf = (q: string): string => `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+export const containing = (q: string): string => `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** True for rows that name a record which `q` finds. An array, so that the planner starts from the few records found. */
-export const namesSearched = (reference: PgColumn, searched: readonly [PgColumn, ...PgColumn[]], q: string): SQL => {
+export const referenceMatches = (reference: PgColumn, searched: readonly [PgColumn, ...PgColumn[]], q: string): SQL => {
   const { table } = searched[0];
-  const found = or(...searched.map((column) => ilike(column, partOf(q))));
+  const found = or(...searched.map((column) => ilike(column, containing(q))));
   return sql`${reference} = any(array(select ${getTableColumns(table).id!} from ${table} where ${found}))`;
 };
 
@@ -29,16 +30,38 @@ const dayOf = (table: RecordTable): PgColumn | undefined => {
 const searchedText = (column: PgColumn): PgColumn | SQL =>
   column.dataType === 'number' ? sql`${column}::text` : column;
 
+type Search = (q: string) => SQL | undefined;
+
+/**
+ * What `q` finds: rows with a part of it in a column that the descriptor calls searched, or that name a record with a
+ * part of it in what stands beside the id.
+ * @throws Error for what is searched and is neither
+ */
+const searchOf = (table: RecordTable, names: NamesBesideIds): Search => {
+  const columns = getTableColumns(table);
+  const { searched = [] } = descriptorOf(table);
+  const own = searched.flatMap((field) => columns[field] ?? []);
+  const referred = Object.entries(names).flatMap(([field, shown]) => {
+    const [first, ...others] = searched.flatMap((name) => shown[name] ?? []);
+    return first ? [{ reference: columns[field]!, shown: [first, ...others] as const }] : [];
+  });
+  const known = new Set([...Object.keys(columns), ...Object.values(names).flatMap(Object.keys)]);
+  const unknown = searched.filter((field) => !known.has(field));
+  if (unknown.length > 0) {
+    throw new Error(
+      `${getTableName(table)}: the descriptor calls ${unknown.join(', ')} searched, which is neither a column nor among the \`names\` of its records`,
+    );
+  }
+  return (q) =>
+    or(
+      ...own.map((column) => ilike(searchedText(column), containing(q))),
+      ...referred.map(({ reference, shown }) => referenceMatches(reference, shown, q)),
+    );
+};
+
 const conditionOf = (table: RecordTable, name: string, value: unknown): SQL | undefined => {
   const columns = getTableColumns(table);
   const day = dayOf(table);
-  if (name === 'q') {
-    return or(
-      ...(descriptorOf(table).searched ?? []).map((column) =>
-        ilike(searchedText(columns[column]!), partOf(value as string)),
-      ),
-    );
-  }
   if (name === 'ids') return oneOf(table.id, value as string[]);
   if (name === 'from' && day) return gte(day, value);
   if (name === 'to' && day) return lte(day, value);
@@ -48,11 +71,18 @@ const conditionOf = (table: RecordTable, name: string, value: unknown): SQL | un
 };
 
 /**
- * The conditions of a list query: `q` over the searched columns, `ids`, `from` and `to` over the day of the record, every
+ * Reads a list query: `q` over what the descriptor calls searched, `ids`, `from` and `to` over the day of the record, every
  * other filter over the column of its name, one value or several.
  * @param own what filters mean that are no column of the table
  */
-export const filtersOf = (table: RecordTable, query: object, own: OwnFilters): (SQL | undefined)[] =>
-  Object.entries(query)
-    .filter(([name, value]) => value !== undefined && !PAGING.has(name))
-    .map(([name, value]) => (own[name] ? own[name](value as never) : conditionOf(table, name, value)));
+export const filtersOf = (
+  table: RecordTable,
+  names: NamesBesideIds,
+  own: OwnFilters,
+): ((query: object) => (SQL | undefined)[]) => {
+  const conditions = { q: searchOf(table, names), ...own } as OwnFilters;
+  return (query) =>
+    Object.entries(query)
+      .filter(([name, value]) => value !== undefined && !PAGING.has(name))
+      .map(([name, value]) => (conditions[name] ? conditions[name](value as never) : conditionOf(table, name, value)));
+};

@@ -36,10 +36,10 @@ export interface RecordRows<T extends RecordTable> {
    * The row, kept from being changed or deleted until the change ends: for records that will refer to it. Undefined when
    * there is none.
    */
-  lockAsReferred: (change: Change, id: string) => Promise<RowOf<T> | undefined>;
-  /** Like `lockAsReferred`, for many at once: those that exist, ids ascending. */
-  lockAllAsReferred: (change: Change, ids: readonly string[]) => Promise<RowOf<T>[]>;
-  /** Like `lockAsReferred`, for an id that came in the field `path`. @throws AppError REFERENCE_NOT_FOUND */
+  lockForShare: (change: Change, id: string) => Promise<RowOf<T> | undefined>;
+  /** Like `lockForShare`, for many at once: those that exist, ids ascending. */
+  lockAllForShare: (change: Change, ids: readonly string[]) => Promise<RowOf<T>[]>;
+  /** Like `lockForShare`, for an id that came in the field `path`. @throws AppError REFERENCE_NOT_FOUND */
   refer: (change: Change, path: string, id: string) => Promise<RowOf<T>>;
   /** Stores a new row with an id, the instant of the change and, where the table keeps it, who recorded it. */
   insert: (change: Change, values: NewRow<T>) => Promise<RowOf<T>>;
@@ -51,6 +51,8 @@ export interface RecordRows<T extends RecordTable> {
   touch: (change: Change, current: RowOf<T>, fields?: Changed<T>) => Promise<RowOf<T>>;
   /** Deletes a locked row. @throws AppError IN_USE with the sentence of the table while others name it */
   remove: (change: Change, current: RowOf<T>) => Promise<void>;
+  /** Locks a row and deletes it: the operation of an area that asks nothing else. @throws AppError as `lock` and `remove` */
+  removeById: (change: Change, id: string) => Promise<void>;
 }
 
 /** Who recorded it: a user; null for what the shop or the service itself does. */
@@ -61,9 +63,9 @@ interface Stored {
   updatedAt: Date;
 }
 
-/** The instant of the change, or one millisecond after the last one, whichever is later. */
-export const nextUpdatedAt = (change: Change, current: { updatedAt: Date }): Date =>
-  new Date(Math.max(change.now.getTime(), current.updatedAt.getTime() + 1));
+/** The instant of the change, or one millisecond after the last one of these rows, whichever is later. */
+export const nextUpdatedAt = (change: Change, ...current: readonly { updatedAt: Date }[]): Date =>
+  new Date(Math.max(change.now.getTime(), ...current.map(({ updatedAt }) => updatedAt.getTime() + 1)));
 
 /** @param table one whose descriptor has a noun */
 export const recordRows = <T extends RecordTable>(table: T): RecordRows<T> => {
@@ -92,10 +94,10 @@ export const recordRows = <T extends RecordTable>(table: T): RecordRows<T> => {
     for (const row of locked) change.assertExpected(row);
     return locked;
   };
-  const lockAllAsReferred = async (change: Change, ids: readonly string[]): Promise<Stored[]> =>
+  const lockAllForShare = async (change: Change, ids: readonly string[]): Promise<Stored[]> =>
     (await selectForShare(change.tx, { ids })) as unknown as Stored[];
-  const lockAsReferred = async (change: Change, id: string): Promise<Stored | undefined> =>
-    (await lockAllAsReferred(change, [id]))[0];
+  const lockForShare = async (change: Change, id: string): Promise<Stored | undefined> =>
+    (await lockAllForShare(change, [id]))[0];
   const touch = async (change: Change, current: Stored, fields: object = {}): Promise<Stored> => {
     const changed = { ...fields, updatedAt: nextUpdatedAt(change, current) };
     if (!Object.values(changed).some((value) => is(value, SQL))) {
@@ -134,17 +136,22 @@ export const recordRows = <T extends RecordTable>(table: T): RecordRows<T> => {
     return row;
   };
 
+  const lock = async (change: Change, id: string): Promise<Stored> => found((await lockAll(change, [id]))[0]);
+  const remove = async (change: Change, current: Stored): Promise<void> => {
+    await change.tx.delete(rows).where(eq(rows.id, current.id));
+  };
+
   const all = {
     table,
     noun,
     find,
     lockAll,
-    lockAsReferred,
-    lockAllAsReferred,
+    lockForShare,
+    lockAllForShare,
     read: async (db: Queryable, id: string) => found(await find(db, id)),
-    lock: async (change: Change, id: string) => found((await lockAll(change, [id]))[0]),
+    lock,
     refer: async (change: Change, path: string, id: string) => {
-      const row = await lockAsReferred(change, id);
+      const row = await lockForShare(change, id);
       if (!row) throw referenceNotFound(path, noun);
       return row;
     },
@@ -153,9 +160,8 @@ export const recordRows = <T extends RecordTable>(table: T): RecordRows<T> => {
     touch,
     update: async (change: Change, current: Stored, fields: object) =>
       Object.keys(fields).length === 0 ? current : touch(change, current, fields),
-    remove: async (change: Change, current: Stored) => {
-      await change.tx.delete(rows).where(eq(rows.id, current.id));
-    },
+    remove,
+    removeById: async (change: Change, id: string) => remove(change, await lock(change, id)),
   };
   return all as unknown as RecordRows<T>;
 };

@@ -66,6 +66,17 @@ const answeredOf = (table: PgTable, answer: z.ZodType): ((row: Readonly<Record<s
   };
 };
 
+/** @throws Error for a name that would be read for every row and never answered */
+const assertAnswered = (table: PgTable, answer: z.ZodType, names: NamesBesideIds): void => {
+  if (!(answer instanceof z.ZodObject)) return;
+  const missing = Object.values(names)
+    .flatMap((shown) => Object.keys(shown))
+    .filter((name) => !(name in answer.shape));
+  if (missing.length > 0) {
+    throw new Error(`${getTableName(table)}: the answer lacks ${missing.join(', ')}, which stands beside an id`);
+  }
+};
+
 /**
  * Everything that an area of records shares with the others; its own files hold its rules.
  * @param table one whose descriptor has a noun
@@ -79,7 +90,9 @@ export const records = <T extends RecordTable, View>(
   const answered = answeredOf(table, answer);
   const allNames = 'recordedById' in table ? { ...names, recordedById: { recordedByName: users.name } } : names;
 
+  assertAnswered(table, answer, allNames);
   const readNames = namesReader(allNames);
+  const conditionsOf = filtersOf(table, allNames, filters);
 
   const sortableOn = (on?: CalendarDay): Record<string, PgColumn | RecordSort> => ({
     ...getTableColumns(stored),
@@ -102,7 +115,7 @@ export const records = <T extends RecordTable, View>(
     view,
     get: async (db, id) => view(db, await rows.read(db, id)),
     list: async (db, query) => {
-      const conditions = filtersOf(table, query, filters);
+      const conditions = conditionsOf(query);
       const sortable = sortableOn(query.on);
       const page = keyset({ sortable, id: table.id }, query);
       const { from } = sortable[query.sort.replace('-', '')] as RecordSort;

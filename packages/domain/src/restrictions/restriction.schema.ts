@@ -40,7 +40,7 @@ const sort = [
 
 export const restrictionListQuery = recordQuery(
   restrictions,
-  { by: sort, unlessSaid: '-validFrom' },
+  { by: sort, default: '-validFrom' },
   {
     kind: several(z.enum(RESTRICTION_KINDS)),
     apiaryId: several(id(), 'Of one of these apiaries'),

@@ -27,7 +27,7 @@ export const rolePatchSchema = patchOf(fields);
 // Some dozen roles at most: sorting them takes no index.
 export const roleListQuery = recordQuery(
   roles,
-  { by: ['createdAt', 'name', 'description', 'isActive', 'isSystem', 'userCount'], unlessSaid: '-createdAt' },
+  { by: ['createdAt', 'name', 'description', 'isActive', 'isSystem', 'userCount'], default: '-createdAt' },
   { isActive: queryFlag(), isSystem: queryFlag() },
 );
 

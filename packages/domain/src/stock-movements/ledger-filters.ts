@@ -10,7 +10,7 @@ import {
 } from '@beekeeping/db/schema';
 import { getTableColumns, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { namesSearched, partOf } from '../records/record-filters.ts';
+import { referenceMatches, containing } from '../records/record-filters.ts';
 
 /** A calendar day of the business. */
 export interface BusinessDay {
@@ -32,11 +32,11 @@ const called = (q: string): SQL | undefined => {
   const ofArticle = [articles.name, articles.sku] as const;
   const inLot = (reference: PgColumn, lotNumber: PgColumn, articleId: PgColumn): SQL => sql`${reference} = any(array(
     select ${getTableColumns(lotNumber.table).id!} from ${lotNumber.table}
-    where ${or(ilike(lotNumber, partOf(q)), namesSearched(articleId, ofArticle, q))}))`;
+    where ${or(ilike(lotNumber, containing(q)), referenceMatches(articleId, ofArticle, q))}))`;
   return or(
     inLot(bottlingId, bottlings.lotNumber, bottlings.articleId),
     inLot(productionBatchId, productionBatches.batchNumber, productionBatches.articleId),
-    namesSearched(bookingId, [shopBookings.externalId, shopBookings.orderRef], q),
+    referenceMatches(bookingId, [shopBookings.externalId, shopBookings.orderRef], q),
   );
 };
 

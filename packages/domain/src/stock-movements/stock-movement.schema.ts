@@ -53,7 +53,7 @@ const sort = [
 export const stockMovementListQuery = inDayOrder(
   recordQuery(
     stockMovements,
-    { by: sort, unlessSaid: '-occurredAt' },
+    { by: sort, default: '-occurredAt' },
     {
       q: search(['lotNumber', 'articleName', 'sku', 'externalId', 'orderRef']),
       batchKind: several(z.enum(BATCH_KINDS)),

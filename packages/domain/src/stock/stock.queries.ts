@@ -3,7 +3,7 @@ import { keyset, oneOf, type Page, type PageRequest, type Queryable, type SortEx
 import { articles, stockBatches, stockMovements } from '@beekeeping/db/schema';
 import { and, eq, ilike, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { namesSearched, partOf } from '../records/record-filters.ts';
+import { referenceMatches, containing } from '../records/record-filters.ts';
 import type { StockListQuery, StockView } from './stock.schema.ts';
 
 type StockFilters = Partial<Omit<StockListQuery, keyof PageRequest>>;
@@ -59,8 +59,8 @@ const stockViews = async (db: Queryable, ids: readonly string[], asOf: Date | un
 };
 
 const isNamed = (q: string): SQL | undefined => {
-  const ofArticle = namesSearched(stockBatches.articleId, [articles.name, articles.sku], q);
-  return or(ilike(stockBatches.lotNumber, partOf(q)), ofArticle);
+  const ofArticle = referenceMatches(stockBatches.articleId, [articles.name, articles.sku], q);
+  return or(ilike(stockBatches.lotNumber, containing(q)), ofArticle);
 };
 
 const conditionsOf = (query: StockFilters, timeZone: string): SQL | undefined => {

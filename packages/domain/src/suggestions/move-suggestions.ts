@@ -3,6 +3,7 @@ import { oneOf } from '@beekeeping/db';
 import { type SUGGESTION_STATUSES, suggestions } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { and, asc } from 'drizzle-orm';
+import { nextUpdatedAt } from '../records/record-rows.ts';
 import { isThere, lockSubjects, performActions } from './perform-action.ts';
 import { isVisibleTo, type SuggestionRow, suggestionRecords } from './suggestion.records.ts';
 import type { SuggestionResults, SuggestionView } from './suggestion.schema.ts';
@@ -56,9 +57,10 @@ const moveAll = async (
     row.status === from && (subjects === undefined || isThere(subjects, row));
   const moved = [...rows.values()].filter(isMovable);
   if (subjects) await performActions(change, moved, subjects);
+  const updatedAt = nextUpdatedAt(change, ...moved);
   await change.tx
     .update(suggestions)
-    .set({ status: to, updatedAt: change.now })
+    .set({ status: to, updatedAt })
     .where(
       oneOf(
         suggestions.id,
@@ -69,7 +71,7 @@ const moveAll = async (
     const row = rows.get(id);
     if (!row) return { result: { id, ok: false, code: 'NOT_FOUND' }, row };
     return isMovable(row)
-      ? { result: { id, ok: true }, row: { ...row, status: to } }
+      ? { result: { id, ok: true }, row: { ...row, status: to, updatedAt } }
       : { result: { id, ok: false, code: 'INVALID_STATE' }, row };
   });
 };

@@ -38,7 +38,7 @@ export interface LockedSubjects {
 
 /** Apiaries before colonies, ids ascending, and all of them before the suggestions themselves. */
 export const lockSubjects = async (change: Change, rows: readonly SuggestionRow[]): Promise<LockedSubjects> => {
-  const apiaries = await apiaryRecords.lockAllAsReferred(change, subjectsOf(rows, 'APIARY'));
+  const apiaries = await apiaryRecords.lockAllForShare(change, subjectsOf(rows, 'APIARY'));
   const colonies = await colonyRecords.lockAll(change, subjectsOf(rows, 'COLONY'));
   return {
     apiaries: new Set(apiaries.map(({ id }) => id)),

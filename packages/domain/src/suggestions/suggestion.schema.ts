@@ -1,4 +1,4 @@
-import { day, id, instant } from '@beekeeping/core/fields';
+import { day, id, instant, recordFields } from '@beekeeping/core/fields';
 import { several } from '@beekeeping/core/list-query';
 import {
   LIVING_COLONY_STATUSES,
@@ -45,7 +45,7 @@ export const suggestionActionSchema = z.discriminatedUnion('kind', [
 
 export const suggestionSchema = z
   .object({
-    id: id(),
+    ...recordFields,
     type,
     status,
     severity,
@@ -75,7 +75,7 @@ export const suggestionListQuery = recordQuery(
   suggestions,
   {
     by: ['createdAt', 'severity', 'type', 'status', 'subjectLabel', 'subjectKind', 'expiresOn'],
-    unlessSaid: '-createdAt',
+    default: '-createdAt',
   },
   {
     type: several(type),

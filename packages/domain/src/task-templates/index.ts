@@ -1,6 +1,5 @@
 export * from './create-task-template.ts';
 export * from './make-year-tasks.ts';
-export * from './remove-task-template.ts';
 export * from './switch-on-starter-set.ts';
 export * from './task-template.queries.ts';
 export { taskTemplateRecords } from './task-template.records.ts';

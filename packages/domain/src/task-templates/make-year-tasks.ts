@@ -36,7 +36,7 @@ const lockPiece = async (change: Change, after: string | undefined): Promise<Tas
     .where(after === undefined ? undefined : gt(taskTemplates.id, after))
     .orderBy(asc(taskTemplates.id))
     .limit(PIECE);
-  return taskTemplateRecords.lockAllAsReferred(
+  return taskTemplateRecords.lockAllForShare(
     change,
     found.map(({ id }) => id),
   );

@@ -41,7 +41,7 @@ const sort = [
 
 export const taskTemplateListQuery = recordQuery(
   taskTemplates,
-  { by: sort, unlessSaid: '-createdAt' },
+  { by: sort, default: '-createdAt' },
   {
     isActive: queryFlag(),
     phase: several(phase),

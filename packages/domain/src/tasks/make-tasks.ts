@@ -100,10 +100,10 @@ const rowOf = (
  */
 export const makeTasks = async (change: Change, wanted: readonly TaskToMake[]): Promise<TaskRow[]> => {
   const apiaries = new Set(
-    (await apiaryRecords.lockAllAsReferred(change, idsOf(wanted, 'apiaryId'))).map(({ id }) => id),
+    (await apiaryRecords.lockAllForShare(change, idsOf(wanted, 'apiaryId'))).map(({ id }) => id),
   );
   const colonies = new Set(
-    (await colonyRecords.lockAllAsReferred(change, idsOf(wanted, 'colonyId'))).map(({ id }) => id),
+    (await colonyRecords.lockAllForShare(change, idsOf(wanted, 'colonyId'))).map(({ id }) => id),
   );
   const active = await activeAmong(change, idsOf(wanted, 'assigneeId'));
   const known = wanted.filter(

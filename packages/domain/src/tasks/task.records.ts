@@ -1,6 +1,14 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { oneOf } from '@beekeeping/db';
-import { apiaries, colonies, PENDING_TASK_STATUSES, tasks, users } from '@beekeeping/db/schema';
+import {
+  apiaries,
+  automationRules,
+  colonies,
+  PENDING_TASK_STATUSES,
+  tasks,
+  taskTemplates,
+  users,
+} from '@beekeeping/db/schema';
 import { and, gte, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { records, type RowOf } from '../records/index.ts';
 import { taskSchema } from './task.schema.ts';
@@ -13,6 +21,9 @@ export const isPending = sql`${tasks.status} in (${sql.raw(PENDING_TASK_STATUSES
 /** True of what is still to be done and was due before that day. */
 const isOverdueOn = (today: CalendarDay): SQL => and(isPending, sql`coalesce(${lt(tasks.dueOn, today)}, false)`)!;
 
+const dueFrom = (day: CalendarDay): SQL => gte(tasks.dueOn, day);
+const dueTo = (day: CalendarDay): SQL => lte(tasks.dueOn, day);
+
 /** The rows of tasks; `isOverdue` of an answer and of a list needs to know the day, see `withOverdue`. */
 export const taskRecords = records(tasks, {
   answer: taskSchema.omit({ isOverdue: true }),
@@ -20,6 +31,8 @@ export const taskRecords = records(tasks, {
     colonyId: { colonyName: colonies.name },
     apiaryId: { apiaryName: apiaries.name },
     assigneeId: { assigneeName: users.name },
+    templateId: { templateTitle: taskTemplates.title },
+    ruleId: { ruleTriggerType: automationRules.triggerType },
     completedById: { completedByName: users.name },
   },
   filters: {
@@ -28,8 +41,10 @@ export const taskRecords = records(tasks, {
         oneOf(tasks.apiaryId, ids),
         sql`${tasks.colonyId} = any(array(select ${colonies.id} from ${colonies} where ${oneOf(colonies.apiaryId, ids)}))`,
       ),
-    dueFrom: (day: CalendarDay) => gte(tasks.dueOn, day),
-    dueTo: (day: CalendarDay) => lte(tasks.dueOn, day),
+    dueFrom,
+    dueTo,
+    from: dueFrom,
+    to: dueTo,
     overdue: ({ today, wanted }: { today: CalendarDay; wanted: boolean }) =>
       wanted ? isOverdueOn(today) : not(isOverdueOn(today)),
   },

@@ -36,6 +36,8 @@ const sort = [
   'colonyName',
   'apiaryName',
   'assigneeName',
+  'templateTitle',
+  'ruleTriggerType',
   'completedAt',
   'completedByName',
   'recordedByName',
@@ -43,7 +45,7 @@ const sort = [
 
 export const taskListQuery = recordQuery(
   tasks,
-  { by: sort, unlessSaid: '-createdAt' },
+  { by: sort, default: '-createdAt' },
   {
     colonyId: several(id()),
     apiaryId: several(id(), 'About one of these apiaries, or about a colony that stands there now'),
@@ -53,6 +55,8 @@ export const taskListQuery = recordQuery(
     templateId: several(id()),
     dueFrom: day().optional().meta({ description: 'First day that it may be due on, inclusive' }),
     dueTo: day().optional().meta({ description: 'Last day that it may be due on, inclusive' }),
+    from: day().optional().meta({ description: 'The same as `dueFrom`' }),
+    to: day().optional().meta({ description: 'The same as `dueTo`' }),
     isOverdue: queryFlag('`true`: still to be done and due before today; `false`: the others'),
   },
 );
@@ -69,7 +73,9 @@ export const taskSchema = z
     isOverdue: z.boolean().meta({ description: 'Whether it is still to be done and was due before today' }),
     origin,
     templateId: z.guid().nullable().meta({ description: 'The template that made it; null when none did' }),
+    templateTitle: z.string().nullable().meta({ description: 'The title of that template now' }),
     ruleId: z.guid().nullable().meta({ description: 'The automation rule that made it; null when none did' }),
+    ruleTriggerType: z.string().nullable().meta({ description: 'What that rule acts on, by which it is known' }),
     completedAt: instant().nullable().meta({ description: 'When it was done, in UTC; null while it is not' }),
     completedById: z.guid().nullable().meta({ description: 'The user who completed it; null while it is not done' }),
     completedByName: z.string().nullable(),

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 /** What is known of a living colony that a treatment depends on. */
 export interface ColonyState {
   colonyId: string;
+  colonyName: string;
   /** Supers of its hive; null where no hive is recorded. */
   supers: number | null;
   /** The day of its newest inspection; null without any. */
@@ -17,7 +18,7 @@ export interface ColonyState {
 /** The living colonies of an apiary, by name, in one statement. */
 export const readColonyStates = (db: Queryable, apiaryId: string): Promise<ColonyState[]> =>
   db.execute<ColonyState & Record<string, unknown>>(sql`
-    select ${colonies.id} as "colonyId", boxes.supers, newest.inspected_on::text as "inspectedOn",
+    select ${colonies.id} as "colonyId", ${colonies.name} as "colonyName", boxes.supers, newest.inspected_on::text as "inspectedOn",
       case
         when coalesce(newest.eggs_seen, false) or coalesce(newest.larvae_seen, false) or coalesce(newest.capped_brood_seen, false)
           or coalesce(newest.drone_brood_seen, false) or coalesce(newest.brood_frames, 0) > 0 then true

@@ -14,12 +14,12 @@ export const getTreatmentWeather = async (
   now: Date,
   today: CalendarDay,
 ): Promise<TreatmentWeatherView> => {
-  await apiaryRecords.read(db, apiaryId);
+  const { name: apiaryName } = await apiaryRecords.read(db, apiaryId);
   const asked = foretoldDays(today);
   const weather = await expectedWeather(db, [apiaryId], { from: today, to: asked.at(-1)! }, now);
   const days = asked.map((on) => {
     const reasons = weatherObjections(method, weather.get(apiaryId)?.get(on));
     return { on, suitability: suitabilityOf(reasons), reasons };
   });
-  return { apiaryId, method, days };
+  return { apiaryId, apiaryName, method, days };
 };

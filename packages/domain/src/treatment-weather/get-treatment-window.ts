@@ -22,7 +22,7 @@ export const getTreatmentWindow = async (
   now: Date,
   today: CalendarDay,
 ): Promise<TreatmentWindowView> => {
-  await apiaryRecords.read(db, apiaryId);
+  const { name: apiaryName } = await apiaryRecords.read(db, apiaryId);
   const medicine = await medicineRecords.read(db, medicineId);
   const colonies = await readColonyStates(db, apiaryId);
   const plannedHarvests = await readPlannedHarvests(
@@ -47,6 +47,7 @@ export const getTreatmentWindow = async (
   };
   return {
     apiaryId,
+    apiaryName,
     medicineId,
     medicineName: medicine.name,
     days: days.map((on) => windowDay(facts, on)),

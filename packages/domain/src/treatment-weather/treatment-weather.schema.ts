@@ -14,6 +14,7 @@ export const treatmentWeatherQuery = z.strictObject({
 export const treatmentWeatherSchema = z
   .object({
     apiaryId: z.guid(),
+    apiaryName: z.string(),
     method: method.meta({ description: 'What was asked for' }),
     days: z
       .array(
@@ -41,6 +42,7 @@ export const treatmentWindowQuery = z.strictObject({
 export const treatmentWindowSchema = z
   .object({
     apiaryId: z.guid(),
+    apiaryName: z.string(),
     medicineId: z.guid().meta({ description: 'The medicine' }),
     medicineName: z.string().meta({ description: 'The name of the medicine' }),
     days: z
@@ -60,6 +62,9 @@ export const treatmentWindowSchema = z
                 code: z.enum(WINDOW_REASONS).meta({ description: 'What stands against the day' }),
                 suitability: objection.meta({ description: 'What the day would be for this reason alone' }),
                 colonyIds: z.array(z.guid()).meta({ description: 'The colonies that it is about; empty when all are' }),
+                colonyNames: z
+                  .array(z.string())
+                  .meta({ description: 'The names of these colonies, in the same order' }),
                 on: day().nullable().meta({ description: 'The day that it follows from, such as that of a harvest' }),
               }),
             )

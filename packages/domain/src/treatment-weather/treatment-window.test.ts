@@ -30,7 +30,7 @@ const WEATHER = {
   windSpeedMaxKmh: 10,
   flightIndex: 0,
 };
-const COLONY = { colonyId: 'one', supers: 0, inspectedOn: '2026-11-20', brood: false };
+const COLONY = { colonyId: 'one', colonyName: 'Volk 1', supers: 0, inspectedOn: '2026-11-20', brood: false };
 const DAY = '2026-11-25';
 
 interface Overrides extends Partial<Omit<WindowFacts, 'medicine' | 'isFlow' | 'weatherOn'>> {
@@ -145,12 +145,14 @@ describe('windowDay', () => {
   it('names the colonies that stand against a day', () => {
     const colonies = [
       { ...COLONY, brood: true },
-      { ...COLONY, colonyId: 'two' },
+      { ...COLONY, colonyId: 'two', colonyName: 'Volk 2' },
     ];
     const day = windowDay(
       { medicine: OXALIC, colonies, plannedHarvests: [], isFlow: () => false, weatherOn: () => WEATHER },
       DAY,
     );
-    expect(day.reasons).toEqual([{ code: 'BROOD_SEEN', suitability: 'UNGEEIGNET', colonyIds: ['one'], on: null }]);
+    expect(day.reasons).toEqual([
+      { code: 'BROOD_SEEN', suitability: 'UNGEEIGNET', colonyIds: ['one'], colonyNames: ['Volk 1'], on: null },
+    ]);
   });
 });

@@ -30,6 +30,7 @@ export type WindowReason = (typeof WINDOW_REASONS)[number];
 /** What stands against a day, with whom or what it is about. */
 export interface WindowObjection extends Objection<WindowReason> {
   colonyIds: string[];
+  colonyNames: string[];
   /** The day that it follows from, such as that of a planned harvest. */
   on: CalendarDay | null;
 }
@@ -80,7 +81,13 @@ const about = (
   suitability: WindowObjection['suitability'],
   colonies: readonly ColonyState[] = [],
   on: CalendarDay | null = null,
-): WindowObjection => ({ code, suitability, colonyIds: colonies.map(({ colonyId }) => colonyId), on });
+): WindowObjection => ({
+  code,
+  suitability,
+  colonyIds: colonies.map(({ colonyId }) => colonyId),
+  colonyNames: colonies.map(({ colonyName }) => colonyName),
+  on,
+});
 
 /** Only for colonies that it is true of. */
 const ofSome = (code: WindowReason, suitability: WindowObjection['suitability'], colonies: readonly ColonyState[]) =>

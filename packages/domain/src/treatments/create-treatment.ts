@@ -67,7 +67,7 @@ export const createTreatments = async (
   const colonies = byId(await colonyRecords.lockAll(change, colonyIds));
   const lots = byId(await lockMedicineLots(change, namedBy(inputs, 'medicineLotId')));
   const medicineById = await readMedicinesOf(change.tx, [...lots.values()]);
-  const measurements = byId(await measurementRows.lockAllAsReferred(change, namedBy(inputs, 'reasonMeasurementId')));
+  const measurements = byId(await measurementRows.lockAllForShare(change, namedBy(inputs, 'reasonMeasurementId')));
   const places = await placesOfAll(change, inputs);
 
   const booked = await judgeItems(inputs, (input) => {

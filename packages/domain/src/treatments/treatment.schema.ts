@@ -124,7 +124,7 @@ const sort = [
 
 export const treatmentListQuery = recordQuery(
   treatments,
-  { by: sort, unlessSaid: '-startedOn' },
+  { by: sort, default: '-startedOn' },
   {
     colonyId: several(id()),
     apiaryId: several(id(), 'Where treated colonies stood on the first day'),

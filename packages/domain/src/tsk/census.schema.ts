@@ -1,5 +1,5 @@
-import { day, recordFields } from '@beekeeping/core/fields';
 import { several } from '@beekeeping/core/list-query';
+import { day, recordFields } from '@beekeeping/core/fields';
 import { COUNT_RULES, REFERENCE_DAY_ROUNDS, tskCensuses } from '@beekeeping/db/schema';
 import { z } from 'zod';
 import { year } from '../statistics/year.ts';
@@ -26,7 +26,7 @@ export const censusListQuery = recordQuery(
       'mostInYear',
       'averageInYear',
     ],
-    unlessSaid: '-countedOn',
+    default: '-countedOn',
   },
   {
     year: several(year().unwrap(), 'Of these years'),

@@ -53,7 +53,7 @@ export const referenceDayListQuery = recordQuery(
       'validFrom',
       'verified',
     ],
-    unlessSaid: 'regionName',
+    default: 'regionName',
   },
   {
     regionCode: several(label(10)),

@@ -42,7 +42,7 @@ export const userListQuery = recordQuery(
   users,
   {
     by: ['createdAt', 'name', 'email', 'language', 'roleName', 'isActive', 'mfaEnabled', 'passwordChangedAt'],
-    unlessSaid: '-createdAt',
+    default: '-createdAt',
   },
   { isActive: queryFlag(), mfaEnabled: queryFlag(), roleId: several(id()) },
 );

@@ -1,5 +1,4 @@
 export * from './create-varroa-measurement.ts';
-export * from './remove-varroa-measurement.ts';
 export * from './thresholds.ts';
 export * from './update-varroa-measurement.ts';
 export { varroaMeasurementRecords } from './varroa-measurement.records.ts';

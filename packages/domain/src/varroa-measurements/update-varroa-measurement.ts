@@ -32,13 +32,13 @@ export const updateVarroaMeasurement = async (
 ): Promise<VarroaMeasurementView> => {
   const { removedOn, ...fields } = definedFields(patch);
   const stored = removedOn == null ? fields : { measuredOn: removedOn, ...fields };
-  const { current, record } = await lockDatedRecord(change, varroaMeasurementRecords, id, stored);
+  const { current, judged } = await lockDatedRecord(change, varroaMeasurementRecords, id, stored);
   assertWhole(measuredAfter(current, definedFields(patch)));
-  const isOfAnother = record !== undefined && record.colony.id !== current.colonyId;
+  const isOfAnother = judged !== undefined && judged.colony.id !== current.colonyId;
   const row = await varroaMeasurementRecords.update(change, current, {
     ...stored,
-    ...record?.place,
-    ...(isOfAnother ? { colonyType: thresholdTypeOf(record.colony.type) } : {}),
+    ...judged?.place,
+    ...(isOfAnother ? { colonyType: thresholdTypeOf(judged.colony.type) } : {}),
   });
   if (row === current) return varroaMeasurementRecords.view(change.tx, row);
   const [evaluated = row] = await evaluate(change, [id]);

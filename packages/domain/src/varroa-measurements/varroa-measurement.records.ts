@@ -1,9 +1,8 @@
 import type { Warning } from '@beekeeping/core/warning';
 import { oneOf } from '@beekeeping/db';
 import { colonies, varroaMeasurements } from '@beekeeping/db/schema';
-import { ilike, or, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { records } from '../records/index.ts';
-import { namesSearched, partOf } from '../records/record-filters.ts';
 import type { VarroaMeasurementRow } from './evaluate.ts';
 import { FALL_METHODS, isFall } from './measurement-rules.ts';
 import { varroaMeasurementSchema } from './varroa-measurement.schema.ts';
@@ -50,12 +49,5 @@ export const varroaMeasurementRecords = records(varroaMeasurements, {
       type: 'day',
       nullable: true,
     },
-  },
-  filters: {
-    q: (q: string) =>
-      or(
-        ilike(varroaMeasurements.apiaryName, partOf(q)),
-        namesSearched(varroaMeasurements.colonyId, [colonies.name], q),
-      ),
   },
 });

@@ -10,7 +10,7 @@ import {
   recordFields,
   warnings,
 } from '@beekeeping/core/fields';
-import { queryFlag, search, several } from '@beekeeping/core/list-query';
+import { queryFlag, several } from '@beekeeping/core/list-query';
 import {
   VARROA_COLONY_TYPES,
   VARROA_METHODS,
@@ -19,6 +19,7 @@ import {
   varroaMeasurements,
 } from '@beekeeping/db/schema';
 import { z } from 'zod';
+import { colonyAndPlaceFields } from '../colonies/colony-and-place.ts';
 import { recordQuery } from '../records/record-query.ts';
 import { addFaults } from './measurement-rules.ts';
 
@@ -73,9 +74,8 @@ const sort = [
 
 export const varroaMeasurementListQuery = recordQuery(
   varroaMeasurements,
-  { by: sort, unlessSaid: '-measuredOn' },
+  { by: sort, default: '-measuredOn' },
   {
-    q: search(['colonyName', 'apiaryName']),
     colonyId: several(id()),
     apiaryId: several(id()),
     method: several(z.enum(VARROA_METHODS)),
@@ -89,12 +89,10 @@ export const varroaMeasurementSchema = z
     ...recordFields,
     ...recordedByFields,
     ...answerFields({ ...fields, measuredOn: day().meta({ description: 'The end of the measurement' }) }),
-    colonyName: z.string(),
+    ...colonyAndPlaceFields,
     colonyType: z.enum(VARROA_COLONY_TYPES).meta({
       description: 'What the colony was when the measurement was recorded: YOUNG colonies have lower thresholds',
     }),
-    apiaryId: z.guid().meta({ description: 'Where the colony stood on the day' }),
-    apiaryName: z.string().meta({ description: 'The name of that apiary when the measurement was recorded' }),
     mitesPerDay: z
       .number()
       .nullable()

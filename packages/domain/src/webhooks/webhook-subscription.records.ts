@@ -15,7 +15,7 @@ export const webhookRecords = records(webhookSubscriptions, { answer: webhookSub
  * @throws AppError NOT_FOUND, INVALID_STATE while it is inactive
  */
 export const lockAsActive = async (change: Change, id: string): Promise<void> => {
-  const row = await webhookRecords.lockAsReferred(change, id);
+  const row = await webhookRecords.lockForShare(change, id);
   if (!row) throw notFound(webhookRecords.noun);
   if (!row.active) throw new AppError('INVALID_STATE', 'The subscription is inactive: activate it first.');
 };

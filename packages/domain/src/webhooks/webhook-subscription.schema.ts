@@ -46,7 +46,7 @@ export const webhookSubscriptionPatchSchema = patchOf({
 // A handful of subscriptions: sorting them takes no index.
 export const webhookSubscriptionListQuery = recordQuery(
   webhookSubscriptions,
-  { by: ['createdAt', 'url', 'active', 'failingSince'], unlessSaid: '-createdAt' },
+  { by: ['createdAt', 'url', 'active', 'failingSince'], default: '-createdAt' },
   { active: queryFlag() },
 );
 

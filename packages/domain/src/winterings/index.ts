@@ -1,5 +1,4 @@
 export * from './create-wintering.ts';
-export * from './remove-wintering.ts';
 export * from './season.ts';
 export * from './update-wintering.ts';
 export * from './winter-out.ts';

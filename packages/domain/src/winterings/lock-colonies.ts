@@ -14,7 +14,7 @@ export const lockWithApiaries = async (
 ): Promise<ReadonlyMap<string, ColonyRow>> => {
   const places = await change.tx.select({ apiaryId: colonies.apiaryId }).from(colonies).where(oneOf(colonies.id, ids));
   const apiaryIds = new Set(places.map(({ apiaryId }) => apiaryId));
-  await apiaryRecords.lockAllAsReferred(change, [...apiaryIds]);
+  await apiaryRecords.lockAllForShare(change, [...apiaryIds]);
   const locked = await colonyRecords.lockAll(change, [...new Set(ids)]);
   // Moved between the look and the lock.
   if (locked.some(({ apiaryId }) => !apiaryIds.has(apiaryId))) return lockWithApiaries(change, ids);

@@ -1,6 +1,4 @@
 import { colonies, winterings } from '@beekeeping/db/schema';
-import { ilike, or } from 'drizzle-orm';
-import { namesSearched, partOf } from '../records/record-filters.ts';
 import { records, type RowOf } from '../records/index.ts';
 import { readWinteringFacts } from './wintering-facts.ts';
 import { winteringSchema } from './wintering.schema.ts';
@@ -15,8 +13,4 @@ export const winteringRecords = records(winterings, {
   answer: winteringSchema,
   names: { colonyId: { colonyName: colonies.name } },
   derive: readWinteringFacts,
-  filters: {
-    q: (q: string) =>
-      or(ilike(winterings.apiaryName, partOf(q)), namesSearched(winterings.colonyId, [colonies.name], q)),
-  },
 });

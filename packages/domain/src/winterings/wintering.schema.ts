@@ -11,7 +11,7 @@ import {
   recordFields,
   warnings,
 } from '@beekeeping/core/fields';
-import { search, several } from '@beekeeping/core/list-query';
+import { several } from '@beekeeping/core/list-query';
 import {
   LOSS_CATEGORIES,
   LOSS_CAUSES,
@@ -107,9 +107,8 @@ const sort = [
 
 export const winteringListQuery = recordQuery(
   winterings,
-  { by: sort, unlessSaid: '-createdAt' },
+  { by: sort, default: '-createdAt' },
   {
-    q: search(['colonyName', 'apiaryName']),
     colonyId: several(id()),
     apiaryId: several(id()),
     season: several(season()),

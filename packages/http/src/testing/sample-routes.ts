@@ -90,6 +90,17 @@ export const sampleRoutes = [
     handler: ({ actor }) => ({ received: actor }),
   }),
   route({
+    method: 'POST',
+    path: '/api/v1/items/:id/mark',
+    summary: 'An operation that could say something',
+    access: authenticated,
+    params: idParams,
+    body: z.strictObject({ color: z.enum(['red', 'blue']).default('red') }),
+    status: 200,
+    response: echo,
+    handler: ({ body }) => ({ received: body }),
+  }),
+  route({
     method: 'GET',
     path: '/api/v1/shop/items',
     summary: 'List the items of a shop',

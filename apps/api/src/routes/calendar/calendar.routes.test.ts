@@ -109,6 +109,13 @@ describe('/calendar/entries', () => {
     expect((await api.admin.get(`${path}/entries`).expect(200)).body.items).toEqual([]);
   });
 
+  it('are found by a part of what is to be done', async () => {
+    const id = await anEntry();
+    const found = async (q: string) => (await me.as.get(`${path}/entries?q=${q}`).expect(200)).body.items;
+    expect(await found('DRAHT')).toMatchObject([{ id }]);
+    expect(await found('kleben')).toEqual([]);
+  });
+
   it('are tried again from the start, at once', async () => {
     const id = await anEntry({ state: 'FAILED', lastError: 'HTTP_403', attemptCount: 10 });
     const { body } = await me.as.post(`${path}/entries/${id}/run-now`).expect(202);

@@ -51,7 +51,7 @@ export const calendarRequests = (api: TestApi): ValidRequests => {
     'PUT /api/v1/calendar/connection': () => ({ body: server }),
     'DELETE /api/v1/calendar/connection': async () => ({ headers: (await connected()).headers }),
     'GET /api/v1/calendar/entries': () => ({
-      query: { limit: '2', ids: SOME_IDS, count: 'true', state: 'FAILED,PENDING', sort: 'dueOn' },
+      query: { limit: '2', q: 'honig', ids: SOME_IDS, count: 'true', state: 'FAILED,PENDING', sort: 'dueOn' },
     }),
     'POST /api/v1/calendar/entries/:id/run-now': withEntry,
     'GET /api/v1/calendar/feed': () => ({}),

@@ -6,7 +6,6 @@ import {
   feedingPatchSchema,
   feedingRecords,
   feedingSchema,
-  removeFeeding,
   updateFeeding,
 } from '@beekeeping/domain/feedings';
 import { notAudited } from '@beekeeping/http';
@@ -22,7 +21,7 @@ export const feedingsRoutes = recordRoutes({
     create: createFeeding,
     createMany: createFeedings,
     update: updateFeeding,
-    remove: removeFeeding,
+    remove: feedingRecords.removeById,
   },
   audit: notAudited('dailyWork'),
   descriptions: {

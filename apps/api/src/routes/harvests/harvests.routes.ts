@@ -6,7 +6,6 @@ import {
   harvestPatchSchema,
   harvestRecords,
   harvestSchema,
-  removeHarvest,
   updateHarvest,
 } from '@beekeeping/domain/harvests';
 import { notAudited } from '@beekeeping/http';
@@ -22,7 +21,7 @@ export const harvestsRoutes = recordRoutes({
     create: createHarvest,
     createMany: createHarvests,
     update: updateHarvest,
-    remove: removeHarvest,
+    remove: harvestRecords.removeById,
   },
   audit: 'harvest.withdrawal_overridden',
   auditsOf: { remove: notAudited('dailyWork') },

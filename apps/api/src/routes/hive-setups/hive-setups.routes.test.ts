@@ -16,7 +16,7 @@ afterAll(() => api.stop());
 interface Hive {
   colonyId: string;
   version: number;
-  parts: readonly { id: string; partTypeId: string; partTypeCode: string; state: object }[];
+  parts: readonly { id: string; partTypeId: string; partTypeCode: string; partTypeName: string; state: object }[];
 }
 
 const today = dayOf(new Date(), 'Europe/Berlin');
@@ -24,7 +24,8 @@ const pathOf = (colonyId: string): string => `/api/v1/colonies/${colonyId}/hive-
 
 const { aColony, aHive } = factoriesOver(() => api.context);
 
-const idIn = (hive: Hive, code: string): string => hive.parts.find((part) => part.partTypeCode === code)!.id;
+const partIn = (hive: Hive, code: string) => hive.parts.find((part) => part.partTypeCode === code)!;
+const idIn = (hive: Hive, code: string): string => partIn(hive, code).id;
 const codesOf = (hive: Hive): string[] => hive.parts.map(({ partTypeCode }) => partTypeCode);
 
 const changed = (hive: Hive, operations: object[], overrides: object = {}) =>
@@ -360,10 +361,14 @@ describe('GET /colonies/:id/hive-setup/history', () => {
     const path = `${pathOf(hive.colonyId)}/history?limit=1`;
     const first = (await api.admin.get(path).expect(200)).body;
     const second = (await api.admin.get(`${path}&cursor=${first.nextCursor}`).expect(200)).body;
-    const part = { id: idIn(next, 'SUPER'), partTypeId: type('SUPER'), state: {} };
+    const { id, partTypeId, partTypeCode, partTypeName, state } = partIn(next, 'SUPER');
+    const part = { id, partTypeId, partTypeCode, partTypeName, state };
+    const { colonyName, systemCode, systemName } = hive;
     expect(first.items).toMatchObject([
       { version: 2, baseVersion: 1, occurredOn: '2025-05-01', operations: [{ op: 'ADD_PART', index: 2, part }] },
     ]);
+    expect(first.items[0]).toMatchObject({ colonyName, systemCode, systemName });
+    expect(first.items[0].parts).toContainEqual(part);
     expect(second.items).toMatchObject([{ version: 1, baseVersion: null, operations: [], inspectionId: null }]);
     expect(first.items[0].recordedByName).toEqual(expect.any(String));
     expect(second.nextCursor).toBeNull();

@@ -18,7 +18,6 @@ import {
   makeLabelStarterSet,
   previewLabel,
   printLabels,
-  removeLabelTemplate,
   storedLabelImages,
   updateLabelTemplate,
 } from '@beekeeping/domain/label-templates';
@@ -83,7 +82,7 @@ export const labelTemplatesRoutes = [
       list: labelTemplateRecords.list,
       sortable: labelTemplateRecords.sortable,
       get: labelTemplateRecords.get,
-      remove: removeLabelTemplate,
+      remove: labelTemplateRecords.removeById,
     },
     audit: notAudited('dailyWork'),
   }),

@@ -69,6 +69,17 @@ describe('GET /notifications', () => {
     expect((await api.as(other.token).get(path).expect(200)).body.items).toEqual([]);
   });
 
+  it('finds a part of a title in the language of the profile, in any case', async () => {
+    await notify();
+    await aboutHoney();
+    const kindsOf = async (q: string) => (await list(`q=${encodeURIComponent(q)}`)).map(({ kind }) => kind);
+    expect(await kindsOf('WARTEZEIT')).toEqual(['harvestsInWithdrawal']);
+    expect(await kindsOf('withdrawal')).toEqual([]);
+    await me.as.patch('/api/v1/profile', { language: 'en' }).expect(200);
+    expect(await kindsOf('withdrawal')).toEqual(['harvestsInWithdrawal']);
+    expect(await kindsOf('%_')).toEqual([]);
+  });
+
   it('leaves out and does not count what asks for a right that is gone, until it is back', async () => {
     await notify();
     await aboutHoney();
@@ -85,7 +96,10 @@ describe('GET /notifications', () => {
   it('shows a kind of a later version as news without words', async () => {
     await notify();
     await api.db.execute("update notifications set kind = 'ofTomorrow'");
-    expect(await list()).toMatchObject([{ title: 'Neue Benachrichtigung', text: '', kind: 'ofTomorrow' }]);
+    const news = [{ title: 'Neue Benachrichtigung', text: '', kind: 'ofTomorrow' }];
+    expect(await list()).toMatchObject(news);
+    expect(await list('q=neue')).toMatchObject(news);
+    expect(await list('q=webhook')).toEqual([]);
   });
 });
 

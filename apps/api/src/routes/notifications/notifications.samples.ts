@@ -7,7 +7,7 @@ import type { TestApi } from '../../testing/test-api.ts';
 
 /** Valid requests of the own notifications. */
 export const notificationsRequests = (api: TestApi): ValidRequests => ({
-  'GET /api/v1/notifications': () => ({}),
+  'GET /api/v1/notifications': () => ({ query: { q: 'webhook', category: 'WEBHOOK,TASK', isRead: 'false' } }),
   'POST /api/v1/notifications/:id/read': async () => {
     const { token, userId } = await api.signIn(['webhooks:read']);
     await inChange(api.context, systemActor('test'), async (change) =>

@@ -1,5 +1,6 @@
 import { auditLog, domainEvents, notifications } from '@beekeeping/db/schema';
 import { archiveOf, beepExport, btreeExport, hivepalExport } from '@beekeeping/domain/testing';
+import { formOf } from '@beekeeping/http/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -451,5 +452,13 @@ describe('a file that is none', () => {
   ])('%s refuses %s', async (program, _what, file, status) => {
     const { body } = await send(program, file).expect(status);
     expect(body.code).toBe(status === 413 ? 'PAYLOAD_TOO_LARGE' : 'VALIDATION_FAILED');
+  });
+
+  it.each(['btree', 'hivepal', 'beep'])('%s asks for the file that a form does not hold', async (program) => {
+    for (const name of ['file', 'upload']) {
+      const { headers, body: form } = formOf([{ name, value: 'a text' }]);
+      const { body } = await api.admin.post(`/api/v1/import/${program}`).set(headers).send(form).expect(400);
+      expect(body.errors).toContainEqual(expect.objectContaining({ path: 'file', code: 'REQUIRED' }));
+    }
   });
 });

@@ -1,5 +1,6 @@
 import { signedIn } from '@beekeeping/core/actor';
 import { BoundedPlaces } from '@beekeeping/core/bounded-places';
+import { filePart } from '@beekeeping/core/fields';
 import { queryFlag } from '@beekeeping/core/list-query';
 import {
   broughtReportSchema,
@@ -20,9 +21,11 @@ const MOST_FILE_BYTES = 128 * 1024 * 1024;
 const imports = new BoundedPlaces('imports', 2, 1);
 
 const uploadSchema = z.strictObject({
-  file: z
-    .custom<ReceivedFile>((value) => typeof value === 'object' && value !== null && 'path' in value)
-    .meta({ type: 'string', format: 'binary', description: 'What the other program exported' }),
+  file: filePart<ReceivedFile>().meta({
+    type: 'string',
+    format: 'binary',
+    description: 'What the other program exported',
+  }),
 });
 
 const importFrom = (key: string, program: OtherProgram) =>

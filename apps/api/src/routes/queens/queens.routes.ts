@@ -15,7 +15,6 @@ import {
   queenRecords,
   queenSchema,
   readPedigree,
-  removeQueen,
   updateQueen,
 } from '@beekeeping/domain/queens';
 import { names, notAudited, permission } from '@beekeeping/http';
@@ -30,7 +29,7 @@ export const queensRoutes = [
     one: 'a queen',
     many: 'queens',
     schemas: { create: queenCreateSchema, patch: queenPatchSchema, query: queenListQuery, answer: queenSchema },
-    operations: { ...queenRecords, create: createQueen, update: updateQueen, remove: removeQueen },
+    operations: { ...queenRecords, create: createQueen, update: updateQueen, remove: queenRecords.removeById },
     audit: notAudited('dailyWork'),
     overrides: { create: changesColony, update: changesColony },
     descriptions: {

@@ -65,6 +65,7 @@ describe('GET /suggestions', () => {
         parameters: { title: 'Gegen Varroa behandeln', dueOn: '2026-07-18', colonyId: colony.id, apiaryId: null },
       },
       createdAt: clock.now().toISOString(),
+      updatedAt: clock.now().toISOString(),
       expiresOn: '2026-08-12',
     });
   });
@@ -111,10 +112,18 @@ describe('POST /suggestions/:id/accept', () => {
     const { colony, suggestion } = await theRedOne();
     const answers = await Promise.all(Array.from({ length: 20 }, () => move(suggestion, 'accept')));
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
-    expect(answers.find(({ status }) => status === 200)!.body).toEqual({ ...suggestion, status: 'ACCEPTED' });
+    const accepted = { ...suggestion, status: 'ACCEPTED', updatedAt: expect.any(String) };
+    expect(answers.find(({ status }) => status === 200)!.body).toEqual(accepted);
     expect(answers.find(({ status }) => status === 409)!.body.code).toBe('INVALID_STATE');
     const made = await tasksOf(colony.id);
     expect(made).toMatchObject([{ title: 'Gegen Varroa behandeln', dueOn: '2026-07-18', origin: 'SUGGESTION' }]);
+  });
+
+  it('answers when it was decided, and a tag of its own after each decision', async () => {
+    const { colony, suggestion } = await theRedOne();
+    const decided = [await move(suggestion, 'dismiss').expect(200), await move(suggestion, 'reopen').expect(200)];
+    expect(await suggested(colony, 'TREAT_VARROA')).toEqual([decided[1]!.body]);
+    expect(new Set([undefined, ...decided.map(({ headers }) => headers.etag)]).size).toBe(3);
   });
 
   it('gives whoever accepts late the whole day', async () => {
@@ -209,7 +218,7 @@ describe('an evaluation', () => {
     await move(suggestion, 'dismiss').expect(200);
     await api.admin.patch(`/api/v1/colonies/${colony.id}`, { name: 'Nach dem Entscheid' }).expect(200);
     await evaluate();
-    expect(await suggested(colony, 'TREAT_VARROA')).toEqual([{ ...suggestion, status: 'DISMISSED' }]);
+    expect(await suggested(colony, 'TREAT_VARROA')).toMatchObject([{ id: suggestion.id, status: 'DISMISSED' }]);
     const client = await on('2026-07-25');
     const again = { measuredOn: '2026-07-25', insertedOn: '2026-07-20', removedOn: '2026-07-25', miteCount: 100 };
     await aVarroaMeasurement({ colonyId: colony.id, ...again });

@@ -121,7 +121,8 @@ describe('DELETE /task-templates/:id', () => {
     const { body } = await api.admin.delete(pathOf(template)).expect(409);
     expect(body).toMatchObject({ code: 'IN_USE', detail: expect.stringContaining('deactivate it') });
     const tasks = await api.admin.get(`/api/v1/tasks?templateId=${template.id}`).expect(200);
-    expect(tasks.body.items).toMatchObject([{ origin: 'TEMPLATE', title: template.title, dueOn: '2026-09-15' }]);
+    const { title } = template;
+    expect(tasks.body.items).toMatchObject([{ origin: 'TEMPLATE', title, templateTitle: title, dueOn: '2026-09-15' }]);
   });
 });
 

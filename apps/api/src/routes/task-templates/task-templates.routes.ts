@@ -3,7 +3,6 @@ import {
   createTaskTemplate,
   getTaskTemplate,
   listTaskTemplates,
-  removeTaskTemplate,
   starterSetAnswer,
   starterSetBody,
   switchOnStarterSet,
@@ -34,7 +33,7 @@ export const taskTemplatesRoutes = [
       get: (db, id, { context }) => getTaskTemplate(db, id, dayOf(context.clock.now(), context.timeZone)),
       create: createTaskTemplate,
       update: updateTaskTemplate,
-      remove: removeTaskTemplate,
+      remove: taskTemplateRecords.removeById,
     },
     audit: notAudited('dailyWork'),
     descriptions: {

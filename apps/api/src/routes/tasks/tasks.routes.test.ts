@@ -1,5 +1,5 @@
 import { fixedClock } from '@beekeeping/core/clock';
-import { domainEvents, notifications, users } from '@beekeeping/db/schema';
+import { automationRules, domainEvents, notifications, tasks, users } from '@beekeeping/db/schema';
 import { aUser, factoriesOver, taskBody } from '@beekeeping/domain/testing';
 import { inTestChange } from '@beekeeping/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -91,6 +91,15 @@ describe('the assignee of a task', () => {
   });
 });
 
+describe('a task that a rule made', () => {
+  it('says what the rule is known by', async () => {
+    const task = await aTask();
+    const [rule] = await api.db.select().from(automationRules).where(eq(automationRules.triggerType, 'QUEEN_OLD'));
+    await api.db.update(tasks).set({ origin: 'RULE', ruleId: rule!.id }).where(eq(tasks.id, task.id));
+    expect(await read(task)).toMatchObject({ ruleId: rule!.id, ruleTriggerType: 'QUEEN_OLD' });
+  });
+});
+
 describe('POST /tasks', () => {
   it('answers an open task that somebody entered, with names beside its ids, and tells of it', async () => {
     const colony = await aColony();
@@ -111,13 +120,22 @@ describe('POST /tasks', () => {
       isOverdue: true,
       origin: 'MANUAL',
       templateId: null,
+      templateTitle: null,
       ruleId: null,
+      ruleTriggerType: null,
       completedAt: null,
       completedById: null,
       completedByName: null,
     });
     const { id, title, dueOn } = body;
     expect(await eventsOf(body)).toEqual([{ type: 'TaskCreated', payload: { id, title, dueOn, colonyId: colony.id } }]);
+  });
+
+  it('names the rule that made one', async () => {
+    const [rule] = await api.db.select().from(automationRules).limit(1);
+    const { id } = await aTask();
+    await api.db.update(tasks).set({ ruleId: rule!.id }).where(eq(tasks.id, id));
+    expect(await read({ id })).toMatchObject({ ruleId: rule!.id, ruleTriggerType: rule!.triggerType });
   });
 
   it('takes a title alone', async () => {
@@ -254,6 +272,7 @@ describe('GET /tasks', () => {
     await aTask({ title: 'eines anderen', dueOn: '2026-08-02' });
     const due = await titlesOf(`assigneeId=${assigneeId}&dueFrom=2026-08-02&dueTo=2026-08-04`);
     expect(due).toEqual(['2026-08-02', '2026-08-04']);
+    expect(await titlesOf(`assigneeId=${assigneeId}&from=2026-08-02&to=2026-08-04`)).toEqual(due);
   });
 });
 

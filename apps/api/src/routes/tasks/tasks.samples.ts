@@ -31,6 +31,8 @@ export const tasksRequests = (api: TestApi): ValidRequests => {
         origin: 'MANUAL,RULE',
         dueFrom: '2025-01-01',
         dueTo: '2025-12-31',
+        from: '2025-01-01',
+        to: '2025-12-31',
         isOverdue: 'true',
         sort: 'dueOn',
       },

@@ -32,7 +32,7 @@ describe('GET /apiaries/:id/treatment-weather', () => {
     const { body } = await api.admin
       .get(`/api/v1/apiaries/${apiary.id}/treatment-weather?method=FORMIC_SPONGE`)
       .expect(200);
-    expect(body).toMatchObject({ apiaryId: apiary.id, method: 'FORMIC_SPONGE' });
+    expect(body).toMatchObject({ apiaryId: apiary.id, apiaryName: apiary.name, method: 'FORMIC_SPONGE' });
     expect(inShort(body.days)).toEqual([
       'BEDINGT RAIN',
       'UNGEEIGNET TOO_WARM RAIN',
@@ -101,11 +101,11 @@ describe('GET /apiaries/:id/treatment-window', () => {
       'UNGEEIGNET TOO_WARM ABOVE_LEAFLET',
       'UNBEKANNT NO_WEATHER',
     ]);
-    const { id: brooding } = await aColony({ apiaryId: apiary.id });
+    const { id: brooding, name } = await aColony({ apiaryId: apiary.id });
     await seen(brooding, { ...NO_BROOD, cappedBroodSeen: true });
     const [first] = await windowOf(apiary.id, medicineId);
     expect(first!.reasons).toEqual([
-      { code: 'BROOD_SEEN', suitability: 'UNGEEIGNET', colonyIds: [brooding], on: null },
+      { code: 'BROOD_SEEN', suitability: 'UNGEEIGNET', colonyIds: [brooding], colonyNames: [name], on: null },
     ]);
     await someBlooms(apiary.id, { IVY: [today, addDays(today, 30)] });
     expect((await windowOf(apiary.id, medicineId))[0]!.reasons).toHaveLength(1);

@@ -121,6 +121,16 @@ describe('the census', () => {
     expect((await censuses()).map((census) => `${census.regionCode} ${census.countedOn}`)).toEqual(expected);
   });
 
+  it('is found by a part of the name or the code of its region, in the table too', async () => {
+    for (const region of ['DE-NW', 'DE-SN']) await herdIn(region);
+    await evaluate('2026-01-01');
+    const codes = async (q: string) => (await censuses(`q=${q}`)).map(({ regionCode }) => regionCode);
+    expect(await codes('westf')).toEqual(['DE-NW']);
+    expect(await codes('de-s')).toEqual(['DE-SN']);
+    const table = await api.admin.get(`${path}/census?q=westf&format=csv`).expect(200);
+    expect(table.text.match(/Nordrhein|Sachsen/g)).toEqual(['Nordrhein']);
+  });
+
   it('is a table for spreadsheets in German or English, a line for each apiary', async () => {
     const apiary = await herdIn('DE-NW');
     await evaluate('2026-01-01');

@@ -29,6 +29,6 @@ export const tskRequests = (api: TestApi): ValidRequests => {
         verified: true,
       },
     }),
-    'GET /api/v1/tsk/census': () => Promise.resolve({ query: { year: '2026', sort: '-countedOn' } }),
+    'GET /api/v1/tsk/census': () => Promise.resolve({ query: { q: 'nord', year: '2026', sort: '-countedOn' } }),
   };
 };

@@ -3,7 +3,6 @@ import {
   createVarroaMeasurement,
   createVarroaMeasurements,
   getVarroaThresholds,
-  removeVarroaMeasurement,
   updateVarroaMeasurement,
   varroaMeasurementCreateSchema,
   varroaMeasurementListQuery,
@@ -48,7 +47,7 @@ export const varroaMeasurementsRoutes = [
       create: createVarroaMeasurement,
       createMany: createVarroaMeasurements,
       update: updateVarroaMeasurement,
-      remove: removeVarroaMeasurement,
+      remove: varroaMeasurementRecords.removeById,
     },
     audit: notAudited('dailyWork'),
     descriptions: {

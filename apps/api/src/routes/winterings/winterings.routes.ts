@@ -1,7 +1,6 @@
 import {
   createWintering,
   createWinterings,
-  removeWintering,
   updateWintering,
   winteringCreateSchema,
   winteringListQuery,
@@ -30,7 +29,7 @@ export const winteringsRoutes = [
       create: createWintering,
       createMany: createWinterings,
       update: updateWintering,
-      remove: removeWintering,
+      remove: winteringRecords.removeById,
     },
     audit: notAudited('dailyWork'),
     auditsOf: { update: 'colony.status_corrected' },
