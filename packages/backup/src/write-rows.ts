@@ -22,13 +22,22 @@ const stagedLists = ({ name }: BundleTable): SQL =>
 /** Rows that are not staged. */
 const listOf = ({ first, rows }: RowBatch): SQL => sql`(select ${first}::int as position, ${rows}::text::json as rows)`;
 
+const typed = (columns: readonly BundleColumn[]): SQL =>
+  sql.join(
+    columns.map(({ name, column }) => sql`${sql.identifier(name)} ${sql.raw(column.getSQLType())}`),
+    sql`, `,
+  );
+
 /** Rows of lists as `r."column"`, in their order: whoever overwrites some locks them in that of the bundle. */
 const rowsOf = (lists: SQL, columns: readonly BundleColumn[]): SQL => {
-  const typed = columns.map(({ name, column }) => sql`${sql.identifier(name)} ${sql.raw(column.getSQLType())}`);
   const named = columns.map(({ name }) => sql.identifier(name));
   return sql`${lists} s,
-    rows from (json_to_recordset(s.rows) as (${sql.join(typed, sql`, `)})) with ordinality as r (${sql.join(named, sql`, `)}, place)`;
+    rows from (json_to_recordset(s.rows) as (${typed(columns)})) with ordinality as r (${sql.join(named, sql`, `)}, place)`;
 };
+
+/** The same of one list, without their places: in less time. */
+const rowsOfBatch = ({ rows }: RowBatch, columns: readonly BundleColumn[]): SQL =>
+  sql`json_to_recordset(${rows}::text::json) as r (${typed(columns)})`;
 
 /** The staged rows of a table as `r."column"`, in their order. */
 export const stagedRows = (table: BundleTable): SQL => rowsOf(stagedLists(table), table.columns);
@@ -96,10 +105,11 @@ export const writeRows = async (
   const lists = batch ? listOf(batch) : stagedLists(table);
   const values = table.columns.map((column) => stored(column, importerId));
   // What is counted up is counted in this order, whatever Postgres does; elsewhere whole rows would be sorted for nothing.
-  const order = table.counted === undefined ? sql`` : sql`order by ${POSITION}`;
+  const isOrdered = table.counted !== undefined;
+  const source = batch && !isOrdered ? rowsOfBatch(batch, table.columns) : rowsOf(lists, table.columns);
   const insert = sql`
     insert into ${table.table} (${names(table.columns)})
-    select ${sql.join(values, sql`, `)} from ${rowsOf(lists, table.columns)} ${order}`;
+    select ${sql.join(values, sql`, `)} from ${source} ${isOrdered ? sql`order by ${POSITION}` : sql``}`;
   if (areNew && (await insertNew(tx, insert))) return { inserted: total, updated: 0, skipped: 0 };
   const statement = sql`
     with written as (${insert} ${options.conflict ?? conflictOf(table, overwrites)} returning (xmax = 0) as is_new)
