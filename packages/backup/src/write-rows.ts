@@ -86,7 +86,7 @@ export const isEmptyTable = async (tx: Transaction, { table }: BundleTable): Pro
  * Writes the staged rows of a table, or those of a batch that is not staged, in one statement: Postgres looks at references
  * when it has ended, so rows may name each other in any order, the mothers of queens as well as what a movement takes back.
  * @param overwrites whether a row that exists takes what the bundle says
- * @param areNew whether none of the rows should exist: that is found out by writing them, in two thirds of the time
+ * @param areNew whether none of the rows should exist: that is found out by writing them, which takes a tenth less
  * @param conflict where rows are recognised by something else than their primary key
  */
 export const writeRows = async (
