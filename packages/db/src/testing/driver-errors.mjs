@@ -17,27 +17,32 @@ const codeOf = (query) =>
   );
 const endSession = (sql) => codeOf(sql`select pg_terminate_backend(pg_backend_pid())`);
 
-/** @param {unknown[]} parts types of messages, each followed by what is in it */
-const messagesOf = (parts) =>
+/** @param {[type: string, content: string | number[]][]} messages */
+const bytesOf = (messages) =>
   Buffer.concat(
-    parts.map((part, at) => {
-      if (at % 2 === 1) return Buffer.from(part);
-      const head = Buffer.from(`${part}....`);
-      head.writeInt32BE(Buffer.from(parts[at + 1]).length + 4, 1);
-      return head;
+    messages.flatMap(([type, content]) => {
+      const bytes = Buffer.from(content);
+      const head = Buffer.from(`${type}....`);
+      head.writeInt32BE(bytes.length + 4, 1);
+      return [head, bytes];
     }),
   );
 
 /**
  * A pool on a server that says at once, in one piece, all that it has to say: what Postgres sends comes in pieces of its own.
- * @param {(query: string) => unknown[]} answer
+ * @param {(query: string) => [type: string, content: string | number[]][]} answer
  */
 const openTo = async (answer) => {
   const server = createServer((socket) => {
     socket.setNoDelay();
     socket.once('data', () => {
-      socket.on('data', (query) => socket.write(messagesOf(answer(query.toString()))));
-      socket.write(messagesOf(['R', [0, 0, 0, 0], 'Z', 'I']));
+      socket.on('data', (query) => socket.write(bytesOf(answer(query.toString()))));
+      socket.write(
+        bytesOf([
+          ['R', [0, 0, 0, 0]],
+          ['Z', 'I'],
+        ]),
+      );
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -120,8 +125,20 @@ const errors = {
     return (await codeOf(sql`select 1`)) !== 'done';
   },
   'what is asked after a copy that filled the buffer is never answered': async () => {
-    const copy = ['H', [0, 0, 1, 0, 0], 'd', Buffer.alloc(20_000, 'x'), 'c', [], 'C', 'COPY 1\0', 'Z', 'I'];
-    const sql = await openTo((query) => (query.includes('copy') ? copy : ['C', 'SELECT 0\0', 'Z', 'I']));
+    const sql = await openTo((query) =>
+      query.includes('copy')
+        ? [
+            ['H', [0, 0, 1, 0, 0]],
+            ['d', 'x'.repeat(20_000)],
+            ['c', ''],
+            ['C', 'COPY 1\0'],
+            ['Z', 'I'],
+          ]
+        : [
+            ['C', 'SELECT 0\0'],
+            ['Z', 'I'],
+          ],
+    );
     const rows = await sql.unsafe('copy rows to stdout').readable();
     // Reads nothing more once the end has come, and it has come together with the row.
     await once(rows, 'readable');
