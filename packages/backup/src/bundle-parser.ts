@@ -19,6 +19,8 @@ const OPEN_BRACE = 0x7b;
 /** A piece of a bundle that has come whole. */
 export type BundlePart =
   | { kind: 'head'; name: string; value: unknown }
+  /** A table begins: its rows follow, if it has any. */
+  | { kind: 'table'; name: string }
   /** `text`: as `JSON.stringify` writes the value. */
   | { kind: 'row'; table: string; position: number; value: unknown; text: string }
   | { kind: 'file'; position: number; value: unknown };
@@ -253,6 +255,7 @@ export class BundleParser {
     }
     const isOpen = this.#isOpen(depth, isArray);
     if (isOpen) this.#values = 0;
+    if (isOpen && depth === 2) this.#parts.push({ kind: 'table', name: this.#stack[1]!.key });
     this.#stack.push({
       isArray,
       isOpen,

@@ -286,6 +286,15 @@ describe('a sealed import', () => {
     expect(() => assertSealed(testKeyRing, '{}', 'test.nonsense')).toThrow('The seal of this bundle is none.');
   });
 
+  it('is refused with a table that nobody knows, without rows too, of which its seal says nothing', async () => {
+    const { tables, ...others } = await exported(source, files);
+    const bundle = { ...others, tables: { ...tables, colony_m_ves: [] } };
+    expect(await refusalOf(imported(target, files, bundle))).toMatchObject({
+      code: 'BUNDLE_VERSION_UNSUPPORTED',
+      message: expect.stringContaining('colony_m_ves'),
+    });
+  });
+
   it('keeps its seal when another program writes it with spaces', async () => {
     const bundle = sealed(unsealed({ apiaries: [anApiaryRow()] }));
     expect(await imported(target, files, JSON.stringify(bundle, null, 2))).toMatchObject({ sealed: true });

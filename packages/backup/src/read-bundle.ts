@@ -50,6 +50,7 @@ class Reading {
   readonly #head = new Map<string, unknown>();
   readonly #judge: RowJudge;
   readonly #sink: BundleSink;
+  /** With rows or without: the seal says nothing of a table without rows, so its name may have been changed. */
   readonly #unknownTables = new Set<string>();
   readonly #missingFiles: string[] = [];
   readonly #hashes = new Set<string>();
@@ -63,7 +64,8 @@ class Reading {
   take(part: BundlePart): Promise<void> | undefined {
     if (part.kind === 'row') return this.#takeRow(part);
     if (part.kind === 'file') return this.#takeFile(part);
-    this.#takeHead(part);
+    if (part.kind === 'table') this.#takeTable(part.name);
+    else this.#takeHead(part);
     return undefined;
   }
 
@@ -95,11 +97,14 @@ class Reading {
     throw new AppError('VALIDATION_FAILED', 'Rows of this bundle cannot be stored. Nothing was.', { errors });
   }
 
+  #takeTable(name: string): void {
+    if (!findBundleTable(name) && this.#unknownTables.size < 100) this.#unknownTables.add(name.slice(0, 100));
+  }
+
   #takeRow({ table: name, position, value, text }: Extract<BundlePart, { kind: 'row' }>): Promise<void> | undefined {
     this.#content.addRow(name, text);
     const table = findBundleTable(name);
     if (!table) {
-      if (this.#unknownTables.size < 100) this.#unknownTables.add(name.slice(0, 100));
       if (position >= MOST_UNKNOWN_ROWS) this.#refuseUnknownTables();
       return undefined;
     }
@@ -150,7 +155,8 @@ class Reading {
     const seal = this.#head.get('seal') as string | undefined;
     if (seal === undefined) this.#assertOpenToUnsealed(Object.keys(tables));
     else assertSealed(keyRing, this.#content.digest(head), seal);
-    if (this.#unknownTables.size > 0) this.#refuseUnknownTables();
+    // Without a seal only such ones without rows are left.
+    if (seal !== undefined && this.#unknownTables.size > 0) this.#refuseUnknownTables();
     if (this.#judge.errors.length > 0) this.#refuseRows();
     return {
       sealed: seal !== undefined,
