@@ -62,7 +62,7 @@ const sentAllTheSame = (refused: Iterable<Fault>, turn: number): Set<Fault> => {
 };
 
 /** Whether an answer may be due to what was done to the record before. */
-const isOfUse = ({ verdict }: Fault, { status }: Judged): boolean =>
+const isDueToUse = ({ verdict }: Fault, { status }: Judged): boolean =>
   status < 500 && (verdict === 'same' ? status >= 400 : [404, 409, 412].includes(status));
 
 const credentialFor = ({ access }: AnyRoute<never>, { token, apiKey }: FuzzTarget): Record<string, string> => {
@@ -114,7 +114,7 @@ export const fuzzRoute = async (target: FuzzTarget, route: AnyRoute<never>, reci
   /** Tries a fault that may be taken on a sample that was sent before, on a new one where that may be why it was refused. */
   const tryOnUsed = async (fault: Fault, used: Sample): Promise<void> => {
     const answer = await answerTo(fault.apply(used));
-    if (typeof answer === 'object' && isOfUse(fault, answer)) await tryOn(fault, await sample());
+    if (typeof answer === 'object' && isDueToUse(fault, answer)) await tryOn(fault, await sample());
     else judge(fault, answer);
   };
   const baseline = async (when: string, from: Sample): Promise<void> => {
