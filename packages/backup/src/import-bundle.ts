@@ -73,7 +73,16 @@ const readInto = async (writer: TableWriter, given: Import, imported: ImportedFi
   return read;
 };
 
-const importOnce = async (change: Change, given: Import, imported: ImportedFiles, writesWhileReading: boolean) => {
+/** @param replaced receives the hashes of files that documents named before: removed after the commit where none does now */
+const importOnce = async (
+  change: Change,
+  given: Import,
+  {
+    imported,
+    replaced,
+    writesWhileReading,
+  }: { imported: ImportedFiles; replaced: Set<string>; writesWhileReading: boolean },
+): Promise<ImportReport> => {
   const { tx, now } = change;
   await takeImportLock(tx);
   const { importerId } = given;
@@ -85,7 +94,9 @@ const importOnce = async (change: Change, given: Import, imported: ImportedFiles
   await writer.staged();
   if (!read.sealed) await assertJsonShapes(tx, given.judgePicture ?? (() => 'is not taken here'));
   const unknownUsers = await countUnknown(tx, read.userIds);
-  const { tables, warnings, replaced } = await writer.finish({ overwrites: read.sealed });
+  const written = await writer.finish({ overwrites: read.sealed });
+  const { tables, warnings } = written;
+  for (const sha256 of written.replaced) replaced.add(sha256);
   if (unknownUsers > 0) {
     warnings.unshift({
       code: 'BUNDLE_USERS_UNKNOWN',
@@ -115,7 +126,7 @@ const importOnce = async (change: Change, given: Import, imported: ImportedFiles
     await lockContents(tx);
     await imported.store();
   }
-  return { report, replaced };
+  return report;
 };
 
 const sum = (tables: Record<string, WrittenRows>, count: keyof WrittenRows): number =>
@@ -132,9 +143,12 @@ export const importBundle = async (context: ChangeContext, actor: Actor, given: 
   const { db, close } = connectForBundles(given.databaseUrl);
   const imported = new ImportedFiles(given.files);
   try {
+    const replaced = new Set<string>();
     const run = (writesWhileReading: boolean) =>
-      inChange({ ...context, db }, actor, (change) => importOnce(change, given, imported, writesWhileReading));
-    const { report, replaced } = await run(await endsWithSeal(textBytesOf(given.source(), given.maxBytes))).catch(
+      inChange({ ...context, db }, actor, (change) =>
+        importOnce(change, given, { imported, replaced, writesWhileReading }),
+      );
+    const report = await run(await endsWithSeal(textBytesOf(given.source(), given.maxBytes))).catch(
       (error: unknown) => {
         if (error instanceof NotAsExpected) return run(false);
         throw error;
@@ -143,8 +157,9 @@ export const importBundle = async (context: ChangeContext, actor: Actor, given: 
     for (const sha256 of replaced) await removeUnusedFile(db, given.files, sha256);
     return report;
   } catch (error) {
-    if (error instanceof DryRunDone) return error.report;
-    throw error;
+    if (!(error instanceof DryRunDone)) throw error;
+    // What was rolled back took an `Idempotency-Key` with it: a repeat is answered from this change.
+    return await inChange({ ...context, db }, actor, async () => error.report);
   } finally {
     await imported.discard();
     await close();

@@ -89,6 +89,26 @@ describe('a bundle', () => {
     });
   });
 
+  it.each([
+    ['queens', 'motherQueenId', 'motherQueenId'],
+    ['queens', 'motherQueenId', 'sireMotherQueenId'],
+    ['colonies', 'motherColonyId', 'motherColonyId'],
+  ])('is refused with %s that descend from each other, by %s and %s', async (table, mother, parent) => {
+    const lineage = Array.from({ length: 4 }, (_, index) =>
+      another(table, {
+        name: `Line ${mother} ${parent} ${index}`,
+        ...(table === 'queens' ? { breedingNumber: null } : {}),
+      }),
+    );
+    const [first, ...later] = lineage as [Row, ...Row[]];
+    for (const [index, daughter] of later.entries()) daughter[mother] = lineage[index]!.id;
+    expect(await refusalOf({ [table]: [...later, { ...first, [parent]: later[1]!.id }] })).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: [{ path: `tables.${table}`, code: 'NOT_ALLOWED' }],
+    });
+    expect(await refusalOf({ [table]: lineage })).toMatchObject({ [table]: { inserted: 4 } });
+  });
+
   it('holds blends of blends of 50 generations and no more, also where it lengthens a line', async () => {
     const line = aLineOf(50, 'LONG');
     expect(await refusalOf(line)).toMatchObject({ honey_batch_parents: { inserted: 50 } });

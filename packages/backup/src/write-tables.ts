@@ -9,6 +9,7 @@ import {
   replacedContents,
   writeAutomationRules,
 } from './special-tables.ts';
+import { refuseCircles } from './refuse-circles.ts';
 import { type RowBatch, RowBatches } from './row-batches.ts';
 import { clearStage, isEmptyTable, stageRows, writeRows } from './write-rows.ts';
 
@@ -117,6 +118,10 @@ export class TableWriter {
   async finish({ overwrites }: { overwrites: boolean }) {
     for (const table of bundleTables) {
       if (this.#totals.has(table) && !(table.name in this.#written)) await this.#write(table, { overwrites });
+    }
+    for (const table of bundleTables) {
+      const written = this.#written[table.name];
+      if (written && written.inserted + written.updated > 0) await refuseCircles(this.#change.tx, table);
     }
     if ('hive_setups' in this.#written) {
       const { tx, now } = this.#change;

@@ -102,7 +102,7 @@ export const day = () =>
     .meta({ type: 'string', format: 'date', example: '2026-07-12' });
 
 const INSTANT =
-  /^(\d{4}-\d{2}-\d{2})t(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,3}0{0,6})?(?:z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/i;
+  /^(\d{4}-\d{2}-\d{2})t(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/i;
 
 /** JavaScript reads no small letters. */
 const readInstant = (value: string): Date => new Date(value.toUpperCase());
@@ -114,20 +114,17 @@ const isInstant = (value: string): boolean => {
 };
 
 /**
- * An instant that a client sends: RFC 3339 with `Z` or any offset, in large or small letters, exact to the millisecond,
- * on a day that exists. Up to nine digits of a second are read; those that would be lost are refused, and so are leap
- * seconds (docs/decisions/0067).
+ * An instant that a client sends: RFC 3339 with `Z` or any offset, in large or small letters, on a day that exists. Up to
+ * nine digits of a second are read, of which the first three are kept; leap seconds are refused (docs/decisions/0067).
  */
 export const sentInstant = () =>
   z
     .string()
     .refine(
       isInstant,
-      issueOf(
-        'BAD_FORMAT',
-        'must be an existing instant as YYYY-MM-DDTHH:MM:SSZ or with an offset, no finer than a millisecond',
-        { format: 'date-time' },
-      ),
+      issueOf('BAD_FORMAT', 'must be an existing instant as YYYY-MM-DDTHH:MM:SSZ or with an offset', {
+        format: 'date-time',
+      }),
     )
     .transform(readInstant)
     .meta({ type: 'string', format: 'date-time', example: '2026-07-12T08:30:00Z' });

@@ -8,6 +8,7 @@ import { treatmentListQuery, treatmentRecords } from '@beekeeping/domain/treatme
 import { varroaMeasurementListQuery, varroaMeasurementRecords } from '@beekeeping/domain/varroa-measurements';
 import { both, footOf, paperOf, writtenDay, writtenInstant, writtenNumber } from './paper.ts';
 import { qrImage } from './qr-image.ts';
+import { treatmentName } from './treatment-name.ts';
 
 /** What the card shows besides the colony, where its reader may read it. */
 export const CARD_RIGHTS = ['queens:read', 'inspections:read', 'treatments:read', 'varroa-measurements:read'] as const;
@@ -177,7 +178,7 @@ export const colonyCard = async (
         (treatment) =>
           html`<div>
             <b>${both('Behandlung', 'treatment')}</b> ${writtenDay(treatment.startedOn)}:
-            ${treatment.medicineName ?? 'ohne Arzneimittel'}${
+            ${treatmentName(treatment)}${
               treatment.withdrawalUntil === null
                 ? null
                 : html` <span class="small">Wartezeit bis ${writtenDay(treatment.withdrawalUntil)}</span>`

@@ -149,6 +149,13 @@ paperDescribe('GET /colonies/:id/card', () => {
     expect(textOf(paper)).not.toContain('04.08.2025');
   });
 
+  it('names what was done without a medicine', async () => {
+    const colony = await aColony();
+    await aTreatment({ colonyIds: [colony.id], medicineLotId: null, biotechnicalKind: 'QUEEN_CAGING' });
+    const text = textOf(await fetchPdf(`/colonies/${colony.id}/card`));
+    expect(text).toMatch(/Käfigen der Königin\s+queen caging/);
+  });
+
   it('leaves out what its reader may not read', async () => {
     const colony = await aColony();
     await anInspection({ colonyId: colony.id, note: 'nur für Imker' });

@@ -3,6 +3,7 @@ import { varietyName } from '@beekeeping/domain/honey-words';
 import type { SiteSettingsView } from '@beekeeping/domain/site-settings';
 import type { Trace } from '@beekeeping/domain/traces';
 import { both, footOf, paperOf, writtenDay, writtenInstant, writtenNumber } from './paper.ts';
+import { treatmentName } from './treatment-name.ts';
 
 const PAGE = 'size: A4; margin: 14mm 16mm 16mm;';
 
@@ -151,8 +152,7 @@ const contents = (trace: Trace): Html => {
         en: 'medicine',
         width: 4,
         cell: (treatment) =>
-          html`${treatment.medicineName ?? both('ohne Arzneimittel', 'without medicine')}
-            <span class="small">${treatment.activeSubstances?.join(', ')}</span>`,
+          html`${treatmentName(treatment)} <span class="small">${treatment.activeSubstances?.join(', ')}</span>`,
       },
       { de: 'Charge', en: 'batch', width: 2, cell: (treatment) => treatment.batchNumber },
       {

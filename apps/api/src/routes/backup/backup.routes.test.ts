@@ -78,3 +78,20 @@ it('takes one import at a time', async () => {
   const answers = await Promise.all(Array.from({ length: 3 }, () => api.admin.post(`${IMPORT}?dryRun=true`, bundle)));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
 });
+
+it('does not undo what came after it when it is sent again with its key', async () => {
+  const { anApiary } = factoriesOver(() => api.context);
+  const { id } = await anApiary();
+  const { body: bundle } = await api.admin.get(EXPORT).expect(200);
+  const nameIt = (name: string) => api.admin.patch(`/api/v1/apiaries/${id}`, { name }).expect(200);
+  const key = newId();
+  const send = () => api.admin.post(IMPORT, bundle).set('Idempotency-Key', key).expect(200);
+
+  await nameIt('Before the import');
+  const { body: report } = await send();
+  expect(report.tables.apiaries.updated).toBe(1);
+  await nameIt('After the import');
+  const { body, headers } = await send();
+  expect([body, headers['idempotent-replayed']]).toEqual([report, 'true']);
+  expect((await api.admin.get(`/api/v1/apiaries/${id}`).expect(200)).body.name).toBe('After the import');
+});

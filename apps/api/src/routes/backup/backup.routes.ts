@@ -88,6 +88,7 @@ export const backupRoutes = [
     bodyLimitBytes: MOST_IMPORT_BYTES,
     status: 200,
     response: importReportSchema,
+    idempotent: true,
     handler: async ({ context, actor, body, query }) => {
       const { databaseUrl, files, keyRing, backupMaxImportBytes } = context;
       return importBundle(context, actor, {

@@ -75,6 +75,12 @@ describe('linkName of a document', () => {
     },
   );
 
+  it('is the measure of a treatment without a medicine', async () => {
+    const { id: linkId, startedOn } = await make.aTreatment({ biotechnicalKind: 'TRAP_COMB' });
+    const { linkName } = await make.aDocument({ linkKind: 'TREATMENT', linkId });
+    expect(linkName).toBe(`TRAP_COMB, ${startedOn}`);
+  });
+
   it('is null while it is filed against nothing, and follows a new name', async () => {
     const { id: linkId } = await make.aColony();
     const { id } = await make.aDocument();
