@@ -196,18 +196,19 @@ const CASES: readonly (readonly [string, string, () => Promise<Answer>])[] = [
   [
     'has a file with a path for a hash',
     'VALIDATION_FAILED',
-    () => send({ version: 3, files: [{ sha256: '../../../etc/passwd', sizeBytes: 1, content: 'YQ==' }] }),
+    () => send({ version: 3, tables: {}, files: [{ sha256: '../../../etc/passwd', sizeBytes: 1, content: 'YQ==' }] }),
   ],
   [
     'has a file that is another',
     'VALIDATION_FAILED',
-    () => send({ version: 3, files: [{ sha256, sizeBytes: 1, content: 'YQ==' }] }),
+    () => send({ version: 3, tables: {}, files: [{ sha256, sizeBytes: 1, content: 'YQ==' }] }),
   ],
   [
     'has a file whose base64 is loose',
     'VALIDATION_FAILED',
-    () => send({ version: 3, files: [{ sha256, sizeBytes: 1, content: 'YQ' }] }),
+    () => send({ version: 3, tables: {}, files: [{ sha256, sizeBytes: 1, content: 'YQ' }] }),
   ],
+  ['has no tables', 'VALIDATION_FAILED', () => send({ version: 3, files: [] })],
   ['is of version 1', 'BUNDLE_VERSION_UNSUPPORTED', () => send({ version: 1, tables: {} })],
   ['is of version 2', 'BUNDLE_VERSION_UNSUPPORTED', () => send({ version: 2, tables: {} })],
   ['is of version 4', 'BUNDLE_VERSION_UNSUPPORTED', () => send({ version: 4, tables: {} })],

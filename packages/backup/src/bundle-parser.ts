@@ -19,6 +19,8 @@ const OPEN_BRACE = 0x7b;
 /** A piece of a bundle that has come whole. */
 export type BundlePart =
   | { kind: 'head'; name: string; value: unknown }
+  /** The tables begin. */
+  | { kind: 'tables' }
   /** A table begins: its rows follow, if it has any. */
   | { kind: 'table'; name: string }
   /** `text`: as `JSON.stringify` writes the value. */
@@ -255,6 +257,7 @@ export class BundleParser {
     }
     const isOpen = this.#isOpen(depth, isArray);
     if (isOpen) this.#values = 0;
+    if (isOpen && !isArray && depth === 1) this.#parts.push({ kind: 'tables' });
     if (isOpen && depth === 2) this.#parts.push({ kind: 'table', name: this.#stack[1]!.key });
     this.#stack.push({
       isArray,

@@ -52,6 +52,7 @@ class Reading {
   readonly #sink: BundleSink;
   /** With rows or without: the seal says nothing of a table without rows, so its name may have been changed. */
   readonly #unknownTables = new Set<string>();
+  #hasTables = false;
   readonly #missingFiles: string[] = [];
   readonly #hashes = new Set<string>();
 
@@ -64,7 +65,8 @@ class Reading {
   take(part: BundlePart): Promise<void> | undefined {
     if (part.kind === 'row') return this.#takeRow(part);
     if (part.kind === 'file') return this.#takeFile(part);
-    if (part.kind === 'table') this.#takeTable(part.name);
+    if (part.kind === 'tables') this.#hasTables = true;
+    else if (part.kind === 'table') this.#takeTable(part.name);
     else this.#takeHead(part);
     return undefined;
   }
@@ -146,6 +148,7 @@ class Reading {
   /** @throws AppError SEAL_REQUIRED, SEAL_INVALID, BUNDLE_VERSION_UNSUPPORTED, VALIDATION_FAILED */
   end(keyRing: KeyRing): ReadBundle {
     if (!this.#head.has('version')) this.#refuseVersion();
+    if (!this.#hasTables) throw invalidField('tables', 'REQUIRED', 'is required');
     const head: BundleHead = {
       version: BUNDLE_VERSION,
       schema: this.#head.get('schema') as string | undefined,
