@@ -62,7 +62,9 @@ export const startReactions = async (files: { directory: string; profiled: boole
     const { id } = await post<{ id: string }>(`${api.url}/api/v1/webhooks`, { url, events }, authorization);
     return { id, url };
   };
-  const subscriptions = await Promise.all(ports.map(subscribe));
+  const subscriptions: Reactions['subscriptions'] = [];
+  // One after the other: on a busy machine fifty at once are told to come again.
+  for (const [n, port] of ports.entries()) subscriptions.push(await subscribe(port, n));
   const barePosts = new WorkerProcess<PostsOrder, PostsResult>(new URL('./run-bare-posts.js', import.meta.url));
   const library = new WorkerProcess<QueueOrder, PostsResult>(new URL('./run-library.js', import.meta.url), {
     DATABASE_URL: libraryUrl,

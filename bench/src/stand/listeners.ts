@@ -4,6 +4,9 @@ import { newId } from '@beekeeping/core/id';
 import postgres from 'postgres';
 import { openSessions } from './deployed-app.ts';
 
+/** Streams that are opened at the same time. */
+const AT_A_TIME = 20;
+
 /** Somebody who is signed in. */
 export interface Listener {
   userId: string;
@@ -75,9 +78,9 @@ export const openStreams = async (url: string, listeners: readonly Listener[]): 
       waiting.add(look);
       look();
     });
-  // Not all in one moment: the queue of the kernel for new connections is shorter.
-  for (let from = 0; from < listeners.length; from += 100) {
-    await Promise.all(listeners.slice(from, from + 100).map((listener, at) => open(listener, from + at)));
+  // Not all in one moment: a busy service tells some to come again, and the kernel's queue of new connections is short.
+  for (let from = 0; from < listeners.length; from += AT_A_TIME) {
+    await Promise.all(listeners.slice(from, from + AT_A_TIME).map((listener, at) => open(listener, from + at)));
   }
   await until(() => ready === listeners.length);
   return {
