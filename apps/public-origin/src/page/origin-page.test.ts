@@ -136,8 +136,8 @@ describe('renderOriginPage', () => {
       { countryCode: 'DE', percent: 100 },
       { countryCode: 'FR', percent: 0 },
     ];
-    expect(germanText({ originShares })).toContain('Ursprungsländer Deutschland über 99,9 % Frankreich unter 0,1 %');
-    expect(englishText({ originShares })).toContain('Countries of origin Germany over 99.9% France under 0.1%');
+    expect(germanText({ originShares })).toContain('Ursprungsländer Deutschland &gt; 99,9 % Frankreich &lt; 0,1 %');
+    expect(englishText({ originShares })).toContain('Countries of origin Germany &gt;99.9% France &lt;0.1%');
   });
 
   it.each(['', 'Q', '<b>', 'DEU'])('shows the country code %j as it is', (countryCode) => {

@@ -33,13 +33,13 @@ export const measured = (value: number, unit: string, language: Language): strin
 export const grams = (jarSizeG: number): string => `${jarSizeG}\u00A0g`;
 
 const SHARE_LIMITS = {
-  de: { least: 'unter 0,1\u00A0%', most: 'über 99,9\u00A0%' },
-  en: { least: 'under 0.1%', most: 'over 99.9%' },
+  de: { least: '<\u00A00,1\u00A0%', most: '>\u00A099,9\u00A0%' },
+  en: { least: '<0.1%', most: '>99.9%' },
 } satisfies Record<Language, { least: string; most: string }>;
 
 /**
- * A country's share of a blend, "62,5 %" or "62.5%". What one digit would round to nothing or to the whole is written as
- * less than that: no country of a blend has 0 % of it or all.
+ * A country's share of a blend, "62,5 %" or "62.5%". What one digit would round to nothing or to the whole is written with
+ * "<" or ">", which small labels have room for: no country of a blend has 0 % of it or all.
  */
 export const sharePercentage = (percent: number, language: Language): string => {
   if (percent < 0.05) return SHARE_LIMITS[language].least;

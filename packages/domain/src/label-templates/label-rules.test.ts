@@ -101,7 +101,7 @@ const CASES: Case[] = [
   ['COUNTRY_OF_ORIGIN', false, 'Deutschland, Spanien', { originShares: blend }],
   ['COUNTRY_OF_ORIGIN', false, '{{originText}}', { originShares: [{ countryCode: 'DE', percent: 99 }] }],
   ['COUNTRY_OF_ORIGIN', false, 'Deutschland', { originShares: traces }],
-  ['COUNTRY_OF_ORIGIN', true, 'Deutschland über 99,9 %, Frankreich unter 0,1 %', { originShares: traces }],
+  ['COUNTRY_OF_ORIGIN', true, 'Deutschland > 99,9 %, Frankreich < 0,1 %', { originShares: traces }],
   ['COUNTRY_OF_ORIGIN', false, '{{variety}}'],
   ['BEST_BEFORE', true, 'mindestens haltbar bis\n{{bestBefore}}'],
   ['BEST_BEFORE', true, 'Mindestens haltbar bis: 12.08.2028'],
