@@ -1,4 +1,4 @@
-import { countryName, percentage } from '@beekeeping/domain/honey-words';
+import { countryName, sharePercentage } from '@beekeeping/domain/honey-words';
 import { html, type Html } from '@beekeeping/core/html';
 import type { Language } from './language.ts';
 import type { OriginShare } from './origin-view.ts';
@@ -10,18 +10,18 @@ import { WORDING } from './wording.ts';
  */
 export const countryOfOrigin = (shares: readonly OriginShare[], language: Language): Html | null => {
   const words = WORDING[language];
-  const [only] = shares;
-  if (!only) return null;
-  if (only.percent === 100)
+  const [first, ...others] = shares;
+  if (!first) return null;
+  if (others.length === 0 && first.percent === 100)
     return html`<p class="origin">
-      <span class="caps">${words.countryOfOrigin}</span><br />${countryName(only.countryCode, language)}
+      <span class="caps">${words.countryOfOrigin}</span><br />${countryName(first.countryCode, language)}
     </p>`;
   const descending = shares.toSorted((one, other) => other.percent - one.percent);
   return html`<p class="caps">${words.countriesOfOrigin}</p>
     <ul class="origin">
       ${descending.map(
         ({ countryCode, percent }) =>
-          html`<li>${countryName(countryCode, language)} ${percentage(percent, language)}</li>`,
+          html`<li>${countryName(countryCode, language)} ${sharePercentage(percent, language)}</li>`,
       )}
     </ul>`;
 };

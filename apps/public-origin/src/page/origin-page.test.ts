@@ -131,6 +131,15 @@ describe('renderOriginPage', () => {
     );
   });
 
+  it('shows every country of a blend, however little of it is in the jar', () => {
+    const originShares = [
+      { countryCode: 'DE', percent: 100 },
+      { countryCode: 'FR', percent: 0 },
+    ];
+    expect(germanText({ originShares })).toContain('Ursprungsländer Deutschland &gt; 99,9 % Frankreich &lt; 0,1 %');
+    expect(englishText({ originShares })).toContain('Countries of origin Germany &gt;99.9% France &lt;0.1%');
+  });
+
   it.each(['', 'Q', '<b>', 'DEU'])('shows the country code %j as it is', (countryCode) => {
     expect(() => germanText({ originShares: [{ countryCode, percent: 100 }] })).not.toThrow();
   });

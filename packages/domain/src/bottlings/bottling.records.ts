@@ -50,11 +50,13 @@ export const bottlingRecords = records(bottlings, {
       rows.map((row) => row.id),
     );
     return (row) => {
-      const batch = batchById.get(row.honeyBatchId)!;
+      const batch = batchById.get(row.honeyBatchId);
+      const left = remaining.get(row.id);
+      if (!batch || left === undefined) return undefined;
       const warnings = warningsOf(batch, row.honeyVariety);
       return {
         batchNumber: batch.batchNumber,
-        remaining: remaining.get(row.id)!,
+        remaining: left,
         ...holdState(row, batch),
         ...(warnings.length > 0 ? { warnings } : {}),
       };

@@ -1,8 +1,9 @@
+import { withWarnings } from '@beekeeping/core/warning';
 import { harvests } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { judgeDatedRecords } from '../colonies/dated-record.ts';
 import { forOne, judgeItems } from '../records/index.ts';
-import { assertHoneyMayBeTaken } from '../withdrawals/withdrawal-gate.ts';
+import { assertHoneyMayBeTaken, overriddenWarnings } from '../withdrawals/withdrawal-gate.ts';
 import { withdrawalsOn } from '../withdrawals/withdrawals-on.ts';
 import { harvestRecords } from './harvest.records.ts';
 import type { HarvestCreate, HarvestView } from './harvest.schema.ts';
@@ -10,7 +11,7 @@ import { auditOverride } from './withdrawal-overrides.ts';
 
 /**
  * Records what was taken from one colony on one day each; keeps where the colony stood on that day. Against a withdrawal
- * it needs a reason, which is audited.
+ * it needs a reason, which is audited, and the answer warns.
  * @throws ItemsRefused with VALIDATION_FAILED, REFERENCE_NOT_FOUND, INVALID_STATE for a day outside the colony's life,
  * WITHDRAWAL_ACTIVE with `honeyFrom` and `treatments`
  */
@@ -32,7 +33,8 @@ export const createHarvests = async (change: Change, inputs: readonly HarvestCre
     change.emit('HarvestRecorded', { id, colonyId, apiaryId, harvestedOn });
     auditOverride(change, row, withdrawals[index]!);
   }
-  return harvestRecords.views(change.tx, rows);
+  const views = await harvestRecords.views(change.tx, rows);
+  return views.map((view, index) => withWarnings(view, overriddenWarnings(withdrawals[index]!)));
 };
 
 /** Records one harvest like `createHarvests`. @throws AppError as that refuses it */

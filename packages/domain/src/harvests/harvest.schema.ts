@@ -8,6 +8,7 @@ import {
   percent,
   recordedByFields,
   recordFields,
+  warnings,
   weightKg,
 } from '@beekeeping/core/fields';
 import { several } from '@beekeeping/core/list-query';
@@ -62,6 +63,7 @@ export const harvestSchema = z
     ...recordedByFields,
     ...answerFields(fields),
     ...colonyAndPlaceFields,
+    warnings: warnings(),
   })
   .meta({ id: 'Harvest' });
 

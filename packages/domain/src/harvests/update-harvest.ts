@@ -1,9 +1,10 @@
 import { invalidField } from '@beekeeping/core/app-error';
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { definedFields } from '@beekeeping/core/patch';
+import { withWarnings } from '@beekeeping/core/warning';
 import type { Change } from '@beekeeping/events';
 import { lockDatedRecord } from '../colonies/dated-record.ts';
-import { assertHoneyMayBeTaken } from '../withdrawals/withdrawal-gate.ts';
+import { assertHoneyMayBeTaken, overriddenWarnings } from '../withdrawals/withdrawal-gate.ts';
 import { type Withdrawal, withdrawalsOn } from '../withdrawals/withdrawals-on.ts';
 import { findExtractedOn } from './harvest-extraction.ts';
 import { type HarvestRow, harvestRecords } from './harvest.records.ts';
@@ -49,6 +50,8 @@ export const updateHarvest = async (change: Change, id: string, patch: HarvestPa
   if (judged) await assertBeforeExtraction(change, id, judged.day);
   const withdrawal = await judgeWithdrawal(change, current, { ...current, ...fields });
   const row = await harvestRecords.update(change, current, { ...fields, ...judged?.place });
-  if (withdrawal) auditOverride(change, row, withdrawal);
-  return harvestRecords.view(change.tx, row);
+  const view = await harvestRecords.view(change.tx, row);
+  if (!withdrawal) return view;
+  auditOverride(change, row, withdrawal);
+  return withWarnings(view, overriddenWarnings(withdrawal));
 };

@@ -1,4 +1,4 @@
-import { AppError, referenceNotFound } from '@beekeeping/core/app-error';
+import { AppError, invalidField, referenceNotFound } from '@beekeeping/core/app-error';
 import { gramsToKg, kgToGrams } from '@beekeeping/core/weight';
 import type { Queryable } from '@beekeeping/db';
 import { honeyBatchExtractions } from '@beekeeping/db/schema';
@@ -24,10 +24,27 @@ export const extractionParts = async (db: Queryable, honeyBatchId: string): Prom
 };
 
 /**
+ * Honey of every extraction that is named is in the batch, a gram at least.
+ * @throws AppError INSUFFICIENT_STOCK, VALIDATION_FAILED
+ */
+const assertEachGives = (grams: number, rests: readonly number[]): void => {
+  const exhausted = rests.findIndex((rest) => rest <= 0);
+  if (exhausted !== -1) {
+    throw new AppError('INSUFFICIENT_STOCK', `extractionIds.${exhausted}: the extraction has nothing left.`, {
+      extra: { remaining: 0 },
+    });
+  }
+  if (grams < rests.length) {
+    const minimum = gramsToKg(rests.length);
+    throw invalidField('weightKg', 'TOO_SMALL', `must be at least ${minimum}, a gram of each extraction`, { minimum });
+  }
+};
+
+/**
  * Shares a batch's weight over its extractions in proportion to their rests. Locks them, ids ascending: what other
  * batches take meanwhile waits.
  * @param own what this batch has taken from them so far and gives back
- * @throws AppError REFERENCE_NOT_FOUND, INSUFFICIENT_STOCK with `remaining` in kg
+ * @throws AppError REFERENCE_NOT_FOUND, INSUFFICIENT_STOCK with `remaining` in kg, VALIDATION_FAILED
  */
 export const takeFromExtractions = async (
   change: Change,
@@ -49,6 +66,7 @@ export const takeFromExtractions = async (
       extra: { remaining: gramsToKg(rest) },
     });
   }
+  assertEachGives(kgToGrams(weightKg), rests);
   const parts = shareByRest(kgToGrams(weightKg), rests);
   return extractionIds.map((extractionId, index) => ({ extractionId, grams: parts[index]! }));
 };

@@ -1,13 +1,24 @@
+/** A source that is named is in the batch: what rounds to nothing gives a gram, in the place of the largest part. */
+const withGramOfEach = (parts: readonly number[]): number[] => {
+  const whole = [...parts];
+  for (const [index, part] of parts.entries()) {
+    if (part > 0) continue;
+    whole[whole.indexOf(Math.max(...whole))]! -= 1;
+    whole[index] = 1;
+  }
+  return whole;
+};
+
 /**
  * Shares a weight over sources in proportion to what each has left, in whole grams by largest remainder
  * (docs/decisions/0003). The parts sum to the weight exactly and none exceeds its rest.
- * @param grams at most the sum of the rests
- * @param rests grams that each source has left, 0 or more
+ * @param grams at most the sum of the rests, and at least one for each source
+ * @param rests grams that each source has left, 1 or more
  */
 export const shareByRest = (grams: number, rests: readonly number[]): number[] => {
   const total = rests.reduce((sum, rest) => sum + BigInt(rest), 0n);
   if (BigInt(grams) > total) throw new Error('the sources do not hold that much');
-  if (total === 0n) return rests.map(() => 0);
+  if (grams < rests.length) throw new Error('too little for each source to give a gram');
   // Products of two weights exceed what a number holds exactly.
   const exact = rests.map((rest, index) => {
     const product = BigInt(grams) * BigInt(rest);
@@ -21,5 +32,5 @@ export const shareByRest = (grams: number, rests: readonly number[]): number[] =
     parts[index] = Number(whole) + (left > 0n ? 1 : 0);
     left -= 1n;
   }
-  return parts;
+  return withGramOfEach(parts);
 };

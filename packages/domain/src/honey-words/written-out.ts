@@ -32,9 +32,20 @@ export const measured = (value: number, unit: string, language: Language): strin
 /** "500 g", with a space that does not break. */
 export const grams = (jarSizeG: number): string => `${jarSizeG}\u00A0g`;
 
-/** "62,5 %" or "62.5%"; `percent` is 0 to 100. */
-export const percentage = (percent: number, language: Language): string =>
-  new Intl.NumberFormat(LOCALE[language], { style: 'percent', maximumFractionDigits: 1 }).format(percent / 100);
+const SHARE_LIMITS = {
+  de: { least: '<\u00A00,1\u00A0%', most: '>\u00A099,9\u00A0%' },
+  en: { least: '<0.1%', most: '>99.9%' },
+} satisfies Record<Language, { least: string; most: string }>;
+
+/**
+ * A country's share of a blend, "62,5 %" or "62.5%". What one digit would round to nothing or to the whole is written with
+ * "<" or ">", which small labels have room for: no country of a blend has 0 % of it or all.
+ */
+export const sharePercentage = (percent: number, language: Language): string => {
+  if (percent < 0.05) return SHARE_LIMITS[language].least;
+  if (percent >= 99.95) return SHARE_LIMITS[language].most;
+  return new Intl.NumberFormat(LOCALE[language], { style: 'percent', maximumFractionDigits: 1 }).format(percent / 100);
+};
 
 /** "Kraichgau und Odenwald". */
 export const listOf = (names: readonly string[], language: Language): string =>

@@ -25,13 +25,19 @@ const assertOnPage = ({ widthMm, heightMm, sheet }: Layout): void => {
   }
 };
 
-const assertOnLabel = (path: string, at: number, length: number, available: number): void => {
-  const rest = hundredths(available) - hundredths(length);
-  if (hundredths(at) <= rest) return;
-  const maximum = rest / 100;
-  throw invalidField(path, 'TOO_LARGE', `must be at most ${maximum}, or it ends beyond the edge of the label`, {
-    maximum,
-  });
+const assertOnLabel = (index: number, element: LabelElement, label: Layout): void => {
+  const directions = [
+    ['xMm', 'widthMm', label.widthMm],
+    ['yMm', 'heightMm', label.heightMm],
+  ] as const;
+  for (const [at, length, available] of directions) {
+    const rest = hundredths(available) - hundredths(element[length]);
+    if (hundredths(element[at]) <= rest) continue;
+    // No place helps what is longer than the label.
+    const [field, maximum] = rest < 0 ? [length, available] : [at, rest / 100];
+    const message = `must be at most ${maximum}, or it ends beyond the edge of the label`;
+    throw invalidField(`elements.${index}.${field}`, 'TOO_LARGE', message, { maximum });
+  }
 };
 
 /**
@@ -40,8 +46,5 @@ const assertOnLabel = (path: string, at: number, length: number, available: numb
  */
 export const assertLayout = (layout: Layout): void => {
   assertOnPage(layout);
-  for (const [index, { xMm, yMm, widthMm, heightMm }] of layout.elements.entries()) {
-    assertOnLabel(`elements.${index}.xMm`, xMm, widthMm, layout.widthMm);
-    assertOnLabel(`elements.${index}.yMm`, yMm, heightMm, layout.heightMm);
-  }
+  for (const [index, element] of layout.elements.entries()) assertOnLabel(index, element, layout);
 };

@@ -39,6 +39,11 @@ const blend = [
   { countryCode: 'DE', percent: 62.5 },
   { countryCode: 'ES', percent: 37.5 },
 ];
+/** A gram of another country in the settling tank. */
+const traces = [
+  { countryCode: 'DE', percent: 100 },
+  { countryCode: 'FR', percent: 0 },
+];
 
 const labelOf = (elements: object[], lot: Partial<LabelLot>) =>
   setLabel(labelTemplateCreateSchema.parse(labelTemplateBody({ elements })), { ...jar, ...lot }, () => metrics);
@@ -95,6 +100,8 @@ const CASES: Case[] = [
   ['COUNTRY_OF_ORIGIN', true, 'DE 62,5 %, ES 37,5 %', { originShares: blend, jarSizeG: 28 }],
   ['COUNTRY_OF_ORIGIN', false, 'Deutschland, Spanien', { originShares: blend }],
   ['COUNTRY_OF_ORIGIN', false, '{{originText}}', { originShares: [{ countryCode: 'DE', percent: 99 }] }],
+  ['COUNTRY_OF_ORIGIN', false, 'Deutschland', { originShares: traces }],
+  ['COUNTRY_OF_ORIGIN', true, 'Deutschland > 99,9 %, Frankreich < 0,1 %', { originShares: traces }],
   ['COUNTRY_OF_ORIGIN', false, '{{variety}}'],
   ['BEST_BEFORE', true, 'mindestens haltbar bis\n{{bestBefore}}'],
   ['BEST_BEFORE', true, 'Mindestens haltbar bis: 12.08.2028'],

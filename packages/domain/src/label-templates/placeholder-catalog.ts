@@ -1,4 +1,4 @@
-import { countryName, grams, labelDate, percentage, varietyName } from '../honey-words/index.ts';
+import { countryName, grams, labelDate, sharePercentage, varietyName } from '../honey-words/index.ts';
 import type { LabelLot } from './label-lot.ts';
 
 /** What may stand in a text between two pairs of braces. */
@@ -18,12 +18,12 @@ const SMALL_JAR_G = 30;
 const originText = ({ originShares, jarSizeG }: LabelLot): string | null => {
   const nameOf = (code: string): string =>
     jarSizeG !== null && jarSizeG < SMALL_JAR_G ? code : countryName(code, 'de');
-  const [only] = originShares;
-  if (!only) return null;
+  const [largest, ...others] = originShares;
+  if (!largest) return null;
   // A country by itself is printed without its share; of a blend each one with it, the largest first.
-  if (only.percent === 100) return nameOf(only.countryCode);
+  if (others.length === 0 && largest.percent === 100) return nameOf(largest.countryCode);
   return originShares
-    .map(({ countryCode, percent }) => `${nameOf(countryCode)} ${percentage(percent, 'de')}`)
+    .map(({ countryCode, percent }) => `${nameOf(countryCode)} ${sharePercentage(percent, 'de')}`)
     .join(', ');
 };
 

@@ -5,7 +5,8 @@ import {
   type PlaceholderValues,
 } from './placeholder-catalog.ts';
 
-const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
+/** On one line: texts are filled in line by line. */
+const PLACEHOLDER = /\{\{([^{}\n]*)\}\}/g;
 
 const isKnown = (name: string): name is PlaceholderName => Object.hasOwn(PLACEHOLDERS, name);
 

@@ -19,6 +19,9 @@ export const productionBatchRecords = records(productionBatches, {
       db,
       rows.map((row) => row.id),
     );
-    return (row) => ({ remaining: remaining.get(row.id)!, ...holdState(row) });
+    return (row) => {
+      const left = remaining.get(row.id);
+      return left === undefined ? undefined : { remaining: left, ...holdState(row) };
+    };
   },
 });

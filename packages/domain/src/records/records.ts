@@ -1,3 +1,4 @@
+import { notFound } from '@beekeeping/core/app-error';
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { keyset, type Page, type PageRequest, type Queryable } from '@beekeeping/db';
 import { users } from '@beekeeping/db/schema';
@@ -22,6 +23,7 @@ export interface Records<T extends RecordTable, View> extends RecordRows<T> {
   get: (db: Queryable, id: string) => Promise<View>;
   /** One page by the filters of the query; `total` where it asks for a count. */
   list: (db: Queryable, query: RecordListQuery) => Promise<Page<View>>;
+  /** @throws AppError NOT_FOUND when it was deleted since it was read */
   view: (db: Queryable, row: RowOf<T>) => Promise<View>;
   /** What the list can be sorted by. */
   sortable: readonly string[];
@@ -37,10 +39,15 @@ export interface RecordsOptions<T extends RecordTable, View> {
   /** What is told beside the ids; who recorded a row is told by itself. */
   names?: NamesBesideIds;
   /**
-   * Reads what is derived for these rows, at once; returns what is added to the answer of each.
+   * Reads what is derived for these rows, at once; returns what is added to the answer of each, and undefined for one that
+   * was deleted since it was read: such a record is not answered.
    * @param on the day that a list asks for; now without it
    */
-  derive?: (db: Queryable, rows: readonly RowOf<T>[], on?: CalendarDay) => Promise<(row: RowOf<T>) => object>;
+  derive?: (
+    db: Queryable,
+    rows: readonly RowOf<T>[],
+    on?: CalendarDay,
+  ) => Promise<(row: RowOf<T>) => object | undefined>;
   /** What stands in for the table, under its name and with its columns, in a list of a past day. */
   asOf?: (on: CalendarDay) => Subquery;
   /** What filters mean that are no column of the table. */
@@ -103,10 +110,17 @@ export const records = <T extends RecordTable, View>(
   const viewsOn = async (db: Queryable, of: readonly RowOf<T>[], on?: CalendarDay): Promise<View[]> => {
     const namesOf = await readNames(db, of);
     const derivedOf = await derive?.(db, of, on);
-    return of.map((row) => Object.assign(answered(row), namesOf(row), derivedOf?.(row)) as View);
+    return of.flatMap((row) => {
+      const derived = derivedOf ? derivedOf(row) : {};
+      return derived ? [Object.assign(answered(row), namesOf(row), derived) as View] : [];
+    });
   };
   const views = (db: Queryable, of: readonly RowOf<T>[]): Promise<View[]> => viewsOn(db, of);
-  const view = async (db: Queryable, row: RowOf<T>): Promise<View> => (await views(db, [row]))[0]!;
+  const view = async (db: Queryable, row: RowOf<T>): Promise<View> => {
+    const [found] = await views(db, [row]);
+    if (found === undefined) throw notFound(rows.noun);
+    return found;
+  };
 
   return {
     ...rows,

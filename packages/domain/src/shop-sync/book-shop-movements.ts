@@ -21,9 +21,9 @@ const resultsOf = (read: readonly ReadEntry[], decisions: readonly Decision[]): 
 });
 
 /**
- * In one go; entry by entry, or order by order, when the database refuses something; and again when another request booked an externalId of
- * ours meanwhile, from other stock: read again, that entry is a repeat, so this ends after as many times as there are
- * entries.
+ * In one go; entry by entry, or order by order, when the database refuses something; and again when another request
+ * booked an externalId of ours meanwhile, from other stock: read again, that entry is a repeat, so this ends after as
+ * many times as there are entries.
  */
 const book = async (
   context: ChangeContext,
@@ -46,8 +46,8 @@ const book = async (
 /**
  * Books sales and returns of the shop, once per externalId for ever, and answers one result per entry in their order.
  * All of a request commit together; a refused entry leaves the others alone, but with `atomicBy` not those of its order.
- * A repeat, also of a request whose answer
- * was lost, answers DUPLICATE with the first allocations (specification, "Behaviour of the shop movements endpoint").
+ * A repeat, also of a request whose answer was lost, answers DUPLICATE with the first allocations (specification,
+ * "Behaviour of the shop movements endpoint").
  */
 export const bookShopMovements = async (
   context: ChangeContext,

@@ -1,4 +1,5 @@
 import { referenceNotFound } from '@beekeeping/core/app-error';
+import { withWarnings } from '@beekeeping/core/warning';
 import { oneOf, type Queryable } from '@beekeeping/db';
 import { medicines, varroaMeasurements } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
@@ -16,7 +17,6 @@ import { insertTreatedColonies } from './treated-colonies.ts';
 import { assertPlausible, kindOf } from './treatment-rules.ts';
 import { prescriptions, treatmentRecords } from './treatment.records.ts';
 import type { TreatmentCreate, TreatmentView } from './treatment.schema.ts';
-import { withWarnings } from './with-warnings.ts';
 
 const measurementRows = recordRows(varroaMeasurements);
 
@@ -110,10 +110,11 @@ export const createTreatments = async (
   await rateAnew(change, colonyIds, earliest!);
 
   const treated = rows.map((row, index) => ({ row, colonyIds: inputs[index]!.colonyIds }));
-  const warnings = [await adviceOn(change, treated), await reportLateHarvests(change, treated)];
+  const advice = await adviceOn(change, treated);
+  const late = await reportLateHarvests(change, treated);
   for (const { row, colonyIds: ids } of treated) change.emit('TreatmentChanged', { id: row.id, colonyIds: [...ids] });
   const views = await treatmentRecords.views(change.tx, rows);
-  return views.map((view, index) => withWarnings(view, ...warnings.map((each) => each[index]!)));
+  return views.map((view, index) => withWarnings(view, [...advice[index]!, ...late[index]!]));
 };
 
 /** Records one treatment like `createTreatments`. @throws AppError as that refuses it */

@@ -1,4 +1,5 @@
 import { definedFields } from '@beekeeping/core/patch';
+import { withWarnings } from '@beekeeping/core/warning';
 import { varroaMeasurements } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { type Place, placesOn } from '../colony-history/places-on.ts';
@@ -13,7 +14,6 @@ import { placeTreatedColonies } from './treated-colonies.ts';
 import { assertBookedStays, assertNotCancelled, assertPlausible } from './treatment-rules.ts';
 import { prescriptions, treatmentRecords } from './treatment.records.ts';
 import type { TreatmentPatch, TreatmentView } from './treatment.schema.ts';
-import { withWarnings } from './with-warnings.ts';
 
 const measurementRows = recordRows(varroaMeasurements);
 
@@ -67,5 +67,5 @@ export const updateTreatment = async (change: Change, id: string, patch: Treatme
   const [advice] = await adviceOn(change, treated);
   const [late] = await reportLateHarvests(change, treated, before);
   if (row !== current) change.emit('TreatmentChanged', { id, colonyIds: [...colonyIds] });
-  return withWarnings(await treatmentRecords.view(change.tx, row), advice!, late!);
+  return withWarnings(await treatmentRecords.view(change.tx, row), [...advice!, ...late!]);
 };

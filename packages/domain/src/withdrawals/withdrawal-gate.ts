@@ -1,8 +1,11 @@
 import { AppError } from '@beekeeping/core/app-error';
-import type { Withdrawal } from './withdrawals-on.ts';
+import type { Warning } from '@beekeeping/core/warning';
+import type { Withdrawal, WithdrawingTreatment } from './withdrawals-on.ts';
 
-const untilWhen = (honeyFrom: string | null): string =>
-  honeyFrom === null ? 'until the treatment has ended' : `before ${honeyFrom}`;
+const whyNoHoney = (honeyFrom: string | null, { medicineName, startedOn }: WithdrawingTreatment): string => {
+  const until = honeyFrom === null ? 'until the treatment has ended' : `before ${honeyFrom}`;
+  return `No honey of this colony ${until}: it was treated with ${medicineName} on ${startedOn}.`;
+};
 
 /**
  * Honey is not taken against a withdrawal or a honey rule unless somebody says why (decisions.md §6).
@@ -17,8 +20,11 @@ export const assertHoneyMayBeTaken = (
   if (!first || overrideReason != null) return;
   throw new AppError(
     'WITHDRAWAL_ACTIVE',
-    `No honey of this colony ${untilWhen(honeyFrom)}: it was treated with ${first.medicineName} on ${first.startedOn}. ` +
-      'Taken nevertheless, it needs a withdrawalOverrideReason.',
+    `${whyNoHoney(honeyFrom, first)} Taken nevertheless, it needs a withdrawalOverrideReason.`,
     { extra: { honeyFrom, treatments } },
   );
 };
+
+/** What whoever took the honey with a reason is told all the same (domain-facts.md 4.3). */
+export const overriddenWarnings = ({ honeyFrom, treatments: [first] }: Withdrawal): Warning[] =>
+  first ? [{ code: 'HARVEST_IN_WITHDRAWAL', message: whyNoHoney(honeyFrom, first), path: 'harvestedOn' }] : [];

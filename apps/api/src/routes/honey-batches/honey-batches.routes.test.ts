@@ -96,6 +96,21 @@ describe('POST /honey-batches', () => {
     );
   });
 
+  it('takes a gram at least of each extraction, and names one that has nothing left', async () => {
+    const [almost, full] = [await newExtraction({ netWeightKg: 0.001 }), await newExtraction({ netWeightKg: 90 })];
+    const extractionIds = [full, almost];
+    const tooSmall = await create({ extractionIds, weightKg: 0.001 }).expect(400);
+    expect(tooSmall.body.errors).toMatchObject([{ path: 'weightKg', code: 'TOO_SMALL', params: { minimum: 0.002 } }]);
+    const { body } = await create({ extractionIds, weightKg: 5 }).expect(201);
+    expect(body.extractionIds.toSorted()).toEqual(extractionIds.toSorted());
+    const { body: refused } = await create({ extractionIds, weightKg: 5 }).expect(409);
+    expect(refused).toMatchObject({
+      code: 'INSUFFICIENT_STOCK',
+      remaining: 0,
+      detail: expect.stringMatching(/^extractionIds\.1:/),
+    });
+  });
+
   it('names each extraction that does not exist', async () => {
     const extractionIds = [await newExtraction(), newId()];
     const { body } = await create({ extractionIds, weightKg: 1 }).expect(400);

@@ -75,18 +75,26 @@ describe('POST /label-templates', () => {
     });
   });
 
-  it.each(['{{los}}', '{{ constructor }}', 'L {{lotNumber', '{{__proto__}}', '{{{{lotNumber}}}}', '{{}}', 'a }} b'])(
-    'names what is no placeholder in %s',
-    async (words) => {
-      const errors = await refused(withElements(text(), text({ text: `{{variety}} ${words}` })));
-      expect(errors).toMatchObject([{ path: 'elements.1.text', code: 'NOT_ONE_OF' }]);
-      expect(errors[0].params.allowed).toContain('lotNumber');
-    },
-  );
+  it.each([
+    '{{los}}',
+    '{{ constructor }}',
+    '{{\nlotNumber\n}}',
+    'L {{lotNumber',
+    '{{__proto__}}',
+    '{{{{lotNumber}}}}',
+    '{{}}',
+    'a }} b',
+  ])('names what is no placeholder in %s', async (words) => {
+    const errors = await refused(withElements(text(), text({ text: `{{variety}} ${words}` })));
+    expect(errors).toMatchObject([{ path: 'elements.1.text', code: 'NOT_ONE_OF' }]);
+    expect(errors[0].params.allowed).toContain('lotNumber');
+  });
 
   it.each([
     ['elements.0.xMm', 'TOO_LARGE', { xMm: 55.01 }],
     ['elements.0.yMm', 'TOO_LARGE', { yMm: 69.5 }],
+    ['elements.0.widthMm', 'TOO_LARGE', { widthMm: 105.01 }],
+    ['elements.0.heightMm', 'TOO_LARGE', { xMm: 55, heightMm: 74.01 }],
     ['elements.0.xMm', 'TOO_SMALL', { xMm: -1 }],
     ['elements.0.widthMm', 'TOO_SMALL', { widthMm: 0 }],
     ['elements.0.widthMm', 'TOO_LARGE', { widthMm: 1e308 }],
@@ -209,7 +217,7 @@ describe('PATCH /label-templates/:id', () => {
   it('judges the change beside what stays', async () => {
     const template = await aLabelTemplate();
     const narrow = await api.admin.patch(pathOf(template), { widthMm: 100 }).expect(400);
-    expect(narrow.body.errors).toMatchObject([{ path: 'elements.0.xMm', code: 'TOO_LARGE' }]);
+    expect(narrow.body.errors).toMatchObject([{ path: 'elements.0.widthMm', code: 'TOO_LARGE' }]);
     const wide = await api.admin.patch(pathOf(template), { widthMm: 106 }).expect(400);
     expect(wide.body.errors).toMatchObject([{ path: 'sheet.pageWidthMm', code: 'TOO_SMALL' }]);
     const { body } = await api.admin.patch(pathOf(template), { widthMm: 100, elements: [text()] }).expect(200);

@@ -113,14 +113,16 @@ describe('POST /harvests', () => {
     });
   });
 
-  it('takes it with a reason, which is audited', async () => {
+  it('takes it with a reason, which is audited, and warns', async () => {
     const { colonyId, treatment } = await aTreated({ withdrawalDays: 7 });
     const { body } = await harvest(colonyId, '2025-06-12', reason).expect(201);
-    expect(body).toMatchObject(reason);
+    const warning = { code: 'HARVEST_IN_WITHDRAWAL', message: expect.stringContaining('before 2025-06-18') };
+    expect(body).toMatchObject({ ...reason, warnings: [warning] });
     expect(await overridesOf(body.id)).toMatchObject([
       { action: 'harvest.withdrawal_overridden', details: { colonyId, treatmentIds: [treatment.id] } },
     ]);
     const free = await harvest(colonyId, '2025-06-18', reason).expect(201);
+    expect(free.body.warnings).toBeUndefined();
     expect(await overridesOf(free.body.id)).toEqual([]);
   });
 
@@ -152,7 +154,8 @@ describe('PATCH /harvests/:id', () => {
     const other = await aHarvest({ harvestedOn: '2025-06-12' });
     expect((await patch(id, { harvestedOn: '2025-06-12' }).expect(409)).body.code).toBe('WITHDRAWAL_ACTIVE');
     expect((await patch(other.id, { colonyId }).expect(409)).body.code).toBe('WITHDRAWAL_ACTIVE');
-    await patch(id, { harvestedOn: '2025-06-12', ...reason }).expect(200);
+    const { body } = await patch(id, { harvestedOn: '2025-06-12', ...reason }).expect(200);
+    expect(body.warnings).toMatchObject([{ code: 'HARVEST_IN_WITHDRAWAL' }]);
     expect(await overridesOf(id)).toHaveLength(1);
   });
 
