@@ -54,6 +54,13 @@ const MADE: Readonly<Partial<Record<WinteringOutcome, LivingStatus>>> = {
   QUEEN_PROBLEM: 'QUEENLESS',
 };
 
+/** A merge names two colonies and their queens, so that only /merge can record it (docs/decisions/0104). */
+const MERGE_NOT_RECORDED: Warning = {
+  code: 'MERGE_NOT_RECORDED',
+  message: 'The colony counts as living until /merge says with which one it was united, and when.',
+  path: 'outcome',
+};
+
 /** The end that a recorded outcome stands for; one with a queen problem may have been dissolved. */
 const standsFor = (outcome: WinteringOutcome | null, { status }: ColonyRow): boolean =>
   outcome !== null && endOf({ outcome, dissolve: status === 'DISSOLVED' }) === status;
@@ -80,11 +87,8 @@ export const correctionOf = (
 export const assertOutcomeFits = async (change: Change, colony: ColonyRow, told: ToldOutcome): Promise<void> => {
   const end = endOf(told);
   const { status, endedOn } = colony;
-  if (end === 'MERGED' && status !== 'MERGED') {
-    throw new AppError('INVALID_STATE', 'The colony was not united with another one: do that first, with /merge.');
-  }
   if (endedOn === null) {
-    if (end !== undefined) await assertMayEnd(change, colony, told.on);
+    if (end !== undefined && end !== 'MERGED') await assertMayEnd(change, colony, told.on);
     return;
   }
   const isDissolvedFor = told.outcome === 'QUEEN_PROBLEM' && status === 'DISSOLVED';
@@ -108,7 +112,8 @@ export const followOutcome = async (
   told: ToldOutcome,
 ): Promise<readonly Warning[]> => {
   const end = endOf(told);
-  if (end !== undefined && end !== 'MERGED' && colony.endedOn === null) {
+  if (end === 'MERGED') return colony.endedOn === null ? [MERGE_NOT_RECORDED] : [];
+  if (end !== undefined && colony.endedOn === null) {
     const endCause =
       told.cause === null ? null : `Winter ${told.season}: ${told.cause.toLowerCase().replaceAll('_', ' ')}`;
     return (await endColony(change, colony.id, { status: end, endedOn: told.on, endCause })).warnings ?? [];
