@@ -1,17 +1,17 @@
 import { AppError, duplicate } from '@beekeeping/core/app-error';
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import type { Warning } from '@beekeeping/core/warning';
-import type { ENDED_COLONY_STATUSES, LOSS_CAUSES, WinteringOutcome } from '@beekeeping/db/schema';
+import type { LOSS_CAUSES, WinteringOutcome } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { changeColonyStatus } from '../colonies/change-status.ts';
 import type { ColonyRow } from '../colonies/colony.records.ts';
+import type { EndedStatus } from '../colonies/ended-status.ts';
 import { statusOn } from '../colony-history/record-status-change.ts';
 import { assertMayEnd } from '../colony-operations/close-colony.ts';
 import { correctColonyStatus, endColony } from '../colony-operations/index.ts';
 import { changeWithQueen } from '../queens/colony-of-queen.ts';
 import { spanOf } from './season.ts';
 
-type EndedStatus = (typeof ENDED_COLONY_STATUSES)[number];
 type LivingStatus = 'ACTIVE' | 'WEAK' | 'QUEENLESS';
 
 /** An outcome that is told of a colony, and the day on which it was seen. */
@@ -41,18 +41,14 @@ const endOf = ({ outcome, dissolve }: Pick<ToldOutcome, 'outcome' | 'dissolve'>)
   }
 };
 
-/** How a colony fares that was said to have ended and did not. */
-const LIVES_AS: Readonly<Partial<Record<WinteringOutcome, LivingStatus>>> = {
-  ALIVE: 'ACTIVE',
-  ALIVE_WEAK: 'WEAK',
-  QUEEN_PROBLEM: 'QUEENLESS',
-};
-
 /** How a colony fares that lives on with it. */
 const MADE: Readonly<Partial<Record<WinteringOutcome, LivingStatus>>> = {
   ALIVE_WEAK: 'WEAK',
   QUEEN_PROBLEM: 'QUEENLESS',
 };
+
+/** How a colony fares that was said to have ended and did not. */
+const LIVES_AS: typeof MADE = { ...MADE, ALIVE: 'ACTIVE' };
 
 /** A merge names two colonies and their queens, so that only /merge can record it (docs/decisions/0104). */
 const MERGE_NOT_RECORDED: Warning = {
