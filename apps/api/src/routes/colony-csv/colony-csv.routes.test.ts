@@ -74,6 +74,7 @@ describe('POST /colonies/import', () => {
     ['a byte order mark', ';', '\r\n', '\uFEFF'],
     ['the line of Excel', ';', '\r\n', '\uFEFFsep=;\r\n'],
     ['line ends of old Macs', ';', '\r', ''],
+    ['empty lines above the header', ',', '\n', '\n,,,\n'],
   ])('reads a table with %s', async (_what, delimiter, end, start) => {
     const name = unique('Völkchen');
     const lines = [
