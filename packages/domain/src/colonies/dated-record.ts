@@ -41,6 +41,7 @@ const lockColonies = (change: Change, ids: readonly string[], lock: ColonyLock):
  * @param values the records as they will be, each with its subject and its day
  * @param options.lock how the colonies are locked, `share` unless said
  * @param options.judge what else is asked of one of them, by its place in the list
+ * @param options.dayField the field that its client knows the day by, by its place in the list; that of the table unless said
  * @throws ItemsRefused with VALIDATION_FAILED for a day to come, REFERENCE_NOT_FOUND, INVALID_STATE for a day outside the
  * colony's life
  */
@@ -48,7 +49,11 @@ export const judgeDatedRecords = async (
   change: Change,
   table: RecordTable,
   values: readonly object[],
-  { lock = 'share', judge }: { lock?: ColonyLock; judge?: (index: number) => void } = {},
+  {
+    lock = 'share',
+    judge,
+    dayField,
+  }: { lock?: ColonyLock; judge?: (index: number) => void; dayField?: (index: number) => string } = {},
 ): Promise<JudgedRecord[]> => {
   const names = datesOf(table);
   const dated = values.map((value) => ({
@@ -60,7 +65,7 @@ export const judgeDatedRecords = async (
   const byId = new Map(colonies.map((colony) => [colony.id, colony]));
   const places = await placesOn(change.tx, dated);
   return judgeItems(dated, ({ colonyId, day }, index) => {
-    refuseFutureDay(names.day, day, change.tomorrow);
+    refuseFutureDay(dayField?.(index) ?? names.day, day, change.tomorrow);
     const colony = byId.get(colonyId);
     if (!colony) throw referenceNotFound(names.subject, colonyRecords.noun);
     assertLivedOn(colony, day);

@@ -2,7 +2,6 @@ import { AppError, invalidField, notFound, referenceNotFound } from '@beekeeping
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { definedFields } from '@beekeeping/core/patch';
 import { refuseFutureDay } from '@beekeeping/core/recorded-day';
-import { ENDED_COLONY_STATUSES } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { type Warning, withWarnings } from '@beekeeping/core/warning';
 import { type ApiaryRow, apiaryRecords } from '../apiaries/apiary.records.ts';
@@ -17,15 +16,14 @@ import { judgeJourney } from '../restrictions/journeys.ts';
 import { assertTakesColonies } from './active-apiary.ts';
 import { type ColonyRow, colonyRecords } from './colony.records.ts';
 import type { ColonyPatch, ColonyView } from './colony.schema.ts';
+import { isEndedStatus } from './ended-status.ts';
 import { lockWithPlaces } from './lock-with-places.ts';
 import { assertNoOwnAncestor, lockColonyDescent } from './mother-colony.ts';
 import { statedFrames } from './stated-frames.ts';
 
-const endedStatuses: readonly string[] = ENDED_COLONY_STATUSES;
-
 const assertStatusChange = (current: ColonyRow, { status, statusReason }: ColonyPatch): void => {
   if (status === undefined && statusReason === undefined) return;
-  if (status !== undefined && endedStatuses.includes(status)) {
+  if (status !== undefined && isEndedStatus(status)) {
     throw new AppError('INVALID_STATE', 'A colony is ended by its operation /end.');
   }
   if (current.endedOn !== null) throw new AppError('INVALID_STATE', 'The colony has ended: its status stays.');

@@ -1,4 +1,4 @@
-import { day, label, name, notes } from '@beekeeping/core/fields';
+import { day, id, label, name, notes } from '@beekeeping/core/fields';
 import { COLONY_STATUSES } from '@beekeeping/db/schema';
 import { z } from 'zod';
 import { colonyCreateSchema } from '../colonies/colony.schema.ts';
@@ -17,6 +17,7 @@ export const colonyLineSchema = z.strictObject({
   occupiedFrames: colony.occupiedFrames,
   origin: colony.origin,
   motherColonyName: name().optional(),
+  motherColonyId: id().optional(),
   establishedOn: colony.establishedOn,
   endedOn: day().optional(),
   endCause: notes().optional(),
@@ -36,7 +37,7 @@ export type ColumnName = keyof ColonyLine;
 
 type Kind = 'text' | 'number' | 'day' | 'choice';
 
-/** The columns of the table, in the order in which they are written; each is named as the field that it holds. */
+/** The columns that a table may have; each is named as the field that it holds. */
 export const COLUMNS = {
   name: 'text',
   apiaryName: 'text',
@@ -45,6 +46,7 @@ export const COLUMNS = {
   occupiedFrames: 'number',
   origin: 'choice',
   motherColonyName: 'text',
+  motherColonyId: 'text',
   establishedOn: 'day',
   endedOn: 'day',
   endCause: 'text',
@@ -60,6 +62,9 @@ export const COLUMNS = {
 } as const satisfies Record<ColumnName, Kind>;
 
 export const columnNames = Object.keys(COLUMNS) as ColumnName[];
+
+/** Those that are written, in their order: a name is found again in another installation, an id is not. */
+export const writtenColumns = columnNames.filter((column) => column !== 'motherColonyId');
 
 export const requiredColumns = ['name', 'apiaryName'] as const satisfies readonly ColumnName[];
 

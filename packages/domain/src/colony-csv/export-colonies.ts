@@ -8,7 +8,7 @@ import { leadsOn } from '../queen-stays/leading-queens.ts';
 import { markingColorOf } from '../queen-stays/marking-color.ts';
 import type { RecordListQuery } from '../records/index.ts';
 import { BYTE_ORDER_MARK, harmlessText, writeLines, writeNumber } from './cells.ts';
-import { columnNames, COLUMNS, type ColumnName } from './columns.ts';
+import { COLUMNS, type ColumnName, writtenColumns } from './columns.ts';
 
 /** Colonies that are in memory at a time. */
 const AT_ONCE = 500;
@@ -44,7 +44,7 @@ const writeCell = (column: ColumnName, value: string | number | null | undefined
   return COLUMNS[column] === 'text' ? harmlessText(value) : value;
 };
 
-const cellsOf = (line: Line): string[] => columnNames.map((column) => writeCell(column, line[column]));
+const cellsOf = (line: Line): string[] => writtenColumns.map((column) => writeCell(column, line[column]));
 
 const lineOf = (colony: ColonyView, queen: Line | undefined): Line => ({ ...(colony as unknown as Line), ...queen });
 
@@ -57,7 +57,7 @@ export const exportColonies = async function* exportColonies(
   db: Queryable,
   query: RecordListQuery,
 ): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + writeLines([columnNames]);
+  yield BYTE_ORDER_MARK + writeLines([writtenColumns]);
   let cursor: string | undefined;
   do {
     const page = await colonyRecords.list(db, { ...query, count: undefined, limit: AT_ONCE, cursor });

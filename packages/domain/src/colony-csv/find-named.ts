@@ -1,6 +1,6 @@
-import type { Queryable } from '@beekeeping/db';
+import { oneOf, type Queryable } from '@beekeeping/db';
 import { apiaries, colonies, queens } from '@beekeeping/db/schema';
-import { asc, isNull, type SQL, sql } from 'drizzle-orm';
+import { asc, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ColonyLine } from './columns.ts';
 import { hasQueen, queenNameOf } from './judge-lines.ts';
@@ -10,6 +10,8 @@ export interface Named {
   apiaries: ReadonlyMap<string, readonly { id: string; isActive: boolean }[]>;
   /** Of every colony that a line may take for its mother. */
   colonies: ReadonlyMap<string, readonly { id: string; isLiving: boolean }[]>;
+  /** Of the colonies that lines name as mothers by their ids. */
+  colonyIds: ReadonlySet<string>;
   queens: ReadonlySet<string>;
   breedingNumbers: ReadonlySet<string>;
 }
@@ -39,10 +41,11 @@ export const findNamed = async (tx: Queryable, lines: readonly ColonyLine[]): Pr
     .orderBy(asc(apiaries.id))
     .for('share');
   const names = distinct(lines.flatMap(({ name, motherColonyName }) => [name, motherColonyName]));
+  const motherIds = distinct(lines.map(({ motherColonyId }) => motherColonyId));
   const colonyRows = await tx
     .select({ id: colonies.id, name: colonies.name, isLiving: isNull(colonies.endedOn) as SQL<boolean> })
     .from(colonies)
-    .where(isOneOfNames(colonies.name, names))
+    .where(or(isOneOfNames(colonies.name, names), oneOf(colonies.id, motherIds)))
     .orderBy(asc(colonies.id))
     .for('share');
   const withQueens = lines.filter(hasQueen);
@@ -55,6 +58,7 @@ export const findNamed = async (tx: Queryable, lines: readonly ColonyLine[]): Pr
   return {
     apiaries: grouped(apiaryRows),
     colonies: grouped(colonyRows),
+    colonyIds: new Set(colonyRows.map(({ id }) => id)),
     queens: new Set(queenRows.map(({ name }) => name.toLowerCase())),
     breedingNumbers: new Set(queenRows.flatMap(({ breedingNumber }) => breedingNumber?.toLowerCase() ?? [])),
   };

@@ -1,13 +1,11 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { type FieldError, fieldError } from '@beekeeping/core/field-error';
-import { ENDED_COLONY_STATUSES } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
+import { isEndedStatus } from '../colonies/ended-status.ts';
 import type { ColonyLine } from './columns.ts';
 
-const endedStatuses: readonly string[] = ENDED_COLONY_STATUSES;
-
 /** Whether the line is of a colony that has ended. */
-export const isEnded = ({ status }: ColonyLine): boolean => endedStatuses.includes(status);
+export const isEnded = ({ status }: ColonyLine): boolean => isEndedStatus(status);
 
 export const lastOf = (...days: CalendarDay[]): CalendarDay => days.toSorted().at(-1)!;
 

@@ -56,6 +56,18 @@ const judgeNames = (lines: readonly JudgedLine[], { colonies }: Named): void => 
   }
 };
 
+/** A mother that was there before, by her id. */
+const judgeMotherId = (judged: JudgedLine, { motherColonyId, motherColonyName }: ColonyLine, stored: Named): void => {
+  if (motherColonyId === undefined) return;
+  if (motherColonyName !== undefined) {
+    judged.errors.push(fieldError('motherColonyId', 'NOT_ALLOWED', 'must be left out beside motherColonyName'));
+  } else if (stored.colonyIds.has(motherColonyId)) {
+    judged.mother = { id: motherColonyId };
+  } else {
+    judged.errors.push(fieldError('motherColonyId', 'NOT_FOUND', 'There is no such colony.'));
+  }
+};
+
 /** A mother is the living colony of that name, in the table or before; else the only one that there was. */
 const judgeMother = (judged: JudgedLine, motherName: string, named: Map<string, JudgedLine[]>, stored: Named): void => {
   const inTable = (named.get(key(motherName)) ?? []).filter((other) => other !== judged);
@@ -100,8 +112,8 @@ const judgeQueens = (lines: readonly JudgedLine[], { queens, breedingNumbers }: 
 };
 
 /** Whether the bees of a line were brought in: so it says, or it says nothing of where they came from. */
-const isBroughtIn = ({ origin, motherColonyName }: ColonyLine): boolean =>
-  comesFromOutside(origin) || (origin == null && motherColonyName === undefined);
+const isBroughtIn = ({ origin, motherColonyName, motherColonyId }: ColonyLine): boolean =>
+  comesFromOutside(origin) || (origin == null && motherColonyName === undefined && motherColonyId === undefined);
 
 /** A table names no permit: a colony that came with one is recorded by itself. */
 const judgeArrivals = async (change: Change, lines: readonly JudgedLine[]): Promise<void> => {
@@ -130,6 +142,7 @@ export const judgeTable = async (change: Change, read: readonly ReadLine[], stor
     if (!line) continue;
     judged.errors.push(...errorsWithin(change, line));
     judgeApiary(judged, line, stored);
+    judgeMotherId(judged, line, stored);
     if (line.motherColonyName !== undefined) judgeMother(judged, line.motherColonyName, named, stored);
   }
   await judgeArrivals(change, lines);

@@ -75,21 +75,26 @@ const readHeader = (cells: readonly string[]): ColumnName[] => {
   return errors.length > 0 ? refuse(errors) : (columns as ColumnName[]);
 };
 
+const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+
 const readLine = (columns: readonly ColumnName[], cells: readonly string[], row: number): ReadLine => {
   const said = Object.fromEntries(columns.map((column, at) => [column, readCell(column, cells[at] ?? '')]));
   const read = colonyLineSchema.safeParse(said, { error: issueMessage, reportInput: true });
   const errors = read.success ? [] : fieldErrorsOf(read.error.issues, MOST_ERRORS);
-  if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) {
+  if (!isBlank(cells.slice(columns.length))) {
     errors.push(fieldError('', 'NOT_ALLOWED', 'has more cells than the header'));
   }
   return { row, line: read.data, errors };
 };
 
+/** The first line with something in it: sheets often begin with empty ones. */
+const HEADER_LINE = /^.*[^\s;,"].*$/m;
+
 /** Excel may write which delimiter it took as the first line. */
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
 
 /**
- * Reads a table of colonies. Blank lines are counted and left out.
+ * Reads a table of colonies. Blank lines are left out, and counted below the header.
  * @param inPieces how the text is read, so that others have their turn between its pieces
  * @throws AppError VALIDATION_FAILED for what is no table, for a header that is wrong and for more than 5,000 lines
  */
@@ -99,7 +104,7 @@ export const readTable = async (
 ): Promise<ReadLine[]> => {
   const separator = SEPARATOR_LINE.exec(text);
   const table = separator ? text.slice(separator[0].length) : text;
-  const delimiter = separator?.[1] ?? delimiterOf(table.slice(0, table.search(/[\r\n]|$/)));
+  const delimiter = separator?.[1] ?? delimiterOf(HEADER_LINE.exec(table)?.[0] ?? '');
   const parser = Readable.from(inPieces(table)).pipe(
     parse({
       delimiter,
@@ -114,7 +119,7 @@ export const readTable = async (
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
       if (!columns) {
-        columns = readHeader(cells);
+        if (!isBlank(cells)) columns = readHeader(cells);
         continue;
       }
       row += 1;
@@ -124,7 +129,7 @@ export const readTable = async (
           unit: 'items',
         });
       }
-      if (cells.some((cell) => cell.trim() !== '')) lines.push(readLine(columns, cells, row));
+      if (!isBlank(cells)) lines.push(readLine(columns, cells, row));
     }
   } catch (error) {
     throw error instanceof CsvError ? unreadable(error) : error;

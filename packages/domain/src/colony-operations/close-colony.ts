@@ -1,9 +1,9 @@
 import { AppError } from '@beekeeping/core/app-error';
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
-import type { ENDED_COLONY_STATUSES } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { assertLivedOn } from '../colonies/colony-life.ts';
 import { type ColonyRow, colonyRecords } from '../colonies/colony.records.ts';
+import type { EndedStatus } from '../colonies/ended-status.ts';
 import { recordedSpan } from '../colony-history/recorded-span.ts';
 import { recordStatusChange } from '../colony-history/record-status-change.ts';
 
@@ -30,7 +30,7 @@ export const closeColony = async (
   change: Change,
   colony: ColonyRow,
   end: {
-    status: (typeof ENDED_COLONY_STATUSES)[number];
+    status: EndedStatus;
     endedOn: CalendarDay;
     endCause: string | null;
     notes: string | null;

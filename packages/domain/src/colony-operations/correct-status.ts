@@ -1,7 +1,7 @@
 import { AppError, invalidField } from '@beekeeping/core/app-error';
 import { refuseFutureDay } from '@beekeeping/core/recorded-day';
 import { type Warning, withWarnings } from '@beekeeping/core/warning';
-import { colonyMerges, ENDED_COLONY_STATUSES } from '@beekeeping/db/schema';
+import { colonyMerges } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { eq } from 'drizzle-orm';
 import { type ApiaryRow, apiaryRecords } from '../apiaries/apiary.records.ts';
@@ -9,6 +9,7 @@ import { assertTakesColonies } from '../colonies/active-apiary.ts';
 import { assertLivedOn } from '../colonies/colony-life.ts';
 import { type ColonyRow, colonyRecords } from '../colonies/colony.records.ts';
 import type { ColonyView } from '../colonies/colony.schema.ts';
+import { type EndedStatus, isEndedStatus } from '../colonies/ended-status.ts';
 import { assertNamesFree } from '../colonies/free-names.ts';
 import { rewriteLastStatusChange } from '../colony-history/record-status-change.ts';
 import { auditOverride, judgeJourney } from '../restrictions/journeys.ts';
@@ -16,11 +17,6 @@ import { assertNothingAfter } from './close-colony.ts';
 import type { ColonyCorrection } from './colony-operation.schema.ts';
 import { journeyOfEnd } from './journey-of-end.ts';
 import { correctQueen, restoreQueen } from './queen-of-ended-colony.ts';
-
-const endedStatuses: readonly string[] = ENDED_COLONY_STATUSES;
-
-type EndedStatus = (typeof ENDED_COLONY_STATUSES)[number];
-const isEnded = (status: ColonyRow['status']): status is EndedStatus => endedStatuses.includes(status);
 
 /** A colony that has ended, and the apiary where it would live again: locked, the apiary first. */
 interface EndedColony {
@@ -88,7 +84,7 @@ export const correctColonyStatus = async (
 ): Promise<ColonyView> => {
   refuseFutureDay('endedOn', endedOn, change.tomorrow);
   const ofEnd = Object.entries({ endedOn, endCause }).find(([, value]) => value !== undefined)?.[0];
-  if (ofEnd !== undefined && !isEnded(status)) {
+  if (ofEnd !== undefined && !isEndedStatus(status)) {
     throw invalidField(ofEnd, 'NOT_ALLOWED', `is not of a colony that is ${status}`);
   }
   const ended = await lockEnded(change, id);
@@ -96,7 +92,7 @@ export const correctColonyStatus = async (
   if (status === from && ofEnd === undefined) throw new AppError('INVALID_STATE', `The colony is ${status} already.`);
   const journey = journeyOfEnd(ended.colony.apiaryId, status, endedOn ?? recordedOn, permit);
   auditOverride(change, id, journey, await judgeJourney(change, journey));
-  const { row, warnings } = isEnded(status)
+  const { row, warnings } = isEndedStatus(status)
     ? { row: await correctEnd(change, ended, { status, endedOn, endCause }), warnings: [] }
     : await takeEndBack(change, ended, status);
   await rewriteLastStatusChange(change, id, { status: row.status, reason, changedOn: endedOn });

@@ -1,13 +1,12 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import type { Warning } from '@beekeeping/core/warning';
-import { type ENDED_COLONY_STATUSES, queenColonies } from '@beekeeping/db/schema';
+import { queenColonies } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { and, eq, gt, isNull, ne, or } from 'drizzle-orm';
+import type { EndedStatus } from '../colonies/ended-status.ts';
 import { closeStay, isEndedQueen, type QueenStatus } from '../queen-stays/close-stay.ts';
 import type { LeadingQueen } from '../queen-stays/locked-queens.ts';
 import { queenRows } from '../queen-stays/queen-rows.ts';
-
-type EndedStatus = (typeof ENDED_COLONY_STATUSES)[number];
 
 /** What becomes of the queen of a colony that ends, in the sense of that end (docs/decisions/0080). */
 export const QUEEN_AFTER_END: Readonly<Record<EndedStatus, QueenStatus>> = {

@@ -15,6 +15,9 @@ const COMB_KG: Readonly<Record<string, number>> = {
   DADANT_US: 3,
 };
 
+/** The system that a colony is taken to live in while no hive of it is recorded: the one that clients offer first. */
+const STANDARD_SYSTEM = 'ZANDER_10';
+
 /** What a feeding is computed with, as it keeps it. */
 export interface FeedWorth {
   sugarFactor: number;
@@ -61,9 +64,9 @@ const combOf = ({ unit, combKg = null }: GivenFeed, hive: HiveInShort | undefine
     if (combKg !== null) throw invalidField('combKg', 'NOT_ALLOWED', 'must be given with the unit COMB only');
     return null;
   }
-  const known = combKg ?? COMB_KG[hive?.systemCode ?? ''];
+  const known = combKg ?? COMB_KG[hive?.systemCode ?? STANDARD_SYSTEM];
   if (known === undefined) {
-    throw invalidField('combKg', 'REQUIRED', 'must say how much is in a comb: that of the hive is not known');
+    throw invalidField('combKg', 'REQUIRED', 'must say how much is in a comb: that of the hive system is not known');
   }
   return known;
 };

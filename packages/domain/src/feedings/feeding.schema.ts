@@ -45,9 +45,13 @@ const fields = {
   storedFactor: feedFactor().nullish().meta({
     description: 'Kilograms that bees store of a litre or kilogram; given together with `sugarFactor`',
   }),
-  combKg: decimal(3, 0.001, 10).nullish().meta({
-    description: 'With COMB: kilograms of food in one; that of the hive system when left out, where it is known',
-  }),
+  combKg: decimal(3, 0.001, 10)
+    .nullish()
+    .meta({
+      description:
+        'With COMB: kilograms of food in one. Left out: that of the hive system, of Zander where no hive is recorded; an own ' +
+        'system needs it',
+    }),
   ...optionalFields,
 };
 

@@ -21,7 +21,9 @@ export const createVarroaMeasurements = async (
 ): Promise<VarroaMeasurementView[]> => {
   // The schema has seen that one of both is there, and that they do not differ.
   const measured = inputs.map(({ removedOn, ...input }) => ({ ...input, measuredOn: input.measuredOn ?? removedOn! }));
-  const judged = await judgeDatedRecords(change, varroaMeasurements, measured);
+  const judged = await judgeDatedRecords(change, varroaMeasurements, measured, {
+    dayField: (index) => (inputs[index]!.removedOn == null ? 'measuredOn' : 'removedOn'),
+  });
   const inserted = await varroaMeasurementRecords.insertAll(
     change,
     measured.map((input, index) => {

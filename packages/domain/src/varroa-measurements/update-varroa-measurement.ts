@@ -1,4 +1,5 @@
 import { definedFields } from '@beekeeping/core/patch';
+import { refuseFutureDay } from '@beekeeping/core/recorded-day';
 import type { Change } from '@beekeeping/events';
 import { lockDatedRecord } from '../colonies/dated-record.ts';
 import { evaluate, type VarroaMeasurementRow } from './evaluate.ts';
@@ -31,6 +32,7 @@ export const updateVarroaMeasurement = async (
   patch: VarroaMeasurementPatch,
 ): Promise<VarroaMeasurementView> => {
   const { removedOn, ...fields } = definedFields(patch);
+  refuseFutureDay('removedOn', removedOn, change.tomorrow);
   const stored = removedOn == null ? fields : { measuredOn: removedOn, ...fields };
   const { current, judged } = await lockDatedRecord(change, varroaMeasurementRecords, id, stored);
   assertWhole(measuredAfter(current, definedFields(patch)));

@@ -1,6 +1,7 @@
 import { type Warning, withWarnings } from '@beekeeping/core/warning';
 import type { Change } from '@beekeeping/events';
 import type { ColonyRow } from '../colonies/colony.records.ts';
+import { isEndedStatus } from '../colonies/ended-status.ts';
 import { placesOn } from '../colony-history/places-on.ts';
 import { judgeItems, writeItems } from '../records/items.ts';
 import { toldOutcomeOf } from './create-wintering.ts';
@@ -38,7 +39,7 @@ export const changeWinterings = async (
     const isTold = fields.outcome !== undefined && (fields.outcome !== row.outcome || dissolve);
     const told = isTold ? toldOutcomeOf(next, dissolve) : undefined;
     const correction = told && correctionOf(colony, row.outcome, told);
-    const livesOn = correction !== undefined && !['DEAD', 'DISSOLVED', 'LOST', 'SOLD'].includes(correction);
+    const livesOn = correction !== undefined && !isEndedStatus(correction);
     assertWintered(livesOn ? { ...colony, endedOn: null } : colony, next);
     if (told && correction === undefined) await assertOutcomeFits(change, colony, told);
     return { row, colony, fields, next, told, correction };

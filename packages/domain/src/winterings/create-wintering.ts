@@ -7,6 +7,7 @@ import { colonyRecords } from '../colonies/colony.records.ts';
 import { placesOn } from '../colony-history/places-on.ts';
 import { forOne, judgeItems, writeItems } from '../records/items.ts';
 import { lockWithApiaries } from './lock-colonies.ts';
+import { spanOf } from './season.ts';
 import { assertOutcomeFits, followOutcome, type ToldOutcome } from './wintering-outcome.ts';
 import { assertPlausible, assertWintered, type JudgedWintering, withDayOfOutcome } from './wintering-rules.ts';
 import { winteringKey, winteringRecords } from './wintering.records.ts';
@@ -27,11 +28,11 @@ const recordedKeys = async ({ tx }: Change, inputs: readonly WinteringCreate[]):
   return new Set(found.map(winteringKey));
 };
 
-/** The outcome that a wintering tells, which has a day by then. */
+/** The outcome that a wintering tells; by then it has a day, unless the merge that it tells of is not recorded yet. */
 export const toldOutcomeOf = (wintering: JudgedWintering, dissolve: boolean): ToldOutcome | undefined => {
   const { outcome, winteredOutOn, season, cause } = wintering;
-  if (outcome === null || winteredOutOn === null) return undefined;
-  return { outcome, on: winteredOutOn, season, cause, dissolve };
+  if (outcome === null) return undefined;
+  return { outcome, on: winteredOutOn ?? spanOf(season).to, season, cause, dissolve };
 };
 
 /**

@@ -1,17 +1,17 @@
 import { AppError, duplicate } from '@beekeeping/core/app-error';
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import type { Warning } from '@beekeeping/core/warning';
-import type { ENDED_COLONY_STATUSES, LOSS_CAUSES, WinteringOutcome } from '@beekeeping/db/schema';
+import type { LOSS_CAUSES, WinteringOutcome } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { changeColonyStatus } from '../colonies/change-status.ts';
 import type { ColonyRow } from '../colonies/colony.records.ts';
+import type { EndedStatus } from '../colonies/ended-status.ts';
 import { statusOn } from '../colony-history/record-status-change.ts';
 import { assertMayEnd } from '../colony-operations/close-colony.ts';
 import { correctColonyStatus, endColony } from '../colony-operations/index.ts';
 import { changeWithQueen } from '../queens/colony-of-queen.ts';
 import { spanOf } from './season.ts';
 
-type EndedStatus = (typeof ENDED_COLONY_STATUSES)[number];
 type LivingStatus = 'ACTIVE' | 'WEAK' | 'QUEENLESS';
 
 /** An outcome that is told of a colony, and the day on which it was seen. */
@@ -41,17 +41,20 @@ const endOf = ({ outcome, dissolve }: Pick<ToldOutcome, 'outcome' | 'dissolve'>)
   }
 };
 
-/** How a colony fares that was said to have ended and did not. */
-const LIVES_AS: Readonly<Partial<Record<WinteringOutcome, LivingStatus>>> = {
-  ALIVE: 'ACTIVE',
-  ALIVE_WEAK: 'WEAK',
-  QUEEN_PROBLEM: 'QUEENLESS',
-};
-
 /** How a colony fares that lives on with it. */
 const MADE: Readonly<Partial<Record<WinteringOutcome, LivingStatus>>> = {
   ALIVE_WEAK: 'WEAK',
   QUEEN_PROBLEM: 'QUEENLESS',
+};
+
+/** How a colony fares that was said to have ended and did not. */
+const LIVES_AS: typeof MADE = { ...MADE, ALIVE: 'ACTIVE' };
+
+/** A merge names two colonies and their queens, so that only /merge can record it (docs/decisions/0104). */
+const MERGE_NOT_RECORDED: Warning = {
+  code: 'MERGE_NOT_RECORDED',
+  message: 'The colony counts as living until /merge says with which one it was united, and when.',
+  path: 'outcome',
 };
 
 /** The end that a recorded outcome stands for; one with a queen problem may have been dissolved. */
@@ -80,11 +83,8 @@ export const correctionOf = (
 export const assertOutcomeFits = async (change: Change, colony: ColonyRow, told: ToldOutcome): Promise<void> => {
   const end = endOf(told);
   const { status, endedOn } = colony;
-  if (end === 'MERGED' && status !== 'MERGED') {
-    throw new AppError('INVALID_STATE', 'The colony was not united with another one: do that first, with /merge.');
-  }
   if (endedOn === null) {
-    if (end !== undefined) await assertMayEnd(change, colony, told.on);
+    if (end !== undefined && end !== 'MERGED') await assertMayEnd(change, colony, told.on);
     return;
   }
   const isDissolvedFor = told.outcome === 'QUEEN_PROBLEM' && status === 'DISSOLVED';
@@ -108,7 +108,8 @@ export const followOutcome = async (
   told: ToldOutcome,
 ): Promise<readonly Warning[]> => {
   const end = endOf(told);
-  if (end !== undefined && end !== 'MERGED' && colony.endedOn === null) {
+  if (end === 'MERGED') return colony.endedOn === null ? [MERGE_NOT_RECORDED] : [];
+  if (end !== undefined && colony.endedOn === null) {
     const endCause =
       told.cause === null ? null : `Winter ${told.season}: ${told.cause.toLowerCase().replaceAll('_', ' ')}`;
     return (await endColony(change, colony.id, { status: end, endedOn: told.on, endCause })).warnings ?? [];

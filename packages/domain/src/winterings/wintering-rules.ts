@@ -17,14 +17,16 @@ const HAS_CAUSE: readonly (WinteringOutcome | null)[] = ['DEAD', 'DISASTER', 'QU
 
 /**
  * A colony whose outcome is told was looked at: today unless said otherwise, and never after the last day of the season
- * or of the colony.
+ * or of the colony. One that is said to be merged has no such day before /merge is told: it would stand against an earlier
+ * merge.
  */
 export const withDayOfOutcome = <Wintering extends JudgedWintering>(
   { today }: Change,
   { endedOn }: ColonyRow,
   wintering: Wintering,
 ): Wintering => {
-  if (wintering.outcome === null || wintering.winteredOutOn !== null) return wintering;
+  const { outcome, winteredOutOn: told } = wintering;
+  if (outcome === null || told !== null || (outcome === 'MERGED' && endedOn === null)) return wintering;
   const [winteredOutOn] = [today, spanOf(wintering.season).to, endedOn ?? today].toSorted();
   return { ...wintering, winteredOutOn: winteredOutOn! };
 };

@@ -61,7 +61,7 @@ const outFields = {
     .meta({
       description:
         'How it came out, as COLOSS counts; the colony follows: DEAD, DISASTER and SOLD end it as DEAD, LOST and SOLD, ' +
-        'QUEEN_PROBLEM makes it QUEENLESS and ALIVE_WEAK makes it WEAK. MERGED needs a colony that was united with another one',
+        'QUEEN_PROBLEM makes it QUEENLESS and ALIVE_WEAK makes it WEAK. MERGED ends nothing: /merge does',
     }),
   lossCategory: z.enum(LOSS_CATEGORIES).nullish().meta({ description: 'With DEAD: what was found in the hive' }),
   cause: z

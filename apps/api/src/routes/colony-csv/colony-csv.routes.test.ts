@@ -74,6 +74,7 @@ describe('POST /colonies/import', () => {
     ['a byte order mark', ';', '\r\n', '\uFEFF'],
     ['the line of Excel', ';', '\r\n', '\uFEFFsep=;\r\n'],
     ['line ends of old Macs', ';', '\r', ''],
+    ['empty lines above the header', ',', '\n', '\n,,,\n'],
   ])('reads a table with %s', async (_what, delimiter, end, start) => {
     const name = unique('Völkchen');
     const lines = [
@@ -227,6 +228,20 @@ describe('POST /colonies/import', () => {
       .map((line) => `${line};${place}\n`)
       .join('')}`;
     expect(faultsOf((await send(table).expect(400)).body)).toEqual(faults);
+  });
+
+  it('finds a mother by her id, as the API names her', async () => {
+    const mother = await send(`name;apiaryName\n${unique('Mutter')};${place}\n`).expect(200);
+    const id: string = mother.body.rows[0].colonyId;
+    const [known, unknown, twice] = [unique('Tochter'), unique('Waise'), unique('Doppelt')];
+    const header = 'name;apiaryName;motherColonyId;motherColonyName\n';
+    const { body } = await send(`${header}${known};${place};${id.toUpperCase()}\n`).expect(200);
+    expect(await read(`/api/v1/colonies/${body.rows[0].colonyId}`)).toMatchObject({ motherColonyId: id });
+    const faulty = `${header}${unknown};${place};${newId()}\n${twice};${place};${id};${known}\n`;
+    expect(faultsOf((await send(faulty).expect(400)).body)).toEqual([
+      [1, 'motherColonyId', 'NOT_FOUND'],
+      [2, 'motherColonyId', 'NOT_ALLOWED'],
+    ]);
   });
 
   it('judges the queen beside the colony', async () => {

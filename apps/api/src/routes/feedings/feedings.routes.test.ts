@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const { aColony, aFeeding } = factoriesOver(() => api.context);
+const { aColony, aFeeding, aHiveSystem } = factoriesOver(() => api.context);
 const create = (fields: { colonyId: string } & Record<string, unknown>) =>
   api.admin.post('/api/v1/feedings', feedingBody(fields));
 const pathOf = ({ id }: { id: string }): string => `/api/v1/feedings/${id}`;
@@ -21,9 +21,9 @@ const pathOf = ({ id }: { id: string }): string => `/api/v1/feedings/${id}`;
 const feedType = async (name: string) =>
   (await api.admin.get(`/api/v1/feed-types?feedType=${name}`).expect(200)).body.items[0];
 
-const inHive = async (codes: readonly string[]) => {
+const inHive = async (codes: readonly string[], overrides: object = {}) => {
   const colony = await aColony();
-  await api.admin.post(`/api/v1/colonies/${colony.id}/hive-setup`, hiveSetupBody(codes)).expect(201);
+  await api.admin.post(`/api/v1/colonies/${colony.id}/hive-setup`, hiveSetupBody(codes, overrides)).expect(201);
   return colony;
 };
 
@@ -71,8 +71,14 @@ describe('POST /feedings', () => {
     expect(body).toMatchObject({ combKg: 2.1, sugarKg: 5.04, storedKg: 6.3 });
   });
 
+  it('weighs combs by the standard system where no hive is recorded', async () => {
+    const combs = { feedType: 'HONEY_COMB', amount: 2, unit: 'COMB' };
+    const { body } = await create({ colonyId: (await aColony()).id, ...combs }).expect(201);
+    expect(body).toMatchObject({ combKg: 2.1, storedKg: 4.2 });
+  });
+
   it('takes what is said to be in a comb, and asks where nobody knows', async () => {
-    const { id: colonyId } = await aColony();
+    const { id: colonyId } = await inHive(['FLOOR', 'BROOD_BOX', 'LID'], { systemId: (await aHiveSystem()).id });
     const combs = { colonyId, feedType: 'HONEY_COMB', amount: 2, unit: 'COMB' };
     const { body } = await create(combs).expect(400);
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'combKg', code: 'REQUIRED' }] });

@@ -218,6 +218,26 @@ describe('POST /varroa-measurements', () => {
   });
 });
 
+describe('a day to come', () => {
+  const TO_COME = '2100-01-05';
+
+  it('is refused under the name by which it was sent', async () => {
+    const { body } = await sendAll([
+      ['a board', fall(TO_COME, 4, 5)],
+      ['a sample', sample('WASH', TO_COME, { beeCount: 300 })],
+    ]);
+    expect(body.errors).toMatchObject([
+      { path: 'items.0.removedOn', code: 'TOO_LATE' },
+      { path: 'items.1.measuredOn', code: 'TOO_LATE' },
+    ]);
+  });
+
+  it('is refused so in a correction', async () => {
+    const { body } = await api.admin.patch(pathOf(await aVarroaMeasurement()), { removedOn: TO_COME }).expect(400);
+    expect(body.errors).toMatchObject([{ path: 'removedOn', code: 'TOO_LATE' }]);
+  });
+});
+
 describe('PATCH /varroa-measurements/:id', () => {
   it('rates anew what was corrected, by the colony that it was', async () => {
     const made = await aVarroaMeasurement({ insertedOn: '2025-07-08', miteCount: 12 });

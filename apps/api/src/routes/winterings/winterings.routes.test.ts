@@ -19,6 +19,8 @@ const pathOf = ({ id }: { id: string }): string => `/api/v1/winterings/${id}`;
 const colonyOf = async (colonyId: string) => (await api.admin.get(`/api/v1/colonies/${colonyId}`).expect(200)).body;
 const end = (colonyId: string, status: string, endedOn: string) =>
   api.admin.post(`/api/v1/colonies/${colonyId}/end`, { status, endedOn }).expect(200);
+const merge = async (colonyId: string) =>
+  api.admin.post(`/api/v1/colonies/${colonyId}/merge`, { intoColonyId: (await aColony()).id, mergedOn: '2026-03-01' });
 const winterOut = (items: object[]) => api.admin.post('/api/v1/winterings/out/bulk', { items });
 const OUT = { winteredOutOn: '2026-03-20' };
 
@@ -131,14 +133,28 @@ describe('the outcome of a winter', () => {
     expect(days).toEqual(['2026-04-02', '2026-02-10']);
   });
 
-  it('MERGED needs a colony that was united with another one', async () => {
+  it('MERGED warns until the merge is recorded, which may be of any day', async () => {
     const { colonyId } = await aWintering();
     const out = [{ colonyId, season: '2025/26', outcome: 'MERGED' }];
-    expect((await winterOut(out).expect(409)).body.code).toBe('INVALID_STATE');
-    const merge = { intoColonyId: (await aColony()).id, mergedOn: '2026-03-01' };
-    await api.admin.post(`/api/v1/colonies/${colonyId}/merge`, merge).expect(200);
-    const { body } = await winterOut(out).expect(201);
+    const early = (await winterOut(out).expect(201)).body.items[0];
+    expect(early).toMatchObject({ winteredOutOn: null, warnings: [{ code: 'MERGE_NOT_RECORDED', path: 'outcome' }] });
+    expect(await colonyOf(colonyId)).toMatchObject({ status: 'ACTIVE', endedOn: null });
+    expect((await merge(colonyId)).status).toBe(200);
+  });
+
+  it('MERGED of a merged colony is of the day of the merge', async () => {
+    const { colonyId } = await aWintering();
+    expect((await merge(colonyId)).status).toBe(200);
+    const { body } = await winterOut([{ colonyId, season: '2025/26', outcome: 'MERGED' }]).expect(201);
     expect(body.items).toMatchObject([{ outcome: 'MERGED', winteredOutOn: '2026-03-01' }]);
+    expect(body.items[0].warnings).toBeUndefined();
+  });
+
+  it('MERGED is refused for a colony that has ended otherwise', async () => {
+    const { colonyId } = await aWintering();
+    await end(colonyId, 'DEAD', '2026-02-10');
+    const { body } = await winterOut([{ colonyId, season: '2025/26', outcome: 'MERGED' }]).expect(409);
+    expect(body.code).toBe('INVALID_STATE');
   });
 
   it.each([
