@@ -54,14 +54,17 @@ const shownReader = (names: NamesBesideIds) => {
 
 /**
  * Prepares the read of what stands beside the ids of rows: one statement, however many relations and rows.
- * @returns reads what is added to the answer of each of these rows; null where one names nothing
+ * @param required the fields that no row leaves empty
+ * @returns reads what is added to the answer of each of these rows, null where one names nothing; undefined for a row whose
+ * required record is gone, which the row itself went before
  */
 export const namesReader = (
   names: NamesBesideIds,
-): ((db: Queryable, rows: readonly object[]) => Promise<(row: object) => Row>) => {
+  required: ReadonlySet<string> = new Set(),
+): ((db: Queryable, rows: readonly object[]) => Promise<(row: object) => Row | undefined>) => {
   const relations = Object.entries(names).map(([field, shown]) => ({
     field,
-    nothing: Object.fromEntries(Object.keys(shown).map((name) => [name, null])),
+    nothing: required.has(field) ? undefined : Object.fromEntries(Object.keys(shown).map((name) => [name, null])),
   }));
   if (relations.length === 0) return () => Promise.resolve(() => ({}));
   const read = shownReader(names);
@@ -77,7 +80,9 @@ export const namesReader = (
     return (row) => {
       const beside = {};
       for (const { field, nothing } of relations) {
-        Object.assign(beside, shown.get(field)?.get((row as Row)[field]) ?? nothing);
+        const found = shown.get(field)?.get((row as Row)[field]) ?? nothing;
+        if (found === undefined) return undefined;
+        Object.assign(beside, found);
       }
       return beside;
     };

@@ -27,7 +27,7 @@ export interface Records<T extends RecordTable, View> extends RecordRows<T> {
   view: (db: Queryable, row: RowOf<T>) => Promise<View>;
   /** What the list can be sorted by. */
   sortable: readonly string[];
-  /** Each relation in one query, however many rows. */
+  /** Each relation in one query, however many rows. What was deleted since it was read is left out. */
   views: (db: Queryable, rows: readonly RowOf<T>[]) => Promise<View[]>;
 }
 
@@ -98,7 +98,9 @@ export const records = <T extends RecordTable, View>(
   const allNames = 'recordedById' in table ? { ...names, recordedById: { recordedByName: users.name } } : names;
 
   assertAnswered(table, answer, allNames);
-  const readNames = namesReader(allNames);
+  const columns: Readonly<Record<string, PgColumn>> = getTableColumns(stored);
+  const required = new Set(Object.keys(allNames).filter((field) => columns[field]?.notNull));
+  const readNames = namesReader(allNames, required);
   const conditionsOf = filtersOf(table, allNames, filters);
 
   const sortableOn = (on?: CalendarDay): Record<string, PgColumn | RecordSort> => ({
@@ -111,8 +113,9 @@ export const records = <T extends RecordTable, View>(
     const namesOf = await readNames(db, of);
     const derivedOf = await derive?.(db, of, on);
     return of.flatMap((row) => {
+      const named = namesOf(row);
       const derived = derivedOf ? derivedOf(row) : {};
-      return derived ? [Object.assign(answered(row), namesOf(row), derived) as View] : [];
+      return named && derived ? [Object.assign(answered(row), named, derived) as View] : [];
     });
   };
   const views = (db: Queryable, of: readonly RowOf<T>[]): Promise<View[]> => viewsOn(db, of);
