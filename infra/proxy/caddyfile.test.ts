@@ -74,8 +74,14 @@ describe('infra/proxy/Caddyfile', () => {
 
   it('gives no part of a request for ever', () => {
     const [, block] = /timeouts \{([^}]*)\}/.exec(caddyfile)!;
-    const limits = [...block!.matchAll(/^\s*(\w+) (\d+)([sm])$/gm)].map(([, name]) => name);
-    expect(limits).toEqual(['read_header', 'read_body', 'write', 'idle']);
+    const limits = [...block!.matchAll(/^\s*(\w+) (\d+)([sm])$/gm)];
+    expect(limits.map(([, name]) => name)).toEqual(['read_header', 'read_body', 'write', 'idle']);
+    const secondsOf = (name: string): number => {
+      const [, , count, unit] = limits.find((limit) => limit[1] === name)!;
+      return Number(count) * (unit === 'm' ? 60 : 1);
+    };
+    // The time to write begins before the body comes: else a slow upload would get no answer.
+    expect(secondsOf('write')).toBeGreaterThan(secondsOf('read_body') + secondsOf('read_header'));
   });
 
   it('is what the proxy reads, with the variables that it is given', () => {

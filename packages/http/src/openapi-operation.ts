@@ -82,7 +82,7 @@ const refusalsOf = (route: AnyRoute<never>): (keyof typeof REFUSALS)[] => {
     '400',
     ...(checksCredential ? (['401'] as const) : []),
     ...(route.access.kind === 'permission' || route.access.kind === 'api-key' ? (['403'] as const) : []),
-    ...(route.params || route.revalidated ? (['404'] as const) : []),
+    ...(route.params || route.revalidated || route.mayBeAbsent ? (['404'] as const) : []),
     ...(writes && !isPublic ? (['409'] as const) : []),
     ...(route.takesIfMatch ? (['412'] as const) : []),
     ...(route.body || route.method === 'POST' ? (['408', '413', '415'] as const) : []),

@@ -20,8 +20,8 @@ export interface ArrivedFile {
 export type ReceiveFile = (file: ArrivingFile, limitBytes: number) => Promise<ArrivedFile>;
 
 const KIB = 1024;
-/** 20 MB from a phone with poor reception, at 1 Mbit/s. */
-export const FILE_TIMEOUT_MS = 180_000;
+/** A photo of 4 MB at 64 kbit/s, and 20 MB where a phone has hardly more than EDGE. */
+export const FILE_TIMEOUT_MS = 600_000;
 /** What the fields of a form and the lines around them take beside the file. */
 export const FORM_BYTES = 64 * KIB;
 const MAX_FIELDS = 20;

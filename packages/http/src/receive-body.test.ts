@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { describe, expect, it, jest } from '@jest/globals';
+import { FILE_TIMEOUT_MS } from './read-multipart.ts';
 import { receiveBody, receiveTimeoutMs } from './receive-body.ts';
 
 const KIB = 1024;
@@ -76,6 +77,11 @@ describe('receiveTimeoutMs', () => {
   it('gives a small body seconds and none more than a body gets that is no file', () => {
     expect(
       [0, 16 * KIB, 256 * KIB, KIB * KIB, 3 * KIB * KIB].map((bytes) => Math.round(receiveTimeoutMs(bytes))),
-    ).toEqual([5_000, 5_410, 11_554, 30_000, 30_000]);
+    ).toEqual([10_000, 12_048, 42_768, 60_000, 60_000]);
+  });
+
+  it('gives a photo the time that it takes at 64 kbit/s', () => {
+    const photoBytes = 4 * KIB * KIB;
+    expect(receiveTimeoutMs(photoBytes, FILE_TIMEOUT_MS)).toBeGreaterThan(photoBytes / 8);
   });
 });

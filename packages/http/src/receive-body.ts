@@ -3,11 +3,12 @@ import { AppError } from '@beekeeping/core/app-error';
 import type { BodyClaim } from './body-budget.ts';
 
 const BLOCK_BYTES = 16 * 1024;
-const LEAST_MS = 5_000;
-/** Slower than a phone with poor reception. */
-const LEAST_BYTES_PER_MS = 40;
+/** As long as the headers get: a few lost packets on the air. */
+const LEAST_MS = 10_000;
+/** 64 kbit/s: GPRS, and what contracts for phones leave when their volume is used up. */
+const LEAST_BYTES_PER_MS = 8;
 /** What a body gets that is no file. */
-const MOST_MS = 30_000;
+const MOST_MS = 60_000;
 
 /** How long a body of so many bytes may take to arrive. */
 export const receiveTimeoutMs = (bytes: number, mostMs = MOST_MS): number =>

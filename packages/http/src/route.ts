@@ -77,6 +77,8 @@ export interface Route<
   admit?: (caller: Caller) => () => void;
   /** Shape of the answer; fields that it does not name never leave the service. Absent with status 204. */
   response?: Response;
+  /** What it answers or removes may not be there, though its path names no record by id: 404 NOT_FOUND. */
+  mayBeAbsent?: true;
   /** Answers the same body with this status when what is asked for is not so. */
   otherStatus?: 503;
   /** 202: accepted, what was asked for happens later. 302: `response` is `redirectSchema`, there is no body. */

@@ -72,7 +72,7 @@ describe('the management UI', () => {
       'access-control-allow-origin': UI,
       'access-control-allow-credentials': 'true',
       'access-control-expose-headers':
-        'ETag,Idempotent-Replayed,Location,RateLimit,RateLimit-Policy,Retry-After,X-Missed-Rules,X-Request-Id',
+        'Content-Disposition,ETag,Idempotent-Replayed,Location,RateLimit,RateLimit-Policy,Retry-After,X-Missed-Rules,X-Request-Id',
     });
   });
 
@@ -97,7 +97,7 @@ describe('the management UI', () => {
       'access-control-allow-headers': 'Authorization,Content-Type,Idempotency-Key,If-Match,Last-Event-ID,X-Request-Id',
       'access-control-allow-methods': 'GET,POST,PATCH,PUT,DELETE',
       'access-control-expose-headers':
-        'ETag,Idempotent-Replayed,Location,RateLimit,RateLimit-Policy,Retry-After,X-Missed-Rules,X-Request-Id',
+        'Content-Disposition,ETag,Idempotent-Replayed,Location,RateLimit,RateLimit-Policy,Retry-After,X-Missed-Rules,X-Request-Id',
       'access-control-max-age': '600',
     });
   });

@@ -39,6 +39,7 @@ export const allowUi = (uiOrigin: string): RequestHandler => {
     methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match', 'Last-Event-ID', 'X-Request-Id'],
     exposedHeaders: [
+      'Content-Disposition',
       'ETag',
       'Idempotent-Replayed',
       'Location',

@@ -49,6 +49,13 @@ const uuidPatterns = (node: unknown): string[] => {
   return [...own, ...Object.values(node).flatMap(uuidPatterns)];
 };
 
+/** Where a type beside alternatives forbids what one of them allows, such as null. */
+const contradicted = (node: unknown, at = ''): string[] => {
+  if (typeof node !== 'object' || node === null) return [];
+  const own = 'anyOf' in node && 'type' in node ? [at] : [];
+  return [...own, ...Object.entries(node).flatMap(([key, value]) => contradicted(value, `${at}/${key}`))];
+};
+
 /** Everything below, through references: what stands in it, by its address. */
 const reached = (node: unknown, at = '', seen = new Map<string, string>()): Map<string, string> => {
   if (typeof node !== 'object' || node === null) return seen;
@@ -145,6 +152,18 @@ describe('the API description', () => {
     expect(twins).toEqual([]);
     expect(text.match(/"#\/components\/schemas\/Apiary"/g)?.length).toBeGreaterThanOrEqual(4);
   });
+
+  it('allows in a schema what one of its alternatives allows', () => {
+    expect(contradicted(description)).toEqual([]);
+  });
+
+  it.each(['GET /calendar/connection', 'DELETE /calendar/connection', 'DELETE /profile/messenger', 'GET /phenology'])(
+    'says that there may be nothing: %s',
+    (name) => {
+      const { responses } = operations().find((each) => each.name === name.replace('/', '/api/v1/'))!;
+      expect(responses).toHaveProperty('404');
+    },
+  );
 
   it('says nothing in answers that is meant for requests', () => {
     const answers = operations().map(({ responses }) => responses);

@@ -4,6 +4,7 @@ export { domainRight, GUARDED_KINDS } from './document-links.ts';
 export * from './document.queries.ts';
 export { documentRecords } from './document.records.ts';
 export * from './document.schema.ts';
+export { downloadNameOf } from './download-name.ts';
 export * from './remove-document.ts';
 export * from './unused-files.ts';
 export * from './update-document.ts';

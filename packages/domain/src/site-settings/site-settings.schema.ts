@@ -19,8 +19,8 @@ const link = () =>
     .max(2_048, { abort: true })
     .normalize('NFC')
     .refine(isHttpsLink, issueOf('BAD_FORMAT', 'must be an https URL without credentials', { format: 'https-url' }))
-    .nullable()
-    .meta({ type: 'string', format: 'uri', example: 'https://www.example.com/honey' });
+    .meta({ format: 'uri', example: 'https://www.example.com/honey' })
+    .nullable();
 
 const links = { websiteUrl: link(), youtubeUrl: link(), instagramUrl: link(), tiktokUrl: link() };
 

@@ -58,9 +58,7 @@ export const taskTemplateSchema = z
     isActive,
     activeSince: day().meta({ description: 'The day on which it was last switched on' }),
     starterCode: z.string().nullable().meta({ description: 'Which one of the starter set it is; null for an own one' }),
-    nextDueOn: z.string().nullable().meta({
-      type: 'string',
-      format: 'date',
+    nextDueOn: z.string().meta({ format: 'date' }).nullable().meta({
       description: 'The next day, today included, on which a task of it is due; null while it is off or waits',
     }),
     waitsFor: z.enum(['PHENOLOGY']).nullable().meta({

@@ -152,6 +152,15 @@ describe('GET /documents/:id/file', () => {
     expect(headers['content-disposition']).toMatch(/^attachment; filename=".*"; filename\*=UTF-8''/);
   });
 
+  it.each([
+    ['Scan.PDF', 'Scan.PDF'],
+    ['Scan', 'Scan.pdf'],
+    ['page.html', 'page.html.pdf'],
+  ])('is called by what it is: %s as %s', async (sent, downloaded) => {
+    const { headers } = await fileOf(await upload(SMALL_PDF, PDF, {}, sent)).expect(200);
+    expect(headers['content-disposition']).toBe(`attachment; filename=${downloaded}`);
+  });
+
   it('answers the range that is asked for, 304 for what one has, and 416 for what is not there', async () => {
     const bytes = aPdf();
     const document = await upload(bytes);

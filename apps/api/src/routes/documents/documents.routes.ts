@@ -10,6 +10,7 @@ import {
   documentSchema,
   documentUploadSchema,
   domainRight,
+  downloadNameOf,
   getDocument,
   GUARDED_KINDS,
   listDocuments,
@@ -104,7 +105,9 @@ export const documentsRoutes = [
     method: 'GET',
     path: '/api/v1/documents/:id/file',
     summary: 'The file of a document',
-    description: 'As an attachment; a `Range` of it, or 304 for the `ETag` that one has.',
+    description:
+      'As an attachment under its `fileName`, with an extension of its type when that has none; a `Range` of it, or 304 for ' +
+      'the `ETag` that one has.',
     access: permission('documents:read'),
     alsoRequiresByRecord: READ_RIGHTS,
     params: idParams,
@@ -113,8 +116,10 @@ export const documentsRoutes = [
     produces: ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'],
     answersStoredFile: true,
     read: async (db, request) => {
-      const { sha256, contentType, fileName } = await readDocument(db, request.params.id, permissionsOf(request));
-      return new StoredFileAnswer({ path: request.context.files.pathOf(sha256), contentType, fileName, etag: sha256 });
+      const document = await readDocument(db, request.params.id, permissionsOf(request));
+      const { sha256, contentType } = document;
+      const path = request.context.files.pathOf(sha256);
+      return new StoredFileAnswer({ path, contentType, fileName: downloadNameOf(document), etag: sha256 });
     },
   }),
   route({

@@ -23,8 +23,9 @@ export const phenologyRoutes = [
     description:
       'Growing sums of the weather there, and when phases and blooms begin: as reported, else by the sum that they began ' +
       'with at this apiary in earlier years, else by the usual sum, else by the calendar. Computed anew within seconds when ' +
-      'weather or reports change.',
+      'weather or reports change. 404 for an unknown apiary.',
     access: permission('phenology:read'),
+    mayBeAbsent: true,
     query: phenologyQuery,
     status: 200,
     response: phenologySchema,
