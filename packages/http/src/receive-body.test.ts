@@ -77,7 +77,7 @@ describe('receiveTimeoutMs', () => {
   it('gives a small body seconds and none more than a body gets that is no file', () => {
     expect(
       [0, 16 * KIB, 256 * KIB, KIB * KIB, 3 * KIB * KIB].map((bytes) => Math.round(receiveTimeoutMs(bytes))),
-    ).toEqual([10_000, 12_048, 42_768, 60_000, 60_000]);
+    ).toEqual([10_000, 12_048, 30_000, 30_000, 30_000]);
   });
 
   it('gives a photo the time that it takes at 64 kbit/s', () => {

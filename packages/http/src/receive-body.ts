@@ -8,7 +8,7 @@ const LEAST_MS = 10_000;
 /** 64 kbit/s: GPRS, and what contracts for phones leave when their volume is used up. */
 const LEAST_BYTES_PER_MS = 8;
 /** What a body gets that is no file. */
-const MOST_MS = 60_000;
+const MOST_MS = 30_000;
 
 /** How long a body of so many bytes may take to arrive. */
 export const receiveTimeoutMs = (bytes: number, mostMs = MOST_MS): number =>
