@@ -1,0 +1,23 @@
+import { newId } from '@beekeeping/core/id';
+import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { inTestChange } from '@beekeeping/events/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aHarvest } from './harvest.factory.ts';
+import { harvestRecords } from './harvest.records.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+describe('harvests that are deleted with their colony while they are read', () => {
+  it('are left out of lists, and are not found', async () => {
+    const { db } = database;
+    const { id } = await inTestChange(db, aHarvest);
+    const row = await harvestRecords.read(db, id);
+    const gone = { ...row, id: newId(), colonyId: newId() };
+    expect(await harvestRecords.views(db, [gone, row])).toMatchObject([{ id }]);
+    await expect(harvestRecords.view(db, gone)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
