@@ -3,7 +3,7 @@ import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { keyset, type Page, type PageRequest, type Queryable } from '@beekeeping/db';
 import { users } from '@beekeeping/db/schema';
 import { and, getTableColumns, getTableName, type Subquery } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { filtersOf, type OwnFilters } from './record-filters.ts';
 import { type NamesBesideIds, namesReader } from './record-names.ts';
@@ -73,6 +73,15 @@ const answeredOf = (table: PgTable, answer: z.ZodType): ((row: Readonly<Record<s
   };
 };
 
+/** The fields of which Postgres makes sure that a row names something there is: what it names goes after the row. */
+const requiredReferences = (table: PgTable): ReadonlySet<string> => {
+  const referring = new Set(
+    getTableConfig(table).foreignKeys.flatMap((key) => key.reference().columns.map(({ name }) => name)),
+  );
+  const columns = Object.entries(getTableColumns(table));
+  return new Set(columns.filter(([, { name, notNull }]) => notNull && referring.has(name)).map(([field]) => field));
+};
+
 /** @throws Error for a name that would be read for every row and never answered */
 const assertAnswered = (table: PgTable, answer: z.ZodType, names: NamesBesideIds): void => {
   if (!(answer instanceof z.ZodObject)) return;
@@ -98,9 +107,7 @@ export const records = <T extends RecordTable, View>(
   const allNames = 'recordedById' in table ? { ...names, recordedById: { recordedByName: users.name } } : names;
 
   assertAnswered(table, answer, allNames);
-  const columns: Readonly<Record<string, PgColumn>> = getTableColumns(stored);
-  const required = new Set(Object.keys(allNames).filter((field) => columns[field]?.notNull));
-  const readNames = namesReader(allNames, required);
+  const readNames = namesReader(allNames, requiredReferences(stored));
   const conditionsOf = filtersOf(table, allNames, filters);
 
   const sortableOn = (on?: CalendarDay): Record<string, PgColumn | RecordSort> => ({
