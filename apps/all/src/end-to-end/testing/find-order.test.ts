@@ -73,8 +73,8 @@ describe('entryByEntry', () => {
     { externalId, type: 'SHOP_SALE', lotNumber, quantity: 2 },
     { externalId, status: 'REJECTED', code: 'INSUFFICIENT_STOCK', allocations: [] },
   ];
-  const ofNoSale = (externalId: string): [Entry, EntryAnswer] => [
-    { externalId, type: 'SHOP_RETURN', quantity: 2, saleExternalId: 'E9' },
+  const ofNoSale = (externalId: string, saleExternalId = 'E9'): [Entry, EntryAnswer] => [
+    { externalId, type: 'SHOP_RETURN', quantity: 2, saleExternalId },
     { externalId, status: 'REJECTED', code: 'SALE_NOT_FOUND', allocations: [] },
   ];
   const request = (...parts: [Entry, EntryAnswer][]): Call =>
@@ -92,6 +92,15 @@ describe('entryByEntry', () => {
     ];
     expect(findOrder(world, crosswise)).toBeUndefined();
     expect(findOrder(world, entryByEntry(crosswise))).toHaveLength(4);
+  });
+
+  it('lets a refusal hold before what its request booked', () => {
+    const [first, second] = [
+      request(booked('E1', 'L-OLD'), ofNoSale('E3')),
+      request(booked('E9', 'L-NEW'), ofNoSale('E1', 'E7')),
+    ];
+    expect(findOrder(world, [first, second])).toBeUndefined();
+    expect(findOrder(world, entryByEntry([first, second]))).toHaveLength(4);
   });
 
   it('keeps the entries of a request in their order', () => {

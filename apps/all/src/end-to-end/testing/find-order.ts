@@ -7,14 +7,18 @@ export interface Call {
   answer: Answer;
   sentAt: number;
   answeredAt: number;
-  /** The one that must come before it, as the entries of one request come in their order. */
-  after?: Call;
+  /** Those that must come before it, as a booking comes after the entries before it in its request. */
+  after?: readonly Call[];
 }
+
+/** What a call with a single entry was answered for it. */
+const isRejected = ({ answer }: Call): boolean => answer.kind === 'booked' && answer.results[0]!.status === 'REJECTED';
 
 /**
  * The same calls with each entry of a shop's request as a call of its own. Each is a booking for itself (specification,
- * "invalid entries rejected one by one"): of two requests at once that name the same externalIds crosswise, each may
- * refuse an entry as if the other's were not there yet.
+ * "invalid entries rejected one by one"), and they are booked in their order. A refusal books nothing and holds for some
+ * moment of its request: of requests at once that name the same externalIds crosswise, each may refuse an entry as if the
+ * other's were not there yet.
  */
 export const entryByEntry = (calls: readonly Call[]): Call[] =>
   calls.flatMap((call) => {
@@ -22,13 +26,12 @@ export const entryByEntry = (calls: readonly Call[]): Call[] =>
     if (request.kind !== 'book' || answer.kind !== 'booked') return [call];
     const parts: Call[] = [];
     for (const [index, entry] of request.entries.entries()) {
-      const before = parts.at(-1);
-      parts.push({
+      const part: Call = {
         ...call,
         request: { kind: 'book', entries: [entry] },
         answer: { kind: 'booked', results: [answer.results[index]!] },
-        ...(before ? { after: before } : {}),
-      });
+      };
+      parts.push(isRejected(part) ? part : { ...part, after: [...parts] });
     }
     return parts;
   });
@@ -56,7 +59,7 @@ export const findOrder = (world: World, calls: readonly Call[]): Call[] | undefi
     if (refuted.has(key)) return undefined;
     const firstAnswer = Math.min(...open.map((call) => call.answeredAt));
     for (const call of open.filter(
-      (each) => each.sentAt <= firstAnswer && !(each.after && open.includes(each.after)),
+      (each) => each.sentAt <= firstAnswer && !each.after?.some((before) => open.includes(before)),
     )) {
       const next = copyOf(state);
       const expected = apply(world, next, call.request, call.answer);
@@ -66,6 +69,8 @@ export const findOrder = (world: World, calls: readonly Call[]): Call[] | undefi
         open.filter((other) => other !== call),
       );
       if (rest) return [call, ...rest];
+      // What changes nothing and fits here keeps no other call from its place.
+      if (isDeepStrictEqual(next, state)) break;
     }
     refuted.add(key);
     return undefined;
