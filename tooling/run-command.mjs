@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Ends what hangs; a slow or busy computer takes its time: all tests took 21 minutes beside five other programs. */
+/** Ends what hangs; a slow or busy computer takes its time: beside five other programs all tests need more than 20 minutes. */
 const LIMIT_MINUTES = 60;
 const running = new Set();
 
