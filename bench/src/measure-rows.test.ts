@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { measureRows } from './measure-rows.ts';
+import type { Contender } from './measure.ts';
+import type { RatioRow } from './rows/row.ts';
+import type { Stand } from './stand/stand.ts';
+
+const perSecond = (speed: number): Contender => ({ run: () => Promise.resolve(speed) });
+const refused: Contender = { run: () => Promise.reject(new Error('503')) };
+
+const row = (name: string, first: Contender): RatioRow => ({
+  name,
+  what: name,
+  against: 'ten a second',
+  contenders: () => Promise.resolve([first, perSecond(10)]),
+});
+
+describe('measureRows', () => {
+  it('goes on after a void row, and names it', async () => {
+    const told: string[] = [];
+    const { ratios, voidRows } = await measureRows({} as Stand, {
+      rows: [row('slow', perSecond(5)), row('refused', refused), row('fast', perSecond(20))],
+      effort: { warmUp: { operations: 0 }, run: { operations: 1 }, rounds: 1 },
+      isTiny: false,
+      tell: (line) => void told.push(line),
+    });
+    expect(told).toEqual(['slow: 0.50', 'refused is void: 503', 'fast: 2.00']);
+    expect(ratios.map(({ row: { name } }) => name)).toEqual(['slow', 'fast']);
+    expect(voidRows).toEqual(['refused']);
+  });
+});

@@ -1,0 +1,62 @@
+import { compare, type Effort, type Span } from './measure.ts';
+import type { MeasuredLatency, MeasuredRow, Row } from './rows/row.ts';
+import type { Stand } from './stand/stand.ts';
+
+export interface MeasureOptions {
+  rows: readonly Row[];
+  /** Of rows that do not say otherwise; with `isTiny` they do no more than this. */
+  effort: Effort;
+  isTiny: boolean;
+  /** Is told what goes on. */
+  tell: (line: string) => void;
+}
+
+export interface Measured {
+  ratios: MeasuredRow[];
+  latencies: MeasuredLatency[];
+  /** Names of the rows that a run of was void. */
+  voidRows: string[];
+}
+
+const fewer = (span: Span, own: Span | undefined): Span =>
+  own && 'operations' in own && 'operations' in span ? { operations: Math.min(own.operations, span.operations) } : span;
+
+const atMost = (effort: Effort, { effort: own = {}, tiny }: Row): Effort => {
+  const proof: Span | undefined = tiny === undefined ? undefined : { operations: tiny };
+  return {
+    ...effort,
+    warmUp: fewer(fewer(effort.warmUp, own.warmUp), proof),
+    run: fewer(fewer(effort.run, own.run), proof),
+  };
+};
+
+/** Measures one row after the other. One that is void is told, and costs nobody the figures of the others. */
+export const measureRows = async (stand: Stand, { rows, tell, ...options }: MeasureOptions): Promise<Measured> => {
+  const measured: Measured = { ratios: [], latencies: [], voidRows: [] };
+  const measure = async (row: Row): Promise<string> => {
+    const effort = options.isTiny ? atMost(options.effort, row) : { ...options.effort, ...row.effort };
+    if ('measure' in row) {
+      const latency = await row.measure(stand, effort);
+      measured.latencies.push({ row, latency });
+      return `p99 ${latency.p99.toFixed(0)} ms`;
+    }
+    const [first, second] = await row.contenders(stand);
+    const comparison = await compare(first, second, effort);
+    measured.ratios.push({ row, comparison });
+    return comparison.ratio.toFixed(2);
+  };
+  for (const row of rows) {
+    const lacking = row.lacks?.();
+    if (lacking !== undefined) {
+      tell(`${row.name} is left out. ${lacking}.`);
+      continue;
+    }
+    try {
+      tell(`${row.name}: ${await measure(row)}`);
+    } catch (error) {
+      measured.voidRows.push(row.name);
+      tell(`${row.name} is void: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  return measured;
+};
