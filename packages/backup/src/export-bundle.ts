@@ -67,7 +67,8 @@ async function* fileOf(
   yield '"}';
 }
 
-interface Exported {
+/** What an export reads, and what it seals with. */
+export interface Exported {
   /** Connects with rights to read every table that a bundle holds. */
   databaseUrl: string;
   files: Pick<FileStore, 'pathOf'>;

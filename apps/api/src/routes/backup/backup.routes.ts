@@ -1,12 +1,11 @@
 import { createReadStream } from 'node:fs';
-import { exportBundle, importBundle, importReportSchema, packed } from '@beekeeping/backup';
+import { auditedExport, importBundle, importReportSchema, packed } from '@beekeeping/backup';
 import { MOST_IMPORT_BYTES } from '@beekeeping/backup/variables';
 import { signedIn } from '@beekeeping/core/actor';
 import { AppError } from '@beekeeping/core/app-error';
 import { BoundedPlaces } from '@beekeeping/core/bounded-places';
 import { dayOf } from '@beekeeping/core/calendar-day';
 import { queryFlag } from '@beekeeping/core/list-query';
-import { inChange } from '@beekeeping/events';
 import type { ReceivedFile } from '@beekeeping/file-store';
 import { FileAnswer, permission } from '@beekeeping/http';
 import { z } from 'zod';
@@ -58,8 +57,7 @@ export const backupRoutes = [
     handler: async ({ context, actor, headers, reply }) => {
       const { clock, timeZone, databaseUrl, files, keyRing } = context;
       const createdAt = clock.now();
-      await inChange(context, actor, async (change) => change.audit('backup.exported', { entityType: 'backup' }));
-      const pieces = exportBundle({ databaseUrl, files, keyRing, createdAt });
+      const pieces = await auditedExport(context, actor, { databaseUrl, files, keyRing, createdAt });
       reply.header('Vary', 'Accept-Encoding');
       const isPacked = takesGzip(headers['accept-encoding']);
       if (isPacked) reply.header('Content-Encoding', 'gzip');
