@@ -10,7 +10,7 @@ import path from 'node:path';
 const TIERS = [
   {
     name: 'identity',
-    // With records, numbering and site settings, the ground that all stand on.
+    // With records, numbering, site settings and workbooks, the ground that all stand on.
     areas: [
       'api-keys',
       'attempts',
@@ -28,6 +28,7 @@ const TIERS = [
       'site-settings',
       'sso',
       'users',
+      'workbooks',
     ],
   },
   {

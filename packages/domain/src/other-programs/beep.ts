@@ -1,7 +1,7 @@
 import { invalidField } from '@beekeeping/core/app-error';
 import { BroughtRecords } from './brought-records.ts';
-import type { ReadingContext } from './in-turns.ts';
-import { readWorkbook, type Sheet } from './read-workbook.ts';
+import type { ReadingContext } from './reading-context.ts';
+import { readWorkbook, type Sheet } from '../workbooks/read-workbook.ts';
 import { dayFrom, earlier, figureOf, later, markOf, wordsOf } from './words.ts';
 
 /**

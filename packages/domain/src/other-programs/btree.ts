@@ -2,8 +2,9 @@ import { invalidField } from '@beekeeping/core/app-error';
 import { parse } from 'csv-parse';
 import { Readable } from 'node:stream';
 import { BroughtRecords } from './brought-records.ts';
-import type { InTurns, ReadingContext } from './in-turns.ts';
-import { readArchive } from './read-archive.ts';
+import type { InTurns } from '../workbooks/in-turns.ts';
+import type { ReadingContext } from './reading-context.ts';
+import { readArchive } from '../workbooks/read-archive.ts';
 import {
   biotechnicalKindOf,
   colonyOriginOf,

@@ -2,8 +2,8 @@ import { invalidField } from '@beekeeping/core/app-error';
 import { issueMessage } from '@beekeeping/core/issue-message';
 import { z } from 'zod';
 import { BroughtRecords } from './brought-records.ts';
-import type { ReadingContext } from './in-turns.ts';
-import { readArchive } from './read-archive.ts';
+import type { ReadingContext } from './reading-context.ts';
+import { readArchive } from '../workbooks/read-archive.ts';
 import { dayFrom, earlier, feedTypeOf, later, markOf, wordsOf } from './words.ts';
 
 /** It is parsed at once: 24 MiB keep others waiting for a quarter of a second. */

@@ -2,7 +2,7 @@ import { readBeep } from './beep.ts';
 import type { BroughtRecords } from './brought-records.ts';
 import { readBtree } from './btree.ts';
 import { readHivepal } from './hivepal.ts';
-import type { ReadingContext } from './in-turns.ts';
+import type { ReadingContext } from './reading-context.ts';
 
 /** A program whose exports are imported. */
 export interface OtherProgram {

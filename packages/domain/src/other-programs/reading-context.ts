@@ -1,5 +1,4 @@
-/** Hands out a text in pieces, so that whoever reads it keeps nobody waiting. */
-export type InTurns = (text: string) => AsyncIterable<string>;
+import type { InTurns } from '../workbooks/in-turns.ts';
 
 /** What a reader of exports needs beside the file. */
 export interface ReadingContext {
