@@ -1,5 +1,6 @@
 import { backupVariables } from '@beekeeping/backup/variables';
 import { databaseVariables } from '@beekeeping/db/variables';
+import { calendarVariables } from '@beekeeping/domain/calendar';
 import { messageVariables } from '@beekeeping/domain/messages';
 import { weatherVariables } from '@beekeeping/domain/weather';
 import { webhookVariables } from '@beekeeping/domain/webhook-deliveries';
@@ -24,6 +25,7 @@ export const workerConfigSchema = z.object({
   SMTP_URL: messageVariables.SMTP_URL,
   SMTP_FROM: messageVariables.SMTP_FROM,
   ...weatherVariables,
+  ...calendarVariables,
   LEASE_SECONDS: queueVariables.LEASE_SECONDS,
   EGRESS_ALLOWED_TARGETS: egressVariables.EGRESS_ALLOWED_TARGETS,
   ...backupVariables,

@@ -20,6 +20,8 @@ export interface WorkerContext extends DeliveryContext {
   bot?: TelegramBot | undefined;
   /** Absent: no mail is sent. */
   mailer?: Mailer | undefined;
+  /** Domains whose hosts hand a calendar's password on to each other. */
+  providerDomains: readonly string[];
   /** Absent: weather is off. */
   weather?: WeatherProvider | undefined;
   /** For the loop of backups, what its job is given; absent: it writes none. */
@@ -61,6 +63,7 @@ export const createWorkerContext = (parts: {
     bot: botOf(config),
     mailer: mailerOf(config),
     weather: weatherProviderOf(config),
+    providerDomains: config.CALENDAR_PROVIDER_DOMAINS,
     backup: {
       databaseUrl: config.DATABASE_URL,
       directUrl: config.DATABASE_DIRECT_URL ?? config.DATABASE_URL,

@@ -44,13 +44,29 @@ export const factsOf = (request: Request): RequestFacts => {
   };
 };
 
-/** What follows is a key in itself: of the calendar feeds. */
-const SECRET_IN_PATH = /(\/calendar\/feeds\/)[^/]+/i;
+/** Of keys in paths, such as those of the calendar feeds: what is shorter lacks too much of one to be tried out. */
+const MIN_TOKEN_LENGTH = 32;
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
-/** The path of a request target, which may be a whole URL with a password in it. Node lets printable ASCII pass only. */
+/** Whether a part of a path may hold a key, wherever the path leads: letters and digits as random text has them, that are no id. */
+const looksLikeToken = (segment: string): boolean => {
+  if (segment.length < MIN_TOKEN_LENGTH) return false;
+  const characters = segment.replaceAll(UUID, '').replaceAll(/[^\w-]/g, '');
+  const kinds = [/[a-z]/, /[A-Z]/, /\d/].filter((kind) => kind.test(characters));
+  return characters.length >= MIN_TOKEN_LENGTH && kinds.length > 1;
+};
+
+/**
+ * The path of a request target, which may be a whole URL with a password in it. Node lets printable ASCII pass only. What
+ * looks like a key is left out: addresses with one are copied by people, who misspell them.
+ */
 const pathOf = (target: string): string => {
   const [path = ''] = target.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '').split(/[?#]/, 1);
-  return (path || '/').replace(SECRET_IN_PATH, '$1***').slice(0, MAX_PATH_LENGTH);
+  return (path || '/')
+    .slice(0, MAX_PATH_LENGTH)
+    .split('/')
+    .map((segment) => (looksLikeToken(segment) ? '***' : segment))
+    .join('/');
 };
 
 const clientAddress = (request: Request): string =>

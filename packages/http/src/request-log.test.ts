@@ -210,6 +210,36 @@ describe('the log', () => {
     expect(JSON.stringify(log.lines)).not.toContain('secret');
   });
 
+  const token = 'q3vX-7mPz_0aLkW9yTnB4sRdEuHcJ1fGiO2xV5tYbNw';
+  it.each([
+    ['a slash twice', `//api/v1/calendar/feeds/${token}.ics`, '//api/v1/calendar/feeds/***'],
+    ['an escaped letter', `/api/v1/calendar/fee%64s/${token}.ics`, '/api/v1/calendar/fee%64s/***'],
+    ['another name', `/api/v1/calendar/feed/${token}.ics`, '/api/v1/calendar/feed/***'],
+    ['nothing behind it', `/api/v1/calendar/feeds/${token}`, '/api/v1/calendar/feeds/***'],
+    ['an escaped slash', `/api/v1/calendar/feeds%2F${token}.ics`, '/api/v1/calendar/***'],
+    ['its letters escaped', `/feeds/%71${token.slice(1)}.ics`, '/feeds/***'],
+    ['a blank in it', `/feeds/${token.slice(0, 20)}%20${token.slice(20)}`, '/feeds/***'],
+    ['an id before it', `/0198c6e2-5f3a-7c11-8d3b-1f2e3d4c5b6a${token}`, '/***'],
+    ['the host and a parameter', `http://host/${token}.ics?a=b`, '/***'],
+  ])('leaves a key out of a path with %s, in the log and in the answer', async (_what, target, path) => {
+    const answer = await sendBytes(service.url, `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    await ended();
+    expect(requestLines().map((line) => line.fields.path)).toEqual([path]);
+    expect(JSON.parse(answer.body)).toMatchObject({ status: 404, instance: path });
+    const said = JSON.stringify(log.lines) + answer.body;
+    for (const part of [token.slice(1, 20), token.slice(20)]) expect(said).not.toContain(part);
+  });
+
+  it.each([
+    '/api/v1/colonies/0198c6e2-5f3a-7c11-8d3b-1f2e3d4c5b6a/moves/0198C6E2-5F3A-7C11-8D3B-1F2E3D4C5B6A',
+    '/api/v1/public/batches/L-2026-0417-WALDTRACHT',
+    '/api/v1/a-name-of-only-lower-case-letters-and-hyphens',
+  ])('keeps ids, lots and names: %s', async (path) => {
+    await service.as().get(path);
+    await ended();
+    expect(requestLines().map((line) => line.fields.path)).toEqual([path]);
+  });
+
   it('holds no secret, whatever fails', async () => {
     const secret = 'cAnArY-7f3a';
     const headers = {

@@ -90,6 +90,7 @@ const contextFor = (
 ): WorkerContext => ({
   ...deliveryContext(db, { receivers: to.map(({ target }) => target), ...options }),
   observe,
+  providerDomains: [],
   onDeliveriesDue: () => {},
 });
 

@@ -42,6 +42,7 @@ describe('deliver-webhooks', () => {
     const context = {
       ...deliveryContext(database.db, { receivers: [receiver.target] }),
       observe: noObserver,
+      providerDomains: [],
       onDeliveriesDue: () => {},
     };
     running = runLoops({ catalog: { 'deliver-webhooks': deliverWebhooks }, context, directUrl: database.url });

@@ -34,6 +34,7 @@ describe('the loops', () => {
     const context = {
       ...deliveryContext(db, { receivers: [receiver.target] }),
       observe: noObserver,
+      providerDomains: [],
       onDeliveriesDue: () => {},
     };
     const work = deliverWebhooks.start(context, () => {});

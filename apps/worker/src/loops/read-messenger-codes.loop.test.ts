@@ -34,6 +34,7 @@ const start = (by: Database = db): LoopWork => {
   const context: WorkerContext = {
     ...deliveryContext(by, { receivers: [] }),
     observe: noObserver,
+    providerDomains: [],
     onDeliveriesDue: () => {},
     bot: telegram.bot,
   };

@@ -54,6 +54,7 @@ afterEach(() => telegram.stop());
 const contextOf = (parts: Partial<WorkerContext> = {}): WorkerContext => ({
   ...deliveryContext(db, { receivers: [] }),
   observe: noObserver,
+  providerDomains: [],
   onDeliveriesDue: () => {},
   bot: telegram.bot,
   ...parts,

@@ -46,6 +46,7 @@ describeWhere(isRadicaleInstalled(), 'the calendars of users on a real server', 
   const contextOf = (parts: Partial<WorkerContext> = {}): WorkerContext => ({
     ...deliveryContext(db, { receivers: [`127.0.0.1:${radicale.port}`] }),
     observe: noObserver,
+    providerDomains: [],
     onDeliveriesDue: () => {},
     ...parts,
   });

@@ -29,6 +29,7 @@ afterAll(async () => {
 const contextOf = (parts: Partial<WorkerContext>): WorkerContext => ({
   ...deliveryContext(db, { receivers: [] }),
   observe: noObserver,
+  providerDomains: [],
   onDeliveriesDue: () => {},
   ...parts,
 });

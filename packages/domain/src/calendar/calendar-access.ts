@@ -4,11 +4,14 @@ import type { calendarConnections } from '@beekeeping/db/schema';
 import type { TargetPolicy } from '@beekeeping/egress';
 import type { ChangeContext } from '@beekeeping/events';
 import { type Dav, davOf } from './caldav/dav.ts';
+import type { PasswordScope } from './caldav/password-scope.ts';
 
 /** What calendars are written with. */
 export interface CalendarContext extends ChangeContext {
   keyRing: KeyRing;
   calendarPolicy: TargetPolicy;
+  /** `CALENDAR_PROVIDER_DOMAINS`. */
+  providerDomains: readonly string[];
 }
 
 type ConnectionRow = typeof calendarConnections.$inferSelect;
@@ -23,16 +26,19 @@ export const calendarPasswordPlace = (connectionId: string): SealedPlace => ({
   recordId: connectionId,
 });
 
+/** Where the password of a connection may go. */
+export const scopeOf = ({ providerDomains }: CalendarContext, { serverUrl }: ConnectionRow): PasswordScope => ({
+  serverUrl,
+  providerDomains,
+});
+
 /** Asks the server of a connection, as long as one attempt may take. @throws AppError KEY_MISSING */
-export const davFor = (
-  { keyRing, calendarPolicy: policy }: CalendarContext,
-  { id, username, password }: ConnectionRow,
-  signal: AbortSignal,
-): Dav =>
+export const davFor = (context: CalendarContext, connection: ConnectionRow, signal: AbortSignal): Dav =>
   davOf({
-    policy,
-    username,
-    password: openSecret(keyRing, calendarPasswordPlace(id), password),
+    policy: context.calendarPolicy,
+    scope: scopeOf(context, connection),
+    username: connection.username,
+    password: openSecret(context.keyRing, calendarPasswordPlace(connection.id), connection.password),
     deadline: Date.now() + ATTEMPT_MS,
     signal,
   });

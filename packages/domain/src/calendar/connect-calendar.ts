@@ -3,7 +3,7 @@ import { calendarConnections, users } from '@beekeeping/db/schema';
 import { inChange } from '@beekeeping/events';
 import { and, eq } from 'drizzle-orm';
 import { discoverCalendar } from './caldav/discover-calendar.ts';
-import { type CalendarContext, davFor } from './calendar-access.ts';
+import { type CalendarContext, davFor, scopeOf } from './calendar-access.ts';
 import type { ClaimedConnection } from './calendar-queues.ts';
 import { enqueueConnection } from './enqueue-entries.ts';
 import { calendarNameIn } from './event-text.ts';
@@ -25,7 +25,7 @@ export const connectCalendar = async (
   if (!found) return;
   const { connection, language } = found;
   const calendarUrl = await discoverCalendar(davFor(context, connection, signal), {
-    serverUrl: connection.serverUrl,
+    scope: scopeOf(context, connection),
     name: connection.calendarName ?? calendarNameIn(language),
     slug: `beekeeping-${connection.userId}`,
   });

@@ -15,6 +15,7 @@ export {
   calendarPauseMs,
   MAX_CALENDAR_ATTEMPTS,
 } from './calendar-queues.ts';
+export { calendarVariables } from './calendar-variables.ts';
 export { connectCalendar } from './connect-calendar.ts';
 export { calendarHandler } from './enqueue-entries.ts';
 export { calendarAskedPauseMs, describeCalendarFailure, syncEntry } from './sync-entry.ts';

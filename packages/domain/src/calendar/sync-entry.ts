@@ -3,7 +3,7 @@ import { databaseNow } from '@beekeeping/db';
 import { calendarConnections, calendarEntries, users } from '@beekeeping/db/schema';
 import { and, eq, sql } from 'drizzle-orm';
 import { CalendarGone, convergeEvent } from './caldav/converge-event.ts';
-import { DavFailed } from './caldav/dav.ts';
+import { DavFailed } from './caldav/dav-failed.ts';
 import { type CalendarContext, davFor } from './calendar-access.ts';
 import { calendarPauseMs, type ClaimedEntry } from './calendar-queues.ts';
 import { maySeeTasks, readCalendarTask } from './calendar-tasks.ts';
@@ -61,9 +61,10 @@ export const syncEntry = async (context: CalendarContext, entry: ClaimedEntry, s
         .where(eq(calendarConnections.id, connectionId));
     }
   } catch (error) {
-    if (error instanceof CalendarGone) await findAnew(context, entry);
-    else if (error instanceof DavFailed && error.isOfServer && error.code !== 'STOPPED') {
-      await pauseConnection(context, entry, error);
+    if (error instanceof DavFailed) {
+      // Also one that was found when its address was still a place where the password may go.
+      if (error instanceof CalendarGone || error.code === 'FOREIGN_ADDRESS') await findAnew(context, entry);
+      else if (error.isOfServer && error.code !== 'STOPPED') await pauseConnection(context, entry, error);
     }
     throw error;
   }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { array, assert, asyncProperty, constantFrom, oneof } from 'fast-check';
 import { CalendarGone, convergeEvent } from './converge-event.ts';
-import { type Dav, type DavAnswer, DavFailed } from './dav.ts';
+import type { Dav, DavAnswer } from './dav.ts';
+import { DavFailed } from './dav-failed.ts';
 
 const HREF = 'https://dav.example/calendar/task-1.ics';
 

@@ -1,4 +1,5 @@
-import { type Dav, DavFailed } from './dav.ts';
+import type { Dav } from './dav.ts';
+import { DavFailed } from './dav-failed.ts';
 import { propfind } from './propfind.ts';
 import { propOf } from './multistatus.ts';
 

@@ -1,4 +1,6 @@
 import { type DialError, dialUntrusted, type TargetPolicy } from '@beekeeping/egress';
+import { DavFailed } from './dav-failed.ts';
+import { assertWithin, type PasswordScope } from './password-scope.ts';
 
 /** What of an answer counts. */
 export interface DavAnswer {
@@ -18,24 +20,6 @@ export interface DavRequest {
 /** Asks a calendar server. @throws DavFailed when it does not answer, or says that it cannot now */
 export type Dav = (request: DavRequest) => Promise<DavAnswer>;
 
-/** Why the calendar server did not do what it was asked. */
-export class DavFailed extends Error {
-  /** A code without values. */
-  readonly code: string;
-  /** Whether it concerns everything on that server, so that it is left alone for a while. */
-  readonly isOfServer: boolean;
-  /** How long it wants to be left alone; 0 unless it said so. */
-  readonly retryAfterMs: number;
-
-  constructor(code: string, { isOfServer = false, retryAfterMs = 0 } = {}) {
-    super(code);
-    this.name = 'DavFailed';
-    this.code = code;
-    this.isOfServer = isOfServer;
-    this.retryAfterMs = retryAfterMs;
-  }
-}
-
 /** Of a whole answer: a list of some thousand calendars. */
 const MAX_ANSWER_BYTES = 1024 * 1024;
 const LONGEST_PAUSE_MS = 3_600_000;
@@ -51,6 +35,7 @@ const isOfServer = (status: number): boolean => status === 401 || status === 429
 
 export interface DavAccess {
   policy: TargetPolicy;
+  scope: PasswordScope;
   username: string;
   password: string;
   /** When everything has to be over, in milliseconds since 1970. */
@@ -59,12 +44,13 @@ export interface DavAccess {
 }
 
 /**
- * Asks the server of a user with the own credentials, each request within what is left until the deadline. The address
- * policy judges every request anew; a redirect is answered, never followed.
+ * Asks the server of a user with the own credentials, each request within what is left until the deadline. Where they may
+ * go, and which addresses may be dialled, is judged anew for every request; a redirect is answered, never followed.
  */
 export const davOf =
-  ({ policy, username, password, deadline, signal }: DavAccess): Dav =>
+  ({ policy, scope, username, password, deadline, signal }: DavAccess): Dav =>
   async ({ method, url, headers = {}, body = '' }) => {
+    assertWithin(scope, url);
     const outcome = await dialUntrusted({
       method,
       url,

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { DavFailed, davOf } from './dav.ts';
+import { davOf } from './dav.ts';
+import { DavFailed } from './dav-failed.ts';
 import { discoverCalendar } from './discover-calendar.ts';
 
 type Reply = { status: number; headers?: Record<string, string>; body?: string } | 'hangs' | 'cut off' | 'huge';
@@ -39,17 +40,20 @@ const serve = async (replies: Readonly<Record<string, Reply>>): Promise<number> 
   return (server.address() as AddressInfo).port;
 };
 
-const discover = (port: number, path = '/', timeoutMs = 20_000): Promise<string> =>
-  discoverCalendar(
+const discover = (port: number, path = '/', timeoutMs = 20_000): Promise<string> => {
+  const scope = { serverUrl: `http://127.0.0.1:${port}${path}`, providerDomains: [] };
+  return discoverCalendar(
     davOf({
+      scope,
       policy: { isProduction: false, allowedTargets: [`127.0.0.1:${port}`], isForCalendars: true },
       username: 'imker',
       password: 'geheim',
       deadline: Date.now() + timeoutMs,
       signal: new AbortController().signal,
     }),
-    { serverUrl: `http://127.0.0.1:${port}${path}`, name: 'Imkerei', slug: 'beekeeping-1' },
+    { scope, name: 'Imkerei', slug: 'beekeeping-1' },
   );
+};
 
 const found = (...responses: string[]): Reply => ({
   status: 207,
@@ -104,8 +108,27 @@ describe('discoverCalendar', () => {
     ['a principal', { 'PROPFIND /': principal('http://10.0.0.1/') }],
     ['a home', { 'PROPFIND /': homeAt('//192.168.0.1/') }],
     ['another port', { 'PROPFIND /': homeAt('http://127.0.0.1:22/') }],
+    [
+      'a calendar',
+      {
+        'PROPFIND /': homeAt('/imker/'),
+        'PROPFIND /imker/': found(response('https://127.0.0.2/bees/', calendar('Imkerei'))),
+      },
+    ],
   ])('is led nowhere else by %s, and sends no password there', async (_, replies) => {
     await expect(discover(await serve(replies))).rejects.toThrow('FOREIGN_ADDRESS');
+  });
+
+  it.each<[string, Record<string, Reply>]>([
+    ['a redirect', { 'PROPFIND /.well-known/caldav': { status: 301, headers: { location: 'http://[' } } }],
+    ['a principal', { 'PROPFIND /': principal('http://[') }],
+    ['a home', { 'PROPFIND /': homeAt('https://a:b:c/') }],
+    [
+      'a calendar',
+      { 'PROPFIND /': homeAt('/imker/'), 'PROPFIND /imker/': found(response('http://[', calendar('Imkerei'))) },
+    ],
+  ])('refuses the address of %s that is none', async (_, replies) => {
+    await expect(discover(await serve(replies))).rejects.toThrow('BAD_ANSWER');
   });
 
   it('ends a chain of redirects', async () => {

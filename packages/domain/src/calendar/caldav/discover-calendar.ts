@@ -1,27 +1,18 @@
-import { type Dav, DavFailed } from './dav.ts';
+import { readUrl } from '@beekeeping/core/read-url';
+import type { Dav } from './dav.ts';
+import { DavFailed } from './dav-failed.ts';
 import { CALDAV, childOf, childrenOf, type DavResource, propOf } from './multistatus.ts';
+import { assertWithin, type PasswordScope } from './password-scope.ts';
 import { propfind } from './propfind.ts';
 
 const MOST_REDIRECTS = 5;
 const REDIRECTS = [301, 302, 303, 307, 308];
 
-/** `example.com` of `p42.example.com`. */
-const siteOf = ({ hostname }: URL): string => hostname.split('.').slice(-2).join('.');
-
-/**
- * An address that the server names. Credentials go to it, so it has to be on the same host, or over TLS on the same site,
- * as large providers spread their users.
- * @throws DavFailed FOREIGN_ADDRESS
- */
-const follow = (from: string, to: string): string => {
-  const [source, target] = [new URL(from), URL.parse?.(to, from) ?? new URL(to, from)];
-  const isSameHost =
-    target.host === source.host && (target.protocol === source.protocol || target.protocol === 'https:');
-  const isUpgrade = target.hostname === source.hostname && source.protocol === 'http:' && target.protocol === 'https:';
-  const isSameSite = target.protocol === 'https:' && source.protocol === 'https:' && siteOf(target) === siteOf(source);
-  const isAddress = /^[\d.]+$|^\[/.test(target.hostname) && target.hostname !== source.hostname;
-  if (isAddress || !(isSameHost || isUpgrade || isSameSite)) throw new DavFailed('FOREIGN_ADDRESS');
-  return target.href;
+/** An address that the server names. @throws DavFailed BAD_ANSWER for what is none */
+const addressOf = (to: string, from: string): string => {
+  const url = readUrl(to, from);
+  if (!url) throw new DavFailed('BAD_ANSWER');
+  return url.href;
 };
 
 /** Follows redirects of PROPFIND, as the well-known address answers (RFC 6764, 5). */
@@ -35,7 +26,7 @@ const following =
         found(url);
         return answer;
       }
-      url = follow(url, answer.location);
+      url = addressOf(answer.location, url);
     }
     throw new DavFailed('TOO_MANY_REDIRECTS');
   };
@@ -75,12 +66,12 @@ const hrefIn = (resource: DavResource, name: string, namespace?: string): string
 
 const homeOf = async (dav: Dav, { url, resource }: Asked): Promise<string | undefined> => {
   const home = hrefIn(resource, 'calendar-home-set', CALDAV);
-  if (home !== undefined) return follow(url, home);
+  if (home !== undefined) return addressOf(home, url);
   const principal = hrefIn(resource, 'current-user-principal');
   if (principal === undefined) return undefined;
-  const asked = await ask(dav, follow(url, principal), '<c:calendar-home-set/>');
+  const asked = await ask(dav, addressOf(principal, url), '<c:calendar-home-set/>');
   const href = asked && hrefIn(asked.resource, 'calendar-home-set', CALDAV);
-  return href === undefined ? undefined : follow(asked!.url, href);
+  return href === undefined ? undefined : addressOf(href, asked!.url);
 };
 
 const escapeXml = (text: string): string =>
@@ -107,8 +98,9 @@ const makeCalendar = async (dav: Dav, url: string, name: string): Promise<string
  */
 export const discoverCalendar = async (
   dav: Dav,
-  { serverUrl, name, slug }: { serverUrl: string; name: string; slug: string },
+  { scope, name, slug }: { scope: PasswordScope; name: string; slug: string },
 ): Promise<string> => {
+  const { serverUrl } = scope;
   const given = await ask(dav, serverUrl, ENTRY).catch((error: unknown) => {
     // The page of a groupware: the well-known address knows more.
     if (error instanceof DavFailed && !error.isOfServer && error.code !== 'FOREIGN_ADDRESS') return undefined;
@@ -126,7 +118,8 @@ export const discoverCalendar = async (
   const found = calendars?.find(
     (each) => isCalendar(each) && takesEvents(each) && propOf(each, 'displayname')?.text.trim() === name,
   );
-  return asCollection(
-    found ? follow(home, found.href) : await makeCalendar(dav, new URL(`${slug}/`, asCollection(home)).href, name),
-  );
+  if (!found) return makeCalendar(dav, new URL(`${slug}/`, asCollection(home)).href, name);
+  const calendar = asCollection(addressOf(found.href, home));
+  assertWithin(scope, calendar);
+  return calendar;
 };

@@ -1,5 +1,5 @@
 import sax from 'sax';
-import { DavFailed } from './dav.ts';
+import { DavFailed } from './dav-failed.ts';
 
 /** An element of an answer: its name without the prefix, as the names of WebDAV and CalDAV do not meet. */
 export interface XmlElement {

@@ -1,4 +1,5 @@
-import { type Dav, DavFailed } from './dav.ts';
+import type { Dav } from './dav.ts';
+import { DavFailed } from './dav-failed.ts';
 import { type DavResource, readMultistatus } from './multistatus.ts';
 
 const xmlOf = (props: string): string =>
