@@ -1,6 +1,6 @@
 import { ruleHandlers } from '@beekeeping/domain/automation-rules';
 import { calendarHandler } from '@beekeeping/domain/calendar';
-import { evaluateAfterEvent, suggestingEvents } from '@beekeeping/domain/suggestions';
+import { requestEvaluations, suggestingEvents } from '@beekeeping/domain/suggestions';
 import { fannedOutEvents, fanOutEvent } from '@beekeeping/domain/webhooks';
 import type { EventHandler } from '@beekeeping/events';
 
@@ -14,8 +14,8 @@ export const eventHandlers = {
   calendar: calendarHandler,
   ...ruleHandlers,
   suggestions: {
-    description: 'Evaluates the suggestions that an event may have changed',
+    description: 'Asks for the suggestions that an event may have changed to be evaluated',
     events: suggestingEvents,
-    handle: evaluateAfterEvent,
+    handle: (change, event) => requestEvaluations(change, [event]),
   },
 } as const satisfies Record<string, EventHandler>;

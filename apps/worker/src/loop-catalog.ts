@@ -3,6 +3,7 @@ import type { WorkerContext } from './context.ts';
 import { backupSchedule } from './loops/backup-schedule.loop.ts';
 import { deliverWebhooks } from './loops/deliver-webhooks.loop.ts';
 import { dispatchEventsLoop } from './loops/dispatch-events.loop.ts';
+import { evaluateSuggestions } from './loops/evaluate-suggestions.loop.ts';
 import { forageForecast } from './loops/forage-forecast.loop.ts';
 import { readMessengerCodes } from './loops/read-messenger-codes.loop.ts';
 import { phenologyWeather } from './loops/phenology-weather.loop.ts';
@@ -14,6 +15,7 @@ import { weatherHistory } from './loops/weather-history.loop.ts';
 export const loopCatalog = {
   'dispatch-events': dispatchEventsLoop,
   'deliver-webhooks': deliverWebhooks,
+  'evaluate-suggestions': evaluateSuggestions,
   'send-bot-messages': sendBotMessages,
   'send-mails': sendMails,
   'read-messenger-codes': readMessengerCodes,

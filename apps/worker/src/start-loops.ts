@@ -1,6 +1,7 @@
 import type { KeyRing } from '@beekeeping/core/key-ring';
 import type { Logger } from '@beekeeping/core/logger';
 import type { Database, WakeUps } from '@beekeeping/db';
+import { requestedEvaluations } from '@beekeeping/domain/suggestions';
 import { queueReaders } from '@beekeeping/domain/system';
 import { measureLoops, type Metrics, runLoops, type RunningLoops } from '@beekeeping/process';
 import type { WorkerConfig } from './config.ts';
@@ -20,7 +21,7 @@ export const startLoops = (parts: {
   metrics?: Metrics | undefined;
 }): RunningLoops => {
   const { config, db, metrics } = parts;
-  if (metrics) measureQueues(metrics, queueReaders(db));
+  if (metrics) measureQueues(metrics, { ...queueReaders(db), evaluation: () => requestedEvaluations(db) });
   return runLoops({
     catalog: loopCatalog,
     context: createWorkerContext({ ...parts, ...(metrics && { observe: measureWorker(metrics) }) }),

@@ -10,7 +10,7 @@ const page = readFileSync(new URL('../../../../docs/operations.md', import.meta.
 const shown = async (): Promise<string> => {
   const metrics = createMetrics();
   const figures = () => Promise.resolve({ depth: 0, oldestAgeSeconds: 0, failed: 0 });
-  measureQueues(metrics, { outbox: figures, webhook: figures });
+  measureQueues(metrics, { outbox: figures, webhook: figures, evaluation: figures });
   const loops = measureLoops(metrics);
   for (const loop of ['dispatch-events', 'deliver-webhooks']) {
     loops.polled(loop, 'succeeded', 0.01);

@@ -14,6 +14,11 @@ export const measureWorker = (metrics: Metrics): WorkerObserver => {
     LAG_SECONDS,
   );
   const events = metrics.counter('events_total', 'Events by what became of handling them.', ['outcome']);
+  const evaluations = metrics.counter(
+    'suggestion_evaluations_total',
+    'Evaluations of a type of suggestion that events asked for, by what became of them.',
+    ['outcome'],
+  );
   const attempts = metrics.counter('webhook_attempts_total', 'Attempts to deliver a webhook by what they came to.', [
     'outcome',
   ]);
@@ -25,6 +30,7 @@ export const measureWorker = (metrics: Metrics): WorkerObserver => {
   );
   // A series that appears with its first failure hides that failure from every rate.
   for (const outcome of ['handled', 'failed']) events({ outcome }, 0);
+  for (const outcome of ['evaluated', 'busy', 'failed']) evaluations({ outcome }, 0);
   for (const outcome of ATTEMPT_OUTCOMES) attempts({ outcome }, 0);
   return {
     eventHandled: (lagSeconds) => {
@@ -32,6 +38,7 @@ export const measureWorker = (metrics: Metrics): WorkerObserver => {
       lag({}, lagSeconds);
     },
     eventFailed: () => events({ outcome: 'failed' }),
+    suggestionsEvaluated: (outcome) => evaluations({ outcome: outcome.toLowerCase() }),
     attemptMade: (outcome) => attempts({ outcome }),
     delivered: (latencySeconds) => latency({}, latencySeconds),
   };

@@ -1,3 +1,5 @@
+import type { RequestedEvaluation } from '@beekeeping/domain/suggestions';
+
 /** What an attempt came to: the receiver took it, it will be tried again, or nobody will try any more. */
 export type AttemptOutcome = 'delivered' | 'retried' | 'given_up';
 
@@ -7,6 +9,8 @@ export interface WorkerObserver {
   eventHandled(lagSeconds: number): void;
   /** A handler threw; the event is tried again later or given up. */
   eventFailed(): void;
+  /** Of one type of suggestion, what events had asked for; BUSY: somebody else was at it. */
+  suggestionsEvaluated(outcome: RequestedEvaluation['outcome']): void;
   attemptMade(outcome: AttemptOutcome): void;
   /** @param latencySeconds from the recording of the event to the answer of the receiver */
   delivered(latencySeconds: number): void;
@@ -16,6 +20,7 @@ export interface WorkerObserver {
 export const noObserver: WorkerObserver = {
   eventHandled() {},
   eventFailed() {},
+  suggestionsEvaluated() {},
   attemptMade() {},
   delivered() {},
 };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { databaseNow } from '../database-now.ts';
 import { dayColumn, idColumn, instantColumn, recordColumns } from './columns.ts';
 import { describeTable } from './descriptor.ts';
 import { recordIndexes } from './record-indexes.ts';
@@ -78,6 +79,27 @@ export const suggestions = pgTable(
   ],
 );
 
+/**
+ * That something is to be evaluated anew. Events add a row unless one waits already; whoever evaluates deletes what it
+ * evaluates, in the same transaction. Several rows of the same count as one: no key keeps them apart, since whoever
+ * inserts into one waits for everybody who is about to insert the same.
+ */
+export const pendingEvaluations = pgTable(
+  'pending_evaluations',
+  {
+    id: idColumn(),
+    type: text().notNull(),
+    subjectKind: text().notNull(),
+    subjectId: uuid().notNull(),
+    /** A while after the event, so that what follows it travels along. */
+    dueAt: instantColumn().notNull().default(databaseNow),
+  },
+  (table) => [
+    index('pending_evaluations_due_idx').on(table.dueAt),
+    index('pending_evaluations_subject_idx').on(table.subjectId, table.type),
+  ],
+);
+
 export const suggestionsTables = [
   describeTable(suggestions, {
     noun: 'suggestion',
@@ -85,5 +107,10 @@ export const suggestionsTables = [
     backup: 'sealed',
     // No occasion lasts longer than a year.
     retention: [{ since: 'createdAt', keptFor: '800 days' }],
+  }),
+  describeTable(pendingEvaluations, {
+    backup: 'excluded',
+    // The night evaluates everything anyway; what is left is of a type that no version knows any more.
+    retention: [{ since: 'dueAt', keptFor: '30 days' }],
   }),
 ];

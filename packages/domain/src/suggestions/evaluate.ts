@@ -96,22 +96,42 @@ const close = async (
   return closed.length;
 };
 
+const keyOf = ({ type }: Suggester) => sql`${advisoryLocks.evaluateSuggestions}, hashtext(${type})`;
+
+/** Takes the turn of a type, unless somebody else has it. */
+export const takeTurn = async ({ tx }: Change, suggester: Suggester): Promise<boolean> => {
+  const [row] = await tx.execute<{ taken: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${keyOf(suggester)}) as taken`,
+  );
+  return row!.taken;
+};
+
 /**
- * Brings what one suggester says up to date, of all subjects or of these, in at most six statements. Evaluations of a type
- * follow each other: the later one has read what the earlier one had not seen, and none writes what is outdated.
+ * Brings what one suggester says up to date, of all subjects or of these, in at most five statements. For whoever has the
+ * turn of its type.
+ */
+export const evaluateInTurn = async (
+  change: Change,
+  suggester: Suggester,
+  ids?: readonly string[],
+): Promise<Evaluated> => {
+  const found = await suggester.find(change.tx, { today: change.today, ids });
+  const rows = found.length === 0 ? [] : distinctOf(found, await languageOfHouse(change.tx));
+  const opened = rows.length === 0 ? 0 : await upsert(change, suggester, rows);
+  return { found: rows.length, opened, closed: await close(change, suggester, rows, ids) };
+};
+
+/**
+ * The same once it is the turn of this evaluation. Those of a type follow each other: the later one has read what the
+ * earlier one had not seen, and none writes what is outdated.
  */
 export const evaluateSuggester = async (
   change: Change,
   suggester: Suggester,
   ids?: readonly string[],
 ): Promise<Evaluated> => {
-  await change.tx.execute(
-    sql`select pg_advisory_xact_lock(${advisoryLocks.evaluateSuggestions}, hashtext(${suggester.type}))`,
-  );
-  const found = await suggester.find(change.tx, { today: change.today, ids });
-  const rows = found.length === 0 ? [] : distinctOf(found, await languageOfHouse(change.tx));
-  const opened = rows.length === 0 ? 0 : await upsert(change, suggester, rows);
-  return { found: rows.length, opened, closed: await close(change, suggester, rows, ids) };
+  await change.tx.execute(sql`select pg_advisory_xact_lock(${keyOf(suggester)})`);
+  return evaluateInTurn(change, suggester, ids);
 };
 
 /** What a whole evaluation did. */

@@ -1,11 +1,11 @@
 import { systemActor } from '@beekeeping/core/actor';
 import { fixedClock } from '@beekeeping/core/clock';
-import { domainEvents, suggestions, users, varroaMeasurements } from '@beekeeping/db/schema';
+import { suggestions, users, varroaMeasurements } from '@beekeeping/db/schema';
 import { countStatements, createTestDatabase, type TestDatabase, waitUntilBlocked } from '@beekeeping/db/testing';
-import { type Change, inChange, type RecordedEvent } from '@beekeeping/events';
+import { type Change, inChange } from '@beekeeping/events';
 import { testChangeContext } from '@beekeeping/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { anArticle } from '../articles/article.factory.ts';
 import { aBottling } from '../bottlings/bottling.factory.ts';
 import { anApiary } from '../apiaries/apiary.factory.ts';
@@ -25,7 +25,6 @@ import { aTreatment } from '../treatments/treatment.factory.ts';
 import { aUser } from '../users/user.factory.ts';
 import { aVarroaMeasurement } from '../varroa-measurements/varroa-measurement.factory.ts';
 import { evaluateSuggester, evaluateSuggestions } from './evaluate.ts';
-import { evaluateAfterEvent } from './evaluate-after-event.ts';
 import type { Suggester } from './suggester.ts';
 import { suggesters } from './suggesters.ts';
 import { treatVarroa } from './types/treat-varroa.ts';
@@ -350,19 +349,5 @@ describe('two evaluations of a type at once', () => {
     await second;
     const made = await database.db.select().from(suggestions).where(eq(suggestions.subjectId, colonyId));
     expect(made.filter(({ type }) => type === 'TREAT_VARROA')).toMatchObject([{ status: 'OPEN', closedAt: null }]);
-  });
-});
-
-describe('evaluateAfterEvent', () => {
-  it('evaluates what the event may have changed, of its colony alone', async () => {
-    const [one, other] = [await on(DAY, red), await on(DAY, red)];
-    const isOfOne = sql`${domainEvents.payload} ->> 'id' = ${one.id}`;
-    const [event] = await database.db.select().from(domainEvents).where(isOfOne);
-    await on(DAY, (change) => evaluateAfterEvent(change, event as unknown as RecordedEvent));
-    const found = await database.db
-      .select({ type: suggestions.type, subjectId: suggestions.subjectId })
-      .from(suggestions)
-      .where(inArray(suggestions.subjectId, [one.colonyId, other.colonyId]));
-    expect(found).toEqual([{ type: 'TREAT_VARROA', subjectId: one.colonyId }]);
   });
 });

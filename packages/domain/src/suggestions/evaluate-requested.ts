@@ -1,0 +1,98 @@
+import type { Actor } from '@beekeeping/core/actor';
+import { databaseNow, type Queryable } from '@beekeeping/db';
+import { pendingEvaluations } from '@beekeeping/db/schema';
+import { type Change, type ChangeContext, inChange, type QueueFigures } from '@beekeeping/events';
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { evaluateInTurn, takeTurn } from './evaluate.ts';
+import type { Suggester } from './suggester.ts';
+import { suggesters } from './suggesters.ts';
+
+/** Requests that one evaluation meets at most. */
+const MOST = 1_000;
+/** How long those of an evaluation that failed are left alone. */
+const PAUSE = sql.raw(`interval '30 seconds'`);
+
+const dueOf = ({ type, subjectKind }: Suggester): SQL =>
+  and(
+    eq(pendingEvaluations.type, type),
+    eq(pendingEvaluations.subjectKind, subjectKind),
+    lte(pendingEvaluations.dueAt, databaseNow),
+  )!;
+
+/** Takes requests, for good once the change commits. What somebody has just asked for again is left for the next time. */
+const takeRequests = async ({ tx }: Change, suggester: Suggester) => {
+  const first = tx
+    .select({ id: pendingEvaluations.id })
+    .from(pendingEvaluations)
+    .where(dueOf(suggester))
+    .orderBy(pendingEvaluations.dueAt)
+    .limit(MOST)
+    .for('update', { skipLocked: true });
+  return tx
+    .delete(pendingEvaluations)
+    .where(sql`${pendingEvaluations.id} = any(array(${first}))`)
+    .returning({ subjectId: pendingEvaluations.subjectId });
+};
+
+const postpone = ({ tx }: Change, suggester: Suggester): Promise<unknown> =>
+  tx
+    .update(pendingEvaluations)
+    .set({ dueAt: sql`${databaseNow} + ${PAUSE}` })
+    .where(dueOf(suggester));
+
+/** What became of the requests of one suggester. */
+export type RequestedEvaluation = { type: Suggester['type'] } & (
+  | { outcome: 'EVALUATED'; hasMore: boolean }
+  /** Somebody else evaluates that type, however slowly: they wait for the next time. */
+  | { outcome: 'BUSY' }
+  /** They are tried again after a pause. */
+  | { outcome: 'FAILED'; error: unknown }
+);
+
+const evaluate = (context: ChangeContext, actor: Actor, suggester: Suggester): Promise<RequestedEvaluation> =>
+  inChange(context, actor, async (change) => {
+    const { type } = suggester;
+    if (!(await takeTurn(change, suggester))) return { type, outcome: 'BUSY' };
+    const requests = await takeRequests(change, suggester);
+    const ids = [...new Set(requests.map(({ subjectId }) => subjectId))];
+    if (ids.length > 0) await evaluateInTurn(change, suggester, ids);
+    return { type, outcome: 'EVALUATED', hasMore: requests.length === MOST };
+  });
+
+/** The suggesters that something is due of, as far as this version knows them. */
+const suggestersDue = async (db: Queryable): Promise<Suggester[]> => {
+  const due = await db
+    .selectDistinct({ type: pendingEvaluations.type, subjectKind: pendingEvaluations.subjectKind })
+    .from(pendingEvaluations)
+    .where(lte(pendingEvaluations.dueAt, databaseNow));
+  const isDue = new Set(due.map(({ type, subjectKind }) => `${type} ${subjectKind}`));
+  return suggesters.filter(({ type, subjectKind }) => isDue.has(`${type} ${subjectKind}`));
+};
+
+/**
+ * Evaluates what events asked for and that has gathered for a while, each suggester once in a change of its own. One
+ * that is slow or fails keeps no other from its turn.
+ */
+export const evaluateRequested = async (context: ChangeContext, actor: Actor): Promise<RequestedEvaluation[]> => {
+  const evaluations: RequestedEvaluation[] = [];
+  for (const suggester of await suggestersDue(context.db)) {
+    try {
+      evaluations.push(await evaluate(context, actor, suggester));
+    } catch (error) {
+      evaluations.push({ type: suggester.type, outcome: 'FAILED', error });
+      await inChange(context, actor, (change) => postpone(change, suggester));
+    }
+  }
+  return evaluations;
+};
+
+/** How many requests wait, and how much longer than they had to. */
+export const requestedEvaluations = async (db: Queryable): Promise<QueueFigures> => {
+  const [figures] = await db
+    .select({
+      depth: sql<number>`count(*)::int`,
+      oldestAgeSeconds: sql<number>`greatest(coalesce(extract(epoch from ${databaseNow} - min(${pendingEvaluations.dueAt})), 0), 0)::float8`,
+    })
+    .from(pendingEvaluations);
+  return { ...figures!, failed: 0 };
+};
