@@ -14,12 +14,15 @@ export const newRecoveryCode = (): string =>
     .join('')
     .replaceAll(GROUP, '$&-');
 
+/** A code as it was meant, without the blanks and hyphens that make it easier to read. */
+export const withoutSeparators = (typed: string): string => typed.replaceAll(/[\s\p{Pd}]/gu, '');
+
 /**
- * What the database holds of a recovery code, however it was typed: in any case, with or without hyphens and blanks, with
- * O for 0 and I or L for 1. Undefined for what cannot be one. Found by index: whoever measures that learns of hashes,
- * which lead to no code.
+ * What the database holds of a recovery code, however it was typed: in any case, with or without separators, with O for 0
+ * and I or L for 1. Undefined for what cannot be one. Found by index: whoever measures that learns of hashes, which lead to
+ * no code.
  */
 export const hashRecoveryCode = (typed: string): string | undefined => {
-  const code = typed.replaceAll(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  const code = withoutSeparators(typed).toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   return RECOVERY_CODE.test(code) ? createHash('sha256').update(code).digest('hex') : undefined;
 };

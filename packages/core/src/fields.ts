@@ -83,6 +83,24 @@ export const code = (max: number) => label(max).normalize('NFKC').trim().max(max
 /** A name or another single line: at most 200 characters (contract.md §1). */
 export const name = () => label(200);
 
+const writtenAsCode = (format: string, pattern: RegExp, message: string) =>
+  z
+    .string()
+    .trim()
+    .check(writtenAs(format, pattern, message))
+    .transform((value) => value.toUpperCase())
+    .meta({ type: 'string', pattern: pattern.source });
+
+/** A country by its ISO 3166-1 code, in upper or lower case. */
+export const countryCode = () =>
+  writtenAsCode('iso-3166-1', /^[A-Za-z]{2}$/, 'must be an ISO 3166-1 code such as DE').meta({ example: 'DE' });
+
+/** A part of a country by its ISO 3166-2 code, in upper or lower case. */
+export const regionCode = () =>
+  writtenAsCode('iso-3166-2', /^[A-Za-z]{2}-[A-Za-z0-9]{1,3}$/, 'must be an ISO 3166-2 code such as DE-BY').meta({
+    example: 'DE-BY',
+  });
+
 /** Free text: at most 10,000 characters (contract.md §1). */
 export const notes = () => text(10_000);
 
@@ -98,35 +116,48 @@ export const id = () =>
 export const day = () =>
   z
     .string()
+    .trim()
     .refine(isCalendarDay, issueOf('BAD_FORMAT', 'must be an existing day as YYYY-MM-DD', { format: 'date' }))
     .meta({ type: 'string', format: 'date', example: '2026-07-12' });
 
-const INSTANT =
-  /^(\d{4}-\d{2}-\d{2})t(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/i;
+const INSTANT = new RegExp(
+  '^(\\d{4}-\\d{2}-\\d{2})[T ]((?:[01]\\d|2[0-3]):[0-5]\\d)(:[0-5]\\d)?(?:(\\.\\d{1,3})\\d*)?' +
+    '(?:Z|([+-](?:[01]\\d|2[0-3]))(?::?([0-5]\\d))?)$',
+  'i',
+);
 
-/** JavaScript reads no small letters. */
-const readInstant = (value: string): Date => new Date(value.toUpperCase());
+/** What no program writes: it is refused before it is looked at. */
+const LONGEST_INSTANT = 100;
 
-const isInstant = (value: string): boolean => {
-  const match = INSTANT.exec(value);
+/** An instant in one of its spellings; undefined for what is none. JavaScript by itself reads some and guesses at others. */
+const readInstant = (sent: string): Date | undefined => {
+  const match = sent.length > LONGEST_INSTANT ? null : INSTANT.exec(sent);
+  if (!match) return undefined;
+  const [, writtenDay = '', minutes, seconds, fraction = '', hours, offsetMinutes = '00'] = match;
+  // A fraction is one of seconds.
+  if (!isCalendarDay(writtenDay) || (seconds === undefined && fraction !== '')) return undefined;
+  const offset = hours === undefined ? 'Z' : `${hours}:${offsetMinutes}`;
+  const instant = new Date(`${writtenDay}T${minutes}${seconds ?? ':00'}${fraction}${offset}`);
   // The day of UTC counts too: an offset may lead past the first or the last one that there is.
-  return match !== null && isCalendarDay(match[1]!) && isCalendarDay(readInstant(value).toISOString().slice(0, 10));
+  return isCalendarDay(instant.toISOString().slice(0, 10)) ? instant : undefined;
 };
 
 /**
- * An instant that a client sends: RFC 3339 with `Z` or any offset, in large or small letters, on a day that exists. Up to
- * nine digits of a second are read, of which the first three are kept; leap seconds are refused (docs/decisions/0067).
+ * An instant that a client sends: RFC 3339 with `Z` or any offset, or as ISO 8601, Java, PHP and Python write it: offsets as
+ * `+0100` or `+01`, no seconds where they are 0, a blank for the `T`. Of any fraction of a second the first three digits are
+ * kept; leap seconds and instants without an offset are refused (docs/decisions/0067).
  */
 export const sentInstant = () =>
   z
     .string()
-    .refine(
-      isInstant,
-      issueOf('BAD_FORMAT', 'must be an existing instant as YYYY-MM-DDTHH:MM:SSZ or with an offset', {
-        format: 'date-time',
-      }),
-    )
-    .transform(readInstant)
+    .trim()
+    .transform((sent, context) => {
+      const instant = readInstant(sent);
+      if (instant) return instant;
+      const refusal = 'must be an existing instant as YYYY-MM-DDTHH:MM:SSZ or with an offset';
+      context.addIssue({ code: 'custom', input: sent, ...issueOf('BAD_FORMAT', refusal, { format: 'date-time' }) });
+      return z.NEVER;
+    })
     .meta({ type: 'string', format: 'date-time', example: '2026-07-12T08:30:00Z' });
 
 /** An integer between `min` and `max`. */
@@ -149,6 +180,21 @@ export const decimal = (scale: number, min: number, max: number) =>
     )
     .transform((value) => (Object.is(value, -0) ? 0 : value))
     .meta({ type: 'number', minimum: min, maximum: max, multipleOf: Number(`1e-${scale}`) });
+
+/** A degree has six digits: 11 cm on the ground. */
+const COORDINATE_SCALE = 1_000_000;
+
+/**
+ * A coordinate in degrees. Digits beyond the sixth, of which a browser sends eight, are nobody's honey: they are rounded
+ * (contract.md §11), where other numbers are refused.
+ */
+export const coordinate = (most: number) =>
+  z
+    .number()
+    .min(-most)
+    .max(most)
+    .transform((value) => Math.round(value * COORDINATE_SCALE) / COORDINATE_SCALE || 0)
+    .meta({ type: 'number', minimum: -most, maximum: most });
 
 /** A number in half steps, such as frames covered with bees. */
 export const halves = (min: number, max: number) =>

@@ -28,10 +28,12 @@ export const listQuery = <Field extends string, Filters extends z.ZodRawShape>(
   return z.strictObject({ ...filters, limit, cursor, sort: z.enum(sorts).default(defaultSort as never) });
 };
 
-/** `true` or `false` in a query. */
+/** `true` or `false` in a query, in any case: Python writes `True`. */
 export const queryFlag = (description?: string) =>
   z
-    .enum(['true', 'false'])
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(['true', 'false']))
     .transform((value) => value === 'true')
     .optional()
     .meta({ type: 'boolean', ...(description === undefined ? {} : { description }) });
@@ -56,7 +58,7 @@ const arrayOf = (item: z.ZodType, max: number, description: string) => {
 const commaList = <Item extends z.ZodType<unknown, string>>(item: Item, max: number, description: string) =>
   z
     .string()
-    .transform((text) => [...new Set(text.split(','))])
+    .transform((text) => [...new Set(text.split(',').map((value) => value.trim()))])
     .pipe(z.array(item).max(max))
     .optional()
     .meta(arrayOf(item, max, description));

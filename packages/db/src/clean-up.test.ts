@@ -86,14 +86,37 @@ describe('removeSuperfluousRows', () => {
     expect(await left('task_keys', 'dedupe_key')).toEqual(['template:a:2025']);
   });
 
-  it('keeps an answer for the 24 hours in which a repeat finds it', async () => {
-    for (const hours of [24.5, 25.5]) {
+  it('keeps an answer for the 30 days in which a repeat finds it', async () => {
+    for (const hours of [720.5, 721.5]) {
       await database.db.execute(sql`
         insert into idempotency_records (user_id, method, path, key, request_hash, result, created_at)
         values (${userId}, 'POST', '/', ${hours}, '', '{}', ${hoursAgo(hours).toISOString()})`);
     }
     expect(await clean()).toMatchObject({ idempotency_records: 1 });
-    expect(await left('idempotency_records', 'key')).toEqual(['24.5']);
+    expect(await left('idempotency_records', 'key')).toEqual(['720.5']);
+  });
+
+  it('keeps beyond the first day no more answers of one caller than fit into 64 MiB or 100,000 rows', async () => {
+    const others = newId();
+    await database.db.execute(sql`
+      insert into users (id, email, name, created_at, updated_at) values (${others}, 'b@example.test', 'B', now(), now())`);
+    await database.db.execute(sql`alter table idempotency_records alter column result set storage external`);
+    await database.db.execute(sql`
+      insert into idempotency_records (user_id, method, path, key, request_hash, result, created_at)
+      select ${userId}::uuid, 'POST', '/', hours::text, '', to_jsonb(repeat('x', 25 * 1024 * 1024)),
+        now() - make_interval(hours => hours)
+      from unnest(array[1, 26, 27, 28]) as hours`);
+    await database.db.execute(sql`
+      insert into idempotency_records (user_id, method, path, key, request_hash, result, created_at)
+      select ${others}::uuid, 'POST', '/', 'few ' || hours, '', '{}', now() - make_interval(hours => hours)
+      from generate_series(26, 30) as hours`);
+    expect(await clean()).toMatchObject({ idempotency_records: 2 });
+    expect((await left('idempotency_records', 'key')).filter((key) => !key.startsWith('few'))).toEqual(['1', '26']);
+    await database.db.execute(sql`
+      insert into idempotency_records (user_id, method, path, key, request_hash, result, created_at)
+      select ${others}::uuid, 'POST', '/', 'many ' || number, '', '{}', now() - interval '25.5 hours'
+        - number * interval '1 second' from generate_series(1, 100005) as number`);
+    expect(await clean()).toMatchObject({ idempotency_records: 10 });
   });
 
   it('removes counters, but not those that the next window still counts', async () => {

@@ -11,7 +11,7 @@ import { findAnswer, IdempotentChange, type IdempotentRequest } from './idempote
 import { testChangeContext } from './testing/index.ts';
 
 const NOW = new Date('2026-06-30T08:00:00.000Z');
-const DAY_MS = 86_400_000;
+const KEPT_MS = 30 * 86_400_000;
 const userId = newId();
 
 let database: TestDatabase;
@@ -166,20 +166,20 @@ describe('findAnswer', () => {
     expect(await findAnswer(database.db, { ...request, ...changes }, NOW)).toBeUndefined();
   });
 
-  it('finds an answer for 24 hours and no longer', async () => {
+  it('finds an answer for 30 days and no longer', async () => {
     const request = aRequest();
     await run(request);
-    const last = await findAnswer(database.db, request, new Date(NOW.getTime() + DAY_MS - 1));
-    const late = await findAnswer(database.db, request, new Date(NOW.getTime() + DAY_MS));
+    const last = await findAnswer(database.db, request, new Date(NOW.getTime() + KEPT_MS - 1));
+    const late = await findAnswer(database.db, request, new Date(NOW.getTime() + KEPT_MS));
     expect([last?.status, late]).toEqual([201, undefined]);
   });
 });
 
-describe('a key that is used again after 24 hours', () => {
+describe('a key that is used again after 30 days', () => {
   it('runs, with another body too, and replaces the old answer', async () => {
     const request = aRequest();
     await run(request);
-    const later = new Date(NOW.getTime() + DAY_MS);
+    const later = new Date(NOW.getTime() + KEPT_MS);
     const again = { ...request, requestHash: 'b'.repeat(64) };
     const id = await run(again, later);
     expect(await recordsOf(request)).toMatchObject([

@@ -1,10 +1,9 @@
 import { AppError } from '@beekeeping/core/app-error';
 import { advisoryLocks, type Queryable, type Transaction } from '@beekeeping/db';
-import { idempotencyRecords, type StoredAnswer } from '@beekeeping/db/schema';
+import { IDEMPOTENCY_KEPT_DAYS, idempotencyRecords, type StoredAnswer } from '@beekeeping/db/schema';
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 
-/** How long a repeat is answered from the record (decisions.md §1). */
-const KEPT_MS = 24 * 60 * 60 * 1_000;
+const KEPT_MS = IDEMPOTENCY_KEPT_DAYS * 24 * 60 * 60 * 1_000;
 
 /** A request with an `Idempotency-Key`: caller, method, path and key tell it from others (contract.md §1). */
 export interface IdempotentRequest {
@@ -27,7 +26,7 @@ const inProgress = (): AppError =>
   });
 
 /**
- * The answer to the first request with this key; undefined when there was none in the last 24 hours.
+ * The answer to the first request with this key; undefined when there was none in the last 30 days.
  * @throws AppError IDEMPOTENCY_KEY_REUSED when the first request had another body
  */
 export const findAnswer = async (
@@ -90,7 +89,7 @@ export class IdempotentChange {
     if (!lock?.taken || (await findAnswer(tx, this.#request, now))) throw inProgress();
   }
 
-  /** Stores the answer, in the place of one that is older than 24 hours. */
+  /** Stores the answer, in the place of one that is too old to be answered. */
   async store(tx: Transaction, now: Date, result: unknown): Promise<void> {
     const answer = this.#answerTo(result);
     const { caller, ...request } = this.#request;

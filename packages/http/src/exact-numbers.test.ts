@@ -56,6 +56,13 @@ describe('assertExactNumbers', () => {
     expect(refusedIn(`[${number}]`)).toBe('0');
   });
 
+  it('takes any number of digits where they are rounded', () => {
+    const digits = '48.1371542999999971234';
+    expect(refusedIn(`{"latitude" : ${digits},"longitude":\n  -${digits}}`)).toBeUndefined();
+    expect(refusedIn(`{"latitude":1,"weightKg":${digits}}`)).toBe('weightKg');
+    expect(refusedIn(`{"items":["latitude",${digits}]}`)).toBe('items.1');
+  });
+
   it('takes every number that JavaScript has, however it is written', () => {
     const numbers = double({ noDefaultInfinity: true, noNaN: true });
     assert(

@@ -53,8 +53,16 @@ const pathAt = (json: string, position: number): string => {
   return steps.join('.');
 };
 
+/** The name of a field that rounds by itself: a `coordinate`. */
+const ROUNDED_NAME = /"(?:latitude|longitude)"\s*:\s*$/;
+
+/** Whether the number that begins at `start` may have more digits than are kept. */
+const isRounded = (json: string, start: number): boolean =>
+  ROUNDED_NAME.test(json.slice(Math.max(0, start - 2 * MAX_KEY_LENGTH), start));
+
 /**
- * Refuses numbers that JavaScript would silently round: what is stored is what was sent. Reads each character once.
+ * Refuses numbers that JavaScript would silently round: what is stored is what was sent, save where a field says that it is
+ * rounded. Reads each character once.
  * @param json valid JSON
  * @throws AppError VALIDATION_FAILED with the path of the first number whose decimal value a double does not give back
  */
@@ -66,7 +74,7 @@ export const assertExactNumbers = (json: string): void => {
     } else if (beginsNumber(code)) {
       const start = at;
       while (continuesNumber(json.charCodeAt(at))) at += 1;
-      if (!isKeptExactly(json.slice(start, at))) {
+      if (!isKeptExactly(json.slice(start, at)) && !isRounded(json, start)) {
         throw invalidField(pathAt(json, start), 'NOT_EXACT', 'has more digits, or is larger, than can be kept exactly');
       }
     } else {

@@ -2,6 +2,7 @@ import { createHash, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Caller } from '@beekeeping/core/actor';
 import { writtenAs } from '@beekeeping/core/fields';
+import { IDEMPOTENCY_KEPT_DAYS } from '@beekeeping/db/schema';
 import { findAnswer, IdempotentChange, type IdempotentRequest } from '@beekeeping/events';
 import type { Response } from 'express';
 import { stringify } from 'safe-stable-stringify';
@@ -18,7 +19,7 @@ export const idempotencyHeader = z.object({
     .optional()
     .meta({
       description:
-        'Makes the request safe to repeat for 24 hours: the same key with the same body is answered from the first ' +
+        `Makes the request safe to repeat for ${IDEMPOTENCY_KEPT_DAYS} days: the same key with the same body is answered from the first ` +
         'time. A UUID is a good key',
       param: { id: 'IdempotencyKey' },
       example: '0b8f1c9e-6d0a-4a53-9a55-0c6d8a1e2f37',

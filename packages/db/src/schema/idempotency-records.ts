@@ -16,7 +16,22 @@ export interface StoredAnswer {
   etag?: string;
 }
 
-/** The first answer to a request with an `Idempotency-Key`, written in the transaction of its change; kept 24 h. */
+/** How long a repeat is answered from the record (contract.md §11). */
+export const IDEMPOTENCY_KEPT_DAYS = 30;
+
+/** What is kept of one user or API key beyond the first day: nobody fills the disk with answers to keys. */
+const MOST_KEPT = { answers: 100_000, bytes: 64 * 1024 * 1024 };
+
+/** The newest first, as large as they are stored. */
+const BEYOND_MOST_KEPT = `(caller_id, method, path, key) in (
+  select caller_id, method, path, key from (
+    select caller_id, method, path, key,
+      row_number() over newest as answers, sum(pg_column_size(result)) over newest as bytes
+    from idempotency_records window newest as (partition by caller_id order by created_at desc)
+  ) ranked
+  where answers > ${MOST_KEPT.answers} or bytes > ${MOST_KEPT.bytes})`;
+
+/** The first answer to a request with an `Idempotency-Key`, written in the transaction of its change. */
 export const idempotencyRecords = pgTable(
   'idempotency_records',
   {
@@ -56,7 +71,10 @@ export const idempotencyRecordsTables = [
   describeTable(idempotencyRecords, {
     backup: 'excluded',
     // An hour more, since the process that wrote it may have another clock.
-    retention: [{ since: 'createdAt', keptFor: '25 hours' }],
+    retention: [
+      { since: 'createdAt', keptFor: `${IDEMPOTENCY_KEPT_DAYS * 24 + 1} hours` },
+      { since: 'createdAt', keptFor: '25 hours', where: BEYOND_MOST_KEPT },
+    ],
     rights: {
       'shop-gateway': {
         select: ['callerId', 'method', 'path', 'key', 'requestHash', 'result', 'createdAt'],

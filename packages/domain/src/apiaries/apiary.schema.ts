@@ -1,5 +1,16 @@
 import { answerFields } from '@beekeeping/core/answer-fields';
-import { day, decimal, integer, label, name, notes, patchOf, recordFields, writtenAs } from '@beekeeping/core/fields';
+import {
+  coordinate,
+  countryCode,
+  day,
+  integer,
+  label,
+  name,
+  notes,
+  patchOf,
+  recordFields,
+  regionCode,
+} from '@beekeeping/core/fields';
 import { queryFlag, several } from '@beekeeping/core/list-query';
 import { APIARY_KINDS, apiaries } from '@beekeeping/db/schema';
 import { z } from 'zod';
@@ -8,18 +19,12 @@ import { recordQuery } from '../records/record-query.ts';
 const fields = {
   name: name(),
   location: name().nullish().meta({ description: 'What the public may see, e.g. a region' }),
-  latitude: decimal(6, -90, 90).nullish().meta({ description: 'Degrees north; private' }),
-  longitude: decimal(6, -180, 180).nullish().meta({ description: 'Degrees east; private' }),
+  latitude: coordinate(90).nullish().meta({ description: 'Degrees north, rounded to six digits; private' }),
+  longitude: coordinate(180).nullish().meta({ description: 'Degrees east, rounded to six digits; private' }),
   elevationM: integer(-500, 9_000).nullish(),
   registrationNumber: label(50).nullish(),
-  countryCode: z
-    .string()
-    .check(writtenAs('iso-3166-1', /^[A-Z]{2}$/, 'must be an ISO 3166-1 code such as DE'))
-    .nullish(),
-  regionCode: z
-    .string()
-    .check(writtenAs('iso-3166-2', /^[A-Z]{2}-[A-Z0-9]{1,3}$/, 'must be an ISO 3166-2 code such as DE-BY'))
-    .nullish(),
+  countryCode: countryCode().nullish(),
+  regionCode: regionCode().nullish(),
   kind: z.enum(APIARY_KINDS).default('PERMANENT').meta({ description: 'What the place is used for' }),
   contactName: name().nullish(),
   contactPhone: label(50).nullish(),

@@ -15,11 +15,13 @@ const isFolder = (path: string): boolean => {
 const fields = {
   path: z
     .string()
+    .trim()
     .max(200)
     .refine(isFolder, issueOf('BAD_FORMAT', 'must be a folder of its own below DATA_DIR', { format: 'folder' }))
     .meta({ description: 'Folder below `DATA_DIR`, of letters, digits, `-`, `_`, `.` and `/`', example: 'backups' }),
   cron: z
     .string()
+    .trim()
     .max(100)
     .refine(isCron, issueOf('BAD_FORMAT', 'must be five fields of cron', { format: 'cron' }))
     .meta({

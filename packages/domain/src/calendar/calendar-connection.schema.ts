@@ -5,6 +5,7 @@ import { z } from 'zod';
 export const calendarConnectionPutSchema = z.strictObject({
   serverUrl: z
     .string()
+    .trim()
     .max(2_048)
     .meta({ description: 'The CalDAV server, or a calendar on it; https in production', format: 'uri' }),
   username: name().meta({ description: 'Who signs in there' }),

@@ -1,6 +1,7 @@
 import { answerFields } from '@beekeeping/core/answer-fields';
 import { issueOf } from '@beekeeping/core/field-error';
 import {
+  countryCode,
   day,
   decimal,
   integer,
@@ -10,7 +11,6 @@ import {
   patchOf,
   recordFields,
   warnings,
-  writtenAs,
 } from '@beekeeping/core/fields';
 import { queryFlag, several } from '@beekeeping/core/list-query';
 import {
@@ -24,8 +24,6 @@ import {
 import { z } from 'zod';
 import { recordQuery } from '../records/record-query.ts';
 import { medicineQuantity } from './medicine-quantity.ts';
-
-const country = () => z.string().check(writtenAs('iso-3166-1', /^[A-Z]{2}$/, 'must be an ISO 3166-1 code such as DE'));
 
 const eachOnce = <Item extends z.ZodType>(item: Item, max: number) =>
   z
@@ -42,7 +40,7 @@ const ofLists = {
 const lists = {
   activeSubstances: eachOnce(label(100), 20).meta({ description: ofLists.activeSubstances }),
   methods: eachOnce(z.enum(TREATMENT_METHODS), TREATMENT_METHODS.length).meta({ description: ofLists.methods }),
-  countries: eachOnce(country(), 50).meta({ description: ofLists.countries }),
+  countries: eachOnce(countryCode(), 50).meta({ description: ofLists.countries }),
 };
 
 const fields = {
@@ -124,7 +122,7 @@ export const medicineListQuery = recordQuery(
     unit: several(z.enum(MEDICINE_UNITS)),
     honeyRule: several(z.enum(HONEY_RULES)),
     methods: several(z.enum(TREATMENT_METHODS), 'Applied in one of these ways'),
-    countries: several(country(), 'Authorised in one of these countries'),
+    countries: several(countryCode(), 'Authorised in one of these countries'),
     broodFreeRequired: queryFlag(),
     organicAllowed: queryFlag(),
     verified: queryFlag(),

@@ -1,12 +1,24 @@
+import { withoutSeparators } from '@beekeeping/auth';
 import { text, writtenAs } from '@beekeeping/core/fields';
 import { z } from 'zod';
 
-/** As it was typed, blanks included: what is no code is judged like a wrong one. */
+/**
+ * Read without blanks and hyphens, which apps and password managers show between the digits; what is no code then is judged
+ * like a wrong one. A text of ASCII digits and letters, never a number (reliability TM4).
+ */
 const typedCode = () =>
   z
     .string()
-    .check(writtenAs('mfa-code', /^[ -~]{1,100}$/, 'must be the six digits of the app, or a recovery code'))
-    .meta({ example: '287082', description: 'The six digits of the app, or a recovery code' });
+    .check(
+      writtenAs('mfa-code', /^[\s\u2010-\u2015!-~]{1,100}$/, 'must be the six digits of the app, or a recovery code'),
+    )
+    .transform(withoutSeparators)
+    .meta({
+      type: 'string',
+      pattern: '^[\\s\\u2010-\\u2015!-~]{1,100}$',
+      example: '287 082',
+      description: 'The six digits of the app, or a recovery code, with or without blanks and hyphens',
+    });
 
 const signedToken = () => text(2_000);
 

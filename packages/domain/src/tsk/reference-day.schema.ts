@@ -11,6 +11,7 @@ import { recordQuery } from '../records/record-query.ts';
 const monthDay = () =>
   z
     .string()
+    .trim()
     .refine(
       (text) => isCalendarDay(`2024-${text}`),
       issueOf('BAD_FORMAT', 'must be written as MM-DD', { format: 'month-day' }),

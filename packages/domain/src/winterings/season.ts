@@ -16,10 +16,18 @@ const nameOf = (firstYear: number): string => `${firstYear}/${String((firstYear 
 const isSeason = (value: string): boolean =>
   /^(?:19|2\d)\d{2}\/\d{2}$/.test(value) && value === nameOf(firstYearOf(value));
 
-/** The winter between two years, as `2026/27`. */
+/** Of `2026/2027`, so that 2026/1927 stays none. */
+const shortened = (value: string): string => {
+  const [, first, second] = /^(\d{4})\/(\d{4})$/.exec(value) ?? [];
+  return Number(second) - Number(first) === 1 ? nameOf(Number(first)) : value;
+};
+
+/** The winter between two years, as `2026/27` or `2026/2027`. */
 export const season = () =>
   z
     .string()
+    .trim()
+    .overwrite(shortened)
     .refine(
       isSeason,
       issueOf('BAD_FORMAT', 'must be two years that follow each other, such as 2026/27', { format: 'season' }),

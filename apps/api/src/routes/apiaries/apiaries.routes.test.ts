@@ -25,6 +25,18 @@ describe('POST /apiaries', () => {
     expect((await create({ kind: undefined }).expect(201)).body.kind).toBe('PERMANENT');
   });
 
+  it('rounds a coordinate to six digits, however many were sent, and reads its codes in any case', async () => {
+    const {
+      latitude: _latitude,
+      longitude: _longitude,
+      ...fields
+    } = apiaryBody({ countryCode: 'de', regionCode: 'de-by' });
+    const position = '"latitude":48.13715429999999,"longitude":-11.575490000000000123456';
+    const sent = JSON.stringify(fields).replace(/\}$/, `,${position}}`);
+    const { body } = await api.admin.post('/api/v1/apiaries').type('json').send(sent).expect(201);
+    expect(body).toMatchObject({ latitude: 48.137154, longitude: -11.57549, countryCode: 'DE', regionCode: 'DE-BY' });
+  });
+
   it('refuses half a coordinate', async () => {
     const { body } = await create({ longitude: undefined }).expect(400);
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'longitude' }] });
