@@ -1,3 +1,4 @@
+import { isModestJson } from '@beekeeping/core/modest-json';
 import { type DialError, dialConfigured } from '@beekeeping/egress';
 import type { CustomFetch } from 'openid-client';
 
@@ -11,6 +12,9 @@ export class ProviderDialFailed extends Error {
     this.error = error;
   }
 }
+
+/** Of one answer: what a provider tells of itself, its keys or a user has some hundred values at most. */
+const BOUNDS = { depth: 16, values: 10_000 };
 
 /** Statuses whose answers have no body, for which `Response` refuses one. */
 const WITHOUT_BODY = new Set([204, 205, 304]);
@@ -31,6 +35,7 @@ export const ssoFetch = (deadlineMs: number): CustomFetch => {
     });
     if (outcome.kind === 'FAILED') throw new ProviderDialFailed(outcome.error);
     const { status, headers: answered } = outcome;
+    if (!isModestJson(outcome.body, BOUNDS)) throw new ProviderDialFailed('ANSWER_TOO_LARGE');
     if (status < 200 || status > 599) throw new ProviderDialFailed('PROTOCOL_ERROR');
     const contentType = answered['content-type'];
     return new Response(WITHOUT_BODY.has(status) ? null : new Uint8Array(outcome.body), {

@@ -140,6 +140,11 @@ describe('read-messenger-codes', () => {
   it.each([
     ['HTTP_409', refusal(409)],
     ['ANSWER_NOT_UNDERSTOOD', json(200, { ok: true, result: { bees: true } })],
+    [
+      'ANSWER_NOT_UNDERSTOOD',
+      json(200, { ok: true, result: Array.from({ length: 101 }, (_, n) => ({ update_id: n })) }),
+    ],
+    ['ANSWER_NOT_UNDERSTOOD', json(200, { ok: true, result: [{ update_id: 1, extra: Array(50_000).fill(1) }] })],
   ])('fails with %s, links nobody and goes on with the next poll', async (code, answer) => {
     const { code: sent, userId } = await aCode();
     telegram.write(7, sent);

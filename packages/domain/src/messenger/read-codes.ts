@@ -11,7 +11,9 @@ import { callTelegram, sendToChat, type TelegramBot, TelegramFailed } from './te
 
 const LEASE = 'read-messenger-codes';
 const LEASE_SECONDS = 60;
-/** Pages of a hundred messages that one poll reads; the rest comes with the next. */
+/** Messages that are asked for at once. */
+const PAGE = 100;
+/** Pages that one poll reads; the rest comes with the next. */
 const MAX_PAGES = 10;
 /** Wrong codes of one chat that are answered or judged, until no code is waited for any more. */
 const MAX_WRONG_CODES = 5;
@@ -74,16 +76,17 @@ export class MessengerCodeReader {
   }
 
   async #readPage(): Promise<number> {
-    const parameters = { offset: this.#offset, limit: 100, timeout: 0, allowed_updates: ['message'] };
-    const updates = z
-      .array(updateSchema)
-      .safeParse(await callTelegram(this.#bot, 'getUpdates', parameters, this.#stopping.signal));
-    if (!updates.success) throw new TelegramFailed('ANSWER_NOT_UNDERSTOOD');
-    for (const { update_id: id, message } of updates.data) {
+    const parameters = { offset: this.#offset, limit: PAGE, timeout: 0, allowed_updates: ['message'] };
+    const updates = await callTelegram(this.#bot, 'getUpdates', parameters, this.#stopping.signal);
+    if (!Array.isArray(updates) || updates.length > PAGE) throw new TelegramFailed('ANSWER_NOT_UNDERSTOOD');
+    for (const each of updates) {
+      const update = updateSchema.safeParse(each);
+      if (!update.success) throw new TelegramFailed('ANSWER_NOT_UNDERSTOOD');
+      const { update_id: id, message } = update.data;
       if (message) await this.#read(String(message.chat.id), message.text);
       this.#offset = Math.max(this.#offset, id + 1);
     }
-    return updates.data.length;
+    return updates.length;
   }
 
   async #read(chatId: string, text: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { readModestJson } from '@beekeeping/core/modest-json';
 import { dialConfigured } from '@beekeeping/egress';
 import { z } from 'zod';
 
@@ -39,13 +40,8 @@ const answerSchema = z.object({
     .catch(undefined),
 });
 
-const readAnswer = (body: Buffer): z.output<typeof answerSchema> | undefined => {
-  try {
-    return answerSchema.safeParse(JSON.parse(body.toString('utf8'))).data;
-  } catch {
-    return undefined;
-  }
-};
+/** A hundred messages, each the answer to another one. */
+const BOUNDS = { depth: 32, values: 50_000 };
 
 /** Calls a method of the Bot API and answers its `result`. @throws TelegramFailed */
 export const callTelegram = async (
@@ -63,7 +59,7 @@ export const callTelegram = async (
     ...(signal && { signal }),
   });
   if (outcome.kind === 'FAILED') throw new TelegramFailed(outcome.error);
-  const answer = readAnswer(outcome.body);
+  const answer = answerSchema.safeParse(readModestJson(outcome.body, BOUNDS)).data;
   if (outcome.status === 200 && answer?.ok) return answer.result;
   const pause = answer?.parameters?.retry_after;
   throw new TelegramFailed(

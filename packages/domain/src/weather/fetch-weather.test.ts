@@ -98,6 +98,7 @@ const FAULTS: [what: string, code: string, answer: Answer, more?: { timeoutMs?: 
   ['HTML', 'ANSWER_NOT_UNDERSTOOD', text('<html>')],
   ['what is packed', 'ANSWER_NOT_UNDERSTOOD', text(gzipSync('{}'), { 'Content-Encoding': 'gzip' })],
   ['nesting without end', 'ANSWER_NOT_UNDERSTOOD', text('['.repeat(100_000))],
+  ['more values than three years of hours have', 'ANSWER_NOT_UNDERSTOOD', set({ elevation: Array(200_000).fill(0) })],
   ['another shape', 'ANSWER_NOT_UNDERSTOOD', text('{"weather":"fine"}')],
   ['two places instead of one', 'ANSWER_NOT_UNDERSTOOD', (response, honest) => weatherJson(response, [honest, honest])],
   ['another time zone', 'ANSWER_NOT_UNDERSTOOD', set({ timezone: 'GMT' })],

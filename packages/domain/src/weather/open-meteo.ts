@@ -1,4 +1,5 @@
 import { addDays, type CalendarDay } from '@beekeeping/core/calendar-day';
+import { readModestJson } from '@beekeeping/core/modest-json';
 import type { weatherDays } from '@beekeeping/db/schema';
 import { dialConfigured } from '@beekeeping/egress';
 import { z } from 'zod';
@@ -86,12 +87,25 @@ const UNITS: Readonly<Record<string, string>> = {
   shortwave_radiation: 'W/m²',
 };
 
-/** A column of figures that may have been, on earth: anything else is a fault of the answer. */
-const figures = (min: number, max: number) => z.array(z.number().min(min).max(max).nullable()).optional();
+/** Of a whole answer: a year of hours at one place has 60,000 values, and 1 MiB holds three of them. */
+const BOUNDS = { depth: 6, values: 200_000 };
+const MAX_DAYS = 400;
+const MAX_HOURS = 10_000;
+
+/** A list that is looked at up to the first value that does not fit: of a wrong one, each value would be an issue of its own. */
+const columnOf = <Value>(fits: (value: unknown) => value is Value, max = MAX_HOURS) =>
+  z.custom<Value[]>((values) => Array.isArray(values) && values.length <= max && values.every(fits));
+
+/** Figures that may have been, on earth: anything else is a fault of the answer. */
+const figures = (min: number, max: number) =>
+  columnOf(
+    (value): value is number | null => value === null || (typeof value === 'number' && value >= min && value <= max),
+  ).optional();
 const degrees = figures(-95, 65);
 const millimetres = figures(0, 2_000);
 const kmPerHour = figures(0, 500);
-const units = z.record(z.string(), z.string()).optional();
+const isoDay = z.iso.date();
+const units = z.object(Object.fromEntries(Object.keys(UNITS).map((name) => [name, z.string().optional()]))).optional();
 
 const placeSchema = z.object({
   latitude: z.number(),
@@ -99,7 +113,7 @@ const placeSchema = z.object({
   timezone: z.string(),
   daily_units: units,
   daily: z.object({
-    time: z.array(z.iso.date()).max(400),
+    time: columnOf((value): value is string => isoDay.safeParse(value).success, MAX_DAYS),
     [MEAN]: degrees,
     temperature_2m_max: degrees,
     temperature_2m_min: degrees,
@@ -111,7 +125,9 @@ const placeSchema = z.object({
   hourly_units: units,
   hourly: z
     .object({
-      time: z.array(z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)).max(10_000),
+      time: columnOf(
+        (value): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(value),
+      ),
       temperature_2m: degrees,
       precipitation: millimetres,
       wind_speed_10m: kmPerHour,
@@ -122,8 +138,6 @@ const placeSchema = z.object({
 });
 
 type Place = z.output<typeof placeSchema>;
-
-const answerSchema = z.union([z.array(placeSchema).max(1_000), placeSchema.transform((place) => [place])]);
 
 const refusalSchema = z.object({ error: z.literal(true), reason: z.string().catch('') });
 
@@ -168,28 +182,23 @@ const urlOf = (
   return url.href;
 };
 
-const parsed = (body: Buffer): unknown => {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    throw new WeatherFailed(NOT_UNDERSTOOD);
-  }
+/** The places of an answer, up to the first that is none. @throws WeatherFailed for more or fewer than were asked for */
+const placesOf = (answer: unknown, count: number): Place[] => {
+  const places: unknown[] = Array.isArray(answer) ? answer : [answer];
+  insist(places.length === count);
+  return places.map((each) => {
+    const place = placeSchema.safeParse(each);
+    if (!place.success) throw new WeatherFailed(NOT_UNDERSTOOD);
+    return place.data;
+  });
 };
 
 /** What it says of a refusal: one line, shortened, nothing invisible. */
-const reasonIn = (body: Buffer): string | null => {
-  let text: string;
-  try {
-    text = refusalSchema.parse(JSON.parse(body.toString('utf8'))).reason;
-  } catch {
-    return null;
-  }
-  return (
-    text
-      .replaceAll(/[^\p{L}\p{N}\p{P}\p{S} ]+/gu, ' ')
-      .trim()
-      .slice(0, MAX_REASON_LENGTH) || null
-  );
+const reasonIn = (answer: unknown): string | null => {
+  const refusal = refusalSchema.safeParse(answer);
+  if (!refusal.success) return null;
+  const shown = refusal.data.reason.slice(0, 2 * MAX_REASON_LENGTH).replaceAll(/[^\p{L}\p{N}\p{P}\p{S} ]+/gu, ' ');
+  return shown.trim().slice(0, MAX_REASON_LENGTH) || null;
 };
 
 /** Seconds or a date (RFC 9110 §10.2.3). */
@@ -203,7 +212,7 @@ const insist = (condition: boolean): void => {
   if (!condition) throw new WeatherFailed(NOT_UNDERSTOOD);
 };
 
-const assertWhole = (columns: Record<string, unknown>, told: Record<string, string> | undefined): void => {
+const assertWhole = (columns: Record<string, unknown>, told: Record<string, string | undefined> | undefined): void => {
   const { length } = columns.time as unknown[];
   for (const [name, column] of Object.entries(columns)) {
     insist(column === undefined || (column as unknown[]).length === length);
@@ -322,16 +331,14 @@ export const askOpenMeteo = async (
   });
   if (outcome.kind === 'FAILED') throw new WeatherFailed(outcome.error);
   const { status, headers, body } = outcome;
-  if (status !== 200) {
-    throw new WeatherFailed(`HTTP_${status}`, reasonIn(body), pauseAskedFor(headers['retry-after']));
-  }
-  const reason = reasonIn(body);
+  const answer = readModestJson(body, BOUNDS);
+  const reason = reasonIn(answer);
+  if (status !== 200) throw new WeatherFailed(`HTTP_${status}`, reason, pauseAskedFor(headers['retry-after']));
   if (reason !== null) throw new WeatherFailed('REFUSED', reason);
-  const answer = answerSchema.safeParse(parsed(body));
-  if (!answer.success || answer.data.length !== places.length) throw new WeatherFailed(NOT_UNDERSTOOD);
+  const answered = placesOf(answer, places.length);
   // Several places might come in another order; one cannot.
-  insist(places.length === 1 || answer.data.every((place, index) => isNear(place, places[index]!)));
-  return answer.data.map((place) => {
+  insist(places.length === 1 || answered.every((place, index) => isNear(place, places[index]!)));
+  return answered.map((place) => {
     assertAbout(place, question, timeZone);
     return daysOf(place);
   });

@@ -1,3 +1,4 @@
+import { inTurns } from '@beekeeping/core/in-turns';
 import {
   importBody,
   importColonies,
@@ -9,7 +10,6 @@ import {
 } from '@beekeeping/domain/colony-csv';
 import { permission } from '@beekeeping/http';
 import { route } from '../../route.ts';
-import { inTurns } from '../../in-turns.ts';
 
 export const colonyCsvRoutes = [
   route({

@@ -2,6 +2,7 @@ import { signedIn } from '@beekeeping/core/actor';
 import { BoundedPlaces } from '@beekeeping/core/bounded-places';
 import { filePart } from '@beekeeping/core/fields';
 import { queryFlag } from '@beekeeping/core/list-query';
+import { inTurns } from '@beekeeping/core/in-turns';
 import {
   broughtReportSchema,
   importBrought,
@@ -11,7 +12,6 @@ import {
 import type { ReceivedFile } from '@beekeeping/file-store';
 import { FORM_BYTES, permission } from '@beekeeping/http';
 import { z } from 'zod';
-import { inTurns } from '../../in-turns.ts';
 import { route } from '../../route.ts';
 
 /** Photos lie in some of the archives. */

@@ -235,6 +235,7 @@ describe('a discovery document that', () => {
     ],
     ['redirects', { answers: { '/discovery': send(302, { Location: '/other' }, '') } }, 502, FAILED],
     ['is a page', { answers: { '/discovery': send(200, HTML, '<p>no</p>') } }, 502, FAILED],
+    ['holds more than anybody reads', { discovery: (d) => ({ ...d, extra: Array(10_000).fill(1) }) }, 502, FAILED],
     ['is not there', { answers: { '/discovery': send(404, JSON_TYPE, '{}') } }, 502, FAILED],
   ])(
     '%s sends nobody to the provider but a browser back to the UI, and is asked for again',

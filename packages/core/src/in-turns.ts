@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Characters between which other requests have their turn: reading them takes some 10 ms. */
+/** Characters between which everything else has its turn: reading them takes 10 ms at most. */
 const AT_ONCE = 8 * 1024;
 
 /** A text in pieces, so that whoever reads it keeps nobody waiting. */

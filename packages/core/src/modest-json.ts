@@ -1,0 +1,47 @@
+/** What an answer of a stranger may hold. */
+export interface JsonBounds {
+  /** Levels of arrays and objects within each other. */
+  depth: number;
+  values: number;
+}
+
+const QUOTE = 0x22;
+const COMMA = 0x2c;
+const OPEN_BRACKET = 0x5b;
+const BACKSLASH = 0x5c;
+const CLOSE_BRACKET = 0x5d;
+const OPEN_BRACE = 0x7b;
+const CLOSE_BRACE = 0x7d;
+
+/** Whether JSON keeps its bounds: by one look at its bytes, up to the first that is too many, before anything is made of them. */
+export const isModestJson = (bytes: Uint8Array, { depth, values }: JsonBounds): boolean => {
+  let level = 0;
+  // Each opens a value or parts two of them.
+  let marks = 0;
+  let isText = false;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at];
+    if (isText) {
+      if (byte === BACKSLASH) at += 1;
+      else isText = byte !== QUOTE;
+    } else if (byte === QUOTE) isText = true;
+    else if (byte === CLOSE_BRACKET || byte === CLOSE_BRACE) level -= 1;
+    else if (byte === COMMA) marks += 1;
+    else if (byte === OPEN_BRACKET || byte === OPEN_BRACE) {
+      level += 1;
+      marks += 1;
+    }
+    if (level > depth || marks > values) return false;
+  }
+  return true;
+};
+
+/** The value of JSON that keeps its bounds; undefined for whatever is no JSON, or does not. */
+export const readModestJson = (bytes: Buffer, bounds: JsonBounds): unknown => {
+  if (!isModestJson(bytes, bounds)) return undefined;
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+};
