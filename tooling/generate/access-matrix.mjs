@@ -1,11 +1,11 @@
-import { accessLabel } from '@beekeeping/http';
+import { accessLabel, alsoRequiredKeys } from '@beekeeping/http';
 import { routesOfApps } from './routes-of-apps.mjs';
 
 const facts = (route) => [
   `\`${route.path}\``,
   route.method,
   route.access.kind === 'public' ? `public: ${route.access.reason}` : `\`${accessLabel(route.access)}\``,
-  [...Object.keys(route.alsoRequires ?? {}), ...(route.alsoRequiresByRecord ?? [])]
+  alsoRequiredKeys(route)
     .map((key) => `\`${key}\``)
     .join(', ') || '–',
   route.throttle ?? 'default',
@@ -38,7 +38,7 @@ answers 403. Throttle: \`default\` and \`login\` are the two limits of the confi
 is 1 MiB, \`none\` refuses a body. \`api-key:…\` takes a key with that scope in \`X-Api-Key\`, and is counted by key.
 Repeat: \`idempotent\` routes take an \`Idempotency-Key\`.
 
-| path | method | access | depending on the body also | throttle | body | repeat | service |
+| path | method | access | depending on body, query or record also | throttle | body | repeat | service |
 | --- | --- | --- | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 `,

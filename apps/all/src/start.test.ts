@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +9,7 @@ import { connectDatabase, type Database, migrateDatabase } from '@beekeeping/db'
 import { domainEvents, jobRuns, ssoLogins } from '@beekeeping/db/schema';
 import { createTestDatabase, waitUntil } from '@beekeeping/db/testing';
 import { apiaryCreateSchema, createApiary, apiaryRecords, apiaryListQuery } from '@beekeeping/domain/apiaries';
+import { backupSettingsPatchSchema } from '@beekeeping/domain/backup-settings';
 import { inChange } from '@beekeeping/events';
 import { findRunningEmbeddedPostgres, startEmbeddedPostgres } from '@beekeeping/postgres-embedded';
 import { runProcess, type ServiceProcess, startServiceProcess } from '@beekeeping/process/testing';
@@ -227,6 +228,12 @@ describe('all', () => {
       );
     });
     expect(await (await fetch(`${url}/health`)).json()).toMatchObject({ role: 'all' });
+  });
+
+  it('makes nothing below DATA_DIR under a name that backups may have', () => {
+    const names = readdirSync(dataDir).filter((name) => name !== 'backups');
+    expect(names).toEqual(expect.arrayContaining(['key-ring', 'postgres']));
+    expect(names.filter((name) => backupSettingsPatchSchema.safeParse({ path: name }).success)).toEqual([]);
   });
 
   it('keeps the data and the keys over a restart', async () => {

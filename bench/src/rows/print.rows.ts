@@ -53,7 +53,7 @@ const ours = msEach(async () => {
     logger: silentLogger,
   });
   return {
-    print: () => printer.pdf(HTML),
+    print: () => printer.pdf(HTML, 'bench'),
     close: async () => {
       await printer.stop();
       rmSync(dataDir, { recursive: true, force: true });

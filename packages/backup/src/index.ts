@@ -1,6 +1,7 @@
 export { type BackupContext, isBackupDue, runAppBackup } from './app-backup/app-backup.ts';
 export { APP_BACKUP } from './app-backup/backup-runs.ts';
 export { backupStatusSchema, getBackupStatus } from './app-backup/backup-status.ts';
+export { removeLeftDrill } from './app-backup/drill-remains.ts';
 export { verifyBackup } from './app-backup/verify-backup.ts';
 export { auditedExport } from './audited-export.ts';
 export { exportBundle } from './export-bundle.ts';

@@ -1,34 +1,35 @@
-import { AppError } from './app-error.ts';
-
-const full = (detail: string): AppError => new AppError('NOT_READY', detail, { headers: { 'Retry-After': '5' } });
+import { AppError, type ErrorCode } from './app-error.ts';
 
 /** Places for work that holds much while it lasts, shared so that nobody has all of them. */
 export class BoundedPlaces {
   readonly #what: string;
   readonly #places: number;
   readonly #placesEach: number;
+  readonly #code: ErrorCode;
   readonly #taken = new Map<string, number>();
   #takenByAll = 0;
 
   /**
    * @param what is worked on, such as `pictures`, for the sentence of a refusal
    * @param placesEach fewer than there are, so that one caller leaves some to the others
+   * @param code of a refusal
    */
-  constructor(what: string, places: number, placesEach: number) {
+  constructor(what: string, places: number, placesEach: number, code: ErrorCode = 'NOT_READY') {
     this.#what = what;
     this.#places = places;
     this.#placesEach = placesEach;
+    this.#code = code;
   }
 
   /**
    * Takes a place for what is about to arrive: whoever gets none need not send it.
    * @returns what releases the place; only the first call does
-   * @throws AppError NOT_READY when all are taken, or those that one caller may have
+   * @throws AppError with the code when all are taken, or those that one caller may have
    */
   enter(caller: string): () => void {
     const mine = this.#taken.get(caller) ?? 0;
-    if (this.#takenByAll >= this.#places) throw full(`Too many ${this.#what} are being worked on. Try again shortly.`);
-    if (mine >= this.#placesEach) throw full(`Too many ${this.#what} of yours are on their way. Try again shortly.`);
+    if (this.#takenByAll >= this.#places) throw this.#full('are being worked on');
+    if (mine >= this.#placesEach) throw this.#full('of yours are on their way');
     this.#takenByAll += 1;
     this.#taken.set(caller, mine + 1);
     let isTaken = true;
@@ -40,5 +41,10 @@ export class BoundedPlaces {
       if (left > 0) this.#taken.set(caller, left);
       else this.#taken.delete(caller);
     };
+  }
+
+  #full(which: string): AppError {
+    const detail = `Too many ${this.#what} ${which}. Try again shortly.`;
+    return new AppError(this.#code, detail, { headers: { 'Retry-After': '5' } });
   }
 }

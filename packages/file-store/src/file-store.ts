@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { placeBelow } from '@beekeeping/core/data-places';
 import { assertRoom, whereThereIsRoom } from './disk-full.ts';
 import { type ArrivingFile, openIncoming, type ReceivedFile, receiveFile, removeFile } from './received-file.ts';
 
@@ -101,7 +102,7 @@ const HASH = /^[0-9a-f]{64}$/;
 
 /** @param dataDir `DATA_DIR`, which exists and can be written */
 export const openFileStore = (dataDir: string): FileStore => {
-  const root = path.join(path.resolve(dataDir), 'documents');
+  const root = placeBelow(dataDir, 'documents');
   const incoming = path.join(root, 'incoming');
   const files = path.join(root, 'files');
   const thumbnails = path.join(root, 'thumbnails');

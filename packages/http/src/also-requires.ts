@@ -1,9 +1,13 @@
 import { AppError } from '@beekeeping/core/app-error';
 import type { Principal } from '@beekeeping/auth';
 import type { PermissionKey } from '@beekeeping/db/permission-catalog';
+import type { AnyRoute } from './route.ts';
 
-/** Permissions that a route needs beside its own, each with the bodies that need it. */
-export type AlsoRequires = Partial<Record<PermissionKey, (body: unknown) => boolean>>;
+/** Permissions that a route needs beside its own, each with what is sent that needs it. */
+export type AlsoRequires<Sent = unknown> = Partial<Record<PermissionKey, (sent: Sent) => boolean>>;
+
+/** A query as it was sent: nobody has judged it yet. */
+export type SentQuery = Readonly<Record<string, unknown>>;
 
 /** True of a body that names this field, whatever its value. */
 export const names =
@@ -27,18 +31,38 @@ export const namesOneOf =
     return Array.isArray(list) && list.some((item) => values.includes(item));
   };
 
-export const alsoRequiredKeys = (alsoRequires: AlsoRequires | undefined): PermissionKey[] =>
-  Object.keys(alsoRequires ?? {}) as PermissionKey[];
+/** True of a query whose parameter of this name is the value, or holds it among several. */
+export const asksFor =
+  (parameter: string, value: string) =>
+  (query: SentQuery): boolean =>
+    [query[parameter]].flat().some((sent) => typeof sent === 'string' && sent.split(',').includes(value));
 
-/** Runs on the parsed JSON, before validation and any look-up. @throws AppError FORBIDDEN */
-export const checkAlsoRequired = (
-  alsoRequires: AlsoRequires | undefined,
+/** Every permission that a route may need beside its own, each once. */
+export const alsoRequiredKeys = (
+  route: Pick<AnyRoute<never>, 'alsoRequires' | 'alsoRequiresByQuery' | 'alsoRequiresByRecord'>,
+): PermissionKey[] => [
+  ...new Set([
+    ...keysOf(route.alsoRequires ?? {}),
+    ...keysOf(route.alsoRequiresByQuery ?? {}),
+    ...(route.alsoRequiresByRecord ?? []),
+  ]),
+];
+
+const keysOf = (alsoRequires: object) => Object.keys(alsoRequires) as PermissionKey[];
+
+/**
+ * Runs on the parsed JSON or the parameters of the query, before validation and any look-up.
+ * @throws AppError FORBIDDEN
+ */
+export const checkAlsoRequired = <Sent>(
+  alsoRequires: AlsoRequires<Sent> | undefined,
   principal: Principal | undefined,
-  body: unknown,
+  what: 'body' | 'query',
+  sent: Sent,
 ): void => {
-  for (const key of alsoRequiredKeys(alsoRequires)) {
-    if (alsoRequires![key]!(body) && !principal?.permissions.has(key)) {
-      throw new AppError('FORBIDDEN', `This body also needs the permission ${key}.`);
+  for (const key of keysOf(alsoRequires ?? {})) {
+    if (alsoRequires![key]!(sent) && !principal?.permissions.has(key)) {
+      throw new AppError('FORBIDDEN', `This ${what} also needs the permission ${key}.`);
     }
   }
 };

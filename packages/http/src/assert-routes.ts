@@ -36,6 +36,9 @@ export const assertRoutes = <Context extends HttpContext>(
     if (route.alsoRequires && !route.body) {
       throw new Error(`${name} also requires permissions depending on a body, and takes none`);
     }
+    if (route.alsoRequiresByQuery && !route.query) {
+      throw new Error(`${name} also requires permissions depending on a query, and takes none`);
+    }
     if (route.idempotent) assertRepeatable(route, name);
   }
 };

@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
 import type { ChangeContext } from '@beekeeping/events';
 import { sampleRoutes, sendBytes, startTestService, testHttpContext, type TestService } from './testing/index.ts';
 import { apiKey, authenticated, publicAccess } from './access.ts';
-import { names } from './also-requires.ts';
+import { asksFor, names } from './also-requires.ts';
 import { createHttpApp } from './create-http-app.ts';
 import type { HttpContext } from './http-context.ts';
 import { recordRoutesFor } from './record-routes.ts';
@@ -99,6 +99,12 @@ describe('createHttpApp', () => {
     expect(() => createHttpApp([blind], context)).toThrow('takes none');
     const seeing = { ...blind, method: 'POST', body: z.strictObject({}) } as const;
     expect(() => createHttpApp([seeing], context)).not.toThrow();
+  });
+
+  it('does not start with a route that takes no query and asks for a permission depending on it', () => {
+    const blind = plain({ access: authenticated, alsoRequiresByQuery: { 'apiaries:delete': asksFor('kind', 'LOT') } });
+    const context = testHttpContext(database.db, {}, parseKeyRing(generateKeyRing('test')));
+    expect(() => createHttpApp([blind], context)).toThrow('takes none');
   });
 
   it('does not start with a public route that takes more than a small body', () => {

@@ -60,6 +60,7 @@ export const handleRoute = <Context extends HttpContext>(
       throw error;
     }
     const principal = await checkAccess(route.access, request, facts, context.authenticate, apiKey);
+    checkAlsoRequired(route.alsoRequiresByQuery, principal, 'query', request.query);
     const actor = actorOf(principal, apiKey, facts);
     const leave = route.admit?.(actor);
     const claim = isBodySent(request) ? claimFor(actor, budgets) : undefined;
@@ -71,7 +72,7 @@ export const handleRoute = <Context extends HttpContext>(
     };
     try {
       const body = await readBody(route, request, claim, receiveFile);
-      checkAlsoRequired(route.alsoRequires, principal, body);
+      checkAlsoRequired(route.alsoRequires, principal, 'body', body);
       const input = readInput({
         params: request.params,
         query: { ...request.query },

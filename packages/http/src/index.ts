@@ -13,7 +13,7 @@ export * from './openapi.ts';
 export * from './parse-request.ts';
 export * from './problem.ts';
 export * from './route.ts';
-export { type AlsoRequires, names, namesOneOf, ofAnyItem } from './also-requires.ts';
+export { type AlsoRequires, alsoRequiredKeys, asksFor, names, namesOneOf, ofAnyItem } from './also-requires.ts';
 export { FORM_BYTES } from './read-multipart.ts';
 export { SMALL_BODY_BYTES } from './read-body.ts';
 export { errorHandler } from './error-handler.ts';

@@ -169,7 +169,7 @@ export const operationOf = (route: AnyRoute<never>): ZodOpenApiOperationObject =
     status,
     route.errorPage ? pageAnswer(REFUSALS[status].description) : REFUSALS[status],
   ]);
-  const alsoRequired = [...alsoRequiredKeys(route.alsoRequires), ...(route.alsoRequiresByRecord ?? [])];
+  const alsoRequired = alsoRequiredKeys(route);
   return {
     operationId: operationIdOf(route),
     summary: route.summary,

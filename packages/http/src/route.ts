@@ -6,7 +6,7 @@ import { type Change, type ChangeContext, inChange } from '@beekeeping/events';
 import type { PermissionKey } from '@beekeeping/db/permission-catalog';
 import { z } from 'zod';
 import type { Access } from './access.ts';
-import type { AlsoRequires } from './also-requires.ts';
+import type { AlsoRequires, SentQuery } from './also-requires.ts';
 import { type Audit, auditActionsOf } from './audit.ts';
 import type { ReceiveFile } from './read-multipart.ts';
 
@@ -51,8 +51,10 @@ export interface Route<
   summary: string;
   description?: string;
   access: Access;
-  /** The extra right that depends on what was sent. */
+  /** The extra rights that depend on the body. */
   alsoRequires?: AlsoRequires;
+  /** Those that depend on the query. */
+  alsoRequiresByQuery?: AlsoRequires<SentQuery>;
   /** Further rights that hang on the record, such as those of a subscription's events; the operation asks for them. */
   alsoRequiresByRecord?: readonly PermissionKey[];
   /** The credential that a public route reads for itself: the cookie of the refresh token, which may be missing where it is optional. */

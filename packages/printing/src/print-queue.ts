@@ -1,49 +1,77 @@
 import { AppError } from '@beekeeping/core/app-error';
+import { BoundedPlaces } from '@beekeeping/core/bounded-places';
 
 const busy = (): AppError =>
   new AppError('PRINTER_BUSY', 'Too much is being printed at the moment. Try again shortly.', {
     headers: { 'Retry-After': '5' },
   });
 
-/** A semaphore with a bounded queue: so many at once, so many behind them, the rest is refused at once. */
+/**
+ * So many at once, each of another caller, so many behind them, the rest is refused at once. Callers take turns: whoever
+ * wants much printed waits for its own prints, the others for one of them at most.
+ */
 export class PrintQueue {
-  readonly #limits: { places: number; waitingPlaces: number; waitMs: number };
-  /** What starts each that waits, in the order of arrival. */
-  readonly #waiting = new Set<() => void>();
-  #running = 0;
+  readonly #limits: { running: number; waitMs: number };
+  /** Of what runs and what waits. */
+  readonly #places: BoundedPlaces;
+  readonly #running = new Set<string>();
+  /** What starts each that waits, in the order of arrival, by caller in the order of their turns. */
+  readonly #waiting = new Map<string, Set<() => void>>();
 
-  /** @param limits.waitMs after which whoever still waits is refused too */
-  constructor(limits: { places: number; waitingPlaces: number; waitMs: number }) {
+  /**
+   * @param limits.places of what runs and waits together
+   * @param limits.placesEach fewer than these, so that one caller leaves some to the others
+   * @param limits.waitMs after which whoever still waits is refused too
+   */
+  constructor(limits: { running: number; places: number; placesEach: number; waitMs: number }) {
     this.#limits = limits;
+    this.#places = new BoundedPlaces('papers', limits.places, limits.placesEach, 'PRINTER_BUSY');
   }
 
   /**
-   * Runs the work when a place is free.
+   * Runs the work when its turn has come.
    * @throws AppError PRINTER_BUSY, the reason of the signal when it came first, whatever `work` throws
    */
-  async run<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
+  async run<T>(caller: string, signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
     signal?.throwIfAborted();
-    if (this.#running < this.#limits.places) this.#running += 1;
-    else await this.#wait(signal);
+    const leave = this.#places.enter(caller);
     try {
-      return await work();
+      if (this.#mayRun(caller)) this.#running.add(caller);
+      else await this.#wait(caller, signal);
+      try {
+        return await work();
+      } finally {
+        this.#running.delete(caller);
+        this.#startNext();
+      }
     } finally {
-      this.#release();
+      leave();
     }
   }
 
-  /** A place goes to the next in line without becoming free in between. */
-  #release(): void {
-    const [startNext] = this.#waiting;
-    if (startNext) startNext();
-    else this.#running -= 1;
+  #mayRun(caller: string): boolean {
+    return this.#running.size < this.#limits.running && !this.#running.has(caller);
   }
 
-  #wait(signal: AbortSignal | undefined): Promise<void> {
-    if (this.#waiting.size >= this.#limits.waitingPlaces) throw busy();
+  /** Of the callers who may, the one whose turn was longest ago, who then stands behind all others. */
+  #startNext(): void {
+    const next = [...this.#waiting].find(([caller]) => this.#mayRun(caller));
+    if (!next) return;
+    const [caller, starts] = next;
+    this.#waiting.delete(caller);
+    this.#waiting.set(caller, starts);
+    this.#running.add(caller);
+    const [start] = starts;
+    start!();
+  }
+
+  #wait(caller: string, signal: AbortSignal | undefined): Promise<void> {
+    const starts = this.#waiting.get(caller) ?? new Set();
+    this.#waiting.set(caller, starts);
     return new Promise((resolve, reject) => {
       const leave = (): void => {
-        this.#waiting.delete(start);
+        starts.delete(start);
+        if (starts.size === 0) this.#waiting.delete(caller);
         clearTimeout(timer);
         signal?.removeEventListener('abort', onAbort);
       };
@@ -58,7 +86,7 @@ export class PrintQueue {
       const onAbort = (): void => refuse(signal?.reason);
       const timer = setTimeout(() => refuse(busy()), this.#limits.waitMs);
       signal?.addEventListener('abort', onAbort, { once: true });
-      this.#waiting.add(start);
+      starts.add(start);
     });
   }
 }

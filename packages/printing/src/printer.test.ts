@@ -36,6 +36,11 @@ const paper = (body: string, page = 'size:105mm 74mm;margin:5mm'): string =>
 
 /** A paper that keeps a browser busy for a while. */
 const LONG = paper('<p>Seite</p>'.repeat(5_000));
+/** One that keeps it busy for longer than any test takes. */
+const ENDLESS = paper(`<div style="columns:3">${'<p>Seite</p>'.repeat(300_000)}</div>`);
+
+const me = 'me';
+const you = 'you';
 
 paperDescribe('a printer', () => {
   let printer: Printer;
@@ -44,7 +49,9 @@ paperDescribe('a printer', () => {
   });
 
   it('makes a PDF in true millimetres, with its text and the typefaces it names', async () => {
-    const { title, pages, fonts } = await readPdf(await printer.pdf(paper('Größe, <b>Straße</b>, <i>Łódź</i> € „Öl“')));
+    const { title, pages, fonts } = await readPdf(
+      await printer.pdf(paper('Größe, <b>Straße</b>, <i>Łódź</i> € „Öl“'), me),
+    );
     expect(title).toBe('Probe');
     expect(pages).toHaveLength(1);
     expect(pages[0]!.text).toContain('Größe, Straße, Łódź € „Öl“');
@@ -57,7 +64,7 @@ paperDescribe('a printer', () => {
     [62, 29, 12, 744, 348],
     [63.5, 38.1, 11.811, 750, 450],
   ])('makes a picture of %d x %d mm with %d dots per mm', async (widthMm, heightMm, dotsPerMm, width, height) => {
-    const png = Buffer.from(await printer.png(paper('<p>Bild'), { widthMm, heightMm, dotsPerMm }));
+    const png = Buffer.from(await printer.png(paper('<p>Bild'), { widthMm, heightMm, dotsPerMm }, me));
     expect(png.subarray(1, 4).toString()).toBe('PNG');
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([width, height]);
   });
@@ -69,20 +76,20 @@ paperDescribe('a printer', () => {
     [1e308, 1e308, 12],
     [1_000, 1_000, 12],
   ])('refuses a picture of %d x %d mm with %d dots per mm', async (widthMm, heightMm, dotsPerMm) => {
-    await expect(printer.png('x', { widthMm, heightMm, dotsPerMm })).rejects.toMatchObject({
+    await expect(printer.png('x', { widthMm, heightMm, dotsPerMm }, me)).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
     });
   });
 
   it('refuses more than one paper can hold', async () => {
-    await expect(printer.pdf('x'.repeat(33 * 2 ** 20))).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+    await expect(printer.pdf('x'.repeat(33 * 2 ** 20), me)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
   it('lets nothing out of whatever HTML, runs no script, reads no file, and prints the rest', async () => {
     const canary = await startCanary();
     const papers: string[] = [];
     for (const markup of hostileMarkup(canary.host)) {
-      const { pages } = await readPdf(await printer.pdf(paper(`VORHER ${markup}<p>NACHHER`)));
+      const { pages } = await readPdf(await printer.pdf(paper(`VORHER ${markup}<p>NACHHER`), me));
       papers.push(pages.map(({ text }) => text).join('\n'));
     }
     const visits = canary.connections();
@@ -93,7 +100,7 @@ paperDescribe('a printer', () => {
 
   it('stays on its paper where that wants to lead elsewhere', async () => {
     const { pages } = await readPdf(
-      await printer.pdf(paper('<meta http-equiv="refresh" content="0;url=http://127.0.0.1:9/">Ich bleibe')),
+      await printer.pdf(paper('<meta http-equiv="refresh" content="0;url=http://127.0.0.1:9/">Ich bleibe'), me),
     );
     expect(pages[0]!.text).toContain('Ich bleibe');
     expect(Math.round(pages[0]!.widthMm)).toBe(105);
@@ -110,42 +117,73 @@ paperDescribe('a printer', () => {
   });
 
   it('prints again, and the paper that was printing too, when its browser was killed', async () => {
-    const prints = [printer.pdf(LONG), printer.pdf(LONG)];
+    const prints = [printer.pdf(LONG, me), printer.pdf(LONG, you)];
     await waitUntil('pages are open', () => browserProcesses('--type=renderer').length > 1);
     process.kill(-browserProcesses('--user-data-dir')[0]!, 'SIGKILL');
     for (const print of prints) expect((await readPdf(await print)).pages.length).toBeGreaterThan(100);
   });
 
-  it('takes of 50 at once as many as may wait, and tells the others to come again', async () => {
-    const results = await Promise.allSettled(Array.from({ length: 50 }, (_, n) => printer.pdf(paper(`Nummer ${n}`))));
+  it('prints the one label of somebody else while one caller wants thirty long papers, of which it takes six', async () => {
+    let done = 0;
+    const some = paper('<p>Seite</p>'.repeat(1_000));
+    const thirty = Array.from({ length: 30 }, () => printer.pdf(some, me).then(() => (done += 1)));
+    const label = await printer.pdf(paper('Glas'), you);
+    expect(done).toBeLessThan(6);
+    expect((await readPdf(label)).pages[0]!.text).toContain('Glas');
+    const results = await Promise.allSettled(thirty);
     const refused = results.filter(({ status }) => status === 'rejected');
-    expect(refused).toHaveLength(28);
+    expect(refused).toHaveLength(24);
     for (const { reason } of refused as PromiseRejectedResult[]) {
       expect(reason).toMatchObject({ code: 'PRINTER_BUSY', status: 503, headers: { 'Retry-After': '5' } });
     }
-    expect((await readPdf(await printer.pdf(paper('Danach')))).pages[0]!.text).toContain('Danach');
   });
 
   it('gives up what nobody waits for', async () => {
     const gone = new AbortController();
-    const print = printer.pdf(LONG, gone.signal);
+    const print = printer.pdf(LONG, me, gone.signal);
     await waitUntil('it prints', () => browserProcesses().length > 0);
     gone.abort(new Error('gone'));
     await expect(print).rejects.toThrow('gone');
   });
 
-  it('ends what takes too long together with its browser, and takes the next with another', async () => {
-    const impatient = newPrinter({ deadlineMs: 50 });
-    const before = new Set(browserProcesses());
-    await expect(impatient.pdf(LONG)).rejects.toMatchObject({ code: 'PRINT_FAILED', status: 503 });
-    await waitUntil('its browser has ended', () => browserProcesses().every((pid) => before.has(pid)));
+  describe('with little time for one paper', () => {
+    let impatient: Printer;
+    let others: Set<number>;
+    const warned: string[] = [];
+    const logger = { ...silentLogger, warn: (line: string) => warned.push(line) };
+    const own = (...words: string[]) => browserProcesses(...words).filter((pid) => !others.has(pid));
+    beforeAll(async () => {
+      others = new Set(browserProcesses());
+      impatient = newPrinter({ logger, deadlineMs: (html) => (html === ENDLESS ? 500 : 600_000) });
+      await impatient.unavailable();
+    });
+
+    it('ends what takes too long alone, and prints on what is printed beside it', async () => {
+      const [browser] = own('--user-data-dir');
+      const beside = impatient.pdf(LONG, you);
+      await expect(impatient.pdf(ENDLESS, me)).rejects.toMatchObject({ code: 'PRINT_FAILED', status: 503 });
+      expect((await readPdf(await beside)).pages.length).toBeGreaterThan(100);
+      // One is kept ready for the next page.
+      await waitUntil('no page is left behind', () => own('--type=renderer').length <= 1);
+      expect({ browser: own('--user-data-dir')[0], warned }).toEqual({ browser, warned: [] });
+    });
+
+    it('ends the browser that does not close a page, and takes the next with another', async () => {
+      const [browser] = own('--user-data-dir');
+      const print = impatient.pdf(ENDLESS, me);
+      // With all that it has started.
+      process.kill(-browser!, 'SIGSTOP');
+      await expect(print).rejects.toMatchObject({ code: 'PRINT_FAILED', status: 503 });
+      await waitUntil('its browser has ended', () => !own().includes(browser!));
+      expect((await readPdf(await impatient.pdf(paper('Danach'), me))).pages[0]!.text).toContain('Danach');
+    });
   });
 
   it('leaves no process and no file behind when it stops, and starts nothing more', async () => {
     const others = new Set(browserProcesses());
     const own = () => browserProcesses('--user-data-dir').filter((pid) => !others.has(pid));
     const last = newPrinter();
-    const prints = Promise.allSettled([last.pdf(LONG), last.pdf(LONG), last.pdf(LONG)]);
+    const prints = Promise.allSettled([last.pdf(LONG, me), last.pdf(LONG, you), last.pdf(LONG, me)]);
     // Some of its processes end while one reads of them.
     const profile = () =>
       own()
@@ -158,7 +196,7 @@ paperDescribe('a printer', () => {
     expect((await prints).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     expect(browserProcesses().filter((pid) => !others.has(pid))).toEqual([]);
     expect(existsSync(home)).toBe(false);
-    await expect(last.pdf('x')).rejects.toMatchObject({ code: 'NOT_READY' });
+    await expect(last.pdf('x', me)).rejects.toMatchObject({ code: 'NOT_READY' });
   });
 });
 
@@ -169,7 +207,7 @@ describeWhere(
   () => {
     it('prints text with the one that npm brought along', async () => {
       const bare = newPrinter({ searchPath: '/nowhere' });
-      const { pages, fonts } = await readPdf(await bare.pdf(paper('Größe ß <p style="font-family:fantasy">Fremd')));
+      const { pages, fonts } = await readPdf(await bare.pdf(paper('Größe ß <p style="font-family:fantasy">Fremd'), me));
       expect(pages[0]!.text).toMatch(/Größe ß\s+Fremd/);
       expect(fonts.some((name) => name.startsWith('OpenSans'))).toBe(true);
     });
@@ -182,7 +220,11 @@ describe('a printer without a browser', () => {
     const sentence =
       'There is no browser to print with. Install a browser where this service runs (`apt-get install chromium-headless-shell`), or set CHROMIUM_PATH to one.';
     expect(await printer.unavailable()).toBe(sentence);
-    await expect(printer.pdf('x')).rejects.toMatchObject({ code: 'PRINTER_MISSING', status: 503, message: sentence });
+    await expect(printer.pdf('x', me)).rejects.toMatchObject({
+      code: 'PRINTER_MISSING',
+      status: 503,
+      message: sentence,
+    });
   });
 
   it('says so too of one that does not start', async () => {

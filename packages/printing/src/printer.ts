@@ -1,6 +1,6 @@
-import path from 'node:path';
 import type { Page, Protocol } from 'puppeteer-core';
 import { AppError } from '@beekeeping/core/app-error';
+import { placeBelow } from '@beekeeping/core/data-places';
 import type { Logger } from '@beekeeping/core/logger';
 import { browserPrograms } from './browser-programs.ts';
 import { inIsolatedPage, type PageWork } from './isolated-page.ts';
@@ -18,14 +18,15 @@ export interface PictureSize {
 export interface Printer {
   /**
    * The size of the pages is that of the `@page` rule of the HTML, in mm.
+   * @param caller who wants it: whoever wants much leaves places to the others
    * @throws AppError PRINTER_MISSING, PRINTER_BUSY or PRINT_FAILED; VALIDATION_FAILED for more than one paper holds
    */
-  pdf(html: string, signal?: AbortSignal): Promise<Uint8Array>;
+  pdf(html: string, caller: string, signal?: AbortSignal): Promise<Uint8Array>;
   /**
    * Picture of a window of this size that shows the HTML.
    * @throws AppError as `pdf` does
    */
-  png(html: string, size: PictureSize, signal?: AbortSignal): Promise<Uint8Array>;
+  png(html: string, size: PictureSize, caller: string, signal?: AbortSignal): Promise<Uint8Array>;
   /** null, or the sentence that says what to install. Starts the browser. */
   unavailable(): Promise<string | null>;
   /** Ends the browser, whatever it prints. */
@@ -40,6 +41,8 @@ const PIXELS_PER_MM = 96 / 25.4;
 /** Time that a print may take: that of a label, and for a long paper more with each million characters. */
 const DEADLINE_MS = 10_000;
 const DEADLINE_MS_PER_MILLION = 20_000;
+/** Time that a page has to close, busy as it may be. */
+const CLOSING_MS = 3_000;
 
 const printFailed = (detail: string): AppError =>
   new AppError('PRINT_FAILED', detail, { headers: { 'Retry-After': '30' } });
@@ -56,7 +59,7 @@ const takePicture = async (page: Page, clip: Protocol.Page.Viewport): Promise<Ui
  * @param options.searchPath directories where an installed browser is looked for, as in PATH
  * @param options.dataDir where the browser that npm brought along is unpacked, unless root does it
  * @param options.requiresSandbox never prints without the sandbox of the browser: for production
- * @param options.deadlineMs for every paper, however long
+ * @param options.deadlineMs time that a print of this HTML may take
  */
 export const createPrinter = (options: {
   chromiumPath?: string | undefined;
@@ -64,32 +67,32 @@ export const createPrinter = (options: {
   dataDir: string;
   requiresSandbox: boolean;
   logger: Logger;
-  deadlineMs?: number;
+  deadlineMs?: (html: string) => number;
 }): Printer => {
   const { chromiumPath, searchPath, logger } = options;
+  const deadlineMsOf = options.deadlineMs ?? (({ length }) => DEADLINE_MS + (length / 1e6) * DEADLINE_MS_PER_MILLION);
   // Root lends the browser an account that may not enter the directories of everybody else.
   const cacheDirectory =
-    process.getuid?.() === 0 ? '/var/cache/beekeeping-operations-service' : path.join(options.dataDir, 'browser');
+    process.getuid?.() === 0 ? '/var/cache/beekeeping-operations-service' : placeBelow(options.dataDir, 'browser');
   const browsers = new WarmBrowser({
     programs: () => browserPrograms({ chromiumPath, searchPath, cacheDirectory }),
     requiresSandbox: options.requiresSandbox,
     logger,
   });
-  const queue = new PrintQueue({ places: 2, waitingPlaces: 20, waitMs: 60_000 });
+  const queue = new PrintQueue({ running: 2, places: 22, placesEach: 6, waitMs: 60_000 });
 
   const printOnce = async (work: PageWork, signal: AbortSignal | undefined): Promise<Uint8Array> => {
     const ending = new AbortController();
     const onAbort = (): void => ending.abort(signal?.reason);
     signal?.addEventListener('abort', onAbort, { once: true });
-    const deadlineMs = options.deadlineMs ?? DEADLINE_MS + (work.html.length / 1e6) * DEADLINE_MS_PER_MILLION;
     let timer: NodeJS.Timeout | undefined;
     try {
       return await browsers.use((browser, kill) => {
         timer = setTimeout(() => {
           ending.abort(printFailed('This takes too long to print.'));
-          // What keeps a page busy may keep its browser busy, which then would not close the page either.
-          void kill();
-        }, deadlineMs);
+          // Others print beside it: their browser goes only when it does not close the page.
+          timer = setTimeout(() => void kill(), CLOSING_MS);
+        }, deadlineMsOf(work.html));
         return inIsolatedPage(browser, ending.signal, work);
       });
     } catch (error) {
@@ -102,11 +105,11 @@ export const createPrinter = (options: {
   };
 
   /** A browser that ended beneath a print (killed, out of memory) is no fault of that paper, the first time. */
-  const print = (work: PageWork, signal: AbortSignal | undefined): Promise<Uint8Array> => {
+  const print = (work: PageWork, caller: string, signal: AbortSignal | undefined): Promise<Uint8Array> => {
     if (work.html.length > MAX_CHARACTERS) {
       throw new AppError('VALIDATION_FAILED', 'This is more than one paper can hold: ask for less of it.');
     }
-    return queue.run(signal, async () => {
+    return queue.run(caller, signal, async () => {
       for (let isRepeat = false; ; isRepeat = true) {
         try {
           return await printOnce(work, signal);
@@ -120,15 +123,16 @@ export const createPrinter = (options: {
   };
 
   return {
-    pdf: async (html, signal) =>
+    pdf: async (html, caller, signal) =>
       print(
         {
           html,
           take: (page) => page.pdf({ printBackground: true, preferCSSPageSize: true, tagged: false, timeout: 0 }),
         },
+        caller,
         signal,
       ),
-    png: async (html, { widthMm, heightMm, dotsPerMm }, signal) => {
+    png: async (html, { widthMm, heightMm, dotsPerMm }, caller, signal) => {
       const width = widthMm * PIXELS_PER_MM;
       const height = heightMm * PIXELS_PER_MM;
       if (!(width > 0 && height > 0 && dotsPerMm > 0 && widthMm * heightMm * dotsPerMm ** 2 <= MAX_DOTS)) {
@@ -140,6 +144,7 @@ export const createPrinter = (options: {
           prepare: (page) => page.setViewport({ width: Math.ceil(width), height: Math.ceil(height) }),
           take: (page) => takePicture(page, { x: 0, y: 0, width, height, scale: dotsPerMm / PIXELS_PER_MM }),
         },
+        caller,
         signal,
       );
     },

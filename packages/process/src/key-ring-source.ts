@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { placeBelow } from '@beekeeping/core/data-places';
 import { generateKeyRing, type KeyRing, parseKeyRing } from '@beekeeping/core/key-ring';
 import { type Database, holdsSealedSecrets } from '@beekeeping/db';
 
@@ -29,7 +30,7 @@ export const tryKeyRing = (
   if (known.NODE_ENV === 'production') {
     return { errors: ['KEY_RING is required with NODE_ENV=production: set it to id:base64 of 32 random bytes'] };
   }
-  const file = path.join(path.resolve(known.DATA_DIR ?? '.'), 'key-ring');
+  const file = placeBelow(known.DATA_DIR ?? '.', 'keyRing');
   if (existsSync(file)) return readFile(file);
   if (mayGenerate) return { errors: [], missingFile: file };
   const directory = path.dirname(file);

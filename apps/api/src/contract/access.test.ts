@@ -51,6 +51,7 @@ const call = (
     token?: string | undefined;
     apiKey?: string;
     parameter?: string;
+    query?: string;
     method?: string;
     body?: string | Buffer;
     type?: string;
@@ -58,7 +59,7 @@ const call = (
 ): Promise<RawAnswer> =>
   client.send({
     method: options.method ?? route.method,
-    path: route.path.replaceAll(/:\w+/g, options.parameter ?? newId()),
+    path: route.path.replaceAll(/:\w+/g, options.parameter ?? newId()) + (options.query ?? ''),
     headers: {
       ...(options.token === undefined ? {} : { Authorization: `Bearer ${options.token}` }),
       ...(options.apiKey === undefined ? {} : { 'X-Api-Key': options.apiKey }),
@@ -191,6 +192,44 @@ describe('with every permission but the one that a field of the body needs', () 
     }
     expect(served).toEqual([]);
   });
+});
+
+/** Queries of one parameter each: for a choice with each of them, alone and among others. */
+const queriesOfOneParameter = ({ properties = {} }: BodySchema): Record<string, string>[] =>
+  Object.entries(properties).flatMap(([name, { items = {}, ...parameter }]) => [
+    ...choicesOf(parameter).map((choice) => ({ [name]: String(choice) })),
+    ...choicesOf(items).flatMap((choice) => [{ [name]: String(choice) }, { [name]: `NONE,${String(choice)}` }]),
+  ]);
+
+describe('with every permission but the one that a parameter of the query needs', () => {
+  const dependent = guarded.flatMap(([name, route, key]) =>
+    Object.entries(route.alsoRequiresByQuery ?? {}).map(
+      ([also, isNeeded]) => [name, also, route, key, isNeeded] as const,
+    ),
+  );
+
+  it.each(dependent)(
+    '%s answers 403 without %s, to malformed parameters too',
+    async (_name, _also, route, key, isNeeded) => {
+      const schema = route.query ? z.toJSONSchema(route.query, { io: 'input', unrepresentable: 'any' }) : {};
+      const queries = queriesOfOneParameter(schema).filter(isNeeded);
+      expect(queries.length).toBeGreaterThan(0);
+      const token = await withOnly(key);
+      const served: string[] = [];
+      for (const query of queries.map((each) => `?${new URLSearchParams(each)}`)) {
+        for (const sent of [
+          query,
+          `${query}&limit=none`,
+          `${query}&nonsense=1`,
+          `${query}${query.replace('?', '&')}`,
+        ]) {
+          const { status } = await call(route, { token, query: sent });
+          if (status !== 403) served.push(`${sent} answered ${status}`);
+        }
+      }
+      expect(served).toEqual([]);
+    },
+  );
 });
 
 describe('with another spelling of the path', () => {

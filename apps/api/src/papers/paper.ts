@@ -1,8 +1,7 @@
 import { FONT_FAMILIES } from '@beekeeping/core/font-family';
 import { type Html, html, trustedHtml } from '@beekeeping/core/html';
 import { FileAnswer } from '@beekeeping/http';
-import { countPages, fontFaces, joinPdfs } from '@beekeeping/printing';
-import type { ApiContext } from '../context.ts';
+import { countPages, fontFaces, joinPdfs, type Printer } from '@beekeeping/printing';
 
 export const PDF = 'application/pdf';
 
@@ -109,15 +108,17 @@ export const pdfAnswer = (fileName: string, pdf: Uint8Array): FileAnswer =>
 /**
  * Prints a long paper in parts, one after the other, so that a browser holds one of them at a time and others print in
  * between. How many pages there are is known when all are printed: of several parts each is printed again.
+ * @param caller who wants it, see `Printer`
  * @param parts each makes the HTML of one part
  */
 export const printParts = async (
-  { printer }: Pick<ApiContext, 'printer'>,
+  printer: Printer,
+  caller: string,
   parts: readonly ((numbering?: Numbering) => string)[],
 ): Promise<Uint8Array> => {
   const pages: number[] = [];
   for (const part of parts) {
-    const pdf = await printer.pdf(part());
+    const pdf = await printer.pdf(part(), caller);
     if (parts.length === 1) return pdf;
     pages.push(await countPages(pdf));
   }
@@ -125,7 +126,7 @@ export const printParts = async (
   const numbered: Uint8Array[] = [];
   let before = 0;
   for (const [index, part] of parts.entries()) {
-    numbered.push(await printer.pdf(part({ before, total })));
+    numbered.push(await printer.pdf(part({ before, total }), caller));
     before += pages[index]!;
   }
   return joinPdfs(numbered);

@@ -7,10 +7,14 @@ import type { JobsContext } from '../context.ts';
 /** What goes when is told beside each table (`retention`). */
 export const cleanupJob: Job<JobsContext> = {
   description:
-    'removes what is kept for a time only: ended sessions, handled events, old deliveries and the like; and files below DATA_DIR that no document names',
+    'removes what is kept for a time only: ended sessions, handled events, old deliveries and the like; files below DATA_DIR that no document names; and what a killed verify-backup left',
   schedule: '23 * * * *',
-  run: async ({ db, clock, config }) => ({
-    ...(await removeSuperfluousRows(db)),
-    ...(await removeUnusedFiles(db, openFileStore(config.DATA_DIR), clock.now())),
-  }),
+  run: async ({ db, clock, config, logger, directUrl, ownerUrl }) => {
+    const { removeLeftDrill } = await import('@beekeeping/backup');
+    return {
+      ...(await removeSuperfluousRows(db)),
+      ...(await removeUnusedFiles(db, openFileStore(config.DATA_DIR), clock.now())),
+      ...(await removeLeftDrill({ directUrl: ownerUrl ?? directUrl, dataDir: config.DATA_DIR }, logger)),
+    };
+  },
 };

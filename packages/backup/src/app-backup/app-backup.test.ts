@@ -167,18 +167,18 @@ describe('app-backup', () => {
 
 describe('verify-backup', () => {
   const databases = async () =>
-    (await database.db.execute<{ name: string }>(sql`select datname as name from pg_database`)).filter(({ name }) =>
-      name.startsWith('beekeeping_restore_'),
-    );
+    database.db.execute(sql`
+      select datname from pg_database
+      where datname = 'beekeeping_restore_' || (select oid from pg_database where datname = current_database())`);
 
-  it('restores the newest backup and leaves no database behind', async () => {
+  it('restores the newest backup and leaves neither database nor files behind', async () => {
     const { anApiary } = factoriesOver(() => testChangeContext(database.db));
     await anApiary();
-    await database.db.execute(sql.raw('create database beekeeping_restore_left_by_a_kill'));
     const written = (await run()) as Record<string, number>;
     const restored = await verifyBackup(contextOf());
     expect(restored).toMatchObject({ rows: written.rows!, files: 0 });
     expect(await databases()).toEqual([]);
+    expect(readdirSync(dataDir)).toEqual(['backups']);
   });
 
   it('fails and notifies when the backup cannot be restored, or there is none', async () => {

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '@beekeeping/core/app-error';
 import { systemActor } from '@beekeeping/core/actor';
-import { connectDatabase, type Database, databaseFailure, migrateDatabase, syncCatalogs } from '@beekeeping/db';
+import { type Database, databaseFailure, migrateDatabase, syncCatalogs } from '@beekeeping/db';
 import { getBackupSettings } from '@beekeeping/domain/backup-settings';
 import { seedInitialAdmin } from '@beekeeping/domain/users';
 import { inChange } from '@beekeeping/events';
@@ -17,38 +16,22 @@ import type { ReadBundle } from '../read-bundle.ts';
 import { type BackupContext, BACKUPS_ID, reasonOf } from './app-backup.ts';
 import { folderOf, keptBackups } from './backup-folder.ts';
 import { VERIFY_BACKUP } from './backup-runs.ts';
+import { type DrillPlaces, drillDatabase, drillFolder, maintain, removeDrillRemains } from './drill-remains.ts';
 
-const SCRATCH = 'beekeeping_restore_';
 const LACKS_RIGHTS = '42501';
 const actor = systemActor(`job:${VERIFY_BACKUP}`);
 
-const maintain = async <T>(url: string, work: (db: Database) => Promise<T>): Promise<T> => {
-  const { db, close } = connectDatabase({
-    url,
-    applicationName: VERIFY_BACKUP,
-    maxConnections: 1,
-    statementTimeoutMs: 60_000,
-  });
-  try {
-    return await work(db);
-  } finally {
-    await close();
-  }
-};
-
-const drop = (db: Database, name: string) =>
-  db.execute(sql`drop database if exists ${sql.identifier(name)} with (force)`);
-
-/** A new database beside the own one, dropped afterwards whatever became of it; also what killed drills left. */
-const inScratchDatabase = async <T>(directUrl: string, work: (url: string) => Promise<T>): Promise<T> => {
-  const name = SCRATCH + randomBytes(6).toString('hex');
-  const url = new URL(directUrl);
-  url.pathname = `/${name}`;
-  return maintain(directUrl, async (db) => {
-    const left = await db.execute<{ name: string }>(
-      sql`select datname as name from pg_database where starts_with(datname, ${SCRATCH})`,
-    );
-    for (const each of left) await drop(db, each.name);
+/** A new database beside the own one and a folder, both removed afterwards whatever became of them; first what killed drills left. */
+const inScratch = async <T>(
+  context: BackupContext & DrillPlaces,
+  work: (scratch: { url: string; dataDir: string }) => Promise<T>,
+): Promise<T> =>
+  maintain(context.directUrl, async (db) => {
+    const remove = () => removeDrillRemains(db, context, context.logger);
+    await remove();
+    const name = await drillDatabase(db);
+    const url = new URL(context.directUrl);
+    url.pathname = `/${name}`;
     await db.execute(sql`create database ${sql.identifier(name)} template template0`).catch((error: unknown) => {
       if (databaseFailure(error)?.sqlState !== LACKS_RIGHTS) throw error;
       throw new AppError(
@@ -59,13 +42,14 @@ const inScratchDatabase = async <T>(directUrl: string, work: (url: string) => Pr
         },
       );
     });
+    const dataDir = drillFolder(context);
     try {
-      return await work(url.href);
+      await mkdir(dataDir, { recursive: true, mode: 0o700 });
+      return await work({ url: url.href, dataDir });
     } finally {
-      await drop(db, name);
+      await remove();
     }
   });
-};
 
 const countRows = async (db: Database, tables: readonly string[]): Promise<Record<string, number>> => {
   const counts = tables.map(
@@ -84,7 +68,7 @@ const assertSameCounts = (read: ReadBundle, restored: Readonly<Record<string, nu
   throw new AppError('INVALID_STATE', `Rows are missing after the restore: ${named}.`);
 };
 
-const restore = async (context: BackupContext, backup: string, url: string, dataDir: string) => {
+const restore = async (context: BackupContext, backup: string, { url, dataDir }: { url: string; dataDir: string }) => {
   const { keyRing, clock } = context;
   await migrateDatabase(url);
   return maintain(url, async (db) => {
@@ -117,19 +101,17 @@ const restore = async (context: BackupContext, backup: string, url: string, data
 /**
  * Restores the newest backup into a database made for it, compares the counts, and drops it. To be called under the lock
  * of its job. A backup that nobody ever restored is a hope.
- * @param directUrl past any pooler, of an account that may create databases
  * @returns what was restored
  * @throws AppError NOT_FOUND without a backup, FORBIDDEN without the right, INVALID_STATE where counts differ, and as
  * `importBundle` does; administrators are notified first
  */
-export const verifyBackup = async (context: BackupContext & { directUrl: string }): Promise<Record<string, number>> => {
-  const { db, overrides, dataDir, directUrl } = context;
-  const files = await mkdtemp(path.join(tmpdir(), 'restore-drill-'));
+export const verifyBackup = async (context: BackupContext & DrillPlaces): Promise<Record<string, number>> => {
+  const { db, overrides, dataDir } = context;
   try {
     const folder = folderOf(await getBackupSettings(db, overrides), dataDir);
     const [newest] = await keptBackups(folder);
     if (!newest) throw new AppError('NOT_FOUND', 'There is no backup yet.');
-    return await inScratchDatabase(directUrl, (url) => restore(context, path.join(folder, newest.name), url, files));
+    return await inScratch(context, (scratch) => restore(context, path.join(folder, newest.name), scratch));
   } catch (error) {
     await inChange(context, actor, async (change) =>
       change.notify('restoreDrillFailed', {
@@ -139,7 +121,5 @@ export const verifyBackup = async (context: BackupContext & { directUrl: string 
       }),
     );
     throw error;
-  } finally {
-    await rm(files, { recursive: true, force: true });
   }
 };

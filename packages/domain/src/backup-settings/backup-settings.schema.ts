@@ -1,15 +1,14 @@
 import { isCron, MOST_KEPT_BACKUPS } from '@beekeeping/core/cron';
+import { isPlaceOfService } from '@beekeeping/core/data-places';
 import { issueOf } from '@beekeeping/core/field-error';
 import { instant, integer, patchOf } from '@beekeeping/core/fields';
 import { z } from 'zod';
 
 const STEP = /^(?!\.{1,2}$)[\w.-]{1,100}$/;
-/** What lies in `DATA_DIR` already. */
-const TAKEN = new Set(['chromium', 'documents', 'postgres']);
 
 const isFolder = (path: string): boolean => {
   const steps = path.split('/');
-  return steps.every((step) => STEP.test(step)) && !TAKEN.has(steps[0]!.toLowerCase());
+  return steps.every((step) => STEP.test(step)) && !isPlaceOfService(steps[0]!);
 };
 
 const fields = {

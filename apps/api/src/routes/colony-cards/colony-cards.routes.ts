@@ -1,3 +1,4 @@
+import { signedIn } from '@beekeeping/core/actor';
 import { idParams } from '@beekeeping/core/fields';
 import { permission } from '@beekeeping/http';
 import { z } from 'zod';
@@ -27,7 +28,7 @@ export const colonyCardsRoutes = [
     status: 200,
     produces: PDF,
     response: pdfSchema,
-    handler: async ({ context, params, principal, reply }) => {
+    handler: async ({ context, params, principal, actor, reply }) => {
       const { db, clock, timeZone, printer } = context;
       const document = await colonyCard(db, params.id, {
         link: linkTo(context, params.id),
@@ -35,7 +36,7 @@ export const colonyCardsRoutes = [
         now: clock.now(),
         timeZone,
       });
-      const pdf = await printer.pdf(document);
+      const pdf = await printer.pdf(document, signedIn(actor).userId);
       reply.header('Content-Disposition', `inline; filename="colony-card-${params.id}.pdf"`);
       return Buffer.from(pdf);
     },

@@ -223,6 +223,7 @@ describe('documents of guarded records', () => {
     const listed = await client.get(`/api/v1/documents?ids=${document.id},${free.id}&count=true`).expect(200);
     expect(listed.body).toMatchObject({ items: [{ id: free.id }], total: 1 });
     await client.get('/api/v1/documents?linkKind=COLONY,MEDICINE_LOT').expect(403);
+    await client.get('/api/v1/documents?linkKind=MEDICINE_LOT&linkId=kein-uuid').expect(403);
     const refusals = [];
     for (const { id } of [document, other]) {
       const { body } = await client.get(`/api/v1/documents/${id}/file`).expect(403);

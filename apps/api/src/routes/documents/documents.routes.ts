@@ -21,7 +21,7 @@ import {
   updateDocument,
 } from '@beekeeping/domain/documents';
 import type { ReceivedFile } from '@beekeeping/file-store';
-import { type AlsoRequires, FORM_BYTES, notAudited, permission, StoredFileAnswer } from '@beekeeping/http';
+import { type AlsoRequires, asksFor, FORM_BYTES, notAudited, permission, StoredFileAnswer } from '@beekeeping/http';
 import { makeThumbnail } from '@beekeeping/images';
 import { z } from 'zod';
 import { recordRoutes, route } from '../../route.ts';
@@ -47,6 +47,11 @@ const domainRights: AlsoRequires = Object.fromEntries(
   GUARDED_KINDS.map((kind) => [domainRight(kind, 'update'), filedAgainst(kind)]),
 );
 
+/** The same of a list that asks for documents of a kind. */
+const rightsOfQuery = Object.fromEntries(
+  GUARDED_KINDS.map((kind) => [domainRight(kind, 'read'), asksFor('linkKind', kind)]),
+);
+
 const READ_RIGHTS = GUARDED_KINDS.map((kind) => domainRight(kind, 'read'));
 const UPDATE_RIGHTS = GUARDED_KINDS.map((kind) => domainRight(kind, 'update'));
 
@@ -70,7 +75,7 @@ const standard = recordRoutes({
     update: 'Renames it, or files it against something else: `linkKind` and `linkId` together, both null for nothing.',
   },
   overrides: {
-    list: { alsoRequiresByRecord: READ_RIGHTS },
+    list: { alsoRequiresByQuery: rightsOfQuery },
     get: { alsoRequiresByRecord: READ_RIGHTS },
     update: { alsoRequires: domainRights },
   },

@@ -149,10 +149,11 @@ export const labelTemplatesRoutes = [
     status: 200,
     produces: 'image/png',
     response: fileSchema,
-    read: async (db, { context, params, query, reply }) => {
+    read: async (db, { context, params, query, actor, reply }) => {
       const { html, lotNumber, missed, widthMm, heightMm } = await previewLabel(db, pressOf(context), params.id, query);
       const dotsPerMm = Math.min(DOTS_PER_MM, LONGEST_SIDE_PX / Math.max(widthMm, heightMm));
-      const png = await context.printer.png(html, { widthMm, heightMm, dotsPerMm });
+      const caller = signedIn(actor).userId;
+      const png = await context.printer.png(html, { widthMm, heightMm, dotsPerMm }, caller);
       return answerFile(reply, `etikett-${lotNumber}.png`, missed, png);
     },
   }),
@@ -165,16 +166,21 @@ export const labelTemplatesRoutes = [
       'smallest size and is printed whole; `X-Missed-Rules` names TEXT_FITS then, and every other rule of the check that ' +
       'is not met. A QR code holds the origin page of the lot, and is left out where there is none. 409 LOT_ON_HOLD; 409 ' +
       'INVALID_STATE for honey with more water than the law allows, and with `strict` for whatever rule of the law is not ' +
-      'met, with one of `errors` for each. 503 NOT_READY while too much is printed, or without a browser to print with.',
+      'met, with one of `errors` for each. 503 PRINTER_MISSING, PRINTER_BUSY or PRINT_FAILED where it cannot be printed.',
     access: permission('label-templates:print'),
     params: idParams,
     body: labelPrintBody,
     status: 200,
     produces: 'application/pdf',
     response: fileSchema,
-    read: async (db, { context, params, body, reply }) => {
+    read: async (db, { context, params, body, actor, reply }) => {
       const { html, lotNumber, missed } = await printLabels(db, pressOf(context), params.id, body);
-      return answerFile(reply, `etiketten-${lotNumber}.pdf`, missed, await context.printer.pdf(html));
+      return answerFile(
+        reply,
+        `etiketten-${lotNumber}.pdf`,
+        missed,
+        await context.printer.pdf(html, signedIn(actor).userId),
+      );
     },
   }),
 ];

@@ -1,3 +1,4 @@
+import { signedIn } from '@beekeeping/core/actor';
 import { dayOf } from '@beekeeping/core/calendar-day';
 import {
   exportMedicineBook,
@@ -24,14 +25,18 @@ export const medicineBookRoutes = [
     status: 200,
     response: medicineBookSchema,
     alsoProduces: [CSV, PDF],
-    handler: async ({ context, query }) => {
+    handler: async ({ context, query, actor }) => {
       const { db, clock, timeZone } = context;
       if (query.format === 'json') return getMedicineBook(db, query);
       const now = clock.now();
       const fileName = `medicine-book-${dayOf(now, timeZone)}.${query.format}`;
+      const print = async () => {
+        const parts = await medicineBookPaper(db, query, { now, timeZone });
+        return printParts(context.printer, signedIn(actor).userId, parts);
+      };
       const file =
         query.format === 'pdf'
-          ? pdfAnswer(fileName, await printParts(context, await medicineBookPaper(db, query, { now, timeZone })))
+          ? pdfAnswer(fileName, await print())
           : new FileAnswer(CSV, fileName, exportMedicineBook(db, query, timeZone));
       // The route may answer a file in place of what its response declares (`alsoProduces`).
       return file as never;

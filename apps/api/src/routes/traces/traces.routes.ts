@@ -1,3 +1,4 @@
+import { signedIn } from '@beekeeping/core/actor';
 import { idParams } from '@beekeeping/core/fields';
 import { getSiteSettings } from '@beekeeping/domain/site-settings';
 import { getTraceOfBottling, getTraceOfLot, traceSchema } from '@beekeeping/domain/traces';
@@ -41,14 +42,14 @@ export const tracesRoutes = [
     status: 200,
     response: traceSchema,
     alsoProduces: PDF,
-    handler: async ({ context, params, query }) => {
+    handler: async ({ context, params, query, actor }) => {
       const { db, clock, timeZone } = context;
       const trace = await getTraceOfLot(db, params.lotNumber);
       if (query.format === 'json') return trace;
       const document = recallPaper(trace, await getSiteSettings(db), { now: clock.now(), timeZone });
       const fileName = `recall-${trace.lot.lotNumber.replaceAll(/[^A-Za-z0-9-]/g, '-')}.pdf`;
       // The route may answer a file in place of what its response declares (`alsoProduces`).
-      return pdfAnswer(fileName, await context.printer.pdf(document)) as never;
+      return pdfAnswer(fileName, await context.printer.pdf(document, signedIn(actor).userId)) as never;
     },
   }),
 ];

@@ -45,8 +45,10 @@ export const declaredRefusalOf = (route: AnyRoute<never>) => {
       const params = paramsIn(route, path);
       if (params === undefined) return undefined;
       const sent = body === undefined || route.receives !== undefined ? body : jsonIn(body);
+      const parameters = { ...querystring.parse(query) };
+      for (const isNeeded of Object.values(route.alsoRequiresByQuery ?? {})) isNeeded(parameters);
       for (const isNeeded of Object.values(route.alsoRequires ?? {})) isNeeded(sent);
-      readInput({ params, query: { ...querystring.parse(query) }, headers: {}, body: sent });
+      readInput({ params, query: parameters, headers: {}, body: sent });
       return undefined;
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'VALIDATION_FAILED') return undefined;
