@@ -16,6 +16,9 @@ const PIECE_BYTES = 64 * 1024;
 /** A multiple of three, so that the pieces of a file in base64 are the file in base64. */
 const FILE_PIECE_BYTES = 48 * 1024;
 
+/** Longer than an answer may lie unread by its client. */
+const UNREAD_MS = 60_000;
+
 const [LINE_FEED, COMMA] = [0x0a, 0x2c];
 
 const quoted = (name: string): string => `"${name}"`;
@@ -128,7 +131,7 @@ async function* inPieces(texts: AsyncIterable<string | Buffer>): AsyncGenerator<
  * must not keep the rest from being saved.
  */
 export async function* exportBundle(exported: Exported): AsyncGenerator<Buffer> {
-  const { db, close } = connectForBundles(exported.databaseUrl);
+  const { db, close } = connectForBundles(exported.databaseUrl, UNREAD_MS);
   try {
     await db.$client`begin isolation level repeatable read read only`;
     // Instants and days as ISO 8601 writes them, whatever the database is set to.

@@ -17,6 +17,11 @@ const settings = async () => {
     'statement_timeout',
     'lock_timeout',
     'idle_in_transaction_session_timeout',
+    'transaction_timeout',
+    'tcp_keepalives_idle',
+    'tcp_keepalives_interval',
+    'tcp_keepalives_count',
+    'tcp_user_timeout',
     'server_encoding',
   ];
   const rows = await connection.db.execute<{ name: string; value: string }>(
@@ -27,12 +32,17 @@ const settings = async () => {
 };
 
 describe('connectDatabase', () => {
-  it('bounds statements, lock waits and idle transactions, and tells its role', async () => {
+  it('bounds statements, lock waits, transactions and what nobody answers, and tells its role', async () => {
     expect(await settings()).toEqual({
       application_name: 'api',
       statement_timeout: '15s',
       lock_timeout: '3s',
-      idle_in_transaction_session_timeout: '30s',
+      idle_in_transaction_session_timeout: '12s',
+      transaction_timeout: '2min',
+      tcp_keepalives_idle: '6',
+      tcp_keepalives_interval: '3',
+      tcp_keepalives_count: '3',
+      tcp_user_timeout: '15000',
       server_encoding: 'UTF8',
     });
   });

@@ -2,6 +2,7 @@ import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import type postgres from 'postgres';
 import { watchForDeadConnections } from './dead-connections.ts';
 import { openPostgres } from './open-postgres.ts';
+import { type SilenceLimits, silenceLimits } from './silence-limits.ts';
 
 /** How the names of the schema are written in the database. */
 export const casing = 'snake_case';
@@ -17,7 +18,7 @@ export type Queryable = Pick<
   '_' | 'select' | 'selectDistinct' | 'selectDistinctOn' | 'with' | '$with' | 'query' | '$count' | 'execute'
 >;
 
-export interface DatabaseOptions {
+export interface DatabaseOptions extends SilenceLimits {
   url: string;
   /** Shown in pg_stat_activity: the role of the process. */
   applicationName: string;
@@ -63,7 +64,7 @@ export const connectDatabase = (options: DatabaseOptions): DatabaseConnection =>
     session: {
       statement_timeout: statementTimeoutMs,
       lock_timeout: options.lockTimeoutMs ?? 3_000,
-      idle_in_transaction_session_timeout: 30_000,
+      ...silenceLimits(options),
     },
   });
   const stopWatching = watchForDeadConnections(client, options.url);

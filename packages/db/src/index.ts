@@ -28,5 +28,7 @@ export * from './sealed-secrets.ts';
 export { resealSecrets } from './reseal-secrets.ts';
 export * from './service-account.ts';
 export * from './session-errors.ts';
+export { lengthenTransaction } from './silence-limits.ts';
+export * from './silent-sessions.ts';
 export * from './sync-catalogs.ts';
 export * from './wake-ups.ts';

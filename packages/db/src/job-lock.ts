@@ -1,8 +1,12 @@
 import { advisoryLocks } from './advisory-locks.ts';
 import { queryTimeoutOf } from './client.ts';
 import { openPostgres } from './open-postgres.ts';
+import { silenceLimits } from './silence-limits.ts';
 
 const STATEMENT_TIMEOUT_MS = 5_000;
+
+/** How often the holder says that it lives, and after how long without a word Postgres frees the lock. */
+const PROOF = { everyMs: 3_000, withinMs: 15_000 };
 
 export interface JobLock {
   release(): Promise<void>;
@@ -10,11 +14,13 @@ export interface JobLock {
 
 /**
  * The lock that lets one run of a job go at a time, over every machine. It lives on a connection of its own, so that
- * Postgres frees it when the process dies.
+ * Postgres frees it when the process dies; and when the machine vanished, since whoever holds it proves that it lives.
+ * One that was lost on the way is taken again as long as nobody else has it: whether somebody had it meanwhile, says the
+ * row of the run.
  * @param url a direct connection, not a transaction pooler's
  * @returns undefined, at once, while another process holds it
  */
-export const takeJobLock = async (url: string, job: string): Promise<JobLock | undefined> => {
+export const takeJobLock = async (url: string, job: string, proof = PROOF): Promise<JobLock | undefined> => {
   const client = openPostgres(url, {
     max: 1,
     max_lifetime: null,
@@ -23,16 +29,38 @@ export const takeJobLock = async (url: string, job: string): Promise<JobLock | u
     fetch_types: false,
     onnotice: () => {},
     connection: { application_name: `job ${job}` },
-    session: { statement_timeout: STATEMENT_TIMEOUT_MS },
+    session: {
+      ...silenceLimits(),
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      idle_session_timeout: proof.withinMs,
+    },
   });
-  const release = () => client.end({ timeout: 5 });
+  let holder: number | undefined;
+  const take = async (): Promise<boolean> => {
+    const [row] = await client<{ taken: boolean; pid: number }[]>`
+      select pg_try_advisory_lock(${advisoryLocks.job}, hashtext(${job})) as taken, pg_backend_pid() as pid`;
+    if (row!.taken) holder = row!.pid;
+    return row!.taken;
+  };
+  const proveLife = async (): Promise<void> => {
+    const [session] = await client<{ pid: number }[]>`select pg_backend_pid() as pid`;
+    if (session!.pid !== holder) await take();
+  };
+  let beats: NodeJS.Timeout | undefined;
+  const release = async (): Promise<void> => {
+    clearInterval(beats);
+    await client.end({ timeout: 5 });
+  };
   try {
-    const [row] = await client`select pg_try_advisory_lock(${advisoryLocks.job}, hashtext(${job})) as taken`;
-    if (row?.taken) return { release };
+    if (!(await take())) {
+      await release();
+      return undefined;
+    }
   } catch (error) {
     await release();
     throw error;
   }
-  await release();
-  return undefined;
+  // One that fails is followed by the next one.
+  beats = setInterval(() => void proveLife().catch(() => {}), proof.everyMs).unref();
+  return { release };
 };

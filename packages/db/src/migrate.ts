@@ -6,15 +6,22 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import type { Sql } from 'postgres';
 import { advisoryLocks } from './advisory-locks.ts';
-import type { Queryable } from './client.ts';
+import { type Queryable, queryTimeoutOf } from './client.ts';
 import { databaseFailure } from './database-error.ts';
 import { describeLockHolder, type LockHolder, watchLockHolders } from './lock-holders.ts';
 import { openPostgres } from './open-postgres.ts';
+import { silenceLimits } from './silence-limits.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../drizzle', import.meta.url));
 
 /** A migration may rewrite a large table, or wait for one that does; only who never hears of it must end. */
-const LONGEST_STATEMENT_S = 3_600;
+const LONGEST_STATEMENT_MS = 3_600_000;
+
+/** All that are missing together. */
+const LONGEST_TRANSACTION_MS = 4 * LONGEST_STATEMENT_MS;
+
+/** A session that holds the lock rests for no longer than the pause between two tries. */
+const LONGEST_REST_MS = 15_000;
 
 /** Why the schema stays as it was, for whoever started the migration: one line without any values. */
 export class MigrationFailed extends Error {
@@ -49,10 +56,15 @@ const connect = (url: string, session: Record<string, number> = {}): Sql =>
   openPostgres(url, {
     max: 1,
     connect_timeout: 5,
-    query_timeout: LONGEST_STATEMENT_S,
+    query_timeout: queryTimeoutOf(LONGEST_STATEMENT_MS),
     onnotice: () => {},
     connection: { application_name: 'migrate' },
-    session,
+    session: {
+      ...silenceLimits({ transactionMs: LONGEST_TRANSACTION_MS }),
+      statement_timeout: LONGEST_STATEMENT_MS,
+      idle_session_timeout: LONGEST_REST_MS,
+      ...session,
+    },
   });
 
 /**

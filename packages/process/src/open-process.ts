@@ -1,7 +1,13 @@
 import { readConfig } from '@beekeeping/core/config';
 import type { KeyRing } from '@beekeeping/core/key-ring';
 import { createLogger, type Logger, type LogLevel } from '@beekeeping/core/logger';
-import { connectDatabase, type DatabaseConnection, driverErrors, WakeUps } from '@beekeeping/db';
+import {
+  connectDatabase,
+  type DatabaseConnection,
+  driverErrors,
+  WakeUps,
+  watchForSilentSessions,
+} from '@beekeeping/db';
 import type { z } from 'zod';
 import { generateKeyRingFile, type KeyRingReading, lostKeyRingErrors, tryKeyRing } from './key-ring-source.ts';
 import {
@@ -40,7 +46,7 @@ export interface ProcessNeeds<S extends z.ZodObject> {
 export interface OpenProcess<Config> {
   config: Config;
   logger: Logger;
-  /** Its end is that of the wake-ups too. */
+  /** Its end is that of the wake-ups too, and of the watch for silent sessions. */
   connection: DatabaseConnection;
   wakeUps: WakeUps;
   /** Present when the process needs one. */
@@ -96,7 +102,9 @@ export const openProcess = async <S extends z.ZodObject>(
   }
   const logger = createLogger({ level: known.LOG_LEVEL ?? 'info', role: needs.role });
   const wakeUps = new WakeUps(connection.db, logger);
+  const stopWatching = watchForSilentSessions(connection.db, logger);
   const close = async (): Promise<void> => {
+    stopWatching();
     wakeUps.close();
     await connection.close();
   };

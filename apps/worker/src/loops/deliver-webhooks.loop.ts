@@ -39,7 +39,8 @@ export const deliverWebhooks: Loop<WorkerContext> = {
   start: (context, wake) => {
     const { db, leaseSeconds, logger, observe, webhooks } = context;
     // The lease is counted from the deadline of the attempt: one that is still in time never loses its claim.
-    const leaseMs = webhooks.timeoutMs + leaseSeconds * 1_000;
+    const beginsWithinMs = leaseSeconds * 1_000;
+    const leaseMs = webhooks.timeoutMs + beginsWithinMs;
     const outcomes = new OutcomeQueue(context);
     let failingCount = 0;
 
@@ -77,6 +78,7 @@ export const deliverWebhooks: Loop<WorkerContext> = {
     const runner = new QueueRunner<ClaimedDelivery>({
       concurrency: MAX_IN_FLIGHT,
       batch: MAX_PER_POLL,
+      beginsWithinMs,
       interrupts: true,
       wakesAfterEach: true,
       claim: ({ room }) =>

@@ -32,7 +32,8 @@ const sendMessages = (
     const worker = new QueueWorker({
       db,
       queue: messageQueues[channel],
-      leaseMs: leaseSeconds * 1_000 + TIMEOUT_MS,
+      leaseMs: leaseSeconds * 1_000,
+      longestAttemptMs: TIMEOUT_MS,
       concurrency: CONCURRENCY,
       batch: CONCURRENCY,
       interrupts: true,

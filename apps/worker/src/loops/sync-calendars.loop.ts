@@ -39,7 +39,8 @@ const calendarLoop = <Item extends CountedItem>(
     const worker = new QueueWorker({
       db,
       queue,
-      leaseMs: leaseSeconds * 1_000 + ATTEMPT_MS,
+      leaseMs: leaseSeconds * 1_000,
+      longestAttemptMs: ATTEMPT_MS,
       concurrency: CONCURRENCY,
       batch: CONCURRENCY,
       interrupts: true,

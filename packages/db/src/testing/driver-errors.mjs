@@ -3,8 +3,9 @@
  * `node driver-errors.mjs <main file of a driver> <database url> <error>` prints `sound`, or what went wrong, or dies of it.
  */
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import process from 'node:process';
+import { setTimeout as wait } from 'node:timers/promises';
 
 const [, , main, url, name] = process.argv;
 const { default: postgres } = await import(main);
@@ -149,6 +150,32 @@ const errors = {
     const rows = await open()`copy (select 1 / (2 - n) from generate_series(1, 2) n) to stdout`.readable();
     if (!rows.closed) await new Promise((resolve) => rows.on('close', resolve));
     return (await codeOf(rows.toArray())) === '22012';
+  },
+  'no limit counts while Postgres waits for the values of a statement': async () => {
+    const { hostname, port } = new URL(url);
+    // Says nothing more, in either direction, once Postgres was asked about the statement.
+    const server = createServer((socket) => {
+      const upstream = connect(Number(port), hostname);
+      const last = (chunk) => chunk.includes('as "the last"') && (socket.unpipe(upstream), upstream.unpipe(socket));
+      socket.pipe(upstream).pipe(socket);
+      socket.on('data', last);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const far = new URL(url);
+    far.port = String(server.address().port);
+    const sql = postgres(far.href, { max: 1, connection: { idle_in_transaction_session_timeout: 500 } });
+    const pid = await new Promise((resolve, reject) => {
+      sql
+        .begin(async (tx) => {
+          const [session] = await tx`select pg_backend_pid() as pid`.simple();
+          resolve(session.pid);
+          await tx`select ${'answered'}::text as "the last"`;
+        })
+        .catch(reject);
+    });
+    const near = open();
+    while ((await near`select from pg_stat_activity where pid = ${pid}`).length > 0) await wait(50);
+    return true;
   },
 };
 

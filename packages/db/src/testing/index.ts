@@ -6,6 +6,7 @@ export * from './published-driver.ts';
 export * from './queue-behind-lock.ts';
 export * from './relay.ts';
 export * from './service-login.ts';
+export * from './vanishing-way.ts';
 export * from './template-database.ts';
 export * from './source-files.ts';
 export * from './test-database.ts';

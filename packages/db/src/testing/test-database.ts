@@ -37,6 +37,8 @@ export const createTestDatabase = async (maxConnections = 5): Promise<TestDataba
     connectionWaitMs: 60_000,
     lockTimeoutMs: 60_000,
     statementTimeoutMs: 60_000,
+    silenceMs: 60_000,
+    transactionMs: 600_000,
   });
   return {
     url: url.href,

@@ -1,5 +1,5 @@
 import { duplicate } from '@beekeeping/core/app-error';
-import { oneOf } from '@beekeeping/db';
+import { lengthenTransaction, oneOf } from '@beekeeping/db';
 import { apiaries, colonies, LIVING_QUEEN_STATUSES, queens, tasks } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
@@ -221,6 +221,9 @@ const bringAll = async (change: Change, brought: BroughtRecords, program: string
   return writer;
 };
 
+/** Of the most records that are imported at once, on a slow machine. */
+const LONGEST_IMPORT_MS = 15 * 60_000;
+
 /** Carries the report out of the transaction that it takes back. */
 class DryRunDone extends Error {
   readonly report: BroughtReport;
@@ -242,6 +245,7 @@ export const importBrought = async (
   { program, dryRun }: { program: string; dryRun: boolean },
 ): Promise<BroughtReport> => {
   brought.assertReasonable();
+  await lengthenTransaction(change.tx, LONGEST_IMPORT_MS);
   const report = ({ rows, created }: BroughtWriter): BroughtReport => ({
     dryRun,
     created,

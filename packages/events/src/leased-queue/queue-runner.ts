@@ -7,6 +7,11 @@ interface RunnerOptions<Item> {
   batch: number;
   /** Claims a further batch when fewer than this many wait; absent, only what can begin at once is claimed. */
   refillBelow?: number;
+  /**
+   * How long after it was asked for an item is begun with at the latest: the lease without the longest attempt. By the
+   * clock of this process, from before the claim, so that no attempt outlives its lease by the clock of the database.
+   */
+  beginsWithinMs: number;
   /** Whether `release` ends what is under way, by the signal, instead of leaving it to end by itself. */
   interrupts: boolean;
   /** Asks for another poll whenever one has ended: for a queue whose claims depend on what is under way. */
@@ -27,7 +32,7 @@ export class QueueRunner<Item extends { isOrphaned: boolean }> {
   readonly #options: RunnerOptions<Item>;
   readonly #stopping = new AbortController();
   /** Claimed, but not begun with. */
-  #waiting: Item[] = [];
+  #waiting: { item: Item; beginBy: number }[] = [];
   readonly #running = new Set<Promise<void>>();
   #interrupted: Item[] = [];
   #orphan: Item | undefined;
@@ -49,6 +54,7 @@ export class QueueRunner<Item extends { isOrphaned: boolean }> {
       this.#mayBeMore = true;
       return false;
     }
+    const beginBy = performance.now() + this.#options.beginsWithinMs;
     const claiming = this.#options.claim({ room, takesOrphan: !this.#orphan });
     this.#claiming = claiming.catch(() => {});
     const claimed = await claiming;
@@ -56,8 +62,8 @@ export class QueueRunner<Item extends { isOrphaned: boolean }> {
     this.#orphan ??= orphan;
     this.#mayBeMore = claimed.length >= room;
     // An orphan comes first, so that each of its attempts is one.
-    if (orphan) this.#waiting.unshift(orphan);
-    this.#waiting.push(...claimed.filter((item) => item !== orphan));
+    if (orphan) this.#waiting.unshift({ item: orphan, beginBy });
+    this.#waiting.push(...claimed.filter((item) => item !== orphan).map((item) => ({ item, beginBy })));
     while (this.#running.size < this.#options.concurrency && this.#hasNext()) this.#runNext();
     return this.#mayBeMore && this.#room() > 0;
   }
@@ -74,7 +80,8 @@ export class QueueRunner<Item extends { isOrphaned: boolean }> {
       await this.#claiming;
       await this.settled();
     }
-    await this.#options.release([...this.#waiting.splice(0), ...this.#interrupted.splice(0)]);
+    const waiting = this.#waiting.splice(0).map(({ item }) => item);
+    await this.#options.release([...waiting, ...this.#interrupted.splice(0)]);
   }
 
   #room(): number {
@@ -87,8 +94,25 @@ export class QueueRunner<Item extends { isOrphaned: boolean }> {
     return this.#waiting.length > 0 && !this.#stopping.signal.aborted;
   }
 
+  /** The next one that there is time for; those before it are handed back. */
+  #next(): Item | undefined {
+    const late: Item[] = [];
+    let next = this.#waiting.shift();
+    for (; next && next.beginBy <= performance.now(); next = this.#waiting.shift()) late.push(next.item);
+    if (late.length > 0) void this.#handBack(late);
+    return next?.item;
+  }
+
+  async #handBack(late: readonly Item[]): Promise<void> {
+    // Where it fails their leases end by themselves.
+    await this.#options.release(late).catch(() => {});
+    if (this.#orphan && late.includes(this.#orphan)) this.#orphan = undefined;
+    this.#options.wake();
+  }
+
   #runNext(): void {
-    const item = this.#waiting.shift()!;
+    const item = this.#next();
+    if (!item) return;
     const running = this.#options.work(item, this.#stopping.signal).then((isDone) => {
       this.#running.delete(running);
       if (!isDone) this.#interrupted.push(item);

@@ -26,7 +26,10 @@ interface QueueWorkerOptions<Item extends CountedItem, Settled extends { id: str
   queue: LeasedQueue<Item, Settled>;
   /** For the placeholders of the queue's own claim. */
   claimValues?: Record<string, unknown>;
+  /** How long an item belongs to this process beside the longest attempt: it is begun with within this time. */
   leaseMs: number;
+  /** How long an attempt takes at most, where it shows outside; one in the database alone ends with its claim. */
+  longestAttemptMs?: number;
   concurrency: number;
   batch: number;
   refillBelow?: number;
@@ -59,10 +62,12 @@ export class QueueWorker<Item extends CountedItem, Settled extends { id: string 
   readonly #settling = new Set<Promise<void>>();
 
   constructor(options: QueueWorkerOptions<Item, Settled>) {
-    const { db, queue, leaseMs, claimValues } = options;
+    const { db, queue, claimValues } = options;
+    const leaseMs = options.leaseMs + (options.longestAttemptMs ?? 0);
     this.#options = options;
     this.#runner = new QueueRunner<Item>({
       ...options,
+      beginsWithinMs: options.leaseMs,
       claim: (request) => queue.claim(db, { ...request, leaseMs }, claimValues),
       work: (item, signal) => this.#work(item, signal),
       release: (items) => queue.release(db, items),

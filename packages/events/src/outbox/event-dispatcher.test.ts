@@ -1,7 +1,7 @@
 import { systemActor } from '@beekeeping/core/actor';
 import { AppError } from '@beekeeping/core/app-error';
 import { newId } from '@beekeeping/core/id';
-import { connectDatabase, type Database } from '@beekeeping/db';
+import { connectDatabase, type Database, databaseNow } from '@beekeeping/db';
 import { apiaries, auditLog, domainEvents, eventHandlings } from '@beekeeping/db/schema';
 import {
   createTestDatabase,
@@ -438,9 +438,18 @@ describe('a claim that somebody else has taken over', () => {
       hasBegun = true;
       return gate.opened;
     });
-    const { dispatcher } = dispatcherWith({ only: waiting }, 0);
-    await dispatcher.poll();
-    await waitUntil('the handler runs', () => hasBegun);
+    const { dispatcher } = dispatcherWith({ only: waiting }, 1);
+    await waitUntil('the handler runs', async () => {
+      // One that a busy machine did not begin with in time was handed back.
+      await dispatcher.poll();
+      return hasBegun;
+    });
+    await waitUntil('the lease has ended', async () => {
+      const [event] = await db.execute<{ isOver: boolean }>(
+        sql`select claimed_until < ${databaseNow} as "isOver" from domain_events where id = ${id}`,
+      );
+      return event!.isOver;
+    });
     expect(await claim()).toEqual([]);
     gate.open();
     await dispatcher.settled();

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from './client.ts';
+
+/** How long the parts of a session may stand still. */
+export interface SilenceLimits {
+  /** A transaction, between its statements. With the 15 s of a statement less than the 30 s after which every lock is free. */
+  silenceMs?: number | undefined;
+  /** A transaction from its beginning to its end. */
+  transactionMs?: number | undefined;
+  /** What Postgres sent and nobody took. */
+  unreadMs?: number | undefined;
+}
+
+/**
+ * Settings by which Postgres finds out that nobody is behind a session any more and frees its locks
+ * (docs/decisions/0240). Those of TCP are for a machine or a network that vanished; a way in between that still
+ * acknowledges what it swallows is left to the others. `transaction_timeout` came with Postgres 17.
+ */
+export const silenceLimits = ({
+  silenceMs = 12_000,
+  transactionMs = 120_000,
+  unreadMs = 15_000,
+}: SilenceLimits = {}) => ({
+  idle_in_transaction_session_timeout: silenceMs,
+  transaction_timeout: transactionMs,
+  tcp_keepalives_idle: 6,
+  tcp_keepalives_interval: 3,
+  tcp_keepalives_count: 3,
+  tcp_user_timeout: unreadMs,
+});
+
+/** Gives a transaction more time than others have; none where the server has no such limit. */
+export const lengthenTransaction = async (tx: Pick<Transaction, 'execute'>, limitMs: number): Promise<void> => {
+  // Off and on again: a limit that counts already does not notice another one.
+  await tx.execute(sql`
+    select set_config('transaction_timeout', '0', true), set_config('transaction_timeout', ${String(limitMs)}, true)
+    where current_setting('transaction_timeout', true) is not null`);
+};
