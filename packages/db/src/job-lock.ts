@@ -46,7 +46,10 @@ export const takeJobLock = async (url: string, job: string, proof = PROOF): Prom
     const [session] = await client<{ pid: number }[]>`select pg_backend_pid() as pid`;
     if (session!.pid !== holder) await take();
   };
-  let beats: NodeJS.Timeout | undefined;
+  // One that fails is followed by the next one.
+  const beats = setInterval(() => {
+    if (holder !== undefined) void proveLife().catch(() => {});
+  }, proof.everyMs).unref();
   const release = async (): Promise<void> => {
     clearInterval(beats);
     await client.end({ timeout: 5 });
@@ -60,7 +63,5 @@ export const takeJobLock = async (url: string, job: string, proof = PROOF): Prom
     await release();
     throw error;
   }
-  // One that fails is followed by the next one.
-  beats = setInterval(() => void proveLife().catch(() => {}), proof.everyMs).unref();
   return { release };
 };

@@ -39,7 +39,9 @@ export const endSilentSessions = async (db: Database, silentMs = SILENT_MS): Pro
     select pid, application_name as "applicationName",
       floor(extract(epoch from ${databaseNow} - state_change))::int as seconds, pg_terminate_backend(pid) as "isEnded"
     ${silent(silentMs)} and pid = any(${pids}::int[])`);
-  return ended.filter(({ isEnded }) => isEnded).map(({ isEnded, ...session }) => session);
+  return ended
+    .filter(({ isEnded }) => isEnded)
+    .map(({ pid, applicationName, seconds }) => ({ pid, applicationName, seconds }));
 };
 
 /**
