@@ -39,7 +39,7 @@ const MORE_THAN_RECORDS = {
   origins: [600, 'what the public is told, and what it is not, of every lot'],
   statistics: [680, 'six statistics, each recomputed by hand, and a generated year against a second computation'],
   'varroa-measurements': [
-    710,
+    770,
     'six methods with known answers, thresholds of every month, rating anew after treatments',
   ],
   queens: [660, 'one queen in one colony on each day, whoever moves, loses or renames either'],

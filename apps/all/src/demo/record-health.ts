@@ -54,8 +54,7 @@ const recordMeasurements = async (change: Change, { year, colonyIds }: Herd): Pr
         ...round,
         ...days,
         colonyId: colonyIds.get(name),
-        miteCount: count,
-        ...(round.method === 'DRONE_BROOD' ? { infestedCells: count } : {}),
+        ...(round.method === 'DRONE_BROOD' ? { infestedCells: count } : { miteCount: count }),
       }),
     );
     await createVarroaMeasurements(change, inputs);

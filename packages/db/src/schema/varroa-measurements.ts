@@ -34,6 +34,7 @@ export const varroaMeasurements = pgTable(
     measuredOn: dayColumn().notNull(),
     /** Of a fall, when the board was put in. */
     insertedOn: dayColumn(),
+    /** 0 of drone brood, of which cells are counted; earlier versions asked for the mites as well. */
     miteCount: integer().notNull(),
     sampleG: numeric({ precision: 7, scale: 1, mode: 'number' }),
     sampleMl: numeric({ precision: 7, scale: 1, mode: 'number' }),

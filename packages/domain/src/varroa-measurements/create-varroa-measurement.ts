@@ -3,7 +3,7 @@ import type { Change } from '@beekeeping/events';
 import { judgeDatedRecords } from '../colonies/dated-record.ts';
 import { forOne } from '../records/index.ts';
 import { evaluate } from './evaluate.ts';
-import { thresholdTypeOf } from './measurement-rules.ts';
+import { NOT_COUNTED, thresholdTypeOf } from './measurement-rules.ts';
 import { varroaMeasurementRecords } from './varroa-measurement.records.ts';
 import type { VarroaMeasurementCreate, VarroaMeasurementView } from './varroa-measurement.schema.ts';
 
@@ -20,7 +20,11 @@ export const createVarroaMeasurements = async (
   inputs: readonly VarroaMeasurementCreate[],
 ): Promise<VarroaMeasurementView[]> => {
   // The schema has seen that one of both is there, and that they do not differ.
-  const measured = inputs.map(({ removedOn, ...input }) => ({ ...input, measuredOn: input.measuredOn ?? removedOn! }));
+  const measured = inputs.map(({ removedOn, miteCount, ...input }) => ({
+    ...input,
+    measuredOn: input.measuredOn ?? removedOn!,
+    miteCount: miteCount ?? NOT_COUNTED,
+  }));
   const judged = await judgeDatedRecords(change, varroaMeasurements, measured, {
     dayField: (index) => (inputs[index]!.removedOn == null ? 'measuredOn' : 'removedOn'),
   });

@@ -11,6 +11,7 @@ export interface Measured {
   measuredOn?: string | null | undefined;
   insertedOn?: string | null | undefined;
   removedOn?: string | null | undefined;
+  miteCount?: number | null | undefined;
   sampleG?: number | null | undefined;
   sampleMl?: number | null | undefined;
   beeCount?: number | null | undefined;
@@ -18,14 +19,16 @@ export interface Measured {
   infestedCells?: number | null | undefined;
 }
 
-/** What only methods of one kind know. */
+/** What methods of a kind know, beside the day. */
 const FIELDS_OF = {
-  FALL: ['insertedOn', 'removedOn'],
-  SAMPLE: ['sampleG', 'sampleMl', 'beeCount'],
+  FALL: ['insertedOn', 'removedOn', 'miteCount'],
+  SAMPLE: ['sampleG', 'sampleMl', 'beeCount', 'miteCount'],
   BROOD: ['openedCells', 'infestedCells'],
 } as const satisfies Record<string, readonly (keyof Measured)[]>;
 
 type Kind = keyof typeof FIELDS_OF;
+
+const EVERY_FIELD = [...new Set(Object.values(FIELDS_OF).flat())];
 
 const KIND_OF: Readonly<Record<Method, Kind>> = {
   NATURAL_FALL: 'FALL',
@@ -40,6 +43,9 @@ const KIND_OF: Readonly<Record<Method, Kind>> = {
 export const FALL_METHODS = (Object.keys(KIND_OF) as Method[]).filter((method) => KIND_OF[method] === 'FALL');
 
 export const isFall = (method: Method): boolean => KIND_OF[method] === 'FALL';
+
+/** What is kept as the mites of a method that counts cells. */
+export const NOT_COUNTED = 0;
 
 /** A percentage of fewer bees is noise (facts 3.1). */
 const FEWEST_BEES = 100;
@@ -90,14 +96,14 @@ const broodFaults = ({ openedCells, infestedCells }: Measured): FieldError[] => 
 /** What is missing of the method, contradicts itself, or belongs to another method (facts 3.1, contract.md §4). */
 const faultsOf = (measured: Measured): FieldError[] => {
   const kind = KIND_OF[measured.method];
-  const foreign = (Object.keys(FIELDS_OF) as Kind[])
-    .filter((other) => other !== kind)
-    .flatMap((other) => FIELDS_OF[other].filter((field) => measured[field] != null));
+  const known: readonly (keyof Measured)[] = FIELDS_OF[kind];
+  const foreign = EVERY_FIELD.filter((field) => !known.includes(field) && measured[field] != null);
   return [
     ...foreign.map((field) =>
       fieldError(field, 'NOT_ALLOWED' satisfies FieldErrorCode, `is not known by ${measured.method}`),
     ),
     ...dayFaults(measured),
+    ...(known.includes('miteCount') && measured.miteCount == null ? [required('miteCount')] : []),
     ...(kind === 'SAMPLE' ? sampleFaults(measured) : []),
     ...(kind === 'BROOD' ? broodFaults(measured) : []),
   ];

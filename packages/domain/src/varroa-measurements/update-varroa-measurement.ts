@@ -3,9 +3,13 @@ import { refuseFutureDay } from '@beekeeping/core/recorded-day';
 import type { Change } from '@beekeeping/events';
 import { lockDatedRecord } from '../colonies/dated-record.ts';
 import { evaluate, type VarroaMeasurementRow } from './evaluate.ts';
-import { assertWhole, isFall, thresholdTypeOf } from './measurement-rules.ts';
+import { assertWhole, isFall, NOT_COUNTED, thresholdTypeOf } from './measurement-rules.ts';
 import { varroaMeasurementRecords } from './varroa-measurement.records.ts';
 import type { VarroaMeasurementPatch, VarroaMeasurementView } from './varroa-measurement.schema.ts';
+
+/** Of drone brood an earlier version counted mites as well: they stay, and are no count for another method. */
+const countOf = ({ method, miteCount }: VarroaMeasurementRow): number | null =>
+  method === 'DRONE_BROOD' ? null : miteCount;
 
 /** What the measurement will say, in the words of a client: of a fall `removedOn` is the day that is kept. */
 const measuredAfter = (current: VarroaMeasurementRow, fields: Partial<VarroaMeasurementPatch>) => {
@@ -18,6 +22,7 @@ const measuredAfter = (current: VarroaMeasurementRow, fields: Partial<VarroaMeas
     method,
     measuredOn,
     removedOn: fields.removedOn === undefined ? removedOn : fields.removedOn,
+    miteCount: fields.miteCount === undefined ? countOf(current) : fields.miteCount,
   };
 };
 
@@ -31,9 +36,13 @@ export const updateVarroaMeasurement = async (
   id: string,
   patch: VarroaMeasurementPatch,
 ): Promise<VarroaMeasurementView> => {
-  const { removedOn, ...fields } = definedFields(patch);
+  const { removedOn, miteCount, ...fields } = definedFields(patch);
   refuseFutureDay('removedOn', removedOn, change.tomorrow);
-  const stored = removedOn == null ? fields : { measuredOn: removedOn, ...fields };
+  const stored = {
+    ...(removedOn == null ? {} : { measuredOn: removedOn }),
+    ...(miteCount === undefined ? {} : { miteCount: miteCount ?? NOT_COUNTED }),
+    ...fields,
+  };
   const { current, judged } = await lockDatedRecord(change, varroaMeasurementRecords, id, stored);
   assertWhole(measuredAfter(current, definedFields(patch)));
   const isOfAnother = judged !== undefined && judged.colony.id !== current.colonyId;

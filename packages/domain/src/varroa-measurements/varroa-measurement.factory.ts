@@ -22,7 +22,7 @@ interface MeasurementOverrides extends Record<string, unknown> {
 
 /**
  * What a client sends to record a natural fall of July 2025: 30 mites, YELLOW in whichever of 4 to 6 days. Another method
- * comes without a board.
+ * comes without a board, drone brood without mites.
  */
 export const varroaMeasurementBody = ({ method = 'NATURAL_FALL', ...overrides }: MeasurementOverrides) => {
   made += 1;
@@ -30,7 +30,7 @@ export const varroaMeasurementBody = ({ method = 'NATURAL_FALL', ...overrides }:
   return {
     method,
     measuredOn: removedOn,
-    miteCount: 30,
+    miteCount: method === 'DRONE_BROOD' ? null : 30,
     // No two in a row alike.
     insertedOn: isFall(method) ? addDays(removedOn, -4 - (made % 3)) : null,
     removedOn: isFall(method) ? removedOn : null,

@@ -4,10 +4,13 @@ import { colonies, varroaMeasurements } from '@beekeeping/db/schema';
 import { sql } from 'drizzle-orm';
 import { records } from '../records/index.ts';
 import type { VarroaMeasurementRow } from './evaluate.ts';
-import { FALL_METHODS, isFall } from './measurement-rules.ts';
+import { FALL_METHODS, isFall, NOT_COUNTED } from './measurement-rules.ts';
 import { varroaMeasurementSchema } from './varroa-measurement.schema.ts';
 
-/** From so many mites in each infested cell on there are several: a reason to act, whatever the share (facts 3.1). */
+/**
+ * From so many mites in each infested cell on there are several: a reason to act, whatever the share (facts 3.1). Known of
+ * drone brood of which an earlier version counted the mites.
+ */
 const SEVERAL_MITES = 2;
 
 const warningsOf = ({ method, ratingReason, miteCount, infestedCells }: VarroaMeasurementRow): Warning[] => {
@@ -30,7 +33,7 @@ const warningsOf = ({ method, ratingReason, miteCount, infestedCells }: VarroaMe
   return warnings;
 };
 
-const { method, insertedOn, measuredOn } = varroaMeasurements;
+const { method, insertedOn, measuredOn, miteCount } = varroaMeasurements;
 
 export const varroaMeasurementRecords = records(varroaMeasurements, {
   answer: varroaMeasurementSchema,
@@ -39,11 +42,17 @@ export const varroaMeasurementRecords = records(varroaMeasurements, {
     Promise.resolve((row) => {
       const warnings = warningsOf(row);
       return {
+        miteCount: row.method === 'DRONE_BROOD' && row.miteCount === NOT_COUNTED ? null : row.miteCount,
         removedOn: isFall(row.method) && row.insertedOn !== null ? row.measuredOn : null,
         ...(warnings.length > 0 ? { warnings } : {}),
       };
     }),
   sorts: {
+    miteCount: {
+      value: sql`case when ${method} = 'DRONE_BROOD' then nullif(${miteCount}, ${NOT_COUNTED}) else ${miteCount} end`,
+      type: 'integer',
+      nullable: true,
+    },
     removedOn: {
       value: sql`case when ${oneOf(method, FALL_METHODS)} and ${insertedOn} is not null then ${measuredOn} end`,
       type: 'day',

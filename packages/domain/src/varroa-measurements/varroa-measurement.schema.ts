@@ -31,7 +31,10 @@ const fields = {
   measuredOn: day()
     .optional()
     .meta({ description: 'The end of the measurement; of a fall the day `removedOn`, and may be left out' }),
-  miteCount: integer(0, MOST_MITES).meta({ description: 'Mites that were counted, all together' }),
+  miteCount: integer(0, MOST_MITES).nullish().meta({
+    description:
+      'Of a fall or a sample: mites that were counted, all together. Of drone brood cells are counted instead',
+  }),
   insertedOn: day().nullish().meta({ description: 'Of a fall: when the board was put in' }),
   removedOn: day().nullish().meta({ description: 'Of a fall: when the board was taken out' }),
   sampleG: decimal(1, 0.1, 1_000).nullish().meta({ description: 'Of a sample: grams of bees, ten bees each' }),
