@@ -6,11 +6,12 @@ import type { LabelFonts } from './label-fonts.ts';
 import type { SetLabel } from './set-label.ts';
 
 /** Millimetres to the hundredth. */
-const mm = (value: number): number => Math.round(value * 100) / 100;
+export const mm = (value: number): number => Math.round(value * 100) / 100;
 
 const familiesOf = ({ texts }: SetLabel): FontFamily[] => [...new Set(texts.map(({ element }) => element.fontFamily))];
 
-const documentOf = (title: string, css: string, body: readonly Html[]): string =>
+/** A document that draws in millimetres. */
+export const documentOf = (title: string, css: string, body: readonly Html[]): string =>
   html`<!doctype html>
     <html lang="de">
       <head>
@@ -35,16 +36,29 @@ export const labelPicture = (label: SetLabel, fonts: LabelFonts): string => {
   ]);
 };
 
+/** Pages of the size of a sheet: whatever has the class `page` is one. */
+export const pageCss = ({ pageWidthMm, pageHeightMm }: LabelSheet): string =>
+  `@page{size:${pageWidthMm}mm ${pageHeightMm}mm;margin:0}` +
+  `.page{width:${pageWidthMm}mm;height:${pageHeightMm}mm;break-after:page}.page:last-child{break-after:auto}`;
+
+/** What is printed on which sheets. */
+export interface SheetPrint {
+  copies: number;
+  startAt: number;
+  offsetXMm: number;
+  offsetYMm: number;
+}
+
 interface Place {
   xMm: number;
   yMm: number;
 }
 
 /** Where the labels of each page lie. The first page begins at `startAt`, row by row from 1. */
-const placesOnPages = (
+export const placesOnPages = (
   { columns, rows, marginLeftMm, marginTopMm, gapXMm, gapYMm }: LabelSheet,
   { widthMm, heightMm }: { widthMm: number; heightMm: number },
-  { copies, startAt }: { copies: number; startAt: number },
+  { copies, startAt }: Pick<SheetPrint, 'copies' | 'startAt'>,
 ): Place[][] => {
   const perPage = columns * rows;
   const pages: Place[][] = [];
@@ -61,26 +75,23 @@ const placesOnPages = (
 /**
  * Sheets of labels, all alike: the label is written once and used wherever it is to be printed, so that a thousand are no
  * longer than one and the names of their places.
- * @param print places that lie on the sheet
+ * @param print places that lie on the sheet; its offset moves all that is printed, and what leaves the page is lost
  */
 export const labelSheets = (
   label: SetLabel,
   sheet: LabelSheet,
-  print: { copies: number; startAt: number },
+  { offsetXMm, offsetYMm, ...print }: SheetPrint,
   fonts: LabelFonts,
 ): string => {
   const { pageWidthMm, pageHeightMm } = sheet;
-  const css =
-    `@page{size:${pageWidthMm}mm ${pageHeightMm}mm;margin:0}` +
-    `.page{width:${pageWidthMm}mm;height:${pageHeightMm}mm;break-after:page}.page:last-child{break-after:auto}`;
-  return documentOf(`Etiketten ${label.lot.lotNumber}`, `${fonts.facesOf(familiesOf(label))}${css}`, [
+  return documentOf(`Etiketten ${label.lot.lotNumber}`, `${fonts.facesOf(familiesOf(label))}${pageCss(sheet)}`, [
     html`<svg width="0" height="0" style="position:absolute">
       <defs><g id="label">${drawLabel(label)}</g></defs>
     </svg>`,
     ...placesOnPages(sheet, label, print).map(
       (places) =>
         html`<svg class="page" viewBox="0 0 ${pageWidthMm} ${pageHeightMm}">
-          ${places.map(({ xMm, yMm }) => html`<use href="#label" x="${xMm}" y="${yMm}" />`)}
+          ${places.map(({ xMm, yMm }) => html`<use href="#label" x="${mm(xMm + offsetXMm)}" y="${mm(yMm + offsetYMm)}" />`)}
         </svg>`,
     ),
   ]);
