@@ -2,7 +2,7 @@ import { connectDatabase, type DatabaseConnection } from '@beekeeping/db';
 import { webhookDeliveries, webhookSubscriptions } from '@beekeeping/db/schema';
 import { countBlocked, createTestDatabase, type TestDatabase, waitUntilBlocked } from '@beekeeping/db/testing';
 import { aSubscription, deliveryContext, someDeliveries } from '@beekeeping/domain/testing';
-import { claimDeliveries, type ClaimedDelivery, type DeliveryOutcome } from '@beekeeping/domain/webhook-deliveries';
+import { type ClaimedDelivery, type DeliveryOutcome, deliveryQueue } from '@beekeeping/domain/webhook-deliveries';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { OutcomeQueue } from './outcome-queue.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const context = () => deliveryContext(database.db);
-const claim = () => claimDeliveries(database.db, { room: 1_000, roomForFailing: 1_000, leaseMs: 30_000 });
+const claim = () => deliveryQueue.claim(database.db, { room: 1_000, roomForFailing: 1_000, leaseMs: 30_000 });
 const deliveries = () => database.db.select().from(webhookDeliveries);
 const expireLeases = () => database.db.update(webhookDeliveries).set({ claimedUntil: sql`now() - interval '1 ms'` });
 const delivered = (delivery: ClaimedDelivery): DeliveryOutcome => ({

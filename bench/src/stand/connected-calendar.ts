@@ -20,9 +20,9 @@ export interface ConnectedCalendar {
 }
 
 /** What the worker writes at a time. */
-const CONCURRENCY = 8;
+const CONCURRENCY = 4;
 /** The first ones, of a worker that has just started, do not count. */
-const WARM_UP = 3 * CONCURRENCY;
+const WARM_UP = 24;
 const FEWEST = 2 * WARM_UP;
 const [USER, BARE_USER] = ['imker', 'bare'];
 

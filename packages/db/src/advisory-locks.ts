@@ -20,6 +20,8 @@ export const advisoryLocks = {
   backupImport: 7_250,
   /** Claiming webhook deliveries, so that the connections of a receiver are counted exactly, see domain/webhook-deliveries. */
   claimWebhookDeliveries: 7_230,
+  /** Claiming what is written to calendars, so that the connections to a server are counted exactly, see domain/calendar. */
+  claimCalendars: 7_231,
   /** Booking calls to the weather provider, which all processes together make within its limits; see domain/weather. */
   weatherCalls: 7_260,
   /** One per type: this number as class, the hash of the type as object; see domain/suggestions. */

@@ -1,6 +1,5 @@
 import { channels } from '@beekeeping/db';
 import {
-  claimDeliveries,
   type ClaimedDelivery,
   deliver,
   type DeliveryOutcome,
@@ -42,7 +41,6 @@ export const deliverWebhooks: Loop<WorkerContext> = {
     const beginsWithinMs = leaseSeconds * 1_000;
     const leaseMs = webhooks.timeoutMs + beginsWithinMs;
     const outcomes = new OutcomeQueue(context);
-    let failingCount = 0;
 
     const record = async (delivery: ClaimedDelivery, outcome: DeliveryOutcome, tookMs: number): Promise<void> => {
       const { verdict } = outcome;
@@ -62,7 +60,6 @@ export const deliverWebhooks: Loop<WorkerContext> = {
 
     const attempt = async (delivery: ClaimedDelivery, signal: AbortSignal): Promise<boolean> => {
       const startedAt = performance.now();
-      failingCount += Number(delivery.isFailing);
       try {
         const outcome = await deliver(context, delivery, signal);
         if (outcome) await record(delivery, outcome, performance.now() - startedAt);
@@ -70,8 +67,6 @@ export const deliverWebhooks: Loop<WorkerContext> = {
       } catch (error) {
         logger.error('webhook result was not recorded', { deliveryId: delivery.id, error: nameOf(error) });
         return true;
-      } finally {
-        failingCount -= Number(delivery.isFailing);
       }
     };
 
@@ -80,9 +75,8 @@ export const deliverWebhooks: Loop<WorkerContext> = {
       batch: MAX_PER_POLL,
       beginsWithinMs,
       interrupts: true,
-      wakesAfterEach: true,
-      claim: ({ room }) =>
-        claimDeliveries(db, { room, roomForFailing: Math.max(0, MAX_FAILING - failingCount), leaseMs }),
+      placesForFailing: MAX_FAILING,
+      claim: (request) => deliveryQueue.claim(db, { ...request, leaseMs }),
       work: attempt,
       release: (deliveries) => deliveryQueue.release(db, deliveries),
       wake,

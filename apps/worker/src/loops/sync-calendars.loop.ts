@@ -15,10 +15,39 @@ import { type CountedItem, type LeasedQueue, QueueWorker } from '@beekeeping/eve
 import type { Loop } from '@beekeeping/process';
 import type { WorkerContext } from '../context.ts';
 
-/** Of one process: calendars are written by people, a few events at a time. */
-const CONCURRENCY = 8;
+/** Attempts that a process makes at a time: sixteen servers that hang leave places to others before they are known to. */
+const MAX_IN_FLIGHT = 64;
+/** Those at servers that are failing: the others always find room. */
+const MAX_FAILING = MAX_IN_FLIGHT / 2;
+/** From so many attempts for one user on none is added: whoever connects to one server after another leaves them behind. */
+const MOST_OF_USER = 4;
 
-const calendarLoop = <Item extends CountedItem>(
+/** Attempts of this process, by whom they are for. */
+class AttemptsByUser {
+  readonly #count = new Map<string, number>();
+
+  /** As JSON, for the claim. */
+  busyUsers(): string {
+    return JSON.stringify([...this.#count].filter(([, count]) => count >= MOST_OF_USER).map(([userId]) => userId));
+  }
+
+  async during(userId: string, attempt: Promise<void>): Promise<void> {
+    this.#add(userId, 1);
+    try {
+      await attempt;
+    } finally {
+      this.#add(userId, -1);
+    }
+  }
+
+  #add(userId: string, change: number): void {
+    const count = (this.#count.get(userId) ?? 0) + change;
+    if (count === 0) this.#count.delete(userId);
+    else this.#count.set(userId, count);
+  }
+}
+
+const calendarLoop = <Item extends CountedItem & { userId: string }>(
   description: string,
   what: string,
   {
@@ -36,19 +65,21 @@ const calendarLoop = <Item extends CountedItem>(
   start: (context, wake) => {
     const { db, leaseSeconds, logger } = context;
     const calendars = { ...context, calendarPolicy: forCalendars(context.webhooks.targetPolicy) };
+    const attempts = new AttemptsByUser();
     const worker = new QueueWorker({
       db,
-      queue,
+      queue: { ...queue, claim: (by, request) => queue.claim(by, request, { busyUsers: attempts.busyUsers() }) },
       leaseMs: leaseSeconds * 1_000,
       longestAttemptMs: ATTEMPT_MS,
-      concurrency: CONCURRENCY,
-      batch: CONCURRENCY,
+      concurrency: MAX_IN_FLIGHT,
+      batch: MAX_IN_FLIGHT,
+      placesForFailing: MAX_FAILING,
       interrupts: true,
       doneState,
       maxAttempts: MAX_CALENDAR_ATTEMPTS,
       retryAfterMs: (attemptCount, error) => calendarPauseMs(attemptCount, calendarAskedPauseMs(error)),
       patienceMs: leaseSeconds * 1_000,
-      perform: (item, signal) => perform(calendars, item, signal),
+      perform: (item, signal) => attempts.during(item.userId, perform(calendars, item, signal)),
       describeFailure: describeCalendarFailure,
       report: (end) => {
         const facts = { id: end.item.id, attempt: end.item.attemptCount };

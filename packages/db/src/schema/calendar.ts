@@ -74,6 +74,12 @@ export const calendarEntries = pgTable(
     index('calendar_entries_due_idx')
       .on(table.nextAttemptAt, table.id)
       .where(sql`${table.state} = 'PENDING'`),
+    index('calendar_entries_due_of_connection_idx')
+      .on(table.connectionId, table.nextAttemptAt, table.id)
+      .where(sql`${table.state} = 'PENDING'`),
+    index('calendar_entries_claimed_until_idx')
+      .on(table.claimedUntil)
+      .where(sql`${table.claimedUntil} is not null`),
     index('calendar_entries_failed_idx')
       .on(table.id)
       .where(sql`${table.state} = 'FAILED'`),

@@ -9,7 +9,7 @@ import {
 } from '@beekeeping/db/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { claimDeliveries } from './delivery-queue.ts';
+import { deliveryQueue } from './delivery-queue.ts';
 import { aSubscription, someDeliveries } from './delivery.factory.ts';
 
 let database: TestDatabase;
@@ -31,12 +31,12 @@ beforeEach(async () => {
 });
 
 const claim = ({ room = 1_000, roomForFailing = 500, leaseMs = 30_000, db = database.db } = {}) =>
-  claimDeliveries(db, { room, roomForFailing, leaseMs });
+  deliveryQueue.claim(db, { room, roomForFailing, leaseMs });
 const rowsOf = (ids: string[]) =>
   database.db.select().from(webhookDeliveries).where(inArray(webhookDeliveries.id, ids)).orderBy(webhookDeliveries.id);
 const expireLeases = () => database.db.update(webhookDeliveries).set({ claimedUntil: sql`now() - interval '1 ms'` });
 
-describe('claimDeliveries', () => {
+describe('a claim of deliveries', () => {
   it('hands out what is needed to send, under a claim of its own and a lease by the clock of the database', async () => {
     const { id: subscriptionId } = await aSubscription(database.db, 'a.example:443', { failingSince: new Date() });
     const ids = await someDeliveries(database.db, subscriptionId, 2);

@@ -1,4 +1,4 @@
-import { advisoryLocks, channels, type Database } from '@beekeeping/db';
+import { advisoryLocks, channels } from '@beekeeping/db';
 import { webhookDeliveries } from '@beekeeping/db/schema';
 import { type LeasedQueue, leasedQueue } from '@beekeeping/events';
 import { sql } from 'drizzle-orm';
@@ -17,17 +17,3 @@ export const deliveryQueue: LeasedQueue<ClaimedDelivery, RecordedDelivery> = lea
   settle: deliverySettlement,
   waitsSince: sql`next_attempt_at`,
 });
-
-export interface ClaimRequest {
-  /** How many at most. */
-  room: number;
-  /** How many of them may be for subscriptions that are failing. */
-  roomForFailing: number;
-  leaseMs: number;
-}
-
-/** Claims deliveries that are due, fairly for each receiver. */
-export const claimDeliveries = (
-  db: Database,
-  { roomForFailing, ...request }: ClaimRequest,
-): Promise<ClaimedDelivery[]> => deliveryQueue.claim(db, request, { roomForFailing });

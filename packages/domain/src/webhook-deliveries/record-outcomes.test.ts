@@ -14,7 +14,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { eq, sql } from 'drizzle-orm';
 import type { ClaimedDelivery } from './delivery-claim.ts';
 import { aSubscription, deliveryContext, someDeliveries } from './delivery.factory.ts';
-import { claimDeliveries, deliveryQueue } from './delivery-queue.ts';
+import { deliveryQueue } from './delivery-queue.ts';
 import type { Verdict } from './judge-attempt.ts';
 import { type DeliveryOutcome, recordOutcomes } from './record-outcomes.ts';
 
@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 
 const context = () => deliveryContext(database.db);
-const claim = () => claimDeliveries(database.db, { room: 1_000, roomForFailing: 1_000, leaseMs: 30_000 });
+const claim = () => deliveryQueue.claim(database.db, { room: 1_000, roomForFailing: 1_000, leaseMs: 30_000 });
 const RETRY: Verdict = { state: 'PENDING', delayMs: 60_000 };
 const EXHAUSTED: Verdict = { state: 'FAILED', reason: 'EXHAUSTED' };
 const GONE: Verdict = { state: 'FAILED', reason: 'GONE' };

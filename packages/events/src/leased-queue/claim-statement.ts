@@ -2,18 +2,18 @@ import { databaseNow } from '@beekeeping/db';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { attemptsAre, type ColumnsOf, columnsOf, extra } from './queue-sql.ts';
+import { sharedOut, type Shares } from './shares.ts';
 
 /** How items are claimed. In every part the table is called `item`. */
 export interface ClaimPlan {
   /** What every claimed item carries beside its `id` and `claim`. */
   columns: ColumnsOf;
-  /** Which items this version of the service may claim; all of them when absent. */
+  /** Which items this version of the service may claim; all of them when absent, and in a queue with `shares`. */
   claimable?: SQL;
-  /**
-   * Common table expressions in place of the first due ones, for a queue that must be fair: the last one is
-   * `taken (id, is_orphaned)`, whose items it has locked.
-   */
-  taken?: SQL;
+  /** For a queue in which nobody's items may take the places of others: in place of the first due ones, whosever they are. */
+  shares?: Shares;
+  /** What else the statement does, as a common table expression with a comma at its end. */
+  alongside?: SQL;
   /** What else a claim writes, each part beginning with a comma. */
   set?: SQL;
   /** Further tables for `columns`, beginning with a comma, and how they are joined, beginning with `and`. */
@@ -56,11 +56,13 @@ const firstDue = (table: PgTable, claimable: SQL): SQL => sql`
 
 /** Gives each item that it takes a claim of its own and a lease by the clock of the database. */
 export const claimStatement = (table: PgTable, countsAttempts: boolean, plan: ClaimPlan): SQL => sql`
-  with ${plan.taken ?? firstDue(table, plan.claimable ?? sql`true`)}
+  with ${extra(plan.alongside)}
+  ${plan.shares ? sharedOut(table, plan.shares) : firstDue(table, plan.claimable ?? sql`true`)}
   update ${table} as item
   set claim = gen_random_uuid(), claimed_until = ${databaseNow} + ${lease}
     ${attemptsAre(countsAttempts, sql`item.attempt_count + 1`)}${extra(plan.set)}
   from taken${extra(plan.from)}
   where item.id = taken.id ${extra(plan.joinedBy)}
   returning item.id, item.claim, taken.is_orphaned as "isOrphaned"
+    ${plan.shares ? sql`, taken.is_failing as "isFailing"` : sql``}
     ${countsAttempts ? sql`, item.attempt_count as "attemptCount"` : sql``}${columnsOf(plan.columns)}`;

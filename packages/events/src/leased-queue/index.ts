@@ -5,3 +5,4 @@ export { QueueRunner } from './queue-runner.ts';
 export { type CountedItem, type QueueReport, QueueWorker } from './queue-worker.ts';
 export type { QueueResult, SettlePlan } from './settle-statement.ts';
 export { SettlementBatch } from './settlement-batch.ts';
+export type { Shares } from './shares.ts';

@@ -23,13 +23,18 @@ export interface ClaimedItem {
   claim: string;
   /** Its lease had ended: whoever had it died, perhaps of this item. */
   isOrphaned: boolean;
+  /** In a queue with shares: those of its owner before it came to nothing. */
+  isFailing?: boolean;
 }
 
-/** How many at most, for how long, and whether one may be among them whose lease has ended. */
+/** How many at most, for how long, and which may be among them. */
 export interface ClaimRequest {
   room: number;
   leaseMs: number;
+  /** One whose lease has ended; a queue with shares takes as many as its shares have places for. */
   takesOrphan?: boolean;
+  /** Of a queue with shares: how many of owners whose items come to nothing. */
+  roomForFailing?: number;
 }
 
 /** Items in a table that processes share: each belongs to whoever has claimed it, as long as the lease lasts. */
@@ -84,10 +89,10 @@ export const leasedQueue = <Item extends ClaimedItem, Settled extends { id: stri
       returning item.id)
     select ${channel ? sql`pg_notify(${sql.raw(`'${channel}'`)}, '')` : sql`id`} from released`);
   return {
-    claim: (db, { room, leaseMs, takesOrphan = true }, values = {}) =>
+    claim: (db, { room, leaseMs, takesOrphan = true, roomForFailing = room }, values = {}) =>
       db.transaction(async (tx) => {
         await planForBacklog(tx, {});
-        return claim(tx, { room, leaseMs, takesOrphan, ...values });
+        return claim(tx, { room, leaseMs, takesOrphan, roomForFailing, ...values });
       }),
     settle: async (tx, results) => {
       await planAnew(tx);

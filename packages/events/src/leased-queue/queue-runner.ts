@@ -14,9 +14,12 @@ interface RunnerOptions<Item> {
   beginsWithinMs: number;
   /** Whether `release` ends what is under way, by the signal, instead of leaving it to end by itself. */
   interrupts: boolean;
-  /** Asks for another poll whenever one has ended: for a queue whose claims depend on what is under way. */
-  wakesAfterEach?: boolean;
-  claim: (request: { room: number; takesOrphan: boolean }) => Promise<Item[]>;
+  /**
+   * For a queue with shares: how many places those may have whose items come to nothing. What is claimed next depends on what
+   * is under way, so another poll is asked for whenever one has ended.
+   */
+  placesForFailing?: number;
+  claim: (request: { room: number; takesOrphan: boolean; roomForFailing: number }) => Promise<Item[]>;
   /** Works on one item and never rejects. @returns false when the signal has ended it: its claim is released */
   work: (item: Item, signal: AbortSignal) => Promise<boolean>;
   release: (items: readonly Item[]) => Promise<void>;
@@ -28,7 +31,7 @@ interface RunnerOptions<Item> {
  * Claims items and works on a limited number of them at a time, together with every other process that does so. A slow
  * item takes one place, the others go on.
  */
-export class QueueRunner<Item extends { isOrphaned: boolean }> {
+export class QueueRunner<Item extends { isOrphaned: boolean; isFailing?: boolean }> {
   readonly #options: RunnerOptions<Item>;
   readonly #stopping = new AbortController();
   /** Claimed, but not begun with. */
@@ -36,6 +39,7 @@ export class QueueRunner<Item extends { isOrphaned: boolean }> {
   readonly #running = new Set<Promise<void>>();
   #interrupted: Item[] = [];
   #orphan: Item | undefined;
+  #failing = 0;
   #mayBeMore = false;
   #claiming: Promise<unknown> | undefined;
 
@@ -55,7 +59,8 @@ export class QueueRunner<Item extends { isOrphaned: boolean }> {
       return false;
     }
     const beginBy = performance.now() + this.#options.beginsWithinMs;
-    const claiming = this.#options.claim({ room, takesOrphan: !this.#orphan });
+    const roomForFailing = Math.max(0, (this.#options.placesForFailing ?? room) - this.#failing);
+    const claiming = this.#options.claim({ room, takesOrphan: !this.#orphan, roomForFailing });
     this.#claiming = claiming.catch(() => {});
     const claimed = await claiming;
     const orphan = claimed.find(({ isOrphaned }) => isOrphaned);
@@ -113,12 +118,14 @@ export class QueueRunner<Item extends { isOrphaned: boolean }> {
   #runNext(): void {
     const item = this.#next();
     if (!item) return;
+    if (item.isFailing) this.#failing += 1;
     const running = this.#options.work(item, this.#stopping.signal).then((isDone) => {
       this.#running.delete(running);
+      if (item.isFailing) this.#failing -= 1;
       if (!isDone) this.#interrupted.push(item);
       if (item === this.#orphan) this.#forgetOrphan();
       if (this.#hasNext()) this.#runNext();
-      if (this.#options.wakesAfterEach) this.#options.wake();
+      if (this.#options.placesForFailing !== undefined) this.#options.wake();
       else this.#wakeForRoom();
     });
     this.#running.add(running);

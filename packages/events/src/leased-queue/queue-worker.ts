@@ -33,6 +33,7 @@ interface QueueWorkerOptions<Item extends CountedItem, Settled extends { id: str
   concurrency: number;
   batch: number;
   refillBelow?: number;
+  placesForFailing?: number;
   interrupts: boolean;
   doneState: string;
   /** After how many attempts an item is given up, also when each ended its process. */
@@ -104,6 +105,8 @@ export class QueueWorker<Item extends CountedItem, Settled extends { id: string 
     // Not waited for: the next item begins while the result of this one is recorded.
     const settling = this.#settle(item, failure).finally(() => this.#settling.delete(settling));
     this.#settling.add(settling);
+    // Its share has the place again when that is recorded.
+    if (this.#options.placesForFailing !== undefined) await settling;
     return true;
   }
 

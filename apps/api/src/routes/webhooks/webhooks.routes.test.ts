@@ -4,7 +4,7 @@ import { openSecret } from '@beekeeping/core/seal';
 import { permissionKeys } from '@beekeeping/db/permission-catalog';
 import { auditLog, domainEvents, webhookDeliveries, webhookSubscriptions } from '@beekeeping/db/schema';
 import { queueBehindLock } from '@beekeeping/db/testing';
-import { claimDeliveries } from '@beekeeping/domain/webhook-deliveries';
+import { deliveryQueue } from '@beekeeping/domain/webhook-deliveries';
 import { webhookSecretPlace } from '@beekeeping/domain/webhooks';
 import { webhookEventCatalog, type WebhookEventName, webhookEventNames } from '@beekeeping/events';
 import { recordedLog } from '@beekeeping/http/testing';
@@ -303,7 +303,7 @@ describe('POST /webhooks/:id/rotate-secret', () => {
     const { id, secret } = await create({ url: 'https://93.184.216.40/' });
     const delivery = await ping(id);
     const claimed = async () => {
-      const claims = await claimDeliveries(api.db, { room: 1_000, roomForFailing: 1_000, leaseMs: 60_000 });
+      const claims = await deliveryQueue.claim(api.db, { room: 1_000, roomForFailing: 1_000, leaseMs: 60_000 });
       const { secret: sealed } = claims.find((claim) => claim.id === delivery)!;
       return openSecret(api.keyRing, webhookSecretPlace(id), sealed);
     };

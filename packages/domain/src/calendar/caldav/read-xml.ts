@@ -12,7 +12,8 @@ export interface XmlElement {
 }
 
 const MAX_DEPTH = 20;
-const MAX_ELEMENTS = 50_000;
+/** A thousand calendars. What is made of them in memory is some megabytes, and 64 servers may answer at once. */
+const MAX_ELEMENTS = 15_000;
 /** Of one element. What calendar servers write has three. */
 const MAX_ATTRIBUTES = 32;
 /** Characters of one name, one value, or the text of one element: the longest are addresses and the rules of a time zone. */

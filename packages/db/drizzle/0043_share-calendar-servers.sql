@@ -1,0 +1,2 @@
+CREATE INDEX "calendar_entries_due_of_connection_idx" ON "calendar_entries" USING btree ("connection_id","next_attempt_at","id") WHERE "calendar_entries"."state" = 'PENDING';--> statement-breakpoint
+CREATE INDEX "calendar_entries_claimed_until_idx" ON "calendar_entries" USING btree ("claimed_until") WHERE "calendar_entries"."claimed_until" is not null;
