@@ -1,12 +1,20 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 
-/** Characters between which everything else has its turn: reading them takes 10 ms at most. */
+/** Characters between which everything else has its turn: reading them takes some milliseconds. */
 const AT_ONCE = 8 * 1024;
+
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/** Of all who read, one after another: many at once must not fill a turn together. */
+const nextTurn = (): Promise<unknown> => {
+  lastTurn = lastTurn.then(() => setImmediate());
+  return lastTurn;
+};
 
 /** A text in pieces, so that whoever reads it keeps nobody waiting. */
 export const inTurns = async function* inTurns(text: string): AsyncGenerator<string> {
   for (let start = 0; start < text.length; start += AT_ONCE) {
-    yield text.slice(start, start + AT_ONCE);
     await nextTurn();
+    yield text.slice(start, start + AT_ONCE);
   }
 };

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import { got } from 'got';
+import { AnswerBody } from './answer-body.ts';
 import { DialFailed, dialErrorOf, type DialError } from './dial-error.ts';
 
 /** Of a whole answer: what any provider has to say fits many times. */
@@ -59,8 +60,7 @@ const exchange = (
   signal: AbortSignal,
 ): Promise<{ status: number; headers: http.IncomingHttpHeaders; body: Buffer }> =>
   new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let received = 0;
+    const content = new AnswerBody(MAX_ANSWER_BYTES);
     const stream = got.stream(url, {
       method,
       headers: { ...headers },
@@ -76,12 +76,10 @@ const exchange = (
     // It may fail once more after the dial has ended, when nobody listens for that any longer.
     stream.on('error', reject);
     stream.on('data', (chunk: Buffer) => {
-      received += chunk.length;
-      if (received > MAX_ANSWER_BYTES) reject(new DialFailed('ANSWER_TOO_LARGE'));
-      else chunks.push(chunk);
+      if (!content.take(chunk)) reject(new DialFailed('ANSWER_TOO_LARGE'));
     });
     stream.once('end', () => {
       const { statusCode = 0, headers: answered } = stream.response ?? { headers: {} };
-      resolve({ status: statusCode, headers: answered, body: Buffer.concat(chunks) });
+      resolve({ status: statusCode, headers: answered, body: content.whole() });
     });
   });

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import type net from 'node:net';
+import { AnswerBody } from './answer-body.ts';
 import { DialFailed } from './dial-error.ts';
 import type { Target } from './parse-target.ts';
 
@@ -50,20 +51,19 @@ export const exchange = (
       if (!isAnswered) reject(new DialFailed('CONNECTION_RESET'));
     });
     request.once('response', (response) => {
-      const chunks: Buffer[] = [];
+      const content = maxAnswerBytes === undefined ? undefined : new AnswerBody(maxAnswerBytes);
       const answered = (): void => {
         isAnswered = true;
         const { statusCode = 0, headers: sent } = response;
-        const content = maxAnswerBytes === undefined ? {} : { content: { headers: sent, body: Buffer.concat(chunks) } };
-        resolve({ status: statusCode, retryAfter: sent['retry-after'], ...content });
+        const asked = content && { content: { headers: sent, body: content.whole() } };
+        resolve({ status: statusCode, retryAfter: sent['retry-after'], ...asked });
       };
       let received = 0;
       response.on('data', (chunk: Buffer) => {
         received += chunk.length;
-        if (maxAnswerBytes === undefined) {
-          if (received > MAX_ANSWER_BYTES) answered();
-        } else if (received > maxAnswerBytes) reject(new DialFailed('ANSWER_TOO_LARGE'));
-        else chunks.push(chunk);
+        if (content) {
+          if (!content.take(chunk)) reject(new DialFailed('ANSWER_TOO_LARGE'));
+        } else if (received > MAX_ANSWER_BYTES) answered();
       });
       response.once('end', answered);
       response.on('error', reject);
