@@ -48,7 +48,10 @@ const MORE_THAN_RECORDS = {
   'shop-sync': [1_700, 'sales and returns of shops: first to expire, repeated, whole orders, races and locks'],
   'sign-in': [550, 'slow-down, pauses and traces of guessing'],
   sso: [1_300, 'each way in which an identity provider may be hostile'],
-  'other-programs': [480, 'three formats of other programs, each field of a record, and files that are none of them'],
+  'other-programs': [
+    600,
+    'three formats of other programs, each field of a record, files that are none of them, and files that are too much',
+  ],
   documents: [
     470,
     'files that are not what they say, rights by what a paper is filed against, and what each of that is called',
@@ -57,8 +60,8 @@ const MORE_THAN_RECORDS = {
   withdrawals: [370, 'the gate of harvests against a second computation, treatments entered late, races of both'],
   notifications: [390, 'streams that lose nothing and tell nothing twice, whoever stops, stalls or loses a right'],
   suggestions: [
-    620,
-    'sixteen kinds at their limits, one effect under race, one filter on every route, a tag for each decision',
+    750,
+    'sixteen kinds at their limits, one effect under race, one filter on every route, a tag for each decision; requests that wait for nobody',
   ],
   tasks: [420, 'every move from every status, keys that no race doubles, who hears of a task and what made it'],
   traces: [500, 'one report over the whole chain'],

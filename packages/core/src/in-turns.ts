@@ -10,6 +10,8 @@ const nextTurn = (): Promise<unknown> => {
   lastTurn = lastTurn.then(() => setImmediate());
   return lastTurn;
 };
+/** Others wait so long at most: nobody notices. */
+const TURN_MS = 10;
 
 /** A text in pieces, so that whoever reads it keeps nobody waiting. */
 export const inTurns = async function* inTurns(text: string): AsyncGenerator<string> {
@@ -18,3 +20,14 @@ export const inTurns = async function* inTurns(text: string): AsyncGenerator<str
     yield text.slice(start, start + AT_ONCE);
   }
 };
+
+/** Goes through many items and lets others have their turn in between, however long each of them takes. */
+export async function* eachInTurns<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
+  let since = performance.now();
+  for (const item of items) {
+    yield item;
+    if (performance.now() - since < TURN_MS) continue;
+    await nextTurn();
+    since = performance.now();
+  }
+}

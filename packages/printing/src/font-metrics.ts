@@ -16,8 +16,6 @@ interface FontMetrics {
   descent: number;
   xHeight: number;
   digitHeight: number;
-  /** How far the letters of a text reach above and below the line that they stand on. */
-  inkOf: (text: string) => { above: number; below: number };
   /** Without kerning, which makes most words a little narrower. */
   widthOf: (text: string) => number;
   /** Characters that the typeface does not have, each once: the browser would take them from whatever the machine has. */
@@ -45,36 +43,23 @@ const isBlank = (character: string): boolean => /\s/.test(character);
 const metricsOf = (fonts: readonly opentype.Font[]): FontMetrics => {
   const [first] = fonts as [opentype.Font];
   const em = first.unitsPerEm;
-  /** What another font will draw is taken to be as wide as it is high. */
-  const FOREIGN = { isForeign: true, advance: 1, above: 1, below: 0 };
-  const letters = new Map<string, typeof FOREIGN>();
-  const measure = (character: string): typeof FOREIGN => {
-    const font = fonts.find((each) => each.charToGlyphIndex(character) !== 0);
-    if (!font) return FOREIGN;
-    const glyph = font.charToGlyph(character);
-    const { y1, y2 } = glyph.getBoundingBox();
-    return { isForeign: false, advance: (glyph.advanceWidth ?? 0) / em, above: y2 / em, below: -y1 / em };
+  const advances = new Map<string, number | undefined>();
+  const advanceOf = (character: string): number | undefined => {
+    if (!advances.has(character)) {
+      const font = fonts.find((each) => each.charToGlyphIndex(character) !== 0);
+      advances.set(character, font && (font.charToGlyph(character).advanceWidth ?? 0) / em);
+    }
+    return advances.get(character);
   };
-  const letterOf = (character: string): typeof FOREIGN => {
-    const letter = letters.get(character) ?? measure(character);
-    letters.set(character, letter);
-    return letter;
-  };
-  const lettersOf = (text: string) =>
-    Array.from(text)
-      .filter((each) => !isBlank(each))
-      .map(letterOf);
   return {
     ascent: first.ascender / em,
     descent: -first.descender / em,
     xHeight: first.tables.os2!.sxHeight / em,
     digitHeight: first.charToGlyph('1').getBoundingBox().y2 / em,
-    inkOf: (text) => ({
-      above: Math.max(0, ...lettersOf(text).map(({ above }) => above)),
-      below: Math.max(0, ...lettersOf(text).map(({ below }) => below)),
-    }),
-    widthOf: (text) => Array.from(text).reduce((width, character) => width + letterOf(character).advance, 0),
-    missingIn: (text) => [...new Set(text)].filter((character) => !isBlank(character) && letterOf(character).isForeign),
+    // What another font will draw is taken to be as wide as it is high.
+    widthOf: (text) => Array.from(text).reduce((width, character) => width + (advanceOf(character) ?? 1), 0),
+    missingIn: (text) =>
+      [...new Set(text)].filter((character) => !isBlank(character) && advanceOf(character) === undefined),
   };
 };
 

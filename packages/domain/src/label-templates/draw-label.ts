@@ -1,40 +1,44 @@
 import { html, type Html } from '@beekeeping/core/html';
 import type { LabelBox, LabelElement, LabelImage, LabelLine, LabelQr } from '@beekeeping/db/schema';
 import { MM_PER_PT } from './label-fonts.ts';
-import { squareOf } from './label-touches.ts';
-import { placedLines } from './placed-lines.ts';
 import { qrPath } from './qr-path.ts';
 import type { SetLabel, SetText } from './set-label.ts';
 
 const FONT_WEIGHTS = { REGULAR: 400, ITALIC: 400, BOLD: 700 };
 const ANCHORS = { LEFT: 'start', CENTER: 'middle', RIGHT: 'end' };
+const SHARE_ABOVE = { TOP: 0, MIDDLE: 0.5, BOTTOM: 1 };
+const SHARE_LEFT = { LEFT: 0, CENTER: 0.5, RIGHT: 1 };
 
 /** Millimetres to the thousandth. */
 const mm = (value: number): number => Math.round(value * 1000) / 1000;
 
-const drawText = (text: SetText): Html => {
-  const { element, fontSizePt } = text;
+/** Each line stands where the metrics of its font say, so that no browser breaks or moves it. */
+const drawText = ({ element, lines, fontSizePt, metrics }: SetText): Html => {
   const em = fontSizePt * MM_PER_PT;
+  const lineMm = element.lineHeight * em;
+  const top = element.yMm + (element.heightMm - lines.length * lineMm) * SHARE_ABOVE[element.verticalAlign];
+  const baseline = top + (lineMm - (metrics.ascent + metrics.descent) * em) / 2 + metrics.ascent * em;
+  const spacing = element.letterSpacingEm * em;
+  // The browser adds the space behind the last letter, too.
+  const x = element.xMm + (element.widthMm + spacing) * SHARE_LEFT[element.align];
   return html`<g
     font-family="'${element.fontFamily}'"
     font-weight="${FONT_WEIGHTS[element.fontStyle]}"
     font-style="${element.fontStyle === 'ITALIC' ? 'italic' : 'normal'}"
     font-size="${mm(em)}"
-    letter-spacing="${mm(element.letterSpacingEm * em)}"
+    letter-spacing="${mm(spacing)}"
     text-anchor="${ANCHORS[element.align]}"
     fill="${element.color}"
-    >${placedLines(text).map(
-      ({ line, xMm, baselineMm }) => html`<text x="${mm(xMm)}" y="${mm(baselineMm)}">${line}</text>`,
-    )}</g
+    >${lines.map((line, at) => html`<text x="${mm(x)}" y="${mm(baseline + at * lineMm)}">${line}</text>`)}</g
   >`;
 };
 
 /** On white, since a code on a coloured ground is read by some cameras only. Nothing where there is no page to lead to. */
-const drawQr = (code: LabelQr, originUrl: string | null): Html | null => {
+const drawQr = ({ xMm, yMm, widthMm, heightMm }: LabelQr, originUrl: string | null): Html | null => {
   if (originUrl === null) return null;
   const { path, size } = qrPath(originUrl);
-  const { left, top, right } = squareOf(code);
-  const at = `translate(${mm(left)} ${mm(top)}) scale(${(right - left) / size})`;
+  const side = Math.min(widthMm, heightMm);
+  const at = `translate(${mm(xMm + (widthMm - side) / 2)} ${mm(yMm + (heightMm - side) / 2)}) scale(${side / size})`;
   return html`<g transform="${at}" shape-rendering="crispEdges"
     ><rect width="${size}" height="${size}" fill="#fff" /><path d="${path}"
   /></g>`;

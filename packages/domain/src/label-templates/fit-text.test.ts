@@ -9,7 +9,6 @@ const metrics: FontMetrics = {
   descent: 0.3,
   xHeight: 0.5,
   digitHeight: 0.7,
-  inkOf: () => ({ above: 0.7, below: 0.2 }),
   widthOf: (text) => text.length / 2,
   missingIn: () => [],
 };

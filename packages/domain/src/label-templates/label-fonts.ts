@@ -15,8 +15,6 @@ export interface FontMetrics {
   /** Height of an x: what the law measures letters by (Regulation (EU) No 1169/2011, annex IV). */
   xHeight: number;
   digitHeight: number;
-  /** How far the letters of a text reach above and below the line that they stand on. */
-  inkOf: (text: string) => { above: number; below: number };
   /** Without kerning, which makes words a little narrower. */
   widthOf: (text: string) => number;
   /** The characters that the typeface does not have, each once. */

@@ -6,12 +6,11 @@ import type { LabelFonts } from './label-fonts.ts';
 import type { SetLabel } from './set-label.ts';
 
 /** Millimetres to the hundredth. */
-export const mm = (value: number): number => Math.round(value * 100) / 100;
+const mm = (value: number): number => Math.round(value * 100) / 100;
 
 const familiesOf = ({ texts }: SetLabel): FontFamily[] => [...new Set(texts.map(({ element }) => element.fontFamily))];
 
-/** A document that draws in millimetres. */
-export const documentOf = (title: string, css: string, body: readonly Html[]): string =>
+const documentOf = (title: string, css: string, body: readonly Html[]): string =>
   html`<!doctype html>
     <html lang="de">
       <head>
@@ -36,29 +35,16 @@ export const labelPicture = (label: SetLabel, fonts: LabelFonts): string => {
   ]);
 };
 
-/** Pages of the size of a sheet: whatever has the class `page` is one. */
-export const pageCss = ({ pageWidthMm, pageHeightMm }: LabelSheet): string =>
-  `@page{size:${pageWidthMm}mm ${pageHeightMm}mm;margin:0}` +
-  `.page{width:${pageWidthMm}mm;height:${pageHeightMm}mm;break-after:page}.page:last-child{break-after:auto}`;
-
-/** What is printed on which sheets. */
-export interface SheetPrint {
-  copies: number;
-  startAt: number;
-  offsetXMm: number;
-  offsetYMm: number;
-}
-
 interface Place {
   xMm: number;
   yMm: number;
 }
 
 /** Where the labels of each page lie. The first page begins at `startAt`, row by row from 1. */
-export const placesOnPages = (
+const placesOnPages = (
   { columns, rows, marginLeftMm, marginTopMm, gapXMm, gapYMm }: LabelSheet,
   { widthMm, heightMm }: { widthMm: number; heightMm: number },
-  { copies, startAt }: Pick<SheetPrint, 'copies' | 'startAt'>,
+  { copies, startAt }: { copies: number; startAt: number },
 ): Place[][] => {
   const perPage = columns * rows;
   const pages: Place[][] = [];
@@ -75,23 +61,26 @@ export const placesOnPages = (
 /**
  * Sheets of labels, all alike: the label is written once and used wherever it is to be printed, so that a thousand are no
  * longer than one and the names of their places.
- * @param print places that lie on the sheet; its offset moves all that is printed, and what leaves the page is lost
+ * @param print places that lie on the sheet
  */
 export const labelSheets = (
   label: SetLabel,
   sheet: LabelSheet,
-  { offsetXMm, offsetYMm, ...print }: SheetPrint,
+  print: { copies: number; startAt: number },
   fonts: LabelFonts,
 ): string => {
   const { pageWidthMm, pageHeightMm } = sheet;
-  return documentOf(`Etiketten ${label.lot.lotNumber}`, `${fonts.facesOf(familiesOf(label))}${pageCss(sheet)}`, [
+  const css =
+    `@page{size:${pageWidthMm}mm ${pageHeightMm}mm;margin:0}` +
+    `.page{width:${pageWidthMm}mm;height:${pageHeightMm}mm;break-after:page}.page:last-child{break-after:auto}`;
+  return documentOf(`Etiketten ${label.lot.lotNumber}`, `${fonts.facesOf(familiesOf(label))}${css}`, [
     html`<svg width="0" height="0" style="position:absolute">
       <defs><g id="label">${drawLabel(label)}</g></defs>
     </svg>`,
     ...placesOnPages(sheet, label, print).map(
       (places) =>
         html`<svg class="page" viewBox="0 0 ${pageWidthMm} ${pageHeightMm}">
-          ${places.map(({ xMm, yMm }) => html`<use href="#label" x="${mm(xMm + offsetXMm)}" y="${mm(yMm + offsetYMm)}" />`)}
+          ${places.map(({ xMm, yMm }) => html`<use href="#label" x="${xMm}" y="${yMm}" />`)}
         </svg>`,
     ),
   ]);

@@ -13,7 +13,6 @@ const metrics: FontMetrics = {
   descent: 0.3,
   xHeight: 0.5,
   digitHeight: 0.7,
-  inkOf: () => ({ above: 0.7, below: 0.2 }),
   widthOf: (text) => text.length / 2,
   missingIn: (text) => (text.includes('蜜') ? ['蜜'] : []),
 };
@@ -154,16 +153,6 @@ describe('the rules of a label', () => {
         .find(({ code }) => code === 'QR_CODE')!
         .judge(labelOf([{ type: 'QR', xMm: 0, yMm: 0, widthMm: sideMm, heightMm: 60 }], { originUrl })).isMet;
     expect([judged(20, jar.originUrl), judged(10, jar.originUrl), judged(20, null)]).toEqual([true, false, false]);
-  });
-
-  it('wants a QR code two millimetres from the edge, which may be cut into', () => {
-    const judged = (xMm: number, widthMm: number, originUrl: string | null = jar.originUrl) =>
-      labelRules
-        .find(({ code }) => code === 'QR_EDGE')!
-        .judge(labelOf([{ type: 'QR', xMm, yMm: 2, widthMm, heightMm: 20 }], { originUrl })).isMet;
-    expect([judged(2, 20), judged(1.99, 20), judged(84.99, 20), judged(83, 20)]).toEqual([true, false, false, true]);
-    // The code is as wide as its box is high, and stands in the middle.
-    expect([judged(0, 24), judged(0, 20, null)]).toEqual([true, null]);
   });
 
   it('each name where they are written, and all of them decide but the advice', () => {

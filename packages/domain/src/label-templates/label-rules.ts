@@ -1,5 +1,4 @@
 import { listOf } from '../honey-words/index.ts';
-import { squareOf, touchesOn } from './label-touches.ts';
 import { qrModules } from './qr-path.ts';
 import type { PlaceholderName } from './placeholder-catalog.ts';
 import { fillIn } from './placeholders.ts';
@@ -15,10 +14,8 @@ export const LABEL_RULE_CODES = [
   'ORGANIC',
   'LETTER_SIZE',
   'TEXT_FITS',
-  'TEXT_CLEAR',
   'STORAGE_HINT',
   'QR_CODE',
-  'QR_EDGE',
 ] as const;
 
 export type LabelRuleCode = (typeof LABEL_RULE_CODES)[number];
@@ -219,30 +216,6 @@ const textFits = (label: SetLabel): Judgement => {
   return met('Every text fits its box.');
 };
 
-const THINGS = { QR: 'the code', IMAGE: 'the picture', LINE: 'the line' } as const;
-const LONGEST_NAME = 40;
-const MOST_TOUCHES = 5;
-
-const nameOf = (label: SetLabel, index: number): string => {
-  const element = label.elements[index]!;
-  const said = (what: string): string => `${what} (element ${index})`;
-  if (element.type === 'TEXT') {
-    const words = Array.from(plain(label.texts.find((text) => text.index === index)!.text));
-    return said(`"${words.slice(0, LONGEST_NAME).join('')}${words.length > LONGEST_NAME ? '…' : ''}"`);
-  }
-  if (element.type !== 'BOX') return said(THINGS[element.type]);
-  if (element.fillColor !== null) return said('the area');
-  return said(element.cornerRadiusMm >= Math.min(element.widthMm, element.heightMm) / 2 ? 'the ring' : 'the frame');
-};
-
-const textClear = (label: SetLabel): Judgement => {
-  const found = touchesOn(label);
-  if (found.length === 0) return met('No text touches anything else.');
-  const pairs = found.map(({ text, other }) => `${nameOf(label, text.index)} touches ${nameOf(label, other)}`);
-  const more = pairs.length > MOST_TOUCHES ? `; and ${pairs.length - MOST_TOUCHES} more` : '';
-  return missed(`${pairs.slice(0, MOST_TOUCHES).join('; ')}${more}.`);
-};
-
 const storageHint = (label: SetLabel): Judgement => {
   if (label.lot.honeyVariety === null) return NO_HONEY;
   return label.texts.some(({ text }) => /kühl|trocken|dunkel|lichtgeschützt/i.test(text))
@@ -265,22 +238,6 @@ const qrCode = (label: SetLabel): Judgement => {
     Math.min(...codes.map(({ widthMm, heightMm }) => Math.min(widthMm, heightMm))) / qrModules(originUrl);
   const said = `Its squares are ${mm(moduleMm)} wide; from ${LEAST_MODULE_MM} mm on every phone reads them.`;
   return moduleMm + TOLERANCE_MM >= LEAST_MODULE_MM ? met(said) : missed(said);
-};
-
-/** Sheets lie and labels are cut a little off: what is nearer to the edge may be cut into. */
-const LEAST_EDGE_MM = 2;
-
-const qrEdge = (label: SetLabel): Judgement => {
-  const codes = label.lot.originUrl === null ? [] : label.elements.flatMap((each) => (each.type === 'QR' ? each : []));
-  if (codes.length === 0) return { isMet: null, reason: 'There is no QR code.' };
-  const edges = codes.map((code) => {
-    const { left, top, right, bottom } = squareOf(code);
-    const edgeMm = Math.min(left, top, label.widthMm - right, label.heightMm - bottom);
-    return { index: label.elements.indexOf(code), edgeMm };
-  });
-  const [nearest] = edges.toSorted((one, other) => one.edgeMm - other.edgeMm);
-  const said = `The code (element ${nearest!.index}) is ${mm(nearest!.edgeMm)} from the edge of the label; at least ${LEAST_EDGE_MM} mm are safe.`;
-  return nearest!.edgeMm + TOLERANCE_MM >= LEAST_EDGE_MM ? met(said) : missed(said);
 };
 
 /** The rules of domain-facts.md 6.5, each of which reads one thing off a label as it is printed. */
@@ -314,8 +271,6 @@ export const labelRules: readonly LabelRule[] = [
     judge: letterSize,
   },
   { code: 'TEXT_FITS', kind: 'LAW', source: 'Regulation (EU) No 1169/2011 art. 13 (1)', judge: textFits },
-  { code: 'TEXT_CLEAR', kind: 'ADVICE', source: 'Regulation (EU) No 1169/2011 art. 13 (1)', judge: textClear },
   { code: 'STORAGE_HINT', kind: 'ADVICE', source: 'Regulation (EU) No 1169/2011 art. 25', judge: storageHint },
   { code: 'QR_CODE', kind: 'ADVICE', source: 'ISO/IEC 18004', judge: qrCode },
-  { code: 'QR_EDGE', kind: 'ADVICE', source: 'How labels are cut', judge: qrEdge },
 ];

@@ -10,8 +10,6 @@ import { PLACEHOLDER_NAMES } from './placeholder-catalog.ts';
 
 /** Labels that one print may hold (contract.md §6). */
 const MOST_COPIES = 1_000;
-/** Of the print on its sheet (contract.md §11). */
-export const MOST_OFFSET_MM = 10;
 const MOST_COLUMNS = 50;
 const MOST_ROWS = 100;
 
@@ -81,9 +79,6 @@ const ONE_LOT = {
   }),
 };
 
-/** By which a printer may miss the paper. */
-const offsetMm = decimal(2, -MOST_OFFSET_MM, MOST_OFFSET_MM).default(0);
-
 /** Whose label is looked at. */
 export const labelLotQuery = z.strictObject(lotFields).refine(hasOneLot, ONE_LOT);
 
@@ -94,10 +89,6 @@ export const labelPrintBody = z
     startAt: integer(1, MOST_COLUMNS * MOST_ROWS)
       .default(1)
       .meta({ description: 'Place of the first label on the first page, row by row: for a sheet that was begun' }),
-    offsetXMm: offsetMm.meta({
-      description: 'To the right, as the test sheet says of a printer; negative to the left',
-    }),
-    offsetYMm: offsetMm.meta({ description: 'Downwards; negative upwards' }),
     strict: z.boolean().default(false).meta({ description: '`true` prints only what meets every rule of the law' }),
   })
   .refine(hasOneLot, ONE_LOT);

@@ -8,7 +8,6 @@ import { labelPicture, labelSheets } from './label-pages.ts';
 import { labelTemplateRecords, type LabelTemplateRow } from './label-template.records.ts';
 import type { LabelCheckView, LabelLotQuery, LabelPrintBody } from './label-template.schema.ts';
 import { setLabel, type SetLabel } from './set-label.ts';
-import { testSheet } from './test-sheet.ts';
 
 /** What labels are printed with. */
 export interface LabelPress {
@@ -59,14 +58,14 @@ export const printLabels = async (
   db: Queryable,
   press: LabelPress,
   id: string,
-  { copies, startAt, offsetXMm, offsetYMm, strict, ...asked }: LabelPrintBody,
+  { copies, startAt, strict, ...asked }: LabelPrintBody,
 ): Promise<LabelPrint> => {
   const { template, label } = await labelOf(db, press, id, asked);
   assertStartsOnSheet(template, startAt);
   assertMayBeLabelled(label.lot);
   if (strict) assertLawful(label);
   return {
-    html: labelSheets(label, template.sheet, { copies, startAt, offsetXMm, offsetYMm }, press.fonts),
+    html: labelSheets(label, template.sheet, { copies, startAt }, press.fonts),
     lotNumber: label.lot.lotNumber,
     missed: missedRules(label).map(({ code }) => code),
   };
@@ -87,16 +86,6 @@ export const previewLabel = async (
     widthMm: label.widthMm,
     heightMm: label.heightMm,
   };
-};
-
-/** A sheet that shows by how much a printer misses the labels of a template. @throws AppError NOT_FOUND */
-export const printTestSheet = async (
-  db: Queryable,
-  { fonts }: LabelPress,
-  id: string,
-): Promise<{ html: string; name: string }> => {
-  const template = await labelTemplateRecords.read(db, id);
-  return { html: testSheet(template, fonts), name: template.name };
 };
 
 /** What the law says of the label of this lot. @throws AppError NOT_FOUND, REFERENCE_NOT_FOUND */

@@ -19,20 +19,19 @@ export const starterLid: LabelStarter = {
   elements: [
     frame([2, 2, 56, 56], 28, 0.4),
     frame([3, 3, 54, 54], 27, 0.15),
-    // As wide as the ring is there.
-    text([15.5, 8, 29, 3.1], '{{producerName}}', 7.8, { color: SOFT, lineHeight: 1.1 }),
-    text([11.5, 11.2, 37, 8.1], '{{producerAddress}}', LEAST_PT, {
+    text([16, 5.8, 28, 3.6], '{{producerName}}', 7.8, { color: SOFT }),
+    text([12.5, 9.4, 35, 8.8], '{{producerAddress}}', LEAST_PT, {
       fontFamily: 'Source Sans 3',
       color: SOFT,
-      lineHeight: 1.05,
+      lineHeight: 1.15,
     }),
-    text([8.5, 19.1, 43, 7.3], '{{variety}}', 20, { minFontSizePt: 11, lineHeight: 1 }),
+    text([8.5, 18.4, 43, 8.2], '{{variety}}', 20, { minFontSizePt: 11, lineHeight: 1 }),
     text([7, 27, 23, 8], '{{netQuantity}}', 18, { minFontSizePt: 17.6 }),
     text([7, 35, 23, 9], 'Ursprungsland\n{{originText}}', 7.6, { fontFamily: 'Source Sans 3', lineHeight: 1.15 }),
-    code(31.5, 27, 17.6),
-    text([10, 44.5, 40, 8.9], 'mindestens haltbar bis\n{{bestBefore}}\nLos {{lotNumber}}', 7.6, {
+    code(31.5, 26.7, 17.6),
+    text([10, 44.6, 40, 9.6], 'mindestens haltbar bis\n{{bestBefore}}\nLos {{lotNumber}}', 7.6, {
       fontFamily: 'Source Sans 3',
-      lineHeight: 1.1,
+      lineHeight: 1.15,
     }),
   ],
 };

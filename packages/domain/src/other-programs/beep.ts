@@ -1,8 +1,9 @@
 import { invalidField } from '@beekeeping/core/app-error';
+import { eachInTurns } from '@beekeeping/core/in-turns';
 import { BroughtRecords } from './brought-records.ts';
 import type { ReadingContext } from './reading-context.ts';
 import { readWorkbook, type Sheet } from '../workbooks/read-workbook.ts';
-import { dayFrom, earlier, figureOf, later, markOf, wordsOf } from './words.ts';
+import { cutName, dayFrom, earlier, figureOf, later, markOf, wordsOf } from './words.ts';
 
 /**
  * The tables of the workbook, told by the first cell of their header, which is the same in each language; the other headers
@@ -17,7 +18,10 @@ const FIRST_ITEM = 11;
 
 const tableOf = (sheets: readonly Sheet[], first: string): { header: string[]; rows: string[][] } => {
   const sheet = sheets.find(([header]) => header?.[0] === first);
-  return { header: sheet?.[0] ?? [], rows: sheet?.slice(1).filter(([id]) => id !== undefined && id !== '') ?? [] };
+  return {
+    header: sheet?.[0]?.map(cutName) ?? [],
+    rows: sheet?.slice(1).filter(([id]) => id !== undefined && id !== '') ?? [],
+  };
 };
 
 const bringApiaries = (sheets: readonly Sheet[], brought: BroughtRecords): void => {
@@ -39,7 +43,7 @@ const bringApiaries = (sheets: readonly Sheet[], brought: BroughtRecords): void 
       key: id,
       source: `apiaries ${id}`,
       fields: {
-        name: wordsOf(name),
+        name: wordsOf(cutName(name ?? '')),
         ...(isKnown ? { latitude, longitude } : {}),
         countryCode: /^[A-Z]{2}$/.test(country ?? '') ? country : undefined,
         notes: wordsOf(place, kind && `Type: ${kind}`),
@@ -49,17 +53,17 @@ const bringApiaries = (sheets: readonly Sheet[], brought: BroughtRecords): void 
 };
 
 /** The first day on which the workbook tells of each hive. */
-const firstDays = (sheets: readonly Sheet[], timeZone: string): ReadonlyMap<string, string> => {
+const firstDays = async (sheets: readonly Sheet[], timeZone: string): Promise<ReadonlyMap<string, string>> => {
   const days = new Map<string, string>();
-  for (const [, , createdAt, hive = ''] of tableOf(sheets, INSPECTIONS).rows) {
+  for await (const [, , createdAt, hive = ''] of eachInTurns(tableOf(sheets, INSPECTIONS).rows)) {
     days.set(hive, earlier(days.get(hive), dayFrom(createdAt, timeZone)) ?? '');
   }
   return days;
 };
 
-const bringHives = (sheets: readonly Sheet[], brought: BroughtRecords, timeZone: string): void => {
-  const seen = firstDays(sheets, timeZone);
-  for (const row of tableOf(sheets, HIVES).rows) {
+const bringHives = async (sheets: readonly Sheet[], brought: BroughtRecords, timeZone: string): Promise<void> => {
+  const seen = await firstDays(sheets, timeZone);
+  for await (const row of eachInTurns(tableOf(sheets, HIVES).rows)) {
     const [id = '', , name, kind, apiaryKey, color, queen, queenColor, born, fertilized, clipped] = row;
     const [brood, honey, frames, createdAt, deleted] = row.slice(11);
     if (deleted) {
@@ -73,7 +77,7 @@ const bringHives = (sheets: readonly Sheet[], brought: BroughtRecords, timeZone:
       source: `hives ${id}`,
       apiaryKey: apiaryKey ?? '',
       history: [],
-      fields: { name: wordsOf(name), establishedOn, notes: `Hive: ${hive.filter(Boolean).join(', ')}` },
+      fields: { name: wordsOf(cutName(name ?? '')), establishedOn, notes: `Hive: ${hive.filter(Boolean).join(', ')}` },
     });
     brought.keepAsWords('hives.layers');
     if (!queen && !born && !queenColor) continue;
@@ -96,10 +100,10 @@ const bringHives = (sheets: readonly Sheet[], brought: BroughtRecords, timeZone:
   }
 };
 
-const bringInspections = (sheets: readonly Sheet[], brought: BroughtRecords, timeZone: string): void => {
+const bringInspections = async (sheets: readonly Sheet[], brought: BroughtRecords, timeZone: string): Promise<void> => {
   const { header, rows } = tableOf(sheets, INSPECTIONS);
   const items = header.slice(FIRST_ITEM, -1);
-  for (const row of rows) {
+  for await (const row of eachInTurns(rows)) {
     const [id, , createdAt, colonyKey = '', hiveName, , impression, attention, reminder, reminderOn, notes] = row;
     if (row[header.length - 1]) {
       brought.leaveOut('inspections', 'They were deleted there.');
@@ -135,8 +139,8 @@ const bringInspections = (sheets: readonly Sheet[], brought: BroughtRecords, tim
  * Reads what BEEP exports of an account: a workbook with a sheet of apiaries, of hives and of inspections.
  * @throws AppError VALIDATION_FAILED for another file, PAYLOAD_TOO_LARGE
  */
-export const readBeep = async (path: string, { timeZone, inTurns }: ReadingContext): Promise<BroughtRecords> => {
-  const sheets = await readWorkbook(path, inTurns);
+export const readBeep = async (path: string, { timeZone }: ReadingContext): Promise<BroughtRecords> => {
+  const sheets = await readWorkbook(path);
   if (![APIARIES, HIVES].every((first) => tableOf(sheets, first).header.length > 0)) {
     throw invalidField(
       'file',
@@ -149,8 +153,8 @@ export const readBeep = async (path: string, { timeZone, inTurns }: ReadingConte
   }
   const brought = new BroughtRecords();
   bringApiaries(sheets, brought);
-  bringHives(sheets, brought, timeZone);
-  bringInspections(sheets, brought, timeZone);
+  await bringHives(sheets, brought, timeZone);
+  await bringInspections(sheets, brought, timeZone);
   const others = sheets.filter(([header]) => ![APIARIES, HIVES, INSPECTIONS].includes(header?.[0] ?? ''));
   const rows = others
     .filter(([header]) => header?.[0] === 'Device_id')

@@ -9,10 +9,13 @@ import type { inspectionCreateSchema } from '../inspections/inspection.schema.ts
 import type { queenCreateSchema } from '../queens/queen.schema.ts';
 import type { taskCreateSchema } from '../tasks/task.schema.ts';
 import type { treatmentCreateSchema } from '../treatments/treatment.schema.ts';
+import { compare, cutName } from './words.ts';
 
 /** Records of all kinds together: an account of some hundred colonies over ten years. */
 const MOST_RECORDS = 50_000;
 const NOTES_MAX = 10_000;
+/** Of what is left over. */
+const MOST_KINDS = 500;
 
 /** Fields as the other program holds them, before anybody judged them; what is undefined is left out. */
 type Unjudged<Schema extends z.ZodType> = { [Field in keyof z.input<Schema>]?: string | number | boolean | undefined };
@@ -103,7 +106,9 @@ export class BroughtRecords {
     }
   }
 
-  #count(what: string, kept: LeftOver['kept'], message: string, count: number): void {
+  #count(named: string, kept: LeftOver['kept'], message: string, count: number): void {
+    // Kinds that the other program lets people name: whoever names thousands is told of them as one.
+    const what = this.#leftOver.size < MOST_KINDS ? cutName(named) : 'others';
     const key = `${what} ${kept} ${message}`;
     const known = this.#leftOver.get(key);
     if (known) known.count += count;
@@ -114,7 +119,7 @@ export class BroughtRecords {
 /** The notes of a colony with its history below them, the newest first; what does not fit is counted. */
 export const notesWithHistory = (notes: unknown, history: BroughtColony['history'], program: string): unknown => {
   if (history.length === 0) return notes;
-  const lines = history.toSorted((a, b) => b.on.localeCompare(a.on)).map(({ on, line }) => `${on} ${line}`);
+  const lines = history.toSorted((a, b) => compare(b.on, a.on)).map(({ on, line }) => `${on} ${line}`);
   const head = [...(typeof notes === 'string' && notes.trim() !== '' ? [notes.trim(), ''] : []), `From ${program}:`];
   const room = NOTES_MAX - 40;
   let length = head.join('\n').length;

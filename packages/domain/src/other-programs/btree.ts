@@ -1,13 +1,15 @@
 import { invalidField } from '@beekeeping/core/app-error';
-import { parse } from 'csv-parse';
-import { Readable } from 'node:stream';
+import { eachInTurns } from '@beekeeping/core/in-turns';
 import { BroughtRecords } from './brought-records.ts';
-import type { InTurns } from '../workbooks/in-turns.ts';
 import type { ReadingContext } from './reading-context.ts';
+import { countLines, readCsv } from './read-csv.ts';
+import { RowAllowance } from './row-allowance.ts';
 import { readArchive } from '../workbooks/read-archive.ts';
 import {
   biotechnicalKindOf,
   colonyOriginOf,
+  compare,
+  cutName,
   dayFrom,
   earlier,
   endOf,
@@ -46,31 +48,103 @@ const isSet = (value: string | undefined): boolean => value === '1' || value ===
 
 const isUnfinished = ({ done }: Row): boolean => done === '0' || done === 'false';
 
+/** What is read of each table: the options that others name, and records. */
+const OPTION = ['id', 'name'];
+const DONE = ['id', 'hive_id', 'date', 'done', 'deleted'];
+const COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  apiaries: ['id', 'name', 'latitude', 'longitude', 'elevation', 'description', 'note', 'url', 'deleted'],
+  hive_types: OPTION,
+  hive_sources: OPTION,
+  hives: [
+    'id',
+    'name',
+    'modus',
+    'modus_date',
+    'type_id',
+    'source_id',
+    'note',
+    'created_at',
+    'grouphive',
+    'position',
+    'deleted',
+  ],
+  movedates: ['id', 'date', 'hive_id', 'apiary_id', 'note', 'done', 'deleted'],
+  queen_races: OPTION,
+  queen_matings: OPTION,
+  queens: [
+    'id',
+    'name',
+    'date',
+    'move_date',
+    'hive_id',
+    'mother_id',
+    'mother',
+    'race_id',
+    'mating_id',
+    'mark_colour',
+    'modus',
+    'modus_date',
+    'note',
+    'deleted',
+  ],
+  checkup_types: OPTION,
+  checkups: [
+    ...DONE,
+    'type_id',
+    'temperature',
+    'weight',
+    'broodframes',
+    'honeyframes',
+    'foundation',
+    'emptyframes',
+    'eggs',
+    'capped_brood',
+    'queen',
+    'queencells',
+    'note',
+    'url',
+    ...INSPECTION_WORDS,
+  ],
+  feed_types: OPTION,
+  feeds: [...DONE, 'type_id', 'amount', 'note', 'url'],
+  treatment_types: OPTION,
+  treatment_diseases: OPTION,
+  treatment_vets: OPTION,
+  treatments: [...DONE, 'type_id', 'disease_id', 'vet_id', 'enddate', 'amount', 'wait', 'note', 'url'],
+  harvest_types: OPTION,
+  harvests: [...DONE, 'type_id', 'amount', 'frames', 'water', 'charge', 'note', 'url'],
+  todos: ['id', 'name', 'date', 'apiary_id', 'done', 'note', 'url', 'deleted'],
+};
+
+const tableOf = (file: string): string => file.slice(0, -'.csv'.length);
+
 class Tables {
   readonly #tables = new Map<string, Row[]>();
+  /** How many lines the tables have of which nothing else is read. */
+  readonly #counts = new Map<string, number>();
 
-  static async read(path: string, inTurns: InTurns): Promise<Tables> {
+  static async read(path: string): Promise<Tables> {
     const tables = new Tables();
-    for (const [name, bytes] of await readArchive(path, (file) => /^[a-z_]+\.csv$/.test(file), MOST_MIB)) {
-      const rows: Row[] = [];
-      const parser = Readable.from(inTurns(bytes.toString('utf8'))).pipe(
-        parse({ columns: true, skip_empty_lines: true, relax_column_count: true }),
-      );
-      try {
-        for await (const row of parser as AsyncIterable<Record<string, string>>) {
-          rows.push(Object.fromEntries(Object.entries(row).filter(([, value]) => value !== '')));
-        }
-      } catch (cause) {
-        throw Object.assign(invalidField('file', 'BAD_FORMAT', `${name} is no CSV.`, { format: 'csv' }), { cause });
+    const isWanted = (file: string): boolean =>
+      file.endsWith('.csv') && (Object.hasOwn(COLUMNS, tableOf(file)) || Object.hasOwn(NO_COUNTERPART, tableOf(file)));
+    await readArchive(path, { isWanted, mostMib: MOST_MIB }, async ({ names, textOf }) => {
+      if (!names.includes('hives.csv')) {
+        throw invalidField('file', 'BAD_FORMAT', 'The archive holds no `hives.csv`: it is no export of b.tree.', {
+          format: 'btree',
+        });
       }
-      tables.#tables.set(name.slice(0, -'.csv'.length), rows);
-    }
-    if (!tables.#tables.has('hives')) {
-      throw invalidField('file', 'BAD_FORMAT', 'The archive holds no `hives.csv`: it is no export of b.tree.', {
-        format: 'btree',
-      });
-    }
+      const allowance = new RowAllowance();
+      for (const name of names) {
+        const columns = COLUMNS[tableOf(name)];
+        if (columns) tables.#tables.set(tableOf(name), await readCsv(name, textOf(name), { columns, allowance }));
+        else tables.#counts.set(tableOf(name), await countLines(textOf(name)));
+      }
+    });
     return tables;
+  }
+
+  count(name: string): number {
+    return this.#counts.get(name) ?? 0;
   }
 
   all(name: string): readonly Row[] {
@@ -87,7 +161,9 @@ class Tables {
 
   /** The names of a table of options by their ids. */
   names(name: string): (id: string | undefined) => string | undefined {
-    const names = new Map(this.all(name).map((row) => [row.id, row.name]));
+    const names = new Map(
+      this.all(name).map((row) => [row.id, row.name === undefined ? undefined : cutName(row.name)]),
+    );
     return (id) => (id === undefined ? undefined : names.get(id));
   }
 }
@@ -95,29 +171,40 @@ class Tables {
 const DATED = ['movedates', 'checkups', 'feeds', 'treatments', 'harvests'];
 
 /** The first and the last day on which the export tells of a hive. */
-const daysOf = (tables: Tables, timeZone: string): Map<string, { first?: string; last?: string }> => {
+const daysOf = async (
+  tables: Tables,
+  timeZone: string,
+): Promise<ReadonlyMap<string, { first?: string; last?: string }>> => {
   const days = new Map<string, { first?: string; last?: string }>();
   const note = (hive: string | undefined, on: string | undefined): void => {
     if (hive === undefined || on === undefined || on < '1950') return;
     const known = days.get(hive) ?? {};
     days.set(hive, { first: earlier(known.first, on)!, last: later(known.last, on)! });
   };
-  for (const row of DATED.flatMap((name) => tables.all(name))) {
+  for await (const row of eachInTurns(DATED.flatMap((name) => tables.all(name)))) {
     if (!isSet(row.deleted) && !isUnfinished(row)) note(row.hive_id, dayFrom(row.date, timeZone));
   }
-  for (const { hive_id: hive, move_date: on } of tables.all('queens')) note(hive, dayFrom(on, timeZone));
+  for await (const { hive_id: hive, move_date: on } of eachInTurns(tables.all('queens')))
+    note(hive, dayFrom(on, timeZone));
   return days;
 };
 
-const bringHives = (tables: Tables, brought: BroughtRecords, timeZone: string): void => {
-  const days = daysOf(tables, timeZone);
+const bringHives = async (tables: Tables, brought: BroughtRecords, timeZone: string): Promise<void> => {
+  const days = await daysOf(tables, timeZone);
   const [typeOf, sourceOf] = [tables.names('hive_types'), tables.names('hive_sources')];
+  const byDate = tables.all('movedates').toSorted((a, b) => compare(a.date ?? '', b.date ?? ''));
   const moves = new Map<string, Row[]>();
-  for (const row of tables.all('movedates').toSorted((a, b) => String(a.date).localeCompare(String(b.date)))) {
-    moves.set(row.hive_id ?? '', [...(moves.get(row.hive_id ?? '') ?? []), row]);
+  for (const row of byDate) {
+    const ofHive = moves.get(row.hive_id ?? '');
+    if (ofHive) ofHive.push(row);
+    else moves.set(row.hive_id ?? '', [row]);
   }
-  for (const row of tables.kept('hives', brought)) {
+  for await (const row of eachInTurns(tables.kept('hives', brought))) {
     const key = row.id ?? '';
+    if (brought.colonies.has(key)) {
+      brought.leaveOut('hives', 'Another hive has the same id.');
+      continue;
+    }
     const [type, origin] = [typeOf(row.type_id), sourceOf(row.source_id)];
     const { first, last } = days.get(key) ?? {};
     const [place, ...later_] = moves.get(key) ?? [];
@@ -128,7 +215,7 @@ const bringHives = (tables: Tables, brought: BroughtRecords, timeZone: string): 
       apiaryKey: place?.apiary_id,
       history: [],
       fields: {
-        name: wordsOf(row.name),
+        name: wordsOf(cutName(row.name ?? '')),
         establishedOn: first ?? dayFrom(row.created_at, timeZone),
         origin: colonyOriginOf(origin) ?? (origin === undefined ? undefined : 'OTHER'),
         notes: wordsOf(row.note, type && `Hive type: ${type}`, origin && `Source: ${origin}`),
@@ -160,9 +247,9 @@ const bringHives = (tables: Tables, brought: BroughtRecords, timeZone: string): 
   }
 };
 
-const bringQueens = (tables: Tables, brought: BroughtRecords, timeZone: string): void => {
+const bringQueens = async (tables: Tables, brought: BroughtRecords, timeZone: string): Promise<void> => {
   const [raceName, matingName] = [tables.names('queen_races'), tables.names('queen_matings')];
-  for (const row of tables.kept('queens', brought)) {
+  for await (const row of eachInTurns(tables.kept('queens', brought))) {
     const { id: key = '', hive_id: colonyKey, mother_id: motherKey } = row;
     const [birthOn, movedOn] = [dayFrom(row.date, timeZone), dayFrom(row.move_date, timeZone)];
     const colony = colonyKey === undefined ? undefined : brought.colonies.get(colonyKey);
@@ -198,9 +285,9 @@ const bringPlanned = (brought: BroughtRecords, source: string, row: Row, title: 
   brought.tasks.push({ source, fields, ...(colonyKey === undefined ? {} : { colonyKey }) });
 };
 
-const bringCheckups = (tables: Tables, brought: BroughtRecords, timeZone: string): void => {
+const bringCheckups = async (tables: Tables, brought: BroughtRecords, timeZone: string): Promise<void> => {
   const typeOf = tables.names('checkup_types');
-  for (const row of tables.kept('checkups', brought)) {
+  for await (const row of eachInTurns(tables.kept('checkups', brought))) {
     const source = `checkups ${row.id}`;
     const type = typeOf(row.type_id);
     if (isUnfinished(row)) {
@@ -231,9 +318,9 @@ const bringCheckups = (tables: Tables, brought: BroughtRecords, timeZone: string
   }
 };
 
-const bringFeeds = (tables: Tables, brought: BroughtRecords, timeZone: string): void => {
+const bringFeeds = async (tables: Tables, brought: BroughtRecords, timeZone: string): Promise<void> => {
   const typeOf = tables.names('feed_types');
-  for (const row of tables.kept('feeds', brought)) {
+  for await (const row of eachInTurns(tables.kept('feeds', brought))) {
     const [source, type] = [`feeds ${row.id}`, typeOf(row.type_id)];
     const on = dayFrom(row.date, timeZone);
     const feedType = feedTypeOf(type);
@@ -261,11 +348,11 @@ const bringFeeds = (tables: Tables, brought: BroughtRecords, timeZone: string): 
   }
 };
 
-const bringTreatments = (tables: Tables, brought: BroughtRecords, timeZone: string): void => {
+const bringTreatments = async (tables: Tables, brought: BroughtRecords, timeZone: string): Promise<void> => {
   const [typeOf, diseaseOf, vetOf] = ['treatment_types', 'treatment_diseases', 'treatment_vets'].map((name) =>
     tables.names(name),
   );
-  for (const row of tables.kept('treatments', brought)) {
+  for await (const row of eachInTurns(tables.kept('treatments', brought))) {
     const [source, colonyKey] = [`treatments ${row.id}`, row.hive_id ?? ''];
     const [type, disease, vet] = [typeOf!(row.type_id), diseaseOf!(row.disease_id), vetOf!(row.vet_id)];
     const [startedOn, end] = [dayFrom(row.date, timeZone), dayFrom(row.enddate, timeZone)];
@@ -289,9 +376,9 @@ const bringTreatments = (tables: Tables, brought: BroughtRecords, timeZone: stri
   }
 };
 
-const bringHarvests = (tables: Tables, brought: BroughtRecords, timeZone: string): void => {
+const bringHarvests = async (tables: Tables, brought: BroughtRecords, timeZone: string): Promise<void> => {
   const typeOf = tables.names('harvest_types');
-  for (const row of tables.kept('harvests', brought)) {
+  for await (const row of eachInTurns(tables.kept('harvests', brought))) {
     const [source, type] = [`harvests ${row.id}`, typeOf(row.type_id)];
     if (isUnfinished(row)) {
       bringPlanned(brought, source, row, `Harvest: ${type ?? ''}`, timeZone);
@@ -315,10 +402,10 @@ const bringHarvests = (tables: Tables, brought: BroughtRecords, timeZone: string
  * Reads what b.tree exports of a company: an archive with one CSV per table, named as in its database.
  * @throws AppError VALIDATION_FAILED for another file, PAYLOAD_TOO_LARGE
  */
-export const readBtree = async (path: string, { timeZone, inTurns }: ReadingContext): Promise<BroughtRecords> => {
-  const tables = await Tables.read(path, inTurns);
+export const readBtree = async (path: string, { timeZone }: ReadingContext): Promise<BroughtRecords> => {
+  const tables = await Tables.read(path);
   const brought = new BroughtRecords();
-  for (const row of tables.kept('apiaries', brought)) {
+  for await (const row of eachInTurns(tables.kept('apiaries', brought))) {
     const [latitude, longitude] = [figureOf(row.latitude), figureOf(row.longitude)];
     const isKnown = latitude !== undefined && longitude !== undefined;
     const elevationM = figureOf(row.elevation);
@@ -326,20 +413,20 @@ export const readBtree = async (path: string, { timeZone, inTurns }: ReadingCont
       key: row.id ?? '',
       source: `apiaries ${row.id}`,
       fields: {
-        name: wordsOf(row.name),
+        name: wordsOf(cutName(row.name ?? '')),
         ...(isKnown ? { latitude, longitude } : {}),
         elevationM: elevationM === undefined ? undefined : Math.round(elevationM),
         notes: wordsOf(row.description, row.note, row.url),
       },
     });
   }
-  bringHives(tables, brought, timeZone);
-  bringQueens(tables, brought, timeZone);
-  bringCheckups(tables, brought, timeZone);
-  bringFeeds(tables, brought, timeZone);
-  bringTreatments(tables, brought, timeZone);
-  bringHarvests(tables, brought, timeZone);
-  for (const row of tables.kept('todos', brought)) {
+  await bringHives(tables, brought, timeZone);
+  await bringQueens(tables, brought, timeZone);
+  await bringCheckups(tables, brought, timeZone);
+  await bringFeeds(tables, brought, timeZone);
+  await bringTreatments(tables, brought, timeZone);
+  await bringHarvests(tables, brought, timeZone);
+  for await (const row of eachInTurns(tables.kept('todos', brought))) {
     const title = row.name ?? 'Task';
     if (isSet(row.done)) brought.leaveOut('todos', 'They are done.');
     else {
@@ -347,6 +434,6 @@ export const readBtree = async (path: string, { timeZone, inTurns }: ReadingCont
       brought.tasks.push({ source: `todos ${row.id}`, fields, ...(row.apiary_id ? { apiaryKey: row.apiary_id } : {}) });
     }
   }
-  for (const [name, why] of Object.entries(NO_COUNTERPART)) brought.leaveOut(name, why, tables.all(name).length);
+  for (const [name, why] of Object.entries(NO_COUNTERPART)) brought.leaveOut(name, why, tables.count(name));
   return brought;
 };

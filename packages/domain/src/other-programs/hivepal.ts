@@ -1,21 +1,30 @@
-import { invalidField } from '@beekeeping/core/app-error';
+import { AppError, invalidField } from '@beekeeping/core/app-error';
+import { BoundedJson } from '@beekeeping/core/bounded-json';
+import { eachInTurns } from '@beekeeping/core/in-turns';
 import { issueMessage } from '@beekeeping/core/issue-message';
 import { z } from 'zod';
+import { readArchive } from '../workbooks/read-archive.ts';
 import { BroughtRecords } from './brought-records.ts';
 import type { ReadingContext } from './reading-context.ts';
-import { readArchive } from '../workbooks/read-archive.ts';
-import { dayFrom, earlier, feedTypeOf, later, markOf, wordsOf } from './words.ts';
+import { RowAllowance } from './row-allowance.ts';
+import { cutName, dayFrom, earlier, feedTypeOf, later, markOf, wordsOf } from './words.ts';
 
-/** It is parsed at once: 24 MiB keep others waiting for a quarter of a second. */
 const MOST_MIB = 24;
+/** Twelve levels lie beneath each other there, and one may come to it. */
+const BOUNDS = { depth: 32, text: 64 * 1024, values: 1_500_000 };
 
 /** Of the export only what is read here; the rest of it is let through, so that newer versions are read, too. */
+const label = z.string().transform(cutName);
 const words = z.string().nullish();
 const figure = z.number().nullish();
-const list = <Item extends z.ZodType>(item: Item) => z.array(item).default([]);
 
-const queenSchema = z.looseObject({
-  id: z.string(),
+/** A list whose items were judged one by one, as they came: what they are when they come is said in `ITEMS`. */
+const listOf = <Item extends z.ZodType>(_item: Item) => z.custom<z.output<Item>[]>(Array.isArray).default([]);
+/** A list of which the length alone is told. */
+const counted = listOf(z.unknown());
+
+const queenSchema = z.object({
+  id: label,
   name: words,
   marking: words,
   color: words,
@@ -26,117 +35,193 @@ const queenSchema = z.looseObject({
   replacedAt: words,
 });
 
-const inspectionSchema = z.looseObject({
-  id: z.string(),
+const noteSchema = z.object({ text: words });
+
+const observationSchema = z.object({
+  type: label,
+  numericValue: figure,
+  textValue: words,
+  booleanValue: z.boolean().nullish(),
+  notes: words,
+});
+
+const inspectionSchema = z.object({
+  id: label,
   date: z.string(),
   status: words,
   temperature: figure,
   weatherConditions: words,
-  notes: list(z.looseObject({ text: words })),
-  observations: list(
-    z.looseObject({
-      type: z.string(),
-      numericValue: figure,
-      textValue: words,
-      booleanValue: z.boolean().nullish(),
-      notes: words,
-    }),
-  ),
-  audioRecordings: list(z.unknown()),
+  notes: listOf(noteSchema),
+  observations: listOf(observationSchema),
+  audioRecordings: counted,
 });
 
-const actionSchema = z.looseObject({
-  id: z.string(),
+const actionSchema = z.object({
+  id: label,
   harvestId: words,
-  type: z.string(),
+  type: label,
   notes: words,
   date: z.string(),
-  details: z.looseObject({ kind: z.string(), data: z.record(z.string(), z.unknown()) }).nullish(),
+  details: z.object({ kind: z.string(), data: z.record(z.string(), z.unknown()) }).nullish(),
 });
 
-const hiveSchema = z.looseObject({
-  id: z.string(),
-  name: z.string(),
+const boxSchema = z.object({ type: words, variant: words, frameCount: figure });
+
+const hiveSchema = z.object({
+  id: label,
+  name: label,
   notes: words,
   status: words,
   installationDate: words,
-  boxes: list(z.looseObject({ type: words, variant: words, frameCount: figure })),
-  queens: list(queenSchema),
-  inspections: list(inspectionSchema),
-  actions: list(actionSchema),
-  measurements: list(z.unknown()),
-  alerts: list(z.unknown()),
+  boxes: listOf(boxSchema),
+  queens: listOf(queenSchema),
+  inspections: listOf(inspectionSchema),
+  actions: listOf(actionSchema),
+  measurements: counted,
+  alerts: counted,
 });
 
-const apiarySchema = z.looseObject({
-  id: z.string(),
-  name: z.string(),
+const harvestHiveSchema = z.object({
+  id: label,
+  hiveId: label,
+  framesTaken: figure,
+  honeyAmount: figure,
+  honeyAmountUnit: words,
+});
+
+const harvestSchema = z.object({
+  id: label,
+  date: z.string(),
+  status: words,
+  notes: words,
+  totalWeight: figure,
+  totalWeightUnit: words,
+  harvestHives: listOf(harvestHiveSchema),
+});
+
+const tagSchema = z.string();
+
+const quickCheckSchema = z.object({
+  id: label,
+  hiveId: words,
+  date: z.string(),
+  note: words,
+  tags: listOf(tagSchema),
+  photos: counted,
+});
+
+const apiarySchema = z.object({
+  id: label,
+  name: label,
   location: words,
   latitude: figure,
   longitude: figure,
   notes: words,
-  hives: list(hiveSchema),
-  harvests: list(
-    z.looseObject({
-      id: z.string(),
-      date: z.string(),
-      status: words,
-      notes: words,
-      totalWeight: figure,
-      totalWeightUnit: words,
-      harvestHives: list(
-        z.looseObject({
-          id: z.string(),
-          hiveId: z.string(),
-          framesTaken: figure,
-          honeyAmount: figure,
-          honeyAmountUnit: words,
-        }),
-      ),
-    }),
-  ),
-  quickChecks: list(
-    z.looseObject({
-      id: z.string(),
-      hiveId: words,
-      date: z.string(),
-      note: words,
-      tags: list(z.string()),
-      photos: list(z.unknown()),
-    }),
-  ),
-  batchInspections: list(z.unknown()),
-  photos: list(z.unknown()),
-  documents: list(z.unknown()),
-  members: list(z.unknown()),
+  hives: listOf(hiveSchema),
+  harvests: listOf(harvestSchema),
+  quickChecks: listOf(quickCheckSchema),
+  batchInspections: counted,
+  photos: counted,
+  documents: counted,
+  members: counted,
 });
 
-const exportSchema = z.looseObject({
+const exportSchema = z.object({
   version: z.string().regex(/^1\./),
   exportedAt: z.string(),
-  apiaries: list(apiarySchema),
-  userConfig: z.looseObject({ equipmentItems: list(z.unknown()), frameSizes: list(z.unknown()) }).nullish(),
+  apiaries: listOf(apiarySchema),
+  userConfig: z.object({ equipmentItems: counted, frameSizes: counted }).nullish(),
 });
 
+/** What stands in each list that is read; items of all others are counted. */
+const ITEMS: Readonly<Record<string, z.ZodType>> = {
+  apiaries: apiarySchema,
+  'apiaries.hives': hiveSchema,
+  'apiaries.hives.boxes': boxSchema,
+  'apiaries.hives.queens': queenSchema,
+  'apiaries.hives.inspections': inspectionSchema,
+  'apiaries.hives.inspections.notes': noteSchema,
+  'apiaries.hives.inspections.observations': observationSchema,
+  'apiaries.hives.actions': actionSchema,
+  'apiaries.harvests': harvestSchema,
+  'apiaries.harvests.harvestHives': harvestHiveSchema,
+  'apiaries.quickChecks': quickCheckSchema,
+  'apiaries.quickChecks.tags': tagSchema,
+};
+
+/** Lists whose items become a record or a line of notes. */
+const RECORDS: ReadonlySet<string> = new Set([
+  'apiaries',
+  'apiaries.hives',
+  'apiaries.hives.queens',
+  'apiaries.hives.inspections',
+  'apiaries.hives.actions',
+  'apiaries.harvests.harvestHives',
+  'apiaries.quickChecks',
+]);
+
+type Export = z.output<typeof exportSchema>;
 type Hive = z.output<typeof hiveSchema>;
 type Apiary = z.output<typeof apiarySchema>;
 type Inspection = z.output<typeof inspectionSchema>;
 
-const readExport = async (path: string): Promise<z.output<typeof exportSchema>> => {
-  const bytes = (await readArchive(path, (name) => name === 'data.json', MOST_MIB)).get('data.json');
-  const refuse = (why: string) =>
-    invalidField('file', 'BAD_FORMAT', `It is no export of Hive-Pal: ${why}`, { format: 'hivepal' });
-  if (!bytes) throw refuse('the archive holds no `data.json`.');
-  let json: unknown;
-  try {
-    json = JSON.parse(bytes.toString('utf8'));
-  } catch {
-    throw refuse('`data.json` is no JSON.');
+const refuse = (why: string): AppError =>
+  invalidField('file', 'BAD_FORMAT', `It is no export of Hive-Pal: ${why}`, { format: 'hivepal' });
+
+/** Judges each item as soon as it is whole, so that the first one that is wrong is the last one that is read. */
+class ExportReader extends BoundedJson {
+  readonly #bytes = new TextEncoder();
+  readonly #rows = new RowAllowance();
+  #export: Export | undefined;
+
+  constructor() {
+    super(BOUNDS);
   }
-  const read = exportSchema.safeParse(json, { error: issueMessage });
-  if (read.success) return read.data;
-  const [first] = read.error.issues;
-  throw refuse(`\`data.json\`: ${first!.path.join('.')} ${first!.message}.`);
+
+  write(text: string): void {
+    this.tokenize(this.#bytes.encode(text));
+  }
+
+  end(): Export {
+    this.endTokens();
+    return this.#export!;
+  }
+
+  protected override keep(item: unknown): unknown {
+    const list = this.stack.flatMap(({ isArray, key }) => (isArray ? [] : [key])).join('.');
+    const schema = ITEMS[list];
+    if (!schema) return null;
+    if (RECORDS.has(list)) this.#rows.take();
+    return this.#judged(schema, item);
+  }
+
+  protected override whole(value: unknown): void {
+    this.#export = this.#judged(exportSchema, value);
+  }
+
+  #judged<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+    const read = schema.safeParse(value, { error: issueMessage });
+    if (read.success) return read.data;
+    const [first] = read.error.issues;
+    throw refuse(`\`data.json\`: ${[this.path(), ...first!.path].filter(Boolean).join('.')} ${first!.message}.`);
+  }
+}
+
+const readExport = (path: string): Promise<Export> => {
+  const isWanted = (file: string): boolean => file === 'data.json';
+  return readArchive(path, { isWanted, mostMib: MOST_MIB }, async ({ names, textOf }) => {
+    if (names.length === 0) throw refuse('the archive holds no `data.json`.');
+    const reader = new ExportReader();
+    try {
+      for await (const piece of textOf('data.json')) reader.write(piece);
+      return reader.end();
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'MALFORMED_JSON') throw refuse('`data.json` is no JSON.');
+      const [first] = error instanceof AppError ? (error.errors ?? []) : [];
+      if (first && first.path !== 'file') throw refuse(`\`data.json\`: ${first.path} ${first.message}.`);
+      throw error;
+    }
+  });
 };
 
 const KG_PER_POUND = 0.453_592_37;
@@ -303,13 +388,46 @@ const bringQueens = (brought: BroughtRecords, hive: Hive, establishedOn: string,
   }
 };
 
-const bringHive = (brought: BroughtRecords, apiary: Apiary, hive: Hive, timeZone: string): void => {
-  const dated = [...hive.inspections.filter(({ status }) => (status ?? 'COMPLETED') === 'COMPLETED'), ...hive.actions];
-  const harvested = apiary.harvests.filter(({ harvestHives }) => harvestHives.some(({ hiveId }) => hiveId === hive.id));
-  const days = [...dated, ...harvested].map(({ date }) => dayFrom(date, timeZone));
-  const queens = hive.queens.map(({ installedAt }) => dayFrom(installedAt, timeZone));
-  const first = [...days, ...queens, dayFrom(hive.installationDate, timeZone)].reduce(earlier, undefined);
-  const last = days.reduce(later, undefined);
+interface Span {
+  first?: string | undefined;
+  last?: string | undefined;
+}
+
+/** The first and the last day on which each hive of an apiary was harvested. */
+const harvestedOf = async (apiary: Apiary, timeZone: string): Promise<ReadonlyMap<string, Span>> => {
+  const spans = new Map<string, Span>();
+  for await (const { date, harvestHives } of eachInTurns(apiary.harvests)) {
+    const on = dayFrom(date, timeZone);
+    for (const { hiveId } of harvestHives) {
+      const { first, last } = spans.get(hiveId) ?? {};
+      spans.set(hiveId, { first: earlier(first, on), last: later(last, on) });
+    }
+  }
+  return spans;
+};
+
+/** The first and the last day of which the export tells something of a hive. */
+const spanOf = async (hive: Hive, harvested: Span | undefined, timeZone: string): Promise<Span> => {
+  let { first, last } = harvested ?? {};
+  const done = hive.inspections.filter(({ status }) => (status ?? 'COMPLETED') === 'COMPLETED');
+  for await (const { date } of eachInTurns([...done, ...hive.actions])) {
+    const on = dayFrom(date, timeZone);
+    [first, last] = [earlier(first, on), later(last, on)];
+  }
+  for (const { installedAt } of hive.queens) first = earlier(first, dayFrom(installedAt, timeZone));
+  return { first: earlier(first, dayFrom(hive.installationDate, timeZone)), last };
+};
+
+const bringHive = async (
+  brought: BroughtRecords,
+  hive: Hive,
+  { apiaryKey, harvested, timeZone }: { apiaryKey: string; harvested: Span | undefined; timeZone: string },
+): Promise<void> => {
+  if (brought.colonies.has(hive.id)) {
+    brought.leaveOut('hives', 'Another hive has the same id.');
+    return;
+  }
+  const { first, last } = await spanOf(hive, harvested, timeZone);
   const status = ENDS[hive.status ?? ''];
   const boxes = hive.boxes.map(({ type, variant, frameCount }) =>
     wordsOf(type, variant, frameCount && `${frameCount} frames`)?.replaceAll('\n', ' '),
@@ -317,7 +435,7 @@ const bringHive = (brought: BroughtRecords, apiary: Apiary, hive: Hive, timeZone
   brought.colonies.set(hive.id, {
     key: hive.id,
     source: `hives ${hive.id}`,
-    apiaryKey: apiary.id,
+    apiaryKey,
     history: [],
     fields: {
       name: hive.name,
@@ -328,14 +446,14 @@ const bringHive = (brought: BroughtRecords, apiary: Apiary, hive: Hive, timeZone
   });
   for (const _ of hive.boxes) brought.keepAsWords('boxes');
   bringQueens(brought, hive, first ?? '', timeZone);
-  for (const inspection of hive.inspections) bringInspection(brought, hive, inspection, timeZone);
-  for (const action of hive.actions) bringAction(brought, hive, action, timeZone);
+  for await (const inspection of eachInTurns(hive.inspections)) bringInspection(brought, hive, inspection, timeZone);
+  for await (const action of eachInTurns(hive.actions)) bringAction(brought, hive, action, timeZone);
   brought.leaveOut('measurements', 'There are no hive scales here.', hive.measurements.length);
   brought.leaveOut('alerts', 'They are made anew from the records.', hive.alerts.length);
 };
 
-const bringHarvests = (brought: BroughtRecords, { harvests }: Apiary, timeZone: string): void => {
-  for (const { id, date, status, notes, harvestHives } of harvests) {
+const bringHarvests = async (brought: BroughtRecords, { harvests }: Apiary, timeZone: string): Promise<void> => {
+  for await (const { id, date, status, notes, harvestHives } of eachInTurns(harvests)) {
     if (status !== 'COMPLETED') brought.leaveOut('harvests', 'They were not completed.');
     else {
       for (const part of harvestHives) {
@@ -364,10 +482,11 @@ const sixDigits = (degrees: number | null | undefined): number | undefined =>
  * Reads what Hive-Pal exports of an account: an archive with everything but files in `data.json`, version 1.
  * @throws AppError VALIDATION_FAILED for another file, PAYLOAD_TOO_LARGE
  */
-export const readHivepal = async (path: string, { timeZone }: ReadingContext): Promise<BroughtRecords> => {
+export const readHivepal = async (path: string, context: ReadingContext): Promise<BroughtRecords> => {
+  const { timeZone } = context;
   const { apiaries, userConfig } = await readExport(path);
   const brought = new BroughtRecords();
-  for (const apiary of apiaries) {
+  for await (const apiary of eachInTurns(apiaries)) {
     const [latitude, longitude] = [sixDigits(apiary.latitude), sixDigits(apiary.longitude)];
     const isKnown = latitude !== undefined && longitude !== undefined;
     brought.apiaries.push({
@@ -380,9 +499,12 @@ export const readHivepal = async (path: string, { timeZone }: ReadingContext): P
         notes: wordsOf(apiary.location, apiary.notes),
       },
     });
-    for (const hive of apiary.hives) bringHive(brought, apiary, hive, timeZone);
-    bringHarvests(brought, apiary, timeZone);
-    for (const { hiveId, date, note, tags, photos } of apiary.quickChecks) {
+    const harvested = await harvestedOf(apiary, timeZone);
+    for await (const hive of eachInTurns(apiary.hives)) {
+      await bringHive(brought, hive, { apiaryKey: apiary.id, harvested: harvested.get(hive.id), timeZone });
+    }
+    await bringHarvests(brought, apiary, timeZone);
+    for await (const { hiveId, date, note, tags, photos } of eachInTurns(apiary.quickChecks)) {
       const line = `Looked at: ${[note, ...tags].filter(Boolean).join(', ').replaceAll('\n', ' ')}`;
       brought.tell('quick checks', hiveId ?? '', dayFrom(date, timeZone) ?? '', line);
       brought.leaveOut('photos', 'Files are not carried over: file them as documents.', photos.length);

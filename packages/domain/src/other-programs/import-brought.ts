@@ -28,6 +28,7 @@ import { treatmentCreateSchema } from '../treatments/treatment.schema.ts';
 import { type BroughtRecords, notesWithHistory } from './brought-records.ts';
 import { BroughtWriter, isMissing } from './record-brought.ts';
 import type { BroughtReport } from './report.schema.ts';
+import { compare } from './words.ts';
 
 type Ids = ReadonlyMap<string, string | undefined>;
 
@@ -49,7 +50,7 @@ const livingQueens = async (change: Change, ids: readonly (string | undefined)[]
 };
 
 const byDay = <Item>(items: readonly Item[], dayOf: (item: Item) => string | number | boolean | undefined): Item[] =>
-  items.toSorted((a, b) => String(dayOf(a) ?? '').localeCompare(String(dayOf(b) ?? '')));
+  items.toSorted((a, b) => compare(String(dayOf(a) ?? ''), String(dayOf(b) ?? '')));
 
 const isOneOf = (column: PgColumn, names: readonly unknown[]) =>
   sql`lower(${column}) = any(select lower(name) from unnest(${sql.param(names.filter((name) => typeof name === 'string'))}::text[]) as names (name))`;
@@ -123,15 +124,26 @@ const bringColonies = async (
   return ids;
 };
 
+/** @param taken names so far, each with the number behind the last one of the same */
+const nameOfItsOwn = (name: string, taken: Map<string, number>): string => {
+  let own = name;
+  let number = taken.get(name.toLowerCase()) ?? 0;
+  while (taken.has(own.toLowerCase())) {
+    number = Math.max(2, number + 1);
+    own = `${name} (${number})`;
+  }
+  taken.set(own.toLowerCase(), 0);
+  taken.set(name.toLowerCase(), number);
+  return own;
+};
+
 /** In the order in which they led their colonies: each takes the place of the one before. */
 const bringQueens = async (change: Change, writer: BroughtWriter, brought: BroughtRecords, herd: Ids) => {
   const ids = new Map<string, string | undefined>();
-  const names = new Set<string>();
+  const names = new Map<string, number>();
   const inOrder = byDay(brought.queens, ({ fields }) => fields.assignedOn ?? fields.birthOn ?? fields.birthYear);
   for (const { key, source, fields, colonyKey, motherKey } of inOrder) {
-    let { name } = fields;
-    for (let n = 2; names.has(String(name).toLowerCase()); n += 1) name = `${String(fields.name)} (${n})`;
-    names.add(String(name).toLowerCase());
+    const name = nameOfItsOwn(String(fields.name), names);
     const colonyId = colonyKey === undefined ? undefined : herd.get(colonyKey);
     const lacks = colonyKey === undefined ? undefined : isMissing('colonyId', 'colony', colonyId);
     const record = { source, fields: { ...fields, name, colonyId, motherQueenId: ids.get(motherKey ?? '') }, lacks };

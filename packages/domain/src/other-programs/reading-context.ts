@@ -1,8 +1,5 @@
-import type { InTurns } from '../workbooks/in-turns.ts';
-
 /** What a reader of exports needs beside the file. */
 export interface ReadingContext {
   /** IANA zone of the beekeeper's days. */
   timeZone: string;
-  inTurns: InTurns;
 }

@@ -4,10 +4,19 @@ import type { FEED_TYPES, MARKING_COLORS, MATING_TYPES, QUEEN_RACES } from '@bee
 /** How words of German and English are read where the other program lets people write what they like. */
 type Reading<Value> = readonly (readonly [pattern: RegExp, value: Value])[];
 
+/** Of a name, a key or the name of a kind: what is longer is refused as a name, and tells nothing as a kind. */
+const LONGEST_NAME = 500;
+
+/** The beginning of a name. It is told again beside other records, so often as there are some. */
+export const cutName = (name: string): string => name.slice(0, LONGEST_NAME);
+
 const read =
   <Value>(readings: Reading<Value>) =>
-  (words: unknown): Value | undefined =>
-    typeof words === 'string' ? readings.find(([pattern]) => pattern.test(words))?.[1] : undefined;
+  (words: unknown): Value | undefined => {
+    if (typeof words !== 'string') return undefined;
+    const name = cutName(words);
+    return readings.find(([pattern]) => pattern.test(name))?.[1];
+  };
 
 export const raceOf = read<(typeof QUEEN_RACES)[number]>([
   [/carni[ck]a|kärntner|krainer/i, 'CARNICA'],
@@ -31,7 +40,7 @@ export const feedTypeOf = read<(typeof FEED_TYPES)[number]>([
   [/3\s*:\s*2/, 'SYRUP_3_2'],
   [/2\s*:\s*1/, 'SYRUP_2_1'],
   [/stärke|starch|agenabon|weizen/i, 'STARCH_SYRUP'],
-  [/invert|ambrosia|api-?fonda\b.*sirup/i, 'INVERT_SYRUP'],
+  [/invert|ambrosia|api-?fonda\b.{0,50}sirup/i, 'INVERT_SYRUP'],
   [/teig|fondant|candy/i, 'FONDANT'],
   [/pollen/i, 'POLLEN_PATTY'],
   [/honig|honey/i, 'HONEY'],
@@ -66,7 +75,7 @@ export const biotechnicalKindOf = read<'DRONE_BROOD_REMOVAL' | 'TOTAL_BROOD_REMO
   [/drohnen|drone/i, 'DRONE_BROOD_REMOVAL'],
   [/fangwabe|trap comb/i, 'TRAP_COMB'],
   [/käfig|caging|arrest/i, 'QUEEN_CAGING'],
-  [/(total|komplett|vollst).*brut|total brood/i, 'TOTAL_BROOD_REMOVAL'],
+  [/(total|komplett|vollst).{0,50}brut|total brood/i, 'TOTAL_BROOD_REMOVAL'],
 ]);
 
 type Color = (typeof MARKING_COLORS)[number];
@@ -98,10 +107,13 @@ export const markOf = (color: unknown): Color | undefined => {
   return SHADES.toSorted(([, a], [, b]) => distance(a) - distance(b))[0]![0];
 };
 
+/** RFC 3339, also with as many digits of a second as some write. */
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]{4,20}(Z|[+-]\d\d:?\d\d)$/;
+
 /** A day of the beekeeper: of an instant its business day, else what stands in front. What is no day is kept, to be refused. */
 export const dayFrom = (written: unknown, timeZone: string): string | undefined => {
   if (typeof written !== 'string' || written.trim() === '') return undefined;
-  const isInstant = /T.*(Z|[+-]\d\d:?\d\d)$/.test(written) && !Number.isNaN(Date.parse(written));
+  const isInstant = INSTANT.test(written) && !Number.isNaN(Date.parse(written));
   return isInstant ? dayOf(new Date(written), timeZone) : written.trim().slice(0, 10);
 };
 
@@ -119,6 +131,9 @@ export const wordsOf = (...written: unknown[]): string | undefined => {
     .filter((each) => each !== '');
   return words.length === 0 ? undefined : words.join('\n');
 };
+
+/** Compares days, instants and keys, which all are written to sort as they are. */
+export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The first of two days. */
 export const earlier = (a: string | undefined, b: string | undefined): string | undefined =>

@@ -1,12 +1,26 @@
 import { invalidField } from '@beekeeping/core/app-error';
 import sax from 'sax';
-import type { InTurns } from './in-turns.ts';
 import { readArchive } from './read-archive.ts';
 
 /** Of XML, unpacked. */
 const MOST_MIB = 48;
-/** Cells of all sheets: 5,000 inspections with 200 columns each. */
-const MOST_CELLS = 1_000_000;
+const MOST_SHEETS = 100;
+/** Of all sheets, empty ones as well. */
+const MOST_ROWS = 100_000;
+/** Of all sheets, those before the last one of a row as well: 5,000 inspections with 100 columns each. */
+const MOST_CELLS = 500_000;
+const MOST_TEXTS = 500_000;
+/** Elements of whatever name: the value of a cell is one beside it. */
+const MOST_ELEMENTS = 2 * (MOST_CELLS + MOST_TEXTS);
+/** Ten times what those of a workbook have. */
+const MOST_ATTRIBUTES = 100;
+const MOST_LEVELS = 64;
+/** Twice what a cell of a spreadsheet holds. */
+const LONGEST_TEXT = 64 * 1024;
+/** Of all cells: a text that many share counts in each, since whoever reads them writes it as often. */
+const MOST_CHARACTERS = MOST_MIB * 1024 * 1024;
+const CELL = /^([A-Z]{1,3})\d{1,7}$/;
+const MOST_COLUMNS = 16_384;
 
 /** Rows of cells, each the text that it shows; empty cells are empty texts. */
 export type Sheet = string[][];
@@ -19,34 +33,82 @@ type Elements = {
 const unreadable = () =>
   invalidField('file', 'BAD_FORMAT', 'The file is no workbook, or it is damaged.', { format: 'xlsx' });
 
+/** What a workbook may have more of, counted as it is read. */
+class Allowance {
+  readonly #left = new Map<string, number>();
+
+  /** @throws AppError VALIDATION_FAILED when there are more than `most` of `what` */
+  take(what: string, most: number, count = 1): void {
+    const left = (this.#left.get(what) ?? most) - count;
+    if (left < 0) {
+      throw invalidField('file', 'TOO_LONG', `The workbook has more than ${most} ${what}.`, {
+        maximum: most,
+        unit: 'items',
+      });
+    }
+    this.#left.set(what, left);
+  }
+}
+
+interface Reading {
+  textOf: (name: string) => AsyncIterable<string>;
+  allowance: Allowance;
+}
+
 /** Reads XML in pieces. `close` gets the text that stood in the element since the last one opened or closed. */
-const readXml = async (bytes: Buffer | undefined, inTurns: InTurns, { open, close }: Elements): Promise<void> => {
-  const parser = sax.parser(true, {});
+const readXml = async (name: string, { textOf, allowance }: Reading, { open, close }: Elements): Promise<void> => {
+  const parser = sax.parser(true, { position: false });
   let text = '';
+  let [levels, attributesOfOne] = [0, 0];
+  const add = (piece: string): void => {
+    text += piece;
+    if (text.length > LONGEST_TEXT) {
+      throw invalidField('file', 'TOO_LONG', `A cell of the workbook has more than ${LONGEST_TEXT} characters.`, {
+        maximum: LONGEST_TEXT,
+        unit: 'characters',
+      });
+    }
+  };
   parser.onerror = () => {
     throw unreadable();
   };
-  parser.ontext = (piece) => (text += piece);
-  parser.oncdata = (piece) => (text += piece);
-  parser.onopentag = ({ name, attributes }) => {
-    text = '';
-    open(name, attributes as Record<string, string>);
+  parser.ontext = add;
+  parser.oncdata = add;
+  parser.onopentagstart = () => {
+    attributesOfOne = 0;
+    levels += 1;
+    if (levels > MOST_LEVELS) throw unreadable();
+    allowance.take('elements', MOST_ELEMENTS);
   };
-  parser.onclosetag = (name) => {
-    close(name, text);
-    text = '';
+  parser.onattribute = () => {
+    attributesOfOne += 1;
+    if (attributesOfOne > MOST_ATTRIBUTES) throw unreadable();
   };
-  const xml = bytes?.toString('utf8') ?? '';
-  for await (const piece of inTurns(xml)) parser.write(piece);
-  if (xml !== '') parser.close();
+  parser.onopentag = ({ name: element, attributes }) => {
+    text = '';
+    open(element, attributes as Record<string, string>);
+  };
+  parser.onclosetag = (element) => {
+    close(element, text);
+    text = '';
+    levels -= 1;
+  };
+  let isThere = false;
+  for await (const piece of textOf(name)) {
+    parser.write(piece);
+    isThere = true;
+  }
+  if (isThere) parser.close();
 };
 
-const readSharedTexts = async (bytes: Buffer | undefined, inTurns: InTurns): Promise<string[]> => {
+const readSharedTexts = async (reading: Reading): Promise<string[]> => {
   const texts: string[] = [];
   let whole = '';
-  await readXml(bytes, inTurns, {
+  await readXml('xl/sharedStrings.xml', reading, {
     open: (name) => {
-      if (name === 'si') whole = '';
+      if (name !== 'si') return;
+      reading.allowance.take('texts', MOST_TEXTS);
+      whole = '';
     },
     close: (name, text) => {
       if (name === 't') whole += text;
@@ -56,63 +118,57 @@ const readSharedTexts = async (bytes: Buffer | undefined, inTurns: InTurns): Pro
   return texts;
 };
 
-/** The column of a cell reference such as `AB7`, 0 first. */
-const columnOf = (reference: string): number =>
-  Buffer.from(reference.replaceAll(/\d/g, '')).reduce((sum, letter) => sum * 26 + letter - 64, 0) - 1;
+/** The column of a cell reference such as `AB7`, 0 first. @throws AppError VALIDATION_FAILED for what is none */
+const columnOf = (reference: string): number => {
+  const letters = CELL.exec(reference)?.[1];
+  if (letters === undefined) throw unreadable();
+  return Buffer.from(letters).reduce((sum, letter) => sum * 26 + letter - 64, 0) - 1;
+};
 
-const MOST_COLUMNS = 16_384;
-
-interface Reading {
-  shared: readonly string[];
-  count: (cells: number) => void;
-  inTurns: InTurns;
-}
-
-const readSheet = async (bytes: Buffer, { shared, count, inTurns }: Reading): Promise<Sheet> => {
+const readSheet = async (name: string, reading: Reading, shared: readonly string[]): Promise<Sheet> => {
   const rows: Sheet = [];
   let row: string[] = [];
   let cell = { column: 0, type: '', text: '' };
-  await readXml(bytes, inTurns, {
-    open: (name, attributes) => {
-      if (name === 'row') row = [];
-      if (name === 'c')
+  await readXml(name, reading, {
+    open: (element, attributes) => {
+      if (element === 'row') {
+        reading.allowance.take('rows', MOST_ROWS);
+        row = [];
+      }
+      if (element === 'c')
         cell = { column: attributes.r ? columnOf(attributes.r) : row.length, type: attributes.t ?? '', text: '' };
     },
-    close: (name, text) => {
-      if (name === 'v' || name === 't') cell.text += text;
-      if (name === 'c') {
+    close: (element, text) => {
+      if (element === 'v' || element === 't') cell.text += text;
+      if (element === 'c') {
         if (!(cell.column >= row.length && cell.column < MOST_COLUMNS)) throw unreadable();
-        count(cell.column + 1 - row.length);
+        reading.allowance.take('cells', MOST_CELLS, cell.column + 1 - row.length);
         while (row.length < cell.column) row.push('');
-        row.push(cell.type === 's' ? (shared[Number(cell.text)] ?? '') : cell.text);
+        const shown = cell.type === 's' ? (shared[Number(cell.text)] ?? '') : cell.text;
+        reading.allowance.take('characters', MOST_CHARACTERS, shown.length);
+        row.push(shown);
       }
-      if (name === 'row') rows.push(row);
+      if (element === 'row') rows.push(row);
     },
   });
   return rows;
 };
 
 /**
- * The sheets of an Office Open XML workbook (ECMA-376) with the texts of their cells.
+ * The sheets of an Office Open XML workbook (ECMA-376) with the texts of their cells. It ends as soon as there is more of
+ * anything than a workbook may have.
  * @throws AppError VALIDATION_FAILED for what is no workbook, PAYLOAD_TOO_LARGE
  */
-export const readWorkbook = async (path: string, inTurns: InTurns): Promise<Sheet[]> => {
-  const files = await readArchive(path, (name) => /^xl\/(sharedStrings|worksheets\/[^/]+)\.xml$/.test(name), MOST_MIB);
-  const shared = await readSharedTexts(files.get('xl/sharedStrings.xml'), inTurns);
-  let left = MOST_CELLS;
-  const count = (cells: number): void => {
-    left -= cells;
-    if (left < 0) {
-      throw invalidField('file', 'TOO_LONG', `The workbook has more than ${MOST_CELLS} cells.`, {
-        maximum: MOST_CELLS,
-        unit: 'items',
-      });
-    }
-  };
-  const sheets: Sheet[] = [];
-  for (const [name, bytes] of files) {
-    if (name.startsWith('xl/worksheets/')) sheets.push(await readSheet(bytes, { shared, count, inTurns }));
-  }
-  if (sheets.length === 0) throw unreadable();
-  return sheets;
+export const readWorkbook = (path: string): Promise<Sheet[]> => {
+  const isWanted = (name: string): boolean => /^xl\/(sharedStrings|worksheets\/[^/]+)\.xml$/.test(name);
+  return readArchive(path, { isWanted, mostMib: MOST_MIB }, async ({ names, textOf }) => {
+    const reading: Reading = { textOf, allowance: new Allowance() };
+    const sheetNames = names.filter((name) => name.startsWith('xl/worksheets/'));
+    if (sheetNames.length === 0) throw unreadable();
+    reading.allowance.take('sheets', MOST_SHEETS, sheetNames.length);
+    const shared = await readSharedTexts(reading);
+    const sheets: Sheet[] = [];
+    for (const name of sheetNames) sheets.push(await readSheet(name, reading, shared));
+    return sheets;
+  });
 };

@@ -18,7 +18,6 @@ import {
   makeLabelStarterSet,
   previewLabel,
   printLabels,
-  printTestSheet,
   storedLabelImages,
   updateLabelTemplate,
 } from '@beekeeping/domain/label-templates';
@@ -182,24 +181,6 @@ export const labelTemplatesRoutes = [
         missed,
         await context.printer.pdf(html, signedIn(actor).userId),
       );
-    },
-  }),
-  route({
-    method: 'GET',
-    path: '/api/v1/label-templates/:id/test-sheet',
-    summary: 'Measure by how much a printer misses the labels',
-    description:
-      'A PDF with the outlines of the labels on their sheet and two scales across the edges of one: where the edge of the ' +
-      'label lies on them is the `offsetXMm` and `offsetYMm` that a print takes. 503 PRINTER_MISSING, PRINTER_BUSY or ' +
-      'PRINT_FAILED where it cannot be printed.',
-    access: permission('label-templates:print'),
-    params: idParams,
-    status: 200,
-    produces: 'application/pdf',
-    response: fileSchema,
-    read: async (db, { context, params, actor, reply }) => {
-      const { html, name } = await printTestSheet(db, pressOf(context), params.id);
-      return answerFile(reply, `testbogen-${name}.pdf`, [], await context.printer.pdf(html, signedIn(actor).userId));
     },
   }),
 ];

@@ -25,17 +25,9 @@ export const labelTemplatesRequests = (api: TestApi): ValidRequests => {
     'DELETE /api/v1/label-templates/:id': byId(aLabelTemplate),
     'GET /api/v1/label-templates/:id/check': ofJars,
     'GET /api/v1/label-templates/:id/preview': ofJars,
-    'GET /api/v1/label-templates/:id/test-sheet': byId(aLabelTemplate),
     'POST /api/v1/label-templates/:id/print': async () => ({
       params: { id: (await template()).id },
-      body: {
-        bottlingId: (await bottling()).id,
-        copies: 9,
-        startAt: 2,
-        offsetXMm: -1.5,
-        offsetYMm: 0.25,
-        strict: false,
-      },
+      body: { bottlingId: (await bottling()).id, copies: 9, startAt: 2, strict: false },
     }),
     'POST /api/v1/label-templates/:id/print (of candles)': async () => ({
       params: { id: (await template()).id },

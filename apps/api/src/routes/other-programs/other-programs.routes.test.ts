@@ -438,7 +438,7 @@ describe('a file that is none', () => {
     [
       'hivepal',
       'records that unpack to more than 24 MiB',
-      archiveOf({ 'data.json': ' '.repeat(25 * 1024 * 1024) }),
+      archiveOf({ 'data.json': JSON.stringify({ photos: Array.from({ length: 500 }, () => 'x'.repeat(60_000)) }) }),
       413,
     ],
     ['beep', 'a workbook of something else', beepExport([[['Name']]]), 400],

@@ -2,7 +2,6 @@ import { signedIn } from '@beekeeping/core/actor';
 import { BoundedPlaces } from '@beekeeping/core/bounded-places';
 import { filePart } from '@beekeeping/core/fields';
 import { queryFlag } from '@beekeeping/core/list-query';
-import { inTurns } from '@beekeeping/core/in-turns';
 import {
   broughtReportSchema,
   importBrought,
@@ -50,7 +49,7 @@ const importFrom = (key: string, program: OtherProgram) =>
     status: 200,
     response: broughtReportSchema,
     audit: 'records.imported',
-    prepare: ({ context, body }) => program.read(body.file.path, { timeZone: context.timeZone, inTurns }),
+    prepare: ({ context, body }) => program.read(body.file.path, context),
     write: (change, { query }, brought) =>
       importBrought(change, brought, { program: program.name, dryRun: query.dryRun ?? false }),
   });

@@ -1,0 +1,63 @@
+import { AppError, invalidField } from '@beekeeping/core/app-error';
+import { parse } from 'csv-parse';
+import { pipeline, Readable } from 'node:stream';
+import type { RowAllowance } from './row-allowance.ts';
+
+/** Of a header: four times the most that a table has. */
+const MOST_COLUMNS = 200;
+/** Characters of one row: its notes are the longest of it. */
+const LONGEST_ROW = 64 * 1024;
+
+const [QUOTE, LINE_FEED, CARRIAGE_RETURN] = [0x22, 0x0a, 0x0d];
+
+/**
+ * The rows of a table whose first line names its columns. Empty cells are left out, and so is what nobody asks for.
+ * @throws AppError VALIDATION_FAILED for what is no CSV, and for more rows than are allowed
+ */
+export const readCsv = async (
+  name: string,
+  text: AsyncIterable<string>,
+  { columns, allowance }: { columns: readonly string[]; allowance: RowAllowance },
+): Promise<Readonly<Record<string, string>>[]> => {
+  const unreadable = (cause: unknown) =>
+    Object.assign(invalidField('file', 'BAD_FORMAT', `${name} is no CSV.`, { format: 'csv' }), { cause });
+  const headerOf = (header: string[]) => {
+    if (header.length > MOST_COLUMNS) throw unreadable('columns');
+    return header.map((column) => (columns.includes(column) ? column : false));
+  };
+  const parser = parse({
+    columns: headerOf,
+    skip_empty_lines: true,
+    relax_column_count: true,
+    max_record_size: LONGEST_ROW,
+  });
+  // What goes wrong is thrown where the rows are read.
+  pipeline(Readable.from(text), parser, () => {});
+  const rows: Readonly<Record<string, string>>[] = [];
+  try {
+    for await (const row of parser as AsyncIterable<Record<string, string>>) {
+      allowance.take();
+      rows.push(Object.fromEntries(Object.entries(row).filter(([, value]) => value !== '')));
+    }
+  } catch (error) {
+    throw error instanceof AppError ? error : unreadable(error);
+  }
+  return rows;
+};
+
+/** How many rows stand below the first line of a table that nobody reads. */
+export const countLines = async (text: AsyncIterable<string>): Promise<number> => {
+  let lines = 0;
+  let [isQuoted, isEmpty] = [false, true];
+  for await (const piece of text) {
+    for (let at = 0; at < piece.length; at += 1) {
+      const character = piece.charCodeAt(at);
+      if (character === QUOTE) isQuoted = !isQuoted;
+      if (character === LINE_FEED && !isQuoted) {
+        if (!isEmpty) lines += 1;
+        isEmpty = true;
+      } else if (character !== CARRIAGE_RETURN) isEmpty = false;
+    }
+  }
+  return Math.max(0, lines + (isEmpty ? 0 : 1) - 1);
+};
