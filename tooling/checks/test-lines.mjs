@@ -32,7 +32,7 @@ const MORE_THAN_RECORDS = {
   'honey-batches': [1_100, 'weights to the gram, origins by weight, blends without circles, holds of everything below'],
   inspections: [620, 'what a colony shows of them, whatever is corrected and when; its hive in one transaction; races'],
   'label-templates': [
-    850,
+    1_060,
     'what every rule of the law reads off a label, and printed sheets read back: sizes, text, codes, hostile values',
   ],
   mfa: [950, 'codes, replays and recovery against guessing'],

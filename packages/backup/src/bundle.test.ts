@@ -14,6 +14,7 @@ import {
   hiveSetupChanges,
   hiveSetups,
   inspections,
+  tasks,
 } from '@beekeeping/db/schema';
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
 import { factoriesOver, aUser } from '@beekeeping/domain/testing';
@@ -301,6 +302,17 @@ describe('a sealed import', () => {
   });
 });
 
+const NO_EVALUATION = {
+  combCalm: null,
+  swarmTendency: null,
+  strength: null,
+  wintering: null,
+  honeyKg: null,
+  hygienePercent: null,
+  hygieneHours: null,
+  varroaGrowth: null,
+};
+
 describe('an unsealed import', () => {
   it('adds rows and never overwrites one', async () => {
     const { id } = await makeHere.anApiary({ name: 'Vorher' });
@@ -312,6 +324,73 @@ describe('an unsealed import', () => {
       warnings: [{ code: 'BUNDLE_COLUMN_MISSING', path: 'tables.apiaries' }],
     });
     expect((await target.db.select().from(apiaries).where(eq(apiaries.id, id)))[0]).toEqual(before);
+  });
+
+  it('names nobody but the importer as who recorded or completed something', async () => {
+    const { id: importerId } = await inTestChange(target.db, (change) => aUser(change));
+    const { id: other } = await inTestChange(target.db, (change) => aUser(change));
+    const colony = await makeHere.aColony();
+    const inspection = await makeHere.anInspection({ colonyId: colony.id });
+    const task = await makeHere.aTask({ colonyId: colony.id });
+    const { tables } = await exported(target, files);
+    const rowOf = (table: string, { id }: { id: string }) => tables[table]!.find((row) => row.id === id)!;
+    const ids = { inspection: newId(), task: newId() };
+    const said = {
+      recordedById: other,
+      completedById: other,
+      completedAt: '2026-07-01T12:00:00Z',
+      completedOn: '2026-07-01',
+      status: 'DONE',
+    };
+    const report = await imported(
+      target,
+      files,
+      unsealed({
+        inspections: [
+          { ...rowOf('inspections', inspection), id: ids.inspection, recordedById: other, inspectorId: other },
+        ],
+        tasks: [{ ...rowOf('tasks', task), id: ids.task, assigneeId: other, dedupeKey: null, ...said }],
+      }),
+      { importerId },
+    );
+    expect(report.warnings).toMatchObject([{ code: 'BUNDLE_USERS_UNSEALED' }]);
+    const [stored] = await target.db.select().from(inspections).where(eq(inspections.id, ids.inspection));
+    expect(stored).toMatchObject({ recordedById: importerId, inspectorId: other });
+    const [done] = await target.db.select().from(tasks).where(eq(tasks.id, ids.task));
+    expect(done).toMatchObject({ recordedById: importerId, completedById: importerId, assigneeId: other });
+  });
+
+  it('takes texts as the routes do: composed and trimmed, what is empty as nothing', async () => {
+    const id = newId();
+    const decomposed = 'Waldhöhe'.normalize('NFD');
+    await imported(target, files, unsealed({ apiaries: [anApiaryRow({ id, name: ` ${decomposed} `, notes: '' })] }));
+    const [stored] = await target.db.select().from(apiaries).where(eq(apiaries.id, id));
+    expect(stored).toMatchObject({ name: 'Waldhöhe', notes: null });
+  });
+
+  it.each([
+    ['apiaries', 'name', 'x'.repeat(10_001), 'TOO_LONG'],
+    ['apiaries', 'name', 'x'.repeat(201), 'TOO_LONG'],
+    ['apiaries', 'name', '', 'TOO_SHORT'],
+    ['apiaries', 'name', 'zwei\nZeilen', 'FORBIDDEN_CHARACTERS'],
+    ['apiaries', 'notes', 'x'.repeat(10_001), 'TOO_LONG'],
+    ['apiaries', 'countryCode', 'Deutschland', 'BAD_FORMAT'],
+  ])('is refused with a text of %s.%s that its route does not take', async (table, name, value, code) => {
+    const rows = [anApiaryRow(), anApiaryRow({ [name]: value })];
+    expect(await refusalOf(imported(target, files, unsealed({ [table]: rows })))).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: [{ path: `tables.${table}.1.${name}`, code }],
+    });
+  });
+
+  it('is refused with a text inside of JSON that its route does not take', async () => {
+    await makeHere.aQueen();
+    const [row] = (await exported(target, files)).tables.queens!;
+    const evaluations = [{ ...NO_EVALUATION, evaluatedOn: '2026-07-01', gentleness: 3, note: 'x'.repeat(10_001) }];
+    const queens = [{ ...row, id: newId(), name: 'Lang', breedingNumber: null, altBreedingNumber: null, evaluations }];
+    expect(await refusalOf(imported(target, files, unsealed({ queens })))).toMatchObject({
+      errors: [{ path: 'tables.queens.0.evaluations.0.note', code: 'TOO_LONG' }],
+    });
   });
 
   it('may hold the tables of contract.md §8 and no files', async () => {

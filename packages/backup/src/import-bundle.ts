@@ -12,7 +12,7 @@ import { endsWithSeal } from './bundle-seal.ts';
 import { connectForBundles } from './connect.ts';
 import { ImportedFiles } from './imported-files.ts';
 import type { ImportReport, WrittenRows } from './import-report.schema.ts';
-import { assertJsonShapes, type JudgePicture } from './json-shapes.ts';
+import { assertRowShapes, type JudgePicture } from './json-shapes.ts';
 import { readBundle } from './read-bundle.ts';
 import { NotAsExpected, TableWriter } from './write-tables.ts';
 
@@ -92,7 +92,7 @@ const importOnce = async (
     throw error;
   });
   await writer.staged();
-  if (!read.sealed) await assertJsonShapes(tx, given.judgePicture ?? (() => 'is not taken here'));
+  if (!read.sealed) await assertRowShapes(tx, given.judgePicture ?? (() => 'is not taken here'));
   const unknownUsers = await countUnknown(tx, read.userIds);
   const written = await writer.finish({ overwrites: read.sealed });
   const { tables, warnings } = written;
@@ -101,6 +101,13 @@ const importOnce = async (
     warnings.unshift({
       code: 'BUNDLE_USERS_UNKNOWN',
       message: `${unknownUsers} users of the bundle do not exist here: what they recorded is yours now.`,
+    });
+  }
+  if (!read.sealed && read.userIds.length > unknownUsers) {
+    warnings.unshift({
+      code: 'BUNDLE_USERS_UNSEALED',
+      message:
+        'Who recorded or completed something is not taken from a bundle without a seal: what was added is yours.',
     });
   }
   const report: ImportReport = {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@beekeeping/core/app-error';
 import { MOST_FIELD_ERRORS } from '@beekeeping/core/field-error';
 import { fieldErrorsOf } from '@beekeeping/core/field-errors-of';
@@ -5,9 +6,10 @@ import type { Transaction } from '@beekeeping/db';
 import { bundleRows } from '@beekeeping/db/schema';
 import { inspectionSchema } from '@beekeeping/domain/inspections';
 import { labelTemplateCreateSchema } from '@beekeeping/domain/label-templates';
-import { queenSchema } from '@beekeeping/domain/queens';
-import { and, eq, gte } from 'drizzle-orm';
+import { queenCreateSchema, queenSchema } from '@beekeeping/domain/queens';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { textShapes } from './text-fields.ts';
 
 /** Says what is wrong with a picture, a data URL; undefined when it may be decoded. */
 export type JudgePicture = (dataUrl: string) => string | undefined;
@@ -21,10 +23,13 @@ const elementsWith = (judgePicture: JudgePicture) =>
     }
   });
 
+const sentEvaluations: z.ZodType = queenCreateSchema.shape.evaluations;
+
 /** The shape of every JSON column that an unsealed bundle may bring, by table and column. */
 export const jsonShapes = (judgePicture: JudgePicture): Record<string, Record<string, z.ZodType>> => ({
   inspections: { diseaseSigns: inspectionSchema.shape.diseaseSigns },
-  queens: { evaluations: queenSchema.shape.evaluations },
+  // As it is answered, and of what a client could have sent.
+  queens: { evaluations: queenSchema.shape.evaluations.transform((value): unknown => value).pipe(sentEvaluations) },
   label_templates: { sheet: labelTemplateCreateSchema.shape.sheet, elements: elementsWith(judgePicture) },
 });
 
@@ -44,20 +49,37 @@ async function* stagedBatches(tx: Transaction, table: string) {
 }
 
 /**
- * Judges the JSON of staged rows that nobody vouches for: it is what a client could have sent and can be answered.
+ * Judges texts and JSON of staged rows that nobody vouches for: it is what a client could have sent and can be answered.
+ * Texts are stored as those of clients are: composed and trimmed.
  * @throws AppError VALIDATION_FAILED
  */
-export const assertJsonShapes = async (tx: Transaction, judgePicture: JudgePicture): Promise<void> => {
-  for (const [table, shapes] of Object.entries(jsonShapes(judgePicture))) {
+export const assertRowShapes = async (tx: Transaction, judgePicture: JudgePicture): Promise<void> => {
+  const json = jsonShapes(judgePicture);
+  for (const [table, texts] of Object.entries(textShapes)) {
+    const shapes = { ...texts, ...json[table] };
+    if (Object.keys(shapes).length === 0) continue;
     const judged = z.object({ tables: z.object({ [table]: z.record(z.string(), z.object(shapes)) }) });
     for await (const { position, rows } of stagedBatches(tx, table)) {
+      let isChanged = false;
       for (const [at, row] of rows.entries()) {
-        const result = judged.safeParse({ tables: { [table]: { [position + at]: row } } }, { reportInput: true });
-        if (result.success) continue;
-        throw new AppError('VALIDATION_FAILED', 'Rows of this bundle cannot be stored. Nothing was.', {
-          errors: fieldErrorsOf(result.error.issues, MOST_FIELD_ERRORS),
-        });
+        const place = String(position + at);
+        const result = judged.safeParse({ tables: { [table]: { [place]: row } } }, { reportInput: true });
+        if (!result.success) {
+          throw new AppError('VALIDATION_FAILED', 'Rows of this bundle cannot be stored. Nothing was.', {
+            errors: fieldErrorsOf(result.error.issues, MOST_FIELD_ERRORS),
+          });
+        }
+        const stored = result.data.tables[table]![place] as Record<string, unknown>;
+        const differing = Object.keys(texts).filter((name) => !isDeepStrictEqual(stored[name], row[name]));
+        for (const name of differing) row[name] = stored[name];
+        isChanged ||= differing.length > 0;
       }
+      if (!isChanged) continue;
+      await tx
+        .update(bundleRows)
+        // As text: the driver would write a string as JSON once more.
+        .set({ rows: sql`${JSON.stringify(rows)}::text::json` })
+        .where(and(eq(bundleRows.tableName, table), eq(bundleRows.position, position)));
     }
   }
 };

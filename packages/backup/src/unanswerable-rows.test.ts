@@ -4,6 +4,7 @@ import { factoriesOver } from '@beekeeping/domain/testing';
 import { testChangeContext } from '@beekeeping/events/testing';
 import type { FileStore } from '@beekeeping/file-store';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sealed } from './testing/seal-bundle.ts';
 import { aFileStore, type Bundle, exported, imported } from './testing/test-bundles.ts';
 
 type Row = Record<string, unknown>;
@@ -28,8 +29,8 @@ afterAll(async () => {
   remove();
 });
 
-const refusalOf = (tables: Bundle['tables']) =>
-  imported(database, files, { version: 3, tables, files: [] }).then(
+const refusalOf = (tables: Bundle['tables'], vouch: (bundle: Bundle) => Bundle = (bundle) => bundle) =>
+  imported(database, files, vouch({ version: 3, tables, files: [] })).then(
     (report) => report.tables,
     (error: unknown) => error,
   );
@@ -54,8 +55,6 @@ describe('a bundle', () => {
     ['extractions', { netWeightKg: 0 }],
     ['honey_batches', { batchNumber: 'HB-ZERO', weightKg: 0 }],
     ['queens', { name: 'Unborn', breedingNumber: null, birthYear: -1 }],
-    ['winterings', { season: '2026/28' }],
-    ['winterings', { season: 'last winter' }],
     ['treatments', { withdrawalDays: 3_000_000 }],
     ['treatments', { withdrawalDays: -5 }],
     ['task_templates', { starterCode: null, month: 13, day: 1, phase: null, offsetDays: null }],
@@ -64,6 +63,14 @@ describe('a bundle', () => {
     expect(await refusalOf({ [table]: [another(table, fields)] })).toMatchObject({
       code: 'VALIDATION_FAILED',
       errors: [{ path: `tables.${table}`, code: 'NOT_ALLOWED' }],
+    });
+  });
+
+  it.each(['2026/28', 'last winter'])('is refused with the season %s, with a seal too', async (season) => {
+    const tables = { winterings: [another('winterings', { season })] };
+    expect(await refusalOf(tables)).toMatchObject({ errors: [{ path: 'tables.winterings.0.season' }] });
+    expect(await refusalOf(tables, sealed)).toMatchObject({
+      errors: [{ path: 'tables.winterings', code: 'NOT_ALLOWED' }],
     });
   });
 

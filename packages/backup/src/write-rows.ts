@@ -6,6 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { BundleColumn, BundleReference, BundleTable } from './bundle-tables.ts';
 import type { WrittenRows } from './import-report.schema.ts';
 import type { RowBatch } from './row-batches.ts';
+import { isSaidByClients } from './text-fields.ts';
 
 const names = (columns: readonly BundleColumn[]): SQL =>
   sql.join(
@@ -57,12 +58,18 @@ export const clearStage = async (tx: Transaction): Promise<void> => {
 /** Where a staged row stood in its table, from 0 on. */
 const POSITION = sql`(s.position + r.place - 1)::int`;
 
-/** What is stored of a staged column: users that are not here become the one who imports (specification, "Backup bundle" 4). */
-const stored = (column: BundleColumn, importerId: string): SQL =>
-  column.namesUser
-    ? sql`case when ${ofRow(column)} in (select id from users) then ${ofRow(column)}
-        when ${ofRow(column)} is not null then ${importerId}::uuid end`
-    : ofRow(column);
+/**
+ * What is stored of a staged column: users that are not here become the one who imports (specification, "Backup bundle" 4),
+ * and so do all whom only the service itself names, such as who recorded something, where nobody vouches for the rows.
+ */
+const stored = (column: BundleColumn, importerId: string, isBelieved: boolean): SQL => {
+  const value = ofRow(column);
+  if (!column.namesUser) return value;
+  const importer = sql`when ${value} is not null then ${importerId}::uuid`;
+  return isBelieved
+    ? sql`case when ${value} in (select id from users) then ${value} ${importer} end`
+    : sql`case ${importer} end`;
+};
 
 const conflictOf = ({ name, key, columns, appendOnly }: BundleTable, overwrites: boolean): SQL => {
   const others = columns.filter((column) => !key.includes(column));
@@ -103,7 +110,9 @@ export const writeRows = async (
 ): Promise<WrittenRows> => {
   const { importerId, overwrites, areNew, total, batch } = options;
   const lists = batch ? listOf(batch) : stagedLists(table);
-  const values = table.columns.map((column) => stored(column, importerId));
+  const values = table.columns.map((column) =>
+    stored(column, importerId, overwrites || isSaidByClients(table, column)),
+  );
   // What is counted up is counted in this order, whatever Postgres does; elsewhere whole rows would be sorted for nothing.
   const isOrdered = table.counted !== undefined;
   const source = batch && !isOrdered ? rowsOfBatch(batch, table.columns) : rowsOf(lists, table.columns);

@@ -1,0 +1,96 @@
+import { label, notes } from '@beekeeping/core/fields';
+import { apiaryCreateSchema } from '@beekeeping/domain/apiaries';
+import { articleCreateSchema } from '@beekeeping/domain/articles';
+import { authorityNoticeCreateSchema } from '@beekeeping/domain/authority-notices';
+import { colonyCreateSchema } from '@beekeeping/domain/colonies';
+import { extractionCreateSchema } from '@beekeeping/domain/extractions';
+import { feedingCreateSchema } from '@beekeeping/domain/feedings';
+import { harvestCreateSchema } from '@beekeeping/domain/harvests';
+import { honeyBatchCreateSchema } from '@beekeeping/domain/honey-batches';
+import { inspectionCreateSchema } from '@beekeeping/domain/inspections';
+import { labelTemplateCreateSchema } from '@beekeeping/domain/label-templates';
+import { medicineCreateSchema } from '@beekeeping/domain/medicines';
+import { phenologyReportCreateSchema } from '@beekeeping/domain/phenology';
+import { queenCreateSchema } from '@beekeeping/domain/queens';
+import { restrictionCreateSchema } from '@beekeeping/domain/restrictions';
+import { taskTemplateCreateSchema } from '@beekeeping/domain/task-templates';
+import { taskCreateSchema } from '@beekeeping/domain/tasks';
+import { treatmentCreateSchema } from '@beekeeping/domain/treatments';
+import { varroaMeasurementCreateSchema } from '@beekeeping/domain/varroa-measurements';
+import { winteringCreateSchema } from '@beekeeping/domain/winterings';
+import { z } from 'zod';
+import { type BundleColumn, type BundleTable, bundleTables } from './bundle-tables.ts';
+
+type Fields = Readonly<Record<string, z.ZodType>>;
+
+/** What clients may say of the records of a table: the fields of the route that makes one. */
+const routeFields: Readonly<Record<string, Fields>> = {
+  apiaries: apiaryCreateSchema.shape,
+  articles: articleCreateSchema.shape,
+  authority_notices: authorityNoticeCreateSchema.shape,
+  colonies: colonyCreateSchema.shape,
+  extractions: extractionCreateSchema.shape,
+  feedings: feedingCreateSchema.shape,
+  harvests: harvestCreateSchema.shape,
+  honey_batches: honeyBatchCreateSchema.shape,
+  inspections: inspectionCreateSchema.shape,
+  label_templates: labelTemplateCreateSchema.shape,
+  medicines: medicineCreateSchema.shape,
+  phenology_reports: phenologyReportCreateSchema.shape,
+  queens: queenCreateSchema.shape,
+  restrictions: restrictionCreateSchema.shape,
+  task_templates: taskTemplateCreateSchema.shape,
+  tasks: taskCreateSchema.shape,
+  treatments: treatmentCreateSchema.shape,
+  varroa_measurements: varroaMeasurementCreateSchema.shape,
+  winterings: winteringCreateSchema.shape,
+};
+
+const { name: apiaryName } = apiaryCreateSchema.shape;
+const { name: colonyName } = colonyCreateSchema.shape;
+const { name: medicineName, activeSubstances } = medicineCreateSchema.shape;
+/** A key that the service makes. */
+const key = label(500);
+
+/** What the service writes itself: copies of names, reasons that routes of their own take, and keys. */
+const ownFields: Readonly<Record<string, Fields>> = {
+  colonies: { endCause: notes() },
+  inspections: { apiaryName },
+  varroa_measurements: { apiaryName },
+  treatments: { cancelReason: notes(), medicineName, activeSubstances },
+  treatment_colonies: { colonyName, apiaryName },
+  feed_types: { notes: notes() },
+  feedings: { apiaryName },
+  winterings: { apiaryName },
+  harvests: { apiaryName },
+  honey_batches: { holdReason: notes() },
+  label_templates: { starterCode: key },
+  colony_moves: { note: notes() },
+  task_templates: { starterCode: key },
+  tasks: { dedupeKey: key },
+};
+
+/** Whether a client may say what a column holds. */
+export const isSaidByClients = (table: BundleTable, column: BundleColumn): boolean =>
+  column.name in (routeFields[table.name] ?? {});
+
+const isText = ({ column }: BundleColumn): boolean =>
+  ['text', 'text[]'].includes(column.getSQLType()) && (column.enumValues ?? []).length === 0;
+
+/** @throws Error for a column that no route and nothing here knows: say what may stand in it */
+const fieldOf = (table: BundleTable, { name, column }: BundleColumn): z.ZodType => {
+  const field = routeFields[table.name]?.[name] ?? ownFields[table.name]?.[name];
+  if (field === undefined) throw new Error(`nobody says what may stand in ${table.name}.${name} of an unsealed bundle`);
+  // Other programs write what is empty as a text.
+  return column.notNull ? field : z.preprocess((value) => (value === '' ? null : value), field.nullable());
+};
+
+/** What may stand in each column of text that an unsealed bundle may bring, by table: what the routes take. */
+export const textShapes: Readonly<Record<string, Fields>> = Object.fromEntries(
+  bundleTables
+    .filter(({ policy }) => policy === 'legacy')
+    .map((table) => [
+      table.name,
+      Object.fromEntries(table.columns.filter(isText).map((column) => [column.name, fieldOf(table, column)])),
+    ]),
+);
