@@ -21,6 +21,8 @@ export interface BulkRoute<Context, Item extends z.ZodType, View extends z.ZodTy
   access: Access;
   item: Item;
   answer: View;
+  /** 200 where the items change records that exist (contract.md §1); 201 unless said otherwise. */
+  status?: 200;
   audit: Audit;
   /** Answers in the order of the items. Locks what all of them refer to first, in one order. @throws ItemsRefused */
   write: (
@@ -49,7 +51,7 @@ const itemsOf = (answer: z.ZodType): z.ZodType => {
   return named;
 };
 
-/** The `bulkRoute(...)` of one app: `POST {items}` → 201 `{items}` (contract.md §4). */
+/** The `bulkRoute(...)` of one app: `POST {items}` → `{items}`, 201 where they are made (contract.md §4). */
 export const bulkRouteFor =
   <Context extends ChangeContext & { db: Database }>() =>
   <Item extends z.ZodType, View extends z.ZodType>({
@@ -57,6 +59,7 @@ export const bulkRouteFor =
     description,
     item,
     answer,
+    status,
     write,
     ...declaration
   }: BulkRoute<Context, Item, View>): AnyRoute<Context> =>
@@ -68,8 +71,7 @@ export const bulkRouteFor =
         items: z.array(item).min(1).max(MOST_ITEMS).meta({ description: 'What is to be recorded' }),
       }),
       bodyLimitBytes: BULK_BODY_BYTES,
-      status: 201,
+      ...(status === undefined ? { status: 201, location: () => collection } : { status }),
       response: itemsOf(answer),
-      location: () => collection,
       write: async (change, request) => ({ items: await write(change, request.body.items, request) }),
     });

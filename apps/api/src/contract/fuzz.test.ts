@@ -18,12 +18,12 @@ const declared = allRoutes(routes, { http: { enableSwagger: true }, version: 'te
 
 let identityProvider: PretendProvider;
 let api: TestApi;
-let token: string;
+let token: () => string;
 let recipes: ValidRequests;
 beforeAll(async () => {
   identityProvider = await startPretendProvider();
   api = await startTestApi({ identityProvider, env: { ENABLE_SWAGGER: 'true', RATE_LIMIT_PER_MINUTE: '10000000' } });
-  token = (await api.signIn(permissionKeys)).token;
+  token = (await api.signIn(permissionKeys)).freshToken;
   recipes = validRequests(api);
 });
 

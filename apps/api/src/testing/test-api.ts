@@ -66,7 +66,7 @@ export const startTestApi = async (options: TestApiOptions = {}): Promise<TestAp
   const clock = options.clock ?? systemClock;
   const { context, close } = createApiContext({ config, db: database.db, wakeUps, keyRing, logger, clock });
   const server = await listen(createHttpApp(routes, context), { host: '127.0.0.1', port: 0 });
-  const admin = await signIn(database.db, keyRing, permissionKeys, clock.now());
+  const admin = await signIn(database.db, keyRing, permissionKeys, clock);
   return {
     url: server.url,
     dataDir,
@@ -75,8 +75,8 @@ export const startTestApi = async (options: TestApiOptions = {}): Promise<TestAp
     keyRing,
     context,
     identityProvider: options.identityProvider,
-    signIn: (permissions) => signIn(database.db, keyRing, permissions, clock.now()),
-    admin: testClient(server.url, admin.token),
+    signIn: (permissions) => signIn(database.db, keyRing, permissions, clock),
+    admin: testClient(server.url, admin.freshToken),
     as: (token) => testClient(server.url, token),
     stop: async () => {
       await server.stop(1_000);

@@ -11,17 +11,23 @@ export interface TestClient {
   options(path: string): Test;
 }
 
-/** @param token an access token; without one the caller is nobody */
-export const testClient = (url: string, token?: string): TestClient =>
-  clientWith(url, token === undefined ? {} : { Authorization: `Bearer ${token}` });
+/** @param token an access token, or what gives one for each request; without one the caller is nobody */
+export const testClient = (url: string, token?: string | (() => string)): TestClient =>
+  clientWith(url, (): Record<string, string> => {
+    if (token === undefined) return {};
+    return { Authorization: `Bearer ${typeof token === 'string' ? token : token()}` };
+  });
 
 /** Requests of a shop with this key. */
-export const apiKeyClient = (url: string, key: string): TestClient => clientWith(url, { 'X-Api-Key': key });
+export const apiKeyClient = (url: string, key: string): TestClient => clientWith(url, () => ({ 'X-Api-Key': key }));
 
-const clientWith = (url: string, headers: Record<string, string>): TestClient => {
+const clientWith = (url: string, credential: () => Record<string, string>): TestClient => {
   const agent = supertest(url);
-  Object.values(headers).forEach(noteSent);
-  const watched = (test: Test): Test => watchAnswer(test.set(headers));
+  const watched = (test: Test): Test => {
+    const headers = credential();
+    Object.values(headers).forEach(noteSent);
+    return watchAnswer(test.set(headers));
+  };
   const sending = (test: Test, body: object | undefined): Test => {
     noteSent(body);
     return watched(body === undefined ? test : test.send(body));

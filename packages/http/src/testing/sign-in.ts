@@ -1,4 +1,5 @@
 import { signAccessToken } from '@beekeeping/auth';
+import { type Clock, systemClock } from '@beekeeping/core/clock';
 import { newId } from '@beekeeping/core/id';
 import type { KeyRing } from '@beekeeping/core/key-ring';
 import type { Database } from '@beekeeping/db';
@@ -11,18 +12,21 @@ export interface SignedIn {
   userId: string;
   sessionId: string;
   roleId: string | null;
+  /** A further token of the session: for what may last longer than one is good, such as a whole file on a busy machine. */
+  freshToken(): string;
 }
 
 /**
  * A user of its own with exactly these permissions (`no role`: without any role), and a live session.
- * @param now of the service that is to take the token
+ * @param clock of the service that is to take the token
  */
 export const signIn = async (
   db: Database,
   keyRing: KeyRing,
   permissions: readonly PermissionKey[] | 'no role',
-  now = new Date(),
+  clock: Clock = systemClock,
 ): Promise<SignedIn> => {
+  const now = clock.now();
   const [userId, sessionId] = [newId(), newId()];
   const roleId = permissions === 'no role' ? null : newId();
   const record = { createdAt: now, updatedAt: now };
@@ -41,7 +45,8 @@ export const signIn = async (
     lastUsedAt: now,
     expiresAt: new Date(now.getTime() + 86_400_000),
   });
-  return { token: signAccessToken(keyRing, { userId, sessionId, now }), userId, sessionId, roleId };
+  const freshToken = (): string => signAccessToken(keyRing, { userId, sessionId, now: clock.now() });
+  return { token: freshToken(), userId, sessionId, roleId, freshToken };
 };
 
 /** Ends a session behind the service's back. */

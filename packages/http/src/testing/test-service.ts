@@ -91,6 +91,7 @@ export const startTestService = async (
   const context = testHttpContext(database.db, { ...options, logger }, keyRing);
   const app = createHttpApp(routes, context);
   const server = await listen(app, { host: '127.0.0.1', port: 0 });
+  const admin = await signIn(database.db, keyRing, permissionKeys);
   const tokenFor = async (permissions: readonly PermissionKey[]): Promise<string> =>
     (await signIn(database.db, keyRing, permissions)).token;
   return {
@@ -100,7 +101,7 @@ export const startTestService = async (
     database,
     keyRing,
     tokenFor,
-    admin: testClient(server.url, await tokenFor(permissionKeys)),
+    admin: testClient(server.url, admin.freshToken),
     as: (token) => testClient(server.url, token),
     withKey: (key) => apiKeyClient(server.url, key),
     stop: async () => {

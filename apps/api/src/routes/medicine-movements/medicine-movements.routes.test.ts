@@ -75,7 +75,10 @@ describe('POST /medicine-lots/:id/movements', () => {
   it('takes no new stock of an inactive medicine, and uses up what there is', async () => {
     const { id, medicineId } = await aMedicineLot();
     await api.admin.patch(`/api/v1/medicines/${medicineId}`, { isActive: false }).expect(200);
-    expect((await book(id, { type: 'RECEIPT' }).expect(409)).body.code).toBe('MEDICINE_INACTIVE');
+    for (const type of ['RECEIPT', 'INVENTORY_CORRECTION']) {
+      expect((await book(id, { type, quantity: 1 }).expect(409)).body.code).toBe('MEDICINE_INACTIVE');
+    }
+    await book(id, { type: 'INVENTORY_CORRECTION', quantity: -1 }).expect(201);
     await book(id, { type: 'DISPOSAL' }).expect(201);
   });
 

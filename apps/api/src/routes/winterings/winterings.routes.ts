@@ -55,6 +55,7 @@ export const winteringsRoutes = [
     access: permission('winterings:update'),
     item: winteringOutSchema,
     answer: winteringSchema,
+    status: 200,
     audit: 'colony.status_corrected',
     write: winterOut,
   }),

@@ -18,8 +18,8 @@ export interface FuzzTarget {
   db: Database;
   /** Everything that is served there. */
   routes: readonly AnyRoute<never>[];
-  /** An access token for routes for users; a recipe may name another Authorization. */
-  token?: string;
+  /** Gives an access token for routes for users, a fresh one for each route; a recipe may name another Authorization. */
+  token?: () => string;
   /** A key with every scope for routes for API keys; a recipe may name another X-Api-Key. */
   apiKey?: string;
 }
@@ -68,7 +68,7 @@ const isDueToUse = ({ verdict }: Fault, { status }: Judged): boolean =>
 const credentialFor = ({ access }: AnyRoute<never>, { token, apiKey }: FuzzTarget): Record<string, string> => {
   if (access.kind === 'public') return {};
   if (access.kind === 'api-key') return apiKey === undefined ? {} : { 'X-Api-Key': apiKey };
-  return token === undefined ? {} : { Authorization: `Bearer ${token}` };
+  return token === undefined ? {} : { Authorization: `Bearer ${token()}` };
 };
 
 const inParallel = async <T>(items: readonly T[], atOnce: number, work: (item: T) => Promise<void>): Promise<void> => {

@@ -45,7 +45,9 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const fuzz = (route: (typeof routes)[number]) =>
-  fuzzRoute({ url: service.url, db: service.database.db, routes, token }, route, () => ({ body: { title: 'Linde' } }));
+  fuzzRoute({ url: service.url, db: service.database.db, routes, token: () => token }, route, () => ({
+    body: { title: 'Linde' },
+  }));
 
 describe('the fuzz', () => {
   it('finds nothing where nothing is wrong, and sends little of what the declaration refuses', async () => {
