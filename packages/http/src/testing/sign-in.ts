@@ -13,7 +13,7 @@ export interface SignedIn {
   sessionId: string;
   roleId: string | null;
   /** A further token of the session: for what may last longer than one is good, such as a whole file on a busy machine. */
-  freshToken(): string;
+  freshToken: () => string;
 }
 
 /**
