@@ -28,12 +28,10 @@ export const listQuery = <Field extends string, Filters extends z.ZodRawShape>(
   return z.strictObject({ ...filters, limit, cursor, sort: z.enum(sorts).default(defaultSort as never) });
 };
 
-/** `true` or `false` in a query, in any case: Python writes `True`. */
+/** `true` or `false` in a query. */
 export const queryFlag = (description?: string) =>
   z
-    .string()
-    .toLowerCase()
-    .pipe(z.enum(['true', 'false']))
+    .enum(['true', 'false'])
     .transform((value) => value === 'true')
     .optional()
     .meta({ type: 'boolean', ...(description === undefined ? {} : { description }) });
