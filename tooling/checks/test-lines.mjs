@@ -28,7 +28,10 @@ const MORE_THAN_RECORDS = {
     480,
     'hostile servers: what discovery is led to, what their XML may hold, where passwords go; 5,000 orders of faults',
   ],
-  'colony-csv': [450, 'each way in which a spreadsheet writes a table, and each fault of each line at once'],
+  tables: [
+    900,
+    'each way in which a spreadsheet writes a table, each fault of each line at once, seven areas out and in',
+  ],
   'honey-batches': [1_100, 'weights to the gram, origins by weight, blends without circles, holds of everything below'],
   inspections: [620, 'what a colony shows of them, whatever is corrected and when; its hive in one transaction; races'],
   'label-templates': [

@@ -7,7 +7,11 @@ export const FIELD_ERRORS = {
   REQUIRED_WITH: { meaning: 'It is missing although `field` is given', params: ['field'] },
   EXACTLY_ONE_OF: { meaning: 'Exactly one of `fields` must be given', params: ['fields'] },
   AT_MOST_ONE_OF: { meaning: 'At most one of `fields` may be given', params: ['fields'] },
-  UNKNOWN_FIELD: { meaning: 'There is no such field, filter or parameter', params: [] },
+  UNKNOWN_FIELD: {
+    meaning:
+      'There is no such field, filter or parameter, or column of a table: then `nearest` is the heading most like it',
+    params: [],
+  },
   NOT_ALLOWED: { meaning: 'It must not be given here; `message` says why', params: [] },
   NOT_NULLABLE: { meaning: 'It must not be null', params: [] },
   WRONG_TYPE: {

@@ -11,7 +11,7 @@ import { asksFor, names } from './also-requires.ts';
 import { createHttpApp } from './create-http-app.ts';
 import type { HttpContext } from './http-context.ts';
 import { recordRoutesFor } from './record-routes.ts';
-import { type AnyRoute, routeFor } from './route.ts';
+import { type AnyRoute, inMatchingOrder, routeFor } from './route.ts';
 
 const route = routeFor<HttpContext>();
 
@@ -53,6 +53,14 @@ describe('createHttpApp', () => {
   ])('does not start with a route that stands twice, by %s', (_by, first, second) => {
     const at = (path: string) => plain({ path, params: z.strictObject({ [path.split(':')[1]!]: z.string() }) });
     expect(() => started(at(first), at(second))).toThrow('is declared twice');
+  });
+
+  it('never reads a fixed segment as a parameter, whatever other routes there are', () => {
+    const at = (path: string) =>
+      plain({ path, params: path.includes(':') ? z.strictObject({ id: z.string() }) : undefined });
+    const paths = ['/api/v1/a', '/api/v1/a/:id', '/api/v1/b', '/api/v1/b/:id', '/api/v1/c/d/e', '/api/v1/a/import'];
+    const ordered = inMatchingOrder([...paths, ...paths.map((path) => `${path}/x`)].map(at)).map(({ path }) => path);
+    expect(ordered.indexOf('/api/v1/a/import')).toBeLessThan(ordered.indexOf('/api/v1/a/:id'));
   });
 
   it('does not start with a list that offers to be sorted by what it cannot be sorted by', () => {

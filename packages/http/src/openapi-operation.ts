@@ -130,12 +130,16 @@ const answerOf = (route: AnyRoute<never>): ZodOpenApiResponseObject => {
   };
 };
 
+/** By media type; where there are two, the schema of each is one of the union. */
+const bodyContent = ({ body, receives = 'application/json', alsoReceives }: AnyRoute<never>) => {
+  if (alsoReceives === undefined) return { [receives]: { schema: body } };
+  const [schema, ofForm] = (body as z.ZodUnion).options;
+  return { [receives]: { schema }, [alsoReceives]: { schema: ofForm } };
+};
+
 const bodyParts = (route: AnyRoute<never>) =>
   route.body && {
-    requestBody: {
-      required: !bodyOf(route).safeParse(undefined).success,
-      content: { [route.receives ?? 'application/json']: { schema: route.body } },
-    },
+    requestBody: { required: !bodyOf(route).safeParse(undefined).success, content: bodyContent(route) },
   };
 
 const pageAnswer = (description: string): ZodOpenApiResponseObject => ({

@@ -14,7 +14,9 @@ const openApiPath = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}')
 const bodySchemas = (routes: readonly AnyRoute<never>[]): Record<string, z.ZodType> => {
   const names = new Map<z.ZodType, string>();
   for (const route of routes) {
-    if (route.body && !names.has(route.body)) names.set(route.body, bodyNameOf(route));
+    // Of a text that may also come as a form, the text.
+    const body = route.alsoReceives ? (route.body as z.ZodUnion).options[0] : route.body;
+    if (body && !names.has(body as z.ZodType)) names.set(body as z.ZodType, bodyNameOf(route));
   }
   return Object.fromEntries([...names].map(([schema, name]) => [name, schema]));
 };

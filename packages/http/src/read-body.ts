@@ -1,4 +1,5 @@
 import { AppError, invalidField } from '@beekeeping/core/app-error';
+import { decodeText } from '@beekeeping/core/decode-text';
 import type { Request } from 'express';
 import { z } from 'zod';
 import type { BodyClaim } from './body-budget.ts';
@@ -54,6 +55,12 @@ const isOfType = (request: Request, types: string[]): boolean => {
   return isUtf8 && request.is(types) !== false;
 };
 
+/** A table says by its bytes how it is written: whatever stands in its header is often wrong. */
+const isExpectedBy = ({ receives }: AnyRoute<never>, request: Request): boolean => {
+  if (receives === undefined) return isJson(request);
+  return receives === 'text/csv' ? request.is(receives) !== false : isOfType(request, [receives]);
+};
+
 const isJson = (request: Request): boolean => isOfType(request, ['application/json', 'application/*+json']);
 
 // What is no UTF-8 is refused, where others replace bytes silently; of JSON it is the only encoding (RFC 8259 §8.1).
@@ -73,15 +80,6 @@ const parseJson = (bytes: Buffer): unknown => {
   assertModestShape(body);
   assertExactNumbers(text);
   return body;
-};
-
-/** @throws AppError VALIDATION_FAILED for bytes that are no UTF-8 */
-const decodeText = (bytes: Buffer): string => {
-  try {
-    return utf8.decode(bytes);
-  } catch {
-    throw invalidField('', 'BAD_FORMAT', 'The body is not text in UTF-8.', { format: 'utf-8' });
-  }
 };
 
 /**
@@ -105,16 +103,17 @@ export const readBody = async (
   const mayBeEmpty = schema.safeParse(undefined).success;
   if (!claim && mayBeEmpty) return undefined;
   const isTyped = Boolean(request.headers['content-type']?.trim());
-  const isExpected = route.receives === undefined ? isJson(request) : isOfType(request, [route.receives]);
-  if (isTyped ? claim && !isExpected : !mayBeEmpty) {
-    throw new AppError('UNSUPPORTED_MEDIA_TYPE', `Send the body as ${route.receives ?? 'application/json'}.`);
+  const isForm = route.alsoReceives !== undefined && request.is(route.alsoReceives) !== false;
+  if (isTyped ? claim && !isForm && !isExpectedBy(route, request) : !mayBeEmpty) {
+    const types = [route.receives ?? 'application/json', route.alsoReceives].filter(Boolean).join(' or ');
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', `Send the body as ${types}.`);
   }
   if (!claim && route.receives !== undefined) {
     if (route.receives !== 'application/json') return '';
     throw new AppError('MALFORMED_JSON', 'The body is not valid JSON.');
   }
   if (!claim) return request.headers['content-length'] === undefined ? undefined : {};
-  if (route.receives === 'multipart/form-data') {
+  if (isForm || route.receives === 'multipart/form-data') {
     return readMultipart(request, { limitBytes: bodyLimitOf(route), receiveFile: receiveFile! });
   }
   const encoding = (request.headers['content-encoding'] ?? 'identity').toLowerCase();

@@ -68,6 +68,8 @@ export interface Route<
    * gzip, and `body` a schema of what `receiveFile` made of it.
    */
   receives?: 'text/csv' | 'multipart/form-data' | 'application/json';
+  /** The same may come as a file of a form: `body` is then a union of the schema of the text and of that of the form. */
+  alsoReceives?: 'multipart/form-data';
   /** Takes a file as it arrives. What it made is discarded when the request is over. */
   receiveFile?: (context: Context) => ReceiveFile;
   /** Bytes of the body, before and after inflating; 1 MiB unless said otherwise (contract.md §1), 16 KiB on public routes, never more. */
@@ -222,15 +224,19 @@ const routeOf = <Context extends { db: Database }>(declaration: Declaration<Cont
   };
 };
 
-const ORDER_OF_SEGMENTS = (segment: string): number => (segment.startsWith(':') ? 1 : 0);
+/** Where no segment is, too: of two orders that call paths of other lengths alike, a sort makes none. */
+const orderOf = (segment: string | undefined): number => {
+  if (segment === undefined) return 0;
+  return segment.startsWith(':') ? 2 : 1;
+};
 
 /** Fixed segments before parameters, so that `/things/import` is never read as `/things/:id`. */
 export const inMatchingOrder = <C>(routes: readonly AnyRoute<C>[]): AnyRoute<C>[] =>
   routes.toSorted((a, b) => {
     const left = a.path.split('/');
     const right = b.path.split('/');
-    for (let index = 0; index < Math.min(left.length, right.length); index += 1) {
-      const order = ORDER_OF_SEGMENTS(left[index] ?? '') - ORDER_OF_SEGMENTS(right[index] ?? '');
+    for (let index = 0; index < Math.max(left.length, right.length); index += 1) {
+      const order = orderOf(left[index]) - orderOf(right[index]);
       if (order !== 0) return order;
     }
     return 0;

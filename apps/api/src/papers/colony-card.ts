@@ -1,11 +1,12 @@
 import { type Html, html } from '@beekeeping/core/html';
 import type { PermissionKey } from '@beekeeping/db/permission-catalog';
 import type { Queryable } from '@beekeeping/db';
-import { colonyRecords, type ColonyView } from '@beekeeping/domain/colonies';
+import { colonyRecords } from '@beekeeping/domain/colonies';
 import { inspectionListQuery, inspectionRecords } from '@beekeeping/domain/inspections';
 import { queenRecords } from '@beekeeping/domain/queens';
 import { treatmentListQuery, treatmentRecords } from '@beekeeping/domain/treatments';
 import { varroaMeasurementListQuery, varroaMeasurementRecords } from '@beekeeping/domain/varroa-measurements';
+import { COLONY_TYPE_WORDS, firstWords, MARKING_COLOR_WORDS } from '@beekeeping/domain/words';
 import { both, footOf, paperOf, writtenDay, writtenInstant, writtenNumber } from './paper.ts';
 import { qrImage } from './qr-image.ts';
 import { treatmentName } from './treatment-name.ts';
@@ -43,17 +44,9 @@ const MARKS = {
   BLUE: '#2557b4',
   NONE: 'transparent',
 };
-const COLOURS = { WHITE: 'weiß', YELLOW: 'gelb', RED: 'rot', GREEN: 'grün', BLUE: 'blau', NONE: 'ohne' };
+const COLOURS = firstWords(MARKING_COLOR_WORDS);
 
-const TYPES: Record<ColonyView['type'], string> = {
-  PRODUCTION: 'Wirtschaftsvolk',
-  NUCLEUS: 'Ableger',
-  SWARM: 'Schwarm',
-  ARTIFICIAL_SWARM: 'Kunstschwarm',
-  MATING_NUC: 'Begattungsvölkchen',
-  BREEDER: 'Zuchtvolk',
-  DRONE: 'Drohnenvolk',
-};
+const TYPES = firstWords(COLONY_TYPE_WORDS);
 
 const fact = (de: string, en: string, value: Html | string | number | null): Html | null =>
   value === null || value === ''

@@ -1,13 +1,16 @@
 import type { Html } from '@beekeeping/core/html';
 import type { TreatmentView } from '@beekeeping/domain/treatments';
+import { BIOTECHNICAL_KIND_WORDS, firstWords } from '@beekeeping/domain/words';
 import { both } from './paper.ts';
 
-const BIOTECHNICAL: Readonly<Record<NonNullable<TreatmentView['biotechnicalKind']>, Html>> = {
-  DRONE_BROOD_REMOVAL: both('Drohnenbrutentnahme', 'drone brood removal'),
-  TOTAL_BROOD_REMOVAL: both('totale Brutentnahme', 'total brood removal'),
-  QUEEN_CAGING: both('Käfigen der Königin', 'queen caging'),
-  TRAP_COMB: both('Bannwabe', 'trap comb'),
-  HEAT: both('Wärmebehandlung', 'heat treatment'),
+const IN_GERMAN = firstWords(BIOTECHNICAL_KIND_WORDS);
+
+const IN_ENGLISH: Readonly<Record<keyof typeof IN_GERMAN, string>> = {
+  DRONE_BROOD_REMOVAL: 'drone brood removal',
+  TOTAL_BROOD_REMOVAL: 'total brood removal',
+  QUEEN_CAGING: 'queen caging',
+  TRAP_COMB: 'trap comb',
+  HEAT: 'heat treatment',
 };
 
 /** What was done on a paper: the medicine, else the biotechnical measure. */
@@ -15,4 +18,7 @@ export const treatmentName = ({
   medicineName,
   biotechnicalKind,
 }: Pick<TreatmentView, 'medicineName' | 'biotechnicalKind'>): Html | string =>
-  medicineName ?? (biotechnicalKind ? BIOTECHNICAL[biotechnicalKind] : both('ohne Arzneimittel', 'without medicine'));
+  medicineName ??
+  (biotechnicalKind
+    ? both(IN_GERMAN[biotechnicalKind], IN_ENGLISH[biotechnicalKind])
+    : both('ohne Arzneimittel', 'without medicine'));

@@ -17,7 +17,6 @@ import { coloniesRoutes } from './colonies/colonies.routes.ts';
 import { colonyOperationsRoutes } from './colony-operations/colony-operations.routes.ts';
 import { colonyCardsRoutes } from './colony-cards/colony-cards.routes.ts';
 import { colonyTimelineRoutes } from './colony-timeline/colony-timeline.routes.ts';
-import { colonyCsvRoutes } from './colony-csv/colony-csv.routes.ts';
 import { dashboardRoute } from './dashboard/dashboard.routes.ts';
 import { documentsRoutes } from './documents/documents.routes.ts';
 import { extractionsRoutes } from './extractions/extractions.routes.ts';
@@ -59,6 +58,7 @@ import { suggestionsRoutes } from './suggestions/suggestions.routes.ts';
 import { tasksRoutes } from './tasks/tasks.routes.ts';
 import { labelTemplatesRoutes } from './label-templates/label-templates.routes.ts';
 import { systemRoutes } from './system/system.routes.ts';
+import { tablesRoutes } from './tables/tables.routes.ts';
 import { taskTemplatesRoutes } from './task-templates/task-templates.routes.ts';
 import { tracesRoutes } from './traces/traces.routes.ts';
 import { treatmentWeatherRoutes } from './treatment-weather/treatment-weather.routes.ts';
@@ -91,7 +91,6 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...colonyOperationsRoutes,
   ...colonyCardsRoutes,
   ...colonyTimelineRoutes,
-  ...colonyCsvRoutes,
   dashboardRoute,
   ...documentsRoutes,
   ...extractionsRoutes,
@@ -133,6 +132,7 @@ export const routes: AnyRoute<ApiContext>[] = [
   ...tasksRoutes,
   ...labelTemplatesRoutes,
   ...systemRoutes,
+  ...tablesRoutes,
   ...taskTemplatesRoutes,
   ...tracesRoutes,
   ...treatmentWeatherRoutes,

@@ -16,7 +16,6 @@ import { calendarRequests } from './calendar/calendar.samples.ts';
 import { colonyOperationsRequests } from './colony-operations/colony-operations.samples.ts';
 import { colonyCardsRequests } from './colony-cards/colony-cards.samples.ts';
 import { coloniesRequests } from './colonies/colonies.samples.ts';
-import { colonyCsvRequests } from './colony-csv/colony-csv.samples.ts';
 import { documentsRequests } from './documents/documents.samples.ts';
 import { extractionsRequests } from './extractions/extractions.samples.ts';
 import { feedingsRequests } from './feedings/feedings.samples.ts';
@@ -53,6 +52,7 @@ import { suggestionsRequests } from './suggestions/suggestions.samples.ts';
 import { tasksRequests } from './tasks/tasks.samples.ts';
 import { labelTemplatesRequests } from './label-templates/label-templates.samples.ts';
 import { systemRequests } from './system/system.samples.ts';
+import { tablesRequests } from './tables/tables.samples.ts';
 import { taskTemplatesRequests } from './task-templates/task-templates.samples.ts';
 import { tracesRequests } from './traces/traces.samples.ts';
 import { treatmentWeatherRequests } from './treatment-weather/treatment-weather.samples.ts';
@@ -87,7 +87,6 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...coloniesRequests(api),
   ...colonyCardsRequests(api),
   ...colonyOperationsRequests(api),
-  ...colonyCsvRequests(api),
   ...documentsRequests(api),
   ...extractionsRequests(api),
   ...feedingsRequests(api),
@@ -124,6 +123,7 @@ export const validRequests = (api: TestApi): ValidRequests => ({
   ...tasksRequests(api),
   ...labelTemplatesRequests(api),
   ...systemRequests(api),
+  ...tablesRequests(api),
   ...taskTemplatesRequests(api),
   ...tracesRequests(api),
   ...treatmentWeatherRequests(api),

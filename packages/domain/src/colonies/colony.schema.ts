@@ -13,6 +13,7 @@ import {
 import { z } from 'zod';
 import { recordQuery } from '../records/record-query.ts';
 import { permitFields } from '../restrictions/permit.ts';
+import { tableFormat } from '../tables/table-format.ts';
 
 const occupiedFrames = halves(0, 40).nullish();
 
@@ -83,10 +84,7 @@ export const colonyListQuery = recordQuery(
     apiaryId: several(id()),
     status: several(z.enum(COLONY_STATUSES)),
     type: several(z.enum(COLONY_TYPES)),
-    format: z
-      .enum(['json', 'csv'])
-      .default('json')
-      .meta({ description: 'csv answers all that match, on one page, as a table that `/colonies/import` takes' }),
+    format: tableFormat('colonies'),
     isLiving: queryFlag('Whether it lives: ACTIVE, WEAK, CONSPICUOUS or QUEENLESS'),
     on: day()
       .optional()

@@ -17,6 +17,7 @@ import { z } from 'zod';
 import { colonyAndPlaceFields } from '../colonies/colony-and-place.ts';
 import { feedFactor } from '../feed-types/feed-type.schema.ts';
 import { recordQuery } from '../records/record-query.ts';
+import { tableFormat } from '../tables/table-format.ts';
 
 const requiredFields = {
   colonyId: id(),
@@ -84,6 +85,7 @@ export const feedingListQuery = recordQuery(
   feedings,
   { by: sort, default: '-fedOn' },
   {
+    format: tableFormat('feedings'),
     colonyId: several(id()),
     apiaryId: several(id()),
     feedType: several(z.enum(FEED_TYPES)),

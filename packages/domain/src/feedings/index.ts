@@ -2,3 +2,4 @@ export * from './create-feeding.ts';
 export { feedingRecords } from './feeding.records.ts';
 export * from './feeding.schema.ts';
 export * from './update-feeding.ts';
+export * from './feeding.table.ts';

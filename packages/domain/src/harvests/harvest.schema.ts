@@ -16,6 +16,7 @@ import { HARVEST_METHODS, harvests } from '@beekeeping/db/schema';
 import { z } from 'zod';
 import { colonyAndPlaceFields } from '../colonies/colony-and-place.ts';
 import { recordQuery } from '../records/record-query.ts';
+import { tableFormat } from '../tables/table-format.ts';
 
 const fields = {
   colonyId: id(),
@@ -51,6 +52,7 @@ export const harvestListQuery = recordQuery(
   harvests,
   { by: sort, default: '-harvestedOn' },
   {
+    format: tableFormat('harvests'),
     colonyId: several(id()),
     apiaryId: several(id()),
     method: several(z.enum(HARVEST_METHODS)),

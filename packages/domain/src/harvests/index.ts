@@ -2,3 +2,4 @@ export * from './create-harvest.ts';
 export { harvestRecords } from './harvest.records.ts';
 export * from './harvest.schema.ts';
 export * from './update-harvest.ts';
+export * from './harvest.table.ts';

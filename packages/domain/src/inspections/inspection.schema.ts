@@ -30,6 +30,7 @@ import { z } from 'zod';
 import { colonyAndPlaceFields } from '../colonies/colony-and-place.ts';
 import { hiveOperationsFields } from '../hive-setups/hive-setup.schema.ts';
 import { recordQuery } from '../records/record-query.ts';
+import { tableFormat } from '../tables/table-format.ts';
 
 const seen = (what: string) =>
   z
@@ -185,6 +186,7 @@ export const inspectionListQuery = recordQuery(
   inspections,
   { by: sort, default: '-inspectedOn' },
   {
+    format: tableFormat('inspections'),
     colonyId: several(id()),
     apiaryId: several(id()),
     inspectionType: several(z.enum(INSPECTION_TYPES)),

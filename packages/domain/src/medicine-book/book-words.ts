@@ -1,4 +1,5 @@
 import type { HONEY_RULES, MEDICINE_UNITS, TREATMENT_METHODS } from '@beekeeping/db/schema';
+import { firstWords, TREATMENT_METHOD_WORDS } from '../words/index.ts';
 import type { BookLanguage } from './medicine-book.schema.ts';
 
 type Words<Value extends string> = Readonly<Record<BookLanguage, Readonly<Record<Value, string>>>>;
@@ -30,18 +31,7 @@ export const UNITS: Words<(typeof MEDICINE_UNITS)[number]> = {
 };
 
 export const METHODS: Words<(typeof TREATMENT_METHODS)[number]> = {
-  de: {
-    EVAPORATE: 'Verdunster',
-    SPONGE: 'Schwammtuch',
-    STRIP_EVAPORATING: 'Verdunstungsstreifen',
-    STRIP_CONTACT: 'Kontaktstreifen',
-    TRICKLE: 'Träufeln',
-    SPRAY: 'Sprühen',
-    SUBLIMATE: 'Verdampfen',
-    GEL_TRAY: 'Gelschale',
-    ENTRANCE_STRIP: 'Fluglochstreifen',
-    BIOTECHNICAL: 'biotechnisch',
-  },
+  de: firstWords(TREATMENT_METHOD_WORDS),
   en: {
     EVAPORATE: 'evaporator',
     SPONGE: 'sponge',

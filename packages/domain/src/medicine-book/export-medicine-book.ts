@@ -1,6 +1,6 @@
 import { dayOf } from '@beekeeping/core/calendar-day';
 import type { Queryable } from '@beekeeping/db';
-import { BYTE_ORDER_MARK, harmlessText, writeLines, writeNumber } from '../colony-csv/cells.ts';
+import { BYTE_ORDER_MARK, harmlessText, writeLines, writeNumber } from '../tables/cells.ts';
 import { BOOK_COLUMNS, type BookCell, type WrittenLine } from './book-columns.ts';
 import { type MedicineBookFilters, medicineBookLines, readKeeper } from './medicine-book.queries.ts';
 import type { BookLanguage } from './medicine-book.schema.ts';

@@ -20,6 +20,8 @@ import { inspectionCreateSchema } from '../inspections/inspection.schema.ts';
 import { createQueen } from '../queens/create-queen.ts';
 import { queenCreateSchema, queenPatchSchema } from '../queens/queen.schema.ts';
 import { forOne } from '../records/items.ts';
+import { isOneOfNames } from '../records/one-of-names.ts';
+import { onlyTry } from '../records/write-what-can.ts';
 import { updateQueen } from '../queens/update-queen.ts';
 import { createTask } from '../tasks/create-task.ts';
 import { taskCreateSchema } from '../tasks/task.schema.ts';
@@ -53,7 +55,10 @@ const byDay = <Item>(items: readonly Item[], dayOf: (item: Item) => string | num
   items.toSorted((a, b) => compare(String(dayOf(a) ?? ''), String(dayOf(b) ?? '')));
 
 const isOneOf = (column: PgColumn, names: readonly unknown[]) =>
-  sql`lower(${column}) = any(select lower(name) from unnest(${sql.param(names.filter((name) => typeof name === 'string'))}::text[]) as names (name))`;
+  isOneOfNames(
+    column,
+    names.filter((name) => typeof name === 'string'),
+  );
 
 /** An apiary that is here already, by its name, takes the colonies; the others are recorded. */
 const bringApiaries = async (change: Change, writer: BroughtWriter, brought: BroughtRecords): Promise<Ids> => {
@@ -236,16 +241,6 @@ const bringAll = async (change: Change, brought: BroughtRecords, program: string
 /** Of the most records that are imported at once, on a slow machine. */
 const LONGEST_IMPORT_MS = 15 * 60_000;
 
-/** Carries the report out of the transaction that it takes back. */
-class DryRunDone extends Error {
-  readonly report: BroughtReport;
-
-  constructor(report: BroughtReport) {
-    super('the dry run is done');
-    this.report = report;
-  }
-}
-
 /**
  * Imports the records of another program, or tries it: a dry run records everything and takes it back.
  * @param program its name, which stands in the notes of colonies with a history
@@ -265,15 +260,8 @@ export const importBrought = async (
     leftOver: brought.leftOver,
   });
   if (dryRun) {
-    return change.tx
-      .transaction(async (tx): Promise<never> => {
-        const { rows, ...rest } = report(await bringAll({ ...change, tx }, brought, program));
-        throw new DryRunDone({ ...rest, rows: rows.map((row) => ({ ...row, id: undefined })) });
-      })
-      .catch((thrown: unknown) => {
-        if (thrown instanceof DryRunDone) return thrown.report;
-        throw thrown;
-      });
+    const { rows, ...rest } = await onlyTry(change, async (tried) => report(await bringAll(tried, brought, program)));
+    return { ...rest, rows: rows.map((row) => ({ ...row, id: undefined })) };
   }
   const writer = await bringAll(change, brought, program);
   const details = { program, ...writer.created };

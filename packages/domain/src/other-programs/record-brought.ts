@@ -1,12 +1,10 @@
-import { AppError, referenceNotFound } from '@beekeeping/core/app-error';
+import { type AppError, referenceNotFound } from '@beekeeping/core/app-error';
 import { fieldError, type FieldError } from '@beekeeping/core/field-error';
 import { fieldErrorsOf } from '@beekeeping/core/field-errors-of';
-import { newId } from '@beekeeping/core/id';
 import { issueMessage } from '@beekeeping/core/issue-message';
-import { ItemsRefused } from '@beekeeping/core/items-refused';
-import { constraintRefusal } from '@beekeeping/db';
 import type { Change } from '@beekeeping/events';
 import type { z } from 'zod';
+import { inSavepoint, refusalOf, unheard, writeWhatCan } from '../records/write-what-can.ts';
 import { BROUGHT_KINDS, type BroughtKind, type BroughtReport } from './report.schema.ts';
 
 /** Records that are written together. */
@@ -26,12 +24,6 @@ const errorsOf = (error: AppError): FieldError[] =>
     ? error.errors.slice(0, MOST_ERRORS)
     : [fieldError('', 'REFUSED', error.message, { reason: error.code })];
 
-const refusalOf = (thrown: unknown): AppError => {
-  const error = constraintRefusal(thrown) ?? thrown;
-  if (error instanceof AppError) return error;
-  throw thrown;
-};
-
 /**
  * Writes what another program brought, kind by kind: what cannot be recorded is told and left out, the rest is recorded.
  * Nobody is notified and no rule acts: what happened years ago is no news.
@@ -42,7 +34,7 @@ export class BroughtWriter {
   readonly #change: Change;
 
   constructor(change: Change) {
-    this.#change = { ...change, emit: () => newId(), notify: () => {}, audit: () => {} };
+    this.#change = unheard(change);
     this.created = Object.fromEntries(BROUGHT_KINDS.map((kind) => [kind, 0])) as BroughtReport['created'];
   }
 
@@ -68,7 +60,11 @@ export class BroughtWriter {
         else if (!read.success) errors.set(at, fieldErrorsOf(read.error.issues, MOST_ERRORS));
         return read.data;
       });
-      const written = await this.#writeWhatCan(inputs as z.output<Schema>[], errors, create);
+      const places = part.map((_, at) => at).filter((at) => !errors.has(at));
+      const whole = places.map((at) => inputs[at] as z.output<Schema>);
+      const outcomes = await writeWhatCan(this.#change, whole, create);
+      const written = new Map([...outcomes.written].map(([index, id]) => [places[index]!, id]));
+      for (const [index, error] of outcomes.refused) errors.set(places[index]!, errorsOf(error));
       for (const [at, { source }] of part.entries()) {
         const id = written.get(at);
         const why = errors.get(at) ?? [];
@@ -101,46 +97,11 @@ export class BroughtWriter {
     const read = schema.safeParse(fields, { error: issueMessage, reportInput: true });
     const errors = read.success ? [] : fieldErrorsOf(read.error.issues, MOST_ERRORS);
     try {
-      if (read.success) await this.#inSavepoint((change) => update(change, id, read.data));
+      if (read.success) await inSavepoint(this.#change, (change) => update(change, id, read.data));
     } catch (thrown) {
       errors.push(...errorsOf(refusalOf(thrown)));
     }
     if (errors.length > 0) this.rows.push({ kind, source, ok: false, id, errors });
-  }
-
-  /** @param errors gains what is refused; what is in it already is left out */
-  async #writeWhatCan<Input>(
-    inputs: readonly Input[],
-    errors: Map<number, FieldError[]>,
-    create: (change: Change, inputs: Input[]) => Promise<{ id: string }[]>,
-  ): Promise<Map<number, string>> {
-    const written = new Map<number, string>();
-    const waiting = [inputs.map((_, at) => at)];
-    for (let places = waiting.pop(); places; places = waiting.pop()) {
-      const tried = places.filter((at) => !errors.has(at));
-      if (tried.length === 0) continue;
-      try {
-        const given = tried.map((at) => inputs[at]!);
-        const views = await this.#inSavepoint((change) => create(change, given));
-        for (const [index, at] of tried.entries()) written.set(at, views[index]!.id);
-      } catch (thrown) {
-        if (thrown instanceof ItemsRefused) {
-          for (const { index, error } of thrown.refusals) errors.set(tried[index]!, errorsOf(error));
-          waiting.push(tried);
-        } else if (tried.length === 1) {
-          errors.set(tried[0]!, errorsOf(refusalOf(thrown)));
-        } else {
-          // Whose refusal it is shows when they are fewer.
-          const middle = Math.ceil(tried.length / 2);
-          waiting.push(tried.slice(middle), tried.slice(0, middle));
-        }
-      }
-    }
-    return written;
-  }
-
-  #inSavepoint<T>(work: (change: Change) => Promise<T>): Promise<T> {
-    return this.#change.tx.transaction((tx) => work({ ...this.#change, tx }));
   }
 }
 

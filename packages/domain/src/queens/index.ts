@@ -5,3 +5,4 @@ export * from './queen-colonies.ts';
 export { queenRecords } from './queen.records.ts';
 export * from './queen.schema.ts';
 export * from './update-queen.ts';
+export * from './queen.table.ts';

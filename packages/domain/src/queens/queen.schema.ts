@@ -15,6 +15,7 @@ import {
 import { z } from 'zod';
 import { introductionMethod } from '../queen-stays/queen-stay.schema.ts';
 import { recordQuery } from '../records/record-query.ts';
+import { tableFormat } from '../tables/table-format.ts';
 import { readBreedingNumber } from './breeding-number.ts';
 import { evaluationsAnswer, evaluationsSchema } from './evaluation.schema.ts';
 
@@ -148,6 +149,7 @@ export const queenListQuery = recordQuery(
   queens,
   { by: sort, default: '-createdAt' },
   {
+    format: tableFormat('queens'),
     status: several(z.enum(QUEEN_STATUSES)),
     race: several(z.enum(QUEEN_RACES)),
     origin: several(z.enum(QUEEN_ORIGINS)),

@@ -26,6 +26,7 @@ import {
 } from '@beekeeping/db/schema';
 import { z } from 'zod';
 import { recordQuery } from '../records/record-query.ts';
+import { tableFormat } from '../tables/table-format.ts';
 
 /** Dose × colonies × applications is at most 200 million units, which `numeric(12,3)` holds. */
 const MOST_COLONIES = 200;
@@ -126,6 +127,7 @@ export const treatmentListQuery = recordQuery(
   treatments,
   { by: sort, default: '-startedOn' },
   {
+    format: tableFormat('treatments'),
     colonyId: several(id()),
     apiaryId: several(id(), 'Where treated colonies stood on the first day'),
     kind: several(z.enum(TREATMENT_KINDS)),

@@ -1,5 +1,5 @@
 import type { Queryable } from '@beekeeping/db';
-import { BYTE_ORDER_MARK, harmlessText, writeLines, writeNumber } from '../colony-csv/cells.ts';
+import { BYTE_ORDER_MARK, harmlessText, writeLines, writeNumber } from '../tables/cells.ts';
 import { censusRecords } from './census.records.ts';
 import type { CensusListQuery, CensusView } from './census.schema.ts';
 

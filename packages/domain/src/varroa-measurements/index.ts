@@ -3,3 +3,4 @@ export * from './thresholds.ts';
 export * from './update-varroa-measurement.ts';
 export { varroaMeasurementRecords } from './varroa-measurement.records.ts';
 export * from './varroa-measurement.schema.ts';
+export * from './varroa-measurement.table.ts';

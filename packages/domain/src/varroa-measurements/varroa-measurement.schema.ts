@@ -21,6 +21,7 @@ import {
 import { z } from 'zod';
 import { colonyAndPlaceFields } from '../colonies/colony-and-place.ts';
 import { recordQuery } from '../records/record-query.ts';
+import { tableFormat } from '../tables/table-format.ts';
 import { addFaults } from './measurement-rules.ts';
 
 const MOST_MITES = 100_000;
@@ -79,6 +80,7 @@ export const varroaMeasurementListQuery = recordQuery(
   varroaMeasurements,
   { by: sort, default: '-measuredOn' },
   {
+    format: tableFormat('varroa-measurements'),
     colonyId: several(id()),
     apiaryId: several(id()),
     method: several(z.enum(VARROA_METHODS)),

@@ -1,5 +1,6 @@
 import { invalidField } from '@beekeeping/core/app-error';
 import sax from 'sax';
+import { type CellFormats, learnProperties, learnStyles, shownText } from './cell-formats.ts';
 import { readArchive } from './read-archive.ts';
 
 /** Of XML, unpacked. */
@@ -22,7 +23,7 @@ const MOST_CHARACTERS = MOST_MIB * 1024 * 1024;
 const CELL = /^([A-Z]{1,3})\d{1,7}$/;
 const MOST_COLUMNS = 16_384;
 
-/** Rows of cells, each the text that it shows; empty cells are empty texts. */
+/** Rows of cells, each the text that it shows, a date as `YYYY-MM-DD`; empty cells are empty texts, empty rows empty lists. */
 export type Sheet = string[][];
 
 type Elements = {
@@ -125,18 +126,28 @@ const columnOf = (reference: string): number => {
   return Buffer.from(letters).reduce((sum, letter) => sum * 26 + letter - 64, 0) - 1;
 };
 
-const readSheet = async (name: string, reading: Reading, shared: readonly string[]): Promise<Sheet> => {
+const readSheet = async (
+  name: string,
+  reading: Reading,
+  { shared, formats }: { shared: readonly string[]; formats: CellFormats },
+): Promise<Sheet> => {
   const rows: Sheet = [];
   let row: string[] = [];
-  let cell = { column: 0, type: '', text: '' };
+  let cell = { column: 0, type: '', style: '', text: '' };
   await readXml(name, reading, {
     open: (element, attributes) => {
       if (element === 'row') {
-        reading.allowance.take('rows', MOST_ROWS);
+        // Rows that are not there are empty ones.
+        const skipped = Number(attributes.r ?? rows.length + 1) - 1 - rows.length;
+        if (!(skipped >= 0)) throw unreadable();
+        reading.allowance.take('rows', MOST_ROWS, 1 + skipped);
+        for (let empty = 0; empty < skipped; empty += 1) rows.push([]);
         row = [];
       }
-      if (element === 'c')
-        cell = { column: attributes.r ? columnOf(attributes.r) : row.length, type: attributes.t ?? '', text: '' };
+      if (element === 'c') {
+        const column = attributes.r ? columnOf(attributes.r) : row.length;
+        cell = { column, type: attributes.t ?? '', style: attributes.s ?? '', text: '' };
+      }
     },
     close: (element, text) => {
       if (element === 'v' || element === 't') cell.text += text;
@@ -144,7 +155,7 @@ const readSheet = async (name: string, reading: Reading, shared: readonly string
         if (!(cell.column >= row.length && cell.column < MOST_COLUMNS)) throw unreadable();
         reading.allowance.take('cells', MOST_CELLS, cell.column + 1 - row.length);
         while (row.length < cell.column) row.push('');
-        const shown = cell.type === 's' ? (shared[Number(cell.text)] ?? '') : cell.text;
+        const shown = cell.type === 's' ? (shared[Number(cell.text)] ?? '') : shownText(cell, formats);
         reading.allowance.take('characters', MOST_CHARACTERS, shown.length);
         row.push(shown);
       }
@@ -160,15 +171,18 @@ const readSheet = async (name: string, reading: Reading, shared: readonly string
  * @throws AppError VALIDATION_FAILED for what is no workbook, PAYLOAD_TOO_LARGE
  */
 export const readWorkbook = (path: string): Promise<Sheet[]> => {
-  const isWanted = (name: string): boolean => /^xl\/(sharedStrings|worksheets\/[^/]+)\.xml$/.test(name);
+  const isWanted = (name: string): boolean => /^xl\/(sharedStrings|styles|workbook|worksheets\/[^/]+)\.xml$/.test(name);
   return readArchive(path, { isWanted, mostMib: MOST_MIB }, async ({ names, textOf }) => {
     const reading: Reading = { textOf, allowance: new Allowance() };
     const sheetNames = names.filter((name) => name.startsWith('xl/worksheets/'));
     if (sheetNames.length === 0) throw unreadable();
     reading.allowance.take('sheets', MOST_SHEETS, sheetNames.length);
     const shared = await readSharedTexts(reading);
+    const formats: CellFormats = { dayStyles: new Set(), is1904: false };
+    await readXml('xl/styles.xml', reading, learnStyles(formats));
+    await readXml('xl/workbook.xml', reading, learnProperties(formats));
     const sheets: Sheet[] = [];
-    for (const name of sheetNames) sheets.push(await readSheet(name, reading, shared));
+    for (const name of sheetNames) sheets.push(await readSheet(name, reading, { shared, formats }));
     return sheets;
   });
 };

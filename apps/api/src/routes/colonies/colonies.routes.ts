@@ -13,9 +13,10 @@ import {
   removeColony,
   updateColony,
 } from '@beekeeping/domain/colonies';
+import { colonyTableSource } from '@beekeeping/domain/colony-table';
 import { notAudited, permission } from '@beekeeping/http';
 import { bulkRoute, recordRoutes, route } from '../../route.ts';
-import { coloniesAsTable } from '../colony-csv/colonies-as-table.ts';
+import { listAsTable } from '../tables/list-as-table.ts';
 
 export const coloniesRoutes = [
   ...recordRoutes({
@@ -26,9 +27,8 @@ export const coloniesRoutes = [
     operations: { ...colonyRecords, create: createColony, update: updateColony, remove: removeColony },
     audit: notAudited('dailyWork'),
     auditsOf: { create: 'restriction.overridden' },
-    overrides: { list: coloniesAsTable },
+    overrides: { list: listAsTable('colonies', colonyTableSource) },
     descriptions: {
-      list: 'With `format=csv` all that match are answered as a table: `limit`, `cursor` and `count` make no difference.',
       create:
         'Its name is unique among the living colonies; its apiary must be active. One that was bought, caught or imported is ' +
         'refused with 409 RESTRICTED_AREA where bees must not come, unless a permit is named.',

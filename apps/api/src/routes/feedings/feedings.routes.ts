@@ -7,15 +7,18 @@ import {
   feedingRecords,
   feedingSchema,
   updateFeeding,
+  feedingTable,
 } from '@beekeeping/domain/feedings';
 import { notAudited } from '@beekeeping/http';
 import { recordRoutes } from '../../route.ts';
+import { listAsTable } from '../tables/list-as-table.ts';
 
 export const feedingsRoutes = recordRoutes({
   area: 'feedings',
   one: 'a feeding',
   many: 'feedings',
   schemas: { create: feedingCreateSchema, patch: feedingPatchSchema, query: feedingListQuery, answer: feedingSchema },
+  overrides: { list: listAsTable('feedings', feedingTable.source) },
   operations: {
     ...feedingRecords,
     create: createFeeding,

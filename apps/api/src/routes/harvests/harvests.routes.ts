@@ -7,15 +7,18 @@ import {
   harvestRecords,
   harvestSchema,
   updateHarvest,
+  harvestTable,
 } from '@beekeeping/domain/harvests';
 import { notAudited } from '@beekeeping/http';
 import { recordRoutes } from '../../route.ts';
+import { listAsTable } from '../tables/list-as-table.ts';
 
 export const harvestsRoutes = recordRoutes({
   area: 'harvests',
   one: 'a harvest',
   many: 'harvests',
   schemas: { create: harvestCreateSchema, patch: harvestPatchSchema, query: harvestListQuery, answer: harvestSchema },
+  overrides: { list: listAsTable('harvests', harvestTable.source) },
   operations: {
     ...harvestRecords,
     create: createHarvest,

@@ -8,9 +8,11 @@ import {
   inspectionSchema,
   removeInspection,
   updateInspection,
+  inspectionTable,
 } from '@beekeeping/domain/inspections';
 import { names, notAudited, ofAnyItem } from '@beekeeping/http';
 import { recordRoutes } from '../../route.ts';
+import { listAsTable } from '../tables/list-as-table.ts';
 
 const changesHive = names('hiveOperations');
 
@@ -44,6 +46,7 @@ export const inspectionsRoutes = recordRoutes({
     remove: 'What the colony shows of its inspections is computed anew. What was done to its hive stays.',
   },
   overrides: {
+    list: listAsTable('inspections', inspectionTable.source),
     create: { alsoRequires: { 'colonies:update': changesHive } },
     createMany: { alsoRequires: { 'colonies:update': ofAnyItem(changesHive) } },
   },

@@ -16,9 +16,11 @@ import {
   queenSchema,
   readPedigree,
   updateQueen,
+  queenTable,
 } from '@beekeeping/domain/queens';
 import { names, notAudited, permission } from '@beekeeping/http';
 import { recordRoutes, route } from '../../route.ts';
+import { listAsTable } from '../tables/list-as-table.ts';
 
 /** Who says which queen leads a colony changes the colony. */
 const changesColony = { alsoRequires: { 'colonies:update': names('colonyId') } };
@@ -31,7 +33,7 @@ export const queensRoutes = [
     schemas: { create: queenCreateSchema, patch: queenPatchSchema, query: queenListQuery, answer: queenSchema },
     operations: { ...queenRecords, create: createQueen, update: updateQueen, remove: queenRecords.removeById },
     audit: notAudited('dailyWork'),
-    overrides: { create: changesColony, update: changesColony },
+    overrides: { list: listAsTable('queens', queenTable.source), create: changesColony, update: changesColony },
     descriptions: {
       create:
         'Her name is unique, and so is her breeding number. With `colonyId` she leads that colony from `assignedOn` on; the ' +

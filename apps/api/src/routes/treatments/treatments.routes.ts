@@ -11,9 +11,11 @@ import {
   treatmentRecords,
   treatmentSchema,
   updateTreatment,
+  treatmentTable,
 } from '@beekeeping/domain/treatments';
 import { notAudited, permission } from '@beekeeping/http';
 import { recordRoutes, route } from '../../route.ts';
+import { listAsTable } from '../tables/list-as-table.ts';
 
 export const treatmentsRoutes = [
   ...recordRoutes({
@@ -26,6 +28,7 @@ export const treatmentsRoutes = [
       query: treatmentListQuery,
       answer: treatmentSchema,
     },
+    overrides: { list: listAsTable('treatments', treatmentTable.source) },
     operations: {
       ...treatmentRecords,
       create: createTreatment,

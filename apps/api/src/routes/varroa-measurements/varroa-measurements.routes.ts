@@ -11,9 +11,11 @@ import {
   varroaMeasurementSchema,
   varroaThresholdQuery,
   varroaThresholdsSchema,
+  varroaMeasurementTable,
 } from '@beekeeping/domain/varroa-measurements';
 import { authenticated, notAudited } from '@beekeeping/http';
 import { recordRoutes, route } from '../../route.ts';
+import { listAsTable } from '../tables/list-as-table.ts';
 
 export const varroaMeasurementsRoutes = [
   // Before `/:id`, which it would be taken for.
@@ -42,6 +44,7 @@ export const varroaMeasurementsRoutes = [
       query: varroaMeasurementListQuery,
       answer: varroaMeasurementSchema,
     },
+    overrides: { list: listAsTable('varroa-measurements', varroaMeasurementTable.source) },
     operations: {
       ...varroaMeasurementRecords,
       create: createVarroaMeasurement,

@@ -1,19 +1,19 @@
-import { AppError } from '@beekeeping/core/app-error';
 import { newId } from '@beekeeping/core/id';
 import { colonies, colonyStatusChanges, queenColonies, queens } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
+import type { z } from 'zod';
 import { statedFrames } from '../colonies/stated-frames.ts';
 import { markingColorOf } from '../queen-stays/marking-color.ts';
 import { recorderOf } from '../records/record-rows.ts';
+import { type colonyImportReportSchema, refusalOf } from '../tables/report.schema.ts';
+import type { ReadLine } from '../tables/table.ts';
 import type { ColonyLine } from './columns.ts';
 import { findNamed } from './find-named.ts';
-import type { ImportReport } from './import.schema.ts';
 import { insertRows } from './insert-rows.ts';
 import { hasQueen, isEnded, lastOf, queenNameOf } from './judge-lines.ts';
 import { type JudgedLine, judgeTable } from './judge-table.ts';
-import type { ReadLine } from './read-table.ts';
 
-const MOST_ERRORS = 50;
+type ImportReport = z.output<typeof colonyImportReportSchema>;
 
 /** A colony that a line recorded. */
 interface Recorded {
@@ -25,7 +25,8 @@ interface Recorded {
 const idsFor = (rows: readonly unknown[]): string[] => rows.map(() => newId()).toSorted();
 
 const recordColonies = async (change: Change, judged: readonly JudgedLine[]): Promise<Map<JudgedLine, Recorded>> => {
-  const ids = idsFor(judged);
+  // The list begins with the newest one: what was exported is listed again as it was.
+  const ids = idsFor(judged).toReversed();
   const idOf = new Map(judged.map((each, at) => [each, ids[at]!]));
   const recorded = judged.map((each): [JudgedLine, Recorded] => {
     const line = each.line!;
@@ -116,15 +117,6 @@ const report = (
   }),
 });
 
-const refuse = (rows: ImportReport): AppError => {
-  const faulty = rows.rows.filter(({ ok }) => !ok);
-  const errors = faulty.flatMap(({ row, errors: ofRow }) =>
-    ofRow.map((error) => ({ ...error, path: ['rows', row, error.path].filter((part) => part !== '').join('.') })),
-  );
-  const detail = `${faulty.length} of ${rows.rows.length} lines cannot be recorded, so none was.`;
-  return new AppError('VALIDATION_FAILED', detail, { errors: errors.slice(0, MOST_ERRORS), extra: { ...rows } });
-};
-
 /**
  * Records the colonies of a table, all of them or none, with the queens that lead them.
  * @param dryRun judges every line and stores nothing
@@ -132,7 +124,7 @@ const refuse = (rows: ImportReport): AppError => {
  */
 export const importColonies = async (
   change: Change,
-  lines: readonly ReadLine[],
+  lines: readonly ReadLine<ColonyLine>[],
   { dryRun }: { dryRun: boolean },
 ): Promise<ImportReport> => {
   const stored = await findNamed(
@@ -142,7 +134,7 @@ export const importColonies = async (
   const judged = await judgeTable(change, lines, stored);
   const isFaulty = judged.some(({ errors }) => errors.length > 0);
   if (dryRun) return report(judged, dryRun);
-  if (isFaulty) throw refuse(report(judged, dryRun));
+  if (isFaulty) throw refusalOf(report(judged, dryRun));
 
   const recorded = await recordColonies(change, judged);
   const all = judged.map((line) => recorded.get(line)!);

@@ -1,7 +1,7 @@
 import { oneOf, type Queryable } from '@beekeeping/db';
 import { apiaries, colonies, queens } from '@beekeeping/db/schema';
 import { asc, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { byName, isOneOfNames } from '../records/one-of-names.ts';
 import type { ColonyLine } from './columns.ts';
 import { hasQueen, queenNameOf } from './judge-lines.ts';
 
@@ -15,15 +15,6 @@ export interface Named {
   queens: ReadonlySet<string>;
   breedingNumbers: ReadonlySet<string>;
 }
-
-const isOneOfNames = (column: PgColumn, names: readonly string[]): SQL =>
-  sql`lower(${column}) = any(select lower(name) from unnest(${sql.param(names)}::text[]) as names (name))`;
-
-const grouped = <Row extends { name: string }>(rows: readonly Row[]): Map<string, Row[]> => {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) groups.set(row.name.toLowerCase(), [...(groups.get(row.name.toLowerCase()) ?? []), row]);
-  return groups;
-};
 
 const distinct = (texts: readonly (string | null | undefined)[]): string[] => [
   ...new Set(texts.filter((text) => text != null)),
@@ -56,8 +47,8 @@ export const findNamed = async (tx: Queryable, lines: readonly ColonyLine[]): Pr
     .from(queens)
     .where(sql`${isOneOfNames(queens.name, queenNames)} or ${isOneOfNames(queens.breedingNumber, numbers)}`);
   return {
-    apiaries: grouped(apiaryRows),
-    colonies: grouped(colonyRows),
+    apiaries: byName(apiaryRows),
+    colonies: byName(colonyRows),
     colonyIds: new Set(colonyRows.map(({ id }) => id)),
     queens: new Set(queenRows.map(({ name }) => name.toLowerCase())),
     breedingNumbers: new Set(queenRows.flatMap(({ breedingNumber }) => breedingNumber?.toLowerCase() ?? [])),

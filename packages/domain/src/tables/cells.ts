@@ -12,19 +12,34 @@ export const harmlessText = (text: string): string => (FORMULA.test(text) ? `'${
 /** The text of a cell, without the apostrophe that keeps it from being a formula. */
 export const plainText = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell);
 
-/** A number with a decimal comma or point; what is none stays as it is, to be refused by its schema. */
-export const readNumber = (cell: string): number | string =>
-  /^-?\d{1,15}([.,]\d{1,15})?$/.test(cell) ? Number(cell.replace(',', '.')) : cell;
+/** The sign of a number whose last three digits could be either thousands or decimals: `1,234`. */
+export type ThousandsSign = ',' | '.';
+
+const isAmbiguous = (cell: string, thousands: ThousandsSign): boolean =>
+  cell.includes(thousands) && /^-?[1-9]\d{0,2}[.,]\d{3}$/.test(cell);
+
+/**
+ * A number with a decimal comma or point; what is none stays as it is, to be refused by its schema.
+ * @param thousands the sign between the thousands where the table comes from: a number that it could stand in is none
+ */
+export const readNumber = (cell: string, thousands?: ThousandsSign): number | string =>
+  /^-?\d{1,15}([.,]\d{1,15})?$/.test(cell) && !(thousands && isAmbiguous(cell, thousands))
+    ? Number(cell.replace(',', '.'))
+    : cell;
 
 /** A number with a decimal comma, as the spreadsheets of the country read it. */
 export const writeNumber = (value: number): string => String(value).replace('.', ',');
 
-const GERMAN_DAY = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
+const GERMAN_DAY = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})$/;
 
-/** A day as `YYYY-MM-DD` or `TT.MM.JJJJ`; any other writing, whose day and month may be the other way round, stays as it is. */
+/**
+ * A day as `YYYY-MM-DD`, `D.M.YYYY` or `D.M.YY` of 2000 to 2099; any other writing, whose day and month may be the other
+ * way round, stays as it is.
+ */
 export const readDay = (cell: string): string => {
   const [, day, month, year] = GERMAN_DAY.exec(cell) ?? [];
-  return day === undefined ? cell : `${year}-${month!.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (day === undefined) return cell;
+  return `${year!.padStart(4, '20')}-${month!.padStart(2, '0')}-${day.padStart(2, '0')}`;
 };
 
 /** Without it Excel takes the umlauts for something else. */

@@ -3,13 +3,14 @@ import { type FieldError, fieldError } from '@beekeeping/core/field-error';
 import type { Change } from '@beekeeping/events';
 import { comesFromOutside } from '../colonies/where-from.ts';
 import { judgeJourneys } from '../restrictions/journeys.ts';
+import type { ReadLine } from '../tables/table.ts';
 import type { ColonyLine } from './columns.ts';
 import type { Named } from './find-named.ts';
 import { errorsWithin, hasQueen, isEnded, queenNameOf } from './judge-lines.ts';
-import type { ReadLine } from './read-table.ts';
 
 /** A line that was read, its errors and what it names: another line, or what was there before. */
-export interface JudgedLine extends ReadLine {
+export interface JudgedLine extends ReadLine<ColonyLine> {
+  errors: FieldError[];
   apiaryId?: string;
   mother?: { id: string } | { line: JudgedLine };
 }
@@ -134,7 +135,11 @@ const judgeArrivals = async (change: Change, lines: readonly JudgedLine[]): Prom
 };
 
 /** Adds to every line what is wrong with it, alone, beside the others, and beside what there is. */
-export const judgeTable = async (change: Change, read: readonly ReadLine[], stored: Named): Promise<JudgedLine[]> => {
+export const judgeTable = async (
+  change: Change,
+  read: readonly ReadLine<ColonyLine>[],
+  stored: Named,
+): Promise<JudgedLine[]> => {
   const lines: JudgedLine[] = read.map((line) => ({ ...line, errors: [...line.errors] }));
   const named = byName(lines);
   for (const judged of lines) {

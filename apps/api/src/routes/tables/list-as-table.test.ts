@@ -78,7 +78,7 @@ describe('GET /colonies?format=csv', () => {
   it('refuses a filter that is wrong with a problem, and answers JSON unless it is asked', async () => {
     const wrong = await api.admin.get('/api/v1/colonies?format=csv&status=HAPPY').expect(400);
     expect(wrong.headers['content-type']).toContain('application/problem+json');
-    await api.admin.get('/api/v1/colonies?format=xlsx').expect(400);
+    await api.admin.get('/api/v1/colonies?format=ods').expect(400);
     const { headers } = await api.admin.get('/api/v1/colonies?limit=1').expect(200);
     expect([headers['content-type'], headers['content-disposition']]).toEqual([
       'application/json; charset=utf-8',

@@ -1,0 +1,3 @@
+export { colonyTable } from './columns.ts';
+export * from './export-colonies.ts';
+export * from './import-colonies.ts';

@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+import { harmlessText, plainText, readDay, readNumber, writeNumber } from './cells.ts';
+
+describe('a cell', () => {
+  it('holds every text so that no spreadsheet runs it and it is read as it was', () => {
+    const text = fc.oneof(
+      fc.string(),
+      fc.string().map((rest) => `=${rest}`),
+      fc.string().map((rest) => `''@${rest}`),
+    );
+    fc.assert(
+      fc.property(text, (said) => {
+        expect(harmlessText(said)).not.toMatch(/^[=+\-@\t\r＝＋－＠]/);
+        expect(plainText(harmlessText(said))).toBe(said);
+      }),
+    );
+  });
+
+  it('holds every number so that it is read as it was', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 80 }), (halves) => {
+        expect(readNumber(writeNumber(halves / 2))).toBe(halves / 2);
+      }),
+    );
+  });
+
+  it.each(['1.234,5', '1e3', '8,', ',5', '0x10', 'NaN', '8,5 Waben'])('reads no number in %s', (cell) => {
+    expect(readNumber(cell)).toBe(cell);
+  });
+
+  it.each([
+    ['1,234', ','],
+    ['-12.345', '.'],
+  ] as const)('reads no number in %s where %s may stand between thousands', (cell, thousands) => {
+    expect(readNumber(cell, thousands)).toBe(cell);
+    expect(readNumber(cell)).toBe(Number(cell.replace(',', '.')));
+  });
+
+  it.each([
+    ['8,5', ',', 8.5],
+    ['0.125', '.', 0.125],
+    ['1,234', '.', 1.234],
+    ['1.2345', '.', 1.2345],
+  ] as const)('reads %s where nothing but decimals can be meant, beside %s', (cell, thousands, number) => {
+    expect(readNumber(cell, thousands)).toBe(number);
+  });
+
+  it.each([
+    ['1.5.2025', '2025-05-01'],
+    ['2025-05-01', '2025-05-01'],
+    ['01/05/2025', '01/05/2025'],
+    ['1.5.25', '2025-05-01'],
+    ['1.5.99', '2099-05-01'],
+    ['1.5.025', '1.5.025'],
+    ['30.02.2025', '2025-02-30'],
+  ])('reads the day %s as %s', (cell, day) => {
+    expect(readDay(cell)).toBe(day);
+  });
+});

@@ -1,0 +1,74 @@
+import { type AppError, invalidField } from '@beekeeping/core/app-error';
+import { inTurns } from '@beekeeping/core/in-turns';
+import { CsvError, type CsvErrorCode, parse } from 'csv-parse';
+import { Readable } from 'node:stream';
+import type { ThousandsSign } from './cells.ts';
+
+/** Characters of one line: its notes are the longest of it. */
+const LONGEST_LINE = 64 * 1024;
+
+/** The rows of a table, and how its numbers are written. */
+export interface TableRows {
+  rows: AsyncIterable<readonly string[]>;
+  /** The sign that may stand between thousands, where the table comes from; undefined where no number is written out. */
+  thousands: ThousandsSign | undefined;
+}
+
+/** What the parser cannot read, in words of a table. */
+const UNREADABLE: Partial<Record<CsvErrorCode, string>> = {
+  CSV_QUOTE_NOT_CLOSED: 'a quote is opened and never closed',
+  CSV_INVALID_CLOSING_QUOTE: 'something stands between a closing quote and the end of its cell',
+  INVALID_OPENING_QUOTE:
+    'a quote stands in a cell that does not begin with one: write it twice, and quotes around the cell',
+  CSV_MAX_RECORD_SIZE: `a line has more than ${LONGEST_LINE} characters: perhaps a quote is not closed`,
+};
+
+const unreadable = ({ code, lines }: CsvError): AppError => {
+  const place = typeof lines === 'number' ? `Line ${lines} of the table` : 'The table';
+  return invalidField('', 'BAD_FORMAT', `${place} cannot be read: ${UNREADABLE[code] ?? 'it is no CSV'}.`, {
+    format: 'csv',
+  });
+};
+
+/** What stands between the cells: whatever stands in the header most often outside of quotes. */
+const delimiterOf = (header: string): string => {
+  const bare = header.replaceAll(/"[^"]*"/g, '');
+  const count = (delimiter: string): number => bare.split(delimiter).length;
+  return [';', ',', '\t'].toSorted((a, b) => count(b) - count(a))[0]!;
+};
+
+const HEADER_CHARACTERS = LONGEST_LINE;
+
+/** The first line with something in it: sheets often begin with empty ones. */
+const headerLine = (text: string): string =>
+  text
+    .slice(0, HEADER_CHARACTERS)
+    .split(/[\r\n]+/, 100)
+    .find((line) => /[^\s;,"]/.test(line)) ?? '';
+
+/** Excel may write which delimiter it took as the first line. */
+const SEPARATOR_LINE = /^"?sep=(.)"?(\r\n|\r|\n)/i;
+
+async function* rowsOf(text: string, delimiter: string): AsyncGenerator<string[]> {
+  const parser = Readable.from(inTurns(text)).pipe(
+    parse({
+      delimiter,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      max_record_size: LONGEST_LINE,
+    }),
+  );
+  try {
+    for await (const cells of parser) yield cells as string[];
+  } catch (error) {
+    throw error instanceof CsvError ? unreadable(error) : error;
+  }
+}
+
+/** The rows of a text with `;`, `,` or tabs between its cells, and with any line ends. */
+export const csvRows = (text: string): TableRows => {
+  const separator = SEPARATOR_LINE.exec(text);
+  const table = separator ? text.slice(separator[0].length) : text;
+  const delimiter = separator?.[1] ?? delimiterOf(headerLine(table));
+  return { rows: rowsOf(table, delimiter), thousands: delimiter === ',' ? ',' : '.' };
+};

@@ -1,0 +1,2 @@
+export * from './field-words.ts';
+export * from './value-words.ts';
