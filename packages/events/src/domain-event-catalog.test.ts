@@ -16,7 +16,7 @@ describe('domainEventCatalog', () => {
 
 /** The words that an event may carry beside ids and days. */
 const LABELS = new Set(['name', 'batchNumber', 'title']);
-const FACTS = new Set(['batchKind', 'status', 'version']);
+const FACTS = new Set(['batchKind', 'status', 'triggerType', 'version']);
 
 type Property = z.core.JSONSchema.JSONSchema;
 

@@ -36,12 +36,19 @@ export const domainEventCatalog = {
   QueenAssigned: declare(z.strictObject({ colonyId: id, oldQueenId: id.nullable(), newQueenId: id })),
   HiveChanged: declare(z.strictObject({ colonyId: id, version: z.int(), occurredOn: day() })),
   InspectionRecorded: declare(z.strictObject({ id, colonyId: id, apiaryId: id, inspectedOn: day() })),
+  /** Corrected or deleted: these colonies are those that it was and is about. The same below. */
+  InspectionChanged: declare(z.strictObject({ id, colonyIds: z.array(id) })),
   /** Recorded or corrected. */
   VarroaMeasured: declare(z.strictObject({ id, colonyId: id, apiaryId: id, measuredOn: day() })),
+  VarroaMeasurementChanged: declare(z.strictObject({ id, colonyIds: z.array(id) })),
   /** Recorded, corrected, ended, cancelled or deleted: what is known of these colonies is to be judged anew. */
   TreatmentChanged: declare(z.strictObject({ id, colonyIds: z.array(id) })),
   FeedingRecorded: declare(z.strictObject({ id, colonyId: id, apiaryId: id, fedOn: day() })),
+  FeedingChanged: declare(z.strictObject({ id, colonyIds: z.array(id) })),
   HarvestRecorded: declare(z.strictObject({ id, colonyId: id, apiaryId: id, harvestedOn: day() })),
+  HarvestChanged: declare(z.strictObject({ id, colonyIds: z.array(id) })),
+  /** Corrected or deleted. */
+  AuthorityNoticeChanged: declare(z.strictObject({ id })),
   HoneyBatchRecorded: declare(z.strictObject({ id, batchNumber: label })),
   HoneyBatchChanged: declare(z.strictObject({ id, batchNumber: label })),
   BottlingRecorded: declare(
@@ -65,6 +72,8 @@ export const domainEventCatalog = {
   TaskCompleted: declare(z.strictObject({ id, title: label, dueOn: day().optional(), colonyId: id.optional() })),
   /** Anything else changed of a task, or it was deleted: calendars follow it. */
   TaskChanged: declare(z.strictObject({ id })),
+  /** A rule has made tasks about these: what is suggested of the same is closed. */
+  RuleActed: declare(z.strictObject({ triggerType: z.string(), subjectIds: z.array(id) })),
   /** Never reaches a webhook (specification, "Domain events"). */
   TskReferenceDayReached: declare(z.strictObject({ referenceDayId: id, censusId: id })),
 } as const;

@@ -6,4 +6,5 @@ export const removeAuthorityNotice = async (change: Change, id: string): Promise
   const current = await authorityNoticeRecords.lock(change, id);
   await noticeApiaries.set(change, id, []);
   await authorityNoticeRecords.remove(change, current);
+  change.emit('AuthorityNoticeChanged', { id });
 };

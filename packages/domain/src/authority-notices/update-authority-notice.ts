@@ -21,5 +21,7 @@ export const updateAuthorityNotice = async (
   if (Object.keys(fields).length === 0) return authorityNoticeRecords.view(change.tx, current);
   assertNoticeDays(change, { ...current, ...columns });
   if (apiaryIds) await noticeApiaries.set(change, id, apiaryIds);
-  return authorityNoticeRecords.view(change.tx, await authorityNoticeRecords.touch(change, current, columns));
+  const row = await authorityNoticeRecords.touch(change, current, columns);
+  change.emit('AuthorityNoticeChanged', { id });
+  return authorityNoticeRecords.view(change.tx, row);
 };

@@ -1,5 +1,6 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { oneOf } from '@beekeeping/db';
+import type { SuggestionType } from '@beekeeping/db/schema';
 import type {
   DomainEventPayload,
   DomainEventType,
@@ -43,8 +44,6 @@ export interface Words {
 
 /** What a rule looks at. */
 export interface Asked<P extends RuleParameters = RuleParameters> {
-  /** The row of the rule: what its tasks name. */
-  ruleId: string;
   parameters: Readonly<Record<keyof P, number>>;
   today: CalendarDay;
   /** Ids that an event names; undefined for everything. */
@@ -55,6 +54,8 @@ export interface Asked<P extends RuleParameters = RuleParameters> {
 export interface Finding {
   subjectId: string;
   dueWindow: string;
+  /** Of a rule that follows its causes: false of a cause that stands and asks for nothing now. */
+  isDue?: boolean;
 }
 
 /** A task that a rule makes. */
@@ -86,6 +87,15 @@ export interface Rule<P extends RuleParameters = RuleParameters, F extends Findi
   parameters: P;
   /** Present for a rule that acts on events; the others are evaluated once a day. */
   events?: RuleEvents;
+  /**
+   * Present for a rule that follows its causes: what takes one away, beside its `events`. Tasks of causes that stand no more
+   * are then taken back, and `find` selects every cause that stands, with `isDue`.
+   */
+  undoneBy?: RuleEvents;
+  /** While a task of it waits for a colony, it asks for no other. */
+  isOneAtATime?: true;
+  /** The suggestion of the same task: of one subject and window either is made, and what somebody decided holds for both. */
+  suggestedAs?: SuggestionType;
   /** Of one with events: evaluated each night as well, since days that pass bring it something too. */
   isAlsoDaily?: true;
   /** The part of the year in which it is evaluated; the whole year when absent. */
@@ -104,17 +114,20 @@ export const defineRule =
   <const P extends RuleParameters>(rule: Rule<P, F>): Rule =>
     rule as unknown as Rule;
 
-/** What an event is about for this rule. */
-export const subjectsOf = ({ events = {} }: Rule, { type, payload }: RecordedEvent): readonly string[] =>
+/** What an event is about for whoever waits for these. */
+export const subjectsOf = (events: RuleEvents, { type, payload }: RecordedEvent): readonly string[] =>
   (events[type] as ((payload: RecordedEvent['payload']) => readonly string[]) | undefined)?.(payload) ?? [];
 
 /** Holds for what the event is about; for everything when nothing is asked for. */
 export const isAsked = (column: PgColumn, { about }: Pick<Asked, 'about'>): SQL =>
   about === undefined ? sql`true` : oneOf(column, about);
 
-/** Events and conditions that are older were entered late: what could have been done is history. */
-const HISTORY_DAYS = 30;
+/**
+ * What was seen or done longer ago says nothing of today: mites double in three weeks (facts 3.1), and the rest was entered
+ * late. The one window of rules and suggestions.
+ */
+export const SAYS_SOMETHING_DAYS = 28;
 
 /** Holds for days that are not history yet. */
 export const isRecent = (day: PgColumn | SQL, { today }: Pick<Asked, 'today'>): SQL =>
-  sql`${day} >= ${today}::date - ${HISTORY_DAYS}::int`;
+  sql`${day} >= ${today}::date - ${SAYS_SOMETHING_DAYS}::int`;

@@ -1,11 +1,10 @@
 import type { RuleTrigger } from '@beekeeping/db';
-import { automationRules, ruleResults } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { languageOfHouse } from '../users/language-of-house.ts';
 import { makeTasks, type TaskToMake } from '../tasks/make-tasks.ts';
-import { effectiveParameters } from './parameters.ts';
+import { readRule } from './read-rule.ts';
 import type { Asked, Finding, Rule, RuleResult } from './rule.ts';
+import { claimFindings, findUndecided, taskKeyOf } from './rule-results.ts';
 
 /** Findings that are acted on in one change, which is as many tasks as are made at once. */
 const PIECE = 1_000;
@@ -27,37 +26,11 @@ export interface RuleCause {
   causedBy?: string;
 }
 
-/** Findings that the rule has not acted on, one more than are acted on; as JSON, in which days stay days. */
-const readNew = async (change: Change, trigger: RuleTrigger, found: SQL): Promise<Finding[]> => {
-  const rows = await change.tx.execute<{ finding: Finding }>(sql`
-    select to_json(found) as finding from (${found}) as found
-    where not exists (
-      select from ${ruleResults} where ${ruleResults.triggerType} = ${trigger}
-        and ${ruleResults.subjectId} = found."subjectId" and ${ruleResults.dueWindow} = found."dueWindow")
-    order by found."subjectId", found."dueWindow" limit ${PIECE + 1}`);
-  return rows.map(({ finding }) => finding);
-};
-
-const keyOf = ({ subjectId, dueWindow }: Finding): string => `${subjectId}:${dueWindow}`;
-
-/** Those that nobody else acted on meanwhile; in order, so that two who claim the same ones do not wait for each other. */
-const claim = async (change: Change, trigger: RuleTrigger, findings: readonly Finding[]): Promise<Finding[]> => {
-  const claimed = await change.tx.execute<Finding & Record<string, unknown>>(sql`
-    insert into ${ruleResults} (trigger_type, subject_id, due_window, acted_at)
-    select ${trigger}, subject_id, due_window, ${change.now.toISOString()}::timestamptz
-    from unnest(${sql.param(findings.map(({ subjectId }) => subjectId))}::uuid[],
-      ${sql.param(findings.map(({ dueWindow }) => dueWindow))}::text[]) as finding (subject_id, due_window)
-    order by subject_id, due_window on conflict do nothing
-    returning subject_id as "subjectId", due_window as "dueWindow"`);
-  const keys = new Set(claimed.map(keyOf));
-  return findings.filter((finding) => keys.delete(keyOf(finding)));
-};
-
 const act = async (
   change: Change,
-  trigger: RuleTrigger,
+  { trigger, rule, ruleId }: { trigger: RuleTrigger; rule: Rule; ruleId: string },
   results: readonly { finding: Finding; result: RuleResult }[],
-  { ruleId, causedBy }: { ruleId: string; causedBy: string | undefined },
+  causedBy: string | undefined,
 ): Promise<Omit<RuleRun, 'hasMore'>> => {
   const withTask = results.flatMap(({ finding, result: { task } }) => (task ? [{ finding, task }] : []));
   const language = await languageOfHouse(change.tx);
@@ -65,7 +38,7 @@ const act = async (
     change,
     withTask.map(({ finding, task: { title, note, ...task } }): TaskToMake => ({
       ...task,
-      dedupeKey: `rule:${trigger}:${keyOf(finding)}`,
+      dedupeKey: taskKeyOf(trigger, finding),
       origin: 'RULE',
       ruleId,
       title: title[language],
@@ -73,6 +46,10 @@ const act = async (
       ...(causedBy === undefined ? {} : { causedBy }),
     })),
   );
+  if (rule.suggestedAs && made.length > 0) {
+    const subjectIds = [...new Set(withTask.map(({ finding }) => finding.subjectId))];
+    change.emit('RuleActed', { triggerType: trigger, subjectIds }, causedBy);
+  }
   const notifications = results.flatMap(({ result }) => result.notification ?? []);
   for (const { kind, ...about } of notifications) change.notify(kind, about);
   return { tasks: made.length, notifications: notifications.length };
@@ -89,19 +66,17 @@ export const runRule = async (
   { about, causedBy }: RuleCause = {},
 ): Promise<RuleRun> => {
   if (about?.length === 0) return NOTHING;
-  const [row] = await change.tx
-    .select({ id: automationRules.id, parameters: automationRules.parameters })
-    .from(automationRules)
-    .where(and(eq(automationRules.triggerType, trigger), eq(automationRules.active, true)));
-  if (!row) return NOTHING;
-  const parameters = effectiveParameters(rule.parameters, row.parameters);
+  const set = await readRule(change.tx, trigger, rule);
+  if (!set?.active) return NOTHING;
+  const { id: ruleId, parameters } = set;
   if (rule.isInSeason?.(change.today, parameters) === false) return NOTHING;
-  const asked: Asked = { ruleId: row.id, parameters, today: change.today, about };
-  const found = await readNew(change, trigger, rule.find(asked));
+  const asked: Asked = { parameters, today: change.today, about };
+  const of = { trigger, rule, ruleId };
+  const found = await findUndecided(change.tx, of, asked, PIECE + 1);
   if (found.length === 0) return NOTHING;
-  const claimed = await claim(change, trigger, found.slice(0, PIECE));
+  const claimed = await claimFindings(change, of, found.slice(0, PIECE));
   const results = claimed.map((finding) => ({ finding, result: rule.result(finding, asked) }));
   // Whoever claimed them all meanwhile goes on.
   const hasMore = found.length > PIECE && claimed.length > 0;
-  return { ...(await act(change, trigger, results, { ruleId: row.id, causedBy })), hasMore };
+  return { ...(await act(change, of, results, causedBy)), hasMore };
 };

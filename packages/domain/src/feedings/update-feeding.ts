@@ -34,5 +34,8 @@ export const updateFeeding = async (change: Change, id: string, patch: FeedingPa
   const { sugarFactor: _sugar, storedFactor: _stored, combKg: _comb, ...plain } = fields;
   const worth = await worthAfter(change, current, fields);
   const row = await feedingRecords.update(change, current, { ...plain, ...worth, ...judged?.place });
+  if (row !== current) {
+    change.emit('FeedingChanged', { id, colonyIds: [...new Set([current.colonyId, row.colonyId])] });
+  }
   return feedingRecords.view(change.tx, row);
 };

@@ -50,6 +50,9 @@ export const updateHarvest = async (change: Change, id: string, patch: HarvestPa
   if (judged) await assertBeforeExtraction(change, id, judged.day);
   const withdrawal = await judgeWithdrawal(change, current, { ...current, ...fields });
   const row = await harvestRecords.update(change, current, { ...fields, ...judged?.place });
+  if (row !== current) {
+    change.emit('HarvestChanged', { id, colonyIds: [...new Set([current.colonyId, row.colonyId])] });
+  }
   const view = await harvestRecords.view(change.tx, row);
   if (!withdrawal) return view;
   auditOverride(change, row, withdrawal);

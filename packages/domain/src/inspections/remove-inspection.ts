@@ -11,4 +11,5 @@ export const removeInspection = async (change: Change, id: string): Promise<void
   const { current } = await lockDatedRecord(change, inspectionRecords, id, {}, 'update');
   await inspectionRecords.remove(change, current);
   await correctColonyFigures(change, [current.colonyId]);
+  change.emit('InspectionChanged', { id, colonyIds: [current.colonyId] });
 };

@@ -37,6 +37,7 @@ export const updateInspection = async (change: Change, id: string, patch: Inspec
   if (row !== current) {
     if (judged || fields.diseaseSigns) await reportSigns(change, await colonyRecords.lock(change, row.colonyId), row);
     await correctColonyFigures(change, [current.colonyId, row.colonyId]);
+    change.emit('InspectionChanged', { id, colonyIds: [...new Set([current.colonyId, row.colonyId])] });
   }
   return inspectionRecords.view(change.tx, row);
 };

@@ -2,16 +2,13 @@ import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { medicineLots, medicineMovements, medicines } from '@beekeeping/db/schema';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Percent of the last acquisition below which a medicine without a minimum of its own is low, unless the rule MEDICINE_LOW says otherwise. */
-export const LOW_MEDICINE_PERCENT = 20;
-
 /**
  * Selects medicines in use of which less may still be used than their minimum, or than a share of what was last acquired
  * where they have none: each with `medicineId`, `name`, `unit`, `remaining`, `minimum` (null where it has none), `percent`
  * of the last acquisition and `newestLotId`, both null of one that was never acquired.
  * @param percent of the last acquisition, for medicines without a minimum
  */
-export const lowMedicines = (today: CalendarDay, percent: SQL | number): SQL => sql`
+export const lowMedicines = (today: CalendarDay, percent: number): SQL => sql`
   select ${medicines.id} as "medicineId", ${medicines.name} as name, ${medicines.unit} as unit, stock.remaining,
     ${medicines.minimumStock} as minimum, newest.id as "newestLotId",
     floor(stock.remaining * 100 / received.quantity)::int as percent

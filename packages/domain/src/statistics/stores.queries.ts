@@ -103,24 +103,3 @@ export const getStores = async (db: Queryable, query: StoresQuery, today: Calend
       ) as by_colony) as colonies`);
   return { since, ...found!.total, apiaries: found!.apiaries ?? [], colonies: found!.colonies ?? [] };
 };
-
-/** A colony that has less in store than its hive should hold for the coming winter, in kilograms. */
-interface BelowTarget extends Record<string, unknown> {
-  colonyId: string;
-  colonyName: string;
-  storesKg: number;
-  targetMinKg: number;
-  missingKg: number;
-}
-
-/** The living colonies that still miss food for this winter, in one statement. @param ids these only; all when left out */
-export const coloniesBelowTarget = (
-  db: Queryable,
-  today: CalendarDay,
-  ids?: readonly string[],
-): Promise<BelowTarget[]> => {
-  const stores = storesOfColonies(ids && oneOf(colonies.id, ids), spanOf(seasonOf(today)).from, today);
-  return db.execute<BelowTarget>(sql`
-    select "colonyId", "colonyName", "storesKg"::float8, "targetMinKg"::float8, "missingKg"::float8
-    from (${stores}) as each where "missingKg" > 0`);
-};

@@ -1,15 +1,12 @@
 import { articles, stockBatches } from '@beekeeping/db/schema';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Pieces below which the stock of an article is low that has no minimum of its own, unless the rule STOCK_LOW says otherwise. */
-export const LOW_STOCK_PIECES = 12;
-
 /**
  * Selects active articles of which less can be sold than their minimum, each with `articleId`, `name`, `kind`, `remaining`,
  * `minimum` and `newestBatchId`. Of one that nothing was ever made of, nothing can be low.
  * @param minimum of articles without one of their own, in pieces
  */
-export const lowArticles = (asked: SQL, minimum: SQL | number): SQL => sql`
+export const lowArticles = (asked: SQL, minimum: number): SQL => sql`
   select ${articles.id} as "articleId", ${articles.name} as name, ${articles.kind} as kind, stock.remaining,
     least_pieces.minimum, stock.newest as "newestBatchId"
   from ${articles}

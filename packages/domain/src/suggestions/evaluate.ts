@@ -107,8 +107,8 @@ export const takeTurn = async ({ tx }: Change, suggester: Suggester): Promise<bo
 };
 
 /**
- * Brings what one suggester says up to date, of all subjects or of these, in at most five statements. For whoever has the
- * turn of its type.
+ * Brings what one suggester says up to date, of all subjects or of these, in a fixed number of statements. For whoever
+ * has the turn of its type.
  */
 export const evaluateInTurn = async (
   change: Change,

@@ -1,5 +1,6 @@
 import type { PermissionKey } from '@beekeeping/db/permission-catalog';
 import type { Change } from '@beekeeping/events';
+import { actInPlaceOfRules } from '../automation-rules/for-suggestions.ts';
 import { apiaryRecords } from '../apiaries/apiary.records.ts';
 import { type ColonyRow, colonyRecords } from '../colonies/colony.records.ts';
 import { updateColony } from '../colonies/update-colony.ts';
@@ -52,7 +53,10 @@ export const isThere = ({ colonies, apiaries }: LockedSubjects, { subjectKind, s
   return subjectKind === 'APIARY' ? apiaries.has(subjectId) : true;
 };
 
-/** Does what these suggest, once: they and their subjects are locked. Tasks are made together. */
+/**
+ * Does what these suggest, once: they and their subjects are locked. Tasks are made together. One that a rule makes as well
+ * counts as the rule's; where the rule was faster, its task is the one that was accepted.
+ */
 export const performActions = async (
   change: Change,
   rows: readonly SuggestionRow[],
@@ -62,14 +66,23 @@ export const performActions = async (
     const { colonyId, status } = parameters;
     if (colonies.get(colonyId)?.status !== status) await updateColony(change, colonyId, { status });
   }
+  const proposed = ofKind(rows, 'CREATE_TASK');
+  const accepted = proposed.flatMap(({ row: { id, subjectId, occasion }, parameters: { ruleTriggerType: trigger } }) =>
+    trigger === undefined ? [] : [{ id, trigger, subjectId, dueWindow: occasion }],
+  );
+  const ofRules = await actInPlaceOfRules(change, accepted);
+  const standing = new Set(accepted.map(({ id }) => id).filter((id) => !ofRules.has(id)));
   await makeTasks(
     change,
-    ofKind(rows, 'CREATE_TASK').map(({ row, parameters: { dueOn, ...task } }) => ({
-      ...task,
-      // Whoever accepts late has the whole day.
-      dueOn: dueOn === null || dueOn > change.today ? dueOn : change.today,
-      dedupeKey: `suggestion:${row.id}`,
-      origin: 'SUGGESTION',
-    })),
+    proposed
+      .filter(({ row }) => !standing.has(row.id))
+      .map(({ row, parameters: { dueOn, ruleTriggerType: _, ...task } }) => ({
+        ...task,
+        // Whoever accepts late has the whole day.
+        dueOn: dueOn === null || dueOn > change.today ? dueOn : change.today,
+        dedupeKey: `suggestion:${row.id}`,
+        origin: 'SUGGESTION',
+        ...ofRules.get(row.id),
+      })),
   );
 };

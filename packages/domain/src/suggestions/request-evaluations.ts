@@ -13,6 +13,7 @@ const itself = ({ id }: { id: string }) => ({ COLONY: [id] });
 const itsArticle = ({ articleId }: { articleId?: string | undefined }) => ({
   ARTICLE: articleId === undefined ? [] : [articleId],
 });
+const itsColonies = ({ colonyIds }: { colonyIds: string[] }) => ({ COLONY: colonyIds });
 const itsColony = ({ colonyId }: { colonyId: string }) => ({ COLONY: [colonyId] });
 
 /** Whose suggestions each event may change (contract.md §7). */
@@ -27,15 +28,21 @@ const SUBJECTS = {
   QueenAssigned: itsColony,
   HiveChanged: itsColony,
   InspectionRecorded: itsColony,
+  InspectionChanged: itsColonies,
   VarroaMeasured: itsColony,
-  TreatmentChanged: ({ colonyIds }) => ({ COLONY: colonyIds }),
+  VarroaMeasurementChanged: itsColonies,
+  TreatmentChanged: itsColonies,
   FeedingRecorded: itsColony,
+  FeedingChanged: itsColonies,
   HarvestRecorded: itsColony,
+  HarvestChanged: itsColonies,
   BottlingRecorded: itsArticle,
   StockMoved: itsArticle,
   ArticleStockCorrected: itsArticle,
   SellableStockChanged: itsArticle,
   ArticleSellableChanged: itsArticle,
+  // Of whichever kind: no two records have one id.
+  RuleActed: ({ subjectIds }) => ({ COLONY: subjectIds, ARTICLE: subjectIds }),
 } satisfies SubjectsOf;
 
 /** The domain events after which suggestions are evaluated anew. */

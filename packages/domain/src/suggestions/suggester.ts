@@ -41,7 +41,7 @@ export interface Finding {
   expiresOn: CalendarDay | null;
 }
 
-/** One thing that the records can suggest. Its condition takes at most two statements, however many subjects there are. */
+/** One thing that the records can suggest. Its condition takes a fixed number of statements, however many subjects there are. */
 export interface Suggester {
   type: SuggestionType;
   subjectKind: (typeof SUGGESTION_SUBJECTS)[number];

@@ -310,8 +310,8 @@ describe('an evaluation', () => {
       });
       return found.filter(({ type }) => type === 'TREAT_VARROA').map(({ action }) => action.parameters['title']);
     };
-    expect(await titles(['en', 'en', 'de'])).toEqual(['Treat against varroa']);
-    expect(await titles(['en', 'de'])).toEqual(['Gegen Varroa behandeln']);
+    expect(await titles(['en', 'en', 'de'])).toEqual(['Treat against varroa: the light is red']);
+    expect(await titles(['en', 'de'])).toEqual(['Gegen Varroa behandeln: Ampel rot']);
   });
 
   it('takes as many statements for twenty colonies as for one', async () => {

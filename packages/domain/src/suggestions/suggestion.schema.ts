@@ -1,5 +1,6 @@
 import { day, id, instant, recordFields } from '@beekeeping/core/fields';
 import { several } from '@beekeeping/core/list-query';
+import { ruleTriggers } from '@beekeeping/db';
 import {
   LIVING_COLONY_STATUSES,
   SUGGESTION_SEVERITIES,
@@ -29,6 +30,10 @@ export const suggestionActionSchema = z.discriminatedUnion('kind', [
         dueOn: day().nullable().meta({ description: 'When it is due, the day of accepting at the earliest' }),
         colonyId: z.guid().nullable().meta({ description: 'The colony that the task is about' }),
         apiaryId: z.guid().nullable().meta({ description: 'The apiary that the task is about' }),
+        ruleTriggerType: z
+          .enum(ruleTriggers)
+          .optional()
+          .meta({ description: 'The automation rule whose task it is, where one makes the same' }),
       })
       .meta({ description: 'Of the task' }),
   }),

@@ -74,7 +74,10 @@ export const taskSchema = z
     origin,
     templateId: z.guid().nullable().meta({ description: 'The template that made it; null when none did' }),
     templateTitle: z.string().nullable().meta({ description: 'The title of that template now' }),
-    ruleId: z.guid().nullable().meta({ description: 'The automation rule that made it; null when none did' }),
+    ruleId: z.guid().nullable().meta({
+      description:
+        'The automation rule whose task it is, made by the rule or by who accepted the suggestion of the same; null when it is of none',
+    }),
     ruleTriggerType: z.string().nullable().meta({ description: 'What that rule acts on, by which it is known' }),
     completedAt: instant().nullable().meta({ description: 'When it was done, in UTC; null while it is not' }),
     completedById: z.guid().nullable().meta({ description: 'The user who completed it; null while it is not done' }),

@@ -55,5 +55,6 @@ export const updateVarroaMeasurement = async (
   const [evaluated = row] = await evaluate(change, [id]);
   const { colonyId, apiaryId, measuredOn } = evaluated;
   change.emit('VarroaMeasured', { id, colonyId, apiaryId, measuredOn });
+  change.emit('VarroaMeasurementChanged', { id, colonyIds: [...new Set([current.colonyId, colonyId])] });
   return varroaMeasurementRecords.view(change.tx, evaluated);
 };

@@ -27,10 +27,15 @@ export const storedPayloads: { [T in DomainEventType]: Record<string, unknown>[]
   ],
   HiveChanged: [{ colonyId: A, version: 2, occurredOn: DAY }],
   InspectionRecorded: [{ id: A, colonyId: B, apiaryId: C, inspectedOn: DAY }],
+  InspectionChanged: [{ id: A, colonyIds: [B, C] }],
   VarroaMeasured: [{ id: A, colonyId: B, apiaryId: C, measuredOn: DAY }],
+  VarroaMeasurementChanged: [{ id: A, colonyIds: [B, C] }],
   TreatmentChanged: [{ id: A, colonyIds: [B, C] }],
   FeedingRecorded: [{ id: A, colonyId: B, apiaryId: C, fedOn: DAY }],
+  FeedingChanged: [{ id: A, colonyIds: [B, C] }],
   HarvestRecorded: [{ id: A, colonyId: B, apiaryId: C, harvestedOn: DAY }],
+  HarvestChanged: [{ id: A, colonyIds: [B, C] }],
+  AuthorityNoticeChanged: [{ id: A }],
   HoneyBatchRecorded: [{ id: A, batchNumber: 'B2026-0001' }],
   HoneyBatchChanged: [{ id: A, batchNumber: 'B2026-0001' }],
   BottlingRecorded: [
@@ -59,6 +64,7 @@ export const storedPayloads: { [T in DomainEventType]: Record<string, unknown>[]
     { id: A, title: 'Futter', dueOn: DAY, colonyId: B },
   ],
   TaskChanged: [{ id: A }],
+  RuleActed: [{ triggerType: 'VARROA_RED', subjectIds: [A, B] }],
   TskReferenceDayReached: [{ referenceDayId: A, censusId: B }],
 };
 

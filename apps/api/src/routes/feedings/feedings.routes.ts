@@ -6,6 +6,7 @@ import {
   feedingPatchSchema,
   feedingRecords,
   feedingSchema,
+  removeFeeding,
   updateFeeding,
   feedingTable,
 } from '@beekeeping/domain/feedings';
@@ -24,7 +25,7 @@ export const feedingsRoutes = recordRoutes({
     create: createFeeding,
     createMany: createFeedings,
     update: updateFeeding,
-    remove: feedingRecords.removeById,
+    remove: removeFeeding,
   },
   audit: notAudited('dailyWork'),
   descriptions: {

@@ -6,6 +6,7 @@ import {
   harvestPatchSchema,
   harvestRecords,
   harvestSchema,
+  removeHarvest,
   updateHarvest,
   harvestTable,
 } from '@beekeeping/domain/harvests';
@@ -24,7 +25,7 @@ export const harvestsRoutes = recordRoutes({
     create: createHarvest,
     createMany: createHarvests,
     update: updateHarvest,
-    remove: harvestRecords.removeById,
+    remove: removeHarvest,
   },
   audit: 'harvest.withdrawal_overridden',
   auditsOf: { remove: notAudited('dailyWork') },

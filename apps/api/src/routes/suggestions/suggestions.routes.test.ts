@@ -62,7 +62,13 @@ describe('GET /suggestions', () => {
       reason: { codes: ['VARROA_RED'], figures: { mitesPerDay: 20, redAbove: 10 } },
       action: {
         kind: 'CREATE_TASK',
-        parameters: { title: 'Gegen Varroa behandeln', dueOn: '2026-07-18', colonyId: colony.id, apiaryId: null },
+        parameters: {
+          title: 'Gegen Varroa behandeln: Ampel rot',
+          dueOn: '2026-07-18',
+          colonyId: colony.id,
+          apiaryId: null,
+          ruleTriggerType: 'VARROA_RED',
+        },
       },
       createdAt: clock.now().toISOString(),
       updatedAt: clock.now().toISOString(),
@@ -116,7 +122,9 @@ describe('POST /suggestions/:id/accept', () => {
     expect(answers.find(({ status }) => status === 200)!.body).toEqual(accepted);
     expect(answers.find(({ status }) => status === 409)!.body.code).toBe('INVALID_STATE');
     const made = await tasksOf(colony.id);
-    expect(made).toMatchObject([{ title: 'Gegen Varroa behandeln', dueOn: '2026-07-18', origin: 'SUGGESTION' }]);
+    expect(made).toMatchObject([
+      { title: 'Gegen Varroa behandeln: Ampel rot', dueOn: '2026-07-18', origin: 'SUGGESTION' },
+    ]);
   });
 
   it('answers when it was decided, and a tag of its own after each decision', async () => {

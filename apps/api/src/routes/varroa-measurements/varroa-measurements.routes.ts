@@ -3,6 +3,7 @@ import {
   createVarroaMeasurement,
   createVarroaMeasurements,
   getVarroaThresholds,
+  removeVarroaMeasurement,
   updateVarroaMeasurement,
   varroaMeasurementCreateSchema,
   varroaMeasurementListQuery,
@@ -50,7 +51,7 @@ export const varroaMeasurementsRoutes = [
       create: createVarroaMeasurement,
       createMany: createVarroaMeasurements,
       update: updateVarroaMeasurement,
-      remove: varroaMeasurementRecords.removeById,
+      remove: removeVarroaMeasurement,
     },
     audit: notAudited('dailyWork'),
     descriptions: {

@@ -1,6 +1,6 @@
 import { authorityNoticeApiaries, authorityNotices } from '@beekeeping/db/schema';
 import { sql } from 'drizzle-orm';
-import { defineRule, type Finding } from '../rule.ts';
+import { defineRule, type Finding, isAsked } from '../rule.ts';
 
 export const certificateExpiring = defineRule<Finding & { expiresOn: string; apiaryId: string | null }>()({
   description:
@@ -9,24 +9,25 @@ export const certificateExpiring = defineRule<Finding & { expiresOn: string; api
     validMonths: { description: 'Months that a certificate holds', unit: 'MONTHS', default: 9, min: 1, max: 24 },
     daysBefore: { description: 'Days before its end', unit: 'DAYS', default: 30, min: 1, max: 120 },
   },
-  find: ({ parameters, today }) => sql`
+  undoneBy: { AuthorityNoticeChanged: ({ id }) => [id] },
+  find: (asked) => sql`
     select ${authorityNotices.id} as "subjectId", expiry.on_day::text as "dueWindow", expiry.on_day as "expiresOn",
       case when count(${authorityNoticeApiaries.apiaryId}) = 1
-        then min(${authorityNoticeApiaries.apiaryId}::text) end as "apiaryId"
+        then min(${authorityNoticeApiaries.apiaryId}::text) end as "apiaryId",
+      expiry.on_day between ${asked.today}::date and ${asked.today}::date + ${asked.parameters.daysBefore}::int
+        and not exists (
+          select from ${authorityNotices} as newer
+          where newer.type = 'HEALTH_CERTIFICATE' and newer.issued_on > ${authorityNotices.issuedOn}
+            and exists (
+              select from ${authorityNoticeApiaries} as mine
+              join ${authorityNoticeApiaries} as theirs on theirs.apiary_id = mine.apiary_id
+              where mine.notice_id = ${authorityNotices.id} and theirs.notice_id = newer.id)) as "isDue"
     from ${authorityNotices}
     cross join lateral (
-      select (${authorityNotices.issuedOn} + make_interval(months => ${parameters.validMonths}::int))::date as on_day
+      select (${authorityNotices.issuedOn} + make_interval(months => ${asked.parameters.validMonths}::int))::date as on_day
     ) as expiry
     left join ${authorityNoticeApiaries} on ${authorityNoticeApiaries.noticeId} = ${authorityNotices.id}
-    where ${authorityNotices.type} = 'HEALTH_CERTIFICATE'
-      and expiry.on_day between ${today}::date and ${today}::date + ${parameters.daysBefore}::int
-      and not exists (
-        select from ${authorityNotices} as newer
-        where newer.type = 'HEALTH_CERTIFICATE' and newer.issued_on > ${authorityNotices.issuedOn}
-          and exists (
-            select from ${authorityNoticeApiaries} as mine
-            join ${authorityNoticeApiaries} as theirs on theirs.apiary_id = mine.apiary_id
-            where mine.notice_id = ${authorityNotices.id} and theirs.notice_id = newer.id))
+    where ${authorityNotices.type} = 'HEALTH_CERTIFICATE' and ${isAsked(authorityNotices.id, asked)}
     group by ${authorityNotices.id}, expiry.on_day`,
   result: ({ expiresOn, apiaryId }) => ({
     task: {

@@ -1,5 +1,5 @@
 import type { DiseaseSign } from '@beekeeping/db/schema';
-import { colonies, inspections } from '@beekeeping/db/schema';
+import { inspections } from '@beekeeping/db/schema';
 import { sql } from 'drizzle-orm';
 import { NOTIFIABLE_CODES } from '../../inspections/notifiable-signs.ts';
 import { defineRule, type Finding, isAsked, isRecent } from '../rule.ts';
@@ -12,22 +12,23 @@ const DISEASES: Partial<Record<DiseaseSign['code'], { de: string; en: string }>>
 
 interface Sign extends Finding {
   code: DiseaseSign['code'];
-  colonyId: string;
 }
 
 export const diseaseSuspected = defineRule<Sign>()({
   description: 'An inspection saw a notifiable disease or pest: a task to inform the official veterinarian today.',
   parameters: {},
-  events: { InspectionRecorded: ({ id }) => [id] },
+  events: {
+    InspectionRecorded: ({ colonyId }) => [colonyId],
+    InspectionChanged: ({ colonyIds }) => colonyIds,
+  },
+  undoneBy: {},
   find: (asked) => sql`
-    select ${inspections.id} as "subjectId", sign ->> 'code' as "dueWindow", sign ->> 'code' as code,
-      ${inspections.colonyId} as "colonyId"
-    from ${inspections} join ${colonies} on ${colonies.id} = ${inspections.colonyId}
-    cross join lateral jsonb_array_elements(coalesce(${inspections.diseaseSigns}, '[]')) as sign
-    where ${isAsked(inspections.id, asked)} and sign ->> 'code' = any(${sql.param(NOTIFIABLE_CODES)}::text[])
-      and ${isRecent(inspections.inspectedOn, asked)}
-    group by ${inspections.id}, sign ->> 'code'`,
-  result: ({ code, colonyId }, { today }) => {
+    select ${inspections.colonyId} as "subjectId", concat_ws(':', sign ->> 'code', ${inspections.inspectedOn}) as "dueWindow",
+      sign ->> 'code' as code, ${isRecent(inspections.inspectedOn, asked)} as "isDue"
+    from ${inspections} cross join lateral jsonb_array_elements(coalesce(${inspections.diseaseSigns}, '[]')) as sign
+    where ${isAsked(inspections.colonyId, asked)} and sign ->> 'code' = any(${sql.param(NOTIFIABLE_CODES)}::text[])
+    group by ${inspections.colonyId}, ${inspections.inspectedOn}, sign ->> 'code'`,
+  result: ({ code, subjectId }, { today }) => {
     const { de, en } = DISEASES[code] ?? { de: code, en: code };
     return {
       task: {
@@ -37,7 +38,7 @@ export const diseaseSuspected = defineRule<Sign>()({
           en: 'Notifiable on suspicion. Take no bees, combs or equipment away from the apiary.',
         },
         dueOn: today,
-        colonyId,
+        colonyId: subjectId,
       },
     };
   },

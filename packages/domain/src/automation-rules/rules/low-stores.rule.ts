@@ -1,18 +1,51 @@
 import { colonies, feedings, inspections } from '@beekeeping/db/schema';
 import { writtenNumber } from '@beekeeping/events';
-import { sql } from 'drizzle-orm';
-import { storesOfColonies } from '../../statistics/stores.queries.ts';
-import { seasonOf, spanOf } from '../../winterings/season.ts';
-import { defineRule, type Finding } from '../rule.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Asked, defineRule, type Finding, isAsked } from '../rule.ts';
 import { isBetween, yearOf } from '../season.ts';
+import { belowWinterTarget } from './below-winter-target.ts';
 
 const FEEDING_ENDS = '09-15';
 
 const isAutumn = (today: string): boolean => isBetween(today, '08-01', '09-14');
+const isSpring = (today: string): boolean => isBetween(today, '02-01', '04-30');
 
-export const lowStores = defineRule<Finding & { missingKg: number; storesKg: number }>()({
+/** A colony that has too little: for the winter, of which `missingKg` tells, or in spring, of which `lowBelowKg` does. */
+export interface LowStores extends Finding {
+  colonyName: string;
+  storesKg: number;
+  targetMinKg: number | null;
+  missingKg: number | null;
+  lowBelowKg: number | null;
+}
+
+/** Living colonies with each day on which too little was seen for spring; due is the newest, unless it was fed since. */
+const lowInSpring = (asked: Asked<Record<'springAlarmKg' | 'springDays', never>>): SQL => sql`
+  select ${colonies.id} as "subjectId", low.inspected_on::text as "dueWindow", ${colonies.name} as "colonyName",
+    low.food_stores_kg as "storesKg", null::numeric as "targetMinKg", null::numeric as "missingKg",
+    ${asked.parameters.springAlarmKg}::int as "lowBelowKg",
+    ${isSpring(asked.today)}::boolean and low.id = newest.id
+      and low.inspected_on >= ${asked.today}::date - ${asked.parameters.springDays}::int
+      and not exists (
+        select from ${feedings} where ${feedings.colonyId} = ${colonies.id} and ${feedings.fedOn} >= low.inspected_on
+      ) as "isDue"
+  from ${colonies}
+  cross join lateral (
+    select ${inspections.id} from ${inspections}
+    where ${inspections.colonyId} = ${colonies.id} and ${inspections.foodStoresKg} is not null
+    order by ${inspections.inspectedOn} desc, ${inspections.id} desc limit 1
+  ) as newest
+  cross join lateral (
+    select distinct on (${inspections.inspectedOn}) ${inspections.id}, ${inspections.inspectedOn}, ${inspections.foodStoresKg}
+    from ${inspections}
+    where ${inspections.colonyId} = ${colonies.id} and ${inspections.foodStoresKg} < ${asked.parameters.springAlarmKg}::int
+    order by ${inspections.inspectedOn} desc, ${inspections.id} desc
+  ) as low
+  where ${colonies.endedOn} is null and ${isAsked(colonies.id, asked)}`;
+
+export const lowStores = defineRule<LowStores>()({
   description:
-    'A colony has less food than it needs: from 1 August to 14 September less than the target of its hive, from February to April less than an alarm and not fed since: a task to feed it.',
+    'A colony has less food than it needs: from 1 August to 14 September less than the target of its hive, from February to April less than an alarm and not fed since: a task to feed it, unless one waits already.',
   parameters: {
     springAlarmKg: {
       description: 'Kilograms below which food is low in spring',
@@ -29,40 +62,33 @@ export const lowStores = defineRule<Finding & { missingKg: number; storesKg: num
       max: 60,
     },
   },
-  isInSeason: (today) => isAutumn(today) || isBetween(today, '02-01', '04-30'),
-  find: ({ parameters, today }) =>
-    isAutumn(today)
-      ? sql`
-        select "colonyId" as "subjectId", ${`${yearOf(today)}:autumn`}::text as "dueWindow", "missingKg", "storesKg"
-        from (${storesOfColonies(undefined, spanOf(seasonOf(today)).from, today)}) as stores where "missingKg" > 0`
-      : sql`
-        select ${colonies.id} as "subjectId", seen.inspected_on::text as "dueWindow", seen.food_stores_kg as "storesKg"
-        from ${colonies}
-        join lateral (
-          select ${inspections.inspectedOn}, ${inspections.foodStoresKg} from ${inspections}
-          where ${inspections.colonyId} = ${colonies.id} and ${inspections.foodStoresKg} is not null
-            and ${inspections.inspectedOn} >= ${today}::date - ${parameters.springDays}::int
-          order by ${inspections.inspectedOn} desc, ${inspections.id} desc limit 1
-        ) as seen on seen.food_stores_kg < ${parameters.springAlarmKg}::int
-        where ${colonies.endedOn} is null and not exists (
-          select from ${feedings} where ${feedings.colonyId} = ${colonies.id} and ${feedings.fedOn} >= seen.inspected_on)`,
+  undoneBy: { InspectionChanged: ({ colonyIds }) => colonyIds },
+  isOneAtATime: true,
+  suggestedAs: 'FEED',
+  isInSeason: (today) => isAutumn(today) || isSpring(today),
+  find: (asked) => sql`
+    select "subjectId", "dueWindow", "colonyName", "storesKg", "targetMinKg", "missingKg", null::int as "lowBelowKg",
+      ${isAutumn(asked.today)}::boolean as "isDue"
+    from (${belowWinterTarget(asked, 'autumn')}) as below
+    union all ${lowInSpring(asked)}`,
   result: ({ subjectId, missingKg, storesKg }, { today }) => ({
-    task: isAutumn(today)
-      ? {
-          title: {
-            de: `Füttern: es fehlen ${writtenNumber(missingKg).de} kg`,
-            en: `Feed: ${writtenNumber(missingKg).en} kg are missing`,
+    task:
+      missingKg === null
+        ? {
+            title: {
+              de: `Füttern: nur noch ${writtenNumber(storesKg).de} kg`,
+              en: `Feed: only ${writtenNumber(storesKg).en} kg left`,
+            },
+            dueOn: today,
+            colonyId: subjectId,
+          }
+        : {
+            title: {
+              de: `Füttern: es fehlen ${writtenNumber(missingKg).de} kg`,
+              en: `Feed: ${writtenNumber(missingKg).en} kg are missing`,
+            },
+            dueOn: `${yearOf(today)}-${FEEDING_ENDS}`,
+            colonyId: subjectId,
           },
-          dueOn: `${yearOf(today)}-${FEEDING_ENDS}`,
-          colonyId: subjectId,
-        }
-      : {
-          title: {
-            de: `Füttern: nur noch ${writtenNumber(storesKg).de} kg`,
-            en: `Feed: only ${writtenNumber(storesKg).en} kg left`,
-          },
-          dueOn: today,
-          colonyId: subjectId,
-        },
   }),
 });

@@ -1,9 +1,10 @@
 import type { MEDICINE_UNITS } from '@beekeeping/db/schema';
 import { sql } from 'drizzle-orm';
-import { LOW_MEDICINE_PERCENT, lowMedicines } from '../../medicine-lots/low-medicines.ts';
+import { lowMedicines } from '../../medicine-lots/low-medicines.ts';
 import { defineRule, type Finding } from '../rule.ts';
 
-interface LowMedicine extends Finding {
+/** A medicine of which less may still be used than its minimum, as of its newest lot. */
+export interface LowMedicine extends Finding {
   name: string;
   unit: (typeof MEDICINE_UNITS)[number];
   remaining: number;
@@ -18,15 +19,16 @@ export const medicineLow = defineRule<LowMedicine>()({
     minimumPercent: {
       description: 'Percent of the last acquisition below which a medicine without a minimum of its own is low',
       unit: 'PERCENT',
-      default: LOW_MEDICINE_PERCENT,
+      default: 20,
       min: 1,
       max: 100,
     },
   },
-  find: ({ parameters, today }) => sql`
+  find: ({ parameters, today, about }) => sql`
     select "medicineId" as "subjectId", coalesce("newestLotId"::text, 'none') as "dueWindow", name, unit, remaining, minimum,
       percent
-    from (${lowMedicines(today, parameters.minimumPercent)}) as low`,
+    from (${lowMedicines(today, parameters.minimumPercent)}) as low
+    ${about ? sql`where "medicineId" = any(${sql.param([...about])}::uuid[])` : sql``}`,
   result: ({ subjectId, name: medicine, unit, remaining, minimum, percent }) => {
     const about = { subjectId, link: `/medicines/${subjectId}` };
     return {

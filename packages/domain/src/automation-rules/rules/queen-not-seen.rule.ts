@@ -1,30 +1,42 @@
 import { colonies, inspections, queenColonies } from '@beekeeping/db/schema';
 import { sql } from 'drizzle-orm';
-import { defineRule, type Finding } from '../rule.ts';
+import { defineRule, type Finding, isAsked, isRecent } from '../rule.ts';
 import { isInMonths } from '../season.ts';
 
-export const queenNotSeen = defineRule<Finding>()({
+/** A colony whose newest inspection that looked for eggs saw neither them nor the queen, so many days after the last sign. */
+export interface UnseenQueen extends Finding {
+  colonyName: string;
+  inspectedOn: string;
+  days: number;
+}
+
+export const queenNotSeen = defineRule<UnseenQueen>()({
   description:
-    'Inspections of a colony have seen neither queen nor eggs for some weeks of the season: a task to look whether it is queenless.',
+    'Inspections of a colony have seen neither queen nor eggs for some weeks of the season: a task to look whether it is queenless, unless one waits already.',
   parameters: {
     afterDays: { description: 'Days without queen and eggs', unit: 'DAYS', default: 21, min: 7, max: 60 },
     firstMonth: { description: 'First month of the season', unit: 'MONTH', default: 4, min: 1, max: 12 },
     lastMonth: { description: 'Last month of the season', unit: 'MONTH', default: 9, min: 1, max: 12 },
   },
+  undoneBy: { InspectionChanged: ({ colonyIds }) => colonyIds },
+  isOneAtATime: true,
   isInSeason: (today, { firstMonth, lastMonth }) => isInMonths(today, firstMonth, lastMonth),
-  find: ({ parameters, today }) => sql`
-    select ${colonies.id} as "subjectId", known.since::text as "dueWindow"
+  find: (asked) => sql`
+    select ${colonies.id} as "subjectId", known.since::text as "dueWindow", ${colonies.name} as "colonyName",
+      looked.inspected_on as "inspectedOn", looked.inspected_on - known.since as days,
+      ${colonies.status} <> 'QUEENLESS' and ${isRecent(sql`looked.inspected_on`, asked)} as "isDue"
     from ${colonies}
     left join ${queenColonies} on ${queenColonies.colonyId} = ${colonies.id} and ${queenColonies.toOn} is null
     cross join lateral (
       select greatest(${colonies.lastQueenSeenOn}, ${colonies.lastEggsSeenOn}, ${colonies.establishedOn}, ${queenColonies.fromOn}) as since
     ) as known
-    where ${colonies.endedOn} is null and ${colonies.status} <> 'QUEENLESS'
-      and known.since <= ${today}::date - ${parameters.afterDays}::int
-      and exists (
-        select from ${inspections}
-        where ${inspections.colonyId} = ${colonies.id}
-          and ${inspections.inspectedOn} >= known.since + ${parameters.afterDays}::int)`,
+    cross join lateral (
+      select * from ${inspections}
+      where ${inspections.colonyId} = ${colonies.id} and ${inspections.eggsSeen} is not null
+      order by ${inspections.inspectedOn} desc, ${inspections.id} desc limit 1
+    ) as looked
+    where ${colonies.endedOn} is null and not looked.eggs_seen and looked.queen_seen is not true
+      and looked.inspected_on >= known.since + ${asked.parameters.afterDays}::int and ${isAsked(colonies.id, asked)}`,
   result: ({ subjectId }, { today }) => ({
     task: {
       title: { de: 'Weiselrichtigkeit prüfen', en: 'Check whether the colony has a queen' },

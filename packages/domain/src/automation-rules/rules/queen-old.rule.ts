@@ -1,24 +1,33 @@
 import { colonies, queenColonies, queens } from '@beekeeping/db/schema';
 import { sql } from 'drizzle-orm';
-import { defineRule, type Finding } from '../rule.ts';
+import { defineRule, type Finding, isAsked } from '../rule.ts';
 import { dayInYear, monthOf, yearOf } from '../season.ts';
 
-export const queenOld = defineRule<Finding & { age: number }>()({
+/** A production colony that an old queen leads. */
+export interface OldQueen extends Finding {
+  colonyName: string;
+  age: number;
+  birthYear: number;
+}
+
+export const queenOld = defineRule<OldQueen>()({
   description:
     'The queen of a production colony has reached an age at which colonies swarm and fail: a task to replace her.',
   parameters: {
     ageYears: { description: 'Age from which on', unit: 'YEARS', default: 2, min: 1, max: 6 },
     month: { description: 'The month in which it is looked at', unit: 'MONTH', default: 6, min: 1, max: 12 },
   },
+  suggestedAs: 'REQUEEN',
   isInSeason: (today, { month }) => monthOf(today) === month,
-  find: ({ parameters, today }) => sql`
-    select ${colonies.id} as "subjectId", ${String(yearOf(today))}::text as "dueWindow",
-      ${yearOf(today)}::int - ${queens.birthYear} as age
+  find: (asked) => sql`
+    select ${colonies.id} as "subjectId", ${String(yearOf(asked.today))}::text as "dueWindow",
+      ${colonies.name} as "colonyName", ${queens.birthYear} as "birthYear",
+      ${yearOf(asked.today)}::int - ${queens.birthYear} as age
     from ${colonies}
     join ${queenColonies} on ${queenColonies.colonyId} = ${colonies.id} and ${queenColonies.toOn} is null
     join ${queens} on ${queens.id} = ${queenColonies.queenId}
     where ${colonies.endedOn} is null and ${colonies.type} = 'PRODUCTION'
-      and ${queens.birthYear} <= ${yearOf(today)}::int - ${parameters.ageYears}::int`,
+      and ${queens.birthYear} <= ${yearOf(asked.today)}::int - ${asked.parameters.ageYears}::int and ${isAsked(colonies.id, asked)}`,
   result: ({ subjectId, age }, { today }) => ({
     task: {
       title: {

@@ -1,19 +1,27 @@
 import { articles } from '@beekeeping/db/schema';
 import { sql } from 'drizzle-orm';
-import { LOW_STOCK_PIECES, lowArticles } from '../../stock/low-stock.ts';
+import { lowArticles } from '../../stock/low-stock.ts';
 import { defineRule, type Finding, isAsked } from '../rule.ts';
 
 const ofArticle = ({ articleId }: { articleId?: string | undefined }): string[] =>
   articleId === undefined ? [] : [articleId];
 
-export const stockLow = defineRule<Finding & { name: string; kind: 'HONEY' | 'MANUFACTURED'; remaining: number }>()({
+/** An article of which less can be sold than its minimum, as of its newest batch. */
+export interface LowArticle extends Finding {
+  name: string;
+  kind: 'HONEY' | 'MANUFACTURED';
+  remaining: number;
+  minimum: number;
+}
+
+export const stockLow = defineRule<LowArticle>()({
   description:
     'Of an article less is left that can be sold than its minimum: a task to fill or make more, once for each newest batch.',
   parameters: {
     minimumPieces: {
       description: 'Pieces below which the stock of an article without a minimum of its own is low',
       unit: 'PIECES',
-      default: LOW_STOCK_PIECES,
+      default: 12,
       min: 1,
       max: 100_000,
     },
@@ -24,8 +32,11 @@ export const stockLow = defineRule<Finding & { name: string; kind: 'HONEY' | 'MA
     SellableStockChanged: ofArticle,
     ArticleSellableChanged: ofArticle,
   },
+  undoneBy: {},
+  suggestedAs: 'BOTTLE',
   find: (asked) => sql`
-    select "articleId" as "subjectId", "newestBatchId"::text as "dueWindow", name, kind, remaining
+    select "articleId" as "subjectId", "newestBatchId"::text as "dueWindow", name, kind, remaining,
+      minimum, true as "isDue"
     from (${lowArticles(isAsked(articles.id, asked), asked.parameters.minimumPieces)}) as low`,
   result: ({ name, kind, remaining }, { today }) => ({
     task: {

@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm';
 import { defineRule, type Finding, isAsked, isRecent } from '../rule.ts';
 
 interface SwarmCells extends Finding {
-  colonyId: string;
   inspectedOn: string;
 }
 
@@ -13,21 +12,25 @@ export const swarmCellsFound = defineRule<SwarmCells>()({
   parameters: {
     dueInDays: { description: 'Days after the inspection to look again', unit: 'DAYS', default: 6, min: 1, max: 9 },
   },
-  events: { InspectionRecorded: ({ id }) => [id] },
+  events: {
+    InspectionRecorded: ({ colonyId }) => [colonyId],
+    InspectionChanged: ({ colonyIds }) => colonyIds,
+  },
+  undoneBy: {},
   find: (asked) => sql`
-    select ${inspections.id} as "subjectId", 'recheck' as "dueWindow", ${inspections.colonyId} as "colonyId",
-      ${inspections.inspectedOn} as "inspectedOn"
-    from ${inspections} join ${colonies} on ${colonies.id} = ${inspections.colonyId}
-    where ${isAsked(inspections.id, asked)} and ${inspections.queenCells} = 'SWARM_CELLS' and ${colonies.endedOn} is null
-      and ${isRecent(inspections.inspectedOn, asked)}
-      and not exists (
+    select ${colonies.id} as "subjectId", ${inspections.inspectedOn}::text as "dueWindow",
+      ${inspections.inspectedOn} as "inspectedOn",
+      ${isRecent(inspections.inspectedOn, asked)} and not exists (
         select from ${inspections} as later
-        where later.colony_id = ${inspections.colonyId} and later.inspected_on > ${inspections.inspectedOn})`,
-  result: ({ colonyId, inspectedOn }, { parameters }) => ({
+        where later.colony_id = ${colonies.id} and later.inspected_on > ${inspections.inspectedOn}) as "isDue"
+    from ${inspections} join ${colonies} on ${colonies.id} = ${inspections.colonyId}
+    where ${isAsked(colonies.id, asked)} and ${inspections.queenCells} = 'SWARM_CELLS' and ${colonies.endedOn} is null
+    group by ${colonies.id}, ${inspections.inspectedOn}`,
+  result: ({ subjectId, inspectedOn }, { parameters }) => ({
     task: {
       title: { de: 'Schwarmzellen nachkontrollieren', en: 'Check for swarm cells again' },
       dueOn: addDays(inspectedOn, parameters.dueInDays),
-      colonyId,
+      colonyId: subjectId,
     },
   }),
 });

@@ -25,12 +25,13 @@ export const treatmentEnded = defineRule<EndedTreatment>()({
     },
   },
   events: { TreatmentChanged: ({ id }) => [id] },
+  undoneBy: {},
   find: (asked) => sql`
-    select ${treatments.id} as "subjectId", 'efficacy' as "dueWindow", ${treatments.endedOn} as "endedOn",
-      array_to_string(${treatments.activeSubstances}, ' ') ilike '%oxal%' as "isOxalic", place."colonyId", place."apiaryId"
+    select ${treatments.id} as "subjectId", ${treatments.endedOn}::text as "dueWindow", ${treatments.endedOn} as "endedOn",
+      array_to_string(${treatments.activeSubstances}, ' ') ilike '%oxal%' as "isOxalic", place."colonyId", place."apiaryId",
+      ${isRecent(treatments.endedOn, asked)} as "isDue"
     from ${treatments} ${onePlaceOf()}
-    where ${isAsked(treatments.id, asked)} and ${treatments.status} = 'ENDED' and ${treatments.kind} = 'MEDICINE'
-      and ${isRecent(treatments.endedOn, asked)}`,
+    where ${isAsked(treatments.id, asked)} and ${treatments.status} = 'ENDED' and ${treatments.kind} = 'MEDICINE'`,
   result: ({ endedOn, isOxalic, colonyId, apiaryId }, { parameters }) => ({
     task: {
       title: { de: 'Behandlungserfolg prüfen: Milben zählen', en: 'Count mites: did the treatment work?' },

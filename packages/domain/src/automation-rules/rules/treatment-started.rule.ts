@@ -14,11 +14,13 @@ export const treatmentStarted = defineRule<RunningTreatment>()({
   description: 'A treatment runs and its end is planned: a task to take strips and dispensers out on that day.',
   parameters: {},
   events: { TreatmentChanged: ({ id }) => [id] },
+  undoneBy: {},
   find: (asked) => sql`
-    select ${treatments.id} as "subjectId", 'end' as "dueWindow", ${treatments.medicineName} as "medicineName",
-      ${treatments.plannedEndOn} as "plannedEndOn", place."colonyId", place."apiaryId"
+    select ${treatments.id} as "subjectId", ${treatments.plannedEndOn}::text as "dueWindow", ${treatments.medicineName} as "medicineName",
+      ${treatments.plannedEndOn} as "plannedEndOn", place."colonyId", place."apiaryId",
+      ${treatments.status} = 'RUNNING' as "isDue"
     from ${treatments} ${onePlaceOf()}
-    where ${isAsked(treatments.id, asked)} and ${treatments.status} = 'RUNNING' and ${treatments.plannedEndOn} is not null`,
+    where ${isAsked(treatments.id, asked)} and ${treatments.status} <> 'CANCELLED' and ${treatments.plannedEndOn} is not null`,
   result: ({ medicineName, plannedEndOn, colonyId, apiaryId }) => ({
     task: {
       title:

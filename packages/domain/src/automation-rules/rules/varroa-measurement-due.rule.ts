@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay } from '@beekeeping/core/calendar-day';
-import { colonies, PENDING_TASK_STATUSES, tasks, varroaMeasurements } from '@beekeeping/db/schema';
+import { colonies, varroaMeasurements } from '@beekeeping/db/schema';
 import { sql } from 'drizzle-orm';
 import { defineRule, type Finding } from '../rule.ts';
 import { isInMonths, yearOf } from '../season.ts';
@@ -40,8 +40,9 @@ export const varroaMeasurementDue = defineRule<Finding & { controlDate: Calendar
       max: 60,
     },
   },
+  isOneAtATime: true,
   isInSeason: (today, parameters) => isSeason(today, parameters) || controlDateOn(today) !== undefined,
-  find: ({ ruleId, parameters, today }) => {
+  find: ({ parameters, today }) => {
     const controlDate = controlDateOn(today) ?? null;
     const { intervalDays, controlDays } = parameters;
     return sql`
@@ -59,10 +60,7 @@ export const varroaMeasurementDue = defineRule<Finding & { controlDate: Calendar
       ) as due
       where ${colonies.endedOn} is null and ${colonies.type} <> 'MATING_NUC'
         and (due."controlDate" is not null
-          or ${isSeason(today, parameters)} and last.counted_on <= ${today}::date - ${intervalDays}::int)
-        and not exists (
-          select from ${tasks} where ${tasks.ruleId} = ${ruleId} and ${tasks.colonyId} = ${colonies.id}
-            and ${tasks.status} = any(${sql.param(PENDING_TASK_STATUSES)}::text[]))`;
+          or ${isSeason(today, parameters)} and last.counted_on <= ${today}::date - ${intervalDays}::int)`;
   },
   result: ({ subjectId, controlDate }, { today }) => ({
     task: {

@@ -3,11 +3,19 @@ import { defineRule } from '../rule.ts';
 import { coloniesRated, type RatedColony } from './colonies-rated.ts';
 
 export const varroaRed = defineRule<RatedColony>()({
-  description: 'The newest valid varroa measurement of a colony is RED: a task to treat it.',
+  description:
+    'The newest valid varroa measurement of a colony is RED and nobody treats: a task to treat it, unless one waits already.',
   parameters: {
     dueInDays: { description: 'Days after the measurement to treat in', unit: 'DAYS', default: 3, min: 0, max: 30 },
   },
-  events: { VarroaMeasured: ({ colonyId }) => [colonyId] },
+  events: {
+    VarroaMeasured: ({ colonyId }) => [colonyId],
+    VarroaMeasurementChanged: ({ colonyIds }) => colonyIds,
+    TreatmentChanged: ({ colonyIds }) => colonyIds,
+  },
+  undoneBy: {},
+  isOneAtATime: true,
+  suggestedAs: 'TREAT_VARROA',
   find: (asked) => coloniesRated('RED', asked),
   result: ({ subjectId, measuredOn }, { parameters }) => ({
     task: {

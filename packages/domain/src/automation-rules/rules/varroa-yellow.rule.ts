@@ -3,10 +3,17 @@ import { defineRule } from '../rule.ts';
 import { coloniesRated, type RatedColony } from './colonies-rated.ts';
 
 export const varroaYellow = defineRule<RatedColony>()({
-  description: 'The newest valid varroa measurement of a colony is YELLOW: a task to count again.',
+  description:
+    'The newest valid varroa measurement of a colony is YELLOW and nobody treats: a task to count again, unless one waits already.',
   parameters: {
     dueInDays: { description: 'Days after the measurement to count in', unit: 'DAYS', default: 14, min: 1, max: 60 },
   },
+  undoneBy: {
+    VarroaMeasurementChanged: ({ colonyIds }) => colonyIds,
+    TreatmentChanged: ({ colonyIds }) => colonyIds,
+  },
+  isOneAtATime: true,
+  suggestedAs: 'RECOUNT_VARROA',
   find: (asked) => coloniesRated('YELLOW', asked),
   result: ({ subjectId, measuredOn }, { parameters }) => ({
     task: {

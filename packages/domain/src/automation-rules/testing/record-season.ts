@@ -26,7 +26,7 @@ import { bookMovement } from '../../stock-movements/book-movement.ts';
 import { cancelTreatment } from '../../treatments/cancel-treatment.ts';
 import { aTreatment } from '../../treatments/treatment.factory.ts';
 import { updateTreatment } from '../../treatments/update-treatment.ts';
-import { varroaMeasurementRecords } from '../../varroa-measurements/varroa-measurement.records.ts';
+import { removeVarroaMeasurement } from '../../varroa-measurements/remove-varroa-measurement.ts';
 import { aVarroaMeasurement } from '../../varroa-measurements/varroa-measurement.factory.ts';
 import { addDays } from '@beekeeping/core/calendar-day';
 import {
@@ -133,7 +133,7 @@ const RECORDERS: Recorders = {
         miteCount: mites,
       }),
     ),
-  countRemoved: (change, { key }, ids) => varroaMeasurementRecords.removeById(change, ids.of(key)),
+  countRemoved: (change, { key }, ids) => removeVarroaMeasurement(change, ids.of(key)),
   lot: (change, { key, medicine, acquiredOn, expiresOn, quantity }, ids) =>
     ids.keep(
       key,

@@ -127,9 +127,27 @@ interface Bottling extends FactOf<'bottling'> {
 
 interface MadeTask {
   trigger: string;
-  colony: string | undefined;
+  /** The colony or the treatment that it is about; else ''. */
+  subject: string;
+  reason: string;
   dueOn: CalendarDay;
+  line: string;
   isDone: boolean;
+  /** Whether what it was made for is still in the records. */
+  stands: () => boolean;
+}
+
+/** What somebody finds to do about a colony, an apiary or a treatment of either. */
+interface ToDo {
+  /** Why, once for each reason. */
+  reason: readonly (string | number)[];
+  colony?: string;
+  apiary?: string;
+  /** Where it is neither. */
+  subject?: string;
+  dueOn: CalendarDay;
+  figure?: string | number;
+  stands?: () => boolean;
 }
 
 class House {
@@ -146,6 +164,8 @@ class House {
   readonly #tasks: MadeTask[] = [];
   /** What was acted on, once for each reason. */
   readonly #actedOn = new Set<string>();
+  /** Of which colony an inspection or a count was, also after it was deleted. */
+  readonly #colonyOf = new Map<string, string>();
   /** What was recorded since events were handed on. */
   #news: Fact[] = [];
 
@@ -156,14 +176,28 @@ class House {
     return true;
   }
 
-  #task(
-    trigger: string,
-    about: { colony?: string; apiary?: string },
-    dueOn: CalendarDay,
-    figure: string | number = '',
-  ) {
-    this.#tasks.push({ trigger, colony: about.colony, dueOn, isDone: false });
-    this.results.push(`${this.today} ${trigger} ${about.colony ?? about.apiary ?? '-'} ${dueOn} ${figure}`.trimEnd());
+  #task(trigger: string, { reason, colony, apiary, subject, dueOn, figure = '', stands = () => true }: ToDo): void {
+    const key = [trigger, ...reason].join(' | ');
+    if (!this.#once(key)) return;
+    const line = `${this.today} ${trigger} ${colony ?? apiary ?? '-'} ${dueOn} ${figure}`.trimEnd();
+    this.#tasks.push({ trigger, subject: subject ?? colony ?? '', reason: key, dueOn, line, isDone: false, stands });
+    this.results.push(line);
+  }
+
+  #waits(trigger: string, colony: string): boolean {
+    return this.#tasks.some((task) => task.trigger === trigger && task.subject === colony && !task.isDone);
+  }
+
+  /** A cause that is gone takes its task along, and may come back. */
+  #takeBack(trigger: string, subject: string): void {
+    const gone = this.#tasks.filter(
+      (task) => task.trigger === trigger && task.subject === subject && !task.isDone && !task.stands(),
+    );
+    for (const task of gone) {
+      this.#tasks.splice(this.#tasks.indexOf(task), 1);
+      this.results.splice(this.results.indexOf(task.line), 1);
+      this.#actedOn.delete(task.reason);
+    }
   }
 
   #notification(trigger: string, ...figures: readonly (string | number)[]) {
@@ -171,7 +205,7 @@ class House {
   }
 
   #isRecent(day: CalendarDay): boolean {
-    return day >= addDays(this.today, -30);
+    return day >= addDays(this.today, -28);
   }
 
   get #living(): Colony[] {
@@ -202,6 +236,7 @@ class House {
       case 'inspection': {
         const colony = this.#colonies.get(fact.colony)!;
         colony.inspections.push(fact);
+        this.#colonyOf.set(fact.key, fact.colony);
         if (fact.sign === 'AFB') colony.fares = 'CONSPICUOUS';
         break;
       }
@@ -213,6 +248,7 @@ class House {
       case 'fall':
       case 'wash':
         this.#colonies.get(fact.colony)!.counts.push(fact);
+        this.#colonyOf.set(fact.key, fact.colony);
         break;
       case 'countRemoved':
         for (const colony of this.#colonies.values()) {
@@ -338,25 +374,29 @@ class House {
     return lightOf(count.mites, count.nights, limitsOf(type === 'PRODUCTION' ? FALL_OF_PRODUCTION : FALL_OF_YOUNG));
   }
 
-  /** VARROA_RED, VARROA_YELLOW: the newest valid light; not while a task of the same light waits. */
-  #newestLight(colony: Colony, light: Light): Count | undefined {
-    const valid = colony.counts
+  /** VARROA_RED, VARROA_YELLOW: the newest valid light, unless somebody treats; not while a task of the same light waits. */
+  #newestLight(colony: Colony, light: Light, inDays: number): void {
+    const { name, counts, treatments } = colony;
+    const trigger = `VARROA_${light}`;
+    const valid = counts
       .map((count) => ({ count, light: this.#lightOf(count, colony) }))
       .filter((each) => each.light !== undefined);
     const newestOn = latest(valid.map(({ count }) => count.on));
     const newest = valid.findLast(({ count }) => count.on === newestOn);
-    if (newest?.light !== light || !this.#isRecent(newest.count.on)) return undefined;
-    const waits = this.#tasks.some(
-      (task) => task.trigger === `VARROA_${light}` && task.colony === colony.name && !task.isDone,
+    if (!colony.isLiving || newest?.light !== light || !this.#isRecent(newest.count.on)) return;
+    const { on } = newest.count;
+    const isTreated = treatments.some(
+      ({ isCancelled, endedOn }) => !isCancelled && (endedOn === null || endedOn >= on),
     );
-    return waits ? undefined : newest.count;
+    if (isTreated || this.#waits(trigger, name)) return;
+    const stands = () =>
+      colony.isLiving && colony.counts.some((count) => count.on === on && this.#lightOf(count, colony) === light);
+    this.#task(trigger, { reason: [name, on], colony: name, dueOn: addDays(on, inDays), stands });
   }
 
   /** VARROA_YELLOW: recount in 14 d. */
   #yellowAgain(colony: Colony): void {
-    const count = this.#newestLight(colony, 'YELLOW');
-    if (!count || !this.#once('YELLOW', colony.name, count.on)) return;
-    this.#task('VARROA_YELLOW', { colony: colony.name }, addDays(count.on, 14));
+    this.#newestLight(colony, 'YELLOW', 14);
   }
 
   /**
@@ -364,10 +404,7 @@ class House {
    * (docs/decisions/0172); one task at a time.
    */
   #countDue({ name, type, establishedOn, counts }: Colony): void {
-    const waits = this.#tasks.some(
-      (task) => task.trigger === 'VARROA_MEASUREMENT_DUE' && task.colony === name && !task.isDone,
-    );
-    if (waits || type === 'MATING_NUC') return;
+    if (this.#waits('VARROA_MEASUREMENT_DUE', name) || type === 'MATING_NUC') return;
     const counted = latest(counts.map(({ on }) => on));
     const control = ['02-20', '04-20', '07-15', '09-25', '11-15']
       .map((day) => `${yearOf(this.today)}-${day}`)
@@ -376,31 +413,43 @@ class House {
       control !== undefined && (counted ? counted >= addDays(control, -14) : establishedOn > addDays(control, -28));
     if (control !== undefined && !isControlled) {
       const dueOn = control > this.today ? control : this.today;
-      if (this.#once('CONTROL', name, control)) this.#task('VARROA_MEASUREMENT_DUE', { colony: name }, dueOn);
+      this.#task('VARROA_MEASUREMENT_DUE', { reason: ['CONTROL', name, control], colony: name, dueOn });
       return;
     }
     const last = counted ?? establishedOn;
     if (monthOf(this.today) < 4 || monthOf(this.today) > 10 || last > addDays(this.today, -28)) return;
-    if (this.#once('COUNT', name, last)) this.#task('VARROA_MEASUREMENT_DUE', { colony: name }, this.today);
+    this.#task('VARROA_MEASUREMENT_DUE', { reason: [name, last], colony: name, dueOn: this.today });
   }
 
-  /** INSPECTION_DUE: > 7 d from 15 April to 15 July, > 21 d in the rest of the season, none from November to February. */
+  /** INSPECTION_DUE: > 7 d from 15 April to 15 July, > 21 d in the rest of the season, none from November to February; one at a time. */
   #inspectionDue({ name, establishedOn, inspections }: Colony): void {
     if (monthOf(this.today) < 3 || monthOf(this.today) > 10) return;
     const interval = isBetween(this.today, '04-15', '07-15') ? 7 : 21;
     const last = latest(inspections.map(({ on }) => on)) ?? establishedOn;
-    if (last >= addDays(this.today, -interval) || !this.#once('INSPECTION', name, last)) return;
-    this.#task('INSPECTION_DUE', { colony: name }, this.today);
+    if (last >= addDays(this.today, -interval) || this.#waits('INSPECTION_DUE', name)) return;
+    this.#task('INSPECTION_DUE', { reason: [name, last], colony: name, dueOn: this.today });
   }
 
-  /** QUEEN_NOT_SEEN: inspections saw no queen and no eggs for 21 d in season. */
-  #queenNotSeen({ name, establishedOn, fares, stays, inspections }: Colony): void {
-    if (monthOf(this.today) < 4 || monthOf(this.today) > 9 || fares === 'QUEENLESS') return;
-    const seen = inspections.filter(({ queenSeen, eggsSeen }) => queenSeen || eggsSeen).map(({ on }) => on);
+  /** Since when nobody has seen queen or eggs, where the newest inspection is 21 d later or more and saw neither. */
+  #unseenSince({ establishedOn, stays, inspections }: Colony): { since: CalendarDay; on: CalendarDay } | undefined {
+    const seen = inspections.filter(({ queenSeen, eggsSeen }) => queenSeen || eggsSeen).map((each) => each.on);
     const given = stays.find(({ isLeading }) => isLeading)?.from;
     const since = latest([establishedOn, given, ...seen])!;
-    if (since > addDays(this.today, -21) || !inspections.some(({ on }) => on >= addDays(since, 21))) return;
-    if (this.#once('QUEEN', name, since)) this.#task('QUEEN_NOT_SEEN', { colony: name }, this.today);
+    const newestOn = latest(inspections.map((each) => each.on));
+    const newest = inspections.findLast((each) => each.on === newestOn);
+    if (!newest || newest.queenSeen || newest.eggsSeen || newest.on < addDays(since, 21)) return undefined;
+    return { since, on: newest.on };
+  }
+
+  /** QUEEN_NOT_SEEN: inspections saw no queen and no eggs for 21 d in season; one at a time. */
+  #queenNotSeen(colony: Colony): void {
+    const { name, fares } = colony;
+    const unseen = this.#unseenSince(colony);
+    if (monthOf(this.today) < 4 || monthOf(this.today) > 9 || fares === 'QUEENLESS' || !unseen) return;
+    if (!this.#isRecent(unseen.on) || this.#waits('QUEEN_NOT_SEEN', name)) return;
+    const { since } = unseen;
+    const stands = () => colony.isLiving && this.#unseenSince(colony)?.since === since;
+    this.#task('QUEEN_NOT_SEEN', { reason: [name, since], colony: name, dueOn: this.today, stands });
   }
 
   /** QUEEN_OLD: age 2 or more, of a production colony, in June. */
@@ -408,14 +457,25 @@ class House {
     const queen = stays.find(({ isLeading }) => isLeading);
     if (monthOf(this.today) !== 6 || type !== 'PRODUCTION' || !queen) return;
     const age = yearOf(this.today) - queen.birthYear;
-    if (age < 2 || !this.#once('OLD', name, yearOf(this.today))) return;
-    this.#task('QUEEN_OLD', { colony: name }, `${yearOf(this.today)}-06-30`, age);
+    if (age < 2) return;
+    const year = yearOf(this.today);
+    this.#task('QUEEN_OLD', { reason: [name, year], colony: name, dueOn: `${year}-06-30`, figure: age });
+  }
+
+  /** The winter is that of the year in which it begins, on 1 July. */
+  get #seasonYear(): number {
+    return yearOf(this.today) - (monthOf(this.today) < 7 ? 1 : 0);
+  }
+
+  /** Whether what is known of a colony still says that it misses food for the winter of that year. */
+  #missesFood(colony: Colony, year: number): boolean {
+    return colony.isLiving && this.#seasonYear === year && (this.#missingKg(colony) ?? 0) > 0;
   }
 
   /** Kilograms that are missing of the target of facts 5.2; undefined where stores or hive are not known. */
   #missingKg({ broodBoxes, inspections, feedings }: Colony): number | undefined {
     if (broodBoxes === undefined) return undefined;
-    const from = `${yearOf(this.today)}-07-01`;
+    const from = `${this.#seasonYear}-07-01`;
     const weighed = inspections.filter(({ on, storesKg }) => on >= from && storesKg !== null);
     const newestOn = latest(weighed.map(({ on }) => on));
     const newest = weighed.findLast(({ on }) => on === newestOn);
@@ -430,28 +490,35 @@ class House {
     return Math.round(TARGET[broodBoxes] * 1_000 - hundredths * 10) / 1_000;
   }
 
-  /** LOW_STORES: below the target of 5.2, and below 5 kg from February to April, unless it was fed since. */
+  /** LOW_STORES: below the target of 5.2, and below 5 kg from February to April, unless it was fed since; one at a time. */
   #lowStores(colony: Colony): void {
     const { name, inspections, feedings } = colony;
+    if (this.#waits('LOW_STORES', name)) return;
     if (isBetween(this.today, '08-01', '09-14')) {
-      const missing = this.#missingKg(colony) ?? 0;
-      if (missing <= 0 || !this.#once('STORES', name, yearOf(this.today))) return;
-      this.#task('LOW_STORES', { colony: name }, `${yearOf(this.today)}-09-15`, missing);
+      const [year, missing] = [yearOf(this.today), this.#missingKg(colony) ?? 0];
+      if (missing <= 0) return;
+      const stands = () => this.#missesFood(colony, year);
+      this.#task('LOW_STORES', { reason: [name, year], colony: name, dueOn: `${year}-09-15`, figure: missing, stands });
     }
     if (!isBetween(this.today, '02-01', '04-30')) return;
     const weighed = inspections.filter(({ on, storesKg }) => on >= addDays(this.today, -21) && storesKg !== null);
     const newestOn = latest(weighed.map(({ on }) => on));
     const stores = weighed.findLast(({ on }) => on === newestOn)?.storesKg;
     if (stores == null || stores >= 5 || feedings.some(({ on }) => on >= newestOn!)) return;
-    if (this.#once('STORES', name, newestOn!)) this.#task('LOW_STORES', { colony: name }, this.today, stores);
+    const stands = () =>
+      colony.isLiving &&
+      colony.inspections.some(({ on, storesKg }) => on === newestOn && storesKg !== null && storesKg < 5);
+    this.#task('LOW_STORES', { reason: [name, newestOn!], colony: name, dueOn: this.today, figure: stores, stands });
   }
 
   /** FEEDING_DEADLINE: from 15 September on, and below target. */
   #feedingDeadline(colony: Colony): void {
+    const { name } = colony;
     if (!isBetween(this.today, '09-15', '10-01')) return;
-    const missing = this.#missingKg(colony) ?? 0;
-    if (missing <= 0 || !this.#once('DEADLINE', colony.name, yearOf(this.today))) return;
-    this.#task('FEEDING_DEADLINE', { colony: colony.name }, this.today, missing);
+    const [year, missing] = [yearOf(this.today), this.#missingKg(colony) ?? 0];
+    if (missing <= 0) return;
+    const stands = () => this.#missesFood(colony, year);
+    this.#task('FEEDING_DEADLINE', { reason: [name, year], colony: name, dueOn: this.today, figure: missing, stands });
   }
 
   /** CERTIFICATE_EXPIRING: 30 d before the limit of nine months, while none is newer for the place. */
@@ -461,8 +528,9 @@ class House {
     const isRenewed = this.#certificates.some(
       (other) => other.issuedOn > issuedOn && other.apiaries.some((place) => apiaries.includes(place)),
     );
-    if (isRenewed || !this.#once('CERTIFICATE', key)) return;
-    this.#task('CERTIFICATE_EXPIRING', apiaries.length === 1 ? { apiary: apiaries[0]! } : {}, expiresOn);
+    if (isRenewed) return;
+    const place = apiaries.length === 1 ? { apiary: apiaries[0]! } : {};
+    this.#task('CERTIFICATE_EXPIRING', { reason: [key], ...place, dueOn: expiresOn });
   }
 
   /** RESTRICTION_STARTED, RESTRICTION_ENDED. */
@@ -481,8 +549,9 @@ class House {
     const living = [...this.#colonies.values()].filter(
       ({ establishedOn, endedOn }) => establishedOn <= day && (endedOn === undefined || endedOn > day),
     );
-    if (living.length === 0 || !this.#once('TSK', day)) return;
-    this.#task('TSK_REFERENCE_DAY', {}, `${yearOf(this.today)}-01-31`, living.length);
+    if (living.length === 0) return;
+    const dueOn = `${yearOf(this.today)}-01-31`;
+    this.#task('TSK_REFERENCE_DAY', { reason: [day], dueOn, figure: living.length });
   }
 
   /** WITHDRAWAL_ENDED: the last day of the withdrawal has passed. */
@@ -535,13 +604,23 @@ class House {
     switch (fact.kind) {
       case 'fall':
       case 'wash':
-        return this.#red(this.#colonies.get(fact.colony)!);
+        return this.#red(fact.colony);
+      case 'countRemoved': {
+        const name = this.#colonyOf.get(fact.key)!;
+        this.#takeBack('VARROA_YELLOW', name);
+        return this.#red(name);
+      }
       case 'treatment':
       case 'treatmentEnded':
       case 'treatmentCancelled':
         return this.#treatmentNews(this.#treatments.get(fact.key)!);
       case 'inspection':
-        return this.#inspected(fact);
+        return this.#inspected(fact.colony);
+      case 'inspectionRemoved': {
+        const name = this.#colonyOf.get(fact.key)!;
+        for (const trigger of ['LOW_STORES', 'FEEDING_DEADLINE', 'QUEEN_NOT_SEEN']) this.#takeBack(trigger, name);
+        return this.#inspected(name);
+      }
       case 'queen':
         return this.#queenIntroduced(this.#colonies.get(fact.colony)!);
       case 'split':
@@ -559,59 +638,81 @@ class House {
   }
 
   /** VARROA_RED: treatment due + 3 d. */
-  #red(colony: Colony): void {
-    if (!colony.isLiving) return;
-    const count = this.#newestLight(colony, 'RED');
-    if (!count || !this.#once('RED', colony.name, count.on)) return;
-    this.#task('VARROA_RED', { colony: colony.name }, addDays(count.on, 3));
+  #red(name: string): void {
+    this.#takeBack('VARROA_RED', name);
+    this.#newestLight(this.#colonies.get(name)!, 'RED', 3);
   }
 
   /** TREATMENT_STARTED: plannedEndOn. TREATMENT_ENDED: + 14 d, + 21 d after oxalic acid. */
-  #treatmentNews({ key, apiary, colonies, lot, plannedEndOn, endedOn, isCancelled }: Treatment): void {
-    const about = colonies.length === 1 ? { colony: colonies[0]! } : { apiary };
-    if (isCancelled) return;
-    if (endedOn === null && plannedEndOn !== null && this.#once('RUNS', key)) {
-      this.#task('TREATMENT_STARTED', about, plannedEndOn);
+  #treatmentNews(treatment: Treatment): void {
+    const { key, apiary, colonies, lot, plannedEndOn, endedOn, isCancelled } = treatment;
+    for (const name of colonies) {
+      this.#takeBack('VARROA_YELLOW', name);
+      this.#red(name);
     }
-    if (endedOn === null || !lot || !this.#isRecent(endedOn) || !this.#once('EFFICACY', key)) return;
-    this.#task('TREATMENT_ENDED', about, addDays(endedOn, lot.medicine === 'Oxalsäure' ? 21 : 14));
+    this.#takeBack('TREATMENT_STARTED', key);
+    this.#takeBack('TREATMENT_ENDED', key);
+    const about = { subject: key, ...(colonies.length === 1 ? { colony: colonies[0]! } : { apiary }) };
+    if (isCancelled) return;
+    if (endedOn === null && plannedEndOn !== null) {
+      const stands = () => !treatment.isCancelled;
+      this.#task('TREATMENT_STARTED', { reason: [key], ...about, dueOn: plannedEndOn, stands });
+    }
+    if (endedOn === null || !lot || !this.#isRecent(endedOn)) return;
+    const stands = () => !treatment.isCancelled && treatment.endedOn === endedOn;
+    const dueOn = addDays(endedOn, lot.medicine === 'Oxalsäure' ? 21 : 14);
+    this.#task('TREATMENT_ENDED', { reason: [key], ...about, dueOn, stands });
   }
 
   /** SWARM_CELLS_FOUND: recheck in 5 to 7 d, unless that was done. DISEASE_SUSPECTED: a notifiable sign. */
-  #inspected({ key, colony: name, on }: FactOf<'inspection'>): void {
+  #inspected(name: string): void {
+    this.#takeBack('SWARM_CELLS_FOUND', name);
+    this.#takeBack('DISEASE_SUSPECTED', name);
     const colony = this.#colonies.get(name)!;
-    const inspection = colony.inspections.find((other) => other.key === key);
-    if (!inspection || !this.#isRecent(on)) return;
-    const isNewest = !colony.inspections.some((other) => other.on > on);
-    if (inspection.swarmCells && colony.isLiving && isNewest && this.#once('SWARM', key)) {
-      this.#task('SWARM_CELLS_FOUND', { colony: name }, addDays(on, 6));
-    }
-    if (inspection.sign === 'AFB' && this.#once('DISEASE', key)) {
-      this.#task('DISEASE_SUSPECTED', { colony: name }, this.today);
+    const newestOn = latest(colony.inspections.map(({ on }) => on));
+    for (const { on, swarmCells, sign } of colony.inspections.filter((each) => this.#isRecent(each.on))) {
+      if (swarmCells && colony.isLiving && on === newestOn) {
+        const stands = () => colony.isLiving && colony.inspections.some((other) => other.on === on && other.swarmCells);
+        this.#task('SWARM_CELLS_FOUND', { reason: [name, on], colony: name, dueOn: addDays(on, 6), stands });
+      }
+      if (sign === 'AFB') {
+        const stands = () => colony.inspections.some((other) => other.on === on && other.sign === 'AFB');
+        this.#task('DISEASE_SUSPECTED', { reason: [name, on], colony: name, dueOn: this.today, stands });
+      }
     }
   }
 
   /** QUEEN_INTRODUCED: acceptance + 7 d, eggs + 14 d. */
   #queenIntroduced({ name, isLiving, stays }: Colony): void {
     const queen = stays.find(({ isLeading }) => isLeading);
-    if (!isLiving || !queen?.isIntroduced || !this.#isRecent(queen.from) || !this.#once('GIVEN', queen.key)) return;
-    this.#task('QUEEN_INTRODUCED', { colony: name }, addDays(queen.from, 7));
-    this.#task('QUEEN_INTRODUCED', { colony: name }, addDays(queen.from, 14));
+    if (!isLiving || !queen?.isIntroduced || !this.#isRecent(queen.from)) return;
+    for (const days of [7, 14]) {
+      this.#task('QUEEN_INTRODUCED', { reason: [queen.key, days], colony: name, dueOn: addDays(queen.from, days) });
+    }
   }
 
   /** COLONY_SPLIT: of a part that raises a queen, a check + 28 d, and varroa when broodless, + 22 d. */
   #splitNews({ name, isLiving, fares, stays, splitOn }: Colony): void {
     const on = latest(splitOn)!;
     if (!isLiving || fares !== 'QUEENLESS' || stays.some(({ isLeading }) => isLeading) || !this.#isRecent(on)) return;
-    if (!this.#once('SPLIT', name, on)) return;
-    this.#task('COLONY_SPLIT', { colony: name }, addDays(on, 28));
-    this.#task('COLONY_SPLIT', { colony: name }, addDays(on, 22));
+    for (const days of [28, 22]) {
+      this.#task('COLONY_SPLIT', { reason: [name, on, days], colony: name, dueOn: addDays(on, days) });
+    }
   }
 
-  /** STOCK_LOW: fewer than the minimum of the article, 12 where it has none, once for each newest batch. */
-  #stockLow(article: Article): void {
+  /** The newest bottling of an article of which fewer are left than its minimum, 12 where it has none. */
+  #lowSince(article: Article): string | undefined {
     const made = [...this.#bottlings.values()].filter((bottling) => bottling.article === article);
-    if (made.reduce((sum, { remaining }) => sum + remaining, 0) >= (MINIMUMS[article] ?? 12)) return;
-    if (this.#once('STOCK', article, made.at(-1)!.key)) this.#task('STOCK_LOW', {}, this.today, article);
+    const left = made.reduce((sum, { remaining }) => sum + remaining, 0);
+    return left < (MINIMUMS[article] ?? 12) ? made.at(-1)?.key : undefined;
+  }
+
+  /** STOCK_LOW: once for each newest batch. */
+  #stockLow(article: Article): void {
+    this.#takeBack('STOCK_LOW', article);
+    const since = this.#lowSince(article);
+    if (since === undefined) return;
+    const stands = () => this.#lowSince(article) === since;
+    this.#task('STOCK_LOW', { reason: [article, since], subject: article, dueOn: this.today, figure: article, stands });
   }
 }

@@ -16,12 +16,12 @@ const isSeason = (day: string): boolean => day >= '04-01' && day <= '07-10';
 export const addSuper: Suggester = {
   type: 'ADD_SUPER',
   subjectKind: 'COLONY',
-  events: ['InspectionRecorded', 'HiveChanged', 'ColonyEnded', 'ColonyChanged', 'ColonySplit'],
+  events: ['InspectionRecorded', 'InspectionChanged', 'HiveChanged', 'ColonyEnded', 'ColonyChanged', 'ColonySplit'],
   find: async (db, scope) => {
     const { today } = scope;
     if (!isSeason(today.slice(5))) return [];
     const since = addDays(today, -SAYS_SOMETHING_DAYS);
-    const counted = await newestCounts(db, scope, { column: 'occupiedFrames', since });
+    const counted = await newestCounts(db, scope, since);
     if (counted.length === 0) return [];
     const hives = new Map((await hiveFigures(db, scope)).map((hive) => [hive.colonyId, hive]));
     return counted.flatMap(({ colonyId, colonyName, type, inspectionId, inspectedOn, counted: occupiedFrames }) => {

@@ -18,7 +18,7 @@ const isSeason = (month: string): boolean => month >= '05' && month <= '08';
 export const harvest: Suggester = {
   type: 'HARVEST',
   subjectKind: 'COLONY',
-  events: ['HiveChanged', 'HarvestRecorded', 'TreatmentChanged', 'ColonyEnded', 'ColonyChanged'],
+  events: ['HiveChanged', 'HarvestRecorded', 'HarvestChanged', 'TreatmentChanged', 'ColonyEnded', 'ColonyChanged'],
   find: async (db, scope) => {
     const { today } = scope;
     if (!isSeason(today.slice(5, 7))) return [];

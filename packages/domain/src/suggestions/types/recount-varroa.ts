@@ -1,40 +1,37 @@
 import { addDays } from '@beekeeping/core/calendar-day';
+import { whatHolds } from '../../automation-rules/for-suggestions.ts';
+import { SAYS_SOMETHING_DAYS } from '../../automation-rules/rule.ts';
+import type { RatedColony } from '../../automation-rules/rules/colonies-rated.ts';
 import type { Suggester } from '../suggester.ts';
-import { knownFigures, newestRatings, SAYS_SOMETHING_DAYS } from './newest-rating.ts';
+import { knownFigures } from './known-figures.ts';
+import { taskOfRule } from './task-of-rule.ts';
 
-const DUE_DAYS = 14;
-
-/** The newest light is yellow and nobody has treated since: another count after 14 days (facts 11.2, VARROA_YELLOW). */
+/** The newest light is yellow and nobody treats: VARROA_YELLOW. */
 export const recountVarroa: Suggester = {
   type: 'RECOUNT_VARROA',
   subjectKind: 'COLONY',
-  events: ['VarroaMeasured', 'TreatmentChanged', 'ColonyEnded', 'ColonyChanged'],
+  events: [
+    'VarroaMeasured',
+    'VarroaMeasurementChanged',
+    'TreatmentChanged',
+    'ColonyEnded',
+    'ColonyChanged',
+    'RuleActed',
+  ],
   find: async (db, scope) => {
-    const found = await newestRatings(db, scope, 'YELLOW');
-    return found.map((colony) => ({
-      subjectId: colony.colonyId,
-      subjectLabel: colony.colonyName,
-      occasion: colony.measurementId,
-      severity: 'WARN',
-      reason: {
-        codes: ['VARROA_YELLOW'],
-        figures: knownFigures({
-          mitesPerDay: colony.mitesPerDay,
-          infestationPercent: colony.infestationPercent,
-          yellowFrom: colony.yellowFrom,
-          redAbove: colony.redAbove,
-        }),
-      },
-      action: {
-        kind: 'CREATE_TASK',
-        parameters: {
-          title: { de: 'Milben erneut zählen', en: 'Count mites again' },
-          dueOn: addDays(colony.measuredOn, DUE_DAYS),
-          colonyId: colony.colonyId,
-          apiaryId: null,
+    const held = await whatHolds<RatedColony>(db, 'VARROA_YELLOW', scope);
+    return held.map((each) => {
+      const { colonyName, measuredOn, mitesPerDay, infestationPercent, yellowFrom, redAbove } = each.finding;
+      return {
+        ...taskOfRule('VARROA_YELLOW', each),
+        subjectLabel: colonyName,
+        severity: 'WARN',
+        reason: {
+          codes: ['VARROA_YELLOW'],
+          figures: knownFigures({ mitesPerDay, infestationPercent, yellowFrom, redAbove }),
         },
-      },
-      expiresOn: addDays(colony.measuredOn, SAYS_SOMETHING_DAYS),
-    }));
+        expiresOn: addDays(measuredOn, SAYS_SOMETHING_DAYS),
+      };
+    });
   },
 };

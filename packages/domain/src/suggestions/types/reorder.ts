@@ -1,36 +1,19 @@
-import type { CalendarDay } from '@beekeeping/core/calendar-day';
-import { sql } from 'drizzle-orm';
-import { LOW_MEDICINE_PERCENT, lowMedicines } from '../../medicine-lots/low-medicines.ts';
+import { whatHolds } from '../../automation-rules/for-suggestions.ts';
+import type { LowMedicine } from '../../automation-rules/rules/medicine-low.rule.ts';
 import type { Suggester } from '../suggester.ts';
-import { knownFigures } from './newest-rating.ts';
-import { ruleParameter } from './rule-parameter.ts';
+import { knownFigures } from './known-figures.ts';
 
-interface LowMedicine extends Record<string, unknown> {
-  medicineId: string;
-  name: string;
-  remaining: number;
-  minimum: number | null;
-  percent: number | null;
-  newestLotId: string | null;
-}
-
-const percentOf = ruleParameter('MEDICINE_LOW', 'minimumPercent', LOW_MEDICINE_PERCENT);
-
-const find = (today: CalendarDay) => lowMedicines(today, percentOf);
-
-/** Less of a medicine may still be used than its minimum (facts 11.2, MEDICINE_LOW): once for each newest lot. */
+/** Less of a medicine may still be used than its minimum: MEDICINE_LOW, which notifies. */
 export const reorder: Suggester = {
   type: 'REORDER',
   subjectKind: 'MEDICINE',
   events: [],
-  find: async (db, { today, ids }) => {
-    const found = await db.execute<LowMedicine>(sql`
-      select "medicineId", name, remaining::float8, minimum::float8, percent, "newestLotId" from (${find(today)}) as low
-      ${ids ? sql`where "medicineId" = any(${sql.param(ids)}::uuid[])` : sql``}`);
-    return found.map(({ medicineId, name, remaining, minimum, percent, newestLotId }) => ({
-      subjectId: medicineId,
+  find: async (db, scope) => {
+    const held = await whatHolds<LowMedicine>(db, 'MEDICINE_LOW', scope);
+    return held.map(({ finding: { subjectId, dueWindow: occasion, name, remaining, minimum, percent } }) => ({
+      subjectId,
       subjectLabel: name,
-      occasion: newestLotId ?? 'none',
+      occasion,
       severity: remaining === 0 ? 'WARN' : 'INFO',
       reason: {
         codes: [remaining === 0 ? 'MEDICINE_OUT' : 'MEDICINE_LOW'],

@@ -3,7 +3,7 @@ import { oneOf } from '@beekeeping/db';
 import { colonies, colonySplits, inspections } from '@beekeeping/db/schema';
 import { sql } from 'drizzle-orm';
 import type { Suggester } from '../suggester.ts';
-import { knownFigures } from './newest-rating.ts';
+import { knownFigures } from './known-figures.ts';
 
 /** From the egg in the cell to its capping, with which the swarm leaves (facts 2). */
 const SWARMS_IN_DAYS = 9;
@@ -29,7 +29,7 @@ interface Swarming extends Record<string, unknown> {
 export const splitColony: Suggester = {
   type: 'SPLIT_COLONY',
   subjectKind: 'COLONY',
-  events: ['InspectionRecorded', 'ColonySplit', 'ColonyEnded', 'ColonyChanged'],
+  events: ['InspectionRecorded', 'InspectionChanged', 'ColonySplit', 'ColonyEnded', 'ColonyChanged'],
   find: async (db, { today, ids }) => {
     if (!isSeason(today.slice(5))) return [];
     const found = await db.execute<Swarming>(sql`

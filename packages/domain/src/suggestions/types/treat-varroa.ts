@@ -1,39 +1,37 @@
 import { addDays } from '@beekeeping/core/calendar-day';
+import { whatHolds } from '../../automation-rules/for-suggestions.ts';
+import { SAYS_SOMETHING_DAYS } from '../../automation-rules/rule.ts';
+import type { RatedColony } from '../../automation-rules/rules/colonies-rated.ts';
 import type { Suggester } from '../suggester.ts';
-import { knownFigures, newestRatings, SAYS_SOMETHING_DAYS } from './newest-rating.ts';
+import { knownFigures } from './known-figures.ts';
+import { taskOfRule } from './task-of-rule.ts';
 
-const DUE_DAYS = 3;
-
-/** The newest light is red and nobody has treated since: a treatment within 3 days (facts 11.2, VARROA_RED). */
+/** The newest light is red and nobody treats: VARROA_RED. */
 export const treatVarroa: Suggester = {
   type: 'TREAT_VARROA',
   subjectKind: 'COLONY',
-  events: ['VarroaMeasured', 'TreatmentChanged', 'ColonyEnded', 'ColonyChanged'],
+  events: [
+    'VarroaMeasured',
+    'VarroaMeasurementChanged',
+    'TreatmentChanged',
+    'ColonyEnded',
+    'ColonyChanged',
+    'RuleActed',
+  ],
   find: async (db, scope) => {
-    const found = await newestRatings(db, scope, 'RED');
-    return found.map((colony) => ({
-      subjectId: colony.colonyId,
-      subjectLabel: colony.colonyName,
-      occasion: colony.measurementId,
-      severity: 'URGENT',
-      reason: {
-        codes: ['VARROA_RED', ...(colony.isCritical ? ['VARROA_CRITICAL'] : [])],
-        figures: knownFigures({
-          mitesPerDay: colony.mitesPerDay,
-          infestationPercent: colony.infestationPercent,
-          redAbove: colony.redAbove,
-        }),
-      },
-      action: {
-        kind: 'CREATE_TASK',
-        parameters: {
-          title: { de: 'Gegen Varroa behandeln', en: 'Treat against varroa' },
-          dueOn: addDays(colony.measuredOn, DUE_DAYS),
-          colonyId: colony.colonyId,
-          apiaryId: null,
+    const held = await whatHolds<RatedColony>(db, 'VARROA_RED', scope);
+    return held.map((each) => {
+      const { colonyName, measuredOn, isCritical, mitesPerDay, infestationPercent, redAbove } = each.finding;
+      return {
+        ...taskOfRule('VARROA_RED', each),
+        subjectLabel: colonyName,
+        severity: 'URGENT',
+        reason: {
+          codes: ['VARROA_RED', ...(isCritical ? ['VARROA_CRITICAL'] : [])],
+          figures: knownFigures({ mitesPerDay, infestationPercent, redAbove }),
         },
-      },
-      expiresOn: addDays(colony.measuredOn, SAYS_SOMETHING_DAYS),
-    }));
+        expiresOn: addDays(measuredOn, SAYS_SOMETHING_DAYS),
+      };
+    });
   },
 };

@@ -11,11 +11,11 @@ const isSeason = (day: string): boolean => day >= '09-01' && day <= '10-15';
 export const uniteWeak: Suggester = {
   type: 'UNITE_WEAK',
   subjectKind: 'COLONY',
-  events: ['InspectionRecorded', 'ColonyMoved', 'ColonyEnded', 'ColonyChanged'],
+  events: ['InspectionRecorded', 'InspectionChanged', 'ColonyMoved', 'ColonyEnded', 'ColonyChanged'],
   find: async (db, scope) => {
     const [year, day] = [scope.today.slice(0, 4), scope.today.slice(5)];
     if (!isSeason(day)) return [];
-    const counted = await newestCounts(db, scope, { column: 'occupiedFrames', since: `${year}-09-01` });
+    const counted = await newestCounts(db, scope, `${year}-09-01`);
     return counted
       .filter(({ counted: frames, neighbours }) => frames < WEAK_BELOW && neighbours > 1)
       .map(({ colonyId, colonyName, counted: occupiedFrames, neighbours }) => ({

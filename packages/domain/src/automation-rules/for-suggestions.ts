@@ -1,0 +1,77 @@
+import type { CalendarDay } from '@beekeeping/core/calendar-day';
+import type { Queryable, RuleTrigger } from '@beekeeping/db';
+import type { Change } from '@beekeeping/events';
+import { readRule } from './read-rule.ts';
+import type { Asked, Finding, RuleTask } from './rule.ts';
+import { claimFindings, findDue, findUndecided, taskKeyOf } from './rule-results.ts';
+import { ruleCatalog } from './rules/index.ts';
+
+/** What is looked at: these subjects on that day, all when left out. */
+interface Scope {
+  today: CalendarDay;
+  ids?: readonly string[] | undefined;
+}
+
+/** A finding of a rule, with the task that the rule would make of it. */
+export interface Held<F extends Finding> {
+  finding: F;
+  task: RuleTask | undefined;
+  parameters: Readonly<Record<string, number>>;
+}
+
+/** What a rule works with on that day, whether it is active or not. @returns undefined before its row is made */
+export const askedOf = async (
+  db: Queryable,
+  trigger: RuleTrigger,
+  { today, ids }: Scope,
+): Promise<(Asked & { ruleId: string }) | undefined> => {
+  const set = await readRule(db, trigger, ruleCatalog[trigger]);
+  return set && { ruleId: set.id, parameters: set.parameters, today, about: ids };
+};
+
+/**
+ * What the condition of a rule holds for, whether it is active or not. Where it is suggested as well, only what asks for its
+ * task: neither the rule nor anybody who decided about the suggestion has acted, and no task of it waits.
+ */
+export const whatHolds = async <F extends Finding>(
+  db: Queryable,
+  trigger: RuleTrigger,
+  scope: Scope,
+): Promise<Held<F>[]> => {
+  const rule = ruleCatalog[trigger];
+  const asked = await askedOf(db, trigger, scope);
+  if (!asked || rule.isInSeason?.(scope.today, asked.parameters) === false) return [];
+  const { ruleId, parameters } = asked;
+  const found = rule.suggestedAs
+    ? await findUndecided(db, { trigger, rule, ruleId }, asked)
+    : await findDue(db, rule, asked);
+  return found.map((finding) => ({ finding: finding as F, task: rule.result(finding, asked).task, parameters }));
+};
+
+/** A suggestion that somebody accepted, as the rule of the same knows it. */
+export interface Accepted extends Finding {
+  id: string;
+  trigger: RuleTrigger;
+}
+
+/**
+ * Lets accepted suggestions count as what their rules would have done.
+ * @returns by the id of the suggestion how its task is to be made; without those of which the rule has made it already
+ */
+export const actInPlaceOfRules = async (
+  change: Change,
+  accepted: readonly Accepted[],
+): Promise<ReadonlyMap<string, { dedupeKey: string; ruleId: string }>> => {
+  const mine = new Map<string, { dedupeKey: string; ruleId: string }>();
+  for (const trigger of [...new Set(accepted.map((each) => each.trigger))].toSorted()) {
+    const rule = ruleCatalog[trigger];
+    const set = await readRule(change.tx, trigger, rule);
+    if (!set) continue;
+    const of = { trigger, rule, ruleId: set.id };
+    const wanted = accepted.filter((each) => each.trigger === trigger);
+    for (const finding of await claimFindings(change, of, wanted)) {
+      mine.set(finding.id, { dedupeKey: taskKeyOf(trigger, finding), ruleId: set.id });
+    }
+  }
+  return mine;
+};
