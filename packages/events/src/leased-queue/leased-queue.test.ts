@@ -262,6 +262,17 @@ describe('a worker of a queue', () => {
     expect(wakes).toBe(1);
   });
 
+  it('hands back what it cannot begin with while the lease lasts, as if it had never been tried', async () => {
+    await write(1);
+    let attempts = 0;
+    const perform = () => Promise.resolve(void (attempts += 1));
+    const woken = aGate();
+    const late = postcardWorker(db, perform, { leaseMs: 0, wake: woken.open });
+    await late.poll();
+    await woken.opened;
+    expect([attempts, await rows()]).toMatchObject([0, [{ state: 'PENDING', attempts: 0, isClaimed: false }]]);
+  });
+
   it('tries again after a pause that grows, and gives up after the last attempt', async () => {
     await write(1);
     const reports: Report[] = [];
