@@ -1,7 +1,7 @@
 import { ruleHandlers } from '@beekeeping/domain/automation-rules';
 import { calendarHandler } from '@beekeeping/domain/calendar';
 import { requestEvaluations, suggestingEvents } from '@beekeeping/domain/suggestions';
-import { fannedOutEvents, fanOutEvent } from '@beekeeping/domain/webhooks';
+import { fannedOutEvents, fanOutEvents } from '@beekeeping/domain/webhooks';
 import type { EventHandler } from '@beekeeping/events';
 
 /** Every handler of domain events by its name, which is what an event is noted as handled by. */
@@ -9,13 +9,14 @@ export const eventHandlers = {
   webhooks: {
     description: 'Makes the webhook deliveries of an event',
     events: fannedOutEvents,
-    handle: fanOutEvent,
+    goesFirst: true,
+    handleAll: fanOutEvents,
   },
   calendar: calendarHandler,
   ...ruleHandlers,
   suggestions: {
     description: 'Asks for the suggestions that an event may have changed to be evaluated',
     events: suggestingEvents,
-    handle: (change, event) => requestEvaluations(change, [event]),
+    handleAll: requestEvaluations,
   },
 } as const satisfies Record<string, EventHandler>;

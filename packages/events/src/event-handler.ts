@@ -13,14 +13,25 @@ export interface RecordedEvent<T extends DomainEventType = DomainEventType> {
   recordedAt: Date;
 }
 
-/** Something that reacts to domain events. Its name is its key in the catalog and never changes: it is what was done with an event. */
-export interface EventHandler {
+/**
+ * Something that reacts to domain events. Its name is its key in the catalog and never changes: it is what was done with an
+ * event. It runs in a transaction that also notes that this handler has handled these events: its effects in the database
+ * happen once. It dials nobody, and waits for locks a quarter of a second at most. Whatever it throws is tried again, and
+ * given up after some attempts.
+ */
+export type EventHandler = {
   description: string;
   /** The events that it is given. No order is promised between two events. */
   events: readonly DomainEventType[];
-  /**
-   * Runs in a transaction of its own, which also notes that this handler has handled this event: its effects in the
-   * database happen once. It dials nobody. Whatever it throws is tried again, and given up after some attempts.
-   */
-  handle(change: Change, event: RecordedEvent): Promise<void>;
-}
+  /** People outside wait for it: it has places that no other handler takes. */
+  goesFirst?: true;
+} & (
+  | {
+      /** Handles the events of a set one after the other. */
+      handle(change: Change, event: RecordedEvent): Promise<void>;
+    }
+  | {
+      /** Handles a set of events, in as many statements as one takes. */
+      handleAll(change: Change, events: readonly RecordedEvent[]): Promise<void>;
+    }
+);

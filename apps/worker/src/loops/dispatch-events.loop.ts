@@ -4,6 +4,8 @@ import type { Loop } from '@beekeeping/process';
 import type { WorkerContext } from '../context.ts';
 import { eventHandlers } from '../event-handlers.ts';
 
+const MAKES_DELIVERIES: keyof typeof eventHandlers = 'webhooks';
+
 /** Hands recorded domain events to their handlers. */
 export const dispatchEventsLoop: Loop<WorkerContext> = {
   description: 'hands recorded domain events to their handlers',
@@ -13,10 +15,12 @@ export const dispatchEventsLoop: Loop<WorkerContext> = {
     const report = (end: DispatchReport): void => {
       logEnd(context, end);
       observeEnd(context, end);
-      // Whichever handler it was may have made deliveries; one wake-up too many finds nothing.
-      if (end.outcome === 'HANDLED' && end.hasHandlers) context.onDeliveriesDue();
     };
-    const dispatcher = new EventDispatcher(context, eventHandlers, { report, wake });
+    const handled = (handler: string): void => {
+      // Not when the last handler is done with the event: that one may have to wait.
+      if (handler === MAKES_DELIVERIES) context.onDeliveriesDue();
+    };
+    const dispatcher = new EventDispatcher(context, eventHandlers, { report, wake, handled });
     return {
       runOnce: () => dispatcher.poll(),
       settled: () => dispatcher.settled(),
@@ -34,6 +38,7 @@ const logEnd = ({ logger }: WorkerContext, end: DispatchReport): void => {
   const event = { eventId: end.eventId, type: end.type };
   switch (end.outcome) {
     case 'HANDLED':
+    case 'POSTPONED':
       return;
     case 'RETRIED':
     case 'GIVEN_UP': {

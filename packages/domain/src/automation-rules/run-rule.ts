@@ -26,9 +26,11 @@ export interface RuleCause {
   causedBy?: string;
 }
 
+type Of = { trigger: RuleTrigger; rule: Rule; ruleId: string };
+
 const act = async (
   change: Change,
-  { trigger, rule, ruleId }: { trigger: RuleTrigger; rule: Rule; ruleId: string },
+  { trigger, rule, ruleId }: Of,
   results: readonly { finding: Finding; result: RuleResult }[],
   causedBy: string | undefined,
 ): Promise<Omit<RuleRun, 'hasMore'>> => {
@@ -55,6 +57,31 @@ const act = async (
   return { tasks: made.length, notifications: notifications.length };
 };
 
+/** What a rule is asked, unless it is not active or out of season. */
+const askedOf = async (
+  change: Change,
+  trigger: RuleTrigger,
+  rule: Rule,
+  about: readonly string[] | undefined,
+): Promise<{ asked: Asked; of: Of } | undefined> => {
+  if (about?.length === 0) return undefined;
+  const set = await readRule(change.tx, trigger, rule);
+  if (!set?.active || rule.isInSeason?.(change.today, set.parameters) === false) return undefined;
+  const asked: Asked = { parameters: set.parameters, today: change.today, about };
+  return { asked, of: { trigger, rule, ruleId: set.id } };
+};
+
+/** Whether a rule finds anything that it has not acted on. */
+export const findsAnything = async (
+  change: Change,
+  trigger: RuleTrigger,
+  rule: Rule,
+  about: readonly string[],
+): Promise<boolean> => {
+  const set = await askedOf(change, trigger, rule, about);
+  return set !== undefined && (await findUndecided(change.tx, set.of, set.asked, 1)).length > 0;
+};
+
 /**
  * Acts on what a rule finds and has not acted on, at most 1,000 findings, in a fixed number of statements. Nothing for a
  * rule that is not active. However many run it, and however often, it acts on each finding once.
@@ -65,13 +92,9 @@ export const runRule = async (
   rule: Rule,
   { about, causedBy }: RuleCause = {},
 ): Promise<RuleRun> => {
-  if (about?.length === 0) return NOTHING;
-  const set = await readRule(change.tx, trigger, rule);
-  if (!set?.active) return NOTHING;
-  const { id: ruleId, parameters } = set;
-  if (rule.isInSeason?.(change.today, parameters) === false) return NOTHING;
-  const asked: Asked = { parameters, today: change.today, about };
-  const of = { trigger, rule, ruleId };
+  const set = await askedOf(change, trigger, rule, about);
+  if (!set) return NOTHING;
+  const { asked, of } = set;
   const found = await findUndecided(change.tx, of, asked, PIECE + 1);
   if (found.length === 0) return NOTHING;
   const claimed = await claimFindings(change, of, found.slice(0, PIECE));

@@ -45,28 +45,37 @@ const EVENTS = [
   'ApiaryChanged',
 ] as const satisfies readonly DomainEventType[];
 
-/** The tasks that an event is about: of a colony or an apiary those that show its name. */
-const tasksOf = ({ type, payload }: RecordedEvent): SQL => {
-  const { id } = payload as { id: string };
-  switch (type) {
-    case 'ColonyChanged':
-    case 'ColonyMoved':
-      return sql`select t.id from ${tasks} t where t.colony_id = ${id}::uuid and t.status in ('OPEN', 'IN_PROGRESS')`;
-    case 'ApiaryChanged':
-      return sql`select t.id from ${tasks} t left join ${colonies} c on c.id = t.colony_id
-        where coalesce(t.apiary_id, c.apiary_id) = ${id}::uuid and t.status in ('OPEN', 'IN_PROGRESS')`;
-    default:
-      return sql`select ${id}::uuid`;
-  }
+const isPending = sql`t.status in ('OPEN', 'IN_PROGRESS')`;
+const theseTasks = (ids: SQL): SQL => sql`select unnest(${ids})`;
+const ofColonies = (ids: SQL): SQL => sql`select t.id from ${tasks} t where t.colony_id = any(${ids}) and ${isPending}`;
+
+/** For each kind of event, the tasks that it is about: of colonies and apiaries those that show their names. */
+const TASKS_OF: Record<(typeof EVENTS)[number], (ids: SQL) => SQL> = {
+  TaskCreated: theseTasks,
+  TaskCompleted: theseTasks,
+  TaskChanged: theseTasks,
+  ColonyChanged: ofColonies,
+  ColonyMoved: ofColonies,
+  ApiaryChanged: (ids) => sql`
+    select t.id from ${tasks} t left join ${colonies} c on c.id = t.colony_id
+    where coalesce(t.apiary_id, c.apiary_id) = any(${ids}) and ${isPending}`,
+};
+
+const tasksOf = (events: readonly RecordedEvent[]): SQL => {
+  const parts = EVENTS.flatMap((type) => {
+    const ids = events.filter((event) => event.type === type).map(({ payload }) => (payload as { id: string }).id);
+    return ids.length > 0 ? [TASKS_OF[type](sql`${sql.param(ids)}::uuid[]`)] : [];
+  });
+  return sql.join(parts, sql` union `);
 };
 
 /** Follows tasks, and the names that they show, into the calendars of users (specification, "Calendar sync"). */
 export const calendarHandler: EventHandler = {
   description: 'Makes the calendar entries due of tasks that changed',
   events: EVENTS,
-  handle: async (change, event) => {
-    // Most houses have none: two statements for each task would be too many.
+  handleAll: async (change, events) => {
+    // Most houses have none: two statements for each set would be too many.
     const [connected] = await change.tx.select({ id: calendarConnections.id }).from(calendarConnections).limit(1);
-    if (connected) await enqueueTasks(change, tasksOf(event));
+    if (connected) await enqueueTasks(change, tasksOf(events));
   },
 };

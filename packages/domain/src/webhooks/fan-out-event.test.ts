@@ -21,7 +21,7 @@ import { inTestChange, samplePayloads } from '@beekeeping/events/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { anArticle } from '../articles/article.factory.ts';
-import { fannedOutEvents, fanOutEvent } from './fan-out-event.ts';
+import { fannedOutEvents, fanOutEvents } from './fan-out-event.ts';
 import { removeWebhookSubscription } from './remove-webhook-subscription.ts';
 import { updateWebhookSubscription } from './update-webhook-subscription.ts';
 import { aRecordedEvent, aWebhookSubscription } from './webhook.factory.ts';
@@ -42,7 +42,7 @@ const subscribe = (...events: WebhookEventName[]) =>
   inTestChange(database.db, (change) => aWebhookSubscription(change, { events }));
 const record = <T extends DomainEventType>(type: T, payload: RecordedEvent<T>['payload']) =>
   inTestChange(database.db, (change) => aRecordedEvent(change, type, payload));
-const fanOut = (event: RecordedEvent) => inTestChange(database.db, (change) => fanOutEvent(change, event));
+const fanOut = (event: RecordedEvent) => inTestChange(database.db, (change) => fanOutEvents(change, [event]));
 const made = () => database.db.select().from(webhookDeliveries).orderBy(webhookDeliveries.event);
 const stockMoved = (articleId: string | undefined = article.id) =>
   record('StockMoved', { batchKind: 'BOTTLING', batchId: newId(), movementId: newId(), articleId });
@@ -55,7 +55,7 @@ const nextMillisecond = (): Promise<void> => {
   return waitUntil('the clock has moved on', () => Date.now() > now);
 };
 
-describe('fanOutEvent', () => {
+describe('fanOutEvents', () => {
   it('makes a delivery for each subscription that wants the event, due at once', async () => {
     const wanting = [await subscribe('stock.changed'), await subscribe('task.created', 'stock.changed')];
     await subscribe('task.created');
@@ -111,7 +111,7 @@ describe('fanOutEvent', () => {
     const event = await stockMoved();
     let second: Promise<unknown> | undefined;
     await inTestChange(database.db, async (change) => {
-      await fanOutEvent(change, event);
+      await fanOutEvents(change, [event]);
       second = fanOut(event);
       await waitUntilBlocked(database.db, 1);
     });
@@ -183,7 +183,7 @@ describe('fanOutEvent', () => {
     const event = await stockMoved();
     let ending: Promise<unknown> | undefined;
     await inTestChange(database.db, async (change) => {
-      await fanOutEvent(change, event);
+      await fanOutEvents(change, [event]);
       ending = inTestChange<unknown>(database.db, (other) =>
         end === 'deleted'
           ? removeWebhookSubscription(other, id)
@@ -216,7 +216,7 @@ describe('fanOutEvent', () => {
 
   it('sends two statements, one when nobody wants it, none when it raises nothing', async () => {
     const statements = (event: RecordedEvent) =>
-      countStatements(database.url, (db) => fanOutEvent({ tx: db, now: new Date() } as unknown as Change, event));
+      countStatements(database.url, (db) => fanOutEvents({ tx: db, now: new Date() } as unknown as Change, [event]));
     expect(await statements(await stockMoved())).toBe(1);
     await subscribe('stock.changed', 'product.stock_changed', 'queen.replaced');
     expect(await statements(await stockMoved())).toBe(2);

@@ -8,7 +8,6 @@ import {
   raisingEvents,
   type RecordedEvent,
   webhookEventCatalog,
-  type WebhookEventName,
   webhookEventsRaisedBy,
 } from '@beekeeping/events';
 import { sql } from 'drizzle-orm';
@@ -27,53 +26,64 @@ export const fannedOutEvents: readonly DomainEventType[] = ['ColonySplit', ...ra
  * deletes a subscription locks it for update, so it waits for this change and then ends what is made here; recording
  * the result of an attempt takes a weaker lock and waits for nothing.
  */
-const findWanted = preparedStatement<{ subscription_id: string; event: WebhookEventName; sku: string | null }>(sql`
-  select subscription.id as subscription_id, raised.event,
-    (select article.sku from ${articles} article where article.id = ${placeholder('articleId')}::uuid) as sku
-  from ${webhookSubscriptions} subscription
-  join unnest(${placeholder('events')}::text[]) as raised (event) on raised.event = any(subscription.events)
-  where subscription.active and subscription.active_since <= ${placeholder('recordedAt')}::timestamptz
+const findWanted = preparedStatement<{ subscription_id: string; place: number; sku: string | null }>(sql`
+  select subscription.id as subscription_id, raised.place, article.sku
+  from jsonb_to_recordset(${placeholder('raised')}::jsonb)
+    as raised (place int, event text, "articleId" uuid, "recordedAt" timestamptz)
+  join ${webhookSubscriptions} subscription
+    on raised.event = any(subscription.events) and subscription.active_since <= raised."recordedAt"
+  left join ${articles} article on article.id = raised."articleId"
+  where subscription.active
   order by subscription.id
   for key share of subscription`);
 
 const insertDeliveries = preparedStatement(sql`
   insert into ${webhookDeliveries} (id, subscription_id, event_id, event, body, created_at, updated_at)
-  select id, subscription_id, ${placeholder('eventId')}::uuid, event, body,
-    ${placeholder('now')}::timestamptz, ${placeholder('now')}::timestamptz
+  select id, subscription_id, event_id, event, body, ${placeholder('now')}::timestamptz, ${placeholder('now')}::timestamptz
   from jsonb_to_recordset(${placeholder('deliveries')}::jsonb)
-    as delivery (id uuid, subscription_id uuid, event text, body text)
+    as delivery (id uuid, subscription_id uuid, event_id uuid, event text, body text)
   on conflict (event_id, subscription_id, event) do nothing`);
 
-/**
- * Makes one delivery for each active subscription and each webhook event of a domain event that it wants, due at once.
- * Doing it again makes no further ones. At most two statements, none for an event that raises nothing.
- */
-export const fanOutEvent = async (change: Change, event: RecordedEvent): Promise<void> => {
-  const raised = webhookEventsRaisedBy(event.type, event.payload);
-  if (raised.length === 0) return;
-  const wanted = await findWanted(change.tx, {
-    events: raised.map(({ event: name }) => name),
-    articleId: articleOf(raised),
-    recordedAt: event.recordedAt.toISOString(),
-  });
-  const dataByEvent = new Map(raised.map(({ event: name, data }) => [name, data]));
-  const deliveries = wanted.flatMap(({ subscription_id, event: name, sku }) => {
-    const data = dataByEvent.get(name)!;
-    // Nobody can act on the stock of an article that is gone, and without its sku the event would not be what is promised.
-    if (name === 'product.stock_changed' && sku === null) return [];
-    const completed = name === 'product.stock_changed' ? { ...data, sku } : data;
-    // Parsed: what the catalog does not declare leaves the service for nobody.
-    const sent = webhookEventCatalog[name].payload.parse(completed);
-    const body = deliveryBody({ event: name, occurredAt: event.occurredAt, data: sent });
-    return [{ id: newId(), subscription_id, event: name, body }];
-  });
-  if (deliveries.length === 0) return;
-  await insertDeliveries(change.tx, {
-    eventId: event.id,
-    now: change.now.toISOString(),
-    deliveries: JSON.stringify(deliveries),
-  });
+interface Raised extends RaisedWebhookEvent {
+  by: RecordedEvent;
+}
+
+const articleOf = ({ event, data }: RaisedWebhookEvent): unknown =>
+  event === 'product.stock_changed' ? data.articleId : null;
+
+/** What receivers are sent; undefined for what nobody can act on. */
+const bodyOf = ({ event, data, by }: Raised, sku: string | null): string | undefined => {
+  // Of an article that is gone: without its sku the event would not be what is promised.
+  if (event === 'product.stock_changed' && sku === null) return undefined;
+  // Parsed: what the catalog does not declare leaves the service for nobody.
+  const sent = webhookEventCatalog[event].payload.parse(event === 'product.stock_changed' ? { ...data, sku } : data);
+  return deliveryBody({ event, occurredAt: by.occurredAt, data: sent });
 };
 
-const articleOf = (raised: readonly RaisedWebhookEvent[]): unknown =>
-  raised.find(({ event }) => event === 'product.stock_changed')?.data.articleId ?? null;
+/**
+ * Makes one delivery for each active subscription and each webhook event of the domain events that it wants, due at once.
+ * Doing it again makes no further ones. At most two statements, none for events that raise nothing.
+ */
+export const fanOutEvents = async (change: Change, events: readonly RecordedEvent[]): Promise<void> => {
+  const raised = events.flatMap((by): Raised[] =>
+    webhookEventsRaisedBy(by.type, by.payload).map((one) => ({ ...one, by })),
+  );
+  if (raised.length === 0) return;
+  const wanted = await findWanted(change.tx, {
+    raised: JSON.stringify(
+      raised.map((one, place) => ({
+        place,
+        event: one.event,
+        articleId: articleOf(one),
+        recordedAt: one.by.recordedAt,
+      })),
+    ),
+  });
+  const deliveries = wanted.flatMap(({ subscription_id, place, sku }) => {
+    const { event, by } = raised[place]!;
+    const body = bodyOf(raised[place]!, sku);
+    return body === undefined ? [] : [{ id: newId(), subscription_id, event_id: by.id, event, body }];
+  });
+  if (deliveries.length === 0) return;
+  await insertDeliveries(change.tx, { now: change.now.toISOString(), deliveries: JSON.stringify(deliveries) });
+};

@@ -25,7 +25,7 @@ type Report = QueueReport<Postcard, { id: string }>;
 const postcardWorker = (
   db: Database,
   perform: (postcard: Postcard, signal: AbortSignal) => Promise<void>,
-  { leaseMs = 30_000, report = () => {}, wake = () => {} }: Partial<WorkerSettings> = {},
+  { leaseMs = 30_000, report = () => {}, wake = () => {}, ...settings }: Partial<WorkerSettings> = {},
 ) =>
   new QueueWorker({
     db,
@@ -42,12 +42,15 @@ const postcardWorker = (
     describeFailure: (error) => (error as Error).message,
     report,
     wake,
+    ...settings,
   });
 
 interface WorkerSettings {
   leaseMs: number;
   report: (report: Report) => void;
   wake: () => void;
+  refillBelow: number;
+  countsAsAttempt: (error: unknown) => boolean;
 }
 
 let database: TestDatabase;
@@ -288,6 +291,35 @@ describe('a worker of a queue', () => {
     expect(pauses.slice(0, -1)).toEqual([1, 2]);
     expect(reports.map(({ outcome }) => outcome)).toEqual(['RETRIED', 'RETRIED', 'GIVEN_UP']);
     expect(await rows()).toMatchObject([{ state: 'FAILED', attempts: MAX_ATTEMPTS, error: 'closed' }]);
+  });
+
+  it('asks for the poll that it did not take, once it can', async () => {
+    const gate = aGate();
+    let wakes = 0;
+    await write(20);
+    const worker = postcardWorker(db, () => gate.opened, { wake: () => (wakes += 1), refillBelow: 10 });
+    await worker.poll();
+    await write(1);
+    expect([await worker.poll(), wakes]).toEqual([false, 0]);
+    gate.open();
+    await worker.settled();
+    expect(wakes).toBe(1);
+  });
+
+  it('counts no attempt that failed for no fault of the item, and never gives it up for that', async () => {
+    const [id] = await write(1);
+    const reports: Report[] = [];
+    const worker = postcardWorker(db, () => Promise.reject(new Error('away')), {
+      report: (report) => reports.push(report),
+      countsAsAttempt: (error) => (error as Error).message !== 'away',
+    });
+    for (let attempt = 0; attempt <= MAX_ATTEMPTS; attempt += 1) {
+      await worker.poll();
+      await worker.settled();
+      await db.execute('update postcards set next_attempt_at = created_at');
+    }
+    expect(await rows()).toMatchObject([{ id, state: 'PENDING', attempts: 0, error: 'away', isClaimed: false }]);
+    expect(reports.map(({ outcome }) => outcome)).toEqual(Array(MAX_ATTEMPTS + 1).fill('RETRIED'));
   });
 
   it('gives up without another attempt what ended its process as often', async () => {

@@ -44,11 +44,16 @@ interface QueueWorkerOptions<Item extends CountedItem, Settled extends { id: str
   patienceMs?: number;
   /** One attempt. Whatever it throws is tried again after a pause, and given up after the last attempt. */
   perform: (item: Item, signal: AbortSignal) => Promise<void>;
+  /** False for an attempt that failed for no fault of the item: it is not counted. Absent where each counts. */
+  countsAsAttempt?: (error: unknown) => boolean;
   /** Why an attempt failed, as one line that may be kept and shown: a code, no values. */
   describeFailure: (error: unknown) => string;
   report: (report: QueueReport<Item, Settled>) => void;
   wake: () => void;
 }
+
+/** The pause after an attempt that was not counted. */
+const NO_ATTEMPT_AGAIN_MS = 500;
 
 interface Failure {
   error?: unknown;
@@ -91,12 +96,17 @@ export class QueueWorker<Item extends CountedItem, Settled extends { id: string 
   /** Resolves when every item that was claimed is settled. */
   async settled(): Promise<void> {
     await this.#runner.settled();
-    await Promise.all(this.#settling);
+    await this.recorded();
   }
 
   /** Hands back the items that nobody has begun with, and those that were interrupted. */
   release(): Promise<void> {
     return this.#runner.release();
+  }
+
+  /** Resolves when what came of the items that have ended until now is recorded. */
+  protected async recorded(): Promise<void> {
+    await Promise.all(this.#settling);
   }
 
   async #work(item: Item, signal: AbortSignal): Promise<boolean> {
@@ -135,10 +145,13 @@ export class QueueWorker<Item extends CountedItem, Settled extends { id: string 
   }
 
   #resultOf({ id, claim, attemptCount }: Item, failure: Failure | undefined): QueueResult {
-    const { doneState, maxAttempts, retryAfterMs } = this.#options;
+    const { doneState, maxAttempts, retryAfterMs, countsAsAttempt = () => true } = this.#options;
     if (!failure) return { id, claim, state: doneState };
-    const { lastError } = failure;
+    const { lastError, error } = failure;
+    if (error !== undefined && !countsAsAttempt(error)) {
+      return { id, claim, state: 'PENDING', delayMs: NO_ATTEMPT_AGAIN_MS, isNoAttempt: true, lastError };
+    }
     if (attemptCount >= maxAttempts) return { id, claim, state: 'FAILED', lastError };
-    return { id, claim, state: 'PENDING', delayMs: retryAfterMs(attemptCount, failure.error), lastError };
+    return { id, claim, state: 'PENDING', delayMs: retryAfterMs(attemptCount, error), lastError };
   }
 }

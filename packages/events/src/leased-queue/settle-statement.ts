@@ -1,7 +1,7 @@
 import { databaseNow } from '@beekeeping/db';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { type ColumnsOf, columnsOf, extra } from './queue-sql.ts';
+import { attemptsAre, type ColumnsOf, columnsOf, extra } from './queue-sql.ts';
 
 /** What came of a claimed item. Further properties are columns of the queue's own (`resultColumns`). */
 export interface QueueResult {
@@ -10,6 +10,8 @@ export interface QueueResult {
   /** PENDING: another attempt is due after `delayMs`. */
   state: string;
   delayMs?: number | undefined;
+  /** It took no attempt: that of the claim is given back. */
+  isNoAttempt?: boolean | undefined;
   /** Why the attempt failed: a code, no values. */
   lastError?: string | null | undefined;
 }
@@ -35,17 +37,18 @@ export interface SettlePlan {
  * Fenced: a result whose claim is no longer the item's changes nothing and is missing in the answer. One statement for
  * any number of results.
  */
-export const settleStatement = (table: PgTable, keepsError: boolean, plan: SettlePlan): SQL => sql`
+export const settleStatement = (table: PgTable, countsAttempts: boolean, plan: SettlePlan): SQL => sql`
   with result as (
     select * from jsonb_to_recordset(${sql.placeholder('results')}::jsonb) as r
-      (id uuid, claim uuid, state text, "delayMs" float8, "lastError" text ${extra(plan.resultColumns)})
+      (id uuid, claim uuid, state text, "delayMs" float8, "isNoAttempt" boolean, "lastError" text ${extra(plan.resultColumns)})
   ), ${extra(plan.locked)}
   settled as (
     update ${table} as item
     set state = ${plan.state ?? sql`result.state`}, claim = null, claimed_until = null,
       next_attempt_at = case when result.state = 'PENDING'
         then ${databaseNow} + result."delayMs" * interval '1 ms' else item.next_attempt_at end
-      ${keepsError ? sql`, last_error = result."lastError"` : sql``}${extra(plan.set)}
+      ${countsAttempts ? sql`, last_error = result."lastError"` : sql``}
+      ${attemptsAre(countsAttempts, sql`item.attempt_count - coalesce(result."isNoAttempt", false)::int`)}${extra(plan.set)}
     from result ${extra(plan.from)}
     -- The array first: by it the rows are found by their key, whatever the planner believes of the table.
     where item.id = any(array(select id from result)) and item.id = result.id and item.claim = result.claim

@@ -12,15 +12,16 @@ import {
 } from '@beekeeping/db/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
-import type { ChangeContext } from '../change.ts';
-import type { DomainEventType } from '../domain-event-catalog.ts';
-import type { EventHandler } from '../event-handler.ts';
+import type { Change, ChangeContext } from '../change.ts';
+import { type DomainEventType, readDomainEventPayload } from '../domain-event-catalog.ts';
+import type { EventHandler, RecordedEvent } from '../event-handler.ts';
 import { recordEvents } from '../record-events.ts';
 import { dispatchAll, endLeases, endPauses, inTestChange, testChangeContext } from '../testing/index.ts';
 import { claimEvents, failEvent, finishEvents, releaseEvents } from '../testing/outbox-steps.ts';
 import { type DispatchReport, EventDispatcher } from './event-dispatcher.ts';
-import { handleEvent, type NamedHandler } from './handle-event.ts';
-import { CLAIM_LIMIT, MAX_ATTEMPTS } from './outbox-queue.ts';
+import { handleSet } from './handle-set.ts';
+import { MOST_OF_SET } from './handler-lanes.ts';
+import { type ClaimedEvent, CLAIM_LIMIT, MAX_ATTEMPTS } from './outbox-queue.ts';
 
 let database: TestDatabase;
 let db: Database;
@@ -36,10 +37,12 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(() => db.execute('truncate effects, domain_events, event_handlings'));
 
+type Handle = (change: Change, event: RecordedEvent) => Promise<void>;
+
 /** A handler whose effect in the database is a row, so that a second one would be seen. */
 const effect = (
   name: string,
-  extra: EventHandler['handle'] = async () => {},
+  extra: Handle = async () => {},
   events: readonly DomainEventType[] = ['ApiaryChanged'],
 ): EventHandler => ({
   description: 'writes a row',
@@ -73,6 +76,14 @@ const dispatcherWith = (handlers: Readonly<Record<string, EventHandler>>, leaseS
   return { dispatcher, reports };
 };
 
+/** Runs one handler for one event, as a lane does for several. */
+const handle = (one: ClaimedEvent, handler: EventHandler, using = context): Promise<void> => {
+  const { id, type, claim: token, occurredAt, recordedAt } = one;
+  const payload = readDomainEventPayload(type, one.payload)!;
+  const at = { occurredAt: new Date(occurredAt), recordedAt: new Date(recordedAt) };
+  return handleSet(using, ['only', handler], [{ event: { id, type, payload, causedBy: null, ...at }, claim: token }]);
+};
+
 /** A door that handlers wait at. */
 const aGate = () => {
   let open = (): void => {};
@@ -102,7 +113,7 @@ describe('a recorded event', () => {
 describe('EventDispatcher', () => {
   it('gives each handler of an event the payload, once, in a change of its own', async () => {
     const seen: unknown[] = [];
-    const see: EventHandler['handle'] = (change, event) => {
+    const see: Handle = (change, event) => {
       seen.push([change.actor, event]);
       return Promise.resolve();
     };
@@ -125,7 +136,7 @@ describe('EventDispatcher', () => {
     ]);
     expect(await effects()).toEqual([`${id} first`, `${id} second`]);
     expect(reports).toEqual([
-      { outcome: 'HANDLED', eventId: id, type: 'ApiaryChanged', hasHandlers: true, lagSeconds: expect.any(Number) },
+      { outcome: 'HANDLED', eventId: id, type: 'ApiaryChanged', lagSeconds: expect.any(Number) },
     ]);
     expect(await dispatchAll(context, { first: effect('first'), second: effect('second') })).toEqual([]);
   });
@@ -163,7 +174,7 @@ describe('EventDispatcher', () => {
     const [id] = await record();
     const handler = effect('only');
     const [claimed] = await claim();
-    expect(await handleEvent(context, [['only', handler]], claimed!)).toEqual({ outcome: 'DONE' });
+    await handle(claimed!, handler);
     expect(await dispatchAll(context, { only: handler })).toEqual([]);
     await endLeases(db);
     await dispatchAll(context, { only: handler });
@@ -175,7 +186,7 @@ describe('EventDispatcher', () => {
     const [id] = await record();
     const dying = effect('only', () => Promise.reject(new Error('the process ends here')));
     const [claimed] = await claim();
-    await handleEvent(context, [['only', dying]], claimed!);
+    await expect(handle(claimed!, dying)).rejects.toThrow('the process ends here');
     expect([await effects(), await db.$count(eventHandlings)]).toEqual([[], 0]);
     await endLeases(db);
     await dispatchAll(context, { only: effect('only') });
@@ -187,7 +198,7 @@ describe('EventDispatcher', () => {
     const reports = await dispatchAll(context, { other: effect('other', undefined, ['ColonyEnded']) });
     expect(await countOf('HANDLED')).toBe(30);
     expect(reports).toHaveLength(30);
-    expect(reports[0]).toMatchObject({ outcome: 'HANDLED', hasHandlers: false });
+    expect(reports[0]).toMatchObject({ outcome: 'HANDLED' });
     const transactions = await db.execute(sql`select distinct xmin::text from domain_events`);
     expect(transactions).toHaveLength(1);
   });
@@ -207,7 +218,7 @@ describe('EventDispatcher', () => {
     const [id, payload] = [newId(), { id: newId(), addedLater: 'x' }];
     await db.insert(domainEvents).values({ id, type: 'ApiaryChanged', payload, occurredAt: new Date() });
     const seen: unknown[] = [];
-    const see: EventHandler['handle'] = (_change, event) => Promise.resolve(void seen.push(event.payload));
+    const see: Handle = (_change, event) => Promise.resolve(void seen.push(event.payload));
     await dispatchAll(context, { only: effect('only', see) });
     expect(seen).toStrictEqual([{ id: payload.id }]);
   });
@@ -398,36 +409,37 @@ describe('a claim that somebody else has taken over', () => {
     await endLeases(db);
     const [current] = await claim();
     const before = await stored(id!);
-    const handlers: NamedHandler[] = [['only', effect('only')]];
-    expect(await handleEvent(context, handlers, old!)).toEqual({ outcome: 'CLAIM_LOST' });
+    await handle(old!, effect('only'));
     expect((await finishEvents(db, [old!])).size).toBe(0);
     expect(await failEvent(db, old!, 'only: late')).toBe(false);
     await releaseEvents(db, [old!]);
     expect(await stored(id!)).toEqual(before);
     expect([await effects(), await db.$count(eventHandlings)]).toEqual([[], 0]);
-    expect(await handleEvent(context, handlers, current!)).toEqual({ outcome: 'DONE' });
+    await handle(current!, effect('only'));
+    expect(await effects()).toEqual([`${id} only`]);
     expect((await finishEvents(db, [current!])).size).toBe(1);
   });
 
   it('is reported, not mistaken for done', async () => {
     const gate = aGate();
-    const begun = new Set<string>();
-    const ids = await record(7);
+    let hasBegun = false;
+    await record(MOST_OF_SET);
     const { dispatcher, reports } = dispatcherWith({
-      only: effect('only', (_change, event) => {
-        begun.add(event.id);
+      only: effect('only', () => {
+        hasBegun = true;
         return gate.opened;
       }),
     });
     await dispatcher.poll();
-    await waitUntil('every lane is taken', () => begun.size === 6);
-    const waiting = ids.find((id) => !begun.has(id))!;
-    await db.update(domainEvents).set({ claim: newId() }).where(eq(domainEvents.id, waiting));
+    await waitUntil('the handler runs', () => hasBegun);
+    const [lost] = await record();
+    await dispatcher.poll();
+    await db.update(domainEvents).set({ claim: newId() }).where(eq(domainEvents.id, lost!));
     gate.open();
     await dispatcher.settled();
-    expect(reports.filter(({ outcome }) => outcome === 'HANDLED')).toHaveLength(6);
-    expect(reports).toContainEqual({ outcome: 'CLAIM_LOST', eventId: waiting, type: 'ApiaryChanged' });
-    expect(await stored(waiting)).toMatchObject({ state: 'PENDING' });
+    expect(reports.filter(({ outcome }) => outcome === 'HANDLED')).toHaveLength(MOST_OF_SET);
+    expect(reports).toContainEqual({ outcome: 'CLAIM_LOST', eventId: lost, type: 'ApiaryChanged' });
+    expect(await stored(lost!)).toMatchObject({ state: 'PENDING' });
   });
 
   it('is not taken over while a handler runs, even when the lease ends', async () => {
@@ -457,40 +469,30 @@ describe('a claim that somebody else has taken over', () => {
   });
 });
 
-describe('a dispatcher that is busy', () => {
-  it('asks for the poll that it did not take, once it can', async () => {
-    const gate = aGate();
-    let wakes = 0;
-    const waiting = effect('only', () => gate.opened);
-    const dispatcher = new EventDispatcher(
-      { ...context, leaseSeconds: 30 },
-      { only: waiting },
-      { report: () => {}, wake: () => (wakes += 1) },
-    );
-    await record(30);
-    await dispatcher.poll();
-    await record();
-    expect([await dispatcher.poll(), wakes]).toEqual([false, 0]);
-    gate.open();
-    await dispatcher.settled();
-    expect(wakes).toBe(1);
-  });
-});
-
 describe('a dispatcher that is stopped', () => {
   it('releases what it has not begun with, and no attempt is counted', async () => {
     const gate = aGate();
-    await record(30);
-    const { dispatcher } = dispatcherWith({ only: effect('only', () => gate.opened) });
-    await dispatcher.poll();
+    const all = 3 * MOST_OF_SET;
+    let begun = 0;
+    await record(all);
+    const { dispatcher } = dispatcherWith({
+      only: effect('only', () => {
+        begun += 1;
+        return gate.opened;
+      }),
+    });
+    while (await dispatcher.poll());
+    await waitUntil('two sets have begun', () => begun === 2);
     await dispatcher.release();
     const rows = await db.select().from(domainEvents);
-    expect(rows.filter(({ claim: token, attemptCount }) => token === null && attemptCount === 0)).toHaveLength(24);
+    const released = rows.filter(({ claim: token, attemptCount }) => token === null && attemptCount === 0);
+    expect(released).toHaveLength(MOST_OF_SET);
     gate.open();
     await dispatcher.settled();
-    expect([await countOf('HANDLED'), await countOf('PENDING')]).toEqual([6, 24]);
+    expect([await countOf('HANDLED'), await countOf('PENDING')]).toEqual([2 * MOST_OF_SET, MOST_OF_SET]);
+    await endPauses(db);
     await dispatchAll(context, { only: effect('only') });
-    expect(await effects()).toHaveLength(30);
+    expect(await effects()).toHaveLength(all);
   });
 });
 
@@ -524,11 +526,11 @@ describe('a burst of 20,000 events on a connection that knew few', () => {
     expect(claimed).toHaveLength(CLAIM_LIMIT);
     expect(reads.mostRows()).toBeLessThan(1_000);
     const [first, second, ...others] = claimed;
-    await handleEvent({ ...context, db: reads.db }, [['only', effect('only')]], first!);
+    await handle(first!, effect('only'), { ...context, db: reads.db });
     expect(reads.mostRows()).toBeLessThan(100);
     await failEvent(reads.db, second!, 'only: fault');
     await releaseEvents(reads.db, others.splice(0, 5));
     expect((await finishEvents(reads.db, others)).size).toBe(others.length);
-    expect(reads.mostRows()).toBeLessThan(100);
+    expect(reads.mostRows()).toBeLessThan(3 * CLAIM_LIMIT);
   });
 });

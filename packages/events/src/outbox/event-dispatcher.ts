@@ -1,9 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ChangeContext } from '../change.ts';
-import type { DomainEventType } from '../domain-event-catalog.ts';
-import type { EventHandler } from '../event-handler.ts';
+import { type DomainEventType, readDomainEventPayload } from '../domain-event-catalog.ts';
+import type { EventHandler, RecordedEvent } from '../event-handler.ts';
 import { type QueueReport, QueueWorker } from '../leased-queue/index.ts';
-import { handleEvent, type NamedHandler } from './handle-event.ts';
-import { describeHandlingFailure, HandlerFailed } from './handling-failure.ts';
+import { type Lane, lanesOf } from './handler-lanes.ts';
+import { countsAsAttempt, HandlerBusy, HandlerFailed, UnreadablePayload } from './handling-failure.ts';
 import {
   claimableTypes,
   type ClaimedEvent,
@@ -16,9 +17,11 @@ import {
 
 type DispatchEnd =
   /** Every handler is done, so long after the event was recorded. */
-  | { outcome: 'HANDLED'; lagSeconds: number; hasHandlers: boolean }
+  | { outcome: 'HANDLED'; lagSeconds: number }
   /** An attempt failed; `handler` is absent when the processes of all attempts ended. */
   | { outcome: 'RETRIED' | 'GIVEN_UP'; handler?: string | undefined; error?: unknown; lastError: string }
+  /** A handler was busy with other events, or this process stops; no attempt was counted. */
+  | { outcome: 'POSTPONED'; handler: string }
   /** Somebody else has claimed it since: this process took longer than its lease and changes nothing. */
   | { outcome: 'CLAIM_LOST' }
   /** How it went could not be recorded: it is claimed again when the lease ends. */
@@ -27,25 +30,35 @@ type DispatchEnd =
 /** What became of a claimed event, for the log and the metrics. */
 export type DispatchReport = { eventId: string; type: DomainEventType } & DispatchEnd;
 
-/** How many events are handled at once. Each takes a connection of the ten in the pool, which others need too. */
-const CONCURRENCY = 6;
+/** How many events this process has in hand at once: enough for full sets of every handler. */
+const CONCURRENCY = 250;
 
 /** Claims the next ones before the handlers run out of work. */
-const REFILL_BELOW = 10;
+const REFILL_BELOW = CLAIM_LIMIT;
 
 /** Gives recorded events to their handlers: each handler once per event. */
 export class EventDispatcher extends QueueWorker<ClaimedEvent, SettledEvent> {
+  readonly #lanes: readonly Lane[];
+
   /**
    * @param handlers by the names that events are noted as handled by
-   * @param listeners `wake` asks for another poll at once
+   * @param listeners `wake` asks for another poll at once; `handled` is told of each commit of a handler
    */
   constructor(
     context: ChangeContext & { leaseSeconds: number },
     handlers: Readonly<Record<string, EventHandler>>,
-    { report, wake }: { report: (report: DispatchReport) => void; wake: () => void },
+    {
+      report,
+      wake,
+      handled = () => {},
+    }: { report: (report: DispatchReport) => void; wake: () => void; handled?: (handler: string) => void },
   ) {
-    const byType = handlersByType(handlers);
-    const handlersOf = ({ type }: ClaimedEvent): readonly NamedHandler[] => byType.get(type) ?? [];
+    const named = Object.entries(handlers);
+    const lanes = lanesOf(context, named, handled);
+    const byType = new Map<DomainEventType, Lane[]>();
+    for (const [place, [, { events }]] of named.entries()) {
+      for (const type of events) byType.set(type, [...(byType.get(type) ?? []), lanes[place]!]);
+    }
     super({
       db: context.db,
       queue: outboxQueue,
@@ -58,42 +71,65 @@ export class EventDispatcher extends QueueWorker<ClaimedEvent, SettledEvent> {
       doneState: 'HANDLED',
       maxAttempts: MAX_ATTEMPTS,
       retryAfterMs,
-      perform: async (event) => {
-        const handling = await handleEvent(context, handlersOf(event), event);
-        // A lost claim needs no word here: recording the end of the event finds it lost.
-        if (handling.outcome === 'FAILED') throw new HandlerFailed(handling);
-      },
-      describeFailure: (error) => (error instanceof HandlerFailed ? error.lastError : describeHandlingFailure(error)),
-      report: (end) => report({ eventId: end.item.id, type: end.item.type, ...endOf(end, handlersOf(end.item)) }),
+      perform: (event) => handleEvent(byType.get(event.type) ?? [], event),
+      countsAsAttempt: (error) => !(error instanceof HandlerFailed) || countsAsAttempt(error.cause),
+      describeFailure: (error) => (error as HandlerFailed).lastError,
+      report: (end) => report({ eventId: end.item.id, type: end.item.type, ...endOf(end) }),
       wake,
     });
+    this.#lanes = lanes;
+  }
+
+  /** Hands back what no handler has begun with. */
+  override async release(): Promise<void> {
+    const released = super.release();
+    for (const lane of this.#lanes) lane.stop();
+    await released;
+    // By now those that were sent back are on their way into the database.
+    await setImmediate();
+    await this.recorded();
   }
 }
 
-const endOf = (end: QueueReport<ClaimedEvent, SettledEvent>, handlers: readonly NamedHandler[]): DispatchEnd => {
+const recordedEvent = ({ id, type, payload, causedBy, occurredAt, recordedAt }: ClaimedEvent): RecordedEvent => {
+  const read = readDomainEventPayload(type, payload);
+  if (!read) throw new UnreadablePayload();
+  return { id, type, payload: read, causedBy, occurredAt: new Date(occurredAt), recordedAt: new Date(recordedAt) };
+};
+
+/** Gives an event to its handlers, each in its own time. @throws HandlerFailed for the first that has a fault of its own, else for the first */
+const handleEvent = async (lanes: readonly Lane[], claimed: ClaimedEvent): Promise<void> => {
+  const [first] = lanes;
+  if (!first) return;
+  let event: RecordedEvent;
+  try {
+    event = recordedEvent(claimed);
+  } catch (error) {
+    throw new HandlerFailed(first.name, error);
+  }
+  const outcomes = await Promise.allSettled(lanes.map((lane) => lane.handle({ event, claim: claimed.claim })));
+  const failures = outcomes.flatMap((outcome, place) =>
+    outcome.status === 'rejected' ? [new HandlerFailed(lanes[place]!.name, outcome.reason)] : [],
+  );
+  const failure = failures.find(({ cause }) => countsAsAttempt(cause)) ?? failures[0];
+  if (failure) throw failure;
+};
+
+const endOf = (end: QueueReport<ClaimedEvent, SettledEvent>): DispatchEnd => {
   switch (end.outcome) {
     case 'DONE':
-      return { outcome: 'HANDLED', lagSeconds: end.settled.lagSeconds, hasHandlers: handlers.length > 0 };
+      return { outcome: 'HANDLED', lagSeconds: end.settled.lagSeconds };
     case 'RETRIED':
     case 'GIVEN_UP': {
       const { outcome, lastError, error } = end;
-      return {
-        outcome,
-        lastError,
-        ...(error instanceof HandlerFailed && { handler: error.handler, error: error.cause }),
-      };
+      if (!(error instanceof HandlerFailed)) return { outcome, lastError };
+      const { handler, cause } = error;
+      if (cause instanceof HandlerBusy) return { outcome: 'POSTPONED', handler };
+      return { outcome, lastError, handler, error: cause };
     }
     case 'CLAIM_LOST':
       return { outcome: 'CLAIM_LOST' };
     case 'UNKNOWN':
       return { outcome: 'UNKNOWN', error: end.error };
   }
-};
-
-const handlersByType = (handlers: Readonly<Record<string, EventHandler>>): Map<DomainEventType, NamedHandler[]> => {
-  const byType = new Map<DomainEventType, NamedHandler[]>();
-  for (const named of Object.entries(handlers)) {
-    for (const type of named[1].events) byType.set(type, [...(byType.get(type) ?? []), named]);
-  }
-  return byType;
 };

@@ -1,5 +1,5 @@
 import { AppError } from '@beekeeping/core/app-error';
-import { databaseFailure } from '@beekeeping/db';
+import { databaseFailure, isConnectionFailure, isRetryable } from '@beekeeping/db';
 
 /** What is stored as the payload is not what the catalog of this version declares. */
 export class UnreadablePayload extends Error {
@@ -9,6 +9,40 @@ export class UnreadablePayload extends Error {
     super('the payload does not fit the catalog');
   }
 }
+
+/** A handler has begun with nothing for a while: its events go back, so that those for other handlers go on. */
+export class HandlerBusy extends Error {
+  override name = 'HandlerBusy';
+
+  constructor() {
+    super('the handler is busy with other events');
+  }
+}
+
+/** Postgres is about to stop, to start, or has no room for a connection. */
+const NOT_SERVING = /^(08|53|57P)/;
+
+/** True when the database was away: nothing of a set has been handled, and nothing would be. */
+export const isDatabaseAway = (error: unknown): boolean => {
+  const failure = databaseFailure(error);
+  return failure !== undefined && (isConnectionFailure(failure) || NOT_SERVING.test(failure.sqlState));
+};
+
+/** The states of a statement that waited for a lock, or ran, for too long. */
+const LOCK_TIMEOUT = '55P03';
+const STATEMENT_TIMEOUT = '57014';
+
+export const tookTooLong = (error: unknown): boolean => {
+  const sqlState = databaseFailure(error)?.sqlState;
+  return sqlState === LOCK_TIMEOUT || sqlState === STATEMENT_TIMEOUT;
+};
+
+/** False when the event has no part in it: somebody else has the lock, or the database was away. It is not given up for that. */
+export const countsAsAttempt = (error: unknown): boolean => {
+  if (error instanceof HandlerBusy || isDatabaseAway(error)) return false;
+  const failure = databaseFailure(error);
+  return !(isRetryable(failure) || failure?.sqlState === LOCK_TIMEOUT);
+};
 
 /** Why a handler failed, as one line that may be kept and shown: a code, no values. Everything else is in the log. */
 export const describeHandlingFailure = (error: unknown): string => {
@@ -24,9 +58,10 @@ export class HandlerFailed extends Error {
   readonly handler: string;
   readonly lastError: string;
 
-  constructor(failure: { handler: string; error: unknown; lastError: string }) {
-    super(failure.lastError, { cause: failure.error });
-    this.handler = failure.handler;
-    this.lastError = failure.lastError;
+  constructor(handler: string, error: unknown) {
+    const lastError = `${handler}: ${describeHandlingFailure(error)}`;
+    super(lastError, { cause: error });
+    this.handler = handler;
+    this.lastError = lastError;
   }
 }

@@ -21,7 +21,7 @@ export interface SettledEvent {
 }
 
 /** How many events one claim takes at most; an orphaned one comes on top. */
-export const CLAIM_LIMIT = 50;
+export const CLAIM_LIMIT = 100;
 
 /** After how many attempts an event is given up: with the pauses between them, half a minute after the first. */
 export const MAX_ATTEMPTS = 8;

@@ -1,0 +1,146 @@
+import { newId } from '@beekeeping/core/id';
+import type { Database } from '@beekeeping/db';
+import { domainEvents, eventHandlings } from '@beekeeping/db/schema';
+import { createTestDatabase, type TestDatabase, waitUntil } from '@beekeeping/db/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eq, sql } from 'drizzle-orm';
+import type { ChangeContext } from '../change.ts';
+import type { EventHandler, RecordedEvent } from '../event-handler.ts';
+import { dispatchAll, endPauses, inTestChange, testChangeContext } from '../testing/index.ts';
+import { type DispatchReport, EventDispatcher } from './event-dispatcher.ts';
+import { MOST_OF_SET } from './handler-lanes.ts';
+
+let database: TestDatabase;
+let db: Database;
+let context: ChangeContext;
+beforeAll(async () => {
+  database = await createTestDatabase(10);
+  db = database.db;
+  context = testChangeContext(db);
+  await db.execute('create table effects (event_id uuid primary key, times int not null)');
+  await db.execute('create table contended (event_id uuid primary key, times int not null)');
+});
+afterAll(() => database.drop());
+beforeEach(() => db.execute('truncate effects, contended, domain_events, event_handlings'));
+
+const record = (count: number): Promise<string[]> =>
+  inTestChange(db, (change) =>
+    Promise.resolve(Array.from({ length: count }, () => change.emit('ApiaryChanged', { id: newId() }))),
+  );
+
+/** A handler whose effect is a row of its own table for each event. */
+const writing = (table: 'effects' | 'contended', extra: (event: RecordedEvent) => unknown = () => {}) =>
+  ({
+    description: 'writes a row',
+    events: ['ApiaryChanged'],
+    handle: async ({ tx }, event) => {
+      await tx.execute(sql`
+        insert into ${sql.identifier(table)} as made values (${event.id}, 1)
+        on conflict (event_id) do update set times = made.times + 1`);
+      await extra(event);
+    },
+  }) satisfies EventHandler;
+
+const handledBy = (handler: string) => db.$count(eventHandlings, eq(eventHandlings.handler, handler));
+const stored = () =>
+  db.select({ id: domainEvents.id, state: domainEvents.state, attempts: domainEvents.attemptCount }).from(domainEvents);
+
+/** Polls, and as often as it is woken again, until this is so. */
+const dispatchUntil = async (
+  handlers: Readonly<Record<string, EventHandler>>,
+  what: string,
+  isSo: () => Promise<boolean>,
+) => {
+  const reports: DispatchReport[] = [];
+  const report = (end: DispatchReport): void => void reports.push(end);
+  const dispatcher = new EventDispatcher({ ...context, leaseSeconds: 30 }, handlers, { report, wake: () => {} });
+  await waitUntil(what, async () => {
+    await dispatcher.poll();
+    return isSo();
+  });
+  return { dispatcher, reports };
+};
+
+describe('the events of a handler', () => {
+  it('travel together, in sets', async () => {
+    await record(2 * MOST_OF_SET);
+    await dispatchAll(context, { only: writing('effects') });
+    const [made] = await db.execute(sql`
+      select count(*)::int as rows, count(distinct xmin::text)::int as transactions from event_handlings`);
+    expect(made).toEqual({ rows: 2 * MOST_OF_SET, transactions: 2 });
+  });
+
+  it('are handled although one of their set fails, which fails alone', async () => {
+    const ids = await record(MOST_OF_SET);
+    const poison = ids[17]!;
+    const only = writing('effects', ({ id }) => (id === poison ? Promise.reject(new Error('poison')) : undefined));
+    const reports = await dispatchAll(context, { only });
+    expect(reports.filter(({ outcome }) => outcome !== 'HANDLED')).toMatchObject([
+      { outcome: 'RETRIED', eventId: poison, handler: 'only' },
+    ]);
+    expect(await handledBy('only')).toBe(MOST_OF_SET - 1);
+  });
+
+  it('are handled although one of their set finds a lock, which counts no attempt of it', async () => {
+    const ids = await record(MOST_OF_SET);
+    const locked = ids[17]!;
+    await db.execute(sql`insert into contended values (${locked}, 0)`);
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select from contended for update`);
+      const reports = await dispatchAll(context, { only: writing('contended') });
+      expect(reports.filter(({ outcome }) => outcome !== 'HANDLED')).toMatchObject([
+        { outcome: 'RETRIED', eventId: locked, lastError: 'only: database error 55P03' },
+      ]);
+    });
+    expect(await db.$count(domainEvents, eq(domainEvents.state, 'HANDLED'))).toBe(MOST_OF_SET - 1);
+    expect(await stored()).toContainEqual({ id: locked, state: 'PENDING', attempts: 0 });
+    await endPauses(db);
+    await dispatchAll(context, { only: writing('contended') });
+    expect(await stored()).toContainEqual({ id: locked, state: 'HANDLED', attempts: 1 });
+  });
+});
+
+describe('handlers that wait', () => {
+  const COUNT = 4 * MOST_OF_SET;
+  const isDone = (handler: string) => async () => (await handledBy(handler)) === COUNT;
+
+  it('take no place of one that goes first, and their events are handled once they can be', async () => {
+    await record(COUNT);
+    const waiting = writing('contended');
+    const handlers = {
+      ...Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => [name, waiting])),
+      first: { ...writing('effects'), goesFirst: true as const },
+    };
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`lock table contended in exclusive mode`);
+      const { dispatcher } = await dispatchUntil(handlers, 'the first has handled all', isDone('first'));
+      expect(await db.$count(domainEvents, eq(domainEvents.state, 'HANDLED'))).toBe(0);
+      await dispatcher.release();
+      await dispatcher.settled();
+    });
+    await endPauses(db);
+    await dispatchAll(context, handlers);
+    await endPauses(db);
+    await dispatchAll(context, handlers);
+    expect(await stored()).toEqual(Array(COUNT).fill({ id: expect.any(String), state: 'HANDLED', attempts: 1 }));
+    expect(await handledBy('f')).toBe(COUNT);
+  });
+
+  it('send their other events back when they hang, and those of others go on', async () => {
+    await record(COUNT);
+    let open = (): void => {};
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const handlers = { hanging: writing('contended', () => opened), other: writing('effects') };
+    const { dispatcher, reports } = await dispatchUntil(handlers, 'the other has handled all', isDone('other'));
+    await waitUntil('events come back', () => Promise.resolve(reports.some(({ outcome }) => outcome === 'POSTPONED')));
+    expect((await stored()).filter(({ attempts }) => attempts > 1)).toEqual([]);
+    open();
+    await dispatcher.release();
+    await dispatcher.settled();
+    await endPauses(db);
+    await dispatchAll(context, handlers);
+    expect(await db.$count(domainEvents, eq(domainEvents.state, 'HANDLED'))).toBe(COUNT);
+  });
+});
