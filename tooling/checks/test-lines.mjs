@@ -63,8 +63,8 @@ const MORE_THAN_RECORDS = {
   withdrawals: [370, 'the gate of harvests against a second computation, treatments entered late, races of both'],
   notifications: [390, 'streams that lose nothing and tell nothing twice, whoever stops, stalls or loses a right'],
   suggestions: [
-    750,
-    'sixteen kinds at their limits, one effect under race, one filter on every route, a tag for each decision; requests that wait for nobody',
+    1_250,
+    'sixteen kinds at their limits, one effect under race, one filter on every route, a tag for each decision; requests that wait for nobody; one mind with the rules in any order of what people do',
   ],
   tasks: [420, 'every move from every status, keys that no race doubles, who hears of a task and what made it'],
   traces: [500, 'one report over the whole chain'],

@@ -4,4 +4,3 @@ export * from './reset-rule-counter.ts';
 export * from './update-automation-rule.ts';
 export * from './evaluate-daily.ts';
 export { ruleHandlers } from './rule-handlers.ts';
-export { actInPlaceOfRules, askedOf, whatHolds } from './for-suggestions.ts';

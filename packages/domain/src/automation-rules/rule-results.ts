@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Asked, Finding, Rule } from './rule.ts';
 
 /** What names a finding of a rule wherever it is kept. */
-export const keyOf = ({ subjectId, dueWindow }: Finding): string => `${subjectId}:${dueWindow}`;
+const keyOf = ({ subjectId, dueWindow }: Finding): string => `${subjectId}:${dueWindow}`;
 
 /** The dedupe key of the task about a finding, whether the rule makes it or somebody who accepts the suggestion of the same. */
 export const taskKeyOf = (trigger: RuleTrigger, finding: Finding): string => `rule:${trigger}:${keyOf(finding)}`;

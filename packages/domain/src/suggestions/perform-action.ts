@@ -76,8 +76,10 @@ export const performActions = async (
     change,
     proposed
       .filter(({ row }) => !standing.has(row.id))
-      .map(({ row, parameters: { dueOn, ruleTriggerType: _, ...task } }) => ({
-        ...task,
+      .map(({ row, parameters: { dueOn, title, colonyId, apiaryId } }) => ({
+        title,
+        colonyId,
+        apiaryId,
         // Whoever accepts late has the whole day.
         dueOn: dueOn === null || dueOn > change.today ? dueOn : change.today,
         dedupeKey: `suggestion:${row.id}`,

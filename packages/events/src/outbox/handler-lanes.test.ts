@@ -122,7 +122,9 @@ describe('handlers that wait', () => {
     await dispatchAll(context, handlers);
     await endPauses(db);
     await dispatchAll(context, handlers);
-    expect(await stored()).toEqual(Array(COUNT).fill({ id: expect.any(String), state: 'HANDLED', attempts: 1 }));
+    expect(await stored()).toEqual(
+      Array.from({ length: COUNT }, () => ({ id: expect.any(String), state: 'HANDLED', attempts: 1 })),
+    );
     expect(await handledBy('f')).toBe(COUNT);
   });
 

@@ -45,7 +45,7 @@ export const countsAsAttempt = (error: unknown): boolean => {
 };
 
 /** Why a handler failed, as one line that may be kept and shown: a code, no values. Everything else is in the log. */
-export const describeHandlingFailure = (error: unknown): string => {
+const describeHandlingFailure = (error: unknown): string => {
   if (error instanceof AppError) return error.code;
   const failure = databaseFailure(error);
   if (failure) return ['database error', failure.sqlState, failure.table, failure.constraint].filter(Boolean).join(' ');

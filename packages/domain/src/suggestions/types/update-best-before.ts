@@ -15,7 +15,7 @@ export const updateBestBefore: Suggester = {
     const asked = await askedOf(db, 'BEST_BEFORE_APPROACHING', scope);
     if (!asked) return [];
     const found = await db.execute<AgeingBatch & Record<string, unknown>>(sql`
-      select * from (${ageingBatches(asked as Parameters<typeof ageingBatches>[0])}) as ageing
+      select * from (${ageingBatches(asked)}) as ageing
       where kind = 'BOTTLING' and "isLast"`);
     return found.map(({ subjectId, dueWindow: occasion, lotNumber, remaining, bestBefore, hasPassed }) => {
       return {
