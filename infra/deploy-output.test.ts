@@ -1,10 +1,21 @@
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, renameSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { newId } from '@beekeeping/core/id';
+import { allowNewDatabases } from '@beekeeping/db';
 import { domainEvents, type ServiceWithRole } from '@beekeeping/db/schema';
 import {
   createTestDatabase,
@@ -18,7 +29,8 @@ import { runProcess, type ServiceProcess, startServiceProcess } from '@beekeepin
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { apps, deployOutput, sizeOf } from './deploy-output.mjs';
-import { healthCheckOf } from './testing/dockerfile.ts';
+import { compose, filledIn } from './testing/compose.ts';
+import { environmentOf, healthCheckOf, readStages, wholeStage } from './testing/dockerfile.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const KEY_RING = `test:${randomBytes(32).toString('base64')}`;
@@ -239,20 +251,77 @@ describe('alone in a directory', () => {
     await expectService('all', all, '/api/v1/shop-sync/stock', 401);
   });
 
-  it('jobs lists its jobs and runs each of them', async () => {
+  /** What compose gives the service that runs a job, with the places of this machine. */
+  const composeEnvironment = (job: string, places: Record<string, string>): Record<string, string> => {
+    const { environment = {} } = compose.services[job] ?? compose.services['jobs']!;
+    const image = environmentOf(wholeStage(readStages(), 'jobs'));
+    const filled = Object.entries(environment).map(([name, value]) => [name, filledIn(value, SAMPLE)]);
+    const asJobs = environment['DATABASE_URL']!.includes('://beekeeping_jobs_login:');
+    return {
+      ...image,
+      ...Object.fromEntries(filled),
+      ...places,
+      DATABASE_URL: asJobs ? places['DATABASE_URL']! : database.url,
+    };
+  };
+  const SAMPLE: Record<string, string> = {
+    KEY_RING,
+    SEED_ADMIN_EMAIL: 'admin@example.com',
+    SEED_ADMIN_PASSWORD: 'honig-im-glas-7',
+  };
+
+  /** An account as `database-roles` makes that of the jobs. */
+  const jobsUrl = async (): Promise<string> => {
+    const url = await urlAs('jobs');
+    expect(await allowNewDatabases(database.db, new URL(url).username)).toBe(true);
+    return url;
+  };
+
+  it('jobs lists its jobs and runs each of them with what compose gives it', async () => {
     const script = path.join(output('jobs'), 'dist/main.js');
     const before = performance.now();
     const list = await runProcess(script, ['list'], {});
     tell('jobs', performance.now() - before);
     const calls = list.stdout.match(/^ {2}\S+(?: <e-mail>)?/gm)!.map((call) => call.trim().split(' '));
     expect(calls.map(([name]) => name)).toEqual(Object.keys(jobCatalog));
-    const ring = { KEY_RING, BACKUP_PATH: path.join(home, 'backups') };
+    const places = {
+      DATABASE_URL: await jobsUrl(),
+      DATA_DIR: path.join(home, 'data'),
+      BACKUP_PATH: path.join(home, 'backups'),
+    };
     for (const [name, argument] of calls) {
-      const env = { NODE_ENV: 'production', DATABASE_URL: database.url, ...ring };
       // Whom `seed` has made.
       const call = ['run', name!, ...(argument === undefined ? [] : ['admin@example.com'])];
-      const { code, stderr } = await runProcess(script, call, env);
+      const { code, stderr } = await runProcess(script, call, composeEnvironment(name!, places));
       expect({ name, code, stderr }).toEqual({ name, code: 0, stderr: '' });
+    }
+  });
+
+  // The backups of the worker above lie below their DATA_DIR.
+  it('jobs are run by the crontab with what the guide gives them', async () => {
+    const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+    const [, given] = /```ini\n(NODE_ENV[^`]+)```/.exec(read('docs/how-to/deploy.md'))!;
+    const places: Record<string, string> = {
+      DATABASE_URL: await jobsUrl(),
+      KEY_RING,
+      DATA_DIR: home,
+    };
+    const file = path.join(home, 'jobs.env');
+    writeFileSync(
+      file,
+      given!.replaceAll(/^(\w+)=.*$/gm, (line, name: string) => (name in places ? `${name}=${places[name]}` : line)),
+    );
+    const crontab = read('infra/cron/crontab')
+      .replaceAll('/etc/beekeeping/jobs.env', file)
+      .replaceAll('/srv/beekeeping/jobs', output('jobs'));
+    const [, jobs] = /^JOBS="(.+)"$/m.exec(crontab)!;
+    const lines = crontab.split('\n').filter((line) => /^[\d*]/.test(line));
+    // Cron gives a job next to nothing, in the home of its account.
+    const options = { cwd: home, env: { PATH: process.env['PATH'], JOBS: jobs }, encoding: 'utf8' } as const;
+    const commands = lines.map((line) => line.split(' ').slice(5).join(' '));
+    for (const command of commands) {
+      const { status, stderr } = spawnSync('sh', ['-c', command], options);
+      expect({ command, status, stderr }).toEqual({ command, status: 0, stderr: '' });
     }
   });
 });

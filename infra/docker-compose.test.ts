@@ -6,11 +6,13 @@ import { fileURLToPath } from 'node:url';
 import { readConfig } from '@beekeeping/core/config';
 import { accountOf } from '@beekeeping/db';
 import { SERVICES_WITH_ROLES } from '@beekeeping/db/schema';
-import { jobCatalog } from '@beekeeping/jobs';
+import { jobCatalog, type JobName } from '@beekeeping/jobs';
+import type { Job } from '@beekeeping/process/job';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { z } from 'zod';
 import { apps } from './deploy-output.mjs';
 import { appConfigs, keepsFiles, secretNames } from './testing/app-configs.ts';
-import { compose, type ComposeService, interpolations } from './testing/compose.ts';
+import { compose, type ComposeService, filledIn, interpolations } from './testing/compose.ts';
 import { environmentOf, healthCheckOf, readStages, wholeStage } from './testing/dockerfile.ts';
 import { toolDescribe } from '@beekeeping/db/testing/tool';
 
@@ -29,22 +31,28 @@ const CAPABILITIES: Record<string, string[]> = {
 /** Where they write beside their volumes: sockets, and what Caddy saves of its configuration. */
 const SCRATCH: Record<string, string[]> = { postgres: ['/tmp', '/var/run/postgresql'], proxy: ['/tmp', '/config'] };
 const OWNERS = ['migrate', 'database-roles'];
+/** What compose says itself instead of handing on what `.env` says. */
+const SET_BY_COMPOSE: Record<string, string> = {
+  DATABASE_URL: 'its own Postgres',
+  DATABASE_DIRECT_URL: 'nothing pools in between',
+  PORT: 'the proxy and the health check know it',
+  STOP_DELAY_MS: 'the proxy asks no readiness',
+  METRICS_HOST: 'a container of its own',
+  CHROMIUM_PATH: 'the image brings the browser',
+};
+/** Read by one job that has a service of its own. */
+const OF_PREPARATIONS = /^(SEED_ADMIN|DATABASE_ROLE_PASSWORD)_/;
 const ours = Object.entries(services).filter(([, { build }]) => build !== undefined) as [
   string,
   ComposeService & { build: { context: string; dockerfile: string; target: string } },
 ][];
 const SAMPLE: Record<string, string> = {
   SEED_ADMIN_EMAIL: 'imkerin@example.org',
-  UI_ORIGIN: '',
   PUBLIC_ORIGIN_URL: 'https://honig.example.org',
   TELEGRAM_BOT_NAME: 'BienenBot',
   TELEGRAM_BOT_TOKEN: '123456789:sample-of-a-token',
   SMTP_URL: 'smtps://bienen:sample@mail.example.org',
-  SMTP_FROM: '',
 };
-
-const filledIn = (text: string): string =>
-  text.replaceAll(/\$\{([A-Z_]+)[^}]*\}/g, (_, name: string) => SAMPLE[name] ?? `sample-of-${name.toLowerCase()}`);
 
 const passwordVariable = (app: string): string => `DATABASE_ROLE_PASSWORD_${app.replaceAll('-', '_').toUpperCase()}`;
 
@@ -111,15 +119,31 @@ describe.each(ours)('the service %s', (name, service) => {
   const app = service.build.target;
   const image = environmentOf(wholeStage(readStages(), app));
   const environment = Object.fromEntries(
-    Object.entries(service.environment ?? {}).map(([key, value]) => [key, filledIn(value)]),
+    Object.entries(service.environment ?? {}).map(([key, value]) => [key, filledIn(value, SAMPLE)]),
   );
 
   it('sets variables that its app reads, all that it needs, to values that it takes', () => {
     const schema = appConfigs[app]!;
     expect(Object.keys(environment).filter((variable) => !(variable in schema.shape))).toEqual([]);
     expect(readConfig(schema, { ...image, ...environment }).errors).toEqual([]);
-    // Required by NODE_ENV=production, which the image sets; of the jobs one alone opens what is sealed.
-    expect('KEY_RING' in environment).toBe(app === 'jobs' ? name === 'rekey' : 'KEY_RING' in schema.shape);
+  });
+
+  it('hands on every variable of `.env` that its app reads', () => {
+    if (service.command !== undefined) return;
+    const { shape } = appConfigs[app]!;
+    const read = Object.entries(shape as Record<string, z.ZodType>).filter(
+      ([variable]) => !(variable in image) && !(variable in SET_BY_COMPOSE) && !OF_PREPARATIONS.test(variable),
+    );
+    const isForEach = ([, schema]: [string, z.ZodType]): boolean => schema.meta()?.['each'] !== undefined;
+    // The worker's private port is the one that its health check asks.
+    const named = read
+      .filter((each) => !isForEach(each) && !(app === 'worker' && each[0] === 'METRICS_PORT'))
+      .map(([variable]) => variable);
+    const handedOn = named.filter((variable) => service.environment![variable]?.startsWith(`\${${variable}:`));
+    expect(handedOn).toEqual(named);
+    // Whose names only the operator knows come in a file, which is empty unless another one is named.
+    const files = read.some(isForEach) ? ['${SSO_VARIABLES_FILE:-infra/no-sso.env}'] : undefined;
+    expect(service.env_file).toEqual(files);
   });
 
   it('connects to the database as its own account, or to prepare it as the owner', () => {
@@ -137,6 +161,8 @@ describe.each(ours)('the service %s', (name, service) => {
 
   it('runs a job that exists, and only jobs take words', () => {
     const isPreparation = service.command !== undefined;
+    const needsOf = ({ needs = [] }: Job<never>) => needs;
+    expect(isPreparation ? needsOf(jobCatalog[name as JobName]) : []).toEqual([]);
     expect(app === 'jobs' || !isPreparation).toBe(true);
     expect(isPreparation || name === app).toBe(true);
     const [verb = 'run', job = 'cleanup', ...more] = service.command ?? [];
@@ -153,7 +179,7 @@ describe.each(ours)('the service %s', (name, service) => {
 
   it('writes to its volume only', () => {
     const mounted = (service.volumes ?? []).map((volume) => volume.split(':')[1]);
-    // Of the jobs only those that the cron starts remove files.
+    // Of the jobs only those that prepare the database have none.
     const hasFiles = keepsFiles(app) && (app !== 'jobs' || name === 'jobs');
     expect(mounted).toEqual(hasFiles ? [image['DATA_DIR']] : []);
   });
@@ -168,7 +194,7 @@ toolDescribe('docker-compose.yml as compose reads it', 'docker-compose', 'docker
 
   const config = (names: readonly string[]) => {
     const file = path.join(directory, 'variables');
-    writeFileSync(file, names.map((each) => `${each}=${filledIn(`\${${each}}`)}\n`).join(''));
+    writeFileSync(file, names.map((each) => `${each}=${filledIn(`\${${each}}`, SAMPLE)}\n`).join(''));
     const words = ['--env-file', file, '--file', path.join(root, 'docker-compose.yml'), 'config', '--quiet'];
     const { status, stderr } = spawnSync('docker-compose', words, {
       env: { PATH: process.env['PATH'] },

@@ -6,6 +6,7 @@ export interface ComposeService {
   build?: { context: string; dockerfile: string; target: string };
   command?: string[];
   environment?: Record<string, string>;
+  env_file?: string[];
   ports?: string[];
   volumes?: string[];
   networks?: string[];
@@ -36,3 +37,10 @@ export const interpolations = [...composeText.matchAll(/\$\{([A-Z_]+)([^}]*)\}/g
   name: name!,
   rule: rule!,
 }));
+
+/** A value with its variables filled in: those that are given, else their defaults, else a sample that tells them apart. */
+export const filledIn = (value: string, given: Readonly<Record<string, string>>): string =>
+  value.replaceAll(
+    /\$\{([A-Z_]+)(?::-([^}]*))?[^}]*\}/g,
+    (_, name: string, standard?: string) => given[name] ?? standard ?? `sample-of-${name.toLowerCase()}`,
+  );

@@ -10,8 +10,12 @@ describe('jobs', () => {
     const { code, stdout } = await startJobs(['list']).ended;
     expect(code).toBe(0);
     expect(stdout.trimEnd().split('\n')).toEqual(
-      Object.entries<Job<JobsContext>>(jobCatalog).map(([name, { argument, description }]) =>
-        expect.stringMatching(new RegExp(`^  ${name}${argument ? ` <${argument}>` : ''} +${description}$`)),
+      Object.entries<Job<JobsContext>>(jobCatalog).map(([name, { argument, description, needs }]) =>
+        expect.stringMatching(
+          new RegExp(
+            `^  ${name}${argument ? ` <${argument}>` : ''} +${description}${needs ? ` \\(needs ${needs.join(', ')}\\)` : ''}$`,
+          ),
+        ),
       ),
     );
   });

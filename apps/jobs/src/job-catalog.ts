@@ -38,9 +38,9 @@ export const findJobName = (name: string): JobName | undefined => (isJobName(nam
 
 /** One line per job. */
 export const describeJobs = (): string => {
-  const jobs = Object.entries<Job<JobsContext>>(jobCatalog).map(([name, { argument, description }]) => ({
+  const jobs = Object.entries<Job<JobsContext>>(jobCatalog).map(([name, { argument, description, needs }]) => ({
     call: argument === undefined ? name : `${name} <${argument}>`,
-    description,
+    description: needs ? `${description} (needs ${needs.join(', ')})` : description,
   }));
   const width = Math.max(...jobs.map(({ call }) => call.length));
   return jobs.map(({ call, description }) => `  ${call.padEnd(width)}  ${description}`).join('\n');

@@ -134,6 +134,20 @@ describe('jobs run', () => {
     expect(stderr).toMatch(/^SEED_ADMIN_EMAIL: .+\nLOG_LEVEL: .+\n$/);
   });
 
+  it('leaves the trace of a start that its configuration refuses, without the value', async () => {
+    const { code } = await run('app-backup', { NODE_ENV: 'production', KEY_RING: 'first:not-base64!' }).ended;
+    expect(code).toBe(1);
+    expect(await recordedRuns()).toEqual([
+      expect.objectContaining({
+        job: 'app-backup',
+        outcome: 'FAILED',
+        error: expect.stringMatching(/^KEY_RING: /),
+        finishedAt: expect.any(Date),
+      }),
+    ]);
+    expect(JSON.stringify(await recordedRuns())).not.toContain('not-base64');
+  });
+
   it('says what to do when there is no database', async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'jobs-'));
     const { code, stderr } = await startJobs(['run', 'migrate'], { DATA_DIR: dataDir }).ended;
@@ -365,6 +379,10 @@ describe('jobs run database-roles', () => {
       expect(`${stdout}${JSON.stringify(await recordedRuns())}`).not.toContain(password);
       expect(await connectAs(password)).toBe('beekeeping_jobs_login');
     }
+    const [account] = await database.db.execute<{ createsDatabases: boolean }>(
+      `select rolcreatedb as "createsDatabases" from pg_roles where rolname = 'beekeeping_jobs_login'`,
+    );
+    expect(account).toEqual({ createsDatabases: true });
     expect(await connectAs(passwords[0]!)).toBe('28P01');
     await database.db.execute('drop role beekeeping_jobs_login');
   });

@@ -1,13 +1,20 @@
-import { openProcess, runJob, tellError, tellPerson } from '@beekeeping/process/job';
+import {
+  type Job,
+  newJobRun,
+  openProcess,
+  recordRefusal,
+  runJob,
+  tellError,
+  tellPerson,
+} from '@beekeeping/process/job';
+import { systemClock } from '@beekeeping/core/clock';
 import { jobsConfigSchema } from './config.ts';
-import { createJobsContext } from './context.ts';
+import { createJobsContext, type JobsContext } from './context.ts';
 import { withDatabase } from './find-database.ts';
 import { jobCatalog, type JobName } from './job-catalog.ts';
 
 /** What the program answers the one who started it (decisions.md §2). */
 export const EXIT_CODES = { done: 0, failed: 1, misuse: 2, runningElsewhere: 3 } as const;
-
-const NEED_KEYS: ReadonlySet<JobName> = new Set(['rekey', 'app-backup', 'verify-backup']);
 
 /**
  * Checks, runs one job and tells how it went.
@@ -18,14 +25,15 @@ export const runNamedJob = async (
   name: JobName,
   { argument, env, signal }: { argument: string | undefined; env: NodeJS.ProcessEnv; signal: AbortSignal },
 ): Promise<number> => {
+  const { needs = [] }: Job<JobsContext> = jobCatalog[name];
   const { config, logger, connection, wakeUps, keyRing } = await openProcess({
     role: 'jobs',
     schema: jobsConfigSchema,
     env: withDatabase(env),
     catalogs: name === 'migrate' ? 'unmigrated' : 'sync',
-    // The only ones that hold the master keys: every other job runs without.
-    keyRing: NEED_KEYS.has(name) && 'existing',
-    storage: false,
+    keyRing: needs.includes('KEY_RING') && 'existing',
+    storage: needs.includes('DATA_DIR'),
+    onRefused: (db, { errors }) => recordRefusal(db, newJobRun(name, systemClock.now()), errors.join('; ')),
   });
   try {
     const context = createJobsContext({ config, db: connection.db, wakeUps, keyRing, logger, argument, signal });

@@ -44,6 +44,22 @@ export const setServiceAccount = async (db: Database, service: ProcessWithRole, 
   });
 };
 
+/**
+ * Lets an account create databases, as a restore drill does.
+ * @returns false where whoever is connected may not let it
+ */
+export const allowNewDatabases = async (db: Database, account: string): Promise<boolean> => {
+  const [role] = await db.transaction(async (tx) => {
+    await tx.execute(
+      sql.raw(`do $$ begin alter role ${account} createdb; exception when insufficient_privilege then null; end $$`),
+    );
+    return tx.execute<{ createsDatabases: boolean }>(
+      sql`select rolcreatedb as "createsDatabases" from pg_roles where rolname = ${account}`,
+    );
+  });
+  return role?.createsDatabases === true;
+};
+
 /** The account that owns a database which nobody administers: the embedded one. */
 const OWNER_ACCOUNT = 'beekeeping_owner';
 

@@ -2,6 +2,7 @@
 export * from './environment.ts';
 export * from './job.ts';
 export * from './job-failed.ts';
+export { newJobRun, recordRefusal } from './job-run-record.ts';
 export * from './job-stopped.ts';
 export * from './open-process.ts';
 export * from './run-job.ts';

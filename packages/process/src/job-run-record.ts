@@ -13,17 +13,28 @@ export interface JobRun {
 
 export const newJobRun = (job: string, startedAt: Date): JobRun => ({ id: newId(startedAt.getTime()), job, startedAt });
 
+const hasTable = async (db: Database): Promise<boolean> => {
+  const [table] = await db.execute<{ present: boolean }>(sql`select to_regclass('job_runs') is not null as present`);
+  return table?.present === true;
+};
+
 /**
  * Writes the row of a run that starts. Named columns only: `migrate` records itself in the schema that it is about to
  * change.
  * @returns false before the first migration, when there is no table yet
  */
 export const recordStart = async (db: Database, run: JobRun): Promise<boolean> => {
-  const [table] = await db.execute<{ present: boolean }>(sql`select to_regclass('job_runs') is not null as present`);
-  if (!table?.present) return false;
+  if (!(await hasTable(db))) return false;
   await db.execute(sql`insert into job_runs (id, job, started_at, outcome, counts)
     values (${run.id}, ${run.job}, ${run.startedAt.toISOString()}, 'RUNNING', '{}')`);
   return true;
+};
+
+/** Writes the row of a run that could not start, unless there is no table yet. */
+export const recordRefusal = async (db: Database, { id, job, startedAt }: JobRun, error: string): Promise<void> => {
+  if (!(await hasTable(db))) return;
+  await db.execute(sql`insert into job_runs (id, job, started_at, finished_at, outcome, counts, error)
+    values (${id}, ${job}, ${startedAt.toISOString()}, ${startedAt.toISOString()}, 'FAILED', '{}', ${error})`);
 };
 
 /** Closes the rows of runs whose process died. Only the holder of the job's lock may call it: nobody else is running then. */

@@ -15,6 +15,9 @@ export interface JobContext extends ChangeContext {
   signal: AbortSignal;
 }
 
+/** What a job's process is given beside its database; `CREATEDB` is an account that may create databases. */
+export type JobNeed = 'KEY_RING' | 'DATA_DIR' | 'CREATEDB';
+
 /** One job. Its name is its key in the catalog; it may run at any time and again after it was killed. */
 export interface Job<Context extends JobContext = JobContext> {
   /** One line for `jobs list`. */
@@ -23,6 +26,8 @@ export interface Job<Context extends JobContext = JobContext> {
   argument?: string;
   /** When it runs, as five fields of cron in BUSINESS_TIME_ZONE; absent for what somebody starts when it is needed. */
   schedule?: string;
+  /** Absent for a job that is content with its database. */
+  needs?: readonly JobNeed[];
   /** Does the work and counts it. Whatever it throws fails the run. */
   run(context: Context): Promise<JobCounts>;
 }

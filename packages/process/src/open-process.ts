@@ -3,6 +3,7 @@ import type { KeyRing } from '@beekeeping/core/key-ring';
 import { createLogger, type Logger, type LogLevel } from '@beekeeping/core/logger';
 import {
   connectDatabase,
+  type Database,
   type DatabaseConnection,
   driverErrors,
   WakeUps,
@@ -41,6 +42,8 @@ export interface ProcessNeeds<S extends z.ZodObject> {
   /** `existing` where a new one would be the wrong one: the process opens what others have sealed. */
   keyRing: boolean | 'existing';
   storage: boolean;
+  /** Leaves a trace of a refused start, where the database can be reached; what it throws is passed over. */
+  onRefused?(db: Database, error: StartupError): Promise<unknown>;
 }
 
 export interface OpenProcess<Config> {
@@ -97,8 +100,10 @@ export const openProcess = async <S extends z.ZodObject>(
   }
 
   if (!config || !connection || errors.length > 0) {
+    const refusal = new StartupError(errors);
+    if (connection && sessions?.length === 0) await needs.onRefused?.(connection.db, refusal).catch(() => {});
     await connection?.close();
-    throw new StartupError(errors);
+    throw refusal;
   }
   const logger = createLogger({ level: known.LOG_LEVEL ?? 'info', role: needs.role });
   const wakeUps = new WakeUps(connection.db, logger);

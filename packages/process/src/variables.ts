@@ -35,7 +35,7 @@ export const processVariables = {
     .string()
     .optional()
     .describe(
-      'Master keys as `id:base64` of 32 random bytes, comma-separated: the first signs and seals, all verify and open (docs/how-to/rotate-keys.md); required in production, else generated into `DATA_DIR`; of the jobs only `rekey` needs it',
+      'Master keys as `id:base64` of 32 random bytes, comma-separated: the first signs and seals, all verify and open (docs/how-to/rotate-keys.md); required in production, else generated into `DATA_DIR`; of the jobs those need it of which `jobs list` says so',
     )
     .meta({ secret: true }),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on'),

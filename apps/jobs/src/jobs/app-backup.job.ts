@@ -5,6 +5,7 @@ import { backupContextOf, type JobsContext } from '../context.ts';
 export const appBackupJob: Job<JobsContext> = {
   description: 'writes a backup below DATA_DIR, or in BACKUP_PATH, when the settings say that one is due',
   schedule: '7 * * * *',
+  needs: ['KEY_RING', 'DATA_DIR'],
   run: async (context) => {
     const { runAppBackup } = await import('@beekeeping/backup');
     return runAppBackup(backupContextOf(context));

@@ -9,6 +9,7 @@ export const cleanupJob: Job<JobsContext> = {
   description:
     'removes what is kept for a time only: ended sessions, handled events, old deliveries and the like; files below DATA_DIR that no document names; and what a killed verify-backup left',
   schedule: '23 * * * *',
+  needs: ['DATA_DIR'],
   run: async ({ db, clock, config, logger, directUrl, ownerUrl }) => {
     const { removeLeftDrill } = await import('@beekeeping/backup');
     return {

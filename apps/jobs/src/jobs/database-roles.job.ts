@@ -1,4 +1,4 @@
-import { setDatabaseRoles, setServiceAccount } from '@beekeeping/db';
+import { accountOf, allowNewDatabases, setDatabaseRoles, setServiceAccount } from '@beekeeping/db';
 import { SERVICES_WITH_ROLES, type ServiceWithRole } from '@beekeeping/db/schema';
 import type { Job } from '@beekeeping/process/job';
 import type { JobsConfig } from '../config.ts';
@@ -15,7 +15,8 @@ const passwordsOf = (config: JobsConfig): Record<ServiceWithRole, string | undef
 /** For services that connect as themselves; to be run after each `migrate`. */
 export const databaseRolesJob: Job<JobsContext> = {
   description: 'gives the database roles of the services exactly the rights that they need',
-  run: async ({ db, config }) => {
+  run: async (context) => {
+    const { db, config } = context;
     const granted = await setDatabaseRoles(db);
     const passwords = passwordsOf(config);
     let accounts = 0;
@@ -24,6 +25,10 @@ export const databaseRolesJob: Job<JobsContext> = {
       if (password === undefined) continue;
       await setServiceAccount(db, service, password);
       accounts += 1;
+    }
+    const account = accountOf('jobs');
+    if (passwords.jobs !== undefined && !(await allowNewDatabases(db, account))) {
+      context.print(`verify-backup creates a database: have the administrator run \`alter role ${account} createdb\``);
     }
     return { granted, accounts };
   },

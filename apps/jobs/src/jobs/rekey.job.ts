@@ -8,6 +8,7 @@ const NAMED_FAILURES = 10;
 /** To be run by hand while keys are rotated: docs/how-to/rotate-keys.md. Where secrets are is told beside each table (`sealed`). */
 export const rekeyJob: Job<JobsContext> = {
   description: 'seals every stored secret with the first key of KEY_RING',
+  needs: ['KEY_RING'],
   run: async ({ db, keyRing, logger, signal }) => {
     if (!keyRing) throw new JobFailed('it has no key ring', {});
     const named: string[] = [];
