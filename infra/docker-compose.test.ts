@@ -21,7 +21,7 @@ const { services } = compose;
 /** Variables of the images that are not ours. */
 const FOREIGN: Record<string, string[]> = {
   postgres: ['POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD'],
-  proxy: ['SITE_ADDRESS'],
+  proxy: ['SITE_ADDRESS', 'API_UPSTREAMS', 'PUBLIC_ORIGIN_UPSTREAMS', 'SHOP_GATEWAY_UPSTREAMS'],
 };
 /** What the images that are not ours need to start: see docker-compose.yml. */
 const CAPABILITIES: Record<string, string[]> = {

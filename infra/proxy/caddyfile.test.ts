@@ -9,16 +9,15 @@ import { routes as shopGatewayRoutes } from '@beekeeping/shop-gateway';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { defaultPortOf } from '../testing/app-configs.ts';
 import { compose } from '../testing/compose.ts';
-import { type RunningCaddy, startCaddy } from '../testing/start-caddy.ts';
+import { type RunningCaddy, startCaddy, upstreamVariable } from '../testing/start-caddy.ts';
 import { toolDescribe } from '@beekeeping/db/testing/tool';
 
 const file = fileURLToPath(new URL('Caddyfile', import.meta.url));
 const caddyfile = readFileSync(file, 'utf8');
 const ROUTES = { api: apiRoutes, 'public-origin': publicOriginRoutes, 'shop-gateway': shopGatewayRoutes };
-const upstreams = [...caddyfile.matchAll(/reverse_proxy ([\w-]+):(\d+)/g)].map(([, name, port]) => ({
-  name: name!,
-  port: Number(port),
-}));
+const upstreams = [...caddyfile.matchAll(/reverse_proxy \{\$([A-Z_]+):([\w-]+):(\d+)\}/g)].map(
+  ([, variable, name, port]) => ({ variable: variable!, name: name!, port: Number(port) }),
+);
 
 /** Matchers of paths that the API serves in another way than the rest. */
 const OF_API = new Set(['described', 'stream', 'backup', 'bundle', 'archive']);
@@ -42,7 +41,9 @@ const ARCHIVE_PATH = '/api/v1/import/';
 describe('infra/proxy/Caddyfile', () => {
   it('sends requests to services of docker-compose.yml on the ports that they take', () => {
     expect([...new Set(upstreams.map(({ name }) => name))].toSorted()).toEqual(Object.keys(ROUTES).toSorted());
-    for (const { name, port } of upstreams) {
+    for (const { variable, name, port } of upstreams) {
+      expect(variable).toBe(upstreamVariable(name));
+      expect(compose.services['proxy']!.environment![variable]).toBe(`\${${variable}:-${name}:${port}}`);
       expect(port).toBe(defaultPortOf(name));
       expect(compose.services[name]!.networks).toContain('web');
     }
@@ -88,7 +89,7 @@ describe('infra/proxy/Caddyfile', () => {
     const mounts = compose.services['proxy']!.volumes!;
     expect(mounts).toContain('./infra/proxy/Caddyfile:/etc/caddy/Caddyfile:ro');
     const used = [...caddyfile.matchAll(/\{\$([A-Z_]+)/g)].map(([, name]) => name);
-    expect(used).toEqual(Object.keys(compose.services['proxy']!.environment!));
+    expect(new Set(used)).toEqual(new Set(Object.keys(compose.services['proxy']!.environment!)));
   });
 });
 
@@ -98,7 +99,7 @@ toolDescribe('infra/proxy/Caddyfile as Caddy runs it', 'caddy', 'caddy', () => {
   let url: string;
 
   /** Answers with its own name and what it was asked. */
-  const echo = async (name: string): Promise<number> => {
+  const echo = async (name: string): Promise<string> => {
     const server = createServer((request, response) => {
       response.setHeader('Content-Type', 'application/json');
       if (request.headers['x-tagged'] !== undefined) response.setHeader('ETag', '"tag"');
@@ -106,15 +107,12 @@ toolDescribe('infra/proxy/Caddyfile as Caddy runs it', 'caddy', 'caddy', () => {
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     servers.push(server);
-    return (server.address() as AddressInfo).port;
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   };
 
   beforeAll(async () => {
-    const ports: Record<string, number> = {};
-    for (const { name, port } of new Map(upstreams.map((one) => [one.name, one])).values()) {
-      ports[`${name}:${port}`] = await echo(name);
-    }
-    proxy = await startCaddy(ports);
+    const echoes = Object.keys(ROUTES).map(async (name) => [name, [await echo(name)]] as const);
+    proxy = await startCaddy(Object.fromEntries(await Promise.all(echoes)));
     ({ url } = proxy);
   });
   afterAll(async () => {

@@ -35,7 +35,7 @@ toolDescribe('GET /notifications/stream through Caddy', 'caddy', 'caddy', () => 
       PORT: '0',
       STOP_DELAY_MS: '0',
     });
-    proxy = await startCaddy({ 'api:3000': Number(new URL(api.url).port) });
+    proxy = await startCaddy({ api: [api.url] });
   });
   afterAll(async () => {
     await proxy.stop();

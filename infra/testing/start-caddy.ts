@@ -1,6 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -25,23 +25,23 @@ export interface RunningCaddy {
   stop: () => Promise<void>;
 }
 
+/** The variable of the Caddyfile that holds the addresses of a service: `PUBLIC_ORIGIN_UPSTREAMS`. */
+export const upstreamVariable = (app: string): string => `${app.replaceAll('-', '_').toUpperCase()}_UPSTREAMS`;
+
 /**
  * Runs Caddy on loopback.
- * @param ports where the upstreams are here, by the address that the Caddyfile has for them, such as `api:3000`
+ * @param upstreams where the processes of each app answer, such as `http://127.0.0.1:4711`
  */
-export const startCaddy = async (ports: Readonly<Record<string, number>>): Promise<RunningCaddy> => {
+export const startCaddy = async (upstreams: Readonly<Record<string, readonly string[]>>): Promise<RunningCaddy> => {
   const directory = mkdtempSync(path.join(tmpdir(), 'caddy-'));
   const url = `http://127.0.0.1:${await freePort()}`;
-  const env = { PATH: process.env['PATH'], HOME: directory, SITE_ADDRESS: url };
-  const words = ['adapt', '--config', CADDYFILE, '--adapter', 'caddyfile'];
-  const { status, stdout, stderr } = spawnSync('caddy', words, { env, encoding: 'utf8' });
-  if (status !== 0) throw new Error(stderr);
-  const config = Object.entries(ports).reduce(
-    (text, [address, port]) => text.replaceAll(`"${address}"`, `"127.0.0.1:${port}"`),
-    stdout,
-  );
-  writeFileSync(path.join(directory, 'caddy.json'), config);
-  const proxy = spawn('caddy', ['run', '--config', path.join(directory, 'caddy.json')], { env, stdio: 'ignore' });
+  const addresses = Object.entries(upstreams).map(([app, urls]) => [
+    upstreamVariable(app),
+    urls.map((each) => new URL(each).host).join(' '),
+  ]);
+  const env = { PATH: process.env['PATH'], HOME: directory, SITE_ADDRESS: url, ...Object.fromEntries(addresses) };
+  const words = ['run', '--config', CADDYFILE, '--adapter', 'caddyfile'];
+  const proxy = spawn('caddy', words, { env, stdio: 'ignore' });
   await waitUntil('the proxy answers', () => fetch(url).then(Boolean, () => false));
   return {
     url,
