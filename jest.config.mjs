@@ -10,7 +10,7 @@ export default {
   transform: {},
   // One more than the two cores that the suite has to do with: many tests wait for a process.
   maxWorkers: 3,
-  // Ends what hangs, and nothing else: whoever shares the cores may stop a test for long.
-  testTimeout: 240_000,
+  // The one limit of tests. It ends what hangs, and nothing else: whoever shares the cores may stop a test for long.
+  testTimeout: 1_800_000,
   reporters: ['default', '<rootDir>/tooling/jest/plain-reporter.mjs'],
 };

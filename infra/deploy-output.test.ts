@@ -49,7 +49,7 @@ beforeAll(async () => {
     }
   };
   await Promise.all([lane(), lane()]);
-}, 300_000);
+});
 afterAll(async () => {
   await database?.drop();
   rmSync(home, { recursive: true, force: true });

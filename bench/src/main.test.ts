@@ -22,7 +22,7 @@ describe('npm run bench', () => {
     for (const name of ['public-origin', 'api', 'shop-gateway']) {
       expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^\\| ${name} +\\| \\d+ +\\| \\d+ +\\|$`)));
     }
-  }, 600_000);
+  });
 
   it('names the rows when it is asked for one that does not exist', async () => {
     await expect(bench('honey')).rejects.toMatchObject({

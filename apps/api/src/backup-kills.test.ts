@@ -83,7 +83,7 @@ beforeAll(async () => {
   });
   api = await start();
   bundle = await exported();
-}, 60_000);
+});
 afterAll(async () => {
   await api?.stop('SIGKILL');
   await postgres?.stop();
@@ -185,5 +185,5 @@ describe('an import that is killed', () => {
     expect(wrong).toEqual([]);
     await waitUntil('it can be repeated', async () => (await importIt()) === 200);
     expect(digest(await exported())).toBe(after);
-  }, 1_200_000);
+  });
 });

@@ -63,7 +63,7 @@ describe('a sealed bundle', () => {
     expect(taken).toEqual([]);
     expect(await stateOf(database.db)).toEqual(before);
     expect(await refusalOf(imported(database, files, bytes))).toBe('imported');
-  }, 600_000);
+  });
 
   it('is one without a seal once that is removed', async () => {
     const { seal: _, ...others } = await exported(database, files);

@@ -70,5 +70,5 @@ describe(`medicine on two api processes, with seed ${seed}`, () => {
       'moved',
       'treated',
     ]);
-  }, 180_000);
+  });
 });

@@ -42,7 +42,7 @@ describe('stock on two api and two shop-gateway processes', () => {
       }),
       { numRuns: Number(process.env.STOCK_MODEL_RUNS ?? 25), endOnFailure: true },
     );
-  }, 180_000);
+  });
 
   it('says of each batch the same everywhere: ledger, stock, shop and feed', async () => {
     const shelf = await fillShelf(replicas.apis[0]!, house.extractionId);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer-core';
 import { renderEntryPage } from './entry-page.ts';
 import { LANGUAGES } from './language.ts';
@@ -12,7 +12,6 @@ import { renderUnavailablePage } from './unavailable-page.ts';
 import { renderUnknownLotPage } from './unknown-lot-page.ts';
 
 // Dozens of pages are loaded one after the other.
-jest.setTimeout(120_000);
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

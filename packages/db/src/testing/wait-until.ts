@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Ends what hangs; a machine with more to do may take its time. */
-const LIMIT_MS = 60_000;
+const LIMIT_MS = 600_000;
 
 /**
  * Waits for a condition instead of for a time.
  * @param what tells which condition it was in the error
- * @throws Error when it does not come true within a minute
+ * @throws Error when it does not come true within ten minutes
  */
 export const waitUntil = async (what: string, condition: () => boolean | Promise<boolean>): Promise<void> => {
   const deadline = Date.now() + LIMIT_MS;

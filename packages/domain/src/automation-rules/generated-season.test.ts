@@ -104,4 +104,4 @@ it(`a season of ${COLONIES} colonies makes what facts 11.2 ask for and nothing e
   const acted = await database.db.selectDistinct({ trigger: ruleResults.triggerType }).from(ruleResults);
   // No season is sure of each rare event, so the bound asks that most rules had their turn.
   expect(acted.length).toBeGreaterThanOrEqual(COLONIES < 100 ? 10 : 18);
-}, 3_600_000);
+});
