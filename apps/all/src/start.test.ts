@@ -175,7 +175,7 @@ describe('all', () => {
   it('names every error at once and leaves no database behind', async () => {
     const faulty = {
       ...env,
-      DATA_DIR: path.join(dataDir, 'other'),
+      DATA_DIR: path.join(tmpdir(), `all-refused-${process.pid}`),
       LOG_LEVEL: 'loud',
       PORT: 'first',
       LEASE_SECONDS: '0',

@@ -67,6 +67,12 @@ async function* rowsOf(text: string, delimiter: string): AsyncGenerator<string[]
 
 /** The rows of a text with `;`, `,` or tabs between its cells, and with any line ends. */
 export const csvRows = (text: string): TableRows => {
+  // UTF-16 without its mark, or no text at all.
+  if (text.includes('\0')) {
+    throw invalidField('', 'FORBIDDEN_CHARACTERS', 'The table holds characters that no text has: save it in UTF-8.', {
+      kind: 'control',
+    });
+  }
   const separator = SEPARATOR_LINE.exec(text);
   const table = separator ? text.slice(separator[0].length) : text;
   const delimiter = separator?.[1] ?? delimiterOf(headerLine(table));

@@ -66,6 +66,11 @@ describe('a table as Excel writes it in Germany', () => {
     }
   });
 
+  it('is refused in UTF-16 without a byte order mark', async () => {
+    const { body } = await send('colonies', Buffer.from(german(unique()), 'utf16le')).expect(400);
+    expect(body.errors).toMatchObject([{ code: 'FORBIDDEN_CHARACTERS' }]);
+  });
+
   it.each([
     ['Bienenstnad', 'Bienenstand'],
     ['apiaryNam', 'apiaryName'],
