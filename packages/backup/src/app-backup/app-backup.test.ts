@@ -185,7 +185,7 @@ describe('verify-backup', () => {
     await expect(verifyBackup(contextOf())).rejects.toThrow('There is no backup yet.');
     mkdirSync(path.join(dataDir, 'backups'));
     writeFileSync(path.join(dataDir, 'backups', 'beekeeping-2026-03-28T120000Z.json.gz'), '{"version":3');
-    await expect(verifyBackup(contextOf())).rejects.toThrow('The bundle is not valid JSON.');
+    await expect(verifyBackup(contextOf())).rejects.toThrow('is not valid JSON.');
     expect(await toldOf()).toEqual(['restoreDrillFailed']);
     expect(await databases()).toEqual([]);
   });

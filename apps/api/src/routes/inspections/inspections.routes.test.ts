@@ -92,7 +92,7 @@ describe('POST /inspections', () => {
     }
   });
 
-  it('is audited and told once, and no later change of it is', async () => {
+  it('is audited and told once, and a later change of it by its id alone', async () => {
     const { id: colonyId } = await newColony();
     const made = await inspect(colonyId, '2025-06-14');
     await api.admin.patch(pathOf(made), { note: 'später' }).expect(200);
@@ -107,6 +107,7 @@ describe('POST /inspections', () => {
         type: 'InspectionRecorded',
         payload: { id: made.id, colonyId, apiaryId: made.apiaryId, inspectedOn: '2025-06-14' },
       },
+      { type: 'InspectionChanged', payload: { id: made.id, colonyIds: [colonyId] } },
     ]);
   });
 });
