@@ -143,12 +143,16 @@ describe('EventDispatcher', () => {
 
   it('finds an event that commits after a later one was handled', async () => {
     const gate = aGate();
+    const emitted = aGate();
     const early = inTestChange(db, async (change) => {
       const id = change.emit('ApiaryChanged', { id: newId() });
-      await change.tx.execute(sql`select 1`);
+      emitted.open();
       await gate.opened;
       return id;
     });
+    await emitted.opened;
+    const emittedBy = Date.now();
+    await waitUntil('the next millisecond', () => Date.now() > emittedBy); // Ids of one millisecond have no order.
     const [late] = await record();
     await dispatchAll(context, { only: effect('only') });
     gate.open();
