@@ -19,8 +19,8 @@ const FIRST_ITEM = 11;
 const tableOf = (sheets: readonly Sheet[], first: string): { header: string[]; rows: string[][] } => {
   const sheet = sheets.find(([header]) => header?.[0] === first);
   return {
-    header: sheet?.[0]?.map(cutName) ?? [],
-    rows: sheet?.slice(1).filter(([id]) => id !== undefined && id !== '') ?? [],
+    header: sheet?.[0]?.map((heading) => cutName(String(heading))) ?? [],
+    rows: sheet?.slice(1).flatMap((row) => (row[0] === undefined || row[0] === '' ? [] : [row.map(String)])) ?? [],
   };
 };
 
@@ -155,7 +155,7 @@ export const readBeep = async (path: string, { timeZone }: ReadingContext): Prom
   bringApiaries(sheets, brought);
   await bringHives(sheets, brought, timeZone);
   await bringInspections(sheets, brought, timeZone);
-  const others = sheets.filter(([header]) => ![APIARIES, HIVES, INSPECTIONS].includes(header?.[0] ?? ''));
+  const others = sheets.filter(([header]) => ![APIARIES, HIVES, INSPECTIONS].includes(String(header?.[0])));
   const rows = others
     .filter(([header]) => header?.[0] === 'Device_id')
     .reduce((sum, { length }) => sum + length - 1, 0);

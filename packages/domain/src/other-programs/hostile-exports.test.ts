@@ -4,7 +4,9 @@ import path from 'node:path';
 import { AppError } from '@beekeeping/core/app-error';
 import { assertGrowsLinearly } from '@beekeeping/core/testing/growth';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { archiveOf, beepExport, btreeExport, hivepalExport } from './other-programs.factory.ts';
+import { archiveOf } from '../workbooks/archive.factory.ts';
+import { workbookOf } from '../workbooks/workbook.factory.ts';
+import { beepExport, btreeExport, hivepalExport } from './other-programs.factory.ts';
 import { otherPrograms } from './programs.ts';
 
 type Program = keyof typeof otherPrograms;
@@ -35,8 +37,7 @@ const times = <Item>(count: number, make: (index: number) => Item): Item[] =>
   Array.from({ length: count }, (_, n) => make(n));
 const hivepal = (json: string): Buffer => archiveOf({ 'data.json': json });
 const opening = '{"version":"1.0","exportedAt":"2026-11-01T08:00:00.000Z","apiaries":';
-const sheet = (rows: string): Buffer =>
-  archiveOf({ 'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>` });
+const sheet = (rows: string): Buffer => workbookOf([{ rows }]);
 
 describe('an export that unpacks to more than it seems', () => {
   it.each<[Program, string, () => Buffer]>([
@@ -58,22 +59,10 @@ describe('an export that unpacks to more than it seems', () => {
     ['btree', 'a header of a million columns', () => archiveOf({ 'hives.csv': `${'a,'.repeat(1_000_000)}b\n1,2\n` })],
     ['beep', 'millions of empty rows', () => sheet('<row/>'.repeat(7_000_000))],
     ['beep', 'millions of cells', () => sheet(`<row>${'<c/>'.repeat(7_000_000)}</row>`)],
-    [
-      'beep',
-      'millions of texts',
-      () =>
-        archiveOf({
-          'xl/worksheets/sheet1.xml': '<worksheet/>',
-          'xl/sharedStrings.xml': `<sst>${'<si/>'.repeat(9_000_000)}</sst>`,
-        }),
-    ],
+    ['beep', 'millions of texts', () => workbookOf([{ rows: '' }], { texts: ['<si/>'.repeat(9_000_000)] })],
     ['beep', 'an element of many attributes', () => sheet(`<row ${times(50_000, (n) => `a${n}="1"`).join(' ')}/>`)],
     ['beep', 'elements within each other', () => sheet('<a>'.repeat(1_000_000))],
-    [
-      'beep',
-      'many sheets',
-      () => archiveOf(Object.fromEntries(times(5_000, (n) => [`xl/worksheets/s${n}.xml`, '<a/>']))),
-    ],
+    ['beep', 'many sheets', () => workbookOf(times(5_000, () => ({ rows: '' })))],
   ])('of %s is refused as soon as there is too much: %s', async (program, _what, make) => {
     expect([400, 413]).toContain(await refusalOf(program, make()));
   });

@@ -1,8 +1,5 @@
-import { strToU8, zipSync } from 'fflate';
-
-/** An archive of files by their names. */
-export const archiveOf = (files: Readonly<Record<string, string>>): Buffer =>
-  Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))));
+import { archiveOf } from '../workbooks/archive.factory.ts';
+import { workbookOf } from '../workbooks/workbook.factory.ts';
 
 const csvOf = (rows: readonly object[]): string => {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
@@ -34,7 +31,7 @@ const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replac
 const columnName = (index: number): string =>
   (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
 
-const sheetOf = (rows: readonly (readonly (string | number)[])[], shared: string[]): string => {
+const rowsOf = (rows: readonly (readonly (string | number)[])[], shared: string[]): string => {
   const cell = (value: string | number, row: number, column: number): string => {
     const at = `r="${columnName(column)}${row + 1}"`;
     if (typeof value === 'number') return `<c ${at}><v>${value}</v></c>`;
@@ -44,16 +41,12 @@ const sheetOf = (rows: readonly (readonly (string | number)[])[], shared: string
     (cells, row) =>
       `<row r="${row + 1}">${cells.map((value, column) => (value === '' ? '' : cell(value, row, column))).join('')}</row>`,
   );
-  return `<?xml version="1.0"?><worksheet><sheetData>${lines.join('')}</sheetData></worksheet>`;
+  return lines.join('');
 };
 
 /** What BEEP exports: a workbook of sheets, each with its header first. */
 export const beepExport = (sheets: readonly (readonly (readonly (string | number)[])[])[]): Buffer => {
   const shared: string[] = [];
-  const files = sheets.map((rows, at) => [`xl/worksheets/sheet${at + 1}.xml`, sheetOf(rows, shared)]);
-  const texts = shared.map((text) => `<si><t>${escapeXml(text)}</t></si>`).join('');
-  return archiveOf({
-    ...Object.fromEntries(files),
-    'xl/sharedStrings.xml': `<?xml version="1.0"?><sst>${texts}</sst>`,
-  });
+  const written = sheets.map((rows) => ({ rows: rowsOf(rows, shared) }));
+  return workbookOf(written, { texts: shared.map((text) => `<si><t>${escapeXml(text)}</t></si>`) });
 };

@@ -25,9 +25,12 @@ describe('a cell', () => {
     );
   });
 
-  it.each(['1.234,5', '1e3', '8,', ',5', '0x10', 'NaN', '8,5 Waben'])('reads no number in %s', (cell) => {
-    expect(readNumber(cell)).toBe(cell);
-  });
+  it.each(['1.234.5', '1.23,5', '01.234,5', '1 234', '1e3', '8,', ',5', '0x10', 'NaN', '8,5 Waben'])(
+    'reads no number in %s',
+    (cell) => {
+      expect(readNumber(cell)).toBe(cell);
+    },
+  );
 
   it.each([
     ['1,234', ','],
@@ -35,6 +38,18 @@ describe('a cell', () => {
   ] as const)('reads no number in %s where %s may stand between thousands', (cell, thousands) => {
     expect(readNumber(cell, thousands)).toBe(cell);
     expect(readNumber(cell)).toBe(Number(cell.replace(',', '.')));
+  });
+
+  it.each([
+    ['1.234,5', 1234.5],
+    ['-1,234.5', -1234.5],
+    ['1.234.567', 1_234_567],
+    ['12.345.678,25', 12_345_678.25],
+    ["1'234", 1234],
+    ['1\u00A0234,5', 1234.5],
+    ['+8,5', 8.5],
+  ] as const)('reads %s as %d wherever it comes from', (cell, number) => {
+    for (const thousands of ['', ',', '.', ',.'] as const) expect(readNumber(cell, thousands)).toBe(number);
   });
 
   it.each([
@@ -48,6 +63,11 @@ describe('a cell', () => {
 
   it.each([
     ['1.5.2025', '2025-05-01'],
+    ['1. 5. 2025', '2025-05-01'],
+    ['2025/5/1', '2025-05-01'],
+    ['01.05.2025 00:00', '2025-05-01'],
+    ['2025-05-01T00:00:00', '2025-05-01'],
+    ['2025-05-01 10:00', '2025-05-01 10:00'],
     ['2025-05-01', '2025-05-01'],
     ['01/05/2025', '01/05/2025'],
     ['1.5.25', '2025-05-01'],

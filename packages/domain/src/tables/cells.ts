@@ -12,32 +12,44 @@ export const harmlessText = (text: string): string => (FORMULA.test(text) ? `'${
 /** The text of a cell, without the apostrophe that keeps it from being a formula. */
 export const plainText = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell);
 
-/** The sign of a number whose last three digits could be either thousands or decimals: `1,234`. */
-export type ThousandsSign = ',' | '.';
+/** The signs of a number whose last three digits could be either thousands or decimals: `1,234`. */
+export type ThousandsSigns = '' | ',' | '.' | ',.';
 
-const isAmbiguous = (cell: string, thousands: ThousandsSign): boolean =>
-  cell.includes(thousands) && /^-?[1-9]\d{0,2}[.,]\d{3}$/.test(cell);
+const NUMBER = /^[+-]?\d{1,15}([.,]\d{1,15})?$/;
+const AMBIGUOUS = /^[+-]?[1-9]\d{0,2}([.,])\d{3}$/;
+/** Thousands that can be nothing else: more than one group, decimals behind another sign, or a sign of their own. */
+const GROUPED =
+  /^[+-]?[1-9]\d{0,2}(?:([.,])\d{3}(?:(?:\1\d{3}){1,4}|(?=[.,]))|(['’\u00A0\u202F])\d{3}(?:\2\d{3}){0,4})([.,]\d{1,15})?$/;
 
 /**
- * A number with a decimal comma or point; what is none stays as it is, to be refused by its schema.
- * @param thousands the sign between the thousands where the table comes from: a number that it could stand in is none
+ * A number with a decimal comma or point, its thousands in groups or not; what is none stays as it is, to be refused by its
+ * schema.
+ * @param thousands the signs between the thousands where the table comes from: a number that one could stand in is none
  */
-export const readNumber = (cell: string, thousands?: ThousandsSign): number | string =>
-  /^-?\d{1,15}([.,]\d{1,15})?$/.test(cell) && !(thousands && isAmbiguous(cell, thousands))
-    ? Number(cell.replace(',', '.'))
-    : cell;
+export const readNumber = (cell: string, thousands: ThousandsSigns = ''): number | string => {
+  const [, group, ownGroup, decimals] = GROUPED.exec(cell) ?? [];
+  const sign = group ?? ownGroup;
+  if (sign !== undefined && decimals?.[0] !== sign) return Number(cell.replaceAll(sign, '').replace(',', '.'));
+  if (!NUMBER.test(cell) || thousands.includes(AMBIGUOUS.exec(cell)?.[1] ?? 'none')) return cell;
+  return Number(cell.replace(',', '.'));
+};
 
 /** A number with a decimal comma, as the spreadsheets of the country read it. */
 export const writeNumber = (value: number): string => String(value).replace('.', ',');
 
-const GERMAN_DAY = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})$/;
+const GERMAN_DAY = /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4}|\d{2})$/;
+const DAY_OF_ISO = /^(\d{4})([-/])(\d{1,2})\2(\d{1,2})$/;
+/** The time of day of a date without one. */
+const MIDNIGHT = /[ T]0?0:00(:00)?$/;
 
 /**
- * A day as `YYYY-MM-DD`, `D.M.YYYY` or `D.M.YY` of 2000 to 2099; any other writing, whose day and month may be the other
- * way round, stays as it is.
+ * A day as `YYYY-MM-DD`, `D.M.YYYY` or `D.M.YY` of 2000 to 2099, at midnight or without a time; any other writing, whose
+ * day and month may be the other way round, stays as it is.
  */
 export const readDay = (cell: string): string => {
-  const [, day, month, year] = GERMAN_DAY.exec(cell) ?? [];
+  const written = cell.replace(MIDNIGHT, '');
+  const [, isoYear, , isoMonth, isoDay] = DAY_OF_ISO.exec(written) ?? [];
+  const [, day = isoDay, month = isoMonth, year = isoYear] = GERMAN_DAY.exec(written) ?? [];
   if (day === undefined) return cell;
   return `${year!.padStart(4, '20')}-${month!.padStart(2, '0')}-${day.padStart(2, '0')}`;
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ValueWords } from '../words/index.ts';
-import { plainText, readDay, readNumber, type ThousandsSign } from './cells.ts';
+import { plainText, readDay, readNumber, type ThousandsSigns } from './cells.ts';
 import { normalForm } from './normal-form.ts';
 
 /** What is written into a cell: a day as `{ day }`, which a workbook holds as a date; nothing into an empty one. */
@@ -9,7 +9,7 @@ export type Cell = string | number | boolean | { day: string } | undefined;
 /** One column of a table, without its headings. */
 export interface Column {
   /** What a cell says, blanks around it taken away; what cannot be read stays as it is, to be refused by the schema. */
-  read: (cell: string, thousands: ThousandsSign | undefined) => unknown;
+  read: (cell: string, thousands: ThousandsSigns) => unknown;
   write: (value: unknown) => Cell;
 }
 
@@ -20,6 +20,12 @@ export const textColumn: Column = { read: plainText, write: written };
 const numberColumn: Column = {
   read: readNumber,
   write: (value) => (value == null ? undefined : Number(value)),
+};
+
+/** Spreadsheets show shares with their sign. */
+const percentColumn: Column = {
+  ...numberColumn,
+  read: (cell, thousands) => readNumber(cell.replace(/\s?%$/, ''), thousands),
 };
 
 const dayColumn: Column = {
@@ -70,7 +76,7 @@ const inner = (schema: z.ZodType): z.ZodType | undefined => {
 const columnOf = (name: string, field: z.ZodType, words: ValueWords | undefined): Column => {
   for (let schema: z.ZodType | undefined = field; schema; schema = inner(schema)) {
     if (schema.meta()?.format === 'date') return dayColumn;
-    if (schema instanceof z.ZodNumber) return numberColumn;
+    if (schema instanceof z.ZodNumber) return name.endsWith('Percent') ? percentColumn : numberColumn;
     if (schema instanceof z.ZodBoolean) return flagColumn;
     if (schema instanceof z.ZodString) return textColumn;
     if (schema instanceof z.ZodEnum) {

@@ -2,16 +2,17 @@ import { type AppError, invalidField } from '@beekeeping/core/app-error';
 import { inTurns } from '@beekeeping/core/in-turns';
 import { CsvError, type CsvErrorCode, parse } from 'csv-parse';
 import { Readable } from 'node:stream';
-import type { ThousandsSign } from './cells.ts';
+import type { ThousandsSigns } from './cells.ts';
 
 /** Characters of one line: its notes are the longest of it. */
 const LONGEST_LINE = 64 * 1024;
 
 /** The rows of a table, and how its numbers are written. */
 export interface TableRows {
-  rows: AsyncIterable<readonly string[]>;
-  /** The sign that may stand between thousands, where the table comes from; undefined where no number is written out. */
-  thousands: ThousandsSign | undefined;
+  /** Numbers where a workbook holds one. */
+  rows: AsyncIterable<readonly (string | number)[]>;
+  /** The signs that may stand between thousands where a number is written out. */
+  thousands: ThousandsSigns;
 }
 
 /** What the parser cannot read, in words of a table. */
@@ -30,21 +31,21 @@ const unreadable = ({ code, lines }: CsvError): AppError => {
   });
 };
 
-/** What stands between the cells: whatever stands in the header most often outside of quotes. */
+/** What stands between the cells: whatever stands in the header most often. */
 const delimiterOf = (header: string): string => {
-  const bare = header.replaceAll(/"[^"]*"/g, '');
-  const count = (delimiter: string): number => bare.split(delimiter).length;
+  const count = (delimiter: string): number => header.split(delimiter).length;
   return [';', ',', '\t'].toSorted((a, b) => count(b) - count(a))[0]!;
 };
 
 const HEADER_CHARACTERS = LONGEST_LINE;
 
-/** The first line with something in it: sheets often begin with empty ones. */
+/** The first line with something between its cells: sheets often begin with empty ones and a title. */
 const headerLine = (text: string): string =>
   text
     .slice(0, HEADER_CHARACTERS)
+    .replaceAll(/"[^"]*"/g, 'x')
     .split(/[\r\n]+/, 100)
-    .find((line) => /[^\s;,"]/.test(line)) ?? '';
+    .find((line) => line.split(/[;,\t]/).filter((cell) => cell.trim() !== '').length > 1) ?? '';
 
 /** Excel may write which delimiter it took as the first line. */
 const SEPARATOR_LINE = /^"?sep=(.)"?(\r\n|\r|\n)/i;

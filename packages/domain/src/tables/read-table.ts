@@ -1,10 +1,11 @@
 import { invalidField } from '@beekeeping/core/app-error';
 import { decodeText } from '@beekeeping/core/decode-text';
 import { eachInTurns } from '@beekeeping/core/in-turns';
-import { fieldError } from '@beekeeping/core/field-error';
+import { type FieldError, fieldError } from '@beekeeping/core/field-error';
 import type { PermissionKey } from '@beekeeping/db/permission-catalog';
 import { readFile } from 'node:fs/promises';
-import { readWorkbook } from '../workbooks/read-workbook.ts';
+import { readWorkbook, type Sheet } from '../workbooks/read-workbook.ts';
+import type { ThousandsSigns } from './cells.ts';
 import { csvRows, type TableRows } from './csv-rows.ts';
 import { readHeader } from './read-header.ts';
 import type { ReadLine, Table } from './table.ts';
@@ -19,7 +20,14 @@ export const MOST_TABLE_BYTES = 4 * 1024 * 1024;
 /** A table as it was sent: the text of a body, or a file that arrived in a form. */
 export type SentTable = string | { file: { path: string } };
 
-const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+const trimmed = (cells: readonly (string | number)[]): (string | number)[] =>
+  cells.map((cell) => (typeof cell === 'string' ? cell.trim() : cell));
+
+const filled = (cells: readonly (string | number)[]): number => cells.filter((cell) => cell !== '').length;
+
+/** What spreadsheets show in German or English for what could not be computed or shown. */
+const BROKEN =
+  /^(?:#(?:N\/A|NV|NAME\?|DIV\/0!|(?:REF|BEZUG|VALUE|WERT|NUM|ZAHL|NULL|SPILL|ÜBERLAUF|CALC|KALK|FIELD|FELD)!|#+)|Err:\d{3})$/;
 
 /** How a ZIP archive begins, which a workbook is. */
 const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
@@ -27,27 +35,76 @@ const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
 const OLD_WORKBOOK = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
 /** The rows of the first sheet with something in it. */
-async function* sheetRows(path: string): AsyncGenerator<readonly string[]> {
+async function* sheetRows(path: string): AsyncGenerator<Sheet[number]> {
   const sheets = await readWorkbook(path);
-  yield* eachInTurns(sheets.find((sheet) => !sheet.every(isBlank)) ?? []);
+  yield* eachInTurns(sheets.find((sheet) => sheet.some((cells) => filled(trimmed(cells)) > 0)) ?? []);
 }
 
 const rowsOf = async (sent: SentTable): Promise<TableRows> => {
   if (typeof sent === 'string') return csvRows(sent);
   const bytes = await readFile(sent.file.path);
   if (bytes.subarray(0, ZIP.length).equals(ZIP)) {
-    return { rows: sheetRows(sent.file.path), thousands: undefined };
+    return { rows: sheetRows(sent.file.path), thousands: ',.' };
   }
   if (bytes.subarray(0, OLD_WORKBOOK.length).equals(OLD_WORKBOOK)) {
-    throw invalidField('file', 'BAD_FORMAT', 'This is a workbook of Excel before 2007: save it as .xlsx or CSV.', {
-      format: 'xlsx',
-    });
+    throw invalidField(
+      'file',
+      'BAD_FORMAT',
+      'This is a workbook of Excel before 2007, or one with a password: save it without one as .xlsx or CSV.',
+      {
+        format: 'xlsx',
+      },
+    );
   }
   return csvRows(decodeText(bytes));
 };
 
 const tooLong = (maximum: number, what: string) =>
   invalidField('', 'TOO_LONG', `The table has more than ${maximum} ${what}.`, { maximum, unit: 'items' });
+
+/**
+ * The rows from the header on: what stands alone in a line above it is a title.
+ * @returns the last title where there is no header, since something is wrong with that one
+ */
+async function* fromHeader(rows: TableRows['rows']): AsyncGenerator<readonly (string | number)[]> {
+  let title: readonly (string | number)[] | undefined;
+  let isBelow = false;
+  for await (const row of rows) {
+    const cells = trimmed(row);
+    isBelow ||= filled(cells) > 1;
+    if (isBelow) yield cells;
+    else if (filled(cells) === 1) title ??= cells;
+  }
+  if (!isBelow && title) yield title;
+}
+
+/** What a line says in its columns, and what is wrong with its cells. */
+const readCells = <Line>(
+  cells: readonly (string | number)[],
+  columns: readonly (string | undefined)[],
+  { table, thousands }: { table: Table<Line>; thousands: ThousandsSigns },
+): Omit<ReadLine<Line>, 'row'> => {
+  const said: Record<string, unknown> = {};
+  const broken: FieldError[] = [];
+  let isWider = filled(cells.slice(columns.length)) > 0;
+  for (const [at, column] of columns.entries()) {
+    const cell = cells[at] ?? '';
+    if (cell === '') continue;
+    if (column === undefined) isWider = true;
+    else if (typeof cell === 'number') said[column] = table.columns[column]!.read(String(cell), '');
+    else if (BROKEN.test(cell)) broken.push(fieldError(column, 'NOT_ALLOWED', `holds an error: ${cell}`));
+    else said[column] = table.columns[column]!.read(cell, thousands);
+  }
+  const { line, errors } = table.read(said);
+  return {
+    line,
+    errors: [
+      ...broken,
+      ...errors.filter(({ path }) => broken.every((error) => error.path !== path)),
+      ...(isWider ? [fieldError('', 'NOT_ALLOWED', 'has a cell without a heading')] : []),
+    ],
+  };
+};
 
 /**
  * Reads a table. Empty lines and columns are left out; empty lines below the header are counted.
@@ -60,36 +117,19 @@ export const readTable = async <Line>(
   holds: (key: PermissionKey) => boolean,
 ): Promise<ReadLine<Line>[]> => {
   const { rows, thousands } = await rowsOf(sent);
-  const readLine = (
-    columns: readonly (string | undefined)[],
-    cells: readonly string[],
-  ): Omit<ReadLine<Line>, 'row'> => {
-    const said: Record<string, unknown> = {};
-    let isWider = !isBlank(cells.slice(columns.length));
-    for (const [at, column] of columns.entries()) {
-      const cell = cells[at]?.trim() ?? '';
-      if (cell === '') continue;
-      if (column === undefined) isWider = true;
-      else said[column] = table.columns[column]!.read(cell, thousands);
-    }
-    const read = table.read(said);
-    if (!isWider) return read;
-    return { ...read, errors: [...read.errors, fieldError('', 'NOT_ALLOWED', 'has a cell without a heading')] };
-  };
-
   let columns: (string | undefined)[] | undefined;
   let row = 0;
   const lines: ReadLine<Line>[] = [];
-  for await (const cells of rows) {
+  for await (const cells of fromHeader(rows)) {
     if (!columns) {
-      if (!isBlank(cells)) columns = readHeader(cells, table, holds);
+      columns = readHeader(cells.map(String), table, holds);
       continue;
     }
     row += 1;
     if (row > MOST_ROWS) throw tooLong(MOST_ROWS, 'lines, empty ones among them');
-    if (isBlank(cells)) continue;
+    if (filled(cells) === 0) continue;
     if (lines.length === MOST_LINES) throw tooLong(MOST_LINES, 'lines');
-    lines.push({ row, ...readLine(columns, cells) });
+    lines.push({ row, ...readCells(cells, columns, { table, thousands }) });
   }
   if (!columns || lines.length === 0) throw invalidField('', 'REQUIRED', `The table holds no ${table.noun}.`);
   return lines;

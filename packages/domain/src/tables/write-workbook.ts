@@ -44,11 +44,12 @@ const SHEET_END = '</sheetData></worksheet>';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
 
-/** Characters that XML cannot hold are left out. */
+/** Characters that XML cannot hold are left out; what looks like an escaped one is none. */
 const escaped = (text: string): string =>
   text
     // oxlint-disable-next-line no-control-regex
     .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+    .replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
     .replaceAll(/[&<>\r]/g, (sign) => ESCAPES[sign]!);
 
 const textCell = (text: string): string =>

@@ -31,6 +31,8 @@ export * from '../task-templates/task-template.factory.ts';
 export * from '../treatments/treatment.factory.ts';
 export * from '../users/user.factory.ts';
 export * from '../varroa-measurements/varroa-measurement.factory.ts';
+export * from '../workbooks/archive.factory.ts';
+export * from '../workbooks/workbook.factory.ts';
 export * from '../weather/pretend-open-meteo.factory.ts';
 export * from '../webhook-deliveries/delivery.factory.ts';
 export * from '../webhooks/webhook.factory.ts';

@@ -1,48 +1,47 @@
 import { isCalendarDay } from '@beekeeping/core/calendar-day';
 
+/** What a number shows: a day, a share in percent, or this many digits; itself where nothing else is said. */
+type Shown = 'day' | 'percent' | { digits: number } | undefined;
+
 /** How the numbers of a workbook are to be read. */
 export interface CellFormats {
-  /** The styles, by their place, whose numbers count days. */
-  readonly dayStyles: Set<number>;
+  /** What the numbers of each style show, by its place. */
+  readonly styles: Shown[];
   /** Days are counted since 1904, as old Macs did it, instead of 1900. */
   is1904: boolean;
 }
 
-/** Formats that every workbook knows by their number, as dates (ECMA-376 18.8.30): also those of East Asia. */
-const isKnownDayFormat = (id: number): boolean =>
-  (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
+/** Formats that every workbook knows by their number (ECMA-376 18.8.30), dates of East Asia among them. */
+const shownByKnown = (id: number): Shown => {
+  if (id === 9 || id === 10) return 'percent';
+  return (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58) ? 'day' : undefined;
+};
 
-/** Whether a number of this format shows a day: its code has a day or a year outside of quotes and brackets. */
-const isDayCode = (code: string): boolean =>
-  /[dy]/i.test(code.slice(0, 500).replaceAll(/"[^"]*"|\[[^\]]*\]|[\\_*]./g, ''));
+/** What a format shows: its code says it outside of quotes and brackets, some programs in German (`TT.MM.JJJJ`). */
+const shownByCode = (written: string): Shown => {
+  const code = written.slice(0, 500).replaceAll(/"[^"]*"|\[[^\]]*\]|[\\_*]./g, '');
+  if (/^0{2,15}$/.test(code)) return { digits: code.length };
+  if (code.includes('%')) return 'percent';
+  return /[dyjt]/i.test(code) && !/^standard$/i.test(code) ? 'day' : undefined;
+};
 
-/** Learns from the styles of a workbook which numbers are dates, element by element. */
-export const learnStyles = ({ dayStyles }: CellFormats) => {
-  const dayFormats = new Set<number>();
-  let styles = 0;
+/** Learns from the styles of a workbook what its numbers show, element by element. */
+export const learnStyles = ({ styles }: CellFormats) => {
+  const own = new Map<number, Shown>();
   let isInStyles = false;
   return {
     open: (name: string, attributes: Record<string, string>): void => {
-      if (name === 'numFmt' && isDayCode(attributes.formatCode ?? '')) dayFormats.add(Number(attributes.numFmtId));
+      if (name === 'numFmt') own.set(Number(attributes.numFmtId), shownByCode(attributes.formatCode ?? ''));
       if (name === 'cellXfs') isInStyles = true;
       if (name !== 'xf' || !isInStyles) return;
       const format = Number(attributes.numFmtId ?? 0);
-      if (dayFormats.has(format) || isKnownDayFormat(format)) dayStyles.add(styles);
-      styles += 1;
+      styles.push(own.has(format) ? own.get(format) : shownByKnown(format));
     },
     close: (name: string): void => {
       if (name === 'cellXfs') isInStyles = false;
     },
   };
 };
-
-/** Learns since when days are counted. */
-export const learnProperties = (formats: CellFormats) => ({
-  open: (name: string, { date1904 }: Record<string, string>): void => {
-    if (name === 'workbookPr') formats.is1904 = date1904 === '1' || date1904 === 'true';
-  },
-  close: (): void => {},
-});
 
 const MS_OF_A_DAY = 86_400_000;
 /** The day 0 of each way of counting: that of 1900 counts a 29 February 1900 that never was. */
@@ -62,11 +61,40 @@ const dayOf = (serial: number, { is1904 }: CellFormats): string | undefined => {
 /** Workbooks hold more digits of a number than were entered: 8.4 as 8.4000000000000004. */
 const ENTERED_DIGITS = 15;
 
-/** What a cell that holds no shared text shows: a number as it was entered, a date as `YYYY-MM-DD`. */
-export const shownText = (cell: { type: string; style: string; text: string }, formats: CellFormats): string => {
-  const { type, style, text } = cell;
+/** Control characters as workbooks write them, the underscore before what looks like one as well (ECMA-376 22.9.2.19). */
+export const plainText = (written: string): string =>
+  written.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
+/** A cell while it is read. */
+export interface WrittenCell {
+  type: string;
+  style: string;
+  text: string;
+  isFormula: boolean;
+}
+
+/** What stands in a cell of a workbook: a number only where it shows one as it is. */
+export type SheetCell = string | number;
+
+/** Nobody has computed it, since no spreadsheet has opened the workbook. */
+const UNCOMPUTED = '#CALC!';
+
+const shownNumber = (number: number, shown: Shown, formats: CellFormats): SheetCell => {
+  const entered = (value: number): number => Number(value.toPrecision(ENTERED_DIGITS));
+  if (shown === 'day') return dayOf(number, formats) ?? entered(number);
+  if (shown === 'percent') return `${entered(number * 100)} %`;
+  const isPadded = shown !== undefined && Number.isInteger(number) && number >= 0;
+  return isPadded ? String(number).padStart(shown.digits, '0') : entered(number);
+};
+
+/** What a cell that holds no shared text shows: a number as it was entered, a date as `YYYY-MM-DD`, `17.5 %`. */
+export const shownBy = ({ type, style, text, isFormula }: WrittenCell, formats: CellFormats): SheetCell => {
+  if (text.trim() === '' && type !== '') return '';
+  if (type === 'b') return text.trim() === '1' ? 'true' : 'false';
+  // The time of day of a date is left out, as with numbers.
+  if (type === 'd') return text.slice(0, 10);
+  if (type !== '' && type !== 'n') return type === 'inlineStr' || type === 'str' ? plainText(text) : text;
   const number = Number(text);
-  if ((type !== '' && type !== 'n') || text.trim() === '' || !Number.isFinite(number)) return text;
-  const day = formats.dayStyles.has(Number(style)) ? dayOf(number, formats) : undefined;
-  return day ?? String(Number(number.toPrecision(ENTERED_DIGITS)));
+  if (text.trim() === '') return isFormula ? UNCOMPUTED : '';
+  return Number.isFinite(number) ? shownNumber(number, formats.styles[Number(style)], formats) : text;
 };

@@ -1,119 +1,39 @@
-import { invalidField } from '@beekeeping/core/app-error';
-import sax from 'sax';
-import { type CellFormats, learnProperties, learnStyles, shownText } from './cell-formats.ts';
+import { type CellFormats, learnStyles, plainText, type SheetCell, shownBy } from './cell-formats.ts';
+import { findParts } from './find-parts.ts';
 import { readArchive } from './read-archive.ts';
+import { Allowance, readXml, type Reading, unreadable } from './read-xml.ts';
 
 /** Of XML, unpacked. */
 const MOST_MIB = 48;
-const MOST_SHEETS = 100;
-/** Of all sheets, empty ones as well. */
+/** Of all sheets, empty ones as well, but for those below the last one with something in it. */
 const MOST_ROWS = 100_000;
-/** Of all sheets, those before the last one of a row as well: 5,000 inspections with 100 columns each. */
+/** Of all sheets, empty ones before others as well: 5,000 inspections with 100 columns each. */
 const MOST_CELLS = 500_000;
 const MOST_TEXTS = 500_000;
-/** Elements of whatever name: the value of a cell is one beside it. */
-const MOST_ELEMENTS = 2 * (MOST_CELLS + MOST_TEXTS);
-/** Ten times what those of a workbook have. */
-const MOST_ATTRIBUTES = 100;
-const MOST_LEVELS = 64;
-/** Twice what a cell of a spreadsheet holds. */
-const LONGEST_TEXT = 64 * 1024;
 /** Of all cells: a text that many share counts in each, since whoever reads them writes it as often. */
 const MOST_CHARACTERS = MOST_MIB * 1024 * 1024;
 const CELL = /^([A-Z]{1,3})\d{1,7}$/;
 const MOST_COLUMNS = 16_384;
 
-/** Rows of cells, each the text that it shows, a date as `YYYY-MM-DD`; empty cells are empty texts, empty rows empty lists. */
-export type Sheet = string[][];
+/** Rows of cells; empty cells are empty texts, empty rows empty lists, and nothing empty ends a row or a sheet. */
+export type Sheet = SheetCell[][];
 
-type Elements = {
-  open: (name: string, attributes: Record<string, string>) => void;
-  close: (name: string, text: string) => void;
-};
-
-const unreadable = () =>
-  invalidField('file', 'BAD_FORMAT', 'The file is no workbook, or it is damaged.', { format: 'xlsx' });
-
-/** What a workbook may have more of, counted as it is read. */
-class Allowance {
-  readonly #left = new Map<string, number>();
-
-  /** @throws AppError VALIDATION_FAILED when there are more than `most` of `what` */
-  take(what: string, most: number, count = 1): void {
-    const left = (this.#left.get(what) ?? most) - count;
-    if (left < 0) {
-      throw invalidField('file', 'TOO_LONG', `The workbook has more than ${most} ${what}.`, {
-        maximum: most,
-        unit: 'items',
-      });
-    }
-    this.#left.set(what, left);
-  }
-}
-
-interface Reading {
-  textOf: (name: string) => AsyncIterable<string>;
-  allowance: Allowance;
-}
-
-/** Reads XML in pieces. `close` gets the text that stood in the element since the last one opened or closed. */
-const readXml = async (name: string, { textOf, allowance }: Reading, { open, close }: Elements): Promise<void> => {
-  const parser = sax.parser(true, { position: false });
-  let text = '';
-  let [levels, attributesOfOne] = [0, 0];
-  const add = (piece: string): void => {
-    text += piece;
-    if (text.length > LONGEST_TEXT) {
-      throw invalidField('file', 'TOO_LONG', `A cell of the workbook has more than ${LONGEST_TEXT} characters.`, {
-        maximum: LONGEST_TEXT,
-        unit: 'characters',
-      });
-    }
-  };
-  parser.onerror = () => {
-    throw unreadable();
-  };
-  parser.ontext = add;
-  parser.oncdata = add;
-  parser.onopentagstart = () => {
-    attributesOfOne = 0;
-    levels += 1;
-    if (levels > MOST_LEVELS) throw unreadable();
-    allowance.take('elements', MOST_ELEMENTS);
-  };
-  parser.onattribute = () => {
-    attributesOfOne += 1;
-    if (attributesOfOne > MOST_ATTRIBUTES) throw unreadable();
-  };
-  parser.onopentag = ({ name: element, attributes }) => {
-    text = '';
-    open(element, attributes as Record<string, string>);
-  };
-  parser.onclosetag = (element) => {
-    close(element, text);
-    text = '';
-    levels -= 1;
-  };
-  let isThere = false;
-  for await (const piece of textOf(name)) {
-    parser.write(piece);
-    isThere = true;
-  }
-  if (isThere) parser.close();
-};
-
-const readSharedTexts = async (reading: Reading): Promise<string[]> => {
+const readSharedTexts = async (name: string, reading: Reading): Promise<string[]> => {
   const texts: string[] = [];
   let whole = '';
-  await readXml('xl/sharedStrings.xml', reading, {
-    open: (name) => {
-      if (name !== 'si') return;
+  let isSpoken = false;
+  await readXml(name, reading, {
+    open: (element) => {
+      if (element === 'rPh') isSpoken = true;
+      if (element !== 'si') return;
       reading.allowance.take('texts', MOST_TEXTS);
       whole = '';
     },
-    close: (name, text) => {
-      if (name === 't') whole += text;
-      if (name === 'si') texts.push(whole);
+    close: (element, text) => {
+      // How a text is pronounced stands beside it.
+      if (element === 'rPh') isSpoken = false;
+      if (element === 't' && !isSpoken) whole += text;
+      if (element === 'si') texts.push(plainText(whole));
     },
   });
   return texts;
@@ -132,57 +52,73 @@ const readSheet = async (
   { shared, formats }: { shared: readonly string[]; formats: CellFormats },
 ): Promise<Sheet> => {
   const rows: Sheet = [];
-  let row: string[] = [];
-  let cell = { column: 0, type: '', style: '', text: '' };
+  let row: SheetCell[] = [];
+  let [rowAt, columnAt] = [-1, -1];
+  let cell = { type: '', style: '', text: '', isFormula: false };
+  let isSpoken = false;
+  const shown = (): SheetCell => {
+    if (cell.type !== 's' || cell.text === '') return shownBy(cell, formats);
+    const text = shared[Number(cell.text)];
+    if (text === undefined) throw unreadable();
+    return text;
+  };
+  /** Spreadsheets keep cells and rows that are empty but for their look, thousands of them. */
+  const endCell = (): void => {
+    const value = shown();
+    if (value === '') return;
+    reading.allowance.take('cells', MOST_CELLS, columnAt + 1 - row.length);
+    reading.allowance.take('characters', MOST_CHARACTERS, String(value).length);
+    while (row.length < columnAt) row.push('');
+    row.push(value);
+  };
+  const endRow = (): void => {
+    if (row.length === 0) return;
+    reading.allowance.take('rows', MOST_ROWS, rowAt - rows.length);
+    while (rows.length < rowAt) rows.push([]);
+    rows.push(row);
+  };
   await readXml(name, reading, {
     open: (element, attributes) => {
+      if (element === 'rPh') isSpoken = true;
       if (element === 'row') {
-        // Rows that are not there are empty ones.
-        const skipped = Number(attributes.r ?? rows.length + 1) - 1 - rows.length;
-        if (!(skipped >= 0)) throw unreadable();
-        reading.allowance.take('rows', MOST_ROWS, 1 + skipped);
-        for (let empty = 0; empty < skipped; empty += 1) rows.push([]);
-        row = [];
+        const at = attributes.r ? Number(attributes.r) - 1 : rowAt + 1;
+        if (!(Number.isInteger(at) && at > rowAt)) throw unreadable();
+        reading.allowance.take('rows', MOST_ROWS);
+        [row, rowAt, columnAt] = [[], at, -1];
       }
       if (element === 'c') {
-        const column = attributes.r ? columnOf(attributes.r) : row.length;
-        cell = { column, type: attributes.t ?? '', style: attributes.s ?? '', text: '' };
+        const at = attributes.r ? columnOf(attributes.r) : columnAt + 1;
+        if (!(at > columnAt && at < MOST_COLUMNS)) throw unreadable();
+        columnAt = at;
+        cell = { type: attributes.t ?? '', style: attributes.s ?? '', text: '', isFormula: false };
       }
     },
     close: (element, text) => {
-      if (element === 'v' || element === 't') cell.text += text;
-      if (element === 'c') {
-        if (!(cell.column >= row.length && cell.column < MOST_COLUMNS)) throw unreadable();
-        reading.allowance.take('cells', MOST_CELLS, cell.column + 1 - row.length);
-        while (row.length < cell.column) row.push('');
-        const shown = cell.type === 's' ? (shared[Number(cell.text)] ?? '') : shownText(cell, formats);
-        reading.allowance.take('characters', MOST_CHARACTERS, shown.length);
-        row.push(shown);
-      }
-      if (element === 'row') rows.push(row);
+      if (element === 'rPh') isSpoken = false;
+      if (element === 'v' || (element === 't' && !isSpoken)) cell.text += text;
+      if (element === 'f') cell.isFormula = true;
+      if (element === 'c') endCell();
+      if (element === 'row') endRow();
     },
   });
   return rows;
 };
 
 /**
- * The sheets of an Office Open XML workbook (ECMA-376) with the texts of their cells. It ends as soon as there is more of
- * anything than a workbook may have.
+ * The sheets of an Office Open XML workbook (ECMA-376) that people see, in their order, with what their cells show. It ends
+ * as soon as there is more of anything than a workbook may have.
  * @throws AppError VALIDATION_FAILED for what is no workbook, PAYLOAD_TOO_LARGE
  */
 export const readWorkbook = (path: string): Promise<Sheet[]> => {
-  const isWanted = (name: string): boolean => /^xl\/(sharedStrings|styles|workbook|worksheets\/[^/]+)\.xml$/.test(name);
-  return readArchive(path, { isWanted, mostMib: MOST_MIB }, async ({ names, textOf }) => {
+  const isWanted = (name: string): boolean => /\.(xml|rels)$/i.test(name);
+  return readArchive(path, { isWanted, mostMib: MOST_MIB }, async ({ textOf }) => {
     const reading: Reading = { textOf, allowance: new Allowance() };
-    const sheetNames = names.filter((name) => name.startsWith('xl/worksheets/'));
-    if (sheetNames.length === 0) throw unreadable();
-    reading.allowance.take('sheets', MOST_SHEETS, sheetNames.length);
-    const shared = await readSharedTexts(reading);
-    const formats: CellFormats = { dayStyles: new Set(), is1904: false };
-    await readXml('xl/styles.xml', reading, learnStyles(formats));
-    await readXml('xl/workbook.xml', reading, learnProperties(formats));
+    const parts = await findParts(reading);
+    const shared = parts.sharedTexts === undefined ? [] : await readSharedTexts(parts.sharedTexts, reading);
+    const formats: CellFormats = { styles: [], is1904: parts.is1904 };
+    if (parts.styles !== undefined) await readXml(parts.styles, reading, learnStyles(formats));
     const sheets: Sheet[] = [];
-    for (const name of sheetNames) sheets.push(await readSheet(name, reading, { shared, formats }));
+    for (const name of parts.sheets) sheets.push(await readSheet(name, reading, { shared, formats }));
     return sheets;
   });
 };

@@ -66,6 +66,19 @@ describe('a table as Excel writes it in Germany', () => {
     }
   });
 
+  it('is read as LibreOffice and Numbers write it: with a title, and headings and cells of several lines', async () => {
+    const table =
+      'Ernten 2026\n"Gewicht\nin kg",Volk,Erntetag,Wassergehalt,Notiz\n"1.234,5",Volk 1,2026-07-01,"17,2%","sagt ""gut"",\nja"\n';
+    const { rows } = await importInto('harvests', table);
+    expect((await api.admin.get(`/api/v1/harvests/${rows[0]!.id}`).expect(200)).body).toMatchObject({
+      weightKg: 1234.5,
+      waterContentPercent: 17.2,
+      note: 'sagt "gut",\nja',
+    });
+    const alone = await send('harvests', 'Ernten 2026\n').expect(400);
+    expect(alone.body.errors).toContainEqual(expect.objectContaining({ path: 'Ernten 2026', code: 'UNKNOWN_FIELD' }));
+  });
+
   it('is refused in UTF-16 without a byte order mark', async () => {
     const { body } = await send('colonies', Buffer.from(german(unique()), 'utf16le')).expect(400);
     expect(body.errors).toMatchObject([{ code: 'FORBIDDEN_CHARACTERS' }]);

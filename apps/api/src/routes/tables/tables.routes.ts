@@ -30,8 +30,8 @@ const tables = new BoundedPlaces('tables', 4, 2);
 
 const written =
   'with `;`, `,` or tabs between its cells, at most 5,000 lines and 4 MiB. Written in UTF-8, in UTF-16 with a byte order ' +
-  'mark, or in Windows-1252. Numbers may have a decimal comma, days are written YYYY-MM-DD, D.M.YYYY or D.M.YY. Its header ' +
-  'names columns';
+  'mark, or in Windows-1252. Numbers may have a decimal comma, days are written YYYY-MM-DD, D.M.YYYY or D.M.YY. A line with ' +
+  'one cell above its header is a title; the header names columns';
 
 /** The columns as the description lists them. */
 const columnsOf = (table: Table<unknown>): string =>
