@@ -132,6 +132,7 @@ const startOn = async (
   if (invitation && isForPerson()) process.stdout.write(invitation(service.url));
   if (config.ALL_SCHEDULE === 'on') running.schedule = scheduleJobs(jobs);
   return {
+    logger,
     stop: () => {
       const stopped = service.stop();
       // Beside the last requests, since all together have the 10 s; `release` waits for them.

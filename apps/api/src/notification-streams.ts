@@ -62,11 +62,14 @@ export class NotificationStreams {
   constructor({ db, clock, logger }: { db: Database; clock: Clock; logger: Logger }) {
     this.#db = db;
     this.#clock = clock;
-    const failed = (what: string) => (error: unknown) => {
-      logger.warn(`${what}, trying again soon`, { sqlState: databaseFailure(error)?.sqlState });
+    const failed = (work: string) => (error: unknown) => {
+      logger.warn('work for the streams of notifications is tried again', {
+        work,
+        sqlState: databaseFailure(error)?.sqlState,
+      });
     };
-    this.#reads = new Repeated(() => this.#readNew(), failed('notifications were not read for their streams'));
-    this.#judgements = new Repeated(() => this.#judge(), failed('the sessions of streams were not judged'));
+    this.#reads = new Repeated(() => this.#readNew(), failed('read notifications'));
+    this.#judgements = new Repeated(() => this.#judge(), failed('judge sessions'));
   }
 
   get size(): number {

@@ -34,6 +34,14 @@ const refuses = async (api: ServiceProcess): Promise<boolean> =>
     () => true,
   );
 
+/** The lines of its log that tell of its end. */
+const linesOf = (api: ServiceProcess): Record<string, unknown>[] =>
+  api
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('the process'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
 /** A request whose body never comes: it runs until someone cuts it off. */
 const hangingRequest = async (api: ServiceProcess) => {
   const { hostname, port } = new URL(api.url);
@@ -83,8 +91,8 @@ describe('SIGTERM', () => {
     const api = await start({ STOP_DELAY_MS: '60000' });
     const ended = api.stop('SIGTERM');
     await waitUntil('readiness says that it stops', async () => {
-      const { status } = await fetch(`${api.url}/api/v1/health/ready`);
-      return status === 503;
+      const answer = await fetch(`${api.url}/api/v1/health/ready`);
+      return answer.status === 503 && (await answer.text()).includes('"STOPPING"');
     });
     const answer = await testClient(api.url, token).post('/api/v1/apiaries', { name: 'Zuletzt' });
     expect([answer.status, answer.headers['connection']]).toEqual([201, 'close']);
@@ -95,6 +103,10 @@ describe('SIGTERM', () => {
       return code !== undefined;
     });
     expect(code).toBe(1);
+    expect(linesOf(api)).toMatchObject([
+      { level: 'info', message: 'the process stops', signal: 'SIGTERM' },
+      { level: 'error', message: 'the process has ended', exitCode: 1 },
+    ]);
   });
 });
 
@@ -102,5 +114,9 @@ describe('SIGINT', () => {
   it('stops an idle process with 0', async () => {
     const api = await start();
     expect(await api.stop('SIGINT')).toBe(0);
+    expect(linesOf(api)).toMatchObject([
+      { level: 'info', message: 'the process stops', signal: 'SIGINT' },
+      { level: 'info', message: 'the process has ended', exitCode: 0 },
+    ]);
   });
 });

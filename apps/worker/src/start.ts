@@ -32,6 +32,7 @@ export const startWorker = async (env: NodeJS.ProcessEnv): Promise<RunningServic
   const loops = startLoops({ config, db, wakeUps, keyRing: keyRing!, logger, metrics });
   announceStart('worker', 'working, metrics', server.url);
   return {
+    logger,
     stop: async () => {
       readiness.stopAccepting();
       await loops.stop(STOP_GRACE_MS);

@@ -3,14 +3,23 @@ import winston from 'winston';
 /** Where the library's transports look for the text of a line. */
 const MESSAGE = Symbol.for('message');
 
-export type LogFields = Record<string, string | number | boolean | null | undefined | string[]>;
+type LogValue = string | number | boolean | null | undefined | string[];
+
+/** The library would add a `message` of theirs to the line's own. */
+export type LogFields = { [field: string]: LogValue; message?: never };
+
+/** A text that stands in the code as it is written: of `string` and of templates with anything in them nothing is left. */
+type Constant<Text extends string> = Partial<Record<Text, unknown>> extends Record<Text, unknown> ? never : Text;
+
+/** Messages are constant, so that lines can be found and counted by them; what varies stands in fields. */
+type Log = <Text extends string>(message: Constant<Text>, fields?: LogFields) => void;
 
 /** Writes one JSON line per call to standard output. Callers pass fields that are safe to keep: no secrets, no bodies, no query values. */
 export interface Logger {
-  error(message: string, fields?: LogFields): void;
-  warn(message: string, fields?: LogFields): void;
-  info(message: string, fields?: LogFields): void;
-  debug(message: string, fields?: LogFields): void;
+  error: Log;
+  warn: Log;
+  info: Log;
+  debug: Log;
 }
 
 export type LogLevel = 'error' | 'warn' | 'info' | 'debug';

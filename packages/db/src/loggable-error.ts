@@ -27,7 +27,7 @@ export const loggableError = (error: unknown): LogFields => {
   return {
     ...(failure
       ? { sqlState: failure.sqlState, constraint: failure.constraint, table: failure.table }
-      : { error: error.name, message: error.message.slice(0, MAX_MESSAGE_LENGTH) }),
+      : { error: error.name, reason: error.message.slice(0, MAX_MESSAGE_LENGTH) }),
     stack: framesOf(error),
   };
 };

@@ -1,6 +1,6 @@
 import { type Clock, CLOCK_TOLERANCE_MS } from '@beekeeping/core/clock';
 import type { LogFields } from '@beekeeping/core/logger';
-import { type Database, databaseFailure, databaseNow, isMigrated, loggableError } from '@beekeeping/db';
+import { type Database, databaseNow, isMigrated, loggableError } from '@beekeeping/db';
 import { sql } from 'drizzle-orm';
 
 /** A clock that is this far off is told, long before it does harm. */
@@ -9,12 +9,19 @@ const CLOCK_WARNING_MS = 5_000;
 /** More than `work_mem` lets it keep in memory, so that the server writes it to its disk, and then forgets it. */
 const SPILLED_ROWS = 100;
 
+type Complaint =
+  | 'the database does not answer in time'
+  | 'the database cannot be used'
+  | 'the database takes no writes: it is a standby, or set to read only'
+  | 'the clock of this process is far from that of the database'
+  | 'the clock of this process is too far from that of the database';
+
 /** How the database is for this process. */
 export interface DatabaseState {
   isUsable: boolean;
   isMigrated: boolean;
-  /** What an operator should know, of a usable one too; the same text as long as it is the same thing. */
-  complaint?: string;
+  /** What an operator should know, of a usable one too. */
+  complaint?: Complaint;
   /** Told with the complaint. */
   facts?: LogFields;
 }
@@ -30,7 +37,7 @@ export const silentDatabase: DatabaseState = {
 export const failingDatabase = (error: unknown): DatabaseState => ({
   isUsable: false,
   isMigrated: false,
-  complaint: `the database cannot be used (${databaseFailure(error)?.sqlState ?? 'unknown fault'})`,
+  complaint: 'the database cannot be used',
   facts: loggableError(error),
 });
 
@@ -60,6 +67,8 @@ export const askDatabase = async (db: Database, clock: Clock): Promise<DatabaseS
   const state = { isUsable: !isReadOnly && Math.abs(aheadMs) <= CLOCK_TOLERANCE_MS, isMigrated: migrated };
   if (isReadOnly) return { ...state, complaint: 'the database takes no writes: it is a standby, or set to read only' };
   if (Math.abs(aheadMs) <= CLOCK_WARNING_MS) return state;
-  const complaint = `the clock of this process is ${state.isUsable ? '' : 'too '}far from that of the database`;
+  const complaint = state.isUsable
+    ? 'the clock of this process is far from that of the database'
+    : 'the clock of this process is too far from that of the database';
   return { ...state, complaint, facts: { aheadSeconds: Math.round(aheadMs / 1_000) } };
 };

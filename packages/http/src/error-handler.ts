@@ -24,9 +24,9 @@ const log = (
   response: Response,
 ): void => {
   const facts = requestFacts(response);
-  const { path, requestId } = facts;
+  const { path, requestId, ip } = facts;
   const { status, code } = answer;
-  const fields = { method: request.method, path, status, code, requestId, ...callerOf(facts) };
+  const fields = { method: request.method, path, status, code, requestId, ip, ...callerOf(facts) };
   const { sqlState, constraint, table } = refused ?? {};
   if (isRefusal(answer)) logger.warn('request refused', refused ? { ...fields, sqlState, constraint, table } : fields);
   else logger.error('request failed', { ...fields, ...loggableError(answer.cause ?? answer) });

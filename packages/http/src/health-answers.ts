@@ -7,14 +7,28 @@ export const livenessOf = ({ role, version }: Pick<HttpContext, 'role' | 'versio
   version,
 });
 
+/** Why a process is not ready, for whoever operates it: stable codes, and what they mean. */
+export const UNREADY_REASONS = {
+  STOPPING: 'The process was told to stop: it finishes what runs and takes nothing new soon.',
+} as const;
+export type UnreadyReason = keyof typeof UNREADY_REASONS;
+
+const told = (codes: readonly UnreadyReason[]) => codes.map((code) => ({ code, message: UNREADY_REASONS[code] }));
+
 /** Readiness with the status that it is answered with: 503 while a check fails or the process stops. */
 export const readinessAnswer = async (
   readiness: Readiness,
 ): Promise<{
   status: 200 | 503;
-  body: { status: 'ready' | 'not-ready'; checks: Record<CheckName, CheckOutcome> };
+  body: {
+    status: 'ready' | 'not-ready';
+    checks: Record<CheckName, CheckOutcome>;
+    reasons?: { code: UnreadyReason; message: string }[];
+  };
 }> => {
   const checks = await readiness.check();
-  const isReady = readiness.isAccepting() && !Object.values(checks).includes('failed');
-  return { status: isReady ? 200 : 503, body: { status: isReady ? 'ready' : 'not-ready', checks } };
+  const reasons = readiness.isAccepting() ? [] : told(['STOPPING']);
+  const isReady = reasons.length === 0 && !Object.values(checks).includes('failed');
+  const body = { status: isReady ? ('ready' as const) : ('not-ready' as const), checks };
+  return { status: isReady ? 200 : 503, body: reasons.length > 0 ? { ...body, reasons } : body };
 };

@@ -121,7 +121,7 @@ describe('GET /health/ready', () => {
     const { client, told } = await start(withSetting(['temp_file_limit', '0']));
     const { body } = await client.get('/api/v1/health/ready').expect(503);
     expect(body.checks.database).toBe('failed');
-    expect(told()).toEqual(['warn: the database cannot be used (53400)']);
+    expect(told()).toEqual(['warn: the database cannot be used']);
   });
 
   it.each([
@@ -207,7 +207,8 @@ describe('GET /health/ready', () => {
   it('is not while the process stops', async () => {
     const { client, readiness } = await start(database.url);
     readiness.stopAccepting();
-    expect((await client.get('/api/v1/health/ready').expect(503)).body.status).toBe('not-ready');
+    const { body } = await client.get('/api/v1/health/ready').expect(503);
+    expect(body).toMatchObject({ status: 'not-ready', reasons: [{ code: 'STOPPING' }] });
   });
 
   it('tells nothing of a database that goes while the process stops', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { publicAccess } from './access.ts';
-import { livenessOf, readinessAnswer } from './health-answers.ts';
+import { livenessOf, readinessAnswer, UNREADY_REASONS, type UnreadyReason } from './health-answers.ts';
 import type { HttpContext } from './http-context.ts';
 import { routeFor } from './route.ts';
 
@@ -44,6 +44,15 @@ export const healthRoutes = [
           storage: outcome('Takes files'),
         })
         .meta({ description: 'What was looked at' }),
+      reasons: z
+        .array(
+          z.object({
+            code: z.enum(Object.keys(UNREADY_REASONS) as [UnreadyReason, ...UnreadyReason[]]),
+            message: z.string(),
+          }),
+        )
+        .optional()
+        .meta({ description: 'What the checks alone do not say of a process that is not ready' }),
     }),
     handler: async ({ context, reply }) => {
       const { status, body } = await readinessAnswer(context.readiness);

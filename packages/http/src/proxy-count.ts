@@ -37,7 +37,7 @@ const MISFITS = {
     'requests come through fewer proxies than TRUST_PROXY_HOPS: clients may choose the address that they are limited by',
   tooMany:
     'requests come through more proxies than TRUST_PROXY_HOPS: a proxy is taken for the client, and all share its limits',
-};
+} as const;
 
 /** What a request says of the number of proxies; undefined when it says nothing, as from a client on this machine. */
 const verdictOn = (request: Request, hops: number): keyof typeof MISFITS | 'fits' | undefined => {

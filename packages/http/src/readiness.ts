@@ -26,8 +26,9 @@ export const readinessOf = (options: {
   let reported: string | undefined;
   /** While the process stops, its connections end: nobody needs to hear of it. */
   const report = ({ complaint, facts }: DatabaseState): void => {
-    if (complaint === reported || !accepting) return;
-    reported = complaint;
+    const fault = complaint && `${complaint} ${facts?.sqlState as string | undefined}`;
+    if (fault === reported || !accepting) return;
+    reported = fault;
     if (complaint === undefined) logger.info('the database is as it should be again');
     else logger.warn(complaint, facts);
   };

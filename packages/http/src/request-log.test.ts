@@ -110,7 +110,12 @@ describe('the log', () => {
       ['warn', 401],
       ['info', 401],
     ]);
-    expect(log.lines[0]?.fields).toMatchObject({ method: 'GET', path: '/api/v1/items', code: 'UNAUTHENTICATED' });
+    expect(log.lines[0]?.fields).toMatchObject({
+      method: 'GET',
+      path: '/api/v1/items',
+      code: 'UNAUTHENTICATED',
+      ip: '127.0.0.1',
+    });
   });
 
   it('names the user of a refusal, who is known by then', async () => {

@@ -72,6 +72,7 @@ export const serveHttp = async <Context extends HttpContext>(options: {
   announceStart(context.role, 'listening', server.url);
   return {
     url: server.url,
+    logger: context.logger,
     stop: async () => {
       context.readiness.stopAccepting();
       await server.stop(STOP_GRACE_MS, config.STOP_DELAY_MS);

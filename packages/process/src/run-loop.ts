@@ -20,6 +20,8 @@ export interface RunningLoop {
 /** What a process that stops still spends on releasing claims; after that their leases run out by themselves. */
 const RELEASE_MS = 1_000;
 
+type StopWarning = 'the loop was stopped in its work' | 'the claims of the loop were not released';
+
 /** How a rest ends early: `woken` by a wake or a stop, `stopped` by a stop only. */
 type RestUntil = 'woken' | 'stopped';
 
@@ -97,7 +99,7 @@ export const runLoop = (options: {
     await work.settled?.();
   };
   const release = async (): Promise<void> => work.release?.();
-  const orWarn = async (limitMs: number, promise: Promise<void>, warning: string): Promise<void> => {
+  const orWarn = async (limitMs: number, promise: Promise<void>, warning: StopWarning): Promise<void> => {
     const failure = await withTimeout<LogFields | undefined>(
       limitMs,
       promise.then(() => undefined, loggableError),

@@ -1,3 +1,4 @@
+import type { Logger } from '@beekeeping/core/logger';
 import { loggableError } from '@beekeeping/db';
 import { tellError } from './start-lines.ts';
 import { StartupError } from './startup-error.ts';
@@ -5,6 +6,7 @@ import { onStopSignal } from './stop-signals.ts';
 
 /** A started process. */
 export interface RunningService {
+  logger: Logger;
   /** Finishes what runs, at most 10 s after the last request was accepted, and releases everything. */
   stop(): Promise<void>;
 }
@@ -24,7 +26,7 @@ const endWith = (error: unknown): never => {
 };
 
 /**
- * Runs a service until SIGTERM or SIGINT: exit 0 after a clean stop, 1 when it could not start, 1 on a second signal
+ * Runs a service until SIGTERM or SIGINT, and says in its log that it stops and has ended: exit 0 after a clean stop, 1 when it could not start, 1 on a second signal
  * or an error that nobody handled (its state is unknown then).
  */
 export const runService = async (start: () => Promise<RunningService>): Promise<void> => {
@@ -33,12 +35,14 @@ export const runService = async (start: () => Promise<RunningService>): Promise<
   // Whoever read the log may be gone; the service is still needed.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   let service: RunningService | undefined;
-  onStopSignal(() => {
+  onStopSignal((signal) => {
     if (!service) process.exit(1);
+    service.logger.info('the process stops', { signal });
     service.stop().then(() => process.exit(0), endWith);
   });
   try {
-    service = await start();
+    const { logger } = (service = await start());
+    process.on('exit', (exitCode) => logger[exitCode === 0 ? 'info' : 'error']('the process has ended', { exitCode }));
   } catch (error) {
     endWith(error);
   }

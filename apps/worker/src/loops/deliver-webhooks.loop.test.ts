@@ -228,9 +228,17 @@ describe('a delivery', () => {
     const { id } = await aSubscription(database.db, to.target);
     await someDeliveries(database.db, id, 1);
     to.behave((post) => post.answer(500));
-    pump(contextFor([to], { retryScheduleMs: [5, 5] }));
+    const logger = recordedLog();
+    pump(contextFor([to], { retryScheduleMs: [5, 5], logger }));
     await untilDone();
     expect(to.posts).toHaveLength(3);
+    await waitUntil('the last line is written', () => logger.lines.some(({ level }) => level === 'warn'));
+    const told = logger.lines.map(({ level, message, fields }) => [level, message, fields.code]);
+    expect(told).toEqual([
+      ['info', 'a webhook delivery is tried again', 'HTTP_500'],
+      ['info', 'a webhook delivery is tried again', 'HTTP_500'],
+      ['warn', 'a webhook delivery was given up', 'HTTP_500'],
+    ]);
     expect(await deliveries()).toMatchObject([{ state: 'FAILED', failureCount: 3 }]);
     expect(await subscription()).toMatchObject({ active: true, failingSince: expect.any(Date) });
   });

@@ -43,16 +43,18 @@ export const deliverWebhooks: Loop<WorkerContext> = {
     const outcomes = new OutcomeQueue(context);
 
     const record = async (delivery: ClaimedDelivery, outcome: DeliveryOutcome, tookMs: number): Promise<void> => {
-      const { verdict } = outcome;
+      const { verdict, attempt: made } = outcome;
       const delivered = { deliveryId: delivery.id, subscriptionId: delivery.subscriptionId };
       const isRecorded = await outcomes.record(outcome);
       observe.attemptMade(observed[verdict.state]);
       if (!isRecorded)
         logger.warn('a webhook result came too late: its delivery was claimed anew or deleted', delivered);
       else if (verdict.state === 'FAILED') {
-        logger.warn('a webhook delivery was given up', { ...delivered, reason: verdict.reason });
-      } else if (verdict.state === 'PENDING' && verdict.delayMs < EXACT_BELOW_MS) {
-        setTimeout(wake, verdict.delayMs + 1).unref();
+        logger.warn('a webhook delivery was given up', { ...delivered, reason: verdict.reason, code: made?.error });
+      } else if (verdict.state === 'PENDING') {
+        const facts = { ...delivered, attempt: delivery.failureCount + 1, code: made?.error };
+        logger.info('a webhook delivery is tried again', { ...facts, afterMs: Math.round(verdict.delayMs) });
+        if (verdict.delayMs < EXACT_BELOW_MS) setTimeout(wake, verdict.delayMs + 1).unref();
       } else if (verdict.state === 'DELIVERED' && delivery.eventAgeSeconds !== null) {
         observe.delivered(delivery.eventAgeSeconds + tookMs / 1_000);
       }

@@ -210,7 +210,9 @@ describe('send-bot-messages', () => {
     telegram.answerNext('sendMessage', refusal(500));
     await run(sendBotMessages, contextOf({ logger: log }));
     const text = JSON.stringify(log.lines);
-    expect(text).toContain('a message is tried again');
+    expect(log.lines).toMatchObject([
+      { level: 'info', message: 'a message is tried again', fields: { channel: 'BOT', code: 'HTTP_500' } },
+    ]);
     for (const secret of [telegram.bot.token, reader.email, 'shop.example']) expect(text).not.toContain(secret);
   });
 });

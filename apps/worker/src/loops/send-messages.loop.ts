@@ -45,9 +45,8 @@ const sendMessages = (
       describeFailure: describeMessageFailure,
       report: (end) => {
         const facts = { channel, messageId: end.item.id, attempt: end.item.attemptCount };
-        if (end.outcome === 'RETRIED') logger.info('a message is tried again', { ...facts, lastError: end.lastError });
-        else if (end.outcome === 'GIVEN_UP')
-          logger.warn('a message was given up', { ...facts, lastError: end.lastError });
+        if (end.outcome === 'RETRIED') logger.info('a message is tried again', { ...facts, code: end.lastError });
+        else if (end.outcome === 'GIVEN_UP') logger.warn('a message was given up', { ...facts, code: end.lastError });
         else if (end.outcome !== 'DONE')
           logger.warn('what became of a message was not noted', { ...facts, outcome: end.outcome });
       },

@@ -49,7 +49,7 @@ class AttemptsByUser {
 
 const calendarLoop = <Item extends CountedItem & { userId: string }>(
   description: string,
-  what: string,
+  work: 'connection' | 'entry',
   {
     queue,
     doneState,
@@ -82,12 +82,11 @@ const calendarLoop = <Item extends CountedItem & { userId: string }>(
       perform: (item, signal) => attempts.during(item.userId, perform(calendars, item, signal)),
       describeFailure: describeCalendarFailure,
       report: (end) => {
-        const facts = { id: end.item.id, attempt: end.item.attemptCount };
-        if (end.outcome === 'RETRIED') logger.info(`${what} is tried again`, { ...facts, lastError: end.lastError });
-        else if (end.outcome === 'GIVEN_UP')
-          logger.warn(`${what} was given up`, { ...facts, lastError: end.lastError });
+        const facts = { work, id: end.item.id, attempt: end.item.attemptCount };
+        if (end.outcome === 'RETRIED') logger.info('a calendar is tried again', { ...facts, code: end.lastError });
+        else if (end.outcome === 'GIVEN_UP') logger.warn('a calendar was given up', { ...facts, code: end.lastError });
         else if (end.outcome !== 'DONE')
-          logger.warn(`what became of ${what} was not noted`, { ...facts, outcome: end.outcome });
+          logger.warn('what became of a calendar was not noted', { ...facts, outcome: end.outcome });
       },
       wake,
     });
@@ -95,13 +94,13 @@ const calendarLoop = <Item extends CountedItem & { userId: string }>(
   },
 });
 
-export const connectCalendars = calendarLoop('finds or makes the calendars of users', 'a calendar connection', {
+export const connectCalendars = calendarLoop('finds or makes the calendars of users', 'connection', {
   queue: calendarConnectionQueue,
   doneState: 'CONNECTED',
   perform: connectCalendar,
 });
 
-export const syncCalendars = calendarLoop('writes tasks into the calendars of users', 'a calendar entry', {
+export const syncCalendars = calendarLoop('writes tasks into the calendars of users', 'entry', {
   queue: calendarEntryQueue,
   doneState: 'SYNCED',
   perform: syncEntry,

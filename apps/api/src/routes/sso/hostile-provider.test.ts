@@ -343,6 +343,9 @@ describe('a return that', () => {
     const { query } = await begun();
     for (const cookie of [undefined, 'ssoBrowser=', 'ssoBrowser=x', 'refreshToken=x'])
       await expectRefused(query, cookie, ENDED);
+    const line = { level: 'warn', message: 'a sign-in through an identity provider was refused' };
+    const fields = { provider: 'pretend', code: ENDED, ip: '127.0.0.1', requestId: expect.any(String) };
+    expect(log.lines).toContainEqual({ ...line, fields });
   });
 
   it('has been here before is refused', async () => {

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { SsoClient } from '@beekeeping/auth';
+import type { Caller } from '@beekeeping/core/actor';
 import { AppError, notFound } from '@beekeeping/core/app-error';
 import { signInResultSchema } from '@beekeeping/domain/sign-in';
 import {
@@ -36,6 +37,14 @@ const uiAddress = (context: ApiContext, returnTo: string | null, answer: Record<
   return `${context.http.uiOrigin}${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(answer).toString()}`;
 };
 
+/** A browser is sent on instead of being answered the problem, which would be logged. */
+const logRefusal = ({ logger }: ApiContext, { ip, requestId }: Caller, provider: string, refusal: AppError): void => {
+  const facts = { provider, code: refusal.code, ip, requestId };
+  if (refusal.status < 500) return logger.warn('a sign-in through an identity provider was refused', facts);
+  const reason = refusal.cause instanceof Error ? refusal.cause.message : undefined;
+  logger.warn('the identity provider failed', { ...facts, reason });
+};
+
 export const ssoRoutes = [
   route({
     method: 'GET',
@@ -67,7 +76,7 @@ export const ssoRoutes = [
         return { location };
       } catch (error) {
         if (!(error instanceof AppError) || !isNavigation(headers)) throw error;
-        context.logger.warn('the identity provider failed', { provider: params.provider });
+        logRefusal(context, actor, params.provider, error);
         return { location: uiAddress(context, query.returnTo ?? null, { error: error.code }) };
       }
     },
@@ -97,10 +106,7 @@ export const ssoRoutes = [
       if ('code' in returned) return { location: uiAddress(context, returned.returnTo, { code: returned.code }) };
       const { refusal, returnTo } = returned;
       if (!isNavigation(headers)) throw refusal;
-      if (refusal.status >= 500) {
-        const reason = refusal.cause instanceof Error ? refusal.cause.message : undefined;
-        context.logger.warn('the identity provider failed', { provider: params.provider, code: refusal.code, reason });
-      }
+      logRefusal(context, actor, params.provider, refusal);
       return { location: uiAddress(context, returnTo, { error: refusal.code }) };
     },
   }),
