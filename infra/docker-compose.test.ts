@@ -54,6 +54,11 @@ const SAMPLE: Record<string, string> = {
   SMTP_URL: 'smtps://bienen:sample@mail.example.org',
 };
 
+/** Services that print: their browser needs namespaces that Docker's own seccomp profile forbids. */
+const printing = ours
+  .filter(([, { build }]) => 'CHROMIUM_PATH' in appConfigs[build.target]!.shape)
+  .map(([name]) => name);
+
 const passwordVariable = (app: string): string => `DATABASE_ROLE_PASSWORD_${app.replaceAll('-', '_').toUpperCase()}`;
 
 describe('docker-compose.yml', () => {
@@ -103,7 +108,10 @@ describe('docker-compose.yml', () => {
     expect(service).toMatchObject({
       read_only: true,
       cap_drop: ['ALL'],
-      security_opt: ['no-new-privileges:true'],
+      security_opt: [
+        'no-new-privileges:true',
+        ...(printing.includes(name) ? ['seccomp:./infra/seccomp/browser.json'] : []),
+      ],
       logging: { driver: 'json-file', options: { 'max-size': expect.stringMatching(/^\d+m$/), 'max-file': '5' } },
     });
     expect([service.cap_add, service.tmpfs]).toEqual([CAPABILITIES[name], SCRATCH[name] ?? ['/tmp']]);

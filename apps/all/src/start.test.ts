@@ -73,7 +73,7 @@ describe('all', () => {
   it('is ready once it says where it listens', async () => {
     expect(await (await fetch(`${service.url}/api/v1/health/ready`)).json()).toEqual({
       status: 'ready',
-      checks: { database: 'ok', migrations: 'ok', keyring: 'ok', storage: 'ok' },
+      checks: { database: 'ok', migrations: 'ok', keyring: 'ok', storage: 'ok', printing: 'unused' },
     });
   });
 

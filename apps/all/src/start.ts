@@ -127,6 +127,7 @@ const startOn = async (
   });
   // Nothing is awaited from here on: whoever reads `listening` may send the signal to stop at once.
   running.loops = startLoops({ ...parts, metrics });
+  if (config.NODE_ENV === 'production') void context.printer.tryOut();
   if (isForPerson())
     announce(service.url, { lotNumber, hasDocs: config.ENABLE_SWAGGER, clusterDir: database.clusterDir });
   if (invitation && isForPerson()) process.stdout.write(invitation(service.url));

@@ -81,6 +81,13 @@ export const createApiContext = (parts: {
     clock,
     isCurrent: listener.isConnected,
   });
+  const printer = createPrinter({
+    chromiumPath: config.CHROMIUM_PATH,
+    searchPath: process.env['PATH'] ?? '/usr/bin',
+    dataDir: config.DATA_DIR,
+    requiresSandbox: config.NODE_ENV === 'production',
+    logger,
+  });
   const context: ApiContext = {
     db,
     clock,
@@ -103,13 +110,7 @@ export const createApiContext = (parts: {
     isWeatherOn: config.WEATHER_BASE_URL !== undefined,
     publicOriginUrl:
       config.PUBLIC_ORIGIN_URL ?? (config.NODE_ENV === 'production' ? undefined : `http://127.0.0.1:${config.PORT}`),
-    printer: createPrinter({
-      chromiumPath: config.CHROMIUM_PATH,
-      searchPath: process.env['PATH'] ?? '/usr/bin',
-      dataDir: config.DATA_DIR,
-      requiresSandbox: config.NODE_ENV === 'production',
-      logger,
-    }),
+    printer,
     files: openFileStore(config.DATA_DIR),
     databaseUrl: config.DATABASE_URL,
     backupMaxImportBytes: config.BACKUP_MAX_IMPORT_BYTES,
@@ -117,7 +118,13 @@ export const createApiContext = (parts: {
     dataDir: config.DATA_DIR,
     streams,
     authenticate: authenticateWith({ keyRing, principals, clock }),
-    readiness: readinessOf({ db, logger, hasKeyRing: true, dataDir: config.DATA_DIR }),
+    readiness: readinessOf({
+      db,
+      logger,
+      hasKeyRing: true,
+      dataDir: config.DATA_DIR,
+      canPrint: () => printer.didStart(),
+    }),
     http: httpSettingsOf(config),
   };
   return {

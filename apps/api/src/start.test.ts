@@ -159,9 +159,14 @@ describe('the api', () => {
     expect(existsSync(path.join(dataDir, 'key-ring'))).toBe(false);
   });
 
-  it('starts in production with a key ring', async () => {
-    const api = await startServiceProcess(MAIN, { ...good(), NODE_ENV: 'production', KEY_RING: generateKeyRing('a') });
-    const { status } = await fetch(`${api.url}/api/v1/health/ready`);
-    expect([status, await api.stop()]).toEqual([200, 0]);
+  it('starts in production with a key ring, and knows then whether its browser does', async () => {
+    const env = { NODE_ENV: 'production', KEY_RING: generateKeyRing('a'), CHROMIUM_PATH: '/bin/false' };
+    const api = await startServiceProcess(MAIN, { ...good(), ...env });
+    await waitUntil('it has tried its browser', async () => {
+      const answer = await fetch(`${api.url}/api/v1/health/ready`);
+      const { checks } = (await answer.json()) as { checks: { printing: string } };
+      return answer.status === 200 && checks.printing === 'failed';
+    });
+    expect(await api.stop()).toBe(0);
   });
 });

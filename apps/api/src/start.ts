@@ -14,7 +14,7 @@ export const startApi = async (env: NodeJS.ProcessEnv): Promise<RunningService &
     storage: true,
   });
   const { context, close } = createApiContext({ config, db: connection.db, wakeUps, keyRing: keyRing!, logger });
-  return serveHttp({
+  const service = await serveHttp({
     routes,
     context,
     config,
@@ -23,4 +23,6 @@ export const startApi = async (env: NodeJS.ProcessEnv): Promise<RunningService &
       await connection.close();
     },
   });
+  if (config.NODE_ENV === 'production') void context.printer.tryOut();
+  return service;
 };

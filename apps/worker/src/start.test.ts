@@ -58,7 +58,7 @@ describe('the worker', () => {
     expect(await (await fetch(`${worker!.url}/health`)).json()).toMatchObject({ status: 'ok', role: 'worker' });
     expect(await (await fetch(`${worker!.url}/health/ready`)).json()).toEqual({
       status: 'ready',
-      checks: { database: 'ok', migrations: 'ok', keyring: 'ok', storage: 'ok' },
+      checks: { database: 'ok', migrations: 'ok', keyring: 'ok', storage: 'ok', printing: 'unused' },
     });
   });
 

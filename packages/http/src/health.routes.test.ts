@@ -74,7 +74,7 @@ describe('GET /health/ready', () => {
     const { body } = await client.get('/api/v1/health/ready').expect(200);
     expect(body).toEqual({
       status: 'ready',
-      checks: { database: 'ok', migrations: 'ok', keyring: 'ok', storage: 'ok' },
+      checks: { database: 'ok', migrations: 'ok', keyring: 'ok', storage: 'ok', printing: 'unused' },
     });
   });
 

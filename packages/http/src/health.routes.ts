@@ -42,6 +42,7 @@ export const healthRoutes = [
           migrations: outcome('As this version needs them'),
           keyring: outcome('Opens what is sealed'),
           storage: outcome('Takes files'),
+          printing: outcome('Its browser started when it was needed last; `failed` refuses nothing but papers'),
         })
         .meta({ description: 'What was looked at' }),
       reasons: z

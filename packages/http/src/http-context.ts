@@ -46,7 +46,7 @@ export interface HttpSettings {
   rateLimitLoginPerMinute: number;
 }
 
-export type CheckName = 'database' | 'migrations' | 'keyring' | 'storage';
+export type CheckName = 'database' | 'migrations' | 'keyring' | 'storage' | 'printing';
 
 /** `unused`: the service has no need of it. */
 export type CheckOutcome = 'ok' | 'failed' | 'unused';

@@ -19,6 +19,8 @@ export const readinessOf = (options: {
   hasKeyRing: boolean;
   /** Absent in services that keep no files. */
   dataDir?: string;
+  /** Whether papers can be printed, undefined while nobody has tried; absent in services that print none. */
+  canPrint?: () => boolean | undefined;
   clock?: Clock;
 }): Readiness & { stopAccepting(): void } => {
   const { db, logger, clock = systemClock } = options;
@@ -48,6 +50,11 @@ export const readinessOf = (options: {
     if (options.dataDir === undefined) return 'unused';
     return (await storageErrors(options.dataDir)).length === 0 ? 'ok' : 'failed';
   };
+  const printing = (): CheckOutcome => {
+    const canPrint = options.canPrint?.();
+    if (canPrint === undefined) return 'unused';
+    return canPrint ? 'ok' : 'failed';
+  };
   return {
     isAccepting: () => accepting,
     stopAccepting: () => {
@@ -65,6 +72,7 @@ export const readinessOf = (options: {
         // Without a usable ring the process did not start.
         keyring: options.hasKeyRing ? 'ok' : 'unused',
         storage: files,
+        printing: printing(),
       };
     },
   };

@@ -1,6 +1,7 @@
 import type { Browser } from 'puppeteer-core';
 import { withTimeout } from '@beekeeping/core/with-timeout';
 import { prepareHome } from './browser-home.ts';
+import { complaintOf } from './browser-complaint.ts';
 import type { BrowserProgram } from './browser-programs.ts';
 
 /** Whatever a page asks for finds no name, no address and no proxy; what is asked for at all is refused in the page. */
@@ -26,20 +27,32 @@ export interface RunningBrowser {
   close(): Promise<void>;
 }
 
+/** A browser did not start; the message is what it said itself, else what the library makes of it. */
+export class BrowserRefused extends Error {
+  /** The machine forbids its sandbox. */
+  readonly isAboutSandbox: boolean;
+
+  constructor(message: string, isAboutSandbox: boolean) {
+    super(message);
+    this.isAboutSandbox = isAboutSandbox;
+  }
+}
+
 /**
  * Starts a browser, reached by nobody but us: it listens on no port, and ends when this process does.
  * @param isSandboxed false starts it without its sandbox, for machines that forbid one
- * @throws Error when it does not start
+ * @throws BrowserRefused when it does not start
  */
 export const launchBrowser = async (program: BrowserProgram, isSandboxed: boolean): Promise<RunningBrowser> => {
   const { launch } = await import('puppeteer-core');
   const home = await prepareHome(program);
+  const words = isSandboxed ? ARGUMENTS : [...ARGUMENTS, '--no-sandbox'];
   try {
     const browser = await launch({
       executablePath: home.executable,
       userDataDir: home.profile,
       env: home.env,
-      args: isSandboxed ? ARGUMENTS : [...ARGUMENTS, '--no-sandbox'],
+      args: words,
       headless: 'shell',
       pipe: true,
       // The service stops it, after the requests that still print.
@@ -71,7 +84,8 @@ export const launchBrowser = async (program: BrowserProgram, isSandboxed: boolea
     };
     return { browser, ended, kill, close };
   } catch (error) {
+    const { line, isAboutSandbox } = await complaintOf(home, words);
     await home.remove().catch(() => {});
-    throw error;
+    throw new BrowserRefused(line ?? String(error), isAboutSandbox);
   }
 };

@@ -27,8 +27,12 @@ export interface Printer {
    * @throws AppError as `pdf` does
    */
   png(html: string, size: PictureSize, caller: string, signal?: AbortSignal): Promise<Uint8Array>;
-  /** null, or the sentence that says what to install. Starts the browser. */
+  /** null, or the sentence that says what to install or to allow. Starts the browser. */
   unavailable(): Promise<string | null>;
+  /** Finds out whether the browser starts, and ends it again. Never fails. */
+  tryOut(): Promise<void>;
+  /** Whether the browser started when it was needed last; undefined before that. */
+  didStart(): boolean | undefined;
   /** Ends the browser, whatever it prints. */
   stop(): Promise<void>;
 }
@@ -156,6 +160,8 @@ export const createPrinter = (options: {
         throw error;
       }
     },
+    tryOut: () => browsers.tryOut(),
+    didStart: () => browsers.didStart(),
     stop: () => browsers.stop(),
   };
 };

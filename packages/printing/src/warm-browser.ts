@@ -2,16 +2,29 @@ import type { Browser } from 'puppeteer-core';
 import { AppError } from '@beekeeping/core/app-error';
 import type { Logger } from '@beekeeping/core/logger';
 import type { BrowserProgram } from './browser-programs.ts';
-import { launchBrowser, type RunningBrowser } from './launch-browser.ts';
+import { BrowserRefused, launchBrowser, type RunningBrowser } from './launch-browser.ts';
 
 const INSTALL =
   'Install a browser where this service runs (`apt-get install chromium-headless-shell`), or set CHROMIUM_PATH to one.';
+
+const ALLOW_SANDBOX =
+  'Allow user namespaces to the account of this service: for a container with `--security-opt seccomp=infra/seccomp/browser.json`.';
 
 /** Slow leaks of a browser that runs for months end here. */
 const PRINTS_EACH = 1_000;
 
 /** What the browser said last, in one bounded line. */
-const reasonOf = (error: unknown): string => String(error).replaceAll(/\s+/g, ' ').slice(0, 1_000);
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').slice(0, 1_000);
+
+/** What an operator has to do, by the browser that refused, if there is one. */
+const sentenceOn = (refused: { program: string; isAboutSandbox: boolean } | undefined): string => {
+  if (!refused) return `There is no browser to print with. ${INSTALL}`;
+  const { program, isAboutSandbox } = refused;
+  return isAboutSandbox
+    ? `The browser ${program} does not start: this machine forbids its sandbox. ${ALLOW_SANDBOX}`
+    : `The browser ${program} does not start, the log says why. ${INSTALL}`;
+};
 
 interface Warm extends RunningBrowser {
   prints: number;
@@ -28,6 +41,7 @@ export class WarmBrowser {
   /** That one, and those that still print and get no more. */
   readonly #all = new Set<Warm>();
   #isStopped = false;
+  #didStart: boolean | undefined;
 
   /** @param options.programs the browsers to try, best first */
   constructor(options: { programs: () => AsyncIterable<BrowserProgram>; requiresSandbox: boolean; logger: Logger }) {
@@ -36,7 +50,7 @@ export class WarmBrowser {
 
   /**
    * Runs the work with the browser and a function that kills that browser, whoever else uses it.
-   * @throws AppError PRINTER_MISSING with what to install, NOT_READY once stopped, whatever `work` throws
+   * @throws AppError PRINTER_MISSING with what to install or to allow, NOT_READY once stopped, whatever `work` throws
    */
   async use<T>(work: (browser: Browser, kill: () => Promise<void>) => Promise<T>): Promise<T> {
     const warm = await this.#get();
@@ -51,6 +65,19 @@ export class WarmBrowser {
       warm.printing -= 1;
       if (warm.prints >= PRINTS_EACH && warm.printing === 0) await this.#end(warm, 'close');
     }
+  }
+
+  /** Whether one started when one was needed last; undefined before that. */
+  didStart(): boolean | undefined {
+    return this.#didStart;
+  }
+
+  /** Starts one, so that it is known whether that works, and ends it unless somebody prints by then. Never fails. */
+  async tryOut(): Promise<void> {
+    // The log has the reason.
+    await this.use(async () => {}).catch(() => {});
+    const warm = this.#currentWarm;
+    if (warm?.printing === 0) await this.#end(warm, 'close');
   }
 
   /** Ends it; nothing starts any more. */
@@ -74,6 +101,7 @@ export class WarmBrowser {
 
   async #start(): Promise<Warm> {
     const warm: Warm = { ...(await this.#startFirst()), prints: 0, printing: 0 };
+    this.#didStart = true;
     this.#all.add(warm);
     this.#currentWarm = warm;
     // Whoever prints notices by an error; whoever comes next gets another one.
@@ -95,21 +123,20 @@ export class WarmBrowser {
 
   async #startFirst(): Promise<RunningBrowser> {
     const { programs, requiresSandbox, logger } = this.#options;
-    let failed: string | undefined;
-    for await (const program of programs()) {
+    let refused: { program: string; isAboutSandbox: boolean } | undefined;
+    for await (const { program, ...rest } of programs()) {
       for (const isSandboxed of requiresSandbox ? [true] : [true, false]) {
         try {
-          return await launchBrowser(program, isSandboxed);
+          return await launchBrowser({ program, ...rest }, isSandboxed);
         } catch (error) {
-          failed = program.program;
-          logger.warn('browser did not start', { program: failed, isSandboxed, reason: reasonOf(error) });
+          const isAboutSandbox = error instanceof BrowserRefused && error.isAboutSandbox;
+          // The first is the best one, and the one to mend.
+          refused ??= { program, isAboutSandbox };
+          logger.warn('browser did not start', { program, isSandboxed, isAboutSandbox, reason: reasonOf(error) });
         }
       }
     }
-    const found =
-      failed === undefined
-        ? 'There is no browser to print with.'
-        : `The browser ${failed} does not start, the log says why.`;
-    throw new AppError('PRINTER_MISSING', `${found} ${INSTALL}`);
+    this.#didStart = false;
+    throw new AppError('PRINTER_MISSING', sentenceOn(refused));
   }
 }

@@ -18,7 +18,7 @@ const serve = (METRICS_PORT = 0, logger: Logger = silentLogger) =>
       logger,
       readiness: {
         isAccepting: () => isAccepting,
-        check: async () => ({ database, migrations: 'ok', keyring: 'ok', storage: 'unused' }),
+        check: async () => ({ database, migrations: 'ok', keyring: 'ok', storage: 'unused', printing: 'unused' }),
       },
     },
     metrics: createMetrics(),
@@ -46,7 +46,10 @@ describe('the private port', () => {
     const { status, text } = await ask('/health/ready');
     expect([status, JSON.parse(text)]).toEqual([
       200,
-      { status: 'ready', checks: { database: 'ok', migrations: 'ok', keyring: 'ok', storage: 'unused' } },
+      {
+        status: 'ready',
+        checks: { database: 'ok', migrations: 'ok', keyring: 'ok', storage: 'unused', printing: 'unused' },
+      },
     ]);
   });
 

@@ -99,6 +99,7 @@ export const systemStatusSchema = z
     migrations: health('Whether it has the schema of this version'),
     keyring: health('Whether there is a key ring'),
     storage: health('Whether `DATA_DIR` can be written'),
+    printing: health('Whether the browser that prints papers started when it was needed last'),
     details: z
       .object({
         database: z

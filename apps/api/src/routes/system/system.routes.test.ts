@@ -21,7 +21,14 @@ beforeEach(async () => {
 describe('the status of the system', () => {
   it('says in words and figures what it stands on, and no key', async () => {
     const { body } = await api.admin.get('/api/v1/system/status').expect(200);
-    expect(body).toMatchObject({ role: 'api', database: 'ok', migrations: 'ok', keyring: 'ok', storage: 'ok' });
+    expect(body).toMatchObject({
+      role: 'api',
+      database: 'ok',
+      migrations: 'ok',
+      keyring: 'ok',
+      storage: 'ok',
+      printing: 'unused',
+    });
     const { database, migrations, keyring, storage } = body.details;
     expect(database.connections).toBeGreaterThan(0);
     expect(database.sizeBytes).toBeGreaterThan(1_000_000);
