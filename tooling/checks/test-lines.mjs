@@ -48,7 +48,7 @@ const MORE_THAN_RECORDS = {
   queens: [660, 'one queen in one colony on each day, whoever moves, loses or renames either'],
   roles: [550, 'nobody grants or gains a right that they do not hold'],
   sessions: [550, 'rotation, theft and end of tokens'],
-  'shop-sync': [1_700, 'sales and returns of shops: first to expire, repeated, whole orders, races and locks'],
+  'shop-sync': [1_780, 'sales and returns of shops: first to expire, repeated, broken, whole orders, races and locks'],
   'sign-in': [550, 'slow-down, pauses and traces of guessing'],
   sso: [1_300, 'each way in which an identity provider may be hostile'],
   'other-programs': [

@@ -52,7 +52,9 @@ describe('the shop gateway with the rights of its database role alone', () => {
     const [honey, candles] = [await aHoneyShelf(database.db, {}), await aCandleShelf(database.db, {})];
     const { lotNumber } = await someJars(database.db);
     const sold = [sale({ sku: honey.sku }), sale({ sku: candles.sku }), sale({ lotNumber })];
-    const returned = sold.map(({ externalId }) => giveBack({ saleExternalId: externalId }));
+    const returned = sold.map(({ externalId }, index) =>
+      giveBack({ saleExternalId: externalId, ...(index === 0 ? { condition: 'BROKEN' } : {}) }),
+    );
     const results = (await book(shop, ...sold, ...returned, ...sold)).map(inShort);
     expect(results.map((result) => result.split(' ')[0])).toEqual([
       ...Array<string>(6).fill('BOOKED'),
@@ -117,8 +119,18 @@ describe('the database role of the shop gateway', () => {
       'occurred_at',
       'order_ref',
       'sale_id',
+      'is_broken',
     ];
-    const movement = ['id', 'bottling_id', 'production_batch_id', 'type', 'quantity', 'occurred_at', 'booking_id'];
+    const movement = [
+      'id',
+      'bottling_id',
+      'production_batch_id',
+      'type',
+      'quantity',
+      'occurred_at',
+      'booking_id',
+      'return_id',
+    ];
     const article = ['id', 'sku', 'name', 'kind', 'unit', 'shop_category', 'price_cents', 'vat_rate', 'is_active'];
     const key = ['id', 'name', 'key_hash', 'scopes', 'expires_at', 'last_used_at', 'revoked_at'];
     const kept = ['method', 'path', 'key', 'request_hash', 'result', 'created_at'];
@@ -155,6 +167,7 @@ describe('the database role of the shop gateway', () => {
     'delete from shop_bookings',
     'truncate shop_bookings cascade',
     "insert into stock_movements (id, bottling_id, type, quantity, occurred_at, created_at) values (gen_random_uuid(), gen_random_uuid(), 'FARM_SHOP', -5, now(), now())",
+    "insert into stock_movements (id, bottling_id, type, quantity, occurred_at, created_at) values (gen_random_uuid(), gen_random_uuid(), 'BREAKAGE', -5, now(), now())",
     "insert into domain_events (id, type, payload, occurred_at) values (gen_random_uuid(), 'HarvestRecorded', '{}', now())",
     'alter table stock_movements disable trigger all',
     'create table taken (id int)',

@@ -83,6 +83,12 @@ const RULES: Readonly<Record<string, Rule>> = {
     rows: [{}, {}],
     stored: [{ reverses_id: other }],
   },
+  stock_movements_return_id_key: {
+    table: 'stock_movements',
+    common: { bottling_id: one, type: 'BREAKAGE', quantity: -1, return_id: one, occurred_at: at, created_at: at },
+    rows: [{}, {}],
+    stored: [{ return_id: other }],
+  },
   medicine_movements_treatment_id_key: {
     table: 'medicine_movements',
     common: { ...application, treatment_id: one },

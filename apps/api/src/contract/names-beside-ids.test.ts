@@ -34,6 +34,7 @@ const UNNAMED: Readonly<Record<string, string>> = {
     'extractionIds',
     'treatmentId',
     'reversesId',
+    'returnId',
     'reversesMovementId',
     'HiveSetupChange inspectionId',
   ]),

@@ -76,7 +76,10 @@ describe('the API description of the shop service', () => {
               movements: {
                 items: {
                   required: ['externalId', 'type', 'quantity', 'occurredAt'],
-                  properties: { quantity: { type: 'integer', minimum: 1 } },
+                  properties: {
+                    quantity: { type: 'integer', minimum: 1 },
+                    condition: { anyOf: [{ enum: ['RESELLABLE', 'BROKEN'] }, { type: 'null' }] },
+                  },
                 },
               },
             },

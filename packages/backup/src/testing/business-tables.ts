@@ -538,6 +538,7 @@ export const businessTables = (
         lotNumber: maybe(0, `'L-' || (n + 1) / 2`),
         quantity: `case when n % 2 = 1 then 2 else 1 end`,
         saleId: `case when n % 2 = 0 then ${id('shop_bookings', 'n - 1')} end`,
+        isBroken: 'n % 4 = 0',
       },
     },
     stock_movements: {
@@ -550,6 +551,7 @@ export const businessTables = (
         quantity: 'pieces',
         bookingId: `case when type like 'SHOP%' then ${id('shop_bookings', '2 * batch + k - 3')} end`,
         reversesId: `case when type = 'REVERSAL' then ${id('stock_movements', `kind || batch || '/' || reversed`)} end`,
+        returnId: `case when kind = 'b' and type = 'BREAKAGE' and batch % 2 = 0 then ${id('stock_movements', `'b' || batch || '/3'`)} end`,
       },
     },
     label_templates: {

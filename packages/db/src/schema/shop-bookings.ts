@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from './columns.ts';
 import { describeTable } from './descriptor.ts';
 
@@ -24,6 +34,8 @@ export const shopBookings = pgTable(
     orderRef: text(),
     /** The sale that a return gives back. */
     saleId: uuid().references((): AnyPgColumn => shopBookings.id),
+    /** Of a return: its pieces came back broken. */
+    isBroken: boolean().notNull().default(false),
     createdAt: instantColumn().notNull(),
   },
   (table) => [
@@ -33,6 +45,7 @@ export const shopBookings = pgTable(
       .where(sql`${table.saleId} is not null`),
     check('shop_bookings_quantity_positive', sql`${table.quantity} > 0`),
     check('shop_bookings_return_names_its_sale', sql`(${table.type} = 'SHOP_RETURN') = (${table.saleId} is not null)`),
+    check('shop_bookings_only_returns_are_broken', sql`not ${table.isBroken} or ${table.type} = 'SHOP_RETURN'`),
   ],
 );
 
@@ -42,7 +55,18 @@ export const shopBookingsTables = [
     appendOnly: true,
     rights: {
       'shop-gateway': {
-        select: ['id', 'externalId', 'type', 'sku', 'lotNumber', 'quantity', 'occurredAt', 'orderRef', 'saleId'],
+        select: [
+          'id',
+          'externalId',
+          'type',
+          'sku',
+          'lotNumber',
+          'quantity',
+          'occurredAt',
+          'orderRef',
+          'saleId',
+          'isBroken',
+        ],
         insert: [
           'id',
           'externalId',
@@ -53,6 +77,7 @@ export const shopBookingsTables = [
           'occurredAt',
           'orderRef',
           'saleId',
+          'isBroken',
           'createdAt',
         ],
       },

@@ -44,6 +44,8 @@ export const stockMovements = pgTable(
     bookingId: uuid().references(() => shopBookings.id),
     /** The movement that this one takes back. */
     reversesId: uuid().references((): AnyPgColumn => stockMovements.id),
+    /** The return of the shop whose pieces these were: they came back broken. */
+    returnId: uuid().references((): AnyPgColumn => stockMovements.id),
     ...recordedByColumn(),
     createdAt: instantColumn().notNull(),
   },
@@ -62,6 +64,9 @@ export const stockMovements = pgTable(
     uniqueIndex('stock_movements_reverses_id_key')
       .on(table.reversesId)
       .where(sql`${table.reversesId} is not null`),
+    uniqueIndex('stock_movements_return_id_key')
+      .on(table.returnId)
+      .where(sql`${table.returnId} is not null`),
     index('stock_movements_occurred_at_idx').on(desc(table.occurredAt), desc(table.id)),
     check('stock_movements_one_batch', sql`num_nonnulls(${table.bottlingId}, ${table.productionBatchId}) = 1`),
     check(
@@ -77,6 +82,7 @@ export const stockMovements = pgTable(
       'stock_movements_reversal_names_its_movement',
       sql`(${table.type} = 'REVERSAL') = (${table.reversesId} is not null)`,
     ),
+    check('stock_movements_only_breakage_was_returned', sql`${table.returnId} is null or ${table.type} = 'BREAKAGE'`),
   ],
 );
 
@@ -88,8 +94,18 @@ export const stockMovementsTables = [
     rights: {
       'shop-gateway': {
         select: ['sequence', 'bottlingId', 'productionBatchId', 'quantity', 'bookingId'],
-        insert: ['id', 'bottlingId', 'productionBatchId', 'type', 'quantity', 'occurredAt', 'bookingId', 'createdAt'],
-        insertedRows: "type in ('SHOP_SALE', 'SHOP_RETURN')",
+        insert: [
+          'id',
+          'bottlingId',
+          'productionBatchId',
+          'type',
+          'quantity',
+          'occurredAt',
+          'bookingId',
+          'returnId',
+          'createdAt',
+        ],
+        insertedRows: "type in ('SHOP_SALE', 'SHOP_RETURN') or return_id is not null",
       },
     },
   }),

@@ -69,12 +69,12 @@ const shopkeeper = (batches: readonly ShopBatch[], entries: readonly ShopEntry[]
     const back = sale.out.filter(isNamed).slice(0, entry.quantity);
     if (back.length < entry.quantity) return 'RETURN_EXCEEDS_SALE';
     sale.out = sale.out.filter((piece) => !back.includes(piece));
-    for (const piece of back) piece.soldIn = undefined;
+    for (const piece of back) piece.soldIn = entry.isBroken ? 'the bin' : undefined;
     return back;
   };
 
   return entries.map((entry) => {
-    const sent = JSON.stringify({ ...entry, sku: entry.sku?.toLowerCase() });
+    const sent = JSON.stringify({ ...entry, occurredAt: undefined, sku: entry.sku?.toLowerCase() });
     const before = booked.get(entry.externalId);
     if (before) return before.sent === sent ? ['DUPLICATE', counted(before.taken)] : ['REJECTED', 'EXTERNAL_ID_REUSED'];
     const outcome = entry.type === 'SHOP_SALE' ? sell(entry) : takeBack(entry);
@@ -113,7 +113,7 @@ const externalId = fc.constantFrom('e1', 'e2', 'e3', 'e4', 'e5', 'e6');
 const common = {
   externalId,
   quantity: fc.integer({ min: 1, max: 9 }),
-  occurredAt: fc.constant(new Date('2026-06-30T10:00:00Z')),
+  occurredAt: fc.constantFrom(new Date('2026-06-30T10:00:00Z'), new Date('2026-06-30T10:00:07Z')),
   orderRef: fc.constantFrom(null, 'order-1', 'order-2', 'order-3'),
 };
 const sku = fc.constantFrom('honey', 'HONEY', 'candle', 'unknown');
@@ -125,6 +125,7 @@ const entry: fc.Arbitrary<ShopEntry> = fc.oneof(
     sku,
     lotNumber: fc.constant(null),
     saleExternalId: fc.constant(null),
+    isBroken: fc.constant(false),
   }),
   fc.record({
     ...common,
@@ -132,6 +133,7 @@ const entry: fc.Arbitrary<ShopEntry> = fc.oneof(
     sku: fc.option(sku),
     lotNumber,
     saleExternalId: fc.constant(null),
+    isBroken: fc.constant(false),
   }),
   fc.record({
     ...common,
@@ -139,6 +141,7 @@ const entry: fc.Arbitrary<ShopEntry> = fc.oneof(
     sku: fc.option(sku),
     lotNumber: fc.option(lotNumber),
     saleExternalId: externalId,
+    isBroken: fc.boolean(),
   }),
 );
 const entries = fc.array(entry, { maxLength: 25 });

@@ -30,13 +30,15 @@ export const readEntry = (sent: Record<string, unknown>, now: Date): ReadEntry =
   });
   const { data, error } = shopEntrySchema.safeParse(sent, { error: issueMessage });
   if (error) return refuse(faultOf(error.issues[0]!));
-  const { sku = null, lotNumber = null, orderRef = null, saleExternalId = null, ...required } = data;
-  const entry: ShopEntry = { ...required, sku, lotNumber, orderRef, saleExternalId };
+  const { sku = null, lotNumber = null, orderRef = null, saleExternalId = null, condition, ...required } = data;
+  const isBroken = condition === 'BROKEN';
+  const entry: ShopEntry = { ...required, sku, lotNumber, orderRef, saleExternalId, isBroken };
   if (entry.occurredAt.getTime() > now.getTime() + AHEAD_MS) return refuse('occurredAt must not lie in the future.');
   if (entry.type === 'SHOP_RETURN') {
     if (saleExternalId === null) return refuse('saleExternalId is required for a return.');
   } else {
     if (saleExternalId !== null) return refuse('saleExternalId is only for returns.');
+    if (condition != null) return refuse('condition is only for returns.');
     if (sku === null && lotNumber === null) return refuse('sku or lotNumber is required for a sale.');
   }
   return { externalId: entry.externalId, orderRef, entry };

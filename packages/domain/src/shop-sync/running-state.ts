@@ -35,7 +35,8 @@ export class RunningState implements ShopState {
     for (const { batchId, quantity } of allocations) {
       if (entry.type === 'SHOP_SALE') this.#add(batchId, -quantity * direction);
       else {
-        this.#add(batchId, quantity * direction);
+        // What came back broken leaves again at once.
+        if (!entry.isBroken) this.#add(batchId, quantity * direction);
         this.#giveBack(entry.saleExternalId!, batchId, quantity * direction);
       }
     }

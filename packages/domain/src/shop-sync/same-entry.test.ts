@@ -11,6 +11,7 @@ const sent: ShopEntry = {
   occurredAt: new Date('2026-06-30T10:00:00Z'),
   orderRef: 'K\u00E4ufer 1',
   saleExternalId: null,
+  isBroken: false,
 };
 
 describe('isSameEntry', () => {

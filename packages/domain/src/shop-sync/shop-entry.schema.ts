@@ -11,6 +11,9 @@ const MAX_ENTRIES = 1_000;
 /** Pieces in one entry: more than the largest batch holds. */
 const MAX_QUANTITY = 1_000_000;
 
+/** How the pieces of a return came back. */
+const RETURN_CONDITIONS = ['RESELLABLE', 'BROKEN'] as const;
+
 /** One sale or return as the shop sends it (contract.md §6). */
 export const shopEntrySchema = z.strictObject({
   externalId: externalId().meta({ description: "The shop's own id of this booking, unique for ever" }),
@@ -23,6 +26,10 @@ export const shopEntrySchema = z.strictObject({
   occurredAt: sentInstant().meta({ description: 'At most five minutes ahead of the service' }),
   orderRef: label(200).nullish(),
   saleExternalId: externalId().nullish().meta({ description: 'The sale that a return gives back; only of a return' }),
+  condition: z.enum(RETURN_CONDITIONS).nullish().meta({
+    description:
+      'Only of a return. RESELLABLE, as it is when left out: the pieces are on sale again. BROKEN: they are booked back and out again as breakage',
+  }),
 });
 
 const isEntry = (value: unknown): value is Record<string, unknown> =>

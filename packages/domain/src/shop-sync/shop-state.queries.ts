@@ -30,7 +30,7 @@ interface BookingRow extends Omit<ShopEntry, 'occurredAt'> {
 const readBookings = preparedStatement<BookingRow>(sql`
   select booking.id, booking.external_id as "externalId", booking.type, booking.sku, booking.lot_number as "lotNumber",
     booking.quantity, booking.occurred_at as "occurredAt", booking.order_ref as "orderRef",
-    sale.external_id as "saleExternalId",
+    sale.external_id as "saleExternalId", booking.is_broken as "isBroken",
     (select json_agg(json_build_object('batchId', coalesce(bottling_id, production_batch_id),
         'lotNumber', coalesce(lot_number, batch_number), 'quantity', abs(moved.quantity)) order by sequence)
       from ${stockMovements} as moved

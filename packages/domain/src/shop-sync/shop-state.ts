@@ -15,6 +15,8 @@ export interface ShopEntry {
   orderRef: string | null;
   /** The sale that a return gives back. */
   saleExternalId: string | null;
+  /** Of a return: its pieces came back broken. */
+  isBroken: boolean;
 }
 
 /** A batch that the shop may take from or give back to. */

@@ -11,17 +11,17 @@ const { placeholder } = sql;
 const insertBookings = preparedStatement(sql`
   with booked as (
     insert into ${shopBookings}
-      (id, external_id, type, sku, lot_number, quantity, occurred_at, order_ref, sale_id, created_at)
-    select id, external_id, type, sku, lot_number, quantity, occurred_at, order_ref, sale_id, created_at
+      (id, external_id, type, sku, lot_number, quantity, occurred_at, order_ref, sale_id, is_broken, created_at)
+    select id, external_id, type, sku, lot_number, quantity, occurred_at, order_ref, sale_id, is_broken, created_at
     from jsonb_to_recordset(${placeholder('bookings')}::jsonb)
       as booking (id uuid, external_id text, type text, sku text, lot_number text, quantity int,
-        occurred_at timestamptz, order_ref text, sale_id uuid, created_at timestamptz))
+        occurred_at timestamptz, order_ref text, sale_id uuid, is_broken boolean, created_at timestamptz))
   insert into ${stockMovements}
-    (id, bottling_id, production_batch_id, type, quantity, occurred_at, booking_id, created_at)
-  select id, bottling_id, production_batch_id, type, quantity, occurred_at, booking_id, created_at
+    (id, bottling_id, production_batch_id, type, quantity, occurred_at, booking_id, return_id, created_at)
+  select id, bottling_id, production_batch_id, type, quantity, occurred_at, booking_id, return_id, created_at
   from jsonb_to_recordset(${placeholder('movements')}::jsonb)
     as movement (id uuid, bottling_id uuid, production_batch_id uuid, type text, quantity int,
-      occurred_at timestamptz, booking_id uuid, created_at timestamptz)`);
+      occurred_at timestamptz, booking_id uuid, return_id uuid, created_at timestamptz)`);
 
 /** What stands in the database beside the bookings that are written. */
 export interface BookingTargets {
@@ -30,19 +30,34 @@ export interface BookingTargets {
   bookingIds: Map<string, string>;
 }
 
+/** What a booking moves, in the order of its lots: what came back broken leaves its lot right after it came back. */
 const movementsOf = ({ entry, allocations }: Booking, { batches, bookingIds }: BookingTargets, now: Date) =>
-  allocations.map(({ batchId, quantity }) => {
+  allocations.flatMap(({ batchId, quantity }) => {
     const { batchKind, articleId } = batches.get(batchId)!;
-    const row = {
+    const batch = { [batchKind === 'BOTTLING' ? 'bottling_id' : 'production_batch_id']: batchId };
+    const booked = {
       id: newId(),
-      [batchKind === 'BOTTLING' ? 'bottling_id' : 'production_batch_id']: batchId,
+      ...batch,
       type: entry.type,
       quantity: entry.type === 'SHOP_SALE' ? -quantity : quantity,
       occurred_at: entry.occurredAt,
       booking_id: bookingIds.get(entry.externalId),
       created_at: now,
     };
-    return { row, event: { batchKind, batchId, movementId: row.id, ...(articleId === null ? {} : { articleId }) } };
+    const broken = {
+      id: newId(),
+      ...batch,
+      type: 'BREAKAGE',
+      quantity: -quantity,
+      occurred_at: entry.occurredAt,
+      return_id: booked.id,
+      created_at: now,
+    };
+    const article = articleId === null ? {} : { articleId };
+    return [booked, ...(entry.isBroken ? [broken] : [])].map((row) => ({
+      row,
+      event: { batchKind, batchId, movementId: row.id, ...article },
+    }));
   });
 
 const bookingRow = ({ entry }: Booking, bookingIds: ReadonlyMap<string, string>, now: Date) => ({
@@ -55,6 +70,7 @@ const bookingRow = ({ entry }: Booking, bookingIds: ReadonlyMap<string, string>,
   occurred_at: entry.occurredAt,
   order_ref: entry.orderRef,
   sale_id: entry.saleExternalId === null ? null : bookingIds.get(entry.saleExternalId),
+  is_broken: entry.isBroken,
   created_at: now,
 });
 

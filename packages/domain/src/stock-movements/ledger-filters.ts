@@ -19,7 +19,7 @@ export interface BusinessDay {
   timeZone: string;
 }
 
-const { bottlingId, productionBatchId, bookingId, occurredAt } = stockMovements;
+const { id, bottlingId, productionBatchId, bookingId, returnId, occurredAt } = stockMovements;
 
 /** Arrays, so that the planner starts from the few batches of the articles and not from the ledger. */
 const ofArticles = (ids: readonly string[]): SQL => sql`(
@@ -47,8 +47,11 @@ export const ledgerFilters = {
     or(...kinds.map((kind) => isNotNull(kind === 'BOTTLING' ? bottlingId : productionBatchId))),
   batchId: (ids: readonly string[]) => or(oneOf(bottlingId, ids), oneOf(productionBatchId, ids)),
   articleId: ofArticles,
-  externalId: (externalId: string) =>
-    sql`${bookingId} = (select ${shopBookings.id} from ${shopBookings} where ${shopBookings.externalId} = ${externalId})`,
+  externalId: (externalId: string) => {
+    const booked = sql`${bookingId} = (
+      select ${shopBookings.id} from ${shopBookings} where ${shopBookings.externalId} = ${externalId})`;
+    return sql`(${booked} or ${returnId} = any(array(select ${id} from ${stockMovements} where ${booked})))`;
+  },
   from: ({ day, timeZone }: BusinessDay) => sql`${occurredAt} >= ${day}::date::timestamp at time zone ${timeZone}`,
   to: ({ day, timeZone }: BusinessDay) => sql`${occurredAt} < (${day}::date + 1)::timestamp at time zone ${timeZone}`,
 };

@@ -58,7 +58,7 @@ export const assertMadeBeforeMovements = async (
   const [first] = await change.tx
     .select({ occurredAt: stockMovements.occurredAt })
     .from(stockMovements)
-    .where(and(ofBatch(kind, batchId), isNull(stockMovements.bookingId)))
+    .where(and(ofBatch(kind, batchId), isNull(stockMovements.bookingId), isNull(stockMovements.returnId)))
     .orderBy(asc(stockMovements.occurredAt))
     .limit(1);
   if (!first) return;

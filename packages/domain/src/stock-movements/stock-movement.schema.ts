@@ -60,7 +60,9 @@ export const stockMovementListQuery = inDayOrder(
       batchId: several(id()),
       type: several(z.enum(STOCK_MOVEMENT_TYPES), 'Why stock moved, one value or several'),
       articleId: several(id(), 'The articles that the batches belong to now'),
-      externalId: externalId().optional().meta({ description: "The shop's own id of a booking" }),
+      externalId: externalId()
+        .optional()
+        .meta({ description: "The shop's own id of a booking; finds the breakage of a broken return too" }),
       ...dayRange,
     },
   ),
@@ -83,6 +85,7 @@ export const stockMovementSchema = z
     externalId: z.string().nullable().meta({ description: "The shop's own id of the booking" }),
     orderRef: z.string().nullable().meta({ description: 'The order of the shop' }),
     reversesId: z.guid().nullable().meta({ description: 'The movement that this one takes back' }),
+    returnId: z.guid().nullable().meta({ description: 'Of a BREAKAGE: the return whose pieces came back broken' }),
   })
   .meta({ id: 'StockMovement' });
 

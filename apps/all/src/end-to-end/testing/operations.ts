@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 /** One entry of a shop's request. External ids come from a small pool, so that repeats and reuse happen. */
 export type EntryPlan =
   | { kind: 'sale'; externalId: number; target: { sku: number } | { lot: number }; quantity: number }
-  | { kind: 'return'; externalId: number; sale: number; quantity: number };
+  | { kind: 'return'; externalId: number; sale: number; quantity: number; condition: 'RESELLABLE' | 'BROKEN' };
 
 /** What somebody does to the stock, before it is known which records there are. */
 export type OperationPlan =
@@ -29,7 +29,13 @@ const entry: fc.Arbitrary<EntryPlan> = fc.oneof(
   },
   {
     weight: 3,
-    arbitrary: fc.record({ kind: fc.constant('return' as const), externalId, sale: externalId, quantity }),
+    arbitrary: fc.record({
+      kind: fc.constant('return' as const),
+      externalId,
+      sale: externalId,
+      quantity,
+      condition: fc.constantFrom('RESELLABLE' as const, 'BROKEN' as const),
+    }),
   },
 );
 

@@ -46,6 +46,7 @@ export interface Entry {
   sku?: string;
   lotNumber?: string;
   saleExternalId?: string;
+  condition?: 'RESELLABLE' | 'BROKEN';
 }
 
 export type Request =
@@ -183,7 +184,9 @@ const applyEntry = (world: World, state: State, entry: Entry): EntryAnswer => {
   const allocations = entry.type === 'SHOP_SALE' ? sell(world, state, entry) : giveBack(state, entry);
   if (typeof allocations === 'string') return { externalId, status: 'REJECTED', code: allocations, allocations: [] };
   const sign = entry.type === 'SHOP_SALE' ? -1 : 1;
-  for (const { batchId, quantity } of allocations) move(state, batchId, sign * quantity);
+  // What came back broken is on no shelf.
+  const shelved = entry.condition === 'BROKEN' ? [] : allocations;
+  for (const { batchId, quantity } of shelved) move(state, batchId, sign * quantity);
   state.bookings[externalId] = { content, saleExternalId: entry.saleExternalId ?? null, allocations };
   return { externalId, status: 'BOOKED', allocations: named(allocations) };
 };

@@ -25,7 +25,8 @@ const entriesOf = (shelf: Shelf, plan: OperationPlan & { kind: 'book' }): Entry[
     const externalId = externalIdOf(shelf, entry.externalId);
     const { quantity } = entry;
     if (entry.kind === 'return') {
-      return { externalId, type: 'SHOP_RETURN', quantity, saleExternalId: externalIdOf(shelf, entry.sale) };
+      const { condition } = entry;
+      return { externalId, type: 'SHOP_RETURN', quantity, saleExternalId: externalIdOf(shelf, entry.sale), condition };
     }
     const target =
       'sku' in entry.target

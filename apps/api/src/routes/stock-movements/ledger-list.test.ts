@@ -1,4 +1,6 @@
+import { systemActor } from '@beekeeping/core/actor';
 import { newId } from '@beekeeping/core/id';
+import { bookShopMovements } from '@beekeeping/domain/shop-sync';
 import { factoriesOver } from '@beekeeping/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { stockRecords } from '../../testing/stock.ts';
@@ -12,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const { aBottling, anArticle, aProductionBatch } = factoriesOver(() => api.context);
-const { newShopSale, booked, reverse } = stockRecords(() => api);
+const { newShopSale, booked, reverse, remaining } = stockRecords(() => api);
 const list = async (query: string) => (await api.admin.get(`${path}?${query}`).expect(200)).body;
 const idsOf = async (query: string): Promise<string[]> =>
   (await list(query)).items.map((item: { id: string }) => item.id);
@@ -63,6 +65,28 @@ describe('GET /stock-movements', () => {
     expect(await idsOf('externalId=unheard-of')).toEqual([]);
     // As long as the shop may book.
     expect(await idsOf(`externalId=${'e'.repeat(255)}`)).toEqual([]);
+  });
+
+  it('finds the breakage of a broken return under the externalId of the return, and takes it back', async () => {
+    const { id, lotNumber } = await aBottling({ filledOn: '2025-09-01' });
+    // A shop whose clock is wrong, and must not bind the house.
+    const common = { lotNumber, quantity: 2, occurredAt: '2025-08-01T10:00:00Z' };
+    const { results } = await bookShopMovements(api.context, systemActor('test'), {
+      movements: [
+        { externalId: 'jar-sold', type: 'SHOP_SALE', ...common },
+        { externalId: 'jar-broken', type: 'SHOP_RETURN', saleExternalId: 'jar-sold', condition: 'BROKEN', ...common },
+      ],
+    });
+    expect(results.map(({ status }) => status)).toEqual(['BOOKED', 'BOOKED']);
+    const { items } = await list('externalId=jar-broken&sort=quantity');
+    expect(items).toMatchObject([
+      { type: 'BREAKAGE', quantity: -2, externalId: null, returnId: items[1].id, recordedByName: null },
+      { type: 'SHOP_RETURN', quantity: 2, externalId: 'jar-broken', returnId: null },
+    ]);
+    expect(await remaining(id)).toBe(8);
+    await api.admin.patch(`/api/v1/bottlings/${id}`, { filledOn: '2025-09-02' }).expect(200);
+    await reverse(items[0].id).expect(201);
+    expect(await remaining(id)).toBe(10);
   });
 
   it('finds by business days of what occurred, both ends included', async () => {

@@ -32,6 +32,8 @@ const FAULTS: [string, Record<string, unknown>][] = [
   ['no instant', { occurredAt: undefined }],
   ['an instant six minutes ahead', { occurredAt: inMinutes(6) }],
   ['a sale that names a sale', { saleExternalId: 'sale-1' }],
+  ['a sale that says how it came back', { condition: 'BROKEN' }],
+  ['an unknown condition', { type: 'SHOP_RETURN', saleExternalId: 'sale-1', condition: 'broken' }],
   ['an orderRef that is an object', { orderRef: {} }],
   ['an orderRef of 201 characters', { orderRef: 'x'.repeat(201) }],
 ];
@@ -77,8 +79,8 @@ describe('POST /shop-sync/movements, a faulty entry', () => {
 
   it('takes null for a field that is not needed', async () => {
     const absent = { lotNumber: null, orderRef: null };
-    const sold = sale({ sku, ...absent, saleExternalId: null });
-    const returned = giveBack({ saleExternalId: sold.externalId, sku: null, ...absent });
+    const sold = sale({ sku, ...absent, saleExternalId: null, condition: null });
+    const returned = giveBack({ saleExternalId: sold.externalId, sku: null, ...absent, condition: null });
     expect(await book(service.shop, sold, returned)).toMatchObject([{ status: 'BOOKED' }, { status: 'BOOKED' }]);
   });
 });

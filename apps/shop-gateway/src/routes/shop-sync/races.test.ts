@@ -89,14 +89,19 @@ describe('two gateways', () => {
     const { sku, lots } = await aHoneyShelf(db, { pieces: 5 });
     const sold = sale({ sku, quantity: 5 });
     await book(first.shop, sold);
-    const results = await atOnce(times(12, () => [giveBack({ saleExternalId: sold.externalId })]));
+    const conditions = ['RESELLABLE', 'BROKEN'];
+    const results = await atOnce(
+      times(12, (index) => [giveBack({ saleExternalId: sold.externalId, condition: conditions[(index >> 1) % 2] })]),
+    );
     expect(
       results
         .flat()
         .map(({ status, code }) => code ?? status)
         .toSorted(),
     ).toEqual([...Array<string>(5).fill('BOOKED'), ...Array<string>(7).fill('RETURN_EXCEEDS_SALE')]);
-    expect(await remaining(lots[0]!.id)).toBe(5);
+    const ledger = await db.select().from(stockMovements).where(eq(stockMovements.bottlingId, lots[0]!.id));
+    const broken = ledger.filter(({ type }) => type === 'BREAKAGE').length;
+    expect(await remaining(lots[0]!.id)).toBe(5 - broken);
   });
 
   it('share the last pieces with the beekeeper, who takes some too', async () => {

@@ -39,10 +39,18 @@ describe('POST /shop-sync/movements, the same externalId again', () => {
     expect(await send(spelled)).toEqual([expect.stringMatching(/^DUPLICATE/)]);
   });
 
+  it('is the same at another time, as from a shop that asks its clock for each attempt', async () => {
+    const { sku } = await aHoneyShelf(service.db, { lotNumber: 'LATER-1' });
+    const entry = sale({ sku });
+    await send(entry);
+    expect(await send({ ...entry, occurredAt: '2026-06-30T10:00:07Z' })).toEqual(['DUPLICATE LATER-1 1']);
+    const [booking] = await service.db.select().from(shopBookings).where(eq(shopBookings.externalId, entry.externalId));
+    expect(booking!.occurredAt).toEqual(new Date(entry.occurredAt));
+  });
+
   it.each([
     { quantity: 2 },
     { orderRef: 'another order' },
-    { occurredAt: '2026-06-30T10:00:01Z' },
     { sku: 'ANOTHER-SKU' },
     { lotNumber: 'ANOTHER-LOT' },
     { type: 'SHOP_RETURN', saleExternalId: 'a-sale' },
@@ -61,10 +69,13 @@ describe('POST /shop-sync/movements, the same externalId again', () => {
     const sold = sale({ sku });
     const entry = giveBack({ saleExternalId: sold.externalId });
     expect(await send(sold, entry, entry)).toEqual(['BOOKED BACK-1 1', 'BOOKED BACK-1 1', 'DUPLICATE BACK-1 1']);
-    expect(await send(entry, { ...entry, saleExternalId: entry.externalId })).toEqual([
-      'DUPLICATE BACK-1 1',
-      'REJECTED EXTERNAL_ID_REUSED',
-    ]);
+    expect(
+      await send(
+        { ...entry, condition: 'RESELLABLE' },
+        { ...entry, condition: 'BROKEN' },
+        { ...entry, saleExternalId: entry.externalId },
+      ),
+    ).toEqual(['DUPLICATE BACK-1 1', 'REJECTED EXTERNAL_ID_REUSED', 'REJECTED EXTERNAL_ID_REUSED']);
   });
 
   it('inside one request books the first of them', async () => {

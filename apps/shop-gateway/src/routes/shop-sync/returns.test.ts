@@ -1,8 +1,8 @@
-import { bottlings, shopBookings, stockBatches, stockMovements } from '@beekeeping/db/schema';
+import { bottlings, domainEvents, shopBookings, stockBatches, stockMovements } from '@beekeeping/db/schema';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { aHoneyShelf, aSku } from '../../testing/shelf.ts';
-import { book, giveBack, inShort, sale } from '../../testing/shop-entries.ts';
+import { book, bookOrders, giveBack, inShort, sale } from '../../testing/shop-entries.ts';
 import { startTestShopGateway, type TestShopGateway } from '../../testing/test-shop-gateway.ts';
 
 let service: TestShopGateway;
@@ -127,6 +127,67 @@ describe('POST /shop-sync/movements, a return', () => {
 
   it('needs the sale that it gives back', async () => {
     expect(await send(giveBack({ sku: await aSku(service.db) }))).toEqual(['REJECTED VALIDATION_FAILED']);
+  });
+
+  it('that came back broken is booked back and out again as breakage, lot by lot, and is on sale nowhere', async () => {
+    const { sku, older, younger, lots, saleExternalId } = await aSale();
+    const returned = giveBack({ saleExternalId, quantity: 4, condition: 'BROKEN' });
+    expect(await send(returned, sale({ sku, quantity: 9 }))).toEqual([
+      `BOOKED ${older} 3 ${younger} 1`,
+      'REJECTED INSUFFICIENT_STOCK',
+    ]);
+    expect([await remaining(older), await remaining(younger)]).toEqual([0, 8]);
+    const ledger = await service.db
+      .select()
+      .from(stockMovements)
+      .where(
+        inArray(
+          stockMovements.bottlingId,
+          lots.map(({ id }) => id),
+        ),
+      )
+      .orderBy(stockMovements.sequence);
+    const came = ledger.filter(({ type }) => type !== 'SHOP_SALE');
+    expect(came.map(({ type, quantity, bottlingId, returnId }) => [type, quantity, bottlingId, returnId])).toEqual([
+      ['SHOP_RETURN', 3, lots[0]!.id, null],
+      ['BREAKAGE', -3, lots[0]!.id, came[0]!.id],
+      ['SHOP_RETURN', 1, lots[1]!.id, null],
+      ['BREAKAGE', -1, lots[1]!.id, came[2]!.id],
+    ]);
+    expect(new Set(came.map(({ occurredAt }) => occurredAt.toISOString()))).toEqual(
+      new Set(['2026-06-30T10:00:00.000Z']),
+    );
+    const events = await service.db.select().from(domainEvents).where(eq(domainEvents.type, 'StockMoved'));
+    const told = events.map(({ payload }) => (payload as { movementId: string }).movementId);
+    expect(told).toEqual(expect.arrayContaining(came.map(({ id }) => id)));
+  });
+
+  it('counts against its sale whether it is broken or not', async () => {
+    const { older, younger, saleExternalId } = await aSale();
+    const broken = giveBack({ saleExternalId, quantity: 2, condition: 'BROKEN' });
+    const results = [];
+    for (const entry of [broken, giveBack({ saleExternalId, quantity: 4 }), giveBack({ saleExternalId, quantity: 3 })])
+      results.push(...(await send(entry)));
+    expect(results).toEqual([`BOOKED ${older} 2`, 'REJECTED RETURN_EXCEEDS_SALE', `BOOKED ${older} 1 ${younger} 2`]);
+    expect(await send(broken)).toEqual([`DUPLICATE ${older} 2`]);
+    expect([await remaining(older), await remaining(younger)]).toEqual([1, 10]);
+  });
+
+  it('leaves no breakage behind when its order is rejected as a whole', async () => {
+    const { older, sku, saleExternalId } = await aSale();
+    const orderRef = `EXCHANGE-${older}`;
+    const results = await bookOrders(
+      service.shop,
+      giveBack({ saleExternalId, condition: 'BROKEN', orderRef }),
+      sale({ sku, quantity: 9, orderRef }),
+      sale({ sku, quantity: 8 }),
+    );
+    expect(results.map(({ status, code }) => code ?? status)).toEqual([
+      'ORDER_REJECTED',
+      'INSUFFICIENT_STOCK',
+      'BOOKED',
+    ]);
+    expect(await send(giveBack({ saleExternalId, quantity: 5 }))).toEqual([expect.stringMatching(/^BOOKED/)]);
   });
 
   it('is a booking of its own that names its sale', async () => {

@@ -29,13 +29,14 @@ export const shopSyncRoutes = [
     summary: 'Book sales and returns',
     description: `One result per entry, in the order of the request; 200 also when entries are REJECTED. Each \`externalId\` is
 booked once, for ever: sending the same entry again answers \`DUPLICATE\` with the allocations of the first time, so after a
-lost answer the whole request can be sent again. An entry that was rejected is not remembered and may be sent again. With
+lost answer the whole request can be sent again; \`occurredAt\` may differ, that of the first time stays. An entry that was rejected is not remembered and may be sent again. With
 an \`Idempotency-Key\` the whole answer of the first time comes again, rejected entries included: to try those once more,
 send them with another key.
 
 A sale by \`sku\` takes the lot with the oldest best-before first, over several lots if need be, and leaves out lots on
 hold and past their best-before; a sale by \`lotNumber\` takes from that lot only. A return gives back onto the lots of its
-sale in the order in which they were taken, never more than was sold. Every entry is booked whole or not at all.
+sale in the order in which they were taken, never more than was sold; with \`condition: BROKEN\` its pieces leave those lots
+again as breakage, in the same transaction. Every entry is booked whole or not at all.
 
 With \`atomicBy: "orderRef"\` so is every order: when one entry of an \`orderRef\` is rejected, those that would have fitted
 are \`ORDER_REJECTED\`, and nothing of it is booked but what an earlier request had booked. An order is booked where its
