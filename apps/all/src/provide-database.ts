@@ -2,7 +2,7 @@ import { chmodSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { readConfig } from '@beekeeping/core/config';
 import { databaseFailure } from '@beekeeping/db';
-import { startEmbeddedPostgres } from '@beekeeping/postgres-embedded';
+import { OtherPostgresMajor, startEmbeddedPostgres } from '@beekeeping/postgres-embedded';
 import { prepareStorage } from '@beekeeping/core/storage';
 import { StartupError, tryKeyRing } from '@beekeeping/process';
 import { allConfigSchema } from './config.ts';
@@ -47,6 +47,7 @@ const startServer = async (dataDir: string): Promise<ProvidedDatabase> => {
     return accounts.ownerUrl;
   };
   const server = await startEmbeddedPostgres({ dataDir, prepare }).catch((error: unknown) => {
+    if (error instanceof OtherPostgresMajor) throw new StartupError(wayToThisMajor(error));
     const reason =
       databaseFailure(error)?.sqlState === '28P01'
         ? 'the file `password` beside its data is of another one; remove that file, and it is made anew'
@@ -58,6 +59,16 @@ const startServer = async (dataDir: string): Promise<ProvidedDatabase> => {
   }
   return { ...server, url: accounts.servicesUrl, ownerUrl: accounts.ownerUrl };
 };
+
+/** What is brought along is what a bundle holds: only the programs of the other version can read the rest. */
+const wayToThisMajor = ({ message, dataDirectory }: OtherPostgresMajor): string[] => [
+  `the embedded database did not start: ${message}`,
+  'take everything out with the version of the service that ran on it: ' +
+    'curl $API/backup/export -H "Authorization: Bearer $TOKEN" -o bundle.json',
+  `then move ${dataDirectory} away, start this version and bring it in: ` +
+    `curl $API/backup/import -H "Authorization: Bearer $TOKEN" -H 'Content-Type: application/json' --data-binary @bundle.json`,
+  'step by step: docs/how-to/back-up-and-restore.md#another-major-version-of-the-embedded-postgres',
+];
 
 /** Makes a missing directory so that as root the server's unprivileged account may pass through it, and nobody else may look. */
 const dataDirFaults = async (dataDir: string): Promise<string[]> => {

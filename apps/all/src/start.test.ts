@@ -1,4 +1,14 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -60,6 +70,15 @@ const addApiary = (db: Database, name: string) =>
   inChange({ db, clock: systemClock, timeZone: 'Europe/Berlin' }, systemActor('test'), (change) =>
     createApiary(change, apiaryCreateSchema.parse({ name })),
   );
+
+/** Every file and directory below, with what a change of it would change. */
+const stateOf = (directory: string): string[] =>
+  readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    .map((name) => {
+      const { size, mtimeMs, ctimeMs, uid, mode } = statSync(path.join(directory, name));
+      return [name, size, mtimeMs, ctimeMs, uid, mode].join(' ');
+    })
+    .toSorted();
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -271,5 +290,25 @@ describe('all', () => {
     expect(existsSync(file)).toBe(false);
     renameSync(`${file}.away`, file);
     service = await startServiceProcess(program('all'), env);
+  });
+
+  it('refuses the files of another major version of Postgres, says both and the way, and touches nothing', async () => {
+    await service.stop();
+    const mark = path.join(dataDir, 'postgres/data/PG_VERSION');
+    const major = readFileSync(mark, 'utf8').trim();
+    writeFileSync(mark, `${Number(major) - 1}\n`);
+    const before = stateOf(dataDir);
+    const { code, stdout, stderr } = await runProcess(program('all'), [], env);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    const [first, ...way] = stderr.trim().split('\n');
+    expect(first).toMatch(
+      `${dataDir}/postgres/data was written by Postgres ${Number(major) - 1}; this version of the service brings Postgres ${major}`,
+    );
+    expect(way).toEqual([
+      expect.stringContaining('curl $API/backup/export'),
+      expect.stringMatching(/move .*\/postgres\/data away.* curl \$API\/backup\/import/),
+      expect.stringContaining('docs/how-to/back-up-and-restore.md#another-major-version-of-the-embedded-postgres'),
+    ]);
+    expect(stateOf(dataDir)).toEqual(before);
   });
 });

@@ -74,6 +74,16 @@ describe('jobs run', () => {
     ]);
   });
 
+  it('runs on the schema of a newer version, and says so in the log', async () => {
+    await database.db.execute(
+      "insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 99999999999999)",
+    );
+    for (const { code, stdout } of await Promise.all([run('migrate').ended, run('cleanup').ended])) {
+      expect(code).toBe(0);
+      expect(stdout).toMatch(/"unknownMigrations":1.*"message":"the schema is of a newer version than this process: /);
+    }
+  });
+
   it('records a run that failed, without the values of the statement, and exits with 1', async () => {
     await database.db.execute('drop table automation_rules cascade');
     const { code, stderr } = await run('migrate').ended;

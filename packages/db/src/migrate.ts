@@ -138,6 +138,8 @@ const lackOfRights = async (client: Sql, cause: unknown): Promise<MigrationFaile
   return new MigrationFailed(`the account ${account} may not change the schema: ${remedy}`, { cause });
 };
 
+const newestKnown = (): number => journal().entries.at(-1)?.when ?? 0;
+
 const appliedMigrations = async (db: Pick<Queryable, 'execute'>): Promise<{ count: number; latest: number }> => {
   const [table] = await db.execute<{ present: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as present`,
@@ -151,6 +153,14 @@ const appliedMigrations = async (db: Pick<Queryable, 'execute'>): Promise<{ coun
 
 /** True when the schema is at least the one that this code expects; a newer one is fine, since migrations expand first (decisions.md §2). */
 export const isMigrated = async (db: Queryable): Promise<boolean> => {
-  const expected = journal().entries.at(-1)?.when ?? 0;
-  return (await appliedMigrations(db)).latest >= expected;
+  return (await appliedMigrations(db)).latest >= newestKnown();
+};
+
+/** How many migrations a newer version applied that this one does not know. */
+export const countUnknownMigrations = async (db: Queryable): Promise<number> => {
+  if ((await appliedMigrations(db)).latest <= newestKnown()) return 0;
+  const [row] = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from drizzle.__drizzle_migrations where created_at > ${newestKnown()}`,
+  );
+  return row!.count;
 };

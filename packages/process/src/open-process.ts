@@ -17,6 +17,7 @@ import {
   runStartupChecks,
   sessionCheck,
   type StartupCheck,
+  warnOfNewerSchema,
 } from './startup-checks.ts';
 import { prepareStorage } from '@beekeeping/core/storage';
 import { StartupError } from './startup-error.ts';
@@ -106,6 +107,7 @@ export const openProcess = async <S extends z.ZodObject>(
     throw refusal;
   }
   const logger = createLogger({ level: known.LOG_LEVEL ?? 'info', role: needs.role });
+  if (needs.catalogs !== 'unmigrated') await warnOfNewerSchema(connection.db, logger);
   const wakeUps = new WakeUps(connection.db, logger);
   const stopWatching = watchForSilentSessions(connection.db, logger);
   const close = async (): Promise<void> => {

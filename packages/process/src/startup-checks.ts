@@ -1,4 +1,7 @@
+import type { Logger } from '@beekeeping/core/logger';
+import { VERSION } from '@beekeeping/core/version';
 import {
+  countUnknownMigrations,
   type Database,
   databaseFailure,
   isCertificateFailure,
@@ -67,4 +70,14 @@ const verifyFaults = async (db: Database): Promise<string[]> => {
   return missing.length === 0
     ? []
     : [`the permission catalog lacks ${missing.length} keys (${missing[0]} …): start the api of this version first`];
+};
+
+/** Old and new versions work side by side during an update; what stays the older one afterwards was started by mistake. */
+export const warnOfNewerSchema = async (db: Database, logger: Logger): Promise<void> => {
+  const unknownMigrations = await countUnknownMigrations(db);
+  if (unknownMigrations === 0) return;
+  logger.warn('the schema is of a newer version than this process: right during an update, else start that version', {
+    version: VERSION,
+    unknownMigrations,
+  });
 };

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -115,6 +115,23 @@ describe('docs/how-to against a fresh demo', () => {
     expect(blocksOfKind('commands').length).toBeGreaterThan(30);
     expect(skipped.length).toBeLessThan(10);
     expect(skipped.filter(({ reason }) => !ACCEPTED_REASONS.includes(reason))).toEqual([]);
+  });
+
+  it('is told where in one line, at the top of each guide', () => {
+    const address = '127.0.0.1:3000';
+    for (const { name, blocks } of guides) {
+      const page = readFileSync(new URL(name, folder), 'utf8');
+      const commands = blocks
+        .filter((block) => block.kind === 'commands')
+        .map(({ text }) => text)
+        .join('');
+      if (!commands.includes('$API')) continue;
+      expect([name, commands.split(address).length - 1]).toEqual([name, 1]);
+      expect([name, page.split('\n## ')[0]]).toEqual([
+        name,
+        expect.stringContaining(`\nAPI=http://${address}/api/v1\n`),
+      ]);
+    }
   });
 
   it('says its version', async () => {

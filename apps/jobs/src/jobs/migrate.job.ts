@@ -1,4 +1,5 @@
 import { describeLockHolder, migrateDatabase, syncCatalogs } from '@beekeeping/db';
+import { warnOfNewerSchema } from '@beekeeping/process';
 import type { Job } from '@beekeeping/process/job';
 
 /** Works on an empty database too. Running services keep working meanwhile: migrations expand first and contract later. */
@@ -9,6 +10,7 @@ export const migrateJob: Job = {
       onBlocked: (holders) =>
         logger.warn('migrate tries again: a lock is held', { by: holders.map(describeLockHolder) }),
     });
+    await warnOfNewerSchema(db, logger);
     await syncCatalogs(db);
     return { applied };
   },

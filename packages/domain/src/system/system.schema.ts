@@ -115,7 +115,9 @@ export const systemStatusSchema = z
           .meta({ description: 'What Postgres says of itself' }),
         migrations: z
           .object({
-            applied: count().meta({ description: 'To this database' }),
+            applied: count().meta({
+              description: 'To this database; more than `expected` were applied by a newer version',
+            }),
             expected: count().meta({ description: 'By this version' }),
           })
           .meta({ description: 'Changes of the schema' }),
