@@ -17,10 +17,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const NEEDS_OPTIONAL = ['all', 'api'];
 
 /** Of our packages: what tests lean on and no process loads. */
-const TEST_SUPPORT =
-  /\/dist\/(?:.*\/)?(?:testing|contract|end-to-end|[^/]+\.(?:factory|samples)\.js|routes\/samples\.js)$/;
+const TEST_SUPPORT = /\/(?:testing|contract|end-to-end|[^/]{1,200}\.(?:factory|samples)\.js|routes\/samples\.js)$/;
 /** The browser for machines that have none: an image has its own. */
-const NOT_DEPLOYED = /\/node_modules\/(?:\.pnpm\/@sparticuz\+chromium@[^/]+|@sparticuz)$/;
+const NOT_DEPLOYED = /\/node_modules\/(?:\.pnpm\/@sparticuz\+chromium@[^/]{1,200}|@sparticuz)$/;
 /** For compilers and debuggers only. */
 const NOT_RUN = /\.d\.[cm]?ts$|\.map$|\.tsbuildinfo$/;
 
@@ -41,7 +40,11 @@ const removeWhatIsNotRun = (directory, isOurs) => {
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
     const file = path.join(directory, entry.name);
     const where = file.split(path.sep).join('/');
-    if (NOT_RUN.test(where) || NOT_DEPLOYED.test(where) || (isOurs && TEST_SUPPORT.test(where)))
+    if (
+      NOT_RUN.test(where) ||
+      NOT_DEPLOYED.test(where) ||
+      (isOurs && where.includes('/dist/') && TEST_SUPPORT.test(where))
+    )
       rmSync(file, { recursive: true });
     else if (entry.isDirectory()) {
       removeWhatIsNotRun(file, entry.name === '@beekeeping' || (isOurs && entry.name !== 'node_modules'));

@@ -18,6 +18,7 @@ const CHECKS = [
   // Its type checkers, one for each core, repeat a third of each other's work.
   { name: 'lint', command: 'GOMAXPROCS=1 pnpm run lint' },
   { name: 'dependency direction', command: 'node tooling/checks/dependency-direction.mjs' },
+  { name: 'patterns that backtrack', command: 'node tooling/checks/backtracking-patterns.mjs' },
   { name: 'lines of tests per area', command: 'node tooling/checks/test-lines.mjs' },
   { name: 'unused exports and dependencies', command: 'pnpm run unused' },
 ];

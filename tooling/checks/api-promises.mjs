@@ -81,7 +81,7 @@ const readOperation = (lines, document, at, { parameters = [], requestBody, resp
 /** Names of the components that clients write, directly or as a part of one. */
 const sentComponents = (document) => {
   const refsIn = (node) =>
-    [...JSON.stringify(node ?? {}).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name);
+    [...JSON.stringify(node ?? {}).matchAll(/"#\/components\/schemas\/([^"]{1,200})"/g)].map(([, name]) => name);
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
   const found = new Set();
   const follow = (names) => {

@@ -8,8 +8,8 @@ const AREA_SECONDS = 4;
  * @param {string} file path below the root
  */
 export const areaOf = (file) => {
-  const area = /^(?:packages\/domain\/src\/(?:.+\/)?|apps\/[^/]+\/src\/routes\/(?:.+\/)?)([^/]+)\/[^/]+$/.exec(file);
-  if (area) return `area ${area[1]}`;
+  const below = file.replace(/^(?:packages\/domain\/src|apps\/[^/]+\/src\/routes)\//, '');
+  if (below !== file && below.includes('/')) return `area ${below.split('/').at(-2)}`;
   return /^(?:(?:apps|packages)\/)?[^/]+/.exec(file)?.[0] ?? file;
 };
 

@@ -1,7 +1,7 @@
 import { newId } from '@beekeeping/core/id';
 
 const ID_OR_MARK =
-  /([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|bench-mark-\d+|(?<!\d)70000000[01](?!\d))/;
+  /([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|bench-mark-\d{1,9}|(?<!\d)70000000[01](?!\d))/;
 
 /**
  * The version of a record whose change is captured: this number and the next one grow by one with each transaction,

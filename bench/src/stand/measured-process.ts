@@ -15,7 +15,7 @@ export interface MeasuredProcess {
 }
 
 /** A service listens; the worker works and shows its metrics. */
-const STARTED = /^(?:listening|working, metrics) (http:\/\/\S+)$/m;
+const STARTED = /^(?:listening|working, metrics) (http:\/\/\S{1,200})$/m;
 
 /** Starts `node <script>` with PATH and these variables, and waits until it says that it has started. */
 export const startMeasuredProcess = async (order: {

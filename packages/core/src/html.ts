@@ -24,7 +24,8 @@ const markupOf = (value: HtmlValue): string => {
 };
 
 /** The indentation of the source is no part of the page. */
-const withoutIndentation = (part: string): string => part.replaceAll(/\s*\n\s*/g, ' ');
+const withoutIndentation = (part: string): string =>
+  part.replaceAll(/\s+/g, (blank) => (blank.includes('\n') ? ' ' : blank));
 
 /** Template tag: everything put in is escaped unless it came from this tag itself. Attributes must be quoted. */
 export const html = (template: TemplateStringsArray, ...values: HtmlValue[]): Html =>

@@ -43,7 +43,7 @@ const readEntry = (entry: string): { id: string; master: Buffer } => {
   if (!KEY_ID.test(id)) throw new Error('each entry must read id:base64, the id of letters, digits, "_" or "-"');
   const encoded = entry.slice(separator + 1);
   const master = Buffer.from(encoded, 'base64');
-  if (master.toString('base64').replace(/=+$/, '') !== encoded.replace(/=+$/, ''))
+  if (master.toString('base64').replace(/={0,2}$/, '') !== encoded.replace(/={0,2}$/, ''))
     throw new Error(`key ${id} is not base64`);
   if (master.length < KEY_BYTES) throw new Error(`key ${id} is shorter than ${KEY_BYTES} bytes`);
   if (isPredictable(master)) throw new Error(`key ${id} is not random: \`openssl rand -base64 32\` makes one`);

@@ -39,6 +39,6 @@ const portableStartedMark = (pid: number): string | undefined => {
     encoding: 'utf8',
     env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' },
   });
-  const [, state, startedMark] = /^(\S+)\s+(.+?)\s*$/.exec(ps.stdout) ?? [];
+  const [, state, startedMark] = /^(\S+)\s+(\S.*)$/.exec(ps.stdout.trimEnd()) ?? [];
   return state?.startsWith('Z') ? undefined : startedMark;
 };

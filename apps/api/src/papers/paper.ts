@@ -81,7 +81,7 @@ export const both = (de: string, en: string): Html => html`${de}<span class="en"
 
 /** `23.11.2026`, as both languages read it on a form of the country; nothing for no day. */
 export const writtenDay = (day: string | null): string =>
-  day === null ? '' : day.replace(/^(\d+)-(\d+)-(\d+).*$/, '$3.$2.$1');
+  day === null ? '' : day.slice(0, 10).split('-').toReversed().join('.');
 
 /** Day and time in the business time zone: `23.11.2026, 12:40`. */
 export const writtenInstant = (instant: Date, timeZone: string): string =>

@@ -142,7 +142,7 @@ export const getLabelLot = async (
     // The page tells of bottlings only: a code that leads nowhere is worse than none.
     originUrl:
       isHoney && publicOriginUrl !== undefined
-        ? `${publicOriginUrl.replace(/\/+$/, '')}/o/${encodeURIComponent(goods.lotNumber)}`
+        ? `${publicOriginUrl.replace(/(?<!\/)\/+$/, '')}/o/${encodeURIComponent(goods.lotNumber)}`
         : null,
   };
 };

@@ -51,19 +51,20 @@ const textsWith = ({ texts }: SetLabel, value: string): SetText[] =>
 const wordsOf = ({ element }: SetText, { values }: SetLabel, ...names: PlaceholderName[]): string =>
   plain(fillIn(element.text, Object.fromEntries(names.map((name) => [name, values[name]]))));
 
-const HONEY = /\p{L}*honig(?!\p{L})/iu;
+/** The first word of this kind. */
+const findWord = (text: string, kind: RegExp): string | undefined =>
+  text.match(/\p{L}+/gu)?.find((word) => kind.test(word));
 
-const textsNamingHoney = (label: SetLabel): SetText[] =>
-  label.texts.filter((text) => HONEY.test(wordsOf(text, label, 'variety')));
+const HONEY = /honig$/i;
 
 const nameOfFood = (label: SetLabel): Judgement => {
   if (label.lot.honeyVariety === null) return NO_HONEY;
-  const names = textsNamingHoney(label).map((text) => HONEY.exec(wordsOf(text, label, 'variety'))![0]);
-  if (names.length === 0)
+  const [name] = label.texts.flatMap((text) => findWord(wordsOf(text, label, 'variety'), HONEY) ?? []);
+  if (name === undefined)
     return missed('Nothing on the label says "Honig" or a kind of it: print {{variety}}, or name it.');
   if (label.texts.some((text) => /gefiltert/i.test(wordsOf(text, label, 'variety'))))
     return missed('There is no filtered honey any more since 14 June 2026.');
-  return met(`It is called ${names[0]}.`);
+  return met(`It is called ${name}.`);
 };
 
 /** Least height of the digits, in mm, by the quantity up to which it holds, in grams. */
@@ -141,14 +142,14 @@ const lot = (label: SetLabel): Judgement => {
     : missed(`Nothing marks ${number} as the lot: write "L" before {{lotNumber}}.`);
 };
 
-const ORGANIC_WORDS = /(?<!\p{L})(?:bio|öko|ökologisch|biologisch)(?:-?\p{L}*honig)?(?!\p{L})/iu;
+const ORGANIC = /^(?:bio|öko|ökologisch|biologisch)(?:\p{L}*honig)?$/iu;
 const ORGANIC_CODE = /(?<!\p{L})\p{Lu}{2}-(?:ÖKO|BIO|ORG|EKO|ECO)-\d{2,3}(?!\d)/u;
-const WHERE_GROWN = /(?:EU|Nicht-EU|deutsche|österreichische|schweizer)[- ]*(?:\/Nicht-EU-)?Landwirtschaft/i;
+const WHERE_GROWN = /(?:EU|Nicht-EU|deutsche|österreichische|schweizer)[- ]{0,3}(?:\/Nicht-EU-)?Landwirtschaft/i;
 
 const organic = (label: SetLabel): Judgement => {
   const all = label.texts.map((text) => plain(fillIn(text.element.text, withoutProducer(label)))).join(' ');
   const code = ORGANIC_CODE.exec(all)?.[0];
-  if (code === undefined && !ORGANIC_WORDS.test(all))
+  if (code === undefined && findWord(all, ORGANIC) === undefined)
     return { isMet: null, reason: 'The label does not say that the honey is organic.' };
   const own = label.values.organicCode;
   if (own === null) return missed('It says organic, but the site settings hold no organicControlCode.');

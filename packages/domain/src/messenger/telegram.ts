@@ -51,7 +51,7 @@ export const callTelegram = async (
   signal?: AbortSignal,
 ): Promise<unknown> => {
   const outcome = await dialConfigured({
-    url: `${baseUrl.replace(/\/+$/, '')}/bot${token}/${method}`,
+    url: `${baseUrl.replace(/(?<!\/)\/+$/, '')}/bot${token}/${method}`,
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(parameters),

@@ -1,5 +1,5 @@
 import { AppError, invalidField } from '@beekeeping/core/app-error';
-import { BoundedJson } from '@beekeeping/core/bounded-json';
+import { BoundedJson, type JsonFrame } from '@beekeeping/core/bounded-json';
 import { eachInTurns } from '@beekeeping/core/in-turns';
 import { issueMessage } from '@beekeeping/core/issue-message';
 import { z } from 'zod';
@@ -12,6 +12,8 @@ import { cutName, dayFrom, earlier, feedTypeOf, later, markOf, wordsOf } from '.
 const MOST_MIB = 24;
 /** Twelve levels lie beneath each other there, and one may come to it. */
 const BOUNDS = { depth: 32, text: 64 * 1024, values: 1_500_000 };
+/** Of one object, which is judged in one go. */
+const MOST_MEMBERS = 1_000;
 
 /** Of the export only what is read here; the rest of it is let through, so that newer versions are read, too. */
 const label = z.string().transform(cutName);
@@ -185,6 +187,14 @@ class ExportReader extends BoundedJson {
   end(): Export {
     this.endTokens();
     return this.#export!;
+  }
+
+  protected override assertMembers({ count }: JsonFrame): void {
+    if (count < MOST_MEMBERS) return;
+    throw invalidField(this.path(), 'TOO_LONG', `has more than ${MOST_MEMBERS} members`, {
+      maximum: MOST_MEMBERS,
+      unit: 'items',
+    });
   }
 
   protected override keep(item: unknown): unknown {

@@ -54,6 +54,15 @@ describe('an export that unpacks to more than it seems', () => {
       () => hivepal(`${opening}[{"id":"a","name":"A","more":${'{"a":'.repeat(100_000)}1`),
     ],
     ['hivepal', 'a text without an end', () => hivepal(`${opening}"${'x'.repeat(20_000_000)}`)],
+    [
+      'hivepal',
+      'an action of a hundred thousand details',
+      () => {
+        const data = times(100_000, (n) => `"k${n}":1`).join(',');
+        const action = `{"id":"b","type":"OTHER","date":"2026-11-01","details":{"kind":"OTHER","data":{${data}}}}`;
+        return hivepal(`${opening}[{"id":"a","name":"A","hives":[{"id":"h","name":"H","actions":[${action}]}]}]}`);
+      },
+    ],
     ['btree', 'millions of rows', () => archiveOf({ 'hives.csv': `id,name\n${'1,a\n'.repeat(4_000_000)}` })],
     ['btree', 'a row without an end', () => archiveOf({ 'hives.csv': `id,name\n1,"${'a'.repeat(10_000_000)}` })],
     ['btree', 'a header of a million columns', () => archiveOf({ 'hives.csv': `${'a,'.repeat(1_000_000)}b\n1,2\n` })],

@@ -8,7 +8,7 @@ const BROWSERS: [RegExp, string][] = [
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
   [/\b(?:Chrome|Chromium|CriOS)\//, 'Chrome'],
-  [/\bVersion\/[\d.]+ .*Safari\//, 'Safari'],
+  [/\bVersion\/[\d.]{1,20} (?:Mobile(?:\/\w{1,10})? )?Safari\//, 'Safari'],
 ];
 
 /** Android calls itself Linux, an iPhone "like Mac OS X". */

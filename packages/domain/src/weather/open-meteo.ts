@@ -166,7 +166,7 @@ const urlOf = (
 ): string => {
   const isArchive = question.kind === 'ARCHIVE';
   const base = isArchive ? provider.archiveBaseUrl : provider.baseUrl;
-  const url = new URL(`${base.replace(/\/+$/, '')}/v1/${isArchive ? 'archive' : 'forecast'}`);
+  const url = new URL(`${base.replace(/(?<!\/)\/+$/, '')}/v1/${isArchive ? 'archive' : 'forecast'}`);
   const parameters = {
     latitude: places.map(({ latitude }) => latitude).join(),
     longitude: places.map(({ longitude }) => longitude).join(),

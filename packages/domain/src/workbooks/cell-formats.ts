@@ -19,7 +19,7 @@ const shownByKnown = (id: number): Shown => {
 
 /** What a format shows: its code says it outside of quotes and brackets, some programs in German (`TT.MM.JJJJ`). */
 const shownByCode = (written: string): Shown => {
-  const code = written.slice(0, 500).replaceAll(/"[^"]*"|\[[^\]]*\]|[\\_*]./g, '');
+  const code = written.slice(0, 500).replaceAll(/"[^"]*"|\[[^\][]*\]|[\\_*]./g, '');
   if (/^0{2,15}$/.test(code)) return { digits: code.length };
   if (code.includes('%')) return 'percent';
   return /[dyjt]/i.test(code) && !/^standard$/i.test(code) ? 'day' : undefined;

@@ -40,7 +40,13 @@ const bundleFile = z
   });
 
 const takesGzip = (acceptEncoding: string | string[] | undefined): boolean =>
-  /(?:^|,)\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)?(?:,|$)/i.test(String(acceptEncoding ?? ''));
+  String(acceptEncoding ?? '')
+    .toLowerCase()
+    .split(',')
+    .some((range) => {
+      const [coding, quality = 'q=1'] = range.split(';').map((word) => word.trim());
+      return coding === 'gzip' && quality.startsWith('q=') && Number(quality.slice(2)) > 0;
+    });
 
 export const backupRoutes = [
   route({
