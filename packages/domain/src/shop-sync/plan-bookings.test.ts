@@ -109,14 +109,14 @@ const someBatches = fc
     })),
   );
 
-const externalId = fc.constantFrom('e1', 'e2', 'e3', 'e4', 'e5', 'e6');
+const externalId = fc.constantFrom('e1', 'e2', 'e3', 'e4', 'e5', 'e6', 'e7', 'e8');
 const common = {
   externalId,
-  quantity: fc.integer({ min: 1, max: 9 }),
+  quantity: fc.integer({ min: 1, max: 4 }),
   occurredAt: fc.constantFrom(new Date('2026-06-30T10:00:00Z'), new Date('2026-06-30T10:00:07Z')),
   orderRef: fc.constantFrom(null, 'order-1', 'order-2', 'order-3'),
 };
-const sku = fc.constantFrom('honey', 'HONEY', 'candle', 'unknown');
+const sku = fc.constantFrom('honey', 'honey', 'HONEY', 'candle', 'unknown');
 const lotNumber = fc.constantFrom('L0', 'L1', 'L2', 'L9');
 const entry: fc.Arbitrary<ShopEntry> = fc.oneof(
   fc.record({
@@ -138,13 +138,14 @@ const entry: fc.Arbitrary<ShopEntry> = fc.oneof(
   fc.record({
     ...common,
     type: fc.constant('SHOP_RETURN' as const),
-    sku: fc.option(sku),
-    lotNumber: fc.option(lotNumber),
+    // Most of them name none, so that enough of them give something back.
+    sku: fc.constantFrom(null, null, null, 'honey', 'candle'),
+    lotNumber: fc.constantFrom(null, null, null, 'L0', 'L1'),
     saleExternalId: externalId,
     isBroken: fc.boolean(),
   }),
 );
-const entries = fc.array(entry, { maxLength: 25 });
+const entries = fc.array(entry, { maxLength: 25, size: 'max' });
 
 const asRead = (sent: readonly ShopEntry[]) =>
   sent.map((each) => ({ externalId: each.externalId, orderRef: each.orderRef, entry: each }));
@@ -162,7 +163,7 @@ describe('planBookings', () => {
         const state = stateOf(batches);
         expect(planBookings(asRead(sent), state).map(told)).toEqual(shopkeeper(batches, sent, state));
       }),
-      { numRuns: 2_000 },
+      { numRuns: 1_000 },
     );
   });
 
@@ -233,7 +234,7 @@ describe('planBookings of whole orders', () => {
         const start = stateOf(batches);
         expect(planBookings(asRead(sent), start, 'orderRef').map(told)).toEqual(orderByOrder(sent, start));
       }),
-      { numRuns: 2_000 },
+      { numRuns: 1_000 },
     );
   });
 
