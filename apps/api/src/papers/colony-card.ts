@@ -1,12 +1,17 @@
+import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { type Html, html } from '@beekeeping/core/html';
 import type { PermissionKey } from '@beekeeping/db/permission-catalog';
 import type { Queryable } from '@beekeeping/db';
 import { colonyRecords } from '@beekeeping/domain/colonies';
-import { inspectionListQuery, inspectionRecords } from '@beekeeping/domain/inspections';
-import { queenRecords } from '@beekeeping/domain/queens';
+import { inspectionListQuery, inspectionRecords, type InspectionView } from '@beekeeping/domain/inspections';
+import { queenRecords, type QueenView } from '@beekeeping/domain/queens';
 import { treatmentListQuery, treatmentRecords } from '@beekeeping/domain/treatments';
-import { varroaMeasurementListQuery, varroaMeasurementRecords } from '@beekeeping/domain/varroa-measurements';
-import { COLONY_TYPE_WORDS, firstWords, MARKING_COLOR_WORDS } from '@beekeeping/domain/words';
+import {
+  varroaMeasurementListQuery,
+  varroaMeasurementRecords,
+  type VarroaMeasurementView,
+} from '@beekeeping/domain/varroa-measurements';
+import { COLONY_TYPE_WORDS, firstWords, MARKING_COLOR_WORDS, VARROA_METHOD_WORDS } from '@beekeeping/domain/words';
 import { both, footOf, paperOf, writtenDay, writtenInstant, writtenNumber } from './paper.ts';
 import { qrImage } from './qr-image.ts';
 import { treatmentName } from './treatment-name.ts';
@@ -15,7 +20,11 @@ import { treatmentName } from './treatment-name.ts';
 export const CARD_RIGHTS = ['queens:read', 'inspections:read', 'treatments:read', 'varroa-measurements:read'] as const;
 
 const INSPECTIONS = 5;
+/** Counts of mites, in the lines of their days. */
+const COUNTS = 3;
 const TREATMENTS = 2;
+/** Beside the code one line of the largest letters holds about so many. */
+const LONG_NAME = 24;
 /** To be filled in at the hive: more than fit, the sheet shows those that do. */
 const EMPTY_LINES = 16;
 
@@ -25,11 +34,12 @@ body { font-size: 7.6pt; height: 130mm; display: flex; flex-direction: column; o
 .top > :first-child { flex: 1; }
 .top svg { display: block; width: 27mm; height: 27mm; margin: -2mm -2mm 0 0; }
 .name { font-size: 25pt; line-height: 1.05; }
+.long { font-size: 17pt; }
 .facts { display: flex; flex-wrap: wrap; gap: 1mm 6mm; margin-top: 2mm; }
 .facts dt { color: var(--soft); font-size: .82em; }
 .facts dd { font-weight: 700; }
 .mark { display: inline-block; width: 3.2mm; height: 3.2mm; border-radius: 50%; border: .2mm solid var(--ink); vertical-align: -.5mm; margin-right: 1mm; }
-.room { flex: 1; min-height: 0; overflow: hidden; margin-top: 2.5mm; border-bottom: .15mm solid var(--line); }
+.room { flex: 1; min-height: 0; overflow: hidden; margin-top: 2.5mm; columns: 1; column-fill: auto; }
 .sheet th, .sheet td { border: .15mm solid var(--line); padding: .7mm 1mm; }
 .sheet td { height: 5.6mm; }
 .below { display: flex; gap: 6mm; margin-top: 1.5mm; }
@@ -45,6 +55,8 @@ const MARKS = {
   NONE: 'transparent',
 };
 const COLOURS = firstWords(MARKING_COLOR_WORDS);
+
+const COUNTED = firstWords(VARROA_METHOD_WORDS);
 
 const TYPES = firstWords(COLONY_TYPE_WORDS);
 
@@ -74,10 +86,54 @@ const queenRight = (queenSeen: boolean | null, eggsSeen: boolean | null): string
   queenSeen === null && eggsSeen === null ? '' : `${yesOrNo(queenSeen)} / ${yesOrNo(eggsSeen)}`;
 
 /** The record holds the rest. */
-const begun = (note: string | null): string =>
-  note !== null && note.length > 140 ? `${note.slice(0, 139)}…` : (note ?? '');
+const begun = (note: string | null | undefined): string =>
+  note != null && note.length > 140 ? `${note.slice(0, 139)}…` : (note ?? '');
 
-const kilograms = (kg: number | null): string => (kg === null ? '' : `${writtenNumber(kg)} kg`);
+const written = (value: number | null | undefined): string => (value == null ? '' : writtenNumber(value));
+
+const kilograms = (kg: number | null | undefined): string => (kg == null ? '' : `${writtenNumber(kg)} kg`);
+
+/** A queen is often called by her year, which is then not said again. */
+const queenName = ({ name, birthYear }: QueenView): string =>
+  name.includes(String(birthYear)) ? name : `${name} ${birthYear}`;
+
+/** Where nothing can be worked out of a count, as of a fall over an unknown time, the mites themselves. */
+const mitesOf = ({ mitesPerDay, infestationPercent, miteCount }: VarroaMeasurementView): string => {
+  if (mitesPerDay !== null) return `${writtenNumber(mitesPerDay)}/Tag`;
+  return infestationPercent === null ? `${miteCount} Milben` : `${writtenNumber(infestationPercent)} %`;
+};
+
+/** What was seen on a day: one line of the card, or more where somebody looked twice. */
+interface Line {
+  day: CalendarDay;
+  seen: InspectionView | null;
+  counts: VarroaMeasurementView[];
+}
+
+/** Counts stand beside the inspection of their day, else in a line of their own. */
+const linesOf = (inspections: readonly InspectionView[], counts: readonly VarroaMeasurementView[]): Line[] => {
+  const lines = inspections.map((seen): Line => ({ day: seen.inspectedOn, seen, counts: [] }));
+  for (const count of counts) {
+    let line = lines.find(({ day }) => day === count.measuredOn);
+    if (!line) lines.push((line = { day: count.measuredOn, seen: null, counts: [] }));
+    line.counts.push(count);
+  }
+  return lines.toSorted((one, other) => one.day.localeCompare(other.day));
+};
+
+const rowOf = ({ day, seen, counts }: Line): Html =>
+  html`<tr>
+    <td>${writtenDay(day)}</td>
+    <td>${written(seen?.occupiedFrames)}</td>
+    <td>${written(seen?.broodFrames)}</td>
+    <td>${seen && queenRight(seen.queenSeen, seen.eggsSeen)}</td>
+    <td>${kilograms(seen?.foodStoresKg)}</td>
+    <td>${written(seen?.gentleness)}</td>
+    <td>${counts.map((count) => html`<div>${mitesOf(count)}</div>`)}</td>
+    <td>
+      ${counts.length === 0 ? null : html`<span class="small">${counts.map(({ method }) => COUNTED[method]).join(', ')} </span>`}${begun(seen?.note)}${seen?.nextInspectionOn == null ? null : html` <span class="small">nächste/next: ${writtenDay(seen.nextInspectionOn)}</span>`}
+    </td>
+  </tr>`;
 
 /**
  * The stock card for the lid: what is known of a colony, room for the pen, and a QR code that leads to it.
@@ -99,20 +155,23 @@ export const colonyCard = async (
   const treatments = rights.has('treatments:read')
     ? (await treatmentRecords.list(db, treatmentListQuery.parse({ colonyId: id, limit: String(TREATMENTS) }))).items
     : [];
-  const [mites] = rights.has('varroa-measurements:read')
-    ? (await varroaMeasurementRecords.list(db, varroaMeasurementListQuery.parse({ colonyId: id, limit: '1' }))).items
+  const counts = rights.has('varroa-measurements:read')
+    ? (
+        await varroaMeasurementRecords.list(
+          db,
+          varroaMeasurementListQuery.parse({ colonyId: id, limit: String(COUNTS) }),
+        )
+      ).items
     : [];
 
   const mark = queen
-    ? html`<span class="mark" style="background:${MARKS[queen.markingColor]}"></span>${queen.name} ${queen.birthYear},
+    ? html`<span class="mark" style="background:${MARKS[queen.markingColor]}"></span>${queenName(queen)},
         ${COLOURS[queen.markingColor]} ${queen.markingNumber}`
     : null;
-  const found = mites?.mitesPerDay ?? mites?.infestationPercent ?? null;
-  const foundIn = mites?.mitesPerDay == null ? '%' : 'Milben / Tag';
 
   const body = html`<div class="top">
       <div>
-        <h1 class="name">${colony.name}</h1>
+        <h1 class="name ${colony.name.length > LONG_NAME ? 'long' : ''}">${colony.name}</h1>
         <dl class="facts">
           ${fact('Bienenstand', 'apiary', colony.apiaryName)} ${fact('Art', 'type', TYPES[colony.type])}
           ${fact('seit', 'since', writtenDay(colony.establishedOn))} ${fact('aus', 'from', colony.motherColonyName)}
@@ -133,21 +192,7 @@ export const colonyCard = async (
           </tr>
         </thead>
         <tbody>
-          ${inspections.toReversed().map(
-            (seen) =>
-              html`<tr>
-                <td>${writtenDay(seen.inspectedOn)}</td>
-                <td>${seen.occupiedFrames === null ? '' : writtenNumber(seen.occupiedFrames)}</td>
-                <td>${seen.broodFrames === null ? '' : writtenNumber(seen.broodFrames)}</td>
-                <td>${queenRight(seen.queenSeen, seen.eggsSeen)}</td>
-                <td>${kilograms(seen.foodStoresKg)}</td>
-                <td>${seen.gentleness === null ? '' : writtenNumber(seen.gentleness)}</td>
-                <td></td>
-                <td>
-                  ${begun(seen.note)}${seen.nextInspectionOn === null ? null : html` <span class="small">nächste/next: ${writtenDay(seen.nextInspectionOn)}</span>`}
-                </td>
-              </tr>`,
-          )}
+          ${linesOf(inspections, counts).map(rowOf)}
           ${Array.from(
             { length: EMPTY_LINES },
             () =>
@@ -159,14 +204,6 @@ export const colonyCard = async (
       </table>
     </div>
     <div class="below">
-      ${
-        mites
-          ? html`<div>
-              <b>Varroa</b> ${writtenDay(mites.measuredOn)}:
-              ${found === null ? '' : `${writtenNumber(found)} ${foundIn}`}
-            </div>`
-          : null
-      }
       ${treatments.map(
         (treatment) =>
           html`<div>

@@ -28,18 +28,20 @@ const PAGE = 'size: A4 landscape; margin: 9mm 10mm 13mm;';
 
 const STYLE = `
 body { font-size: 7pt; }
-.head td { padding: 0 0 2.5mm; background: none; vertical-align: bottom; }
-.head table { table-layout: auto; }
-.head table td { padding: 0 6mm 0 0; }
-.head h1 { font-size: 15pt; }
+.head td { padding: 0 0 2.5mm; background: none; }
+.head table td { padding: 0 5mm 0 0; }
+.head h1 { font-size: 13.5pt; }
+.head h1 .en { margin: 0; }
 .head .label { color: var(--soft); font-size: 6.2pt; }
 .columns th { border-top: .4mm solid var(--ink); border-bottom: .4mm solid var(--ink); font-size: 6.4pt; padding: 1mm 1.1mm; }
 .lines td { padding: .9mm 1.1mm; }
 .book > tbody > tr > td + td, .columns th + th { border-left: .15mm solid var(--line); }
 .cancelled .struck { text-decoration: line-through; color: var(--soft); }
 .cancel { color: var(--alarm); }
-.book > tbody > tr.last { border: 0; }
+.fill { height: 5mm; margin-bottom: 1.2mm; border-bottom: .2mm solid var(--ink); }
+.book > tbody > tr.last { border: 0; break-before: avoid; }
 .end { margin-top: 3mm; display: grid; grid-template-columns: 1fr 1fr; gap: 4mm 12mm; }
+.end .small { margin-top: 2mm; }
 .sign { border-top: .2mm solid var(--ink); margin-top: 12mm; padding-top: 1mm; }
 .hash { font-family: monospace; font-size: 6.4pt; }
 `;
@@ -58,10 +60,19 @@ const COLUMNS: readonly [de: string, en: string, letter: string, widthMm: number
   ['Bemerkung', 'Note', '', 27],
 ];
 
+/** Of the title, the keeper, the holding and the period: as wide as the columns together. */
+const HEAD_WIDTHS = [136, 48, 55, 38];
+
 const named = (text: string, value: string | null): Html | null =>
   value === null ? null : html`<div class="small">${text} ${value}</div>`;
 
 const listed = (texts: readonly string[]): string => [...new Set(texts)].join(', ');
+
+const everyDays = (days: number): Html =>
+  days === 1
+    ? html`<div class="small">täglich / daily</div>`
+    : html`<div class="small">alle ${days} Tage</div>
+        <div class="small"><i>every ${days} days</i></div>`;
 
 const rowOf = ({ line, number, cancelledOn }: WrittenLine): Html => {
   const unit = UNITS.de[line.unit];
@@ -85,7 +96,7 @@ const rowOf = ({ line, number, cancelledOn }: WrittenLine): Html => {
         ${line.coloniesCount} × ${writtenNumber(line.dosePerColony)}
         ${unit}${line.applications > 1 ? ` × ${line.applications}` : ''}
       </div>
-      ${line.applications > 1 && line.intervalDays !== null ? html`<div class="small">alle ${line.intervalDays} Tage</div>` : null}
+      ${line.applications > 1 && line.intervalDays !== null ? everyDays(line.intervalDays) : null}
       ${line.quantity === line.totalQuantity ? null : html`<div class="small">von / of ${writtenNumber(line.totalQuantity)} ${unit}</div>`}
     </td>
     <td class="struck">
@@ -121,7 +132,7 @@ const rowOf = ({ line, number, cancelledOn }: WrittenLine): Html => {
 
 const rangeOf = ({ from, to }: MedicineBookFilters): string => {
   if (from === undefined && to === undefined) return 'alle Anwendungen / all applications';
-  return [from && `von / from ${writtenDay(from)}`, to && `bis / until ${writtenDay(to)}`].filter(Boolean).join(' ');
+  return [from && `von / from ${writtenDay(from)}`, to && `bis / until ${writtenDay(to)}`].filter(Boolean).join('\n');
 };
 
 type Holding = Awaited<ReturnType<typeof readHoldings>>[number];
@@ -131,6 +142,9 @@ const registered = (holdings: readonly Holding[]): string[] => [
   ...new Set(holdings.flatMap(({ registrationNumber }) => registrationNumber ?? [])),
 ];
 
+/** A line for the pen, where the service does not know what belongs there. */
+const toFillIn = html`<div class="fill"></div>`;
+
 const headOf = (book: {
   keeper: WrittenLine['keeper'];
   holdings: readonly Holding[];
@@ -138,10 +152,13 @@ const headOf = (book: {
 }): Html => {
   const numbers = registered(book.holdings);
   const more = numbers.length - HOLDINGS_IN_HEAD;
-  const shown = numbers.slice(0, HOLDINGS_IN_HEAD).join(', ') || '—';
+  const shown = numbers.slice(0, HOLDINGS_IN_HEAD).join(', ');
   return html`<tr class="head">
       <td colspan="${COLUMNS.length}">
         <table>
+          <colgroup>
+            ${HEAD_WIDTHS.map((width) => html`<col style="width:${width}mm" />`)}
+          </colgroup>
           <tr>
             <td>
               <h1>
@@ -152,19 +169,19 @@ const headOf = (book: {
             </td>
             <td>
               <div class="label">Tierhalter / Keeper</div>
-              <b>${book.keeper?.name ?? '—'}</b>
-              <div class="lines">${book.keeper?.address}</div>
+              ${book.keeper ? html`<b>${book.keeper.name}</b>` : toFillIn}
+              ${book.keeper?.address == null ? toFillIn : html`<div class="lines">${book.keeper.address}</div>`}
             </td>
             <td>
               <div class="label">Registriernummer des Betriebs / Holding number</div>
-              <b>${shown}</b>
+              ${shown === '' ? toFillIn : html`<b>${shown}</b>`}
               ${more > 0 ? html`<div class="small">und ${more} weitere, siehe Ende / and ${more} more, see end</div>` : null}
               <div class="label">Tierart / Species</div>
               Honigbiene <i>Apis mellifera</i>
             </td>
             <td>
               <div class="label">Zeitraum / Period</div>
-              ${rangeOf(book.filters)}
+              <div class="lines">${rangeOf(book.filters)}</div>
             </td>
           </tr>
         </table>
@@ -175,37 +192,53 @@ const headOf = (book: {
     </tr>`;
 };
 
-const endOf = (lines: number, holdings: readonly Holding[], contentHash: string): Html =>
-  html`<tr class="last">
+/** Treatments that were given, and those that were struck out again. */
+interface Counts {
+  given: number;
+  cancelled: number;
+}
+
+const countOf = ({ given, cancelled }: Counts): Html =>
+  html`<div>
+    <b>${given}</b> ${given === 1 ? both('Anwendung', 'application') : both('Anwendungen', 'applications')}${
+      cancelled === 0
+        ? null
+        : html`, dazu <b>${cancelled}</b> stornierte<span class="en"> and ${cancelled} cancelled</span>`
+    }.
+    Mindestens fünf Jahre aufzubewahren, mit den Belegen.
+    <div class="en">To be kept for at least five years, with the receipts.</div>
+  </div>`;
+
+/** Beneath the last line; a book without any line has nothing to count and nothing to sign. */
+const endOf = (counts: Counts, holdings: readonly Holding[], contentHash: string): Html => {
+  const isEmpty = counts.given + counts.cancelled === 0;
+  const apiaries = holdings.map(({ name, registrationNumber }) =>
+    registrationNumber === null ? name : `${name} (${registrationNumber})`,
+  );
+  return html`<tr class="last">
     <td colspan="${COLUMNS.length}">
       <div class="end">
         <div>
-          <b>${lines}</b> ${lines === 1 ? 'Anwendung' : 'Anwendungen'}<span class="en">
-            ${lines === 1 ? 'application' : 'applications'}</span
-          >. Mindestens fünf Jahre aufzubewahren, mit den Belegen.
-          <div class="en">To be kept for at least five years, with the receipts.</div>
-          <div class="small" style="margin-top:2mm">
-            Bienenstände / Apiaries:
-            ${
-              holdings
-                .map(({ name, registrationNumber }) =>
-                  registrationNumber === null ? name : `${name} (${registrationNumber})`,
-                )
-                .join(', ') || '—'
-            }
-          </div>
-          <div class="small" style="margin-top:2mm">
+          ${isEmpty ? null : countOf(counts)}
+          <div class="small">Bienenstände / Apiaries: ${apiaries.join(', ') || '—'}</div>
+          <div class="small">
             Prüfsumme des Inhalts (SHA-256 der Tabelle, <i>format=csv</i>) / checksum of the content:<br /><span
               class="hash"
               >${contentHash}</span
             >
           </div>
         </div>
-        <div class="sign">
-          Ort, Datum, Unterschrift des Tierhalters<span class="en"> Place, date, signature of the keeper</span>
-        </div>
+        ${
+          isEmpty
+            ? null
+            : html`<div class="sign">
+                Ort, Datum, Unterschrift des Tierhalters<span class="en"> Place, date, signature of the keeper</span>
+              </div>`
+        }
       </div>
-   `;
+    </td>
+  </tr>`;
+};
 
 /**
  * The form that an inspector knows: keeper and holding on every page, one line for each application with every item of
@@ -221,18 +254,19 @@ export const medicineBookPaper = async (
   const [keeper, holdings] = [await readKeeper(db), await readHoldings(db, filters)];
   const hash = createHash('sha256');
   const parts = [''];
-  let count = 0;
+  const counts: Counts = { given: 0, cancelled: 0 };
   let characters = 0;
   for await (const { lines, table } of writtenBook(db, { ...filters, language: 'de' }, timeZone)) {
     hash.update(table);
-    count += lines.length;
     for (const line of lines) {
+      counts[line.line.status === 'CANCELLED' ? 'cancelled' : 'given'] += 1;
       const row = rowOf(line).markup;
       characters += row.length;
-      if (parts.at(-1)!.length + row.length > PART_CHARACTERS) parts.push('');
+      const part = parts.at(-1)!;
+      if (part !== '' && part.length + row.length > PART_CHARACTERS) parts.push('');
       parts[parts.length - 1] += row;
     }
-    if (count > MOST_LINES || characters > MOST_CHARACTERS) {
+    if (counts.given + counts.cancelled > MOST_LINES || characters > MOST_CHARACTERS) {
       throw new AppError('VALIDATION_FAILED', 'One paper does not hold so many lines: ask for fewer days at a time.');
     }
   }
@@ -253,8 +287,8 @@ export const medicineBookPaper = async (
         ${head}
       </thead>
       <tbody>
-        ${count === 0 ? empty : trustedHtml(rows)}
-        ${index === parts.length - 1 ? endOf(count, holdings, contentHash) : null}
+        ${rows === '' ? empty : trustedHtml(rows)}
+        ${index === parts.length - 1 ? endOf(counts, holdings, contentHash) : null}
       </tbody>
     </table>`;
     return paperOf({ title: TITLE, page: PAGE + footOf(made, numbering), style: STYLE, body, numbering });

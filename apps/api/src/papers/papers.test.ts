@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { factoriesOver } from '@beekeeping/domain/testing';
 import { hostileMarkup, paperDescribe, type ReadPdf, readPdf, startCanary } from '@beekeeping/printing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readPages, rulesAcross } from '../routes/label-templates/testing/read-labels.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
 const keeper = {
@@ -19,9 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const { anApiary, aColony, aMedicineLot, aTreatment, aBottling, anInspection, aQueen } = factoriesOver(
-  () => api.context,
-);
+const { anApiary, aColony, aMedicineLot, aTreatment, aBottling, anInspection, aQueen, aVarroaMeasurement } =
+  factoriesOver(() => api.context);
 
 const fetchPdf = async (path: string, token = api.admin): Promise<ReadPdf> => {
   const { body, headers } = await token.get(`/api/v1${path}`).responseType('blob').expect(200);
@@ -76,6 +76,64 @@ paperDescribe('GET /medicine-book?format=pdf', () => {
     });
     await api.admin.post(`/api/v1/treatments/${treatment.id}/cancel`, { reason: 'falsches Volk' }).expect(200);
     shows(await fetchPdf(path), ['Storniert am', 'falsches Volk']);
+  });
+
+  it('counts what was given, and what was cancelled beside it', async () => {
+    const { id: apiaryId } = await anApiary();
+    const treated = { colonyIds: [(await aColony({ apiaryId })).id], medicineLotId: (await aMedicineLot()).id };
+    await aTreatment(treated);
+    await aTreatment(treated);
+    const { id } = await aTreatment(treated);
+    await api.admin.post(`/api/v1/treatments/${id}/cancel`, { reason: 'falsches Volk' }).expect(200);
+    shows(await fetchPdf(`/medicine-book?format=pdf&apiaryId=${apiaryId}`), [
+      '2 Anwendungen applications, dazu 1 stornierte and 1 cancelled.',
+    ]);
+  });
+
+  it('is signed beneath an application only: never on a page of its own, nor where there was none', async () => {
+    const { id: apiaryId } = await anApiary();
+    const item = {
+      colonyIds: [(await aColony({ apiaryId })).id],
+      medicineLotId: (await aMedicineLot()).id,
+      dosePerColony: 1,
+    };
+    const days = Array.from({ length: 10 }, (_, index) => `2025-08-${String(index + 1).padStart(2, '0')}`);
+    const items = days.map((startedOn) => ({ ...item, startedOn, method: 'TRICKLE' }));
+    await api.admin.post('/api/v1/treatments/bulk', { items }).expect(201);
+    const path = `/medicine-book?format=pdf&apiaryId=${apiaryId}`;
+    expect(textOf(await fetchPdf(`${path}&to=2025-07-31`))).not.toMatch(/Unterschrift|Anwendungen applications/);
+    for (const to of days.slice(5)) {
+      const text = (await fetchPdf(`${path}&to=${to}`)).pages.at(-1)!.text;
+      expect(text).toMatch(/Unterschrift des Tierhalters/);
+      expect([to, text.includes('Beleg / receipt')]).toEqual([to, true]);
+    }
+  });
+
+  it('leaves room for the pen where no number and no keeper are known', async () => {
+    const known = await anApiary({ registrationNumber: '091890001234' });
+    const unknown = await anApiary({ registrationNumber: null });
+    const headOf = async ({ id }: { id: string }) => {
+      const { body } = await api.admin
+        .get(`/api/v1/medicine-book?format=pdf&apiaryId=${id}`)
+        .responseType('blob')
+        .expect(200);
+      const [page] = await readPages(body);
+      const top = page!.words.filter(({ yMm }) => yMm < 40);
+      const heightOf = (wanted: string): number => top.find(({ word }) => word === wanted)!.yMm;
+      return { words: top.map(({ word }) => word), roomMm: heightOf('Honigbiene') - heightOf('Registriernummer') };
+    };
+    const [full, empty] = [await headOf(known), await headOf(unknown)];
+    expect(empty.roomMm).toBeGreaterThan(full.roomMm + 2);
+    expect(empty.words).not.toContain('—');
+    const nobody = { producerName: null, producerAddress: null };
+    await api.admin.patch('/api/v1/site-settings', nobody).expect(200);
+    try {
+      const { words } = await headOf(unknown);
+      expect(words).not.toContain('—');
+      expect(words).toContain('Keeper');
+    } finally {
+      await api.admin.patch('/api/v1/site-settings', keeper).expect(200);
+    }
   });
 
   it('numbers a long book as one, with the keeper on each page', async () => {
@@ -147,6 +205,41 @@ paperDescribe('GET /colonies/:id/card', () => {
       'Stockkarte / Colony card',
     ]);
     expect(textOf(paper)).not.toContain('04.08.2025');
+  });
+
+  it('shows counts of mites in the line of their day, and the year of the queen once', async () => {
+    const colony = await aColony();
+    await aQueen({ colonyId: colony.id, name: '2024-07', birthYear: 2024 });
+    await anInspection({ colonyId: colony.id, inspectedOn: '2025-08-09', startedAt: null, occupiedFrames: 8.5 });
+    await aVarroaMeasurement({
+      colonyId: colony.id,
+      method: 'NATURAL_FALL',
+      insertedOn: '2025-08-05',
+      removedOn: '2025-08-09',
+      miteCount: 10,
+    });
+    await aVarroaMeasurement({
+      colonyId: colony.id,
+      method: 'WASH',
+      measuredOn: '2025-08-12',
+      beeCount: 300,
+      miteCount: 6,
+    });
+    const text = textOf(await fetchPdf(`/colonies/${colony.id}/card`));
+    expect(text).toMatch(/09\.08\.2025 +8,5 .*2,5\/Tag/);
+    expect(text).toMatch(/12\.08\.2025 +2 %/);
+    expect(text).toMatch(/2024-07, grün/);
+  });
+
+  it('ends in a whole line', async () => {
+    const colony = await aColony({ name: 'Ein Name, der über zwei Zeilen geht, damit die Linien anders liegen' });
+    await anInspection({ colonyId: colony.id, note: 'Drei Zeilen. '.repeat(11) });
+    const { body } = await api.admin.get(`/api/v1/colonies/${colony.id}/card`).responseType('blob').expect(200);
+    const lines = await rulesAcross(body, 150);
+    const gaps = lines.slice(1).map((yMm, index) => yMm - lines[index]!);
+    const [last, ...before] = gaps.toReversed().slice(0, 5);
+    expect(before.length).toBe(4);
+    expect(before.filter((gap) => Math.abs(gap - last!) > 0.4)).toEqual([]);
   });
 
   it('names what was done without a medicine', async () => {

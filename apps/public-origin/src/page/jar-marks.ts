@@ -6,7 +6,7 @@ import type { OriginView } from './origin-view.ts';
 import { producerPanel } from './producer-panel.ts';
 import { WORDING } from './wording.ts';
 
-/** Lot and best-before as they stand on the jar, to compare with it, and what to know before eating. */
+/** Lot and best-before as they stand on the jar, to compare with it, and what to know before eating, unless nobody should. */
 export const jarMarks = (origin: OriginView, language: Language): Html => {
   const words = WORDING[language];
   return html`<section class="panel jar">
@@ -18,8 +18,12 @@ export const jarMarks = (origin: OriginView, language: Language): Html => {
         <strong><time datetime="${origin.bestBefore}">${labelDate(origin.bestBefore, language)}</time></strong>
       </p>
     </div>
-    <p class="note">${words.crystals}</p>
-    <p class="note">${words.infants}</p>
+    ${
+      origin.recall === null
+        ? html`<p class="note">${words.crystals}</p>
+            <p class="note">${words.infants}</p>`
+        : null
+    }
     ${producerPanel(origin, language)} ${beekeeperLinks(origin, language)}
   </section>`;
 };

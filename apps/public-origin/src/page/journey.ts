@@ -28,7 +28,7 @@ const harvestStep = (origin: OriginView, language: Language): Html | null => {
   return step(WORDING[language].harvest, when, ...(places ? [places] : []));
 };
 
-/** The honey's way from blossom (or forest) to the table as a short timeline. */
+/** The honey's way from blossom (or forest) to the table as a short timeline; to the jar only where it was recalled. */
 export const journey = (origin: OriginView, variety: ShownVariety, language: Language): Html => {
   const words = WORDING[language];
   const filledOn = html`<time datetime="${origin.filledOn}">${longDate(origin.filledOn, language)}</time>`;
@@ -37,7 +37,7 @@ export const journey = (origin: OriginView, variety: ShownVariety, language: Lan
     <ol class="way">
       ${step(variety.isHoneydew ? words.forest : words.blossom, variety.season, variety.source)}
       ${harvestStep(origin, language)} ${step(words.jar, filledOn, words.filledInto(grams(origin.jarSizeG)))}
-      ${step(words.home, null, words.storage)}
+      ${origin.recall === null ? step(words.home, null, words.storage) : null}
     </ol>
     ${analysisList(origin, language)}
   </section>`;

@@ -349,6 +349,12 @@ describe('a recalled lot', () => {
     expect(english).not.toContain('answered by');
   });
 
+  it('says nothing of how to keep or eat what nobody should', () => {
+    const read = [german, english].join(' ');
+    expect(read).not.toMatch(/kühl|aufbewahren|keep cool|Zu Hause|at home|Wasserbad|water bath|12 Monaten|12 months/i);
+    expect(germanText()).toMatch(/Kühl, trocken und dunkel aufbewahren\..*Wasserbad.*12 Monaten/);
+  });
+
   it('is told from one that is not recalled', () => {
     expect(germanText()).not.toContain('Rückruf');
   });

@@ -104,3 +104,20 @@ export const readQrCode = (
     await run('pdftoppm', [...which, ...corner, ...size, file, picture]);
     return qrCodeIn(await readFile(`${picture}.png`));
   });
+
+/** Where horizontal lines of the first page cross what is `xMm` from its left edge, from the top down. */
+export const rulesAcross = (pdf: Uint8Array, xMm: number): Promise<number[]> =>
+  withFile(pdf, async (file, directory) => {
+    const dotsPerMm = 8;
+    const picture = path.join(directory, 'page');
+    await run('pdftoppm', ['-r', String(dotsPerMm * 25.4), '-singlefile', '-gray', '-png', file, picture]);
+    const column = { left: Math.round(xMm * dotsPerMm), top: 0, width: 1 };
+    const image = sharp(await readFile(`${picture}.png`));
+    const { height } = await image.metadata();
+    const grey = await image
+      .extract({ ...column, height })
+      .greyscale()
+      .raw()
+      .toBuffer();
+    return [...grey.keys()].filter((y) => grey[y]! < 235 && (grey[y - 1] ?? 255) >= 235).map((y) => y / dotsPerMm);
+  });
