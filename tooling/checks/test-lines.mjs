@@ -13,8 +13,8 @@ const MOST_LINES = 350;
 /** Areas that are more than records: the most lines that the tests of their rules need, and which rules these are. */
 const MORE_THAN_RECORDS = {
   'automation-rules': [
-    1_240,
-    '27 rules, three of them over weather, each with when it acts, what it writes and what it leaves alone; races and pieces; a generated season',
+    1_260,
+    '27 rules, three of them over weather, each with when it acts, what it writes and what it leaves alone; races, pieces and sets of events; a generated season',
   ],
   bottlings: [650, 'weights to the gram, the law on water, and what no recall may lose, each also under race'],
   colonies: [800, 'a life told as it was on each day: moved, split, merged and ended, many at once and under race'],
@@ -63,8 +63,8 @@ const MORE_THAN_RECORDS = {
   withdrawals: [370, 'the gate of harvests against a second computation, treatments entered late, races of both'],
   notifications: [390, 'streams that lose nothing and tell nothing twice, whoever stops, stalls or loses a right'],
   suggestions: [
-    1_250,
-    'sixteen kinds at their limits, one effect under race, one filter on every route, a tag for each decision; requests that wait for nobody; one mind with the rules in any order of what people do',
+    1_260,
+    'sixteen kinds at their limits, one effect under race, one filter on every route, a tag for each decision; requests that wait for nobody and rest; one mind with the rules in any order of what people do',
   ],
   tasks: [420, 'every move from every status, keys that no race doubles, who hears of a task and what made it'],
   traces: [500, 'one report over the whole chain'],

@@ -84,11 +84,11 @@ export const startLoad = (order: LoadOrder): Load => {
 /**
  * Sends again what was not acknowledged, as a client does who waits until the service is back. That a name is taken
  * acknowledges it as well: names are unique, so it was stored the first time.
- * @returns what is acknowledged now, and with its last answer what still is not after a minute
+ * @returns what is acknowledged now, and with its last answer what is not once nothing has been for a minute
  */
 export const repeatUnacknowledged = async (order: LoadOrder, writes: readonly Write[]) => {
   const waiting = writes.filter(({ status }) => status !== 201);
-  const giveUpAt = Date.now() + REPEATED_WITHIN_MS;
+  let giveUpAt = Date.now() + REPEATED_WITHIN_MS;
   const repeated: Write[] = [];
   const repeat = async (): Promise<void> => {
     while (Date.now() < giveUpAt) {
@@ -97,6 +97,7 @@ export const repeatUnacknowledged = async (order: LoadOrder, writes: readonly Wr
       const answer = await send(order, next);
       if (answer.status === 201 || answer.status === NAME_IS_TAKEN) {
         repeated.push({ ...answer, status: 201 });
+        giveUpAt = Date.now() + REPEATED_WITHIN_MS;
       } else {
         waiting.push(answer);
         await delay(100);

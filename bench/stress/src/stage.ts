@@ -1,5 +1,5 @@
 import { connectDatabase, type Database } from '@beekeeping/db';
-import { colonies, domainEvents, webhookDeliveries } from '@beekeeping/db/schema';
+import { colonies, domainEvents, pendingEvaluations, webhookDeliveries } from '@beekeeping/db/schema';
 import { type Receiver, startReceiver } from '@beekeeping/http/testing';
 import type { ServiceProcess } from '@beekeeping/process/testing';
 import { count, eq } from 'drizzle-orm';
@@ -60,11 +60,13 @@ export const openStage = async (options: StageOptions, cleanUp: CleanUp): Promis
       const connection = connectDatabase({ url: observer, applicationName: 'test', maxConnections: 2 });
       try {
         await until(QUIET_WITHIN_MS, async () => (await openReactions(connection.db)) === 0);
+        const unevaluated = await connection.db.$count(pendingEvaluations);
         return {
           writes: all,
           ...(await compare(connection.db, all)),
           faults: [
             ...counted('were still not acknowledged when they were repeated', left),
+            ...(unevaluated > 0 ? [`${unevaluated} evaluations that events asked for were not made`] : []),
             ...(await reactionFaults(connection.db, all, subscribed)),
           ],
         };
@@ -75,11 +77,11 @@ export const openStage = async (options: StageOptions, cleanUp: CleanUp): Promis
   };
 };
 
-/** Events and deliveries that somebody has yet to do something for. */
-const openReactions = async (db: Database): Promise<number> => {
+/** Events, deliveries and evaluations that somebody has yet to do something for. */
+export const openReactions = async (db: Database): Promise<number> => {
   const [events] = await db.select({ n: count() }).from(domainEvents).where(eq(domainEvents.state, 'PENDING'));
   const [due] = await db.select({ n: count() }).from(webhookDeliveries).where(eq(webhookDeliveries.state, 'PENDING'));
-  return events!.n + due!.n;
+  return events!.n + due!.n + (await db.$count(pendingEvaluations));
 };
 
 const compare = async (db: Database, writes: readonly Write[]): Promise<Pick<Finding, 'lost' | 'doubled'>> => {

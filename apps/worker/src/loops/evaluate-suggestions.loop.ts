@@ -1,6 +1,6 @@
 import { systemActor } from '@beekeeping/core/actor';
 import { loggableError } from '@beekeeping/db';
-import { evaluateRequested } from '@beekeeping/domain/suggestions';
+import { evaluateRequested, EvaluationRests } from '@beekeeping/domain/suggestions';
 import type { Loop } from '@beekeeping/process';
 import type { WorkerContext } from '../context.ts';
 
@@ -8,16 +8,19 @@ import type { WorkerContext } from '../context.ts';
 export const evaluateSuggestions: Loop<WorkerContext> = {
   description: 'evaluates the suggestions that events may have changed',
   pollMs: 1_000,
-  start: (context) => ({
-    runOnce: async () => {
-      const evaluations = await evaluateRequested(context, systemActor('loop:evaluate-suggestions'));
-      for (const evaluation of evaluations) {
-        context.observe.suggestionsEvaluated(evaluation.outcome);
-        if (evaluation.outcome !== 'FAILED') continue;
-        const { type, error } = evaluation;
-        context.logger.error('suggestions could not be evaluated', { type, ...loggableError(error) });
-      }
-      return evaluations.some((evaluation) => evaluation.outcome === 'EVALUATED' && evaluation.hasMore);
-    },
-  }),
+  start: (context) => {
+    const rests = new EvaluationRests();
+    return {
+      runOnce: async () => {
+        const evaluations = await evaluateRequested(context, systemActor('loop:evaluate-suggestions'), rests);
+        for (const evaluation of evaluations) {
+          context.observe.suggestionsEvaluated(evaluation.outcome);
+          if (evaluation.outcome !== 'FAILED') continue;
+          const { type, error } = evaluation;
+          context.logger.error('suggestions could not be evaluated', { type, ...loggableError(error) });
+        }
+        return evaluations.some((evaluation) => evaluation.outcome === 'EVALUATED' && evaluation.hasMore);
+      },
+    };
+  },
 };

@@ -2,11 +2,11 @@ import { systemActor } from '@beekeeping/core/actor';
 import { fixedClock } from '@beekeeping/core/clock';
 import type { RuleTrigger } from '@beekeeping/db';
 import { automationRules, domainEvents, notifications, roles, ruleResults, tasks } from '@beekeeping/db/schema';
-import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
-import { type Change, inChange } from '@beekeeping/events';
+import { countStatements, createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
+import { type Change, type EventHandler, inChange, type RecordedEvent } from '@beekeeping/events';
 import { dispatchAll, endPauses, testChangeContext } from '@beekeeping/events/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { anArticle } from '../articles/article.factory.ts';
 import { aBottling } from '../bottlings/bottling.factory.ts';
 import { aColony } from '../colonies/colony.factory.ts';
@@ -240,6 +240,29 @@ describe('the rules that act on events', () => {
     await dispatch();
     const caused = await database.db.select().from(domainEvents).where(eq(domainEvents.type, 'TaskCreated'));
     expect(caused.map(({ causedBy }) => causedBy)).toEqual([measured!.id]);
+  });
+
+  it('act at once for a set of events, each as the cause of its own', async () => {
+    const statementsFor = async (count: number) => {
+      const made: { id: string }[] = [];
+      await arrangeQuietly(async (change) => {
+        while (made.length < count) made.push(await aColony(change));
+      });
+      for (const { id } of made) await redOf(id, '2025-07-12');
+      const set = await database.db.select().from(domainEvents).where(eq(domainEvents.type, 'VarroaMeasured'));
+      const { handleAll } = ruleHandlers['rule:VARROA_RED'] as Extract<EventHandler, { handleAll: unknown }>;
+      return countStatements(database.url, (db) =>
+        inChange({ ...context(), db }, systemActor('test'), (change) =>
+          handleAll(change, set as unknown as RecordedEvent[]),
+        ),
+      );
+    };
+    const forOne = await statementsFor(1);
+    expect(await statementsFor(5)).toBe(forOne);
+    const caused = await database.db.execute(sql`
+      select from domain_events acted join domain_events cause on cause.id = acted.caused_by
+      where acted.type = 'RuleActed' and acted.payload -> 'subjectIds' ->> 0 = cause.payload ->> 'colonyId'`);
+    expect(caused).toHaveLength(5);
   });
 
   it('stop no other handler when one fails', async () => {

@@ -2,7 +2,7 @@ import type { RuleTrigger } from '@beekeeping/db';
 import type { DomainEventType, EventHandler } from '@beekeeping/events';
 import { type Rule, subjectsOf } from './rule.ts';
 import { ruleCatalog } from './rules/index.ts';
-import { findsAnything, runRule } from './run-rule.ts';
+import { runRule } from './run-rule.ts';
 import { takeBackTasks } from './take-back-tasks.ts';
 
 const handlerOf = (trigger: RuleTrigger, rule: Rule): EventHandler => {
@@ -14,12 +14,11 @@ const handlerOf = (trigger: RuleTrigger, rule: Rule): EventHandler => {
       const about = set.flatMap((event) => subjectsOf(events, event));
       const undone = rule.undoneBy ? [...about, ...set.flatMap((event) => subjectsOf(undoneBy, event))] : [];
       await takeBackTasks(change, trigger, rule, [...new Set(undone)]);
-      // Most events are of no concern to a rule, which one look at all of them tells.
-      if (!(await findsAnything(change, trigger, rule, [...new Set(about)]))) return;
-      for (const event of set) {
-        const cause = { about: subjectsOf(events, event), causedBy: event.causedBy ?? event.id };
-        await runRule(change, trigger, rule, cause);
-      }
+      const causes = new Map(
+        set.toReversed().flatMap((event) => subjectsOf(events, event).map((id) => [id, event.causedBy ?? event.id])),
+      );
+      let hasMore = true;
+      while (hasMore) ({ hasMore } = await runRule(change, trigger, rule, causes));
     },
   };
 };

@@ -19,12 +19,8 @@ export interface RuleRun {
 
 const NOTHING: RuleRun = { tasks: 0, notifications: 0, hasMore: false };
 
-/** Why it runs: because of an event, or because of the day. */
-export interface RuleCause {
-  about?: readonly string[];
-  /** The first event of the chain. */
-  causedBy?: string;
-}
+/** The subjects that it runs for, each with the first event of the chain that led to it. */
+export type RuleCauses = ReadonlyMap<string, string>;
 
 type Of = { trigger: RuleTrigger; rule: Rule; ruleId: string };
 
@@ -32,25 +28,34 @@ const act = async (
   change: Change,
   { trigger, rule, ruleId }: Of,
   results: readonly { finding: Finding; result: RuleResult }[],
-  causedBy: string | undefined,
+  causes: RuleCauses | undefined,
 ): Promise<Omit<RuleRun, 'hasMore'>> => {
   const withTask = results.flatMap(({ finding, result: { task } }) => (task ? [{ finding, task }] : []));
   const language = await languageOfHouse(change.tx);
   const made = await makeTasks(
     change,
-    withTask.map(({ finding, task: { title, note, ...task } }): TaskToMake => ({
-      ...task,
-      dedupeKey: taskKeyOf(trigger, finding),
-      origin: 'RULE',
-      ruleId,
-      title: title[language],
-      note: note?.[language] ?? null,
-      ...(causedBy === undefined ? {} : { causedBy }),
-    })),
+    withTask.map(({ finding, task: { title, note, ...task } }): TaskToMake => {
+      const causedBy = causes?.get(finding.subjectId);
+      return {
+        ...task,
+        dedupeKey: taskKeyOf(trigger, finding),
+        origin: 'RULE',
+        ruleId,
+        title: title[language],
+        note: note?.[language] ?? null,
+        ...(causedBy === undefined ? {} : { causedBy }),
+      };
+    }),
   );
   if (rule.suggestedAs && made.length > 0) {
-    const subjectIds = [...new Set(withTask.map(({ finding }) => finding.subjectId))];
-    change.emit('RuleActed', { triggerType: trigger, subjectIds }, causedBy);
+    const actedOn = new Map<string | undefined, Set<string>>();
+    for (const { subjectId } of withTask.map(({ finding }) => finding)) {
+      const causedBy = causes?.get(subjectId);
+      actedOn.set(causedBy, (actedOn.get(causedBy) ?? new Set()).add(subjectId));
+    }
+    for (const [causedBy, subjectIds] of actedOn) {
+      change.emit('RuleActed', { triggerType: trigger, subjectIds: [...subjectIds] }, causedBy);
+    }
   }
   const notifications = results.flatMap(({ result }) => result.notification ?? []);
   for (const { kind, ...about } of notifications) change.notify(kind, about);
@@ -71,28 +76,18 @@ const askedOf = async (
   return { asked, of: { trigger, rule, ruleId: set.id } };
 };
 
-/** Whether a rule finds anything that it has not acted on. */
-export const findsAnything = async (
-  change: Change,
-  trigger: RuleTrigger,
-  rule: Rule,
-  about: readonly string[],
-): Promise<boolean> => {
-  const set = await askedOf(change, trigger, rule, about);
-  return set !== undefined && (await findUndecided(change.tx, set.of, set.asked, 1)).length > 0;
-};
-
 /**
  * Acts on what a rule finds and has not acted on, at most 1,000 findings, in a fixed number of statements. Nothing for a
  * rule that is not active. However many run it, and however often, it acts on each finding once.
+ * @param causes absent where the day brings it about, for everything
  */
 export const runRule = async (
   change: Change,
   trigger: RuleTrigger,
   rule: Rule,
-  { about, causedBy }: RuleCause = {},
+  causes?: RuleCauses,
 ): Promise<RuleRun> => {
-  const set = await askedOf(change, trigger, rule, about);
+  const set = await askedOf(change, trigger, rule, causes && [...causes.keys()]);
   if (!set) return NOTHING;
   const { asked, of } = set;
   const found = await findUndecided(change.tx, of, asked, PIECE + 1);
@@ -101,5 +96,5 @@ export const runRule = async (
   const results = claimed.map((finding) => ({ finding, result: rule.result(finding, asked) }));
   // Whoever claimed them all meanwhile goes on.
   const hasMore = found.length > PIECE && claimed.length > 0;
-  return { ...(await act(change, of, results, causedBy)), hasMore };
+  return { ...(await act(change, of, results, causes)), hasMore };
 };

@@ -1,12 +1,13 @@
 import { systemActor } from '@beekeeping/core/actor';
 import { addDays } from '@beekeeping/core/calendar-day';
 import { fixedClock } from '@beekeeping/core/clock';
+import { advisoryLocks } from '@beekeeping/db';
 import { apiaries, domainEvents, forageForecasts } from '@beekeeping/db/schema';
 import { countStatements, createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
 import { type Change, inChange } from '@beekeeping/events';
 import { testChangeContext } from '@beekeeping/events/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { anApiary } from '../apiaries/apiary.factory.ts';
 import { computeForageForecasts } from './compute-forage-forecasts.ts';
 import { ownCell, someBlooms, someWeather } from './foretold-sky.factory.ts';
@@ -108,6 +109,15 @@ describe('the forage forecast', () => {
     for (let count = 0; count < 3; count += 1) await inBloom();
     const counts = await Promise.all(Array.from({ length: 4 }, () => compute()));
     expect(counts.reduce((sum, computed) => sum + computed, 0)).toBe(3);
+  });
+
+  it('waits for nobody who computes, however slowly', async () => {
+    await inBloom();
+    await database.db.transaction(async (slow) => {
+      await slow.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.computeForageForecasts})`);
+      expect(await compute()).toBe(0);
+    });
+    expect(await compute()).toBe(1);
   });
 
   it('takes as many statements for many apiaries as for one', async () => {

@@ -106,11 +106,14 @@ const storeOutcomes = async ({ tx, now }: Change, rows: readonly (Rated & Due)[]
       is distinct from (excluded.rating, excluded.score, excluded.was_in_bloom)`);
 };
 
-/** One change's worth, in a fixed number of statements. @returns how many apiaries were computed */
+/** One change's worth, in a fixed number of statements. @returns how many apiaries were computed: none while somebody else does */
 const computePiece = async (change: Change): Promise<number> => {
   const { tx, today, now } = change;
-  // Whoever comes second finds what is left, and no stale state overwrites a newer one.
-  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.computeForageForecasts})`);
+  // So that no stale state overwrites a newer one. What whoever has the turn leaves is found by the next who looks.
+  const [turn] = await tx.execute<{ isMine: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${advisoryLocks.computeForageForecasts}) as "isMine"`,
+  );
+  if (!turn!.isMine) return 0;
   const due = await readDue(tx, today);
   if (due.length === 0) return 0;
   const ids = due.map(({ apiaryId }) => apiaryId);

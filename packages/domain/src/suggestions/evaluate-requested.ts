@@ -4,6 +4,7 @@ import { pendingEvaluations } from '@beekeeping/db/schema';
 import { type Change, type ChangeContext, inChange, type QueueFigures } from '@beekeeping/events';
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { evaluateInTurn, takeTurn } from './evaluate.ts';
+import { EvaluationRests } from './evaluation-rests.ts';
 import type { Suggester } from './suggester.ts';
 import { suggesters } from './suggesters.ts';
 
@@ -20,11 +21,11 @@ const dueOf = ({ type, subjectKind }: Suggester): SQL =>
   )!;
 
 /** Takes requests, for good once the change commits. What somebody has just asked for again is left for the next time. */
-const takeRequests = async ({ tx }: Change, suggester: Suggester) => {
+const takeRequests = async ({ tx }: Change, suggester: Suggester, isAwake: SQL | undefined) => {
   const first = tx
     .select({ id: pendingEvaluations.id })
     .from(pendingEvaluations)
-    .where(dueOf(suggester))
+    .where(and(dueOf(suggester), isAwake))
     .orderBy(pendingEvaluations.dueAt)
     .limit(MOST)
     .for('update', { skipLocked: true });
@@ -49,22 +50,33 @@ export type RequestedEvaluation = { type: Suggester['type'] } & (
   | { outcome: 'FAILED'; error: unknown }
 );
 
-const evaluate = (context: ChangeContext, actor: Actor, suggester: Suggester): Promise<RequestedEvaluation> =>
-  inChange(context, actor, async (change) => {
-    const { type } = suggester;
-    if (!(await takeTurn(change, suggester))) return { type, outcome: 'BUSY' };
-    const requests = await takeRequests(change, suggester);
-    const ids = [...new Set(requests.map(({ subjectId }) => subjectId))];
-    if (ids.length > 0) await evaluateInTurn(change, suggester, ids);
-    return { type, outcome: 'EVALUATED', hasMore: requests.length === MOST };
+const evaluate = async (
+  context: ChangeContext,
+  actor: Actor,
+  suggester: Suggester,
+  rests: EvaluationRests,
+): Promise<RequestedEvaluation | undefined> => {
+  const { type } = suggester;
+  const requests = await inChange(context, actor, async (change) => {
+    if (!(await takeTurn(change, suggester))) return undefined;
+    const taken = await takeRequests(change, suggester, rests.isAwake());
+    const subjectIds = [...new Set(taken.map(({ subjectId }) => subjectId))];
+    if (subjectIds.length > 0) await evaluateInTurn(change, suggester, subjectIds);
+    return { count: taken.length, subjectIds };
   });
+  if (!requests) return { type, outcome: 'BUSY' };
+  // Somebody else has taken them meanwhile.
+  if (requests.count === 0) return undefined;
+  rests.evaluated(suggester, requests.subjectIds);
+  return { type, outcome: 'EVALUATED', hasMore: requests.count === MOST };
+};
 
 /** The suggesters that something is due of, as far as this version knows them. */
-const suggestersDue = async (db: Queryable): Promise<Suggester[]> => {
+const suggestersDue = async (db: Queryable, isAwake: SQL | undefined): Promise<Suggester[]> => {
   const due = await db
     .selectDistinct({ type: pendingEvaluations.type, subjectKind: pendingEvaluations.subjectKind })
     .from(pendingEvaluations)
-    .where(lte(pendingEvaluations.dueAt, databaseNow));
+    .where(and(lte(pendingEvaluations.dueAt, databaseNow), isAwake));
   const isDue = new Set(due.map(({ type, subjectKind }) => `${type} ${subjectKind}`));
   return suggesters.filter(({ type, subjectKind }) => isDue.has(`${type} ${subjectKind}`));
 };
@@ -72,12 +84,18 @@ const suggestersDue = async (db: Queryable): Promise<Suggester[]> => {
 /**
  * Evaluates what events asked for and that has gathered for a while, each suggester once in a change of its own. One
  * that is slow or fails keeps no other from its turn.
+ * @param rests what this process has evaluated before
  */
-export const evaluateRequested = async (context: ChangeContext, actor: Actor): Promise<RequestedEvaluation[]> => {
+export const evaluateRequested = async (
+  context: ChangeContext,
+  actor: Actor,
+  rests = new EvaluationRests(),
+): Promise<RequestedEvaluation[]> => {
   const evaluations: RequestedEvaluation[] = [];
-  for (const suggester of await suggestersDue(context.db)) {
+  for (const suggester of await suggestersDue(context.db, rests.isAwake())) {
     try {
-      evaluations.push(await evaluate(context, actor, suggester));
+      const evaluation = await evaluate(context, actor, suggester, rests);
+      if (evaluation) evaluations.push(evaluation);
     } catch (error) {
       evaluations.push({ type: suggester.type, outcome: 'FAILED', error });
       await inChange(context, actor, (change) => postpone(change, suggester));

@@ -11,6 +11,7 @@ import { sql } from 'drizzle-orm';
 import { aColony } from '../colonies/colony.factory.ts';
 import { aVarroaMeasurement } from '../varroa-measurements/varroa-measurement.factory.ts';
 import { evaluateRequested } from './evaluate-requested.ts';
+import { EvaluationRests } from './evaluation-rests.ts';
 import { requestEvaluations } from './request-evaluations.ts';
 
 let database: TestDatabase;
@@ -23,9 +24,9 @@ beforeEach(() => database.db.execute(sql`truncate pending_evaluations, suggestio
 const ON = '2026-07-10';
 const context = () => testChangeContext(database.db, fixedClock(`${ON}T10:00:00Z`));
 const during = <T>(work: (change: Change) => Promise<T>) => inChange(context(), systemActor('test'), work);
-const evaluate = async () => {
+const evaluate = async (rests?: EvaluationRests) => {
   await database.db.execute(sql`update pending_evaluations set due_at = now() - interval '1 second'`);
-  const evaluations = await evaluateRequested(context(), systemActor('test'));
+  const evaluations = await evaluateRequested(context(), systemActor('test'), rests);
   return evaluations.map(({ type, outcome }) => `${type} ${outcome}`);
 };
 
@@ -79,6 +80,22 @@ describe('evaluations that events ask for', () => {
     for (let set = 0; set < 10; set += 1) await request(...Array.from({ length: 100 }, () => moved(article)));
     expect(await waiting()).toBe(1);
     expect(await evaluate()).toEqual(['BOTTLE EVALUATED']);
+  });
+
+  it('of a subject that is asked for again and again are made less and less often, those of others at once', async () => {
+    let now = 0;
+    const rests = new EvaluationRests(() => now);
+    const article = newId();
+    const evaluatedAt = [];
+    for (; now < 8_000; now += 1_000) {
+      await request(moved(article));
+      if ((await evaluate(rests)).length > 0) evaluatedAt.push(now);
+    }
+    expect(evaluatedAt).toEqual([0, 1_000, 3_000, 7_000]);
+    await request(moved(article), moved(newId()));
+    expect([await evaluate(rests), await waiting()]).toEqual([['BOTTLE EVALUATED'], 1]);
+    now += 60_000;
+    expect([await evaluate(rests), await waiting()]).toEqual([['BOTTLE EVALUATED'], 0]);
   });
 
   it('wait a moment for what follows', async () => {

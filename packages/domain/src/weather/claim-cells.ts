@@ -97,7 +97,7 @@ const alike = (due: CellRow[], today: CalendarDay, now: Date): Omit<CellClaim, '
 /**
  * Takes cells whose weather is due, as many as one call asks for and the budget allows, and books the call before it is
  * made. One process at a time decides, so that all together stay below the provider's limits.
- * @returns undefined when nothing is due, or nothing may be asked now
+ * @returns undefined when nothing is due, nothing may be asked now, or another process decides, however slowly
  */
 export const claimCells = (
   db: Database,
@@ -106,9 +106,10 @@ export const claimCells = (
   leaseMs: number,
 ): Promise<CellClaim | undefined> =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.weatherCalls})`);
-    const [clock] = await tx.execute<{ now: string }>(sql`select ${databaseNow} as now`);
-    const group = alike(await dueCells(tx), today, new Date(clock!.now));
+    const [turn] = await tx.execute<{ isMine: boolean; now: string }>(sql`
+      select pg_try_advisory_xact_lock(${advisoryLocks.weatherCalls}) as "isMine", ${databaseNow} as now`);
+    if (!turn!.isMine) return undefined;
+    const group = alike(await dueCells(tx), today, new Date(turn!.now));
     if (!group) return undefined;
     const left = await callsLeft(tx, group.question, provider.dailyCalls);
     const cells = group.cells.filter((_cell, index) => costOf(group.question, index + 1) <= left);

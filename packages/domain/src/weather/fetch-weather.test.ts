@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { systemClock } from '@beekeeping/core/clock';
 import { silentLogger } from '@beekeeping/core/logger';
 import { newId } from '@beekeeping/core/id';
-import { connectDatabase, type Database } from '@beekeeping/db';
+import { advisoryLocks, connectDatabase, type Database } from '@beekeeping/db';
 import { apiaries, weatherCalls, weatherCells, weatherDays } from '@beekeeping/db/schema';
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
 import { inTestChange } from '@beekeeping/events/testing';
@@ -425,6 +425,15 @@ describe('fetchDueWeather', () => {
     );
     expect(new Set(asked).size).toBe(asked.length);
     expect(asked.filter((each) => each.startsWith('forecast'))).toHaveLength(30);
+  });
+
+  it('waits for no process that decides what is asked for, however slowly', async () => {
+    await aPlace();
+    await db.transaction(async (slow) => {
+      await slow.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.weatherCalls})`);
+      expect(await fetchOnce()).toBe(false);
+    });
+    expect(await fetchOnce()).toBe(true);
   });
 
   it('leaves a cell to others when its process dies, as soon as the lease ends', async () => {

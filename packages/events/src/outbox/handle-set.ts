@@ -1,9 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import { systemActor } from '@beekeeping/core/actor';
 import { databaseNow, planningAnew, preparedStatement } from '@beekeeping/db';
 import { domainEvents, eventHandlings } from '@beekeeping/db/schema';
 import { sql } from 'drizzle-orm';
-import { type ChangeContext, inChange } from '../change.ts';
+import { type Change, type ChangeContext, inChange } from '../change.ts';
 import type { EventHandler, RecordedEvent } from '../event-handler.ts';
+import { HandlerHung } from './handling-failure.ts';
 
 /** A handler with the name that an event is noted as handled by. */
 export type NamedHandler = readonly [name: string, handler: EventHandler];
@@ -16,9 +18,13 @@ export interface EventToHandle {
 
 const { placeholder } = sql;
 
-/** Whoever has a lock holds up neither the other handlers nor, for long, the other sets of this one. */
+/**
+ * Whoever has a lock holds up neither the other handlers nor, for long, the other sets of this one. The server ends the
+ * session of a handler that waits for something else.
+ */
 const prepare = preparedStatement(sql`
-  select ${planningAnew}, set_config('lock_timeout', '250ms', true), set_config('statement_timeout', '3s', true)`);
+  select ${planningAnew}, set_config('lock_timeout', '250ms', true), set_config('statement_timeout', '3s', true),
+    set_config('idle_in_transaction_session_timeout', '3s', true)`);
 
 /**
  * Keeps the events from being claimed until the end of the handler's transaction, even when their leases end; the handlers
@@ -34,21 +40,39 @@ const begin = preparedStatement<{ id: string }>(sql`
   select id, ${placeholder('handler')}::text, ${databaseNow} from ours order by id
   on conflict do nothing returning event_id as id`);
 
+const give = async (handler: EventHandler, change: Change, events: readonly RecordedEvent[]): Promise<void> => {
+  if ('handleAll' in handler) return handler.handleAll(change, events);
+  for (const event of events) await handler.handle(change, event);
+};
+
 /**
  * Runs one handler for several events in one transaction, except for those that it has handled before and those whose
  * claim is lost.
  */
-export const handleSet = (
+export const handleSet = async (
   context: ChangeContext,
   [name, handler]: NamedHandler,
   set: readonly EventToHandle[],
-): Promise<void> =>
-  inChange(context, systemActor(`handler:${name}`), async (change) => {
+): Promise<void> => {
+  let isWithHandler = false;
+  const work = async (change: Change): Promise<void> => {
     await prepare(change.tx, {});
     const claims = JSON.stringify(set.map(({ event, claim }) => ({ id: event.id, claim })));
     const begun = new Set((await begin(change.tx, { events: claims, handler: name })).map(({ id }) => id));
     const events = set.map(({ event }) => event).filter(({ id }) => begun.has(id));
     if (events.length === 0) return;
-    if ('handleAll' in handler) return handler.handleAll(change, events);
-    for (const event of events) await handler.handle(change, event);
-  });
+    isWithHandler = true;
+    try {
+      await give(handler, change, events);
+    } finally {
+      isWithHandler = false;
+    }
+  };
+  try {
+    await inChange(context, systemActor(`handler:${name}`), work);
+  } catch (error) {
+    // A statement that is under way fails with its connection, and its handler with it in this turn.
+    await setImmediate();
+    throw isWithHandler ? new HandlerHung() : error;
+  }
+};

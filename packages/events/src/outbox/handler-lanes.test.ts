@@ -4,7 +4,7 @@ import { domainEvents, eventHandlings } from '@beekeeping/db/schema';
 import { createTestDatabase, type TestDatabase, waitUntil } from '@beekeeping/db/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
-import type { ChangeContext } from '../change.ts';
+import type { Change, ChangeContext } from '../change.ts';
 import type { EventHandler, RecordedEvent } from '../event-handler.ts';
 import { dispatchAll, endPauses, inTestChange, testChangeContext } from '../testing/index.ts';
 import { type DispatchReport, EventDispatcher } from './event-dispatcher.ts';
@@ -100,6 +100,44 @@ describe('the events of a handler', () => {
   });
 });
 
+describe('an event whose handling takes too long', () => {
+  const slowFor = (slow: string, wait: (tx: Change['tx']) => Promise<unknown>) =>
+    ({
+      description: 'waits',
+      events: ['ApiaryChanged'],
+      handle: ({ tx }, { id }) => (id === slow ? wait(tx).then(() => {}) : Promise.resolve()),
+    }) satisfies EventHandler;
+
+  it('fails alone when its handler hangs outside the database, and the attempt counts', async () => {
+    const ids = await record(4);
+    const limits: unknown[] = [];
+    const hanging = slowFor(ids[1]!, async (tx) => {
+      limits.push(...(await tx.execute(sql`select current_setting('idle_in_transaction_session_timeout') as idle`)));
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = '200ms'`);
+      return new Promise(() => {});
+    });
+    const reports = await dispatchAll(context, { only: hanging });
+    expect(reports.filter(({ outcome }) => outcome !== 'HANDLED')).toMatchObject([
+      { outcome: 'RETRIED', eventId: ids[1], lastError: 'only: HandlerHung' },
+    ]);
+    expect(await stored()).toContainEqual({ id: ids[1], state: 'PENDING', attempts: 1 });
+    expect(limits).toEqual([{ idle: '3s' }, { idle: '3s' }, { idle: '3s' }]);
+  });
+
+  it('fails alone while the database is slow, and the attempt does not count', async () => {
+    const ids = await record(4);
+    const slow = slowFor(ids[1]!, async (tx) => {
+      await tx.execute(sql`set local statement_timeout = '50ms'`);
+      return tx.execute(sql`select pg_sleep(600)`);
+    });
+    const reports = await dispatchAll(context, { only: slow });
+    expect(reports.filter(({ outcome }) => outcome !== 'HANDLED')).toMatchObject([
+      { outcome: 'RETRIED', eventId: ids[1], lastError: 'only: database error 57014' },
+    ]);
+    expect(await stored()).toContainEqual({ id: ids[1], state: 'PENDING', attempts: 0 });
+  });
+});
+
 describe('handlers that wait', () => {
   const COUNT = 4 * MOST_OF_SET;
   const isDone = (handler: string) => async () => (await handledBy(handler)) === COUNT;
@@ -126,6 +164,37 @@ describe('handlers that wait', () => {
       Array.from({ length: COUNT }, () => ({ id: expect.any(String), state: 'HANDLED', attempts: 1 })),
     );
     expect(await handledBy('f')).toBe(COUNT);
+  });
+
+  it('take half of the places at most once they are slow', async () => {
+    await record(COUNT);
+    let ended = 0;
+    let running = 0;
+    let most = 0;
+    const slow = {
+      description: 'sleeps',
+      events: ['ApiaryChanged'],
+      handleAll: async ({ tx }) => {
+        running += 1;
+        // By then both are known to be slow.
+        if (ended >= 8) most = Math.max(most, running);
+        await tx.execute(sql`set local statement_timeout = '1100ms'`);
+        await tx.execute(sql`select pg_sleep(600)`).finally(() => {
+          running -= 1;
+          ended += 1;
+        });
+      },
+    } satisfies EventHandler;
+    const isOtherDone = isDone('other');
+    const { dispatcher } = await dispatchUntil(
+      { one: slow, two: slow, other: writing('effects') },
+      'the other has handled all, and these have been slow for a while',
+      async () => ended >= 12 && (await isOtherDone()),
+    );
+    expect(most).toBe(2);
+    expect((await stored()).filter(({ attempts }) => attempts > 1)).toEqual([]);
+    await dispatcher.release();
+    await dispatcher.settled();
   });
 
   it('send their other events back when they hang, and those of others go on', async () => {

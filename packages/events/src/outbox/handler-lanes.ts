@@ -7,16 +7,24 @@ import { HandlerBusy, isDatabaseAway, tookTooLong } from './handling-failure.ts'
 const PLACES = { first: 2, others: 4 };
 /** Of one handler, so that one which waits leaves places for the others. */
 const PLACES_PER_HANDLER = 2;
+/** Of the places of all others: as many as handlers that are slow may have, so that two of them cannot fill all four. */
+const PLACES_FOR_SLOW = 2;
 /** Events that travel in one transaction. */
 export const MOST_OF_SET = 50;
 /** Parts of a set that may take too long until the rest of it goes back: as many as it takes to find the one at fault. */
 const MOST_TIMEOUTS = 8;
-/** A handler that begins with nothing for so long, though events wait for it, sends them back. */
-const STUCK_AFTER_MS = 1_000;
+/** A handler whose last set took so long is slow. One that begins with nothing for so long sends back what waits for it. */
+const SLOW_AFTER_MS = 1_000;
 
 interface Waiting extends EventToHandle {
   resolve: () => void;
   reject: (error: unknown) => void;
+}
+
+/** Events that travel together, and how many sets of those that they came with took too long. */
+interface Part {
+  events: readonly Waiting[];
+  spent: { timeouts: number };
 }
 
 interface LaneOptions {
@@ -29,11 +37,15 @@ interface LaneOptions {
 
 /** Places that lanes take in turn. */
 class Places {
-  #free: number;
+  readonly #count: number;
+  readonly #countForSlow: number;
+  /** A lane for each set that is under way. */
+  #running: Lane[] = [];
   #queue: Lane[] = [];
 
-  constructor(count: number) {
-    this.#free = count;
+  constructor(count: number, countForSlow: number) {
+    this.#count = count;
+    this.#countForSlow = countForSlow;
   }
 
   wanted(lane: Lane): void {
@@ -42,25 +54,39 @@ class Places {
   }
 
   #fill(): void {
-    while (this.#free > 0) {
-      const next = this.#queue.find((lane) => lane.mayRun());
+    while (this.#running.length < this.#count) {
+      const next = this.#queue.find((lane) => this.#mayRun(lane));
       if (!next) return;
       this.#queue = this.#queue.filter((lane) => lane !== next);
-      this.#free -= 1;
+      this.#running.push(next);
       void next.run().then(() => {
-        this.#free += 1;
-        this.#fill();
+        this.#running.splice(this.#running.indexOf(next), 1);
+        if (next.hasWaiting()) this.wanted(next);
+        else this.#fill();
       });
       if (next.hasWaiting()) this.#queue.push(next);
     }
   }
+
+  #mayRun(lane: Lane): boolean {
+    if (!lane.hasWaiting()) return false;
+    if (lane.isSlow && this.#running.filter(({ isSlow }) => isSlow).length >= this.#countForSlow) return false;
+    return this.#running.filter((each) => each === lane).length < PLACES_PER_HANDLER;
+  }
 }
+
+const sendBack = (events: readonly Waiting[]): void => {
+  for (const { reject } of events) reject(new HandlerBusy());
+};
 
 /** The events that wait for one handler. Those that come together travel in one transaction. */
 export class Lane {
   readonly #options: LaneOptions;
   #waiting: Waiting[] = [];
+  /** Halves of sets that failed. */
+  #parts: Part[] = [];
   #running = 0;
+  #isSlow = false;
   #isGathering = false;
   #isStopped = false;
   #isStuck = false;
@@ -83,30 +109,33 @@ export class Lane {
     });
   }
 
+  /** Whether its last set took long. */
+  get isSlow(): boolean {
+    return this.#isSlow;
+  }
+
   /** Sends back what has not begun. */
   stop(): void {
     this.#isStopped = true;
     this.#sendBack();
+    for (const { events } of this.#parts.splice(0)) sendBack(events);
   }
 
   hasWaiting(): boolean {
-    return this.#waiting.length > 0;
-  }
-
-  mayRun(): boolean {
-    return this.#running < PLACES_PER_HANDLER && this.hasWaiting();
+    return this.#parts.length > 0 || this.#waiting.length > 0;
   }
 
   /** Handles the next set. Never rejects. */
   async run(): Promise<void> {
-    const set = this.#waiting.splice(0, MOST_OF_SET);
+    const next = this.#parts.shift() ?? { events: this.#waiting.splice(0, MOST_OF_SET), spent: { timeouts: 0 } };
+    const begunAt = performance.now();
     this.#running += 1;
     this.#watch();
-    await this.#handle(set, { timeouts: 0 });
+    await this.#handle(next);
     this.#running -= 1;
+    this.#isSlow = performance.now() - begunAt > SLOW_AFTER_MS;
     this.#isStuck = false;
     this.#watch();
-    if (this.hasWaiting()) this.#options.places.wanted(this);
   }
 
   async #gather(): Promise<void> {
@@ -118,42 +147,39 @@ export class Lane {
     if (this.hasWaiting()) this.#options.places.wanted(this);
   }
 
-  /** A set that fails is handled in halves, so that the event at fault fails alone. */
-  async #handle(set: readonly Waiting[], spent: { timeouts: number }): Promise<void> {
+  /** What fails is handled in halves, each when it is its turn, so that the event at fault fails alone. */
+  async #handle({ events, spent }: Part): Promise<void> {
     const { context, named, handled } = this.#options;
-    if (spent.timeouts >= MOST_TIMEOUTS) {
-      for (const { reject } of set) reject(new HandlerBusy());
-      return;
-    }
     try {
-      await handleSet(context, named, set);
-      for (const { resolve } of set) resolve();
+      await handleSet(context, named, events);
+      for (const { resolve } of events) resolve();
       handled(this.name);
     } catch (error) {
       if (tookTooLong(error)) spent.timeouts += 1;
-      if (set.length === 1 || isDatabaseAway(error)) {
-        for (const { reject } of set) reject(error);
-        return;
+      if (events.length === 1 || isDatabaseAway(error)) {
+        for (const { reject } of events) reject(error);
+      } else if (this.#isStopped || spent.timeouts >= MOST_TIMEOUTS) {
+        sendBack(events);
+      } else {
+        const half = Math.ceil(events.length / 2);
+        this.#parts.push({ events: events.slice(0, half), spent }, { events: events.slice(half), spent });
       }
-      const half = Math.ceil(set.length / 2);
-      await this.#handle(set.slice(0, half), spent);
-      await this.#handle(set.slice(half), spent);
     }
   }
 
   /** Counts the time from when a set has begun last. */
   #watch(): void {
     clearTimeout(this.#stuck);
-    if (!this.hasWaiting()) return;
+    if (this.#waiting.length === 0) return;
     this.#stuck = setTimeout(() => {
       this.#isStuck = this.#running > 0;
       this.#sendBack();
-    }, STUCK_AFTER_MS);
+    }, SLOW_AFTER_MS);
   }
 
   #sendBack(): void {
     clearTimeout(this.#stuck);
-    for (const { reject } of this.#waiting.splice(0)) reject(new HandlerBusy());
+    sendBack(this.#waiting.splice(0));
   }
 }
 
@@ -163,7 +189,7 @@ export const lanesOf = (
   handlers: readonly NamedHandler[],
   handled: (handler: string) => void,
 ): Lane[] => {
-  const first = new Places(PLACES.first);
-  const others = new Places(PLACES.others);
+  const first = new Places(PLACES.first, PLACES.first);
+  const others = new Places(PLACES.others, PLACES_FOR_SLOW);
   return handlers.map((named) => new Lane({ context, named, handled, places: named[1].goesFirst ? first : others }));
 };

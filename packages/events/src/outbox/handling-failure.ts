@@ -19,6 +19,15 @@ export class HandlerBusy extends Error {
   }
 }
 
+/** A handler waited for something that is not the database until the server ended its session. */
+export class HandlerHung extends Error {
+  override name = 'HandlerHung';
+
+  constructor() {
+    super('the handler hung outside the database');
+  }
+}
+
 /** Postgres is about to stop, to start, or has no room for a connection. */
 const NOT_SERVING = /^(08|53|57P)/;
 
@@ -33,15 +42,20 @@ const LOCK_TIMEOUT = '55P03';
 const STATEMENT_TIMEOUT = '57014';
 
 export const tookTooLong = (error: unknown): boolean => {
+  if (error instanceof HandlerHung) return true;
   const sqlState = databaseFailure(error)?.sqlState;
   return sqlState === LOCK_TIMEOUT || sqlState === STATEMENT_TIMEOUT;
 };
 
-/** False when the event has no part in it: somebody else has the lock, or the database was away. It is not given up for that. */
+/** False when the event has no part in it: somebody else has the lock, or the database was away or slow. It is not given up for that. */
 export const countsAsAttempt = (error: unknown): boolean => {
-  if (error instanceof HandlerBusy || isDatabaseAway(error)) return false;
-  const failure = databaseFailure(error);
-  return !(isRetryable(failure) || failure?.sqlState === LOCK_TIMEOUT);
+  if (error instanceof HandlerHung) return true;
+  return !(
+    error instanceof HandlerBusy ||
+    isDatabaseAway(error) ||
+    tookTooLong(error) ||
+    isRetryable(databaseFailure(error))
+  );
 };
 
 /** Why a handler failed, as one line that may be kept and shown: a code, no values. Everything else is in the log. */

@@ -1,0 +1,54 @@
+import { pendingEvaluations } from '@beekeeping/db/schema';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Suggester } from './suggester.ts';
+
+/** Asked for again so soon after its rest, a subject rests twice as long as before, beginning with `FIRST_MS`. */
+const AGAIN_WITHIN_MS = 5_000;
+const FIRST_MS = 2_000;
+const LONGEST_MS = 30_000;
+/** Of the most that rest at once; any other is evaluated as often as it is asked for. */
+const MOST_RESTING = 1_000;
+
+interface Rest {
+  suggester: Suggester;
+  subjectId: string;
+  until: number;
+  ms: number;
+}
+
+/**
+ * What one process has evaluated lately. A subject that events ask for again and again is left alone for longer each time,
+ * up to half a minute: ten thousand movements of one article need no evaluation every second.
+ */
+export class EvaluationRests {
+  readonly #now: () => number;
+  readonly #rests = new Map<string, Rest>();
+
+  constructor(now = (): number => performance.now()) {
+    this.#now = now;
+  }
+
+  evaluated(suggester: Suggester, subjectIds: readonly string[]): void {
+    const now = this.#now();
+    for (const [key, { until }] of this.#rests) if (until + AGAIN_WITHIN_MS < now) this.#rests.delete(key);
+    for (const subjectId of subjectIds) {
+      const key = `${suggester.type} ${suggester.subjectKind} ${subjectId}`;
+      const before = this.#rests.get(key);
+      if (!before && this.#rests.size >= MOST_RESTING) continue;
+      const ms = before ? Math.min(Math.max(2 * before.ms, FIRST_MS), LONGEST_MS) : 0;
+      this.#rests.set(key, { suggester, subjectId, until: now + ms, ms });
+    }
+  }
+
+  /** Holds for requests of subjects that do not rest. */
+  isAwake(): SQL | undefined {
+    const now = this.#now();
+    const resting = [...this.#rests.values()].filter(({ until }) => until > now);
+    if (resting.length === 0) return undefined;
+    const { type, subjectKind, subjectId } = pendingEvaluations;
+    return sql`(${type}, ${subjectKind}, ${subjectId}) not in (
+      select * from unnest(${sql.param(resting.map(({ suggester }) => suggester.type))}::text[],
+        ${sql.param(resting.map(({ suggester }) => suggester.subjectKind))}::text[],
+        ${sql.param(resting.map((rest) => rest.subjectId))}::uuid[]))`;
+  }
+}
