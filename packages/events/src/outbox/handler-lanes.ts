@@ -13,6 +13,8 @@ const PLACES_FOR_SLOW = 2;
 export const MOST_OF_SET = 50;
 /** Parts of a set that may take too long until the rest of it goes back: as many as it takes to find the one at fault. */
 const MOST_TIMEOUTS = 8;
+/** How long after a set has begun its last part is begun with: well within the lease of its events. */
+const PARTS_WITHIN_MS = 15_000;
 /** A handler whose last set took so long is slow. One that begins with nothing for so long sends back what waits for it. */
 const SLOW_AFTER_MS = 1_000;
 
@@ -21,10 +23,10 @@ interface Waiting extends EventToHandle {
   reject: (error: unknown) => void;
 }
 
-/** Events that travel together, and how many sets of those that they came with took too long. */
+/** Events that travel together, and what has become of the set that they came with. */
 interface Part {
   events: readonly Waiting[];
-  spent: { timeouts: number };
+  of: { begunAt: number; timeouts: number };
 }
 
 interface LaneOptions {
@@ -127,8 +129,11 @@ export class Lane {
 
   /** Handles the next set. Never rejects. */
   async run(): Promise<void> {
-    const next = this.#parts.shift() ?? { events: this.#waiting.splice(0, MOST_OF_SET), spent: { timeouts: 0 } };
     const begunAt = performance.now();
+    const next = this.#parts.shift() ?? {
+      events: this.#waiting.splice(0, MOST_OF_SET),
+      of: { begunAt, timeouts: 0 },
+    };
     this.#running += 1;
     this.#watch();
     await this.#handle(next);
@@ -148,23 +153,30 @@ export class Lane {
   }
 
   /** What fails is handled in halves, each when it is its turn, so that the event at fault fails alone. */
-  async #handle({ events, spent }: Part): Promise<void> {
+  async #handle({ events, of }: Part): Promise<void> {
     const { context, named, handled } = this.#options;
     try {
       await handleSet(context, named, events);
       for (const { resolve } of events) resolve();
       handled(this.name);
     } catch (error) {
-      if (tookTooLong(error)) spent.timeouts += 1;
+      if (tookTooLong(error)) of.timeouts += 1;
       if (events.length === 1 || isDatabaseAway(error)) {
         for (const { reject } of events) reject(error);
-      } else if (this.#isStopped || spent.timeouts >= MOST_TIMEOUTS) {
+      } else if (this.#isStopped || of.timeouts >= MOST_TIMEOUTS) {
         sendBack(events);
       } else {
         const half = Math.ceil(events.length / 2);
-        this.#parts.push({ events: events.slice(0, half), spent }, { events: events.slice(half), spent });
+        this.#parts.push({ events: events.slice(0, half), of }, { events: events.slice(half), of });
+        setTimeout(() => this.#sendBackPartsOf(of), of.begunAt + PARTS_WITHIN_MS - performance.now()).unref();
       }
     }
+  }
+
+  /** Those that are not begun with yet, since other handlers are slow as well. */
+  #sendBackPartsOf(set: Part['of']): void {
+    for (const { events } of this.#parts.filter(({ of }) => of === set)) sendBack(events);
+    this.#parts = this.#parts.filter(({ of }) => of !== set);
   }
 
   /** Counts the time from when a set has begun last. */
