@@ -78,8 +78,8 @@ describe('jobs run', () => {
     await database.db.execute(
       "insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 99999999999999)",
     );
-    for (const { code, stdout } of await Promise.all([run('migrate').ended, run('cleanup').ended])) {
-      expect(code).toBe(0);
+    for (const { code, stdout, stderr } of await Promise.all([run('migrate').ended, run('cleanup').ended])) {
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
       expect(stdout).toMatch(/"unknownMigrations":1.*"message":"the schema is of a newer version than this process: /);
     }
   });
