@@ -1,10 +1,16 @@
 import { accessLabel, alsoRequiredKeys } from '@beekeeping/http';
 import { routesOfApps } from './routes-of-apps.mjs';
 
+const callers = (access) => {
+  if (access.kind === 'public') return `public: ${access.reason}`;
+  const key = access.kind === 'permission' && access.scope ? [`api-key:${access.scope}`] : [];
+  return [accessLabel(access), ...key].map((label) => `\`${label}\``).join(' or ');
+};
+
 const facts = (route) => [
   `\`${route.path}\``,
   route.method,
-  route.access.kind === 'public' ? `public: ${route.access.reason}` : `\`${accessLabel(route.access)}\``,
+  callers(route.access),
   alsoRequiredKeys(route)
     .map((key) => `\`${key}\``)
     .join(', ') || '–',

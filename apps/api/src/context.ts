@@ -1,4 +1,10 @@
-import { createSsoClient, preparePrincipalLookup, PrincipalCache, type SsoClient } from '@beekeeping/auth';
+import {
+  createSsoClient,
+  prepareApiKeyLookup,
+  preparePrincipalLookup,
+  PrincipalCache,
+  type SsoClient,
+} from '@beekeeping/auth';
 import { backupOverridesOf } from '@beekeeping/backup/variables';
 import { type Clock, systemClock } from '@beekeeping/core/clock';
 import type { KeyRing } from '@beekeeping/core/key-ring';
@@ -10,7 +16,7 @@ import { type TargetPolicy, targetPolicyOf } from '@beekeeping/egress';
 import type { BackupOverrides } from '@beekeeping/domain/backup-settings';
 import type { SsoContext } from '@beekeeping/domain/sso';
 import type { ChangeContext } from '@beekeeping/events';
-import { authenticateWith, type HttpContext, readinessOf } from '@beekeeping/http';
+import { authenticateKeyWith, authenticateWith, type HttpContext, readinessOf } from '@beekeeping/http';
 import { createPrinter, type Printer } from '@beekeeping/printing';
 import { httpSettingsOf } from '@beekeeping/process';
 import type { ApiConfig } from './config.ts';
@@ -118,6 +124,7 @@ export const createApiContext = (parts: {
     dataDir: config.DATA_DIR,
     streams,
     authenticate: authenticateWith({ keyRing, principals, clock }),
+    authenticateKey: authenticateKeyWith({ lookup: prepareApiKeyLookup(db), clock }),
     readiness: readinessOf({
       db,
       logger,

@@ -2,11 +2,12 @@ import type { KeyRing } from '@beekeeping/core/key-ring';
 import type { Logger } from '@beekeeping/core/logger';
 import type { Database, WakeUps } from '@beekeeping/db';
 import { requestedEvaluations } from '@beekeeping/domain/suggestions';
-import { queueReaders } from '@beekeeping/domain/system';
+import { queueReaders, readLastSuccesses } from '@beekeeping/domain/system';
 import { measureLoops, type Metrics, runLoops, type RunningLoops } from '@beekeeping/process';
 import type { WorkerConfig } from './config.ts';
 import { createWorkerContext } from './context.ts';
 import { loopCatalog } from './loop-catalog.ts';
+import { measureJobs } from './metrics/job-metrics.ts';
 import { measureQueues } from './metrics/queue-metrics.ts';
 import { measureWorker } from './metrics/worker-metrics.ts';
 
@@ -21,7 +22,10 @@ export const startLoops = (parts: {
   metrics?: Metrics | undefined;
 }): RunningLoops => {
   const { config, db, metrics } = parts;
-  if (metrics) measureQueues(metrics, { ...queueReaders(db), evaluation: () => requestedEvaluations(db) });
+  if (metrics) {
+    measureQueues(metrics, { ...queueReaders(db), evaluation: () => requestedEvaluations(db) });
+    measureJobs(metrics, () => readLastSuccesses(db));
+  }
   return runLoops({
     catalog: loopCatalog,
     context: createWorkerContext({ ...parts, ...(metrics && { observe: measureWorker(metrics) }) }),

@@ -4,6 +4,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { newId } from '@beekeeping/core/id';
+import { jobRuns } from '@beekeeping/db/schema';
 import { createTestDatabase, type Relay, startRelay, type TestDatabase, waitUntil } from '@beekeeping/db/testing';
 import { runProcess, type ServiceProcess, startServiceProcess } from '@beekeeping/process/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
@@ -62,7 +64,10 @@ describe('the worker', () => {
     });
   });
 
-  it('measures its loops, its events and its webhooks', async () => {
+  it('measures its loops, its events, its webhooks and the jobs', async () => {
+    const finishedAt = new Date('2026-04-01T03:00:00Z');
+    const run = { id: newId(), job: 'cleanup', startedAt: finishedAt, finishedAt, counts: {} };
+    await database.db.insert(jobRuns).values({ ...run, outcome: 'SUCCEEDED' });
     await start();
     const scrape = async (): Promise<string> => (await fetch(`${worker!.url}/metrics`)).text();
     await waitUntil('a loop has polled', async () => (await scrape()).includes('beekeeping_loop_runs_total{'));
@@ -85,6 +90,8 @@ describe('the worker', () => {
     }
     expect(text).toMatch(/^beekeeping_loop_runs_total\{loop="dispatch-events",outcome="succeeded"\} [1-9]/m);
     expect(text).toMatch(/^beekeeping_queue_depth\{queue="outbox"\} 0$/m);
+    const seconds = finishedAt.getTime() / 1_000;
+    expect(text).toContain(`beekeeping_job_last_success_timestamp_seconds{job="cleanup"} ${seconds}`);
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)('ends with 0 after %s and leaves no connection behind', async (signal) => {

@@ -50,6 +50,7 @@ export const ERROR_STATUS = {
   PROVIDER_FAILED: 502,
   NOT_READY: 503,
   KEY_MISSING: 503,
+  FILE_MISSING: 503,
   PRINTER_MISSING: 503,
   PRINTER_BUSY: 503,
   PRINT_FAILED: 503,
@@ -93,6 +94,10 @@ export class AppError extends Error {
 
 /** 404 for a record that does not exist. `what` is the noun of the vocabulary: "honey batch". */
 export const notFound = (what: string): AppError => new AppError('NOT_FOUND', `There is no such ${what}.`);
+
+/** 503 for a stored file that is not there although a record names it: no client can mend that. @param cause tells where it should lie, in the log */
+export const fileMissing = (cause: unknown): AppError =>
+  new AppError('FILE_MISSING', 'The file is not where it is kept. The operator has to look into it.', { cause });
 
 /**
  * 400 for one faulty field that the schema alone cannot judge.

@@ -178,6 +178,15 @@ export const notificationCatalog = {
       en: `The last backup did not succeed (${reason}). It is tried again; until then the one before it is the newest.`,
     }),
   }),
+  backupIncomplete: declare<{ files: number }>({
+    category: 'BACKUP',
+    requiredPermissions: ['backup-settings:read'],
+    title: { de: 'Sicherung ohne alle Dateien', en: 'Backup without all files' },
+    text: ({ files }) => ({
+      de: `${writtenNumber(files).de} Dateien von Dokumenten fehlen auf der Platte und so auch in der letzten Sicherung. Alles andere ist darin.`,
+      en: `${writtenNumber(files).en} files of documents are missing on the disk, and so in the last backup. Everything else is in it.`,
+    }),
+  }),
   backupTooLarge: declare<{ megabytes: number; limitMegabytes: number }>({
     category: 'BACKUP',
     requiredPermissions: ['backup-settings:read'],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { fileMissing } from '@beekeeping/core/app-error';
 import { placeBelow } from '@beekeeping/core/data-places';
 import { assertRoom, whereThereIsRoom } from './disk-full.ts';
 import { type ArrivingFile, openIncoming, type ReceivedFile, receiveFile, removeFile } from './received-file.ts';
@@ -33,7 +34,7 @@ export interface FileStore {
   prepare<ContentType>(received: ReceivedFile, inspect: InspectFile<ContentType>): Promise<StoredContent<ContentType>>;
   /** Where the file with this content lies. */
   pathOf(sha256: string): string;
-  /** Where the small picture of a picture lies; made when it is first asked for. @throws what `make` throws, and Error without the file */
+  /** Where the small picture of a picture lies; made when it is first asked for. @throws AppError FILE_MISSING, and what `make` throws */
   thumbnailOf(sha256: string, make: (path: string) => Promise<Buffer>): Promise<string>;
   /** Removes a file and its thumbnail. */
   remove(sha256: string): Promise<void>;
@@ -150,7 +151,9 @@ export const openFileStore = (dataDir: string): FileStore => {
     const place = placeOf(thumbnails, sha256);
     if (await stat(place).catch(() => undefined)) return place;
     const original = placeOf(files, sha256);
-    await stat(original);
+    await stat(original).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'ENOENT' ? fileMissing(error) : error;
+    });
     return whereThereIsRoom(async () => {
       const bytes = await make(original);
       const made = await openIncoming(incoming);

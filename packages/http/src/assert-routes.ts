@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Access } from './access.ts';
+import { type Access, scopeOf } from './access.ts';
 import type { HttpContext } from './http-context.ts';
 import { bodyLimitOf, SMALL_BODY_BYTES } from './read-body.ts';
 import type { AnyRoute } from './route.ts';
@@ -45,9 +45,10 @@ export const assertRoutes = <Context extends HttpContext>(
 
 const assertCheckable = (access: Access, name: string, context: HttpContext): void => {
   if (access.kind === 'public') return;
-  if (access.kind === 'api-key') {
-    if (!context.authenticateKey) throw new Error(`${name} needs an API key, which this service cannot check`);
-  } else if (!context.authenticate) {
+  if (scopeOf(access) !== undefined && !context.authenticateKey) {
+    throw new Error(`${name} needs an API key, which this service cannot check`);
+  }
+  if (access.kind !== 'api-key' && !context.authenticate) {
     throw new Error(`${name} needs a sign-in, which this service cannot check`);
   }
 };

@@ -3,8 +3,8 @@ import type { Clock } from '@beekeeping/core/clock';
 import type { KeyRing } from '@beekeeping/core/key-ring';
 import { type ActiveApiKey, type Principal, type PrincipalCache, verifyAccessToken } from '@beekeeping/auth';
 import type { Request } from 'express';
-import type { Access } from './access.ts';
-import { assertScope } from './check-api-key.ts';
+import { type Access, scopeOf } from './access.ts';
+import { assertScope, comesWithKey } from './check-api-key.ts';
 import type { RequestFacts } from './request-context.ts';
 
 /** The principal of an access token, or undefined when it is not, or no longer, good. */
@@ -40,8 +40,9 @@ export const checkAccess = async (
   apiKey: ActiveApiKey | undefined,
 ): Promise<Principal | undefined> => {
   if (access.kind === 'public') return undefined;
-  if (access.kind === 'api-key') {
-    assertScope(apiKey, access.scope);
+  const scope = scopeOf(access);
+  if (scope !== undefined && comesWithKey(access, request)) {
+    assertScope(apiKey, scope);
     return undefined;
   }
   const principal = await signedInUser(request, authenticate);

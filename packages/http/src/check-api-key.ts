@@ -3,7 +3,7 @@ import { AppError } from '@beekeeping/core/app-error';
 import type { Clock } from '@beekeeping/core/clock';
 import type { ApiKeyScope } from '@beekeeping/db/schema';
 import type { Request } from 'express';
-import type { Access } from './access.ts';
+import { type Access, scopeOf } from './access.ts';
 
 /** The active key of what was sent as one, or undefined when it is malformed, unknown, revoked or expired. */
 export type AuthenticateKey = (sent: string) => Promise<ActiveApiKey | undefined>;
@@ -14,16 +14,22 @@ export const authenticateKeyWith =
   async (sent) =>
     isApiKey(sent) ? options.lookup(sent, options.clock.now()) : undefined;
 
+/** Whether a request is judged by its key: on a route that takes users as well, when it brings a key and nothing of theirs. */
+export const comesWithKey = (access: Access, { headers }: Request): boolean => {
+  if (access.kind === 'api-key') return true;
+  return scopeOf(access) !== undefined && headers['x-api-key'] !== undefined && headers.authorization === undefined;
+};
+
 /**
- * The key that a request to an API-key route carries in `X-Api-Key`, and nowhere else. Two headers arrive as one text,
- * which is no key. Undefined on every other route: what users call looks at no key.
+ * The key that a request carries in `X-Api-Key`, and nowhere else. Two headers arrive as one text, which is no key.
+ * Undefined on routes for users only: what they call looks at no key.
  */
 export const findApiKey = async (
   access: Access,
   request: Request,
   authenticateKey: AuthenticateKey | undefined,
 ): Promise<ActiveApiKey | undefined> => {
-  if (access.kind !== 'api-key') return undefined;
+  if (!comesWithKey(access, request)) return undefined;
   const sent = request.headers['x-api-key'];
   return typeof sent === 'string' ? authenticateKey?.(sent) : undefined;
 };

@@ -6,7 +6,7 @@ import { listQuery } from '@beekeeping/core/list-query';
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
 import type { ChangeContext } from '@beekeeping/events';
 import { sampleRoutes, sendBytes, startTestService, testHttpContext, type TestService } from './testing/index.ts';
-import { apiKey, authenticated, publicAccess } from './access.ts';
+import { apiKey, authenticated, permissionOrApiKey, publicAccess } from './access.ts';
 import { asksFor, names } from './also-requires.ts';
 import { createHttpApp } from './create-http-app.ts';
 import type { HttpContext } from './http-context.ts';
@@ -84,11 +84,15 @@ describe('createHttpApp', () => {
     expect(() => started(shop)).toThrow('GET /api/v1/plain needs an API key, which this service cannot check');
     const usersOnly = { ...testHttpContext(database.db), authenticate: async () => undefined };
     expect(() => createHttpApp([shop], usersOnly)).toThrow('needs an API key');
+    const both = plain({ access: permissionOrApiKey('system:read') });
+    expect(() => createHttpApp([both], usersOnly)).toThrow('needs an API key');
   });
 
   it('starts without a check of sign-ins when all its routes are for API keys', () => {
     const shopsOnly = { ...testHttpContext(database.db), authenticateKey: async () => undefined };
     expect(() => createHttpApp([plain({ access: apiKey('shop-sync:read') })], shopsOnly)).not.toThrow();
+    const both = plain({ access: permissionOrApiKey('system:read') });
+    expect(() => createHttpApp([both], shopsOnly)).toThrow('needs a sign-in');
   });
 
   it('does not start with a path whose parameter is not declared', () => {

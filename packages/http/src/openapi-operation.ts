@@ -158,7 +158,9 @@ const callersOf = ({ access }: AnyRoute<never>): string => {
     case 'api-key':
       return `For API keys with the scope \`${access.scope}\`.`;
     case 'permission':
-      return `Needs \`${access.key}\`.`;
+      return access.scope === undefined
+        ? `Needs \`${access.key}\`.`
+        : `Needs \`${access.key}\`, or an API key with the scope \`${access.scope}\`.`;
     default:
       return 'For whoever is signed in.';
   }

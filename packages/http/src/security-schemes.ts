@@ -1,3 +1,4 @@
+import { scopeOf } from './access.ts';
 import type { AnyRoute } from './route.ts';
 
 /** The credentials that routes ask for, as OpenAPI names them. */
@@ -14,27 +15,21 @@ const SECURITY_SCHEMES = {
 
 type SchemeName = keyof typeof SECURITY_SCHEMES;
 
-const schemeOf = ({ access, cookie }: AnyRoute<never>): SchemeName | undefined => {
-  switch (access.kind) {
-    case 'public':
-      return cookie && 'refreshCookie';
-    case 'api-key':
-      return 'apiKey';
-    default:
-      return 'bearer';
-  }
+const schemesOf = ({ access, cookie }: AnyRoute<never>): SchemeName[] => {
+  if (access.kind === 'public') return cookie ? ['refreshCookie'] : [];
+  if (access.kind === 'api-key') return ['apiKey'];
+  return scopeOf(access) === undefined ? ['bearer'] : ['bearer', 'apiKey'];
 };
 
-/** `security` of an operation: the one credential that it takes, none for a public one. */
-export const securityOf = (route: AnyRoute<never>): Record<string, string[]>[] => {
-  const scheme = schemeOf(route);
-  if (scheme === undefined) return [];
-  return [{ [scheme]: [] }, ...(route.cookie === 'optional' ? [{}] : [])];
-};
+/** `security` of an operation: the credentials of which it takes one, none for a public one. */
+export const securityOf = (route: AnyRoute<never>): Record<string, string[]>[] => [
+  ...schemesOf(route).map((scheme) => ({ [scheme]: [] })),
+  ...(route.cookie === 'optional' ? [{}] : []),
+];
 
 /** The schemes that these routes use, and no others. */
 export const securitySchemesOf = (routes: readonly AnyRoute<never>[]): Partial<typeof SECURITY_SCHEMES> => {
-  const used = new Set(routes.map(schemeOf));
+  const used = new Set(routes.flatMap(schemesOf));
   return {
     ...(used.has('bearer') ? { bearer: SECURITY_SCHEMES.bearer } : {}),
     ...(used.has('refreshCookie') ? { refreshCookie: SECURITY_SCHEMES.refreshCookie } : {}),

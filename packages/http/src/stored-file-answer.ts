@@ -1,4 +1,4 @@
-import { AppError } from '@beekeeping/core/app-error';
+import { AppError, fileMissing } from '@beekeeping/core/app-error';
 import type { Response } from 'express';
 
 /** An answer that lies on the disk: sent piece by piece, whole or the range that is asked for. */
@@ -34,7 +34,7 @@ const WENT_AWAY = new Set(['ECONNABORTED', 'ECONNRESET', 'EPIPE', 'ERR_STREAM_PR
 
 /**
  * Sends a stored file as an attachment that runs nothing, whatever a browser takes it for.
- * @throws AppError RANGE_NOT_SATISFIABLE; Error when the file is not there
+ * @throws AppError RANGE_NOT_SATISFIABLE, FILE_MISSING; Error when it cannot be read
  */
 export const sendStoredFile = async (response: Response, file: StoredFileAnswer): Promise<void> => {
   response.attachment(file.fileName);
@@ -51,5 +51,6 @@ export const sendStoredFile = async (response: Response, file: StoredFileAnswer)
   if (error.status === 416) {
     throw new AppError('RANGE_NOT_SATISFIABLE', 'The file has no such range.', { cause: error });
   }
+  if (error.code === 'ENOENT') throw fileMissing(error);
   throw new Error('a stored file cannot be read', { cause: error });
 };

@@ -2,7 +2,6 @@ export * from './environment.ts';
 export { measureHttp } from './http-metrics.ts';
 export * from './http-service.ts';
 export * from './job.ts';
-export * from './job-failed.ts';
 export * from './job-stopped.ts';
 export * from './key-ring-source.ts';
 export * from './loop-metrics.ts';

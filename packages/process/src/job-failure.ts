@@ -1,6 +1,6 @@
 import { AppError } from '@beekeeping/core/app-error';
+import { JobFailed } from '@beekeeping/core/job-failed';
 import { databaseFailure, MigrationFailed } from '@beekeeping/db';
-import { JobFailed } from './job-failed.ts';
 import { JobStopped } from './job-stopped.ts';
 import { StartupError } from './startup-error.ts';
 

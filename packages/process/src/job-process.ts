@@ -1,7 +1,6 @@
 /** What a process that serves nothing needs: nothing here loads a web framework, whose start would cost each job more than its work. */
 export * from './environment.ts';
 export * from './job.ts';
-export * from './job-failed.ts';
 export { newJobRun, recordRefusal } from './job-run-record.ts';
 export * from './job-stopped.ts';
 export * from './open-process.ts';

@@ -1,5 +1,5 @@
+import { JobFailed } from '@beekeeping/core/job-failed';
 import { type JobLock, loggableError, takeJobLock } from '@beekeeping/db';
-import { JobFailed } from './job-failed.ts';
 import { describeJobFailure } from './job-failure.ts';
 import { closeAbandonedRuns, newJobRun, recordEnd, recordStart } from './job-run-record.ts';
 import { untilStopped } from './job-stopped.ts';

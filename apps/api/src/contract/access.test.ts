@@ -110,15 +110,38 @@ describe('with a token that is not good', () => {
   });
 });
 
+const forMachines = declared.filter(([, route]) => route.access.kind === 'permission' && route.access.scope);
+const forUsersOnly = closed.filter((each) => !forMachines.includes(each));
+
 describe('with an API key of every scope', () => {
-  it.each(closed)('%s answers 401, wherever the key is sent', async (_name, route) => {
+  it.each(forUsersOnly)('%s answers 401, wherever the key is sent', async (_name, route) => {
     const { key } = await keyOfEveryScope();
     const answers = [await call(route, { apiKey: key }), await call(route, { token: key })];
     expect(answers.map(({ status }) => status)).toEqual([401, 401]);
   });
 
-  it('no route is served here: the gateway has them all', () => {
+  it('no route is served here for keys alone: the gateway has them all', () => {
     expect(declared.filter(([, route]) => route.access.kind === 'api-key').map(([name]) => name)).toEqual([]);
+  });
+
+  it('what tells of the system is served, and nothing else', () => {
+    expect(forMachines.map(([name]) => name)).toEqual(
+      guarded.filter(([, { method }, key]) => method === 'GET' && key === 'system:read').map(([name]) => name),
+    );
+  });
+
+  it.each(forMachines)('%s is served in its header only, and without the scope answers 403', async (_name, route) => {
+    const { key } = await keyOfEveryScope();
+    const { key: ofShop } = await anApiKey(api.db, ['shop-sync:read', 'shop-sync:write']);
+    const answers = [
+      await call(route, { apiKey: key }),
+      await call(route, { token: key }),
+      await call(route, { apiKey: ofShop }),
+      await call(route, { apiKey: `${key}x` }),
+      await call(route, { apiKey: key, token: 'a.b.c' }),
+    ];
+    const [served, ...refused] = answers.map(({ status }) => status);
+    expect([served === 401 || served === 403, ...refused]).toEqual([false, 401, 403, 401, 401]);
   });
 });
 

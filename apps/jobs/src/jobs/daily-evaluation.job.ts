@@ -1,6 +1,7 @@
 import { systemActor } from '@beekeeping/core/actor';
 import { loggableError } from '@beekeeping/db';
-import { type Job, type JobCounts, JobFailed } from '@beekeeping/process/job';
+import { JobFailed } from '@beekeeping/core/job-failed';
+import type { Job, JobCounts } from '@beekeeping/process/job';
 import type { JobsContext } from '../context.ts';
 
 export const dailyEvaluationJob: Job<JobsContext> = {

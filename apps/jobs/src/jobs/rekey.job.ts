@@ -1,5 +1,6 @@
 import { resealSecrets } from '@beekeeping/db';
-import { type Job, JobFailed } from '@beekeeping/process/job';
+import { JobFailed } from '@beekeeping/core/job-failed';
+import type { Job } from '@beekeeping/process/job';
 import type { JobsContext } from '../context.ts';
 
 /** So many are named in the JobRun, all of them in the log. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { createMetrics, measureHttp, measureLoops } from '@beekeeping/process';
+import { measureJobs } from './job-metrics.ts';
 import { measureQueues } from './queue-metrics.ts';
 import { measureWorker } from './worker-metrics.ts';
 
@@ -11,6 +12,13 @@ const shown = async (): Promise<string> => {
   const metrics = createMetrics();
   const figures = () => Promise.resolve({ depth: 0, oldestAgeSeconds: 0, failed: 0 });
   measureQueues(metrics, { outbox: figures, webhook: figures, evaluation: figures });
+  const at = 1_764_120_000;
+  measureJobs(metrics, () =>
+    Promise.resolve([
+      { job: 'app-backup', at, dueAt: at },
+      { job: 'cleanup', at, dueAt: at },
+    ]),
+  );
   const loops = measureLoops(metrics);
   for (const loop of ['dispatch-events', 'deliver-webhooks']) {
     loops.polled(loop, 'succeeded', 0.01);
@@ -36,8 +44,10 @@ describe('docs/operations.md', () => {
     expect(await shown()).toMatch(new RegExp(`^${name}\\{[^}]*${label}`, 'm'));
   });
 
-  it('names every metric that tells of events, webhooks, queues, loops and requests', async () => {
-    const own = [...(await shown()).matchAll(/^# TYPE (beekeeping_(?:events?|webhook|queue|loop|http)_[a-z_]+) /gm)];
+  it('names every metric that tells of events, webhooks, queues, loops, jobs, backups and requests', async () => {
+    const own = [
+      ...(await shown()).matchAll(/^# TYPE (beekeeping_(?:events?|webhook|queue|loop|http|job|backup)_[a-z_]+) /gm),
+    ];
     expect(own.map(([, name]) => name!).filter((name) => !page.includes(name))).toEqual([]);
   });
 });

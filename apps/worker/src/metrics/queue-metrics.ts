@@ -1,12 +1,9 @@
-import { withTimeout } from '@beekeeping/core/with-timeout';
 import type { QueueFigures } from '@beekeeping/events';
 import type { Metrics } from '@beekeeping/process';
+import { readAtScrape } from './read-at-scrape.ts';
 
 /** One reader per queue, under the name that its series carry. */
 export type QueueReaders = Readonly<Record<string, () => Promise<QueueFigures>>>;
-
-/** A scrape gives up on the database before whoever scrapes gives up on it. */
-const FIGURES_TIMEOUT_MS = 1_500;
 
 /** Reads the queues at each scrape. While the database is away their series are absent and `queue_figures_up` is 0. */
 export const measureQueues = (metrics: Metrics, readers: QueueReaders): void => {
@@ -15,13 +12,7 @@ export const measureQueues = (metrics: Metrics, readers: QueueReaders): void => 
   const failed = metrics.gauge('queue_failed', 'What was given up in a queue.', ['queue']);
   const up = metrics.gauge('queue_figures_up', 'Whether the figures of a queue could be read (0 or 1).', ['queue']);
   for (const [queue, read] of Object.entries(readers)) {
-    let reading: Promise<QueueFigures> | undefined;
-    metrics.beforeScrape(async () => {
-      // A database that hangs is asked once, not once more with each scrape.
-      reading ??= (async () => read())().finally(() => {
-        reading = undefined;
-      });
-      const figures = await withTimeout<QueueFigures | undefined>(FIGURES_TIMEOUT_MS, reading, undefined);
+    readAtScrape(metrics, read, (figures) => {
       depth({ queue }, figures?.depth);
       oldest({ queue }, figures?.oldestAgeSeconds);
       failed({ queue }, figures?.failed);

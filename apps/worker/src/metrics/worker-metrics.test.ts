@@ -1,6 +1,7 @@
 import { createMetrics } from '@beekeeping/process';
 import { seriesOf } from '@beekeeping/process/testing';
 import { describe, expect, it } from '@jest/globals';
+import { measureJobs } from './job-metrics.ts';
 import { measureQueues } from './queue-metrics.ts';
 import { measureWorker } from './worker-metrics.ts';
 
@@ -40,6 +41,31 @@ describe('measureWorker', () => {
       'beekeeping_webhook_latency_seconds_bucket{le="60"}': 0,
       'beekeeping_webhook_latency_seconds_bucket{le="300"}': 1,
     });
+  });
+});
+
+describe('measureJobs', () => {
+  it('shows when a job and a backup last succeeded, and nothing of a database that is away', async () => {
+    const metrics = createMetrics();
+    let isAway = false;
+    measureJobs(metrics, async () => {
+      if (isAway) throw new Error('away');
+      return [
+        { job: 'cleanup', at: 1_764_120_000.5, dueAt: 1_764_120_000.5 },
+        { job: 'app-backup', at: 1_764_120_600, dueAt: 1_764_033_600 },
+      ];
+    });
+    const shown = async () => ({
+      ...(await seriesOf(metrics, 'beekeeping_job_')),
+      ...(await seriesOf(metrics, 'beekeeping_backup_')),
+    });
+    expect(await shown()).toEqual({
+      'beekeeping_job_last_success_timestamp_seconds{job="cleanup"}': 1_764_120_000.5,
+      'beekeeping_job_last_success_timestamp_seconds{job="app-backup"}': 1_764_120_600,
+      beekeeping_backup_last_success_timestamp_seconds: 1_764_033_600,
+    });
+    isAway = true;
+    expect(await shown()).toEqual({});
   });
 });
 

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { AppError } from '@beekeeping/core/app-error';
-import { backupSettings, jobRuns, notifications, roles } from '@beekeeping/db/schema';
+import { JobFailed } from '@beekeeping/core/job-failed';
+import { backupSettings, documents, jobRuns, notifications, roles } from '@beekeeping/db/schema';
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
 import { aUser, factoriesOver } from '@beekeeping/domain/testing';
 import { inTestChange, testChangeContext } from '@beekeeping/events/testing';
@@ -36,7 +37,12 @@ beforeEach(async () => {
 
 const contextOf = (overrides: Partial<BackupContext> = {}): BackupContext & { directUrl: string } => ({
   ...testChangeContext(database.db, { now: () => now }),
-  logger: { warn: (line: string) => warned.push(line), error: () => {}, info: () => {}, debug: () => {} },
+  logger: {
+    warn: (line: string) => warned.push(line),
+    error: (line: string) => warned.push(line),
+    info: () => {},
+    debug: () => {},
+  },
   databaseUrl: database.url,
   directUrl: database.url,
   dataDir,
@@ -59,7 +65,7 @@ const run = async (overrides: Partial<BackupContext> = {}): Promise<Record<strin
     await ended('SUCCEEDED', counts);
     return counts;
   } catch (error) {
-    await ended('FAILED', {});
+    await ended('FAILED', error instanceof JobFailed ? { ...error.counts } : {});
     return error as AppError;
   }
 };
@@ -148,6 +154,40 @@ describe('app-backup', () => {
     expect([warned.length, await toldOf()]).toEqual([2, ['backupTooLarge']]);
     const { warnings } = await getBackupStatus(contextOf({ maxImportBytes: 1_000 }));
     expect(warnings.map(({ code }) => code)).toEqual(['LARGER_THAN_IMPORT', 'NEVER_DRILLED']);
+  });
+
+  it('fails loudly without a file of a document, keeps what it could save, and the last whole backup', async () => {
+    await database.db.update(backupSettings).set({ retention: 1 });
+    await run();
+    const { aDocument } = factoriesOver(() => testChangeContext(database.db));
+    const { sha256 } = await aDocument();
+    for (const day of ['29', '30']) {
+      now = new Date(`2026-03-${day}T12:00:00Z`);
+      const failed = await run();
+      expect(failed).toMatchObject({
+        name: 'JobFailed',
+        message: expect.stringMatching(/^FILES_MISSING: 1 /),
+        counts: { due: 1, missingFiles: 1, sizeBytes: expect.any(Number) },
+      });
+    }
+    expect(keptIn('backups')).toEqual([
+      'beekeeping-2026-03-28T120000Z.json.gz',
+      'beekeeping-2026-03-30T120000Z.incomplete.json.gz',
+    ]);
+    expect(warned).toEqual(Array.from({ length: 2 }, () => 'files of documents are missing in the backup'));
+    expect(await toldOf()).toEqual(['backupIncomplete']);
+    now = new Date('2026-03-30T13:00:00Z');
+    expect(await isBackupDue(contextOf())).toBe(false);
+    const status = await getBackupStatus(contextOf());
+    expect(status.warnings.map(({ code }) => code)).toEqual(['FILES_MISSING', 'NEVER_DRILLED']);
+    expect(status).toMatchObject({
+      lastSuccess: { startedAt: '2026-03-28T12:00:00.000Z' },
+      lastRun: { outcome: 'FAILED', counts: { missingFiles: 1 } },
+      backups: [{ isWhole: false }, { isWhole: true }],
+    });
+    await database.db.delete(documents).where(eq(documents.sha256, sha256));
+    now = new Date('2026-03-31T12:00:00Z');
+    expect(await run()).toMatchObject({ missingFiles: 0, removed: 2 });
   });
 
   it('says in its status what is wrong, what is kept and when the next one is due', async () => {

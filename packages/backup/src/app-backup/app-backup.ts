@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { AppError } from '@beekeeping/core/app-error';
 import { systemActor } from '@beekeeping/core/actor';
+import { JobFailed } from '@beekeeping/core/job-failed';
 import { nextDue } from '@beekeeping/core/cron';
 import type { KeyRing } from '@beekeeping/core/key-ring';
 import type { Logger } from '@beekeeping/core/logger';
@@ -11,7 +12,7 @@ import { checkBundle } from '../check-bundle.ts';
 import { exportBundle } from '../export-bundle.ts';
 import { packed } from '../packed.ts';
 import { folderOf, keptBackups, removeOldBackups, writeBackup } from './backup-folder.ts';
-import { APP_BACKUP, lastFailure, lastSuccess } from './backup-runs.ts';
+import { APP_BACKUP, lastBackup, lastFailure, wroteBackup } from './backup-runs.ts';
 
 /** What whoever writes backups holds. */
 export interface BackupContext extends ChangeContext {
@@ -39,8 +40,10 @@ export const isBackupDue = async ({ db, clock, timeZone, overrides }: BackupCont
   const { cron } = await getBackupSettings(db, overrides);
   const now = clock.now();
   const failed = await lastFailure(db, APP_BACKUP);
-  if (failed && now.getTime() - failed.startedAt.getTime() < PAUSE_AFTER_FAILURE_MS) return false;
-  const last = await lastSuccess(db, APP_BACKUP);
+  const isPausing =
+    failed && !wroteBackup(failed) && now.getTime() - failed.startedAt.getTime() < PAUSE_AFTER_FAILURE_MS;
+  if (isPausing) return false;
+  const last = await lastBackup(db);
   return last === undefined || nextDue(cron, timeZone, last.startedAt) <= now;
 };
 
@@ -62,7 +65,7 @@ const writeNow = async (context: BackupContext) => {
   let textBytes = 0;
   let rows = 0;
   let files = 0;
-  let missingFiles = 0;
+  let missing: readonly string[] = [];
   const bundle = exportBundle({ databaseUrl, files: openFileStore(dataDir), keyRing, createdAt });
   const text = counted(bundle, (bytes) => (textBytes += bytes));
   await writeBackup(folder, createdAt, {
@@ -74,21 +77,23 @@ const writeNow = async (context: BackupContext) => {
       if (!read.sealed) throw new Error('a backup was written without its seal');
       rows = Object.values(read.tables).reduce((sum, count) => sum + count, 0);
       files = read.files;
-      missingFiles = read.missingFiles.length;
+      missing = read.missingFiles;
+      return { isWhole: missing.length === 0 };
     },
   });
   const removed = await removeOldBackups(folder, settings.retention);
   const [newest, ...others] = await keptBackups(folder);
-  return {
+  const counts = {
     due: 1,
     sizeBytes: newest!.sizeBytes,
     textBytes,
     rows,
     files,
-    missingFiles,
+    missingFiles: missing.length,
     kept: others.length + 1,
     removed,
   };
+  return { counts, missing };
 };
 
 /** Told once when a backup becomes too large to be imported, in the log each time. */
@@ -105,6 +110,23 @@ const warnOfSize = async (context: BackupContext, textBytes: number, before: num
   );
 };
 
+const MOST_NAMED = 20;
+
+/** What is missing is missing again the next night: told each time, until somebody has brought it back. */
+const tellOfMissing = async (context: BackupContext, missing: readonly string[]): Promise<void> => {
+  context.logger.error('files of documents are missing in the backup', {
+    missingFiles: missing.length,
+    sha256: missing.slice(0, MOST_NAMED),
+  });
+  await inChange(context, actor, async (change) =>
+    change.notify('backupIncomplete', {
+      params: { files: missing.length },
+      link: '/backup/status',
+      subjectId: BACKUPS_ID,
+    }),
+  );
+};
+
 /** What may be told of a failure: a refusal's words, of everything else that the log knows more. */
 export const reasonOf = (error: unknown): string => (error instanceof AppError ? error.message : 'see the log');
 
@@ -112,19 +134,13 @@ export const reasonOf = (error: unknown): string => (error instanceof AppError ?
  * Writes a backup when one is due: a sealed bundle, packed, that has its name only after it was read back; then removes
  * the oldest ones. To be called under the lock of its job.
  * @returns what was done, `due: 0` when nothing was
- * @throws AppError INSUFFICIENT_STORAGE, NOT_READY, and whatever exporting throws; administrators are notified first
+ * @throws JobFailed of a backup that was written and kept, but lacks files of documents; AppError INSUFFICIENT_STORAGE,
+ * NOT_READY, and whatever exporting throws. Administrators are notified first
  */
 export const runAppBackup = async (context: BackupContext): Promise<Record<string, number>> => {
   if (!(await isBackupDue(context))) return { due: 0 };
-  const before = await lastSuccess(context.db, APP_BACKUP);
-  try {
-    const counts = await writeNow(context);
-    if (counts.missingFiles > 0) {
-      context.logger.warn('files of documents are missing in the backup', { missingFiles: counts.missingFiles });
-    }
-    await warnOfSize(context, counts.textBytes, before?.counts.textBytes ?? 0);
-    return counts;
-  } catch (error) {
+  const before = await lastBackup(context.db);
+  const { counts, missing } = await writeNow(context).catch(async (error: unknown) => {
     await inChange(context, actor, async (change) =>
       change.notify('backupFailed', {
         params: { reason: reasonOf(error) },
@@ -133,5 +149,9 @@ export const runAppBackup = async (context: BackupContext): Promise<Record<strin
       }),
     );
     throw error;
-  }
+  });
+  await warnOfSize(context, counts.textBytes, before?.counts.textBytes ?? 0);
+  if (missing.length === 0) return counts;
+  await tellOfMissing(context, missing);
+  throw new JobFailed(`FILES_MISSING: ${missing.length} files of documents; everything else was saved`, counts);
 };

@@ -10,17 +10,19 @@ export interface KeptBackup {
   /** As it lies there: packed. */
   sizeBytes: number;
   createdAt: Date;
+  /** Whether every file of a document is in it. */
+  isWhole: boolean;
 }
 
-const NAME = /^beekeeping-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.json\.gz$/;
+const NAME = /^beekeeping-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z(\.incomplete)?\.json\.gz$/;
 const UNFINISHED = /^\.beekeeping-[0-9a-f]{16}\.unfinished$/;
 
 /** Where backups lie. @param dataDir `DATA_DIR`; a folder of the environment is taken as it is */
 export const folderOf = ({ path: folder, overridden }: BackupSettingsView, dataDir: string): string =>
   overridden.includes('path') ? path.resolve(folder) : path.join(path.resolve(dataDir), folder);
 
-const nameOf = (createdAt: Date): string =>
-  `beekeeping-${createdAt.toISOString().slice(0, 19).replaceAll(':', '')}Z.json.gz`;
+const nameOf = (createdAt: Date, isWhole: boolean): string =>
+  `beekeeping-${createdAt.toISOString().slice(0, 19).replaceAll(':', '')}Z${isWhole ? '' : '.incomplete'}.json.gz`;
 
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 const UNUSABLE = new Set(['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST']);
@@ -54,35 +56,49 @@ export const keptBackups = async (folder: string): Promise<KeptBackup[]> => {
   });
   const found = await Promise.all(
     names.flatMap((name) => {
-      const [, day, hours, minutes, seconds] = NAME.exec(name) ?? [];
+      const [, day, hours, minutes, seconds, incomplete] = NAME.exec(name) ?? [];
       if (day === undefined) return [];
       const createdAt = new Date(`${day}T${hours}:${minutes}:${seconds}Z`);
-      return [stat(path.join(folder, name)).then(({ size }) => ({ name, sizeBytes: size, createdAt }))];
+      return [
+        stat(path.join(folder, name)).then(({ size }) => ({
+          name,
+          sizeBytes: size,
+          createdAt,
+          isWhole: incomplete === undefined,
+        })),
+      ];
     }),
   );
   return found.toSorted((a, b) => (a.name < b.name ? 1 : -1));
 };
 
-/** Removes the oldest backups beyond a number. Called by whoever holds the lock of backups. @returns how many went */
+/**
+ * Removes the oldest backups beyond a number, but never the newest whole one: files that are missing since are in it.
+ * Called by whoever holds the lock of backups. @returns how many went
+ */
 export const removeOldBackups = async (folder: string, retention: number): Promise<number> => {
-  const old = (await keptBackups(folder)).slice(retention);
+  const kept = await keptBackups(folder);
+  const newestWhole = kept.find(({ isWhole }) => isWhole);
+  const old = kept.slice(retention).filter((backup) => backup !== newestWhole);
   for (const { name } of old) await rm(path.join(folder, name), { force: true });
   return old.length;
 };
 
 /**
  * Writes a file that has its name only when it is whole and was found good: aside, to the disk, judged, renamed.
- * @param write puts the content into the file @param judge reads it back; what it throws leaves no file
+ * @param write puts the content into the file @param judge reads it back, which tells its name; what it throws leaves no file
  * @returns where it lies
  * @throws AppError INSUFFICIENT_STORAGE, NOT_READY for a folder that cannot be written, and what `write` and `judge` throw
  */
 export const writeBackup = async (
   folder: string,
   createdAt: Date,
-  { write, judge }: { write: (file: FileHandle) => Promise<void>; judge: (path: string) => Promise<void> },
+  {
+    write,
+    judge,
+  }: { write: (file: FileHandle) => Promise<void>; judge: (path: string) => Promise<{ isWhole: boolean }> },
 ): Promise<string> => {
   const unfinished = path.join(folder, `.beekeeping-${randomBytes(8).toString('hex')}.unfinished`);
-  const finished = path.join(folder, nameOf(createdAt));
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     // What a killed run left: nobody else writes here, the job's lock is held.
@@ -94,7 +110,8 @@ export const writeBackup = async (
     } finally {
       await file.close();
     }
-    await judge(unfinished);
+    const { isWhole } = await judge(unfinished);
+    const finished = path.join(folder, nameOf(createdAt, isWhole));
     await rename(unfinished, finished);
     await syncFolder(folder);
     return finished;

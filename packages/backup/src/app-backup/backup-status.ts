@@ -5,7 +5,7 @@ import { getBackupSettings } from '@beekeeping/domain/backup-settings';
 import { z } from 'zod';
 import type { BackupContext } from './app-backup.ts';
 import { folderOf, keptBackups } from './backup-folder.ts';
-import { APP_BACKUP, lastRun, lastSuccess, VERIFY_BACKUP } from './backup-runs.ts';
+import { APP_BACKUP, lastBackup, lastRun, lastSuccess, VERIFY_BACKUP, wroteBackup } from './backup-runs.ts';
 
 const runSchema = z
   .object({
@@ -27,7 +27,7 @@ const WARNINGS = {
   LAST_RUN_FAILED: 'The last backup failed.',
   OVERDUE: 'A backup should have been written long ago: does anything run app-backup, or the worker?',
   LARGER_THAN_IMPORT: 'The last backup is larger than what is imported: raise BACKUP_MAX_IMPORT_BYTES.',
-  FILES_MISSING: 'Files of documents were missing when the last backup was written.',
+  FILES_MISSING: 'Files of documents are missing in the last backup; everything else is in it.',
   DRILL_FAILED: 'The last restore drill failed.',
   NEVER_DRILLED: 'No backup was ever restored for a drill: run verify-backup.',
   FOLDER_UNREADABLE: 'This service cannot read the folder of backups: what is kept is not known here.',
@@ -37,10 +37,19 @@ type BackupWarning = keyof typeof WARNINGS;
 export const backupStatusSchema = z
   .object({
     lastRun: runSchema.nullable().meta({ description: 'The newest run that had something to do' }),
-    lastSuccess: runSchema.nullable().meta({ description: 'The newest run that wrote a backup' }),
+    lastSuccess: runSchema.nullable().meta({ description: 'The newest run that wrote a backup with everything in it' }),
     nextDueAt: instant().meta({ description: 'When the next backup is due; in the past when one is due now' }),
     backups: z
-      .array(z.object({ name: z.string(), sizeBytes: z.int(), createdAt: instant() }).meta({ id: 'KeptBackup' }))
+      .array(
+        z
+          .object({
+            name: z.string(),
+            sizeBytes: z.int(),
+            createdAt: instant(),
+            isWhole: z.boolean().meta({ description: 'Whether every file of a document is in it' }),
+          })
+          .meta({ id: 'KeptBackup' }),
+      )
       .nullable()
       .meta({ description: 'What is kept, the newest first; null where this service cannot read the folder' }),
     lastRestoreDrill: runSchema.nullable().meta({ description: 'The newest run of verify-backup' }),
@@ -78,23 +87,24 @@ export const getBackupStatus = async (
 ): Promise<BackupStatus> => {
   const { db, clock, timeZone, dataDir, overrides, maxImportBytes } = context;
   const settings = await getBackupSettings(db, overrides);
-  const [last, success, drill] = [
+  const [last, success, written, drill] = [
     await lastRun(db, APP_BACKUP),
     await lastSuccess(db, APP_BACKUP),
+    await lastBackup(db),
     await lastRun(db, VERIFY_BACKUP),
   ];
   const kept = await keptBackups(folderOf(settings, dataDir)).catch(() => null);
   const now = clock.now();
-  const nextDueAt = success ? nextDue(settings.cron, timeZone, success.startedAt) : now;
-  const { textBytes = 0, missingFiles = 0 } = success?.counts ?? {};
+  const nextDueAt = written ? nextDue(settings.cron, timeZone, written.startedAt) : now;
+  const { textBytes = 0, missingFiles = 0 } = written?.counts ?? {};
   const warnings: Record<BackupWarning, boolean> = {
-    NO_BACKUP: success === undefined,
-    LAST_RUN_FAILED: last?.outcome === 'FAILED' || last?.outcome === 'ABANDONED',
+    NO_BACKUP: written === undefined,
+    LAST_RUN_FAILED: last?.outcome === 'ABANDONED' || (last?.outcome === 'FAILED' && !wroteBackup(last)),
     OVERDUE: now.getTime() - nextDueAt.getTime() > GRACE_MS,
     LARGER_THAN_IMPORT: textBytes > maxImportBytes,
     FILES_MISSING: missingFiles > 0,
     DRILL_FAILED: drill?.outcome === 'FAILED' || drill?.outcome === 'ABANDONED',
-    NEVER_DRILLED: drill === undefined && success !== undefined,
+    NEVER_DRILLED: drill === undefined && written !== undefined,
     FOLDER_UNREADABLE: kept === null,
   };
   return {

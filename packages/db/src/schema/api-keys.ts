@@ -4,7 +4,7 @@ import { describeTable } from './descriptor.ts';
 import { recordIndexes } from './record-indexes.ts';
 
 /** What a key of the shop may do. A scope grants itself only: writing does not include reading. */
-export const API_KEY_SCOPES = ['shop-sync:read', 'shop-sync:write'] as const;
+export const API_KEY_SCOPES = ['shop-sync:read', 'shop-sync:write', 'system:read'] as const;
 export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];
 
 export const apiKeys = pgTable(

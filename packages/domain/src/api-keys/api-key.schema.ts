@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { recordQuery } from '../records/record-query.ts';
 
 export const apiKeyCreateSchema = z.strictObject({
-  name: name().meta({ description: 'Who uses the key, e.g. the shop' }),
+  name: name().meta({ description: 'Who uses the key, e.g. the shop or the monitoring' }),
   scopes: z
     .array(z.enum(API_KEY_SCOPES))
     .min(1)

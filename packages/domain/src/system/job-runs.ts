@@ -48,6 +48,29 @@ export const listJobRuns = async (
   return { ...page.page(rows, view), ...total };
 };
 
+/** When a job last did what it should, in seconds since 1970. */
+export interface LastSuccess {
+  job: string;
+  at: number;
+  /** Of a run that found something due; null before the first. */
+  dueAt: number | null;
+}
+
+/** Of every job that ever succeeded. */
+export const readLastSuccesses = (db: Queryable): Promise<LastSuccess[]> => {
+  const finished = sql`max(${jobRuns.finishedAt})`;
+  const wasDue = sql`filter (where ${jobRuns.counts} ->> 'due' is distinct from '0')`;
+  return db
+    .select({
+      job: jobRuns.job,
+      at: sql<number>`extract(epoch from ${finished})::float8`,
+      dueAt: sql<number | null>`extract(epoch from ${finished} ${wasDue})::float8`,
+    })
+    .from(jobRuns)
+    .where(eq(jobRuns.outcome, 'SUCCEEDED'))
+    .groupBy(jobRuns.job);
+};
+
 /** @throws AppError NOT_FOUND */
 export const getJobRun = async (db: Queryable, id: string): Promise<JobRunView> => {
   const [run] = await db.select().from(jobRuns).where(eq(jobRuns.id, id));

@@ -3,7 +3,13 @@ import { newId } from '@beekeeping/core/id';
 import { apiKeys, auditLog, domainEvents } from '@beekeeping/db/schema';
 import { queueBehindLock } from '@beekeeping/db/testing';
 import { apiKeyBody } from '@beekeeping/domain/testing';
-import { sampleRoutes, type SignedIn, startTestService, type TestService } from '@beekeeping/http/testing';
+import {
+  apiKeyClient,
+  sampleRoutes,
+  type SignedIn,
+  startTestService,
+  type TestService,
+} from '@beekeeping/http/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -65,6 +71,17 @@ describe('POST /api-keys', () => {
     const { key } = await create({ scopes: ['shop-sync:read'] });
     expect(await statusAtGateway(key)).toBe(200);
     await gateway.withKey(key).post('/api/v1/shop/items', { name: 'Jar' }).expect(403);
+  });
+
+  it('makes a key for machines that watch the system, when it is made by who may read that', async () => {
+    const scopes = ['system:read'];
+    const { token } = await api.signIn(['api-keys:create']);
+    expect((await api.as(token).post(path, { name: 'Grafana', scopes }).expect(403)).body.code).toBe('FORBIDDEN');
+    const { key } = await create({ scopes });
+    const { body } = await apiKeyClient(api.url, key).get('/api/v1/system/status').expect(200);
+    expect(body).toMatchObject({ database: 'ok', storage: 'ok' });
+    await apiKeyClient(api.url, key).get('/api/v1/colonies').expect(401);
+    await apiKeyClient(api.url, key).post('/api/v1/system/events/replay', {}).expect(401);
   });
 
   it('keeps nothing that the key could be read from', async () => {

@@ -8,7 +8,7 @@ import {
   listApiKeys,
   revokeApiKey,
 } from '@beekeeping/domain/api-keys';
-import { permission, SMALL_BODY_BYTES } from '@beekeeping/http';
+import { namesOneOf, permission, SMALL_BODY_BYTES } from '@beekeeping/http';
 import { recordRoutes, route } from '../../route.ts';
 
 export const apiKeysRoutes = [
@@ -26,8 +26,11 @@ export const apiKeysRoutes = [
     method: 'POST',
     path: '/api/v1/api-keys',
     summary: 'Make an API key',
-    description: 'The answer holds the key, this once. A shop sends it as `X-Api-Key`.',
+    description:
+      'The answer holds the key, this once. A shop sends it as `X-Api-Key`, and so does what watches the service: that one has ' +
+      'the scope `system:read`, which only who holds that permission gives away.',
     access: permission('api-keys:create'),
+    alsoRequires: { 'system:read': namesOneOf('scopes', ['system:read']) },
     answersSecret: true,
     body: apiKeyCreateSchema,
     bodyLimitBytes: SMALL_BODY_BYTES,

@@ -175,10 +175,12 @@ describe('GET /documents/:id/file', () => {
     expect(refused.body.code).toBe('RANGE_NOT_SATISFIABLE');
   });
 
-  it('is a fault of ours when the file is gone', async () => {
-    const document = await upload(aPdf());
+  it('is said to be missing when it is gone, as is its small picture', async () => {
+    const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: '#357' } });
+    const document = await upload(await picture.png().toBuffer(), 'image/png');
     rmSync(api.context.files.pathOf(document.sha256));
-    await api.admin.get(`${pathOf(document)}/file`).expect(500);
+    const answers = ['file', 'thumbnail'].map((name) => api.admin.get(`${pathOf(document)}/${name}`).expect(503));
+    for (const { body } of await Promise.all(answers)) expect(body.code).toBe('FILE_MISSING');
   });
 });
 

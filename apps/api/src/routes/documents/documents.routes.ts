@@ -112,7 +112,7 @@ export const documentsRoutes = [
     summary: 'The file of a document',
     description:
       'As an attachment under its `fileName`, with an extension of its type when that has none; a `Range` of it, or 304 for ' +
-      'the `ETag` that one has.',
+      'the `ETag` that one has. 503 FILE_MISSING when the service has lost it.',
     access: permission('documents:read'),
     alsoRequiresByRecord: READ_RIGHTS,
     params: idParams,
@@ -131,7 +131,8 @@ export const documentsRoutes = [
     method: 'GET',
     path: '/api/v1/documents/:id/thumbnail',
     summary: 'A small picture of a document',
-    description: 'At most 400 pixels wide and high, for lists. 404 NOT_FOUND for a PDF.',
+    description:
+      'At most 400 pixels wide and high, for lists. 404 NOT_FOUND for a PDF, 503 FILE_MISSING as for the file.',
     access: permission('documents:read'),
     alsoRequiresByRecord: READ_RIGHTS,
     params: idParams,

@@ -1,5 +1,6 @@
 import { newId } from '@beekeeping/core/id';
 import { auditLog, domainEvents, eventHandlings, jobRuns } from '@beekeeping/db/schema';
+import { readLastSuccesses } from '@beekeeping/domain/system';
 import { webhookSubscriptionBody } from '@beekeeping/domain/testing';
 import { dispatchAll, testChangeContext } from '@beekeeping/events/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -66,6 +67,29 @@ it('lists runs of jobs with how long they took', async () => {
     .values({ id, job: 'cleanup', startedAt, finishedAt, outcome: 'FAILED', counts: { removed: 3 }, error: 'no luck' });
   const { body } = await api.admin.get('/api/v1/system/job-runs?job=cleanup&from=2026-04-01&to=2026-04-01').expect(200);
   expect(body.items).toMatchObject([{ id, outcome: 'FAILED', seconds: 2.5, counts: { removed: 3 }, error: 'no luck' }]);
+});
+
+it('knows when a job last succeeded, and when it last had something to do', async () => {
+  const run = (job: string, finishedAt: string, outcome: 'SUCCEEDED' | 'FAILED', counts = {}) => ({
+    id: newId(),
+    job,
+    startedAt: new Date(finishedAt),
+    finishedAt: new Date(finishedAt),
+    outcome,
+    counts,
+  });
+  await api.db.delete(jobRuns);
+  await api.db
+    .insert(jobRuns)
+    .values([
+      run('app-backup', '2026-04-01T01:00:00Z', 'SUCCEEDED', { due: 1 }),
+      run('app-backup', '2026-04-01T02:00:00Z', 'SUCCEEDED', { due: 0 }),
+      run('app-backup', '2026-04-01T03:00:00Z', 'FAILED', { due: 1 }),
+      run('reminders', '2026-04-01T03:00:00Z', 'FAILED'),
+    ]);
+  expect(await readLastSuccesses(api.db)).toEqual([
+    { job: 'app-backup', at: Date.UTC(2026, 3, 1, 2) / 1_000, dueAt: Date.UTC(2026, 3, 1, 1) / 1_000 },
+  ]);
 });
 
 describe('an event that was given up', () => {

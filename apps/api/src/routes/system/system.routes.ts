@@ -18,7 +18,7 @@ import {
   systemEventSchema,
   systemStatusSchema,
 } from '@beekeeping/domain/system';
-import { permission } from '@beekeeping/http';
+import { permission, permissionOrApiKey } from '@beekeeping/http';
 import { route } from '../../route.ts';
 
 const startedAt = new Date(Date.now() - process.uptime() * 1_000).toISOString();
@@ -30,7 +30,7 @@ export const systemRoutes = [
     summary: 'Read how the service fares',
     description:
       'In words as `/health/ready` answers them, and in figures; of the process that answers and what it stands on.',
-    access: permission('system:read'),
+    access: permissionOrApiKey('system:read'),
     status: 200,
     response: systemStatusSchema,
     handler: async ({ context }) => ({
@@ -46,7 +46,7 @@ export const systemRoutes = [
     path: '/api/v1/system/queues',
     summary: 'Read what waits and what was given up',
     description: 'The same figures as the metrics of the worker.',
-    access: permission('system:read'),
+    access: permissionOrApiKey('system:read'),
     status: 200,
     response: queuesSchema,
     read: async (db) => ({ items: await readQueues(db) }),
@@ -56,7 +56,7 @@ export const systemRoutes = [
     path: '/api/v1/system/job-runs',
     summary: 'List runs of jobs',
     description: '`from` and `to` are business days. Runs are kept for a year, the last one of a job for ever.',
-    access: permission('system:read'),
+    access: permissionOrApiKey('system:read'),
     query: jobRunListQuery,
     status: 200,
     response: jobRunPageSchema,
@@ -67,7 +67,7 @@ export const systemRoutes = [
     path: '/api/v1/system/job-runs/:id',
     summary: 'Read a run of a job',
     description: 'While it goes on, what it counted is not known yet.',
-    access: permission('system:read'),
+    access: permissionOrApiKey('system:read'),
     params: idParams,
     status: 200,
     response: jobRunSchema,
@@ -78,7 +78,7 @@ export const systemRoutes = [
     path: '/api/v1/system/events',
     summary: 'List events that were given up',
     description: 'With `state` also those that wait or are handled; these are kept for thirty days.',
-    access: permission('system:read'),
+    access: permissionOrApiKey('system:read'),
     query: eventListQuery,
     status: 200,
     response: eventPageSchema,
