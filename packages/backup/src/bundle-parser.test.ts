@@ -1,4 +1,6 @@
 import { array, assert, constantFrom, integer, json, property } from 'fast-check';
+import { AppError } from '@beekeeping/core/app-error';
+import { assertGrowsLinearly } from '@beekeeping/core/testing/growth';
 import { describe, expect, it } from '@jest/globals';
 import { type BundlePart, BundleParser } from './bundle-parser.ts';
 
@@ -34,7 +36,51 @@ const WAYS = [
 
 const aRow = (text: string) => ({ text: `text "${text}" }`, value: JSON.parse(text) as unknown });
 
+/** Read in pieces as they come from the network. */
+const readInPieces = (bytes: Buffer): unknown => {
+  const parser = new BundleParser();
+  let parts = 0;
+  try {
+    for (let at = 0; at < bytes.length; at += 1_024) parts += parser.write(bytes.subarray(at, at + 1_024)).length;
+    parser.end();
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+  }
+  return parts;
+};
+
+const WRITTEN_ROW =
+  '{"id":"019a9c2e-7b1e-7c3a-9f00-3b1f6a2d4c11","name":"Am Wald","notes":"ruhig \\"sanft\\"","size":12.5}';
+
 describe('BundleParser', () => {
+  it.each<[string, number, (size: number) => string]>([
+    ['rows', 200, (size) => bundleOf(Array.from({ length: size }, () => WRITTEN_ROW))],
+    [
+      'rows with blanks',
+      200,
+      (size) => bundleOf(Array.from({ length: size }, () => WRITTEN_ROW.replaceAll(',', ' ,\n '))),
+    ],
+    [
+      'tables',
+      200,
+      (size) => `{"version":3,"tables":{${Array.from({ length: size }, (_, at) => `"t${at}":[]`).join()}}}`,
+    ],
+    [
+      'members of one row',
+      500,
+      (size) => bundleOf([`{${Array.from({ length: size }, (_, at) => `"k${at}":1`).join()}}`]),
+    ],
+    ['values of one row', 2_000, (size) => bundleOf([`{"list":[${'1,'.repeat(size)}1]}`])],
+    ['lists within each other', 2_000, (size) => bundleOf([`{"list":${'['.repeat(size)}`])],
+    ['backslashes of one text', 10_000, (size) => bundleOf([`{"text":"${String.raw`\\`.repeat(size)}"}`])],
+    ['letters written as numbers', 5_000, (size) => bundleOf([`{"text":"${String.raw`\u0041`.repeat(size)}"}`])],
+    ['digits of one number', 5_000, (size) => bundleOf([`{"number":${'1'.repeat(size)}}`])],
+    ['a text that never ends', 20_000, (size) => `{"version":3,"tables":{"apiaries":[{"text":"${'{'.repeat(size)}`],
+    ['blanks', 20_000, (size) => `{"version":3,${' '.repeat(size)}"tables":{}}`],
+  ])('takes time in proportion to %s', async (_what, size, make) => {
+    await assertGrowsLinearly(size, (count) => Buffer.from(make(count)), readInPieces);
+  });
+
   it('hands on the same rows however they are written and wherever they are cut', () => {
     assert(
       property(

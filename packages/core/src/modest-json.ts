@@ -13,8 +13,11 @@ const CLOSE_BRACKET = 0x5d;
 const OPEN_BRACE = 0x7b;
 const CLOSE_BRACE = 0x7d;
 
-/** Whether JSON keeps its bounds: by one look at its bytes, up to the first that is too many, before anything is made of them. */
-export const isModestJson = (bytes: Uint8Array, { depth, values }: JsonBounds): boolean => {
+/**
+ * Which bound JSON breaks first, undefined for none: by one look at its bytes, up to the first that is too many, before
+ * anything is made of them. An empty list or object counts as two values.
+ */
+export const brokenBound = (bytes: Uint8Array, { depth, values }: JsonBounds): keyof JsonBounds | undefined => {
   let level = 0;
   // Each opens a value or parts two of them.
   let marks = 0;
@@ -31,10 +34,15 @@ export const isModestJson = (bytes: Uint8Array, { depth, values }: JsonBounds): 
       level += 1;
       marks += 1;
     }
-    if (level > depth || marks > values) return false;
+    if (level > depth) return 'depth';
+    if (marks > values) return 'values';
   }
-  return true;
+  return undefined;
 };
+
+/** Whether JSON keeps its bounds. */
+export const isModestJson = (bytes: Uint8Array, bounds: JsonBounds): boolean =>
+  brokenBound(bytes, bounds) === undefined;
 
 /** The value of JSON that keeps its bounds; undefined for whatever is no JSON, or does not. */
 export const readModestJson = (bytes: Buffer, bounds: JsonBounds): unknown => {

@@ -33,7 +33,7 @@ const aRequest = (changes: Partial<IdempotentRequest> = {}): IdempotentRequest =
 
 const context = (request: IdempotentRequest, now = NOW) => ({
   ...testChangeContext(database.db, fixedClock(now)),
-  idempotentChange: new IdempotentChange(request, (result) => ({ status: 201, body: JSON.stringify(result) })),
+  idempotentChange: new IdempotentChange(request, async (result) => ({ status: 201, body: JSON.stringify(result) })),
 });
 
 const store = async (change: Change): Promise<string> => {
@@ -70,7 +70,7 @@ describe('a change with an idempotency key', () => {
 
   it('stores nothing when its answer cannot be made', async () => {
     const before = await countOfApiaries();
-    const broken = new IdempotentChange(aRequest(), () => {
+    const broken = new IdempotentChange(aRequest(), async () => {
       throw new Error('no answer');
     });
     const running = inChange({ ...context(aRequest()), idempotentChange: broken }, systemActor('test'), store);

@@ -55,12 +55,12 @@ export const findAnswer = async (
 /** Lets one request change things once: `inChange` takes it from its context and stores the answer with the change. */
 export class IdempotentChange {
   readonly #request: IdempotentRequest;
-  readonly #answerTo: (result: unknown) => StoredAnswer;
+  readonly #answerTo: (result: unknown) => Promise<StoredAnswer>;
   #isMade = false;
   #stored: { result: unknown; answer: StoredAnswer } | undefined;
 
   /** @param answerTo what the client is answered for the result of the change */
-  constructor(request: IdempotentRequest, answerTo: (result: unknown) => StoredAnswer) {
+  constructor(request: IdempotentRequest, answerTo: (result: unknown) => Promise<StoredAnswer>) {
     this.#request = request;
     this.#answerTo = answerTo;
   }
@@ -91,7 +91,7 @@ export class IdempotentChange {
 
   /** Stores the answer, in the place of one that is too old to be answered. */
   async store(tx: Transaction, now: Date, result: unknown): Promise<void> {
-    const answer = this.#answerTo(result);
+    const answer = await this.#answerTo(result);
     const { caller, ...request } = this.#request;
     const { callerId, method, path, key } = idempotencyRecords;
     const kept = { requestHash: request.requestHash, result: answer, createdAt: now };

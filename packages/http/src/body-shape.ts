@@ -1,10 +1,22 @@
 import { invalidField } from '@beekeeping/core/app-error';
+import { brokenBound } from '@beekeeping/core/modest-json';
 
 const MAX_DEPTH = 32;
 const MAX_VALUES = 50_000;
 
 const tooMuch = (maximum: number, unit: string) =>
   invalidField('', 'TOO_LONG', `The body has more than ${maximum} ${unit}.`, { maximum, unit });
+
+/**
+ * Refuses bodies of far more than is taken before they are parsed: millions of values would hold up everybody else.
+ * @throws AppError VALIDATION_FAILED
+ */
+export const assertModestBytes = (bytes: Uint8Array): void => {
+  // Empty lists and objects count double here, and stand a level deeper: what is left is judged when it is parsed.
+  const broken = brokenBound(bytes, { depth: MAX_DEPTH + 1, values: 2 * MAX_VALUES });
+  if (broken === 'depth') throw tooMuch(MAX_DEPTH, 'levels');
+  if (broken === 'values') throw tooMuch(MAX_VALUES, 'values');
+};
 
 /**
  * Refuses bodies whose shape alone would exhaust the stack or the processor of whatever walks them next.

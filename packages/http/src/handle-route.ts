@@ -104,7 +104,7 @@ export const handleRoute = <Context extends HttpContext>(
       if (result instanceof FileAnswer) await sendFile(request, response, result);
       else if (result instanceof StoredFileAnswer) await sendStoredFile(response, result);
       else if (result instanceof LiveAnswer) await sendLive(request, response, result);
-      else send(route, request, response, result);
+      else await send(route, request, response, result);
     } finally {
       claim?.release();
       leave?.();

@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { assertGrowsLinearly } from '@beekeeping/core/testing/growth';
 import { waitUntil } from '@beekeeping/db/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { sampleRoutes, sendBytes, startTestService, type TestService } from './testing/index.ts';
@@ -129,6 +130,19 @@ describe('a JSON body', () => {
   it('is missed where one is needed', async () => {
     expect(await send('')).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
     expect(await send('', {})).toMatchObject({ status: 415 });
+  });
+});
+
+describe('the time that a JSON body takes', () => {
+  it.each<[string, number, (size: number) => string]>([
+    ['values', 4_000, (size) => `{"parts":[${'{"weightKg":1.25},'.repeat(size / 2)}1]}`],
+    ['values beyond what is taken', 40_000, (size) => `{"parts":[${'0,'.repeat(size)}0]}`],
+    ['levels', 40_000, (size) => '['.repeat(size)],
+    ['backslashes', 40_000, (size) => `{"name":"${String.raw`\\`.repeat(size)}"}`],
+    ['digits', 60_000, (size) => `{"name":${'1'.repeat(size)}}`],
+    ['blanks', 60_000, (size) => `{"name":${' '.repeat(size)}"a"}`],
+  ])('grows with its %s', async (_what, size, make) => {
+    await assertGrowsLinearly(size, make, (body) => send(body));
   });
 });
 

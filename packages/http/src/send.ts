@@ -1,29 +1,11 @@
 import { hash } from 'node:crypto';
 import type { StoredAnswer } from '@beekeeping/db/schema';
 import type { Request, Response } from 'express';
+import { answerText, checkedOf } from './answer-text.ts';
 import { recordTagOf } from './record-etag.ts';
 import type { AnyRoute } from './route.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-
-/** An answer that breaks its own declaration: a fault of ours, so a 500. Names the faulty fields, never their values. */
-class UndeclaredAnswerError extends Error {
-  constructor(route: AnyRoute<never>, paths: string[]) {
-    super(`${route.method} ${route.path} answered something else than it declares: ${paths.join(', ')}`);
-    this.name = 'UndeclaredAnswerError';
-  }
-}
-
-const checkedOf = (route: AnyRoute<never>, result: unknown): unknown => {
-  const checked = route.response?.safeParse(result);
-  if (!checked?.success) {
-    throw new UndeclaredAnswerError(
-      route,
-      checked?.error.issues.map((issue: { path: PropertyKey[] }) => issue.path.join('.')) ?? [],
-    );
-  }
-  return checked.data;
-};
 
 /** Where what was made is answered by itself; undefined of what makes nothing, and where no route does. */
 const locationOf = (route: AnyRoute<never>, made: { id?: string }): string | undefined => {
@@ -32,13 +14,13 @@ const locationOf = (route: AnyRoute<never>, made: { id?: string }): string | und
 };
 
 /** The answer of a JSON route as it is sent: cut to the declared response, with the location of what was made. */
-export const answerOf = (route: AnyRoute<never>, result: unknown): StoredAnswer => {
-  const checked = checkedOf(route, result);
+export const answerOf = async (route: AnyRoute<never>, result: unknown): Promise<StoredAnswer> => {
+  const { checked, text } = await answerText(route, result);
   const etag = recordTagOf(route, checked);
   const location = locationOf(route, result as { id?: string });
   return {
     status: route.status,
-    body: JSON.stringify(checked),
+    body: text,
     ...(location === undefined ? {} : { location }),
     ...(etag === undefined ? {} : { etag }),
   };
@@ -61,7 +43,12 @@ export const setAnswerHeader = (response: Response, name: string, value: string)
 };
 
 /** Sends what the handler returned, cut to the declared response: a field that is not declared cannot leak. */
-export const send = (route: AnyRoute<never>, request: Request, response: Response, result: unknown): void => {
+export const send = async (
+  route: AnyRoute<never>,
+  request: Request,
+  response: Response,
+  result: unknown,
+): Promise<void> => {
   if (response.statusCode === 200) response.statusCode = route.status;
   if (route.status === 204) {
     response.end();
@@ -73,8 +60,8 @@ export const send = (route: AnyRoute<never>, request: Request, response: Respons
     response.end();
     return;
   }
-  const checked = route.produces === undefined ? checkedOf(route, result) : undefined;
-  const body = checked === undefined ? (result as string | Buffer) : JSON.stringify(checked);
+  const { checked, text } = route.produces === undefined ? await answerText(route, result) : {};
+  const body = text ?? (result as string | Buffer);
   const recordTag = recordTagOf(route, checked);
   if (recordTag !== undefined) response.setHeader('ETag', recordTag);
   const location = locationOf(route, result as { id?: string });

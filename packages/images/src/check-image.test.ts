@@ -133,6 +133,7 @@ describe('checkImage', () => {
       ['image/png', await source.clone().ensureAlpha(0.5).toColourspace('rgb16').png().toBuffer()],
       ['image/png', await source.clone().greyscale().png().toBuffer()],
       ['image/jpeg', await source.clone().jpeg({ progressive: true }).toBuffer()],
+      ['image/jpeg', jpegWith(pictures['image/jpeg'], Buffer.alloc(4, 0xff))],
       ['image/jpeg', await source.clone().toColourspace('cmyk').jpeg().toBuffer()],
       ['image/jpeg', await source.clone().greyscale().jpeg({ mozjpeg: true }).toBuffer()],
       ['image/webp', await source.clone().webp({ lossless: true }).toBuffer()],
@@ -275,6 +276,11 @@ describe('checkImage', () => {
       'a JPEG with a segment longer than itself',
       'image/jpeg',
       () => jpegWith(jpeg(), Buffer.from([0xff, 0xe1, 0xff, 0xff])),
+    ],
+    [
+      'a JPEG with bytes before a segment that say nothing',
+      'image/jpeg',
+      () => jpegWith(jpeg(), Buffer.alloc(200, 0xff)),
     ],
     ['a JPEG with a segment of no length', 'image/jpeg', () => jpegWith(jpeg(), Buffer.from([0xff, 0xe1, 0, 0]))],
     [

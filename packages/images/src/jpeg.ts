@@ -20,6 +20,8 @@ const OTHER_FRAMES = new Set([0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0x
 const MAX_SCANS = 100;
 /** Colour profiles are cut into segments of 64 kB. */
 const MAX_SEGMENTS = 1_000;
+/** Bytes that may stand before a segment and say nothing: a few of them, if any. */
+const MAX_FILL_BYTES = 100;
 
 const isRestart = (code: number): boolean => code >= 0xd0 && code <= 0xd7;
 
@@ -27,7 +29,9 @@ const isRestart = (code: number): boolean => code >= 0xd0 && code <= 0xd7;
 const endOfScan = (bytes: Bytes, from: number): number => {
   for (let start = from; start < bytes.length - 1;) {
     const block = bytes.part(start, start + BLOCK_BYTES);
-    for (let at = block.indexOf(0xff); at !== -1 && at < block.length - 1; at = block.indexOf(0xff, at + 1)) {
+    // Byte by byte: a file of nothing but FF would be searched anew at each of them.
+    for (let at = 0; at < block.length - 1; at += 1) {
+      if (block[at] !== 0xff) continue;
       const next = block[at + 1]!;
       if (next !== 0 && next !== 0xff && !isRestart(next)) return start + at;
     }
@@ -68,10 +72,17 @@ export const readJpeg = (bytes: Bytes): ReadImage => {
   for (;;) {
     const start = at;
     if (bytes.part(at, at + 1)[0] !== 0xff) throw damaged('JPEG');
-    while (bytes.part(at, at + 1)[0] === 0xff) at += 1;
+    while (bytes.part(at, at + 1)[0] === 0xff && at - start <= MAX_FILL_BYTES) at += 1;
     const code = bytes.part(at, at + 1)[0];
     segments += 1;
-    if (code === undefined || code < 0xc0 || code === SOI || isRestart(code) || segments > MAX_SEGMENTS) {
+    if (
+      code === undefined ||
+      code < 0xc0 ||
+      code === 0xff ||
+      code === SOI ||
+      isRestart(code) ||
+      segments > MAX_SEGMENTS
+    ) {
       throw damaged('JPEG');
     }
     at += 1;

@@ -69,8 +69,11 @@ const tooLong = (maximum: number, what: string) =>
 async function* fromHeader(rows: TableRows['rows']): AsyncGenerator<readonly (string | number)[]> {
   let title: readonly (string | number)[] | undefined;
   let isBelow = false;
+  let above = 0;
   for await (const row of rows) {
     const cells = trimmed(row);
+    above += 1;
+    if (!isBelow && above > MOST_ROWS) throw tooLong(MOST_ROWS, 'lines, empty ones among them');
     isBelow ||= filled(cells) > 1;
     if (isBelow) yield cells;
     else if (filled(cells) === 1) title ??= cells;
