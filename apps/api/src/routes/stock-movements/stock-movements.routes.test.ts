@@ -40,6 +40,7 @@ describe('POST /bottlings/:id/movements', () => {
       externalId: null,
       orderRef: null,
       reversesId: null,
+      returnId: null,
       createdAt: expect.any(String),
       updatedAt: answer.body.createdAt,
     });
