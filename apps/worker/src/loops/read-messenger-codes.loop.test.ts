@@ -137,6 +137,35 @@ describe('read-messenger-codes', () => {
     await other.close();
   });
 
+  const whileAnswering = (statement: string): void =>
+    telegram.answerNext('sendMessage', (response, deliver) => {
+      deliver();
+      void db.execute(statement).then(() => json(200, { ok: true, result: {} })(response, deliver));
+    });
+
+  it('keeps its lease while it answers, however long that takes', async () => {
+    const [first, second] = [await aCode(), await aCode()];
+    telegram.write(1, first.code);
+    telegram.write(2, second.code);
+    whileAnswering(`update loop_leases set claimed_until = now() + interval '1 second'`);
+    await work.runOnce();
+    expect((await links()).map(({ chatId }) => chatId).toSorted()).toEqual(['1', '2']);
+    const [{ isKept }] = (await db.execute(
+      `select claimed_until > now() + interval '30 seconds' as "isKept" from loop_leases`,
+    )) as unknown as [{ isKept: boolean }];
+    expect(isKept).toBe(true);
+  });
+
+  it('reads no further once another process has the lease', async () => {
+    const [first, second] = [await aCode(), await aCode()];
+    telegram.write(1, first.code);
+    telegram.write(2, second.code);
+    whileAnswering(`update loop_leases set claim = gen_random_uuid(), claimed_until = now() + interval '1 hour'`);
+    await work.runOnce();
+    expect(await links()).toEqual([{ userId: first.userId, chatId: '1' }]);
+    expect([telegram.unconfirmed(), telegram.calls.length]).toEqual([2, 2]);
+  });
+
   it.each([
     ['HTTP_409', refusal(409)],
     ['ANSWER_NOT_UNDERSTOOD', json(200, { ok: true, result: { bees: true } })],

@@ -44,6 +44,7 @@ export const colonyPatchSchema = patchOf({
   statusReason: notes().nullish().meta({
     description: 'Why it fares as it does: of the `status` that is sent, else of the last one that it changed to',
   }),
+  ...permitFields,
 });
 
 export const colonyMoveSchema = z.strictObject({

@@ -3,12 +3,12 @@ import { refuseFutureDay } from '@beekeeping/core/recorded-day';
 import { withWarnings } from '@beekeeping/core/warning';
 import type { Change } from '@beekeeping/events';
 import { apiaryRecords } from '../apiaries/apiary.records.ts';
-import { auditOverride, type Journey, judgeJourney } from '../restrictions/journeys.ts';
+import { auditOverride, judgeJourney } from '../restrictions/journeys.ts';
 import { assertTakesColonies } from './active-apiary.ts';
 import { colonyRecords } from './colony.records.ts';
 import type { ColonyCreate, ColonyView } from './colony.schema.ts';
 import { lockWithPlaces } from './lock-with-places.ts';
-import { comesFromOutside, isMadeOfMother } from './where-from.ts';
+import { journeyOfBeginning } from './where-from.ts';
 import { statedFrames } from './stated-frames.ts';
 
 /**
@@ -30,14 +30,8 @@ export const createColony = async (change: Change, input: ColonyCreate): Promise
   assertTakesColonies(apiary);
   const [placeOfMother] = places;
   if (motherColonyId && !placeOfMother) throw referenceNotFound('motherColonyId', colonyRecords.noun);
-  const from = comesFromOutside(origin) ? null : isMadeOfMother(origin) ? placeOfMother?.apiaryId : undefined;
-  const journey: Journey = {
-    from: from === undefined ? apiaryId : from,
-    to: apiaryId,
-    on: establishedOn,
-    permitNoticeId,
-    permitDocumentId,
-  };
+  const beginning = { origin, establishedOn };
+  const journey = journeyOfBeginning(beginning, { to: apiaryId, placeOfMother }, { permitNoticeId, permitDocumentId });
   const judged = await judgeJourney(change, journey);
   const row = await colonyRecords.insert(change, {
     ...stated,

@@ -12,8 +12,10 @@ import {
   rewriteLastStatusChange,
 } from '../colony-history/record-status-change.ts';
 import { recordedSpan } from '../colony-history/recorded-span.ts';
-import { judgeJourney } from '../restrictions/journeys.ts';
+import { auditOverride, judgeJourney } from '../restrictions/journeys.ts';
+import type { SentPermit } from '../restrictions/permit.ts';
 import { assertTakesColonies } from './active-apiary.ts';
+import { isStillSo, journeyOfChange, placesOfBeginning, readBeginning } from './change-beginning.ts';
 import { type ColonyRow, colonyRecords } from './colony.records.ts';
 import type { ColonyPatch, ColonyView } from './colony.schema.ts';
 import { isEndedStatus } from './ended-status.ts';
@@ -44,12 +46,17 @@ const assertEstablishedBefore = async (
   }
 };
 
-/** The colony and, where one was sent, its mother: locked in the order of their ids. */
-const lockWithMother = async (change: Change, id: string, motherId: string | null | undefined): Promise<ColonyRow> => {
-  const rows = await colonyRecords.lockAll(change, motherId ? [id, motherId] : [id]);
+/** The colony and the mothers that it had and gets: locked in the order of their ids. */
+const lockWithMothers = async (
+  change: Change,
+  id: string,
+  motherIds: readonly (string | null | undefined)[],
+): Promise<ColonyRow> => {
+  const wanted = [...new Set([id, ...motherIds.filter((motherId) => motherId != null)])];
+  const rows = await colonyRecords.lockAll(change, wanted);
   const current = rows.find((row) => row.id === id);
   if (!current) throw notFound('colony');
-  if (motherId && !rows.some((row) => row.id === motherId)) throw referenceNotFound('motherColonyId', 'colony');
+  if (rows.length < wanted.length) throw referenceNotFound('motherColonyId', 'colony');
   return current;
 };
 
@@ -57,18 +64,22 @@ const lockWithMother = async (change: Change, id: string, motherId: string | nul
 const dayOfChange = ({ today }: Change, { establishedOn }: ColonyRow, lastOn: CalendarDay | undefined): CalendarDay =>
   [today, establishedOn, lastOn ?? today].toSorted().at(-1)!;
 
-/** @throws AppError INVALID_STATE for a colony that has ended or an inactive apiary, RESTRICTED_AREA: a permit is named by /move */
+/** @throws AppError INVALID_STATE for a colony that has ended or an inactive apiary, RESTRICTED_AREA */
 const moveNow = async (
   change: Change,
   colony: ColonyRow,
-  apiary: ApiaryRow,
+  { apiary, permit }: { apiary: ApiaryRow; permit: SentPermit },
 ): Promise<{ row: ColonyRow; warnings: Warning[] }> => {
   assertTakesColonies(apiary);
   const last = (await lastMoves(change.tx, [colony.id])).get(colony.id);
-  const move = { colony, apiary, last, movedOn: dayOfChange(change, colony, last?.movedOn) };
+  const movedOn = dayOfChange(change, colony, last?.movedOn);
+  const move = { colony, apiary, last, movedOn, ...permit };
   assertMovable(move);
-  const { warnings } = await judgeJourney(change, { from: colony.apiaryId, to: apiary.id, on: move.movedOn });
-  return { row: (await recordMoves(change, [move]))[0]!, warnings };
+  const journey = { from: colony.apiaryId, to: apiary.id, on: movedOn, ...permit };
+  const judged = await judgeJourney(change, journey);
+  const [row] = await recordMoves(change, [move]);
+  auditOverride(change, colony.id, journey, judged);
+  return { row: row!, warnings: judged.warnings };
 };
 
 /** @throws AppError VALIDATION_FAILED for the reason of a change that there never was */
@@ -100,20 +111,31 @@ const dayOfStatement = async (change: Change, current: ColonyRow, fields: Colony
 /**
  * Changes what was sent. Another `apiaryId` means that the colony stands there from today on (decisions.md §4);
  * `status` changes among the living values only, from today on as well (contract.md §4), for the reason that is sent.
+ * Where the colony began otherwise than recorded, restrictions of that day are asked as for a new colony.
  * @throws AppError NOT_FOUND, VALIDATION_FAILED, REFERENCE_NOT_FOUND, DUPLICATE, INVALID_STATE, RESTRICTED_AREA
  */
 export const updateColony = async (change: Change, id: string, patch: ColonyPatch): Promise<ColonyView> => {
   const fields = definedFields(patch);
   refuseFutureDay('establishedOn', fields.establishedOn, change.tomorrow);
-  const { apiaryId, statusReason, ...columns } = fields;
+  const { apiaryId, statusReason, permitNoticeId, permitDocumentId, ...columns } = fields;
+  const permit = { permitNoticeId, permitDocumentId };
   if (fields.motherColonyId) await lockColonyDescent(change);
-  const { locked: current, apiaries } = await lockWithPlaces(
+  const beginning = await readBeginning(change, id, fields);
+  const {
+    locked: current,
+    places,
+    apiaries,
+  } = await lockWithPlaces(
     change,
-    // Where it stands now: no move is later.
-    apiaryId === undefined ? [] : [{ colonyId: id, day: change.tomorrow }],
+    [
+      ...(beginning ? placesOfBeginning(id, beginning) : []),
+      // Where it stands now: no move is later.
+      ...(apiaryId === undefined ? [] : [{ colonyId: id, day: change.tomorrow }]),
+    ],
     apiaryId === undefined ? [] : [apiaryId],
-    () => lockWithMother(change, id, fields.motherColonyId),
+    () => lockWithMothers(change, id, [fields.motherColonyId, beginning?.before.motherColonyId]),
   );
+  if (beginning && !isStillSo(beginning, current)) return updateColony(change, id, patch);
   const apiary = apiaryId === undefined ? undefined : apiaries.get(apiaryId);
   if (apiaryId !== undefined && !apiary) throw referenceNotFound('apiaryId', apiaryRecords.noun);
 
@@ -124,10 +146,13 @@ export const updateColony = async (change: Change, id: string, patch: ColonyPatc
   assertStatusChange(current, fields);
   if (fields.motherColonyId) await assertNoOwnAncestor(change, id, fields.motherColonyId);
   await assertEstablishedBefore(change, current, fields);
+  const began = beginning && journeyOfChange(beginning, places, permit);
+  const judged = began && (await judgeJourney(change, began));
   await changeStatusNow(change, current, fields);
-  const placed = isMoved ? await moveNow(change, current, apiary) : { row: current, warnings: [] };
+  const placed = isMoved ? await moveNow(change, current, { apiary, permit }) : { row: current, warnings: [] };
   const stated = statedFrames(change, fields, await dayOfStatement(change, current, fields));
   const row = isChanged ? await colonyRecords.touch(change, placed.row, { ...columns, ...stated }) : placed.row;
   if (isChanged) change.emit('ColonyChanged', { id, apiaryId: row.apiaryId });
-  return withWarnings(await colonyRecords.view(change.tx, row), placed.warnings);
+  if (began && judged) auditOverride(change, id, began, judged);
+  return withWarnings(await colonyRecords.view(change.tx, row), [...(judged?.warnings ?? []), ...placed.warnings]);
 };

@@ -1,4 +1,7 @@
+import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import type { COLONY_ORIGINS } from '@beekeeping/db/schema';
+import type { Journey } from '../restrictions/journeys.ts';
+import type { SentPermit } from '../restrictions/permit.ts';
 
 type Origin = (typeof COLONY_ORIGINS)[number] | null | undefined;
 
@@ -9,4 +12,21 @@ const OF_MOTHER: readonly Origin[] = ['SPLIT', 'ARTIFICIAL_SWARM'];
 export const comesFromOutside = (origin: Origin): boolean => FROM_OUTSIDE.includes(origin);
 
 /** Whether the bees of such a colony are those of its mother. */
-export const isMadeOfMother = (origin: Origin): boolean => OF_MOTHER.includes(origin);
+const isMadeOfMother = (origin: Origin): boolean => OF_MOTHER.includes(origin);
+
+/** How a colony began. */
+export interface Beginning {
+  origin?: Origin;
+  motherColonyId?: string | null | undefined;
+  establishedOn: CalendarDay;
+}
+
+/** The way of its bees to their first place: from outside, from where their mother stood on that day, or none. */
+export const journeyOfBeginning = (
+  { origin, establishedOn }: Beginning,
+  { to, placeOfMother }: { to: string; placeOfMother: { apiaryId: string } | undefined },
+  { permitNoticeId, permitDocumentId }: SentPermit,
+): Journey => {
+  const from = comesFromOutside(origin) ? null : isMadeOfMother(origin) ? placeOfMother?.apiaryId : undefined;
+  return { from: from === undefined ? to : from, to, on: establishedOn, permitNoticeId, permitDocumentId };
+};

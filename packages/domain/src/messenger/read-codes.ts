@@ -10,6 +10,7 @@ import { linkByCode } from './messenger-links.ts';
 import { callTelegram, sendToChat, type TelegramBot, TelegramFailed } from './telegram.ts';
 
 const LEASE = 'read-messenger-codes';
+/** Beside the time of one call. */
 const LEASE_SECONDS = 60;
 /** Messages that are asked for at once. */
 const PAGE = 100;
@@ -63,8 +64,7 @@ export class MessengerCodeReader {
       this.#wrongCodes.clear();
       return;
     }
-    if (!(await takeLease(db, LEASE, this.#claim, LEASE_SECONDS))) return;
-    for (let page = 0; page < MAX_PAGES && !this.#stopping.signal.aborted; page += 1) {
+    for (let page = 0; page < MAX_PAGES && (await this.#isMine()); page += 1) {
       // The next request confirms what this one brought, so the last one must bring nothing.
       if ((await this.#readPage()) === 0) return;
     }
@@ -75,6 +75,13 @@ export class MessengerCodeReader {
     await releaseLease(this.#context.db, LEASE, this.#claim);
   }
 
+  /** Takes the lease, or keeps it for one more call: all of them together may take longer than any lease. */
+  async #isMine(): Promise<boolean> {
+    const seconds = LEASE_SECONDS + Math.ceil(this.#bot.timeoutMs / 1_000);
+    return !this.#stopping.signal.aborted && (await takeLease(this.#context.db, LEASE, this.#claim, seconds));
+  }
+
+  /** @returns how many messages it brought; 0 as well when another process reads on */
   async #readPage(): Promise<number> {
     const parameters = { offset: this.#offset, limit: PAGE, timeout: 0, allowed_updates: ['message'] };
     const updates = await callTelegram(this.#bot, 'getUpdates', parameters, this.#stopping.signal);
@@ -83,6 +90,7 @@ export class MessengerCodeReader {
       const update = updateSchema.safeParse(each);
       if (!update.success) throw new TelegramFailed('ANSWER_NOT_UNDERSTOOD');
       const { update_id: id, message } = update.data;
+      if (message && !(await this.#isMine())) return 0;
       if (message) await this.#read(String(message.chat.id), message.text);
       this.#offset = Math.max(this.#offset, id + 1);
     }

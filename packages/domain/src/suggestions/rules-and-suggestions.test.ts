@@ -204,11 +204,22 @@ describe('a rule and the suggestion of the same', () => {
     expect(made).toMatchObject([{ dueOn: '2025-04-24', status: 'OPEN', origin: 'RULE' }]);
   });
 
+  it('speak while somebody cuts drone brood, which treats nobody', async () => {
+    clock.set('2025-07-15T10:00:00Z');
+    const colonyId = await newColony();
+    const open = { startedOn: '2025-07-10', plannedEndOn: null, endedOn: null };
+    await during((change) => aTreatment(change, { colonyIds: [colonyId], ...open }));
+    await washed(colonyId, '2025-07-14', 30);
+    await react();
+    expect(await tasksOf('VARROA_RED', colonyId)).toMatchObject([{ dueOn: '2025-07-17' }]);
+  });
+
   it('are silent while a treatment runs, and speak again once it is cancelled', async () => {
     clock.set('2025-07-15T10:00:00Z');
     const colonyId = await newColony();
     const days = { startedOn: '2025-07-10', plannedEndOn: '2025-07-25', endedOn: null };
-    const { id } = await during((change) => aTreatment(change, { colonyIds: [colonyId], ...days }));
+    const measure = { biotechnicalKind: 'TOTAL_BROOD_REMOVAL' as const, ...days };
+    const { id } = await during((change) => aTreatment(change, { colonyIds: [colonyId], ...measure }));
     await washed(colonyId, '2025-07-14', 30);
     await react();
     const ofColony = () => tasksOf('VARROA_RED', colonyId);
@@ -377,7 +388,8 @@ class Keeper {
     async () => {
       const plannedEndOn = addDays(this.#today, 7);
       const days = { startedOn: this.#today, plannedEndOn, endedOn: null };
-      const { id } = await during((change) => aTreatment(change, { colonyIds: [this.#colonyId], ...days }));
+      const measure = { biotechnicalKind: 'TOTAL_BROOD_REMOVAL' as const, ...days };
+      const { id } = await during((change) => aTreatment(change, { colonyIds: [this.#colonyId], ...measure }));
       this.#treatments.set(id, { plannedEndOn, isCancelled: false, endedOn: null });
     },
     async () => {

@@ -27,7 +27,7 @@ import { aVarroaMeasurement } from '../varroa-measurements/varroa-measurement.fa
 import { evaluateSuggester, evaluateSuggestions } from './evaluate.ts';
 import type { Suggester } from './suggester.ts';
 import { suggesters } from './suggesters.ts';
-import { treatVarroa } from './types/treat-varroa.ts';
+import { treatVarroa } from './types/rated-colony.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

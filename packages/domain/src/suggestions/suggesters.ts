@@ -5,13 +5,12 @@ import { feed } from './types/feed.ts';
 import { apiaryWithoutLocation, colonyWithoutQueen, lotWithoutReceipt } from './types/fix-data.ts';
 import { harvest } from './types/harvest.ts';
 import { moveToForage } from './types/move-to-forage.ts';
-import { recountVarroa } from './types/recount-varroa.ts';
+import { recountVarroa, treatVarroa } from './types/rated-colony.ts';
 import { removeSuper } from './types/remove-super.ts';
 import { reorder } from './types/reorder.ts';
 import { requeen } from './types/requeen.ts';
 import { setStatus } from './types/set-status.ts';
 import { splitColony } from './types/split-colony.ts';
-import { treatVarroa } from './types/treat-varroa.ts';
 import { uniteWeak } from './types/unite-weak.ts';
 import { updateBestBefore } from './types/update-best-before.ts';
 

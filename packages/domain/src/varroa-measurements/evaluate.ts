@@ -9,6 +9,7 @@ import {
 import type { Change } from '@beekeeping/events';
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { RowOf } from '../records/index.ts';
+import { isAgainstMites } from './against-mites.ts';
 import { FALL_METHODS } from './measurement-rules.ts';
 
 export type VarroaMeasurementRow = RowOf<typeof varroaMeasurements>;
@@ -16,14 +17,14 @@ export type VarroaMeasurementRow = RowOf<typeof varroaMeasurements>;
 /**
  * Whether the board lay in the hive while a treatment had its effect: from its first day until 14 days after its end, 21
  * where a substance was oxalic acid (facts 3.4). Days count as the nights after them, so that a board taken out on the day
- * of the treatment, or put in when the effect ends, is undisturbed. Cutting drone brood kills no mite on a bee.
+ * of the treatment, or put in when the effect ends, is undisturbed.
  */
 const isDuringTreatment: SQL = sql`exists (
   select from ${treatmentColonies} join ${treatments} on ${treatments.id} = ${treatmentColonies.treatmentId}
   where ${treatmentColonies.colonyId} = measured.colony_id
     and ${treatmentColonies.startedOn} < measured.measured_on
     and ${treatments.cancelledAt} is null
-    and ${treatments.biotechnicalKind} is distinct from 'DRONE_BROOD_REMOVAL'
+    and ${isAgainstMites}
     and (${treatments.endedOn} is null or coalesce(measured.inserted_on, measured.measured_on) < ${treatments.endedOn} +
       case when array_to_string(${treatments.activeSubstances}, ' ') ilike '%oxal%' then 21 else 14 end))`;
 

@@ -436,6 +436,13 @@ describe('fetchDueWeather', () => {
     expect(await fetchOnce()).toBe(true);
   });
 
+  it('hands cells back unasked whose lease could end before the call', async () => {
+    await aPlace();
+    expect(await fetchDueWeather({ ...contextOf(db), leaseSeconds: 0 }, openMeteo.provider)).toBe(false);
+    expect([openMeteo.calls.length, (await cell()).claim]).toEqual([0, null]);
+    expect(await fetchOnce()).toBe(true);
+  });
+
   it('leaves a cell to others when its process dies, as soon as the lease ends', async () => {
     await aPlace();
     const stop = new AbortController();

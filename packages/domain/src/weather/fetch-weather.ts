@@ -44,8 +44,15 @@ export const fetchDueWeather = async (
   const { db, logger } = context;
   await makeMissingCells(db);
   const today = dayOf(context.clock.now(), context.timeZone);
-  const claimed = await claimCells(db, provider, today, provider.timeoutMs + context.leaseSeconds * 1_000);
+  const beginsWithinMs = context.leaseSeconds * 1_000;
+  const beginBy = performance.now() + beginsWithinMs;
+  const claimed = await claimCells(db, provider, today, provider.timeoutMs + beginsWithinMs);
   if (!claimed) return false;
+  if (beginBy <= performance.now()) {
+    // The lease could end before the call does, and another process would ask as well.
+    await releaseCells(db, claimed);
+    return false;
+  }
   const answered = await ask(context, provider, claimed, signal);
   const { kind } = claimed.question;
   if (!(answered instanceof WeatherFailed)) {

@@ -26,7 +26,7 @@ export const coloniesRoutes = [
     schemas: { create: colonyCreateSchema, patch: colonyPatchSchema, query: colonyListQuery, answer: colonySchema },
     operations: { ...colonyRecords, create: createColony, update: updateColony, remove: removeColony },
     audit: notAudited('dailyWork'),
-    auditsOf: { create: 'restriction.overridden' },
+    auditsOf: { create: 'restriction.overridden', update: 'restriction.overridden' },
     overrides: { list: listAsTable('colonies', colonyTableSource) },
     descriptions: {
       create:
@@ -34,8 +34,9 @@ export const coloniesRoutes = [
         'refused with 409 RESTRICTED_AREA where bees must not come, unless a permit is named.',
       update:
         'Another `apiaryId` means that the colony stands there from today on. `status` changes among the living values; ' +
-        'an ended one, or any status of an ended colony, is refused with 409 INVALID_STATE. A restricted apiary is left or ' +
-        'reached by /move with a permit only.',
+        'an ended one, or any status of an ended colony, is refused with 409 INVALID_STATE. Another `apiaryId`, and another ' +
+        '`origin`, mother or first day by which bees came otherwise than recorded, are refused with 409 RESTRICTED_AREA where ' +
+        'bees must not leave or come on that day, unless a permit is named.',
       remove: 'Refused with 409 IN_USE while records of its life or daughters name it.',
     },
   }),

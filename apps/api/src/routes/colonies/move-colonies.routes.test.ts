@@ -1,9 +1,10 @@
 import { addDays, dayOf } from '@beekeeping/core/calendar-day';
 import { newId } from '@beekeeping/core/id';
-import { apiaries, colonies } from '@beekeeping/db/schema';
+import { apiaries, auditLog, colonies } from '@beekeeping/db/schema';
 import { queueBehindLock } from '@beekeeping/db/testing';
-import { apiaryBody, colonyBody } from '@beekeeping/domain/testing';
+import { apiaryBody, authorityNoticeBody, colonyBody, restrictionBody } from '@beekeeping/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
 import { record } from '../../testing/recording.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -187,5 +188,54 @@ describe('POST /colonies/move/bulk', () => {
     ]);
     expect(codes(answers)).toEqual([201, 201]);
     expect([await placeOn(one, yesterday), await placeOn(other, yesterday)]).not.toContain(undefined);
+  });
+});
+
+describe('PATCH /colonies/:id at a restricted apiary', () => {
+  const DAY = '2025-07-01';
+  const patch = (colony: { id: string }, body: object) => api.admin.patch(pathOf(colony), body);
+  const restrict = async (apiaryId: string, fields: object = {}) =>
+    (await record(api, '/restrictions', restrictionBody({ apiaryIds: [apiaryId], noticeId: null, ...fields }))).id;
+  const permitFor = async (apiaryId: string) =>
+    (await record(api, '/authority-notices', authorityNoticeBody({ apiaryIds: [apiaryId] }))).id;
+  const audited = async ({ id }: { id: string }) =>
+    (await api.db.select().from(auditLog).where(eq(auditLog.entityId, id))).map(({ details }) => details);
+
+  it('lets no bees come by another origin, mother or first day, but with a permit', async () => {
+    const [mother, apiaryId] = [await aColony({ name: 'Mutter' }), await anApiary()];
+    const from = { origin: 'SPLIT', motherColonyId: mother.id };
+    const [bought, daughter, neighbour, moved] = [
+      await aColony({ apiaryId, name: 'gekauft', origin: 'PURCHASE' }),
+      await aColony({ apiaryId, name: 'Tochter', ...from }),
+      await aColony({ apiaryId, name: 'Nachbar' }),
+      await aColony({ name: 'gewandert', origin: 'PURCHASE' }),
+    ];
+    await move(moved, { apiaryId, movedOn: '2025-07-05' }).expect(200);
+    const restrictionId = await restrict(apiaryId);
+    for (const colony of [bought, daughter]) {
+      expect(codes([await patch(colony, { establishedOn: DAY })])).toEqual(['RESTRICTED_AREA']);
+    }
+    // It began elsewhere.
+    await patch(moved, { establishedOn: DAY }).expect(200);
+    const made = await aColony({ apiaryId, name: 'entstanden', establishedOn: DAY });
+    for (const fields of [{ origin: 'SWARM_CAUGHT' }, from]) {
+      expect(codes([await patch(made, fields)])).toEqual(['RESTRICTED_AREA']);
+    }
+    await patch(made, { origin: 'SPLIT', motherColonyId: neighbour.id }).expect(200);
+
+    const permitNoticeId = await permitFor(apiaryId);
+    await patch(made, { origin: 'PURCHASE', motherColonyId: null, permitNoticeId }).expect(200);
+    expect(await audited(made)).toContainEqual({ restrictionIds: [restrictionId], permitNoticeId, on: DAY });
+    // Another word for it is no other journey.
+    await patch(made, { origin: 'IMPORT', establishedOn: DAY }).expect(200);
+  });
+
+  it('moves it with a permit only', async () => {
+    const [colony, apiaryId] = [await aColony({ name: 'gesperrt' }), await anApiary()];
+    const restrictionId = await restrict(colony.apiaryId, { validTo: null, liftedOn: null });
+    expect(codes([await patch(colony, { apiaryId })])).toEqual(['RESTRICTED_AREA']);
+    const permitNoticeId = await permitFor(colony.apiaryId);
+    await patch(colony, { apiaryId, permitNoticeId }).expect(200);
+    expect(await audited(colony)).toContainEqual({ restrictionIds: [restrictionId], permitNoticeId, on: today });
   });
 });

@@ -135,7 +135,7 @@ describe('a restricted apiary', () => {
   it.each([
     ['the day before', '2025-05-31', 200],
     ['its first day', '2025-06-01', 409],
-    ['its last day', '2025-09-15', 409],
+    ['the day on which it was lifted', '2025-09-15', 409],
     ['the day after it was lifted', '2025-09-16', 200],
   ])('counts on %s as said', async (_when, movedOn, status) => {
     const [colony, to] = [await aColony(), await aPlace()];

@@ -8,6 +8,7 @@ import {
   varroaThresholds,
 } from '@beekeeping/db/schema';
 import { type SQL, sql } from 'drizzle-orm';
+import { isAgainstMites } from '../../varroa-measurements/against-mites.ts';
 import { type Asked, type Finding, isAsked, isRecent } from '../rule.ts';
 
 /** A living colony that was counted so on a day, with what it was rated by. */
@@ -21,10 +22,10 @@ export interface RatedColony extends Finding {
   isCritical: boolean;
 }
 
-/** Somebody treats it, or did on that day or later. */
+/** Somebody treats it against mites, or did on that day or later. */
 const isTreatedSince = (day: SQL): SQL => sql`exists (
   select from ${treatmentColonies} join ${treatments} on ${treatments.id} = ${treatmentColonies.treatmentId}
-  where ${treatmentColonies.colonyId} = ${colonies.id} and ${treatments.status} <> 'CANCELLED'
+  where ${treatmentColonies.colonyId} = ${colonies.id} and ${treatments.status} <> 'CANCELLED' and ${isAgainstMites}
     and coalesce(${treatments.endedOn} >= ${day}, true))`;
 
 /**

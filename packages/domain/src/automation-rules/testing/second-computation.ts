@@ -386,7 +386,7 @@ class House {
     if (!colony.isLiving || newest?.light !== light || !this.#isRecent(newest.count.on)) return;
     const { on } = newest.count;
     const isTreated = treatments.some(
-      ({ isCancelled, endedOn }) => !isCancelled && (endedOn === null || endedOn >= on),
+      ({ isCancelled, endedOn, lot }) => !isCancelled && lot !== undefined && (endedOn === null || endedOn >= on),
     );
     if (isTreated || this.#waits(trigger, name)) return;
     const stands = () =>
