@@ -10,13 +10,14 @@ import path from 'node:path';
 const TIERS = [
   {
     name: 'identity',
-    // With records, numbering, site settings and workbooks, the ground that all stand on.
+    // With records, ledgers, numbering, site settings and workbooks, the ground that all stand on.
     areas: [
       'api-keys',
       'attempts',
       'audit-log',
       'avatars',
       'backup-settings',
+      'ledgers',
       'mfa',
       'numbering',
       'profile',

@@ -48,7 +48,10 @@ const MORE_THAN_RECORDS = {
   queens: [660, 'one queen in one colony on each day, whoever moves, loses or renames either'],
   roles: [550, 'nobody grants or gains a right that they do not hold'],
   sessions: [550, 'rotation, theft and end of tokens'],
-  'shop-sync': [1_780, 'sales and returns of shops: first to expire, repeated, broken, whole orders, races and locks'],
+  'shop-sync': [
+    1_900,
+    'sales and returns of shops: first to expire, repeated, broken, of any instant, whole orders, races and locks',
+  ],
   'sign-in': [550, 'slow-down, pauses and traces of guessing'],
   sso: [1_300, 'each way in which an identity provider may be hostile'],
   'other-programs': [
@@ -59,7 +62,7 @@ const MORE_THAN_RECORDS = {
     470,
     'files that are not what they say, rights by what a paper is filed against, and what each of that is called',
   ],
-  'stock-movements': [600, 'the ledger never falls below zero, nor loses or doubles a movement'],
+  'stock-movements': [640, 'the ledger falls below zero at no instant, nor loses or doubles a movement'],
   withdrawals: [370, 'the gate of harvests against a second computation, treatments entered late, races of both'],
   notifications: [390, 'streams that lose nothing and tell nothing twice, whoever stops, stalls or loses a right'],
   suggestions: [

@@ -147,7 +147,7 @@ describe('the database role of the shop gateway', () => {
         'select (counted_before, hits, key, previous_hits, reset_at) insert (counted_before, hits, key, previous_hits, reset_at) update (counted_before, hits, previous_hits, reset_at) delete',
       shop_bookings: `select ${columns(...booking)} insert ${columns(...booking, 'created_at')}`,
       stock_batches: 'select',
-      stock_movements: `select ${columns('bottling_id', 'booking_id', 'production_batch_id', 'quantity', 'sequence')} insert ${columns(...movement, 'created_at')}`,
+      stock_movements: `select ${columns('bottling_id', 'booking_id', 'occurred_at', 'production_batch_id', 'quantity', 'sequence')} insert ${columns(...movement, 'created_at')}`,
     });
   });
 

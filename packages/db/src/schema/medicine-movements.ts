@@ -44,8 +44,8 @@ export const medicineMovements = pgTable(
   },
   (table) => [
     ...recordIndexes(table),
-    // With the quantity inside, the sum of a lot is read from the index alone.
-    index('medicine_movements_medicine_lot_id_idx').on(table.medicineLotId, table.quantity),
+    // With day and quantity inside, what a lot holds, now and on any day, is read from the index alone.
+    index('medicine_movements_medicine_lot_id_idx').on(table.medicineLotId, table.occurredOn, table.quantity),
     uniqueIndex('medicine_movements_treatment_id_key')
       .on(table.treatmentId, table.type)
       .where(sql`${table.treatmentId} is not null`),

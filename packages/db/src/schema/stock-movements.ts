@@ -51,12 +51,12 @@ export const stockMovements = pgTable(
   },
   (table) => [
     recordedByIndex(table),
-    // With the quantity inside, the sum of a batch is read from the index alone.
+    // With instant and quantity inside, what a batch holds, now and at any instant, is read from the index alone.
     index('stock_movements_bottling_id_idx')
-      .on(table.bottlingId, table.quantity)
+      .on(table.bottlingId, table.occurredAt, table.quantity)
       .where(sql`${table.bottlingId} is not null`),
     index('stock_movements_production_batch_id_idx')
-      .on(table.productionBatchId, table.quantity)
+      .on(table.productionBatchId, table.occurredAt, table.quantity)
       .where(sql`${table.productionBatchId} is not null`),
     index('stock_movements_booking_id_idx')
       .on(table.bookingId)
@@ -93,7 +93,7 @@ export const stockMovementsTables = [
     appendOnly: true,
     rights: {
       'shop-gateway': {
-        select: ['sequence', 'bottlingId', 'productionBatchId', 'quantity', 'bookingId'],
+        select: ['sequence', 'bottlingId', 'productionBatchId', 'quantity', 'occurredAt', 'bookingId'],
         insert: [
           'id',
           'bottlingId',

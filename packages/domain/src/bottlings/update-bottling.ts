@@ -64,7 +64,7 @@ export const updateBottling = async (change: Change, id: string, patch: Bottling
   if (next.filledOn > current.filledOn) {
     await assertMadeBeforeMovements(change, 'BOTTLING', id, 'filledOn', next.filledOn);
   }
-  await assertCoversMovements(change.tx, id, next.jarCount - current.jarCount);
+  await assertCoversMovements(change.tx, { batchKind: 'BOTTLING', id }, next.jarCount - current.jarCount);
   await judgeHoney(change, locked, next);
   const lotNumber =
     typed === undefined

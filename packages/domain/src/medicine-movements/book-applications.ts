@@ -1,50 +1,48 @@
+import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { oneOf } from '@beekeeping/db';
-import { medicineLots, medicineMovements, treatments } from '@beekeeping/db/schema';
+import { medicineLots, treatments } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { leastLeft } from '../ledgers/index.ts';
 import { judgeItems } from '../records/items.ts';
 import type { RowOf } from '../records/record-rows.ts';
 import type { MedicineLotRow } from './lock-medicine-lots.ts';
 import { medicineMovementRecords } from './medicine-movement.records.ts';
-import { insufficientMedicine } from './remaining.ts';
+import { insufficientMedicine, movedAfter, sumOf } from './remaining.ts';
 import { assertLotUsable } from './usable-lot.ts';
 
 /** A treatment as it was inserted: what it takes was computed by the database. */
 type Treatment = Pick<RowOf<typeof treatments>, 'id' | 'medicineLotId' | 'quantity' | 'startedOn'>;
 
-/** Of each lot the first of these treatments that wants more than those before it leave, with what they do leave. */
-const shortOf = (change: Change, ids: readonly string[]) => {
-  const { tx } = change;
-  const wanted = tx.$with('wanted').as(
-    tx
-      .select({
-        id: treatments.id,
-        lotId: sql<string>`${treatments.medicineLotId}`.as('lot_id'),
-        quantity: sql`${treatments.quantity}`.as('wanted_quantity'),
-        // Ids ascend in the order of the request.
-        soFar:
-          sql`sum(${treatments.quantity}) over (partition by ${treatments.medicineLotId} order by ${treatments.id})`.as(
-            'so_far',
-          ),
-      })
-      .from(treatments)
-      .where(oneOf(treatments.id, ids)),
-  );
-  // At least the receipt of the lot was booked; without one nothing is there.
-  const held = sql`coalesce((
-    select sum(${medicineMovements.quantity}) from ${medicineMovements}
-    where ${medicineMovements.medicineLotId} = ${wanted.lotId}), 0)`;
-  const before = sql`${wanted.soFar} - ${wanted.quantity}`;
-  return tx
-    .with(wanted)
-    .select({
-      id: wanted.id,
-      unit: medicineLots.unit,
-      remaining: sql<number>`${held} - (${before})`.mapWith(Number),
-    })
-    .from(wanted)
-    .innerJoin(medicineLots, eq(medicineLots.id, wanted.lotId))
-    .where(sql`${wanted.soFar} > ${held} and ${before} <= ${held}`);
+interface Short extends Record<string, unknown> {
+  id: string;
+  unit: MedicineLotRow['unit'];
+  remaining: string;
+  on: CalendarDay;
+}
+
+/**
+ * Of each lot the first of these treatments that wants more than the lot holds at least from its first day on, with that
+ * least and its day; those before it have taken theirs.
+ */
+const shortOf = ({ tx }: Change, ids: readonly string[]) => {
+  // Ids ascend in the order of the request.
+  const before = sql`from wanted as earlier where earlier.lot_id = wanted.lot_id and earlier.id < wanted.id`;
+  const least = leastLeft({
+    later: sql`${movedAfter(sql`wanted.lot_id`, sql`wanted.started_on`)}
+      union all select earlier.started_on, -earlier.quantity ${before} and earlier.started_on > wanted.started_on`,
+    left: sql`(wanted.held - coalesce((select sum(earlier.quantity) ${before}), 0))`,
+    from: sql`wanted.started_on`,
+  });
+  const { id, medicineLotId, quantity, startedOn } = treatments;
+  return tx.execute<Short>(sql`
+    with wanted as materialized (
+      select ${id}, ${medicineLotId} as lot_id, ${quantity}, ${startedOn}, ${sumOf(medicineLotId)} as held
+      from ${treatments} where ${oneOf(id, ids)})
+    select distinct on (wanted.lot_id) wanted.id, lot.unit, least."left" as remaining, least.since as "on"
+    from wanted join ${medicineLots} as lot on lot.id = wanted.lot_id cross join lateral (${least}) as least
+    where least."left" < wanted.quantity
+    order by wanted.lot_id, wanted.id`);
 };
 
 /**
@@ -53,7 +51,8 @@ const shortOf = (change: Change, ids: readonly string[]) => {
  * @param rows the treatments of one request as `insertAll` answers them; those without a lot take nothing
  * @param lots theirs, from `lockMedicineLots`
  * @throws ItemsRefused naming the place in `rows`: VALIDATION_FAILED before the lot was acquired, INVALID_STATE after it
- * expired, INSUFFICIENT_STOCK with `remaining`, which is what those before it leave
+ * expired, INSUFFICIENT_STOCK with `remaining`, the least that those before it leave from its first
+ * day on, and `on`, the first day of that
  */
 export const bookApplications = async (
   change: Change,
@@ -69,7 +68,7 @@ export const bookApplications = async (
     if (medicineLotId === null) return;
     assertLotUsable(lotsById.get(medicineLotId)!, { path: 'startedOn', on: startedOn });
     const found = short.get(id);
-    if (found) throw insufficientMedicine(found, found.remaining);
+    if (found) throw insufficientMedicine(found, { ...found, remaining: Number(found.remaining) }, startedOn);
   });
   await medicineMovementRecords.insertAll(
     change,

@@ -26,7 +26,7 @@ const assertLotTakesStock = async (change: Change, lotId: string): Promise<void>
  * Books what came into a lot, what left it other than by a treatment, or what was found when counting it. Of two bookings
  * for the last of it, one is refused.
  * @throws AppError NOT_FOUND, VALIDATION_FAILED for a day to come or before the lot was acquired, UNIT_MISMATCH,
- * MEDICINE_INACTIVE for what adds to it, INSUFFICIENT_STOCK with `remaining`
+ * MEDICINE_INACTIVE for what adds to it, INSUFFICIENT_STOCK with `remaining` and `on`
  */
 export const bookMedicineMovement = async (
   change: Change,
@@ -40,7 +40,7 @@ export const bookMedicineMovement = async (
   const lot = await lockMedicineLot(change, lotId);
   assertAcquiredBefore(lot, { path: 'occurredOn', on: occurredOn });
   assertUnit(unit, { expected: lot.unit, of: 'lot' });
-  await assertMedicineRemains(change.tx, lot, quantity);
+  await assertMedicineRemains(change.tx, lot, quantity, occurredOn);
   const row = await medicineMovementRecords.insert(change, { medicineLotId: lot.id, type, quantity, occurredOn, note });
   return medicineMovementRecords.view(change.tx, row);
 };

@@ -1,4 +1,5 @@
 import { AppError } from '@beekeeping/core/app-error';
+import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { medicineMovements } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { and, eq } from 'drizzle-orm';
@@ -13,6 +14,12 @@ export const assertNotReversed = async (change: Change, id: string): Promise<voi
   if (reversal) throw new AppError('INVALID_STATE', 'The movement was taken back already.');
 };
 
+/** Today, but what is dated ahead is not taken back before it happens. */
+export const dayOfCounterBooking = (
+  { today }: Pick<Change, 'today'>,
+  { occurredOn }: Pick<MedicineMovementRow, 'occurredOn'>,
+): CalendarDay => (occurredOn > today ? occurredOn : today);
+
 /**
  * Takes a movement back by its exact opposite; the ledger itself never changes.
  * @param movement one that was not taken back, of a lot that is locked and holds enough to give
@@ -26,8 +33,7 @@ export const bookCounterBooking = async (
     medicineLotId: movement.medicineLotId,
     type: 'REVERSAL',
     quantity: -movement.quantity,
-    // What is dated ahead is not taken back before it happens.
-    occurredOn: movement.occurredOn > change.today ? movement.occurredOn : change.today,
+    occurredOn: dayOfCounterBooking(change, movement),
     note,
     treatmentId: movement.treatmentId,
     reversesMovementId: movement.id,

@@ -1,6 +1,6 @@
 import { AppError } from '@beekeeping/core/app-error';
 import type { Change } from '@beekeeping/events';
-import { assertNotReversed, bookCounterBooking } from './counter-booking.ts';
+import { assertNotReversed, bookCounterBooking, dayOfCounterBooking } from './counter-booking.ts';
 import { lockMedicineLot } from './lock-medicine-lots.ts';
 import { type MedicineMovementRow, medicineMovementRecords } from './medicine-movement.records.ts';
 import type { MedicineMovementReverse, MedicineMovementView } from './medicine-movement.schema.ts';
@@ -17,7 +17,7 @@ const assertReversible = ({ type }: MedicineMovementRow): void => {
 /**
  * Takes a movement back by its opposite, once. A receipt is taken back only while all of it is there.
  * @throws AppError NOT_FOUND, INVALID_STATE for a reversal, an application and what was reversed already,
- * INSUFFICIENT_STOCK with `remaining`
+ * INSUFFICIENT_STOCK with `remaining` and `on`
  */
 export const reverseMedicineMovement = async (
   change: Change,
@@ -28,7 +28,7 @@ export const reverseMedicineMovement = async (
   assertReversible(movement);
   const lot = await lockMedicineLot(change, movement.medicineLotId);
   await assertNotReversed(change, id);
-  await assertMedicineRemains(change.tx, lot, -movement.quantity);
+  await assertMedicineRemains(change.tx, lot, -movement.quantity, dayOfCounterBooking(change, movement));
   const row = await bookCounterBooking(change, movement, note);
   const { medicineLotId, quantity } = row;
   change.audit('medicine_movement.reversed', {

@@ -35,7 +35,7 @@ export const updateProductionBatch = async (
     await assertMadeBeforeMovements(change, 'PRODUCTION', id, 'producedOn', next.producedOn);
   }
   await assertStaysTraceable(change.tx, 'PRODUCTION', current, next, ['batchNumber']);
-  await assertCoversMovements(change.tx, id, next.quantity - current.quantity);
+  await assertCoversMovements(change.tx, { batchKind: 'PRODUCTION', id }, next.quantity - current.quantity);
   if (fields.batchNumber !== undefined) await claimBatchNumber(change, fields.batchNumber, current.batchNumber);
   const row = await productionBatchRecords.update(change, current, fields);
   if (next.quantity !== current.quantity || next.articleId !== current.articleId) {

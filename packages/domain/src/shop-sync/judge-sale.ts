@@ -1,13 +1,24 @@
 import { allocate } from './allocate.ts';
+import { leastRemaining } from './least-remaining.ts';
 import { type Decision, rejected, type ShopBatch, type ShopEntry, type ShopState } from './shop-state.ts';
 
 /** All or nothing. */
 const takeFrom = (entry: ShopEntry, batches: readonly ShopBatch[]): Decision => {
-  const capacities = batches.map(({ id, lotNumber, remaining }) => ({ batchId: id, lotNumber, available: remaining }));
+  const capacities = batches.map((batch) => ({
+    batchId: batch.id,
+    lotNumber: batch.lotNumber,
+    available: Math.max(0, leastRemaining(batch, entry.occurredAt)),
+  }));
   const allocations = allocate(entry.quantity, capacities);
   if (allocations) return { status: 'BOOKED', booking: { entry, allocations } };
   const available = capacities.reduce((sum, batch) => sum + batch.available, 0);
-  return rejected('INSUFFICIENT_STOCK', `Only ${available} can be sold.`);
+  const now = batches.reduce((sum, { remaining }) => sum + Math.max(0, remaining), 0);
+  return rejected(
+    'INSUFFICIENT_STOCK',
+    now > available
+      ? `Only ${available} can have been sold at ${entry.occurredAt.toISOString()}: the rest came in later.`
+      : `Only ${available} can be sold.`,
+  );
 };
 
 /** A shop that names the lot has the jar in its hands: best-before is its own decision, a hold is not. */

@@ -1,4 +1,5 @@
-import type { Booking, ShopBatch, ShopState } from './shop-state.ts';
+import { moved } from './least-remaining.ts';
+import type { Booking, ShopBatch, ShopEntry, ShopState } from './shop-state.ts';
 
 /** A state that follows what is booked, so that each entry is judged by what those before it left. */
 export class RunningState implements ShopState {
@@ -33,18 +34,17 @@ export class RunningState implements ShopState {
 
   #move({ entry, allocations }: Booking, direction: 1 | -1): void {
     for (const { batchId, quantity } of allocations) {
-      if (entry.type === 'SHOP_SALE') this.#add(batchId, -quantity * direction);
+      if (entry.type === 'SHOP_SALE') this.#add(batchId, entry, -quantity * direction);
       else {
         // What came back broken leaves again at once.
-        if (!entry.isBroken) this.#add(batchId, quantity * direction);
+        if (!entry.isBroken) this.#add(batchId, entry, quantity * direction);
         this.#giveBack(entry.saleExternalId!, batchId, quantity * direction);
       }
     }
   }
 
-  #add(batchId: string, quantity: number): void {
-    const batch = this.batches.get(batchId)!;
-    this.batches.set(batchId, { ...batch, remaining: batch.remaining + quantity });
+  #add(batchId: string, { occurredAt }: ShopEntry, quantity: number): void {
+    this.batches.set(batchId, moved(this.batches.get(batchId)!, { at: occurredAt.getTime(), quantity }));
   }
 
   #giveBack(saleExternalId: string, batchId: string, quantity: number): void {

@@ -1,16 +1,21 @@
 import { preparedStatement } from '@beekeeping/db';
 import { bottlings, productionBatches, shopBookings, stockBatches, stockMovements } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { type LockedShopStock, namedBy } from './lock-shop-stock.ts';
 import { byShopOrder, sellableByArticle } from './sellable-batches.ts';
-import type { Allocation, Booking, ShopBatch, ShopEntry, ShopState } from './shop-state.ts';
+import type { Allocation, Booking, Move, ShopBatch, ShopEntry, ShopState } from './shop-state.ts';
 
 const { placeholder } = sql;
 
-const readBatches = preparedStatement<ShopBatch>(sql`
-  select batch_kind as "batchKind", id, lot_number as "lotNumber", article_id as "articleId",
-    remaining::int, made_on as "madeOn", best_before as "bestBefore", held_at is not null as "isHeld"
+/** The moves of one batch after `earliest`, by time; null when there are none. */
+const laterOf = (column: SQLWrapper): SQL => sql`(
+  select json_agg(json_build_object('at', extract(epoch from occurred_at) * 1000, 'quantity', quantity) order by occurred_at)
+  from ${stockMovements} where ${column} = ${stockBatches.id} and occurred_at > ${placeholder('earliest')}::timestamptz)`;
+
+const readBatches = preparedStatement<Omit<ShopBatch, 'later'> & { later: Move[] | null }>(sql`
+  select batch_kind as "batchKind", id, lot_number as "lotNumber", article_id as "articleId", remaining::int,
+    coalesce(${laterOf(stockMovements.bottlingId)}, ${laterOf(stockMovements.productionBatchId)}) as later, made_on as "madeOn", best_before as "bestBefore", held_at is not null as "isHeld"
   from ${stockBatches}
   where (article_id = any(${placeholder('articleIds')}::uuid[])
       and (best_before is null or best_before >= ${placeholder('today')}::date))
@@ -54,6 +59,12 @@ const bookingOf = ({ id: _id, allocations, returned: _returned, occurredAt, ...e
   allocations,
 });
 
+/** From when on the past of batches matters. */
+const earliestSale = (entries: readonly ShopEntry[]): string => {
+  const sold = entries.flatMap(({ type, occurredAt }) => (type === 'SHOP_SALE' ? [occurredAt.getTime()] : []));
+  return sold.length === 0 ? 'infinity' : new Date(sold.reduce((a, b) => Math.min(a, b))).toISOString();
+};
+
 /** Reads what decides about the entries. @param locked what `lockShopStock` has locked for them */
 export const readShopState = async (
   { tx, today }: Pick<Change, 'tx' | 'today'>,
@@ -65,10 +76,10 @@ export const readShopState = async (
   const externalIds = [...new Set([...entries.map(({ externalId }) => externalId), ...names.saleExternalIds])];
   // Sent together: one round trip.
   const [batches, rows] = await Promise.all([
-    readBatches(tx, { articleIds, today, ...names }),
+    readBatches(tx, { articleIds, today, earliest: earliestSale(entries), ...names }),
     readBookings(tx, { externalIds }),
   ]);
-  const inOrder = batches.toSorted(byShopOrder);
+  const inOrder = batches.map((batch): ShopBatch => ({ ...batch, later: batch.later ?? [] })).toSorted(byShopOrder);
   return {
     articleIdBySku: locked.articleIdBySku,
     batches: new Map(inOrder.map((batch) => [batch.id, batch])),

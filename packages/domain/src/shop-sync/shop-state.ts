@@ -19,6 +19,12 @@ export interface ShopEntry {
   isBroken: boolean;
 }
 
+/** Pieces that moved at an instant, in ms; signed. */
+export interface Move {
+  at: number;
+  quantity: number;
+}
+
 /** A batch that the shop may take from or give back to. */
 export interface ShopBatch {
   batchKind: BatchKind;
@@ -26,6 +32,8 @@ export interface ShopBatch {
   lotNumber: string;
   articleId: string | null;
   remaining: number;
+  /** What moved after the earliest instant that a sale is dated at, by time. */
+  later: readonly Move[];
   madeOn: CalendarDay;
   bestBefore: CalendarDay | null;
   isHeld: boolean;

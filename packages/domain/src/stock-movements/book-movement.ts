@@ -41,7 +41,7 @@ const assertMadeBefore = (change: Change, batch: StockBatch, occurredAt: Date): 
 
 /**
  * Books what a person took out of a batch or found when counting it. Of two bookings for the last piece, one is refused.
- * @throws AppError NOT_FOUND, VALIDATION_FAILED, LOT_ON_HOLD, INSUFFICIENT_STOCK with `remaining`
+ * @throws AppError NOT_FOUND, VALIDATION_FAILED, LOT_ON_HOLD, INSUFFICIENT_STOCK with `remaining` and `at`
  */
 export const bookMovement = async (
   change: Change,
@@ -55,8 +55,9 @@ export const bookMovement = async (
   const batch = await lockBatch(change, kind, batchId);
   if (occurredAt) assertMadeBefore(change, batch, occurredAt);
   assertNotHeld(batch, type);
-  assertRemains(batch, quantity);
+  const happened = occurredAt ?? change.now;
+  await assertRemains(change.tx, batch, quantity, happened);
   assertSurplusExplained(batch, quantity, note);
-  const row = await recordMovement(change, batch, { type, quantity, note, occurredAt: occurredAt ?? change.now });
+  const row = await recordMovement(change, batch, { type, quantity, note, occurredAt: happened });
   return stockMovementRecords.view(change.tx, row);
 };

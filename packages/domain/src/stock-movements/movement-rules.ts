@@ -3,35 +3,12 @@ import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import type { Queryable } from '@beekeeping/db';
 import { type BatchKind, stockMovements } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { leastLeft } from '../ledgers/index.ts';
 import type { StockBatch } from './lock-batch.ts';
 import { remainingById } from './remaining.ts';
 
-/** 409 for more than a batch holds; `remaining` tells the pieces that it does. */
-const insufficientStock = (remaining: number): AppError =>
-  new AppError('INSUFFICIENT_STOCK', `The batch has ${remaining} left.`, { extra: { remaining } });
-
-/**
- * A batch never falls below zero, whatever moves it (specification, "Stock rules" 1).
- * @param batch locked
- * @param quantity signed
- * @throws AppError INSUFFICIENT_STOCK with `remaining`
- */
-export const assertRemains = (batch: StockBatch, quantity: number): void => {
-  if (batch.remaining + quantity < 0) throw insufficientStock(batch.remaining);
-};
-
-/**
- * A batch began with at least what left it (specification, "Stock rules").
- * @param batchId of a batch that is locked
- * @param pieces how many it is to begin with more than now; negative for fewer
- * @throws AppError INSUFFICIENT_STOCK with `remaining` in pieces, as it is now
- */
-export const assertCoversMovements = async (db: Queryable, batchId: string, pieces: number): Promise<void> => {
-  if (pieces >= 0) return;
-  const remaining = (await remainingById(db, [batchId])).get(batchId)!;
-  if (remaining + pieces < 0) throw insufficientStock(remaining);
-};
+type NamedBatch = Pick<StockBatch, 'batchKind' | 'id'>;
 
 /** How a movement names its batch. */
 export const batchColumns = (kind: BatchKind, batchId: string) =>
@@ -40,6 +17,61 @@ export const batchColumns = (kind: BatchKind, batchId: string) =>
 /** The movements of one batch, as a condition. */
 const ofBatch = (kind: BatchKind, batchId: string) =>
   eq(kind === 'BOTTLING' ? stockMovements.bottlingId : stockMovements.productionBatchId, batchId);
+
+/** What a batch holds at least from an instant on, and the first instant at which it holds no more. */
+const leastOf = async (db: Queryable, batch: NamedBatch & { remaining: number }, from: string) => {
+  const { occurredAt, quantity } = stockMovements;
+  const rows = await db.execute<{ left: string; since: string }>(
+    leastLeft({
+      later: sql`select ${occurredAt} as moment, ${quantity} from ${stockMovements}
+        where ${ofBatch(batch.batchKind, batch.id)} and ${occurredAt} > ${from}::timestamptz`,
+      left: sql`${batch.remaining}::bigint`,
+      from: sql`${from}::timestamptz`,
+    }),
+  );
+  return { remaining: Number(rows[0]!.left), at: rows[0]!.since };
+};
+
+/**
+ * A batch never falls below zero (specification, "Stock rules" 1): not in the order of the bookings, and not at any
+ * instant in the order in which things happened.
+ * @param batch locked
+ * @param quantity signed
+ * @param from when it happens; null for what holds from the beginning on
+ * @throws AppError INSUFFICIENT_STOCK with `remaining`, the least that is left from then on, and `at`, when that is,
+ * null for the beginning
+ */
+export const assertRemains = async (
+  db: Queryable,
+  batch: NamedBatch & { remaining: number },
+  quantity: number,
+  from: Date | null,
+): Promise<void> => {
+  if (quantity >= 0) return;
+  const { remaining, at } = await leastOf(db, batch, from?.toISOString() ?? '-infinity');
+  if (remaining + quantity >= 0) return;
+  const since = at === '-infinity' ? null : new Date(at);
+  const isNow = from && since && since <= from;
+  throw new AppError(
+    'INSUFFICIENT_STOCK',
+    isNow
+      ? `The batch has ${remaining} left.`
+      : `The batch had only ${remaining} left at ${since?.toISOString() ?? 'the beginning'}.`,
+    { extra: { remaining, at: since?.toISOString() ?? null } },
+  );
+};
+
+/**
+ * A batch began with at least what left it (specification, "Stock rules").
+ * @param batch locked
+ * @param pieces how many it is to begin with more than now; negative for fewer
+ * @throws AppError INSUFFICIENT_STOCK as `assertRemains` does, as the batch is now
+ */
+export const assertCoversMovements = async (db: Queryable, batch: NamedBatch, pieces: number): Promise<void> => {
+  if (pieces >= 0) return;
+  const remaining = (await remainingById(db, [batch.id])).get(batch.id)!;
+  await assertRemains(db, { ...batch, remaining }, pieces, null);
+};
 
 /**
  * A batch was made before its stock moved (contract.md §6: no link of the chain is dated before its source). What the

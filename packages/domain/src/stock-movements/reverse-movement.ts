@@ -28,7 +28,7 @@ const assertNotReversed = async (change: Change, id: string): Promise<void> => {
 /**
  * Takes a movement back by its opposite, once; the ledger itself never changes. A held batch takes it too: it corrects
  * the books, and nothing leaves the house.
- * @throws AppError NOT_FOUND, INVALID_STATE, INSUFFICIENT_STOCK with `remaining`
+ * @throws AppError NOT_FOUND, INVALID_STATE, INSUFFICIENT_STOCK with `remaining` and `at`
  */
 export const reverseMovement = async (
   change: Change,
@@ -41,13 +41,14 @@ export const reverseMovement = async (
   const batch = await lockBatch(change, batchKind, batchId);
   await assertNotReversed(change, id);
   const quantity = -movement.quantity;
-  assertRemains(batch, quantity);
+  // What is dated ahead is not taken back before it happens.
+  const occurredAt = movement.occurredAt > change.now ? movement.occurredAt : change.now;
+  await assertRemains(change.tx, batch, quantity, occurredAt);
   const row = await recordMovement(change, batch, {
     type: 'REVERSAL',
     quantity,
     note,
-    // What is dated ahead is not taken back before it happens.
-    occurredAt: movement.occurredAt > change.now ? movement.occurredAt : change.now,
+    occurredAt,
     reversesId: id,
   });
   change.audit('stock_movement.reversed', {

@@ -1,6 +1,7 @@
 import type { Database } from '@beekeeping/db';
 import { medicineMovements, treatments } from '@beekeeping/db/schema';
 import { asc, inArray } from 'drizzle-orm';
+import type { MedicineStep } from './medicine-plans.ts';
 import type { MedicineCall } from './run-medicine.ts';
 
 /** In thousandths of the unit, exact. */
@@ -8,17 +9,24 @@ const thousandthsOf = (quantity: number | null): number => Math.round((quantity 
 
 type Movement = typeof medicineMovements.$inferSelect;
 
-/** A lot below zero at any time, in the order of the commits. @returns what each lot held after each movement */
-const prefixesOf = (movements: readonly Movement[], faults: string[]): Map<string, number[]> => {
-  const held = new Map<string, number[]>();
-  for (const { medicineLotId, quantity, sequence } of movements) {
-    const prefixes = held.get(medicineLotId) ?? [0];
-    const left = prefixes.at(-1)! + thousandthsOf(quantity);
-    if (left < 0) faults.push(`lot ${medicineLotId} fell to ${left} by movement ${sequence}`);
-    prefixes.push(left);
-    held.set(medicineLotId, prefixes);
-  }
-  return held;
+/** A lot below zero after any of its movements, in this order. */
+const belowZero = (movements: readonly Movement[], order: string): string[] => {
+  const held = new Map<string, number>();
+  return movements.flatMap(({ medicineLotId, quantity, sequence }) => {
+    const left = (held.get(medicineLotId) ?? 0) + thousandthsOf(quantity);
+    held.set(medicineLotId, left);
+    return left < 0 ? [`lot ${medicineLotId} fell to ${left} by movement ${sequence} ${order}`] : [];
+  });
+};
+
+/** As things happened: what comes in before what goes out on the same day, and what was taken back never went out. */
+const asTheyHappened = (movements: readonly Movement[]): Movement[] => {
+  const byId = new Map(movements.map((movement) => [movement.id, movement]));
+  const dayOf = ({ occurredOn, reversesMovementId }: Movement): string => {
+    const reversed = byId.get(reversesMovementId ?? '');
+    return reversed && reversed.quantity < 0 ? reversed.occurredOn : occurredOn;
+  };
+  return movements.toSorted((a, b) => dayOf(a).localeCompare(dayOf(b)) || b.quantity - a.quantity);
 };
 
 /** Each movement is taken back once at most, by its exact opposite, and no reversal is. */
@@ -55,33 +63,33 @@ const treatmentFaults = (movements: readonly Movement[], rows: readonly (typeof 
       : [`treatment ${id} is ${status}, took ${taken.length} times, gave ${back.length} back`];
   });
 
+/** How much a step takes out of a lot; of a reversal that is not known here. */
+const wantedBy = (step: MedicineStep): number => {
+  if (step.kind === 'treat') return step.dose * step.colonies * step.applications;
+  if (step.kind === 'treatTwice') return step.dose;
+  return step.kind === 'book' ? Math.abs(step.quantity) : Infinity;
+};
+
 /** What was answered is what the ledger holds, and what was refused could not be. */
-const answerFaults = (
-  calls: readonly MedicineCall[],
-  movements: readonly Movement[],
-  held: ReadonlyMap<string, number[]>,
-): string[] => {
+const answerFaults = (calls: readonly MedicineCall[], movements: readonly Movement[], lots: number): string[] => {
   const moved = new Set(calls.flatMap((call) => (call.kind === 'moved' ? [call.movementId] : [])));
   const cancelled = calls.flatMap((call) => (call.kind === 'cancelled' ? [call.treatmentId] : []));
   const treated = calls.flatMap((call) => (call.kind === 'treated' ? call.treatmentIds : []));
-  const receipts = held.size;
-  const isWhole = movements.length === receipts + moved.size + treated.length + cancelled.length;
+  const isWhole = movements.length === lots + moved.size + treated.length + cancelled.length;
   const faults = isWhole ? [] : [`${movements.length} movements were booked`];
   if (new Set(cancelled).size < cancelled.length) faults.push('a treatment was cancelled twice');
-  const everHeld = new Set([...held.values()].flat());
   for (const call of calls) {
     if (call.kind !== 'refused') continue;
     if (call.code === 'INVALID_STATE' && (call.step.kind === 'reverse' || call.step.kind === 'cancel')) continue;
     const { remaining = -1 } = call;
-    // What the first of two leaves is nothing that the lot ever held.
-    const isTold = call.step.kind === 'treatTwice' ? remaining >= 0 : everHeld.has(remaining);
+    const isTold = remaining >= 0 && remaining < wantedBy(call.step);
     if (call.code !== 'INSUFFICIENT_STOCK' || !isTold) faults.push(`refused: ${JSON.stringify(call)}`);
   }
   return faults;
 };
 
 /**
- * What is wrong with the ledger of these lots, read from its rows in the order of the commits (reliability.md 1.8).
+ * What is wrong with the ledger of these lots, read from its rows (reliability.md 1.8).
  * @param calls everything that was asked of them, beside the receipt of each
  */
 export const medicineFaults = async (
@@ -98,12 +106,11 @@ export const medicineFaults = async (
     .select()
     .from(treatments)
     .where(inArray(treatments.medicineLotId, [...lotIds]));
-  const faults: string[] = [];
-  const held = prefixesOf(movements, faults);
   return [
-    ...faults,
+    ...belowZero(movements, 'in the order of the commits'),
+    ...belowZero(asTheyHappened(movements), 'as things happened'),
     ...reversalFaults(movements),
     ...treatmentFaults(movements, rows),
-    ...answerFaults(calls, movements, held),
+    ...answerFaults(calls, movements, lotIds.length),
   ];
 };

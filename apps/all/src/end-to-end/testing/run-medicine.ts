@@ -16,7 +16,8 @@ export type MedicineCall =
   | { kind: 'refused'; step: MedicineStep; code: string; remaining?: number };
 
 const WORKERS = 6;
-const DAY = '2026-03-01';
+/** Steps happen on any of them, whatever was booked before. */
+const DAYS = ['2026-03-01', '2026-03-02', '2026-03-03'];
 
 const exact = (thousandths: number): number => thousandths / 1_000;
 const thousandthsOf = (quantity: number): number => Math.round(quantity * 1_000);
@@ -52,12 +53,13 @@ interface Known {
 /** The request that a step means, given what is known by now; undefined when there is nothing to act on. */
 const requestOf = (cabinet: Cabinet, known: Known, step: MedicineStep): [path: string, body: object] | undefined => {
   const { colonyIds, lotIds } = cabinet;
-  const treatment = { method: 'TRICKLE', startedOn: DAY };
+  const treatment = { method: 'TRICKLE' };
   switch (step.kind) {
     case 'treat': {
       const treated = {
         colonyIds: colonyIds.slice(step.colony, step.colony + step.colonies),
         medicineLotId: pick(lotIds, step.lot),
+        startedOn: pick(DAYS, step.day),
       };
       return [
         'treatments',
@@ -69,13 +71,14 @@ const requestOf = (cabinet: Cabinet, known: Known, step: MedicineStep): [path: s
         ...treatment,
         colonyIds: [pick(colonyIds, at)],
         medicineLotId: pick(lotIds, lot),
+        startedOn: pick(DAYS, step.days[at]!),
         dosePerColony: exact(step.dose),
       }));
       return ['treatments/bulk', { items }];
     }
     case 'book': {
       const { type, quantity } = step;
-      const body = { type, quantity: exact(quantity), unit: 'ML', occurredOn: DAY };
+      const body = { type, quantity: exact(quantity), unit: 'ML', occurredOn: pick(DAYS, step.day) };
       return [`medicine-lots/${pick(lotIds, step.lot)}/movements`, body];
     }
     case 'reverse':

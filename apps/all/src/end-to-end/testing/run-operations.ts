@@ -11,7 +11,6 @@ export interface Replicas {
   book: (gateway: number, movements: object[]) => Promise<{ results: EntryAnswer[] }>;
 }
 
-const OCCURRED_AT = '2026-01-15T10:00:00Z';
 /** How many calls run at once. */
 const WORKERS = 6;
 
@@ -74,9 +73,11 @@ const pathOf = (shelf: Shelf, request: Exclude<Request, { kind: 'book' }>): [pat
 
 const send = async (shelf: Shelf, replicas: Replicas, replica: number, request: Request): Promise<Answer> => {
   if (request.kind === 'book') {
+    // As movements of the house are; a repeat is dated anew.
+    const occurredAt = new Date().toISOString();
     const { results } = await replicas.book(
       replica,
-      request.entries.map((entry) => ({ ...entry, occurredAt: OCCURRED_AT })),
+      request.entries.map((entry) => ({ ...entry, occurredAt })),
     );
     return {
       kind: 'booked',

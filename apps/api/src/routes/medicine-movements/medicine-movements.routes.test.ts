@@ -62,6 +62,26 @@ describe('POST /medicine-lots/:id/movements', () => {
     expect(await remaining(id)).toBe(100);
   });
 
+  it('is not taken out of what came in later', async () => {
+    const { id } = await aMedicineLot({ quantity: 100 });
+    await book(id, { type: 'DISPOSAL', quantity: 90, occurredOn: '2025-08-15' }).expect(201);
+    await book(id, { type: 'RECEIPT', quantity: 50, occurredOn: '2025-09-01' }).expect(201);
+    const { body } = await book(id, { type: 'LOSS', quantity: 20, occurredOn: '2025-08-01' }).expect(409);
+    expect(body).toMatchObject({ code: 'INSUFFICIENT_STOCK', remaining: 10, on: '2025-08-15' });
+    expect(body.detail).toBe('The lot had only 10 ML left on 2025-08-15.');
+    await book(id, { type: 'LOSS', quantity: 20, occurredOn: '2025-09-01' }).expect(201);
+  });
+
+  it('can be recorded anew on the day of what was taken back', async () => {
+    const { id } = await aMedicineLot({ quantity: 100 });
+    const onThatDay = { type: 'LOSS', occurredOn: '2025-08-01' };
+    const { body: typo } = await book(id, { ...onThatDay, quantity: 100 }).expect(201);
+    await reverse(typo.id).expect(201);
+    await book(id, { ...onThatDay, quantity: 10 }).expect(201);
+    const { body } = await book(id, { ...onThatDay, quantity: 91 }).expect(409);
+    expect(body).toMatchObject({ remaining: 90, on: '2025-08-01' });
+  });
+
   it('gives the last of a lot to one of two', async () => {
     const { id } = await aMedicineLot({ quantity: 20 });
     const answers = await queueBehindLock(api.db, { table: medicineLots, ids: [id] }, [

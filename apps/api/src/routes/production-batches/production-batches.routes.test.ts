@@ -132,10 +132,10 @@ describe('PATCH /production-batches/:id', () => {
     const batch = await aProductionBatch({ quantity: 10 });
     await move(batch, -8).expect(201);
     await move(batch, 2).expect(201);
-    const refused = await api.admin.patch(pathOf(batch), { quantity: 5 }).expect(409);
-    expect(refused.body).toMatchObject({ code: 'INSUFFICIENT_STOCK', remaining: 4 });
-    const { body } = await api.admin.patch(pathOf(batch), { quantity: 6 }).expect(200);
-    expect(body).toMatchObject({ quantity: 6, remaining: 0 });
+    const refused = await api.admin.patch(pathOf(batch), { quantity: 7 }).expect(409);
+    expect(refused.body).toMatchObject({ code: 'INSUFFICIENT_STOCK', remaining: 2 });
+    const { body } = await api.admin.patch(pathOf(batch), { quantity: 8 }).expect(200);
+    expect(body).toMatchObject({ quantity: 8, remaining: 2 });
   });
 
   it('judges two changes of one batch one after the other', async () => {

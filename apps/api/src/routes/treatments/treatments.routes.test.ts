@@ -156,6 +156,14 @@ describe('POST /treatments', () => {
     expect(await api.db.$count(treatments, eq(treatments.medicineLotId, lot.id))).toBe(0);
   });
 
+  it('takes nothing out of what a treatment before it takes later', async () => {
+    const lot = await aMedicineLot({ quantity: 300 });
+    const later = await bodyOf({ medicineLotId: lot.id, startedOn: '2025-08-10' });
+    const item = await bodyOf({ medicineLotId: lot.id, startedOn: '2025-08-01' });
+    const { body } = await api.admin.post(`${path}/bulk`, { items: [later, item] }).expect(409);
+    expect(body).toMatchObject({ remaining: 129, on: '2025-08-10', errors: [{ path: 'items.1' }] });
+  });
+
   it('lets one of two have the last of a lot', async () => {
     const lot = await aMedicineLot({ quantity: 171 });
     const bodies = [await bodyOf({ medicineLotId: lot.id }), await bodyOf({ medicineLotId: lot.id })];

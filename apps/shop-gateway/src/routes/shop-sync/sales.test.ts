@@ -1,4 +1,5 @@
 import { fixedClock } from '@beekeeping/core/clock';
+import { newId } from '@beekeeping/core/id';
 import { articles, bottlings, domainEvents, honeyBatches, shopBookings, stockMovements } from '@beekeeping/db/schema';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
@@ -19,6 +20,25 @@ const sell = async (...entries: object[]) => (await book(service.shop, ...entrie
 const hold = { heldAt: new Date(NOW), holdReason: 'glass in a jar' };
 
 describe('POST /shop-sync/movements, a sale by SKU', () => {
+  it('is not taken out of what came in after it', async () => {
+    const { sku, lots } = await aHoneyShelf(service.db, { pieces: 10 });
+    const found = { id: newId(), bottlingId: lots[0]!.id, type: 'INVENTORY_CORRECTION' as const, quantity: 5 };
+    const at = new Date('2026-06-15T10:00:00Z');
+    await service.db.insert(stockMovements).values({ ...found, occurredAt: at, createdAt: at });
+    const dated = (quantity: number, occurredAt: string) => sale({ sku, quantity, occurredAt });
+    const results = await book(
+      service.shop,
+      dated(11, '2026-06-15T09:59:59Z'),
+      dated(11, '2026-06-15T10:00:00Z'),
+      dated(5, '2026-06-01T10:00:00Z'),
+    );
+    expect(results.map(({ status }) => status)).toEqual(['REJECTED', 'BOOKED', 'REJECTED']);
+    expect(results[0]).toMatchObject({
+      code: 'INSUFFICIENT_STOCK',
+      message: 'Only 10 can have been sold at 2026-06-15T09:59:59.000Z: the rest came in later.',
+    });
+  });
+
   it('takes the oldest best-before first, over several lots', async () => {
     const { sku } = await aHoneyShelf(
       service.db,

@@ -47,7 +47,7 @@ first entry stands.
 | \`VALIDATION_FAILED\` | the entry is not well-formed; \`message\` names the field |
 | \`UNKNOWN_SKU\` | there is no article with this SKU |
 | \`UNKNOWN_LOT\` | there is no lot with this number |
-| \`INSUFFICIENT_STOCK\` | less remains than was sold |
+| \`INSUFFICIENT_STOCK\` | less remains than was sold, or was there at \`occurredAt\` or since |
 | \`LOT_ON_HOLD\` | the named lot is held back, for instance by a recall |
 | \`SALE_NOT_FOUND\` | \`saleExternalId\` names no booked sale |
 | \`RETURN_EXCEEDS_SALE\` | more would come back than was sold |

@@ -1,0 +1,1 @@
+export * from './least-left.ts';
