@@ -1,3 +1,4 @@
+import { backlogRow } from './backlog.rows.ts';
 import { backupLatencyRow, backupRows } from './backup.rows.ts';
 import { bookingRows } from './booking.rows.ts';
 import { calendarRow } from './calendar.rows.ts';
@@ -34,6 +35,7 @@ export const rows: readonly Row[] = [
   printRow,
   streamMemoryRow,
   ...webhookRows,
+  backlogRow,
   streamLatencyRow,
   backupLatencyRow,
 ];

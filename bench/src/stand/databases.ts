@@ -16,7 +16,8 @@ export interface Databases {
 /** What every database begins as. */
 const FURNISHED = 'furnished';
 
-const fill = async (url: string, growth: number): Promise<void> => {
+/** Puts a season so many times the small one into a database that has none. */
+export const fillWithSeason = async (url: string, growth: number): Promise<void> => {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   await sql.unsafe(seasonSql(growth));
   await sql.unsafe('vacuum analyze');
@@ -30,8 +31,8 @@ export const provideDatabases = async (growth: number): Promise<Databases> => {
     const furnished = (name: string): Promise<string> => server.create(name, FURNISHED);
     const small = await furnished('small');
     const grown = await furnished('grown');
-    await fill(small, 1);
-    await fill(grown, growth);
+    await fillWithSeason(small, 1);
+    await fillWithSeason(grown, growth);
     const copyOf = (name: string, copy: string): Promise<string> => server.create(copy, name);
     return { small, grown, furnished, copyOf, stop: () => server.stop() };
   } catch (error) {
