@@ -250,10 +250,10 @@ describe('the rules that act on events', () => {
       });
       for (const { id } of made) await redOf(id, '2025-07-12');
       const set = await database.db.select().from(domainEvents).where(eq(domainEvents.type, 'VarroaMeasured'));
-      const { handleAll } = ruleHandlers['rule:VARROA_RED'] as Extract<EventHandler, { handleAll: unknown }>;
+      const red = ruleHandlers['rule:VARROA_RED'] as Extract<EventHandler, { handleAll: unknown }>;
       return countStatements(database.url, (db) =>
         inChange({ ...context(), db }, systemActor('test'), (change) =>
-          handleAll(change, set as unknown as RecordedEvent[]),
+          red.handleAll(change, set as unknown as RecordedEvent[]),
         ),
       );
     };
