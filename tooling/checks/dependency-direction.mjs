@@ -24,7 +24,7 @@ const ALLOWED = {
   events: ['core', 'db'],
   auth: ['core', 'db', 'events', 'egress'],
   domain: ['core', 'db', 'events', 'auth', 'egress'],
-  http: ['core', 'db', 'events', 'auth'],
+  http: ['core', 'db', 'events', 'auth', 'file-store'],
   process: ['core', 'db', 'events', 'auth', 'http'],
 };
 /** What only tests lean on: the embedded server behind `db/testing`. */

@@ -1,5 +1,6 @@
 import { routes as apiRoutes } from '@beekeeping/api';
 import type { Database } from '@beekeeping/db';
+import { registerStore } from '@beekeeping/domain/documents';
 import type { ChangeContext } from '@beekeeping/events';
 import { createJobsContext, type JobsContext } from '@beekeeping/jobs';
 import { routes as publicOriginRoutes, type Showcase } from '@beekeeping/public-origin';
@@ -103,6 +104,7 @@ const startOn = async (
   let lotNumber: string | undefined;
   let invitation: ((url: string) => string) | undefined;
   const { context, close } = createAllContext(parts, demo && showcaseOf(demo, { db, config }));
+  await registerStore(context, context.files);
   const release = async (): Promise<void> => {
     await running.stopped;
     await close();

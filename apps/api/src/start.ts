@@ -1,3 +1,4 @@
+import { registerStore } from '@beekeeping/domain/documents';
 import { openProcess, type RunningService, serveHttp } from '@beekeeping/process';
 import { apiConfigSchema } from './config.ts';
 import { createApiContext } from './context.ts';
@@ -14,6 +15,7 @@ export const startApi = async (env: NodeJS.ProcessEnv): Promise<RunningService &
     storage: true,
   });
   const { context, close } = createApiContext({ config, db: connection.db, wakeUps, keyRing: keyRing!, logger });
+  await registerStore(context, context.files);
   const service = await serveHttp({
     routes,
     context,

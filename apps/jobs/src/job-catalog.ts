@@ -1,5 +1,6 @@
 import type { Job } from '@beekeeping/process/job';
 import type { JobsContext } from './context.ts';
+import { adoptFileStoreJob } from './jobs/adopt-file-store.job.ts';
 import { appBackupJob } from './jobs/app-backup.job.ts';
 import { cleanupJob } from './jobs/cleanup.job.ts';
 import { dailyEvaluationJob } from './jobs/daily-evaluation.job.ts';
@@ -23,6 +24,7 @@ export const jobCatalog = {
   'app-backup': appBackupJob,
   'verify-backup': verifyBackupJob,
   rekey: rekeyJob,
+  'adopt-file-store': adoptFileStoreJob,
   'reset-password': resetPasswordJob,
   'reset-mfa': resetMfaJob,
 } as const satisfies Record<string, Job<JobsContext>>;

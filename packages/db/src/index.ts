@@ -9,6 +9,7 @@ export * from './database-error.ts';
 export * from './database-now.ts';
 export { closeToPublic, setDatabaseRoles } from './database-roles.ts';
 export * from './driver-patch.ts';
+export * from './file-store-mark.ts';
 export * from './job-lock.ts';
 export * from './keyset-page.ts';
 export * from './loggable-error.ts';

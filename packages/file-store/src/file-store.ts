@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileMissing } from '@beekeeping/core/app-error';
 import { placeBelow } from '@beekeeping/core/data-places';
 import { assertRoom, whereThereIsRoom } from './disk-full.ts';
+import { markStore } from './store-mark.ts';
 import { type ArrivingFile, openIncoming, type ReceivedFile, receiveFile, removeFile } from './received-file.ts';
 
 /** A part of a file, or other bytes in the place of one. */
@@ -32,6 +33,10 @@ export interface FileStore {
   receive(file: ArrivingFile, limitBytes: number): Promise<ReceivedFile>;
   /** Checks a received file and writes down what is stored of it. @throws AppError INSUFFICIENT_STORAGE, and what `inspect` throws */
   prepare<ContentType>(received: ReceivedFile, inspect: InspectFile<ContentType>): Promise<StoredContent<ContentType>>;
+  /** The mark of this store, which it gets now if it has none. */
+  mark(): Promise<string>;
+  /** Whether the file with this content is here. */
+  has(sha256: string): Promise<boolean>;
   /** Where the file with this content lies. */
   pathOf(sha256: string): string;
   /** Where the small picture of a picture lies; made when it is first asked for. @throws AppError FILE_MISSING, and what `make` throws */
@@ -174,6 +179,12 @@ export const openFileStore = (dataDir: string): FileStore => {
   return {
     receive: (file, limitBytes) => receiveFile(incoming, file, limitBytes),
     prepare,
+    mark: () => markStore(dataDir),
+    has: (sha256) =>
+      stat(placeOf(files, sha256)).then(
+        () => true,
+        () => false,
+      ),
     pathOf: (sha256) => placeOf(files, sha256),
     thumbnailOf,
     remove: async (sha256) => {

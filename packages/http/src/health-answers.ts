@@ -1,4 +1,5 @@
 import type { CheckName, CheckOutcome, HttpContext, Readiness } from './http-context.ts';
+import { UNREADY_REASONS, type UnreadyReason } from './unready-reasons.ts';
 
 /** Liveness: never touches the database (decisions.md §2). */
 export const livenessOf = ({ role, version }: Pick<HttpContext, 'role' | 'version'>) => ({
@@ -6,12 +7,6 @@ export const livenessOf = ({ role, version }: Pick<HttpContext, 'role' | 'versio
   role,
   version,
 });
-
-/** Why a process is not ready, for whoever operates it: stable codes, and what they mean. */
-export const UNREADY_REASONS = {
-  STOPPING: 'The process was told to stop: it finishes what runs and takes nothing new soon.',
-} as const;
-export type UnreadyReason = keyof typeof UNREADY_REASONS;
 
 const told = (codes: readonly UnreadyReason[]) => codes.map((code) => ({ code, message: UNREADY_REASONS[code] }));
 
@@ -29,7 +24,7 @@ export const readinessAnswer = async (
   const checks = await readiness.check();
   // Without papers everything else works.
   const { printing: _, ...needed } = checks;
-  const reasons = readiness.isAccepting() ? [] : told(['STOPPING']);
+  const reasons = told(readiness.reasons());
   const isReady = reasons.length === 0 && !Object.values(needed).includes('failed');
   const body = { status: isReady ? ('ready' as const) : ('not-ready' as const), checks };
   return { status: isReady ? 200 : 503, body: reasons.length > 0 ? { ...body, reasons } : body };

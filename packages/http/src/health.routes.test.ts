@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Clock } from '@beekeeping/core/clock';
-import { connectDatabase } from '@beekeeping/db';
+import { connectDatabase, registerStoreMark } from '@beekeeping/db';
+import { fileStores } from '@beekeeping/db/schema';
 import { createTestDatabase, type TestDatabase, waitUntil } from '@beekeeping/db/testing';
+import { openFileStore } from '@beekeeping/file-store';
 import { sql } from 'drizzle-orm';
 import { readinessOf } from './readiness.ts';
 import { recordedLog, testClient, testHttpContext } from './testing/index.ts';
@@ -197,6 +199,24 @@ describe('GET /health/ready', () => {
     expect(readings / 2).toBeLessThanOrEqual(1 + (performance.now() - begun) / 1_000);
   });
 
+  it('is not on a disk of its own, until the store that the database knows is mounted', async () => {
+    const { client } = await start(database.url);
+    const { db } = database;
+    const since = new Date();
+    const ownDisk = mkdtempSync(path.join(tmpdir(), 'health-own-'));
+    const marks = await Promise.all(Array.from({ length: 5 }, () => openFileStore(ownDisk).mark()));
+    expect(new Set(marks).size).toBe(1);
+    await registerStoreMark(db, marks[0]!, since);
+    await registerStoreMark(db, await openFileStore(dataDir).mark(), since);
+    const foreign = async () => (await client.get('/api/v1/health/ready')).body.reasons?.[0].code;
+    await waitUntil('it is foreign', async () => (await foreign()) === 'FILE_STORE_FOREIGN');
+    expect((await client.get('/api/v1/health/ready').expect(503)).body.checks.storage).toBe('failed');
+    cpSync(ownDisk, dataDir, { recursive: true });
+    await waitUntil('it is ready', async () => (await foreign()) === undefined);
+    rmSync(ownDisk, { recursive: true });
+    await db.delete(fileStores);
+  });
+
   it('is not when the data directory is gone, and does not make it', async () => {
     const { client } = await start(database.url);
     rmSync(dataDir, { recursive: true });
@@ -208,7 +228,8 @@ describe('GET /health/ready', () => {
     const { client, readiness } = await start(database.url);
     readiness.stopAccepting();
     const { body } = await client.get('/api/v1/health/ready').expect(503);
-    expect(body).toMatchObject({ status: 'not-ready', reasons: [{ code: 'STOPPING' }] });
+    expect(body.status).toBe('not-ready');
+    expect(body.reasons.map(({ code }: { code: string }) => code)).toContain('STOPPING');
   });
 
   it('tells nothing of a database that goes while the process stops', async () => {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { publicAccess } from './access.ts';
-import { livenessOf, readinessAnswer, UNREADY_REASONS, type UnreadyReason } from './health-answers.ts';
+import { livenessOf, readinessAnswer } from './health-answers.ts';
 import type { HttpContext } from './http-context.ts';
 import { routeFor } from './route.ts';
+import { UNREADY_REASONS, type UnreadyReason } from './unready-reasons.ts';
 
 const route = routeFor<HttpContext>();
 

@@ -3,6 +3,7 @@ import type { Logger } from '@beekeeping/core/logger';
 import type { Database } from '@beekeeping/db';
 import type { Authenticate } from './check-access.ts';
 import type { AuthenticateKey } from './check-api-key.ts';
+import type { UnreadyReason } from './unready-reasons.ts';
 
 /** What every HTTP service holds, whatever it serves. */
 export interface HttpContext {
@@ -52,7 +53,7 @@ export type CheckName = 'database' | 'migrations' | 'keyring' | 'storage' | 'pri
 export type CheckOutcome = 'ok' | 'failed' | 'unused';
 
 export interface Readiness {
-  /** False from the moment that the process was told to stop. */
-  isAccepting(): boolean;
   check(): Promise<Record<CheckName, CheckOutcome>>;
+  /** What the last check found, and whether the process was told to stop. */
+  reasons(): readonly UnreadyReason[];
 }

@@ -1,9 +1,11 @@
 import { type Clock, systemClock } from '@beekeeping/core/clock';
 import type { Logger } from '@beekeeping/core/logger';
-import { type Database, hasOverdueStatement } from '@beekeeping/db';
+import { type Database, hasOverdueStatement, knownStoreMark } from '@beekeeping/db';
 import type { CheckName, CheckOutcome, Readiness } from './http-context.ts';
 import { askDatabase, type DatabaseState, failingDatabase, silentDatabase } from './database-state.ts';
+import { readStoreMark } from '@beekeeping/file-store';
 import { storageErrors } from '@beekeeping/core/storage';
+import type { UnreadyReason } from './unready-reasons.ts';
 import { withTimeout } from '@beekeeping/core/with-timeout';
 
 /** The database is asked once in this time, however often the process is: the route is open to everybody. */
@@ -34,8 +36,18 @@ export const readinessOf = (options: {
     if (complaint === undefined) logger.info('the database is as it should be again');
     else logger.warn(complaint, facts);
   };
+  let knownMark: string | undefined;
+  /** Of a database that cannot be asked now the answer before stands. */
+  const askForMark = (): Promise<void> =>
+    knownStoreMark(db).then(
+      (mark) => void (knownMark = mark),
+      () => {},
+    );
   const ask = async (): Promise<DatabaseState> => {
-    const state = await withTimeout(TIMEOUT_MS, askDatabase(db, clock).catch(failingDatabase), silentDatabase);
+    const [state] = await Promise.all([
+      withTimeout(TIMEOUT_MS, askDatabase(db, clock).catch(failingDatabase), silentDatabase),
+      withTimeout(TIMEOUT_MS, options.dataDir === undefined ? Promise.resolve() : askForMark(), undefined),
+    ]);
     report(state);
     return state;
   };
@@ -46,9 +58,22 @@ export const readinessOf = (options: {
     if (now - askedAt >= FRESH_MS) [askedAt, asked] = [now, ask()];
     return asked;
   };
+  let storageFault: UnreadyReason | undefined;
+  const findStorageFault = async (dataDir: string): Promise<UnreadyReason | undefined> => {
+    if ((await storageErrors(dataDir)).length > 0) return 'DATA_DIR_UNWRITABLE';
+    const mark = await readStoreMark(dataDir);
+    return knownMark === undefined || mark === knownMark ? undefined : 'FILE_STORE_FOREIGN';
+  };
   const storage = async (): Promise<CheckOutcome> => {
-    if (options.dataDir === undefined) return 'unused';
-    return (await storageErrors(options.dataDir)).length === 0 ? 'ok' : 'failed';
+    const { dataDir } = options;
+    if (dataDir === undefined) return 'unused';
+    const fault = await withTimeout(TIMEOUT_MS, findStorageFault(dataDir), 'DATA_DIR_UNWRITABLE' as const);
+    if (fault !== storageFault && accepting) {
+      if (fault === undefined) logger.info('DATA_DIR is as it should be again', { dataDir });
+      else logger.error('DATA_DIR is not as it should be', { dataDir, code: fault });
+    }
+    storageFault = fault;
+    return fault === undefined ? 'ok' : 'failed';
   };
   const printing = (): CheckOutcome => {
     const canPrint = options.canPrint?.();
@@ -56,15 +81,13 @@ export const readinessOf = (options: {
     return canPrint ? 'ok' : 'failed';
   };
   return {
-    isAccepting: () => accepting,
+    reasons: () => [...(accepting ? [] : ['STOPPING' as const]), ...(storageFault ? [storageFault] : [])],
     stopAccepting: () => {
       accepting = false;
     },
     check: async (): Promise<Record<CheckName, CheckOutcome>> => {
-      const [database, files] = await Promise.all([
-        databaseState(),
-        withTimeout<CheckOutcome>(TIMEOUT_MS, storage(), 'failed'),
-      ]);
+      const database = await databaseState();
+      const files = await storage();
       return {
         // A statement that hangs keeps requests waiting, whatever another connection says.
         database: database.isUsable && !hasOverdueStatement(db) ? 'ok' : 'failed',

@@ -17,7 +17,7 @@ const serve = (METRICS_PORT = 0, logger: Logger = silentLogger) =>
       version: '1.2.3',
       logger,
       readiness: {
-        isAccepting: () => isAccepting,
+        reasons: () => (isAccepting ? [] : ['STOPPING']),
         check: async () => ({ database, migrations: 'ok', keyring: 'ok', storage: 'unused', printing: 'unused' }),
       },
     },

@@ -27,6 +27,7 @@ import { hiveSetupsTables } from './hive-setups.ts';
 import { honeyBatchesTables } from './honey-batches.ts';
 import { idempotencyRecordsTables } from './idempotency-records.ts';
 import { inspectionsTables } from './inspections.ts';
+import { fileStoresTables } from './file-stores.ts';
 import { jobRunsTables } from './job-runs.ts';
 import { labelTemplatesTables } from './label-templates.ts';
 import { medicineMovementsTables } from './medicine-movements.ts';
@@ -108,6 +109,7 @@ export const tableDescriptors: readonly TableDescriptor[] = [
   ...stockMovementsTables,
   ...labelTemplatesTables,
   ...documentsTables,
+  ...fileStoresTables,
   ...colonyHistoryTables,
   ...taskTemplatesTables,
   ...tasksTables,
@@ -156,6 +158,7 @@ export * from './hive-setups.ts';
 export * from './honey-batches.ts';
 export * from './idempotency-records.ts';
 export * from './inspections.ts';
+export * from './file-stores.ts';
 export * from './job-runs.ts';
 export * from './label-templates.ts';
 export * from './medicine-movements.ts';

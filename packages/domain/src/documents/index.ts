@@ -5,6 +5,7 @@ export * from './document.queries.ts';
 export { documentRecords } from './document.records.ts';
 export * from './document.schema.ts';
 export { downloadNameOf } from './download-name.ts';
+export { adoptStore, registerStore } from './register-store.ts';
 export * from './remove-document.ts';
 export * from './unused-files.ts';
 export * from './update-document.ts';
