@@ -1,126 +1,132 @@
+import { ERROR_STATUS } from '@beekeeping/core/app-error';
+import { html, type Html } from '@beekeeping/core/html';
+import type { ApiDescription } from './docs-parts.ts';
+
 /**
- * The interactive page of the API description. Above Swagger UI it signs in, so that operations can be tried without copying a
- * token; the token is kept by the browser for the next load, and is good for 15 minutes there as anywhere.
+ * The way into the API description: every operation as a link, grouped by tag, without a script. What is chosen is shown by
+ * Swagger UI, which gets the operations of one tag only: all of them keep a processor busy for many seconds.
  */
 
-const STYLE = `
-  body { margin: 0; background: #fff; }
-  #sign-in { max-width: 1460px; margin: 0 auto; padding: 1.25rem 20px 0; box-sizing: border-box; font: 1rem/1.5 system-ui, sans-serif; color: #2a1c0f; }
-  #sign-in fieldset { display: flex; flex-wrap: wrap; align-items: end; gap: .75rem 1rem; margin: 0; padding: 1rem; border: 1px solid #c8b48f; border-radius: .5rem; background: #fcf7eb; }
-  #sign-in p { margin: 0; flex-basis: 100%; }
-  #sign-in label { display: grid; font-size: .875rem; }
-  #sign-in input { min-width: 15rem; padding: .5rem; font: inherit; border: 1px solid #6a543c; border-radius: .25rem; }
-  #sign-in button { padding: .5rem 1.25rem; font: inherit; color: #fcf7eb; background: #2a1c0f; border: 1px solid #2a1c0f; border-radius: .25rem; cursor: pointer; }
-  #sign-in [hidden] { display: none; }
-`;
+interface Listed {
+  operationId: string;
+  method: string;
+  name: string;
+  summary: string;
+}
 
-const SIGN_IN = `
-    <form id="sign-in">
-      <fieldset>
-        <p id="sign-in-state" role="status">Sign in, and the operations below can be tried with your rights.</p>
-        <label class="out">E-mail <input name="email" type="email" autocomplete="username" required></label>
-        <label class="out">Password <input name="password" type="password" autocomplete="current-password" required></label>
-        <label class="code" hidden>Code of your authenticator app <input name="code" autocomplete="one-time-code"></label>
-        <button class="out">Sign in</button>
-        <button class="in" type="button" hidden>Sign out</button>
-      </fieldset>
-    </form>`;
+interface Described {
+  operationId: string;
+  summary: string;
+  tags: string[];
+}
 
-/** @param canSignIn in a process whose API has the route for it */
-export const docsPage = ({ canSignIn }: { canSignIn: boolean }): Buffer =>
-  Buffer.from(`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Beekeeping Operations Service: API</title>
-    <link rel="stylesheet" href="/api/v1/docs/swagger-ui.css">
-    <style>${STYLE}</style>
-    <link rel="icon" href="data:,">
-  </head>
-  <body>${canSignIn ? SIGN_IN : ''}
-    <div id="swagger-ui"></div>
-    <script src="/api/v1/docs/swagger-ui-bundle.js"></script>
-    <script src="/api/v1/docs/swagger-initializer.js"></script>
-  </body>
-</html>
-`);
+const listedUnder = (tag: string, items: object | undefined, wordOf: (method: string) => string): Listed[] =>
+  Object.entries((items ?? {}) as Record<string, Record<string, Described>>).flatMap(([name, operations]) =>
+    Object.entries(operations)
+      .filter(([, { tags }]) => tags.includes(tag))
+      .map(([method, { operationId, summary }]) => ({ operationId, summary, name, method: wordOf(method) })),
+  );
 
+/** Words between backticks are code, as in Markdown. */
+const wordsOf = (text: string): Html[] =>
+  text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
+
+const rowOf = (tag: string, { operationId, method, name, summary }: Listed): Html =>
+  html` <li>
+    <a href="#/${tag}/${operationId}"
+      ><b class="${method.toLowerCase()}">${method}</b> <code>${name}</code> <span>${summary}</span></a
+    >
+  </li>`;
+
+const areaOf = (
+  document: ApiDescription,
+  { name: tag, description = '' }: { name: string; description?: string },
+): Html => {
+  const operations = [
+    ...listedUnder(tag, document.paths, (method) => method.toUpperCase()),
+    // What subscribers are sent.
+    ...listedUnder(tag, document.webhooks, () => 'SENDS'),
+  ];
+  return html` <details class="area">
+    <summary><b>${tag}</b> <span>${wordsOf(description)}</span> <i>${operations.length}</i></summary>
+    <ul>
+      ${operations.map((each) => rowOf(tag, each))}
+    </ul>
+  </details>`;
+};
+
+const errorCodes = (): Html =>
+  html` <details class="area" id="error-codes">
+    <summary>
+      <b>Error codes</b> <span>Each <code>code</code> of a problem, and its status</span>
+      <i>${Object.keys(ERROR_STATUS).length}</i>
+    </summary>
+    <ul class="codes">
+      ${Object.entries(ERROR_STATUS).map(([code, status]) => html` <li><code>${code}</code> ${status}</li>`)}
+    </ul>
+  </details>`;
+
+const SIGN_IN = html` <details id="sign-in-box">
+  <summary id="sign-in-state" role="status">Sign in to try them</summary>
+  <form id="sign-in">
+    <label class="out">E-mail <input name="email" type="email" autocomplete="username" required /></label>
+    <label class="out"
+      >Password <input name="password" type="password" autocomplete="current-password" required
+    /></label>
+    <label class="code" hidden>Code of your authenticator app <input name="code" autocomplete="one-time-code" /></label>
+    <button class="out">Sign in</button>
+    <button class="in" type="button" hidden>Sign out</button>
+  </form>
+</details>`;
+
+const LOGIN = '/api/v1/auth/login';
+
+/**
+ * The page of an API; one whose clients sign in has a form for it. Swagger UI takes clicks on `#` for itself, but for those on
+ * `noZensmooth`.
+ */
+export const docsPage = (document: ApiDescription): Buffer =>
+  Buffer.from(
+    html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="color-scheme" content="light dark" />
+          <title>${document.info.title}: API</title>
+          <link rel="stylesheet" href="/api/v1/docs/docs.css" />
+          <link rel="icon" href="data:," />
+        </head>
+        <body>
+          <header>
+            <h1>
+              <a class="noZensmooth" href="#">${document.info.title}</a> <small>API ${document.info.version}</small>
+            </h1>
+            <input
+              id="search"
+              type="search"
+              placeholder="Search operations"
+              aria-label="Search operations"
+              autocomplete="off"
+            />${Object.hasOwn(document.paths ?? {}, LOGIN) ? SIGN_IN : ''}
+          </header>
+          <main id="list">
+            <p>
+              Choose an operation to read it and to try it. All of them in one file for generators of clients:
+              <a href="/api/v1/openapi.json">openapi.json</a>.
+            </p>
+            <p id="found" role="status" hidden></p>
+            ${(document.tags ?? []).map((tag) => areaOf(document, tag))}${errorCodes()}
+          </main>
+          <main id="chosen" hidden>
+            <p><a class="noZensmooth" href="#">← All operations</a></p>
+            <div id="operations"><p role="status">One moment …</p></div>
+          </main>
+          <script src="/api/v1/docs/docs.js"></script>
+        </body>
+      </html> `.markup,
+  );
+
+/** Swagger UI draws its icons from data. */
 export const PAGE_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
-
-/** Runs in the browser: opens Swagger UI, and signs in where the page has the form. */
-export const INITIALIZER = Buffer.from(`'use strict';
-const SCHEME = { name: 'bearer', schema: { type: 'http', scheme: 'bearer' } };
-
-const post = async (path, body) => {
-  const response = await fetch(path, {
-    method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body),
-  });
-  const answer = await response.json();
-  if (!response.ok) throw new Error(answer.detail || answer.title);
-  return answer;
-};
-
-const offerSignIn = (ui, form) => {
-  const state = document.getElementById('sign-in-state');
-  const show = (names) => {
-    for (const name of ['in', 'out', 'code']) {
-      for (const each of form.getElementsByClassName(name)) each.hidden = !names.includes(name);
-    }
-  };
-  let mfaToken;
-
-  const greet = async (token) => {
-    const response = await fetch('/api/v1/auth/me', { headers: { Authorization: 'Bearer ' + token } });
-    if (!response.ok) {
-      ui.authActions.logoutWithPersistOption(['bearer']);
-      state.textContent = 'Your sign-in has ended: sign in again.';
-      return;
-    }
-    const { user, role } = await response.json();
-    state.textContent = 'Signed in as ' + user.email + (role ? ', ' + role.name : '') + ', for 15 minutes.';
-    show(['in']);
-  };
-
-  form.addEventListener('submit', async (event) => {
-    event.preventDefault();
-    const { email, password, code } = Object.fromEntries(new FormData(form));
-    try {
-      const answer = mfaToken
-        ? await post('/api/v1/auth/mfa/verify', { mfaToken, code })
-        : await post('/api/v1/auth/login', { email, password });
-      mfaToken = answer.mfaToken;
-      if (mfaToken) {
-        state.textContent = 'Now the code of your second factor.';
-        show(['out', 'code']);
-        return;
-      }
-      ui.authActions.authorizeWithPersistOption({ bearer: { ...SCHEME, value: answer.accessToken } });
-      form.reset();
-      await greet(answer.accessToken);
-    } catch (error) {
-      state.textContent = error.message;
-    }
-  });
-  form.querySelector('button.in').addEventListener('click', () => {
-    ui.authActions.logoutWithPersistOption(['bearer']);
-    state.textContent = 'Signed out here.';
-    show(['out']);
-  });
-
-  const kept = ui.authSelectors.authorized().toJS().bearer;
-  if (kept) void greet(kept.value);
-};
-
-window.onload = () => {
-  window.ui = SwaggerUIBundle({
-    url: '/api/v1/openapi.json', dom_id: '#swagger-ui', deepLinking: true, showExtensions: true, validatorUrl: null,
-    persistAuthorization: true, presets: [SwaggerUIBundle.presets.apis], layout: 'BaseLayout',
-    onComplete: () => {
-      const form = document.getElementById('sign-in');
-      if (form) offerSignIn(window.ui, form);
-    },
-  });
-};
-`);
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";

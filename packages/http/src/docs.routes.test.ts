@@ -1,13 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
 import { startTestService, type TestService } from './testing/index.ts';
+import { publicAccess } from './access.ts';
+import { docsPage } from './docs-page.ts';
 import { docsRoutes } from './docs.routes.ts';
+import type { HttpContext } from './http-context.ts';
+import { openApiDocument } from './openapi.ts';
+import { routeFor } from './route.ts';
 
 const PATHS = [
   '/api/v1/openapi.json',
   '/api/v1/docs',
   '/api/v1/docs/swagger-ui.css',
   '/api/v1/docs/swagger-ui-bundle.js',
-  '/api/v1/docs/swagger-initializer.js',
+  '/api/v1/docs/docs.css',
+  '/api/v1/docs/docs.js',
+  '/api/v1/docs/service.json',
 ];
 
 let service: TestService;
@@ -42,15 +50,24 @@ describe('the docs', () => {
   });
 
   it('offer to sign in only where that is one of the operations', async () => {
-    const pageOf = async (path: string): Promise<string> => {
-      const described = { path } as (typeof routes)[number];
-      const routes = docsRoutes([described], '1.2.3');
-      const route = routes.find((each) => each.path === '/api/v1/docs')!;
-      return String(
-        await route.handler({ reply: { header: () => {} } } as unknown as Parameters<typeof route.handler>[0]),
-      );
-    };
-    expect(await pageOf('/api/v1/auth/login')).toContain('id="sign-in"');
-    expect(await pageOf('/api/v1/shop-sync/feed')).not.toContain('id="sign-in"');
+    const login = routeFor<HttpContext>()({
+      method: 'POST',
+      path: '/api/v1/auth/login',
+      summary: 'Sign in',
+      access: publicAccess('signing in'),
+      status: 200,
+      response: z.object({}),
+      handler: () => ({}),
+    });
+    const pageOf = (routes: Parameters<typeof openApiDocument>[0]) =>
+      String(docsPage(openApiDocument(routes, '1.2.3')));
+    expect(pageOf([login])).toContain('id="sign-in"');
+    expect(pageOf(docsRoutes([], '1.2.3'))).not.toContain('id="sign-in"');
+  });
+
+  it('know no description of a tag that there is none of', async () => {
+    for (const name of ['colonies.json', '__proto__.json', '.json', 'service']) {
+      await service.as().get(`/api/v1/docs/${name}`).expect(404);
+    }
   });
 });

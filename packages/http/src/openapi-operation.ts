@@ -18,7 +18,8 @@ const operationIdOf = (route: AnyRoute<never>): string => {
     .split('/')
     .filter(Boolean)
     .flatMap((segment) => (segment.startsWith(':') ? ['by', segment.slice(1)] : segment.split(/[-.]/)));
-  return route.method.toLowerCase() + words.map(capitalised).join('');
+  // The page at `/` is the way in.
+  return route.method.toLowerCase() + (words.length > 0 ? words : ['entry']).map(capitalised).join('');
 };
 
 /** `PatchColoniesByIdBody`: the name of a body's component. */

@@ -1,7 +1,7 @@
-import { ERROR_STATUS } from '@beekeeping/core/app-error';
 import type { z } from 'zod';
 import { createDocument, type CreateDocumentOptions, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { areaOf, bodyNameOf, operationOf } from './openapi-operation.ts';
+import { withNamedDefinitions } from './openapi-definitions.ts';
 import { describeFields } from './openapi-descriptions.ts';
 import { tagsOf } from './openapi-tags.ts';
 import { webhookDeliveries } from './openapi-webhooks.ts';
@@ -46,7 +46,7 @@ export const openApiDocument = (
       info: {
         title: 'Beekeeping Operations Service',
         version,
-        description: `What a beekeeping business records, from the colony to the jar, and what its shop, its customers and its other programs ask of it. Failures are RFC 9457 problems with a stable \`code\`: ${Object.keys(ERROR_STATUS).join(', ')}.`,
+        description: `What a beekeeping business records, from the colony to the jar, and what its shop, its customers and its other programs ask of it. Failures are RFC 9457 problems with a stable \`code\`, one of [these](/api/v1/docs#error-codes).`,
         license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
       },
       servers: [{ url: '/', description: 'This service' }],
@@ -60,5 +60,5 @@ export const openApiDocument = (
     },
     { override: describeMeaning },
   );
-  return describeFields(document);
+  return describeFields(withNamedDefinitions(document));
 };

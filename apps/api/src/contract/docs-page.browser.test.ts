@@ -7,38 +7,22 @@ import { startTestApi, type TestApi } from '../testing/test-api.ts';
 type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
 const declared = allRoutes(routes, { http: { enableSwagger: true }, version: 'test' });
+const nameOf = (method: string, path: string): string => `${method.toUpperCase()} ${path}`;
+const expected = declared.map(({ method, path }) => nameOf(method, path.replaceAll(/:(\w+)/g, '{$1}'))).toSorted();
 
 browserDescribe('the docs page with every outside host unreachable', () => {
   let api: TestApi;
   let browser: Browser;
   const faults: string[] = [];
   const asked = new Set<string>();
-  let shown: string[] = [];
   let page: Awaited<ReturnType<Browser['newPage']>>;
 
-  const operationsInSight = () =>
-    page.$$eval('.opblock', (blocks) =>
-      blocks.map((block) =>
-        ['.opblock-summary-method', '.opblock-summary-path']
-          .map((part) => block.querySelector(part)?.textContent?.replaceAll('\u200B', '').trim())
-          .join(' '),
-      ),
-    );
   /** The page renders what is in sight anew while it is scrolled: a locator looks for its element until the click lands. */
   const click = (selector: string) => page.locator(selector).click();
-  /** Of many operations the page holds those in sight only: goes down in steps until `isThere`, or to its end. */
-  const scrollUntil = async (isThere: () => Promise<boolean>): Promise<void> => {
-    await page.evaluate('window.scrollTo(0, 0)');
-    for (let isEnd = false; !isEnd && !(await isThere());) {
-      isEnd = Boolean(
-        await page.evaluate(`new Promise((resolve) => {
-          const before = window.scrollY;
-          window.scrollBy(0, window.innerHeight / 2);
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.scrollY === before)));
-        })`),
-      );
-    }
-  };
+  const rowsInSight = () =>
+    page.$$eval('.area[open]:not([hidden]) li:not([hidden])', (rows) =>
+      rows.map((row) => row.querySelector('code')!.textContent),
+    );
 
   beforeAll(async () => {
     api = await startTestApi({ env: { ENABLE_SWAGGER: 'true' } });
@@ -51,40 +35,53 @@ browserDescribe('the docs page with every outside host unreachable', () => {
       if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`);
     });
     page.on('request', (request) => {
-      if (!request.url().startsWith('data:')) asked.add(new URL(request.url()).origin);
+      if (!request.url().startsWith('data:')) asked.add(request.url().replace(api.url, ''));
     });
     await page.setViewport({ width: 1280, height: 900 });
     await page.goto(`${api.url}/api/v1/docs`, { waitUntil: 'load' });
-    await page.waitForSelector('.opblock');
-    const seen = new Set<string>();
-    await scrollUntil(async () => {
-      for (const operation of await operationsInSight()) seen.add(operation);
-      return false;
-    });
-    shown = [...seen];
-    await page.evaluate('window.scrollTo(0, 0)');
-    // Opened, an operation shows its schemas and examples: more to render, more that could be fetched.
-    await click('.opblock-post .opblock-summary-control');
-    await page.waitForSelector('.opblock-body .responses-table');
   });
   afterAll(async () => {
     await browser.close();
     await api.stop();
   });
 
-  it('shows every operation', () => {
-    const expected = declared.map((route) => `${route.method} ${route.path.replaceAll(/:(\w+)/g, '{$1}')}`);
-    // The others are webhooks, which it shows by their names.
-    const operations = shown.filter((each) => each.includes(' /'));
-    expect(operations.toSorted()).toEqual(expected.toSorted());
+  it('lists every operation before it fetches what renders one', async () => {
+    const listed = await page.$$eval('#list li a', (links) =>
+      links.map((link) => `${link.querySelector('b')!.textContent} ${link.querySelector('code')!.textContent}`),
+    );
+    // The others are webhooks, by their names.
+    expect(listed.filter((each) => !each.startsWith('SENDS ')).toSorted()).toEqual(expected);
+    expect(listed).toContain('SENDS ping');
+    expect([...asked]).toEqual(['/api/v1/docs', '/api/v1/docs/docs.css', '/api/v1/docs/docs.js']);
   });
 
-  it('asks nobody but this service', () => {
-    expect([...asked]).toEqual([api.url]);
+  it('describes each operation by its tag, with all that it refers to', async () => {
+    const { body: whole } = await api.as().get('/api/v1/openapi.json').expect(200);
+    const described: string[] = [];
+    const lost: string[] = [];
+    for (const { name } of whole.tags as { name: string }[]) {
+      const { body: part } = await api.as().get(`/api/v1/docs/${name}.json`).expect(200);
+      for (const [path, operations] of Object.entries(part.paths as Record<string, object>)) {
+        for (const method of Object.keys(operations)) described.push(nameOf(method, path));
+      }
+      for (const [, kind, component] of JSON.stringify(part).matchAll(/"#\/components\/(\w+)\/([^"]+)"/g)) {
+        if (part.components[kind!]?.[component!] === undefined) lost.push(`${name}: ${component}`);
+      }
+    }
+    expect(described.toSorted()).toEqual(expected);
+    expect(lost).toEqual([]);
   });
 
-  it('breaks no policy, fails no request and leaves the console empty', () => {
-    expect(faults).toEqual([]);
+  it('finds operations by words of their path, their tag or what they do', async () => {
+    await page.type('#search', 'MOVE colon bulk');
+    expect(await rowsInSight()).toEqual(['/api/v1/colonies/move/bulk']);
+    await page.type('#search', ' nowhere');
+    expect(await page.$eval('#found', (line) => line.textContent)).toBe('Nothing holds these words.');
+    await page.$eval('#search', (field) => {
+      (field as unknown as { value: string }).value = '';
+      field.dispatchEvent(new Event('input'));
+    });
+    expect(await rowsInSight()).toEqual([]);
   });
 
   it('signs in, keeps that over a reload, tries an operation with it, and signs out', async () => {
@@ -92,26 +89,48 @@ browserDescribe('the docs page with every outside host unreachable', () => {
     await api.admin.post('/api/v1/users').send(account).expect(201);
     const state = (words: string) =>
       page.waitForFunction(`document.querySelector('#sign-in-state').textContent.includes(${JSON.stringify(words)})`);
+    await click('#sign-in-state');
     await page.type('input[name=email]', account.email);
     await page.type('input[name=password]', account.password);
     await click('button.out');
     await state('Signed in as imkerin@example.test');
 
+    await page.goto(`${api.url}/api/v1/docs#/auth/getAuthMe`);
     await page.reload({ waitUntil: 'load' });
     await state('Signed in as imkerin@example.test');
-    await page.waitForSelector('.opblock');
-    await scrollUntil(async () => (await page.$('#operations-auth-getAuthMe .opblock-summary-control')) !== null);
-    await click('#operations-auth-getAuthMe .opblock-summary-control');
+    // Opened, an operation shows its schemas and examples: more to render, more that could be fetched.
+    await page.waitForSelector('#operations-auth-getAuthMe .responses-table');
     await click('#operations-auth-getAuthMe .try-out__btn');
     await click('#operations-auth-getAuthMe .execute');
     await page.waitForSelector('#operations-auth-getAuthMe .live-responses-table .response');
     const answered = await page.$eval('#operations-auth-getAuthMe .live-responses-table', (table) => table.textContent);
     expect(answered).toContain('imkerin@example.test');
 
+    await click('#sign-in-state');
     await click('button.in');
+    await state('Signed out');
     await page.reload({ waitUntil: 'load' });
     await state('Sign in');
     expect(await page.evaluate('window.localStorage.getItem("authorized")')).not.toContain('eyJ');
+  });
+
+  it('goes from one tag to the list and to another, and is dark where the reader wants that', async () => {
+    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]);
+    await click('h1 a');
+    await page.waitForSelector('#list:not([hidden])');
+    await page.type('#search', 'webhook ping');
+    await click('#list a[href="#/webhooks/onPing"]');
+    await page.waitForSelector('html.dark-mode #operations-webhooks-onPing');
+    expect(await page.$('#operations-auth-getAuthMe')).toBeNull();
+  });
+
+  it('asks nobody but this service, for what was chosen alone, breaks no policy and leaves the console empty', () => {
+    const others = [...asked].filter((url) => !/^\/api\/v1\/(docs|auth\/(login|me)\b)/.test(url));
+    expect(others).toEqual([]);
+    expect([...asked].filter((url) => url.endsWith('.json'))).toEqual([
+      '/api/v1/docs/auth.json',
+      '/api/v1/docs/webhooks.json',
+    ]);
     expect(faults).toEqual([]);
   });
 });

@@ -66,26 +66,26 @@ describe('the API description of the shop service', () => {
     expect(await lintOpenApi(await answer.text())).toEqual([]);
   });
 
-  it('describes the fields of an entry, although a faulty one refuses no request', async () => {
-    const description: unknown = await (await fetch(`${service.url}/api/v1/openapi.json`)).json();
-    expect(description).toMatchObject({
-      components: {
-        schemas: {
-          PostShopSyncMovementsBody: {
-            properties: {
-              movements: {
-                items: {
-                  required: ['externalId', 'type', 'quantity', 'occurredAt'],
-                  properties: {
-                    quantity: { type: 'integer', minimum: 1 },
-                    condition: { anyOf: [{ enum: ['RESELLABLE', 'BROKEN'] }, { type: 'null' }] },
-                  },
-                },
-              },
-            },
-          },
-        },
+  it('describes an entry as a sale or a return, told apart by its type, although a faulty one refuses no request', async () => {
+    const text = await (await fetch(`${service.url}/api/v1/openapi.json`)).text();
+    const { schemas } = JSON.parse(text).components;
+    const [sale, giveBack] = ['#/components/schemas/ShopSale', '#/components/schemas/ShopReturn'];
+    expect(schemas.PostShopSyncMovementsBody.properties.movements.items).toEqual({
+      oneOf: [{ $ref: sale }, { $ref: giveBack }],
+      discriminator: { propertyName: 'type', mapping: { SHOP_SALE: sale, SHOP_RETURN: giveBack } },
+    });
+    expect(schemas.ShopSale).toMatchObject({
+      required: ['externalId', 'type', 'quantity', 'occurredAt'],
+      properties: { type: { const: 'SHOP_SALE' }, quantity: { type: 'integer', minimum: 1 } },
+    });
+    for (const field of ['saleExternalId', 'condition']) expect(schemas.ShopSale.properties).not.toHaveProperty(field);
+    expect(schemas.ShopReturn).toMatchObject({
+      required: ['externalId', 'type', 'quantity', 'occurredAt', 'saleExternalId'],
+      properties: {
+        type: { const: 'SHOP_RETURN' },
+        condition: { anyOf: [{ enum: ['RESELLABLE', 'BROKEN'] }, { type: 'null' }] },
       },
     });
+    expect(text).not.toContain('$defs');
   });
 });

@@ -35,8 +35,28 @@ export const shopEntrySchema = z.strictObject({
 const isEntry = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A sale as the API description has it: without what belongs to returns. */
+const shopSaleSchema = shopEntrySchema
+  .omit({ saleExternalId: true, condition: true })
+  .extend({ type: z.literal('SHOP_SALE').meta({ description: 'Sold: `sku`, `lotNumber` or both say what' }) })
+  .meta({ id: 'ShopSale' });
+
+/** A return as the API description has it. */
+const shopReturnSchema = shopEntrySchema
+  .extend({
+    type: z.literal('SHOP_RETURN').meta({ description: 'Came back' }),
+    saleExternalId: externalId().meta({ description: 'The sale that it gives back' }),
+  })
+  .meta({ id: 'ShopReturn' });
+
 /** What the API docs say of an entry. Its faults are answered entry by entry, so the request takes any object. */
-const { $schema: _, ...describedEntry } = z.toJSONSchema(shopEntrySchema, { io: 'input' });
+const { $defs } = z.toJSONSchema(z.union([shopSaleSchema, shopReturnSchema]), { io: 'input' });
+const mapping = { SHOP_SALE: '#/$defs/ShopSale', SHOP_RETURN: '#/$defs/ShopReturn' };
+const describedEntry = {
+  oneOf: Object.values(mapping).map(($ref) => ({ $ref })),
+  discriminator: { propertyName: 'type', mapping },
+  $defs,
+};
 
 /** The frame of a request: only what is wrong with it refuses the request as a whole. */
 export const shopMovementsSchema = z.strictObject({
@@ -44,7 +64,7 @@ export const shopMovementsSchema = z.strictObject({
     .array(
       z
         .custom<Record<string, unknown>>(isEntry, issueOf('WRONG_TYPE', 'must be an object', { expected: 'object' }))
-        .meta({ type: 'object', override: describedEntry }),
+        .meta({ override: describedEntry }),
     )
     .min(1)
     .max(MAX_ENTRIES)
