@@ -2,6 +2,8 @@ import { pendingEvaluations } from '@beekeeping/db/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Suggester } from './suggester.ts';
 
+/** So many times in a row a subject is evaluated at once: a beekeeper who records one thing after another waits for nothing. */
+const AT_ONCE = 5;
 /** Asked for again so soon after its rest, a subject rests twice as long as before, beginning with `FIRST_MS`. */
 const AGAIN_WITHIN_MS = 5_000;
 const FIRST_MS = 2_000;
@@ -13,8 +15,11 @@ interface Rest {
   suggester: Suggester;
   subjectId: string;
   until: number;
-  ms: number;
+  times: number;
 }
+
+const restAfter = (times: number): number =>
+  times <= AT_ONCE ? 0 : Math.min(FIRST_MS * 2 ** (times - AT_ONCE - 1), LONGEST_MS);
 
 /**
  * What one process has evaluated lately. A subject that events ask for again and again is left alone for longer each time,
@@ -35,8 +40,8 @@ export class EvaluationRests {
       const key = `${suggester.type} ${suggester.subjectKind} ${subjectId}`;
       const before = this.#rests.get(key);
       if (!before && this.#rests.size >= MOST_RESTING) continue;
-      const ms = before ? Math.min(Math.max(2 * before.ms, FIRST_MS), LONGEST_MS) : 0;
-      this.#rests.set(key, { suggester, subjectId, until: now + ms, ms });
+      const times = (before?.times ?? 0) + 1;
+      this.#rests.set(key, { suggester, subjectId, until: now + restAfter(times), times });
     }
   }
 

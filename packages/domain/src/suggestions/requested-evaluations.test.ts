@@ -91,7 +91,7 @@ describe('evaluations that events ask for', () => {
       await request(moved(article));
       if ((await evaluate(rests)).length > 0) evaluatedAt.push(now);
     }
-    expect(evaluatedAt).toEqual([0, 1_000, 3_000, 7_000]);
+    expect(evaluatedAt).toEqual([0, 1_000, 2_000, 3_000, 4_000, 5_000, 7_000]);
     await request(moved(article), moved(newId()));
     expect([await evaluate(rests), await waiting()]).toEqual([['BOTTLE EVALUATED'], 1]);
     now += 60_000;
