@@ -205,7 +205,7 @@ describe('alone in a directory', () => {
   };
 
   it('api serves with its database account', async () => {
-    const env = { DATABASE_URL: await urlAs('api'), DATA_DIR: path.join(home, 'data-api'), KEY_RING, PORT: '0' };
+    const env = { DATABASE_URL: await urlAs('api'), DATA_DIR: path.join(home, 'data'), KEY_RING, PORT: '0' };
     await expectService('api', await start('api', { NODE_ENV: 'production', ...env }), '/api/v1/apiaries', 401);
   });
 
@@ -220,7 +220,7 @@ describe('alone in a directory', () => {
   it('worker works with its database account', async () => {
     const env = {
       DATABASE_URL: await urlAs('worker'),
-      DATA_DIR: path.join(home, 'data-worker'),
+      DATA_DIR: path.join(home, 'data'),
       // Its loop writes the first one, which the jobs then restore.
       BACKUP_PATH: path.join(home, 'backups'),
       KEY_RING,

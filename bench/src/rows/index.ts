@@ -15,7 +15,7 @@ import { printRow } from './print.rows.ts';
 import type { Row } from './row.ts';
 import { streamLatencyRow, streamMemoryRow } from './stream.rows.ts';
 import { treatmentRow } from './treatment.rows.ts';
-import { webhookRows } from './webhook.rows.ts';
+import { webhookLatencyRow, webhookRows } from './webhook.rows.ts';
 
 /** Every row of the table, in its order. */
 export const rows: readonly Row[] = [
@@ -36,6 +36,7 @@ export const rows: readonly Row[] = [
   streamMemoryRow,
   ...webhookRows,
   backlogRow,
+  webhookLatencyRow,
   streamLatencyRow,
   backupLatencyRow,
 ];
