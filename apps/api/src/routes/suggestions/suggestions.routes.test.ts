@@ -212,7 +212,8 @@ describe('an evaluation', () => {
 
   it('closes one whose reason is gone, and opens it again when it comes back', async () => {
     const { colony, suggestion } = await theRedOne();
-    const treatment = await aTreatment({ colonyIds: [colony.id], startedOn: TODAY, plannedEndOn: null, endedOn: null });
+    const running = { startedOn: TODAY, plannedEndOn: null, endedOn: null };
+    const treatment = await aTreatment({ colonyIds: [colony.id], biotechnicalKind: 'HEAT', ...running });
     await evaluate();
     expect(await suggested(colony, 'TREAT_VARROA')).toEqual([]);
     await move(suggestion, 'accept').expect(404);
