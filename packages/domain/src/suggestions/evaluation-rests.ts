@@ -26,15 +26,15 @@ const restAfter = (times: number): number =>
  * up to half a minute: ten thousand movements of one article need no evaluation every second.
  */
 export class EvaluationRests {
-  readonly #now: () => number;
+  readonly #clock: () => number;
   readonly #rests = new Map<string, Rest>();
 
-  constructor(now = (): number => performance.now()) {
-    this.#now = now;
+  constructor(clock = (): number => performance.now()) {
+    this.#clock = clock;
   }
 
   evaluated(suggester: Suggester, subjectIds: readonly string[]): void {
-    const now = this.#now();
+    const now = this.#clock();
     for (const [key, { until }] of this.#rests) if (until + AGAIN_WITHIN_MS < now) this.#rests.delete(key);
     for (const subjectId of subjectIds) {
       const key = `${suggester.type} ${suggester.subjectKind} ${subjectId}`;
@@ -47,7 +47,7 @@ export class EvaluationRests {
 
   /** Holds for requests of subjects that do not rest. */
   isAwake(): SQL | undefined {
-    const now = this.#now();
+    const now = this.#clock();
     const resting = [...this.#rests.values()].filter(({ until }) => until > now);
     if (resting.length === 0) return undefined;
     const { type, subjectKind, subjectId } = pendingEvaluations;
