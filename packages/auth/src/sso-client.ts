@@ -98,15 +98,20 @@ export const createSsoClient = (provider: IdentityProvider, clock: Clock): SsoCl
   const nowMs = (): number => clock.now().getTime();
 
   const discover = async (fetch: openid.CustomFetch): Promise<openid.ServerMetadata> => {
-    const found = await openid.discovery(new URL(provider.issuer), provider.clientId, undefined, openid.None(), {
-      [openid.customFetch]: fetch,
-      // For an issuer on this machine; in production the configuration refuses one.
-      // oxlint-disable-next-line typescript/no-deprecated
-      execute: isInsecure ? [openid.allowInsecureRequests] : [],
-    });
+    const found = await openid
+      .discovery(new URL(provider.issuer), provider.clientId, undefined, openid.None(), {
+        [openid.customFetch]: fetch,
+        // For an issuer on this machine; in production the configuration refuses one.
+        // oxlint-disable-next-line typescript/no-deprecated
+        execute: isInsecure ? [openid.allowInsecureRequests] : [],
+      })
+      .catch((error: unknown) => {
+        const issuer = refusedIssuerIn(error);
+        throw issuer === undefined ? error : new Error(ofAnotherIssuer(issuer, provider.issuer));
+      });
     const answered = found.serverMetadata();
-    // The library forgives a slash, and some hosts everything.
-    if (answered.issuer !== provider.issuer) throw new Error('the discovery document names another issuer');
+    // The library forgives the slash after a host, and some hosts everything.
+    if (answered.issuer !== provider.issuer) throw new Error(ofAnotherIssuer(answered.issuer, provider.issuer));
     return { ...answered };
   };
 
@@ -232,6 +237,21 @@ const failed = (code: 'PROVIDER_FAILED' | 'PROVIDER_TIMEOUT', reason: string): A
     // A sentence of ours: what the library throws holds tokens and codes.
     { cause: new Error(`identity provider: ${reason}`) },
   );
+
+/** The issuer of a discovery document that the library refuses because of it. */
+const refusedIssuerIn = (error: unknown): string | undefined => {
+  const { attribute, body } = ((error as { cause?: unknown }).cause ?? {}) as {
+    attribute?: unknown;
+    body?: { issuer?: unknown };
+  };
+  return attribute === 'issuer' && typeof body?.issuer === 'string' ? body.issuer : undefined;
+};
+
+const withSlash = (issuer: string): string => (issuer.endsWith('/') ? issuer : `${issuer}/`);
+
+/** One that differs by the slash at its end is the operator's to spell; of any other nothing is repeated. */
+const ofAnotherIssuer = (named: string, configured: string): string =>
+  withSlash(named) === withSlash(configured) ? `of an issuer that the provider spells ${named}` : 'of another issuer';
 
 const dialErrorIn = (error: unknown): DialError | undefined => {
   for (let inner = error; inner instanceof Error; inner = inner.cause) {

@@ -14,6 +14,7 @@ import {
   hiveSetupChanges,
   hiveSetups,
   inspections,
+  queens,
   tasks,
 } from '@beekeeping/db/schema';
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
@@ -21,7 +22,7 @@ import { factoriesOver, aUser } from '@beekeeping/domain/testing';
 import { inTestChange, testChangeContext } from '@beekeeping/events/testing';
 import type { FileStore } from '@beekeeping/file-store';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { assertSealed } from './bundle-seal.ts';
 import { bundleTables } from './bundle-tables.ts';
 import { exportBundle } from './export-bundle.ts';
@@ -360,12 +361,20 @@ describe('an unsealed import', () => {
     expect(done).toMatchObject({ recordedById: importerId, completedById: importerId, assigneeId: other });
   });
 
-  it('takes texts as the routes do: composed and trimmed, what is empty as nothing', async () => {
-    const id = newId();
+  it('takes texts as the routes do: composed, trimmed and with line feeds, what is empty as nothing', async () => {
+    const [id, other] = [newId(), newId()];
     const decomposed = 'Waldhöhe'.normalize('NFD');
-    await imported(target, files, unsealed({ apiaries: [anApiaryRow({ id, name: ` ${decomposed} `, notes: '' })] }));
-    const [stored] = await target.db.select().from(apiaries).where(eq(apiaries.id, id));
-    expect(stored).toMatchObject({ name: 'Waldhöhe', notes: null });
+    const rows = [
+      anApiaryRow({ id, name: ` ${decomposed} `, notes: '' }),
+      anApiaryRow({ id: other, notes: 'a\r\nb\rc' }),
+    ];
+    await imported(target, files, unsealed({ apiaries: rows }));
+    const stored = await target.db
+      .select()
+      .from(apiaries)
+      .where(inArray(apiaries.id, [id, other]))
+      .orderBy(apiaries.name);
+    expect(stored).toMatchObject([{ name: 'Waldhöhe', notes: null }, { notes: 'a\nb\nc' }]);
   });
 
   it.each([
@@ -383,14 +392,21 @@ describe('an unsealed import', () => {
     });
   });
 
-  it('is refused with a text inside of JSON that its route does not take', async () => {
+  it('takes a text inside of JSON as its route does, and refuses what that does not take', async () => {
     await makeHere.aQueen();
     const [row] = (await exported(target, files)).tables.queens!;
-    const evaluations = [{ ...NO_EVALUATION, evaluatedOn: '2026-07-01', gentleness: 3, note: 'x'.repeat(10_001) }];
-    const queens = [{ ...row, id: newId(), name: 'Lang', breedingNumber: null, altBreedingNumber: null, evaluations }];
-    expect(await refusalOf(imported(target, files, unsealed({ queens })))).toMatchObject({
+    const aQueenWith = (note: string) => {
+      const evaluations = [{ ...NO_EVALUATION, evaluatedOn: '2026-07-01', gentleness: 3, note }];
+      return { ...row, id: newId(), name: 'Neu', breedingNumber: null, altBreedingNumber: null, evaluations };
+    };
+    const long = unsealed({ queens: [aQueenWith('x'.repeat(10_001))] });
+    expect(await refusalOf(imported(target, files, long))).toMatchObject({
       errors: [{ path: 'tables.queens.0.evaluations.0.note', code: 'TOO_LONG' }],
     });
+    const queen = aQueenWith('sanft,\r\nruhig');
+    await imported(target, files, unsealed({ queens: [queen] }));
+    const [stored] = await target.db.select().from(queens).where(eq(queens.id, queen.id));
+    expect(stored!.evaluations).toEqual([{ ...queen.evaluations[0], note: 'sanft,\nruhig' }]);
   });
 
   it('may hold the tables of contract.md §8 and no files', async () => {
@@ -459,12 +475,12 @@ describe('an unsealed import', () => {
       birthYear: 2025,
       evaluations: [{ honeyKg: 'viel' }],
     };
-    const queens = Array.from({ length: 2_101 }, (_, at) => ({
+    const many = Array.from({ length: 2_101 }, (_, at) => ({
       ...queen,
       id: newId(),
       evaluations: at < 2_100 ? [] : queen.evaluations,
     }));
-    const refusal = await refusalOf(imported(target, files, unsealed({ queens })));
+    const refusal = await refusalOf(imported(target, files, unsealed({ queens: many })));
     expect(refusal).toMatchObject({ code: 'VALIDATION_FAILED' });
     expect(JSON.stringify((refusal as { errors: unknown }).errors)).toContain('tables.queens.2100.evaluations.0');
   });

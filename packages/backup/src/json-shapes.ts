@@ -50,7 +50,7 @@ async function* stagedBatches(tx: Transaction, table: string) {
 
 /**
  * Judges texts and JSON of staged rows that nobody vouches for: it is what a client could have sent and can be answered.
- * Texts are stored as those of clients are: composed and trimmed.
+ * Both are stored as those of clients are: texts composed, trimmed and with line feeds.
  * @throws AppError VALIDATION_FAILED
  */
 export const assertRowShapes = async (tx: Transaction, judgePicture: JudgePicture): Promise<void> => {
@@ -70,7 +70,7 @@ export const assertRowShapes = async (tx: Transaction, judgePicture: JudgePictur
           });
         }
         const stored = result.data.tables[table]![place] as Record<string, unknown>;
-        const differing = Object.keys(texts).filter((name) => !isDeepStrictEqual(stored[name], row[name]));
+        const differing = Object.keys(shapes).filter((name) => !isDeepStrictEqual(stored[name], row[name]));
         for (const name of differing) row[name] = stored[name];
         isChanged ||= differing.length > 0;
       }

@@ -35,8 +35,9 @@ describe('text', () => {
     );
   });
 
-  it('keeps line breaks and tabs', () => {
-    expect(text(20).parse('a\r\n\tb')).toBe('a\r\n\tb');
+  it('keeps tabs, and line breaks as line feeds, which count as one character each', () => {
+    expect(text(20).parse('a\r\n\tb\rc\nd\u0085e\u2028f\u2029\r\n\ng')).toBe('a\n\tb\nc\nd\ne\nf\n\n\ng');
+    expect([takes(text(3), 'a\r\nb'), takes(text(3), '\u0085abc\u0085')]).toEqual([true, true]);
   });
 
   it.each(['\u0000', 'a\u0007', '\u001b[31m', 'a\u007fb', '\ud800', 'a\udc00', '', ' ', '\n\t'])(

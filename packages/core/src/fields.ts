@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isCalendarDay } from './calendar-day.ts';
 import { type FieldErrorCode, issueOf, type ParamsArgument } from './field-error.ts';
 import { isId } from './id.ts';
+import { withLineFeeds } from './line-breaks.ts';
 import { isInOrder, isPlainText, isVisible, showsAll } from './plain-text.ts';
 import { WARNING_CODES } from './warning.ts';
 
@@ -41,8 +42,8 @@ export const writtenAs = (format: string, pattern: RegExp, message: string) =>
   new z.core.$ZodCheckStringFormat({ check: 'string_format', format, pattern, error: () => message });
 
 /**
- * Text of 1 to `max` characters, stored composed (NFC) and trimmed, which is how they are counted; something of it can be
- * seen, in the order in which it is stored; no control characters, no lone surrogates.
+ * Text of 1 to `max` characters, stored composed (NFC), trimmed and with line feeds for all line ends, which is how they are
+ * counted; something of it can be seen, in the order in which it is stored; no control characters, no lone surrogates.
  */
 export const text = (max: number) =>
   z
@@ -57,6 +58,7 @@ export const text = (max: number) =>
       firstIssue('FORBIDDEN_CHARACTERS', 'must not contain characters that reorder text', { kind: 'reordering' }),
     )
     .normalize('NFC')
+    .overwrite(withLineFeeds)
     .trim()
     .min(1, FIRST_ONLY)
     .max(max, FIRST_ONLY)
@@ -66,7 +68,7 @@ export const text = (max: number) =>
 export const label = (max: number) =>
   text(max)
     .refine(
-      (value) => !/[\t\r\n\u0085\u2028\u2029]/.test(value),
+      (value) => !/[\t\n]/.test(value),
       firstIssue('FORBIDDEN_CHARACTERS', 'must be a single line', { kind: 'line-break' }),
     )
     .refine(

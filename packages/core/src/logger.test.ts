@@ -5,16 +5,28 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('writes the message of a line as it stands in the code, and its role and fields beside it', () => {
-  let written = '';
+/** What a warning writes. */
+const written = (fields: LogFields): string => {
+  let output = '';
   const stream = (console as unknown as { _stdout: NodeJS.WriteStream })._stdout;
   jest.spyOn(stream, 'write').mockImplementation((text) => {
-    written += String(text);
+    output += String(text);
     return true;
   });
-  createLogger({ level: 'info', role: 'api' }).warn('a message was given up', { code: 'HTTP_403', attempt: 3 });
-  const line = JSON.parse(written) as object;
+  createLogger({ level: 'info', role: 'api' }).warn('a message was given up', fields);
+  return output;
+};
+
+it('writes the message of a line as it stands in the code, and its role and fields beside it', () => {
+  const line = JSON.parse(written({ code: 'HTTP_403', attempt: 3 })) as object;
   expect(line).toMatchObject({ level: 'warn', role: 'api', message: 'a message was given up', code: 'HTTP_403' });
+});
+
+it('writes one line, whatever its reader takes for the end of one', () => {
+  const path = '/a\r\nb\rc\nd\u0085e\u2028f\u2029g';
+  const text = written({ path });
+  expect(text.split(/\r\n|[\r\n\u0085\u2028\u2029]/)).toEqual([expect.any(String), '']);
+  expect(JSON.parse(text)).toMatchObject({ path });
 });
 
 it('takes no message that is put together: the compiler refuses it', () => {

@@ -1,4 +1,5 @@
 import winston from 'winston';
+import { jsonOnOneLine } from './line-breaks.ts';
 
 /** Where the library's transports look for the text of a line. */
 const MESSAGE = Symbol.for('message');
@@ -26,7 +27,7 @@ export type LogLevel = 'error' | 'warn' | 'info' | 'debug';
 
 /** Callers pass plain values only: nothing that the general and slower JSON formats of the library are for. */
 const jsonLine = winston.format((info) => {
-  info[MESSAGE] = JSON.stringify({ timestamp: new Date().toISOString(), ...info });
+  info[MESSAGE] = jsonOnOneLine({ timestamp: new Date().toISOString(), ...info });
   return info;
 });
 

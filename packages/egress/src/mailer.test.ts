@@ -100,6 +100,14 @@ describe('createMailer', () => {
     },
   );
 
+  it('has a subject of one line, and the lines of a text as mail ends them', async () => {
+    const lines = 'a\r\nb\rc\nd\u0085e\u2028f\u2029g';
+    await send({ subject: lines, text: lines });
+    const [head, body] = arrived[0]!.text.split('\r\n\r\n');
+    expect(head).toContain('\r\nSubject: a b c d e f g\r\n');
+    expect(body!.trimEnd().split('\r\n')).toEqual('abcdefg'.split(''));
+  });
+
   it.each([
     [550, true],
     [451, false],

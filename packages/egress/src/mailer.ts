@@ -1,3 +1,4 @@
+import { onOneLine, withLineFeeds } from '@beekeeping/core/line-breaks';
 import { createTransport } from 'nodemailer';
 
 /** One mail to one address. */
@@ -59,8 +60,8 @@ export const createMailer = ({ url, from }: { url: string; from: string }): Mail
           from,
           to: { name: '', address: to },
           envelope: { from, to },
-          subject,
-          text,
+          subject: onOneLine(subject),
+          text: withLineFeeds(text),
           messageId: `<${id}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
           signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),

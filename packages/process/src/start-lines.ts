@@ -1,3 +1,5 @@
+import { jsonOnOneLine } from '@beekeeping/core/line-breaks';
+
 /**
  * What a process says of its start to whoever started it: text for a person, or one JSON object each, like the log, for
  * who collects the output (`START_LINES=json`). Read from the environment itself: a start may fail before its
@@ -6,7 +8,7 @@
 const asJson = (): boolean => process.env['START_LINES'] === 'json';
 
 const jsonLine = (level: 'info' | 'error', fields: Record<string, string>): string =>
-  JSON.stringify({ timestamp: new Date().toISOString(), ...fields, level });
+  jsonOnOneLine({ timestamp: new Date().toISOString(), ...fields, level });
 
 /** Says in one line that it has come so far: `listening http://…`. */
 export const announceStart = (role: string, message: string, url: string): void => {

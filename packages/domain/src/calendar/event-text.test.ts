@@ -1,8 +1,10 @@
+import { describeWhere } from '@beekeeping/db/testing/tool';
 import { describe, expect, it } from '@jest/globals';
-import { assert, property, string } from 'fast-check';
+import { array, assert, constantFrom, oneof, property, sample, string, tuple } from 'fast-check';
 import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { type CalendarTask, eventText, feedText } from './event-text.ts';
+import { arePythonReadersInstalled, type ReadEvent, readWithPython } from './testing/python-readers.ts';
 
 const task = (fields: Partial<CalendarTask> = {}): CalendarTask => ({
   id: '0193e5b1-0000-7000-8000-000000000001',
@@ -15,34 +17,50 @@ const task = (fields: Partial<CalendarTask> = {}): CalendarTask => ({
   ...fields,
 });
 
-/** Words of any kind, as tasks hold them: composed, without control characters but line breaks. */
-const words = string({ unit: 'grapheme', minLength: 1, maxLength: 120 })
-  // oxlint-disable-next-line no-control-regex -- what no task holds
-  .map((text) => `x${text.normalize('NFC').replaceAll(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F]/g, '')}x`);
+const LINE_ENDS = ['\r\n', '\r', '\n', '\u0085', '\u2028', '\u2029'] as const;
+
+/** Words of any kind, as tasks hold them, those of earlier versions included: composed, in several lines. */
+const words = array(
+  oneof({ weight: 4, arbitrary: string({ unit: 'grapheme', maxLength: 40 }) }, constantFrom(...LINE_ENDS)),
+  { maxLength: 12 },
+).map((parts) => `x${parts.join('').normalize('NFC')}x`);
+
+const linesOf = (text: string): string[] => text.split(/\r\n|[\r\n\u0085\u2028\u2029]/);
+/** What readers are to find: the note in its lines, the title on one. */
+const wordsOf = ({ title, note }: CalendarTask): ReadEvent => ({
+  summary: linesOf(title)
+    .filter((line, at) => at === 0 || line !== '')
+    .join(' '),
+  description: linesOf(note!).join('\n'),
+});
 
 const eventsOf = (text: string): nodeIcal.VEvent[] =>
   Object.values(nodeIcal.sync.parseICS(text)).filter((each): each is nodeIcal.VEvent => each?.type === 'VEVENT');
 
 describe('a calendar of tasks', () => {
-  it('has lines of 75 bytes at most, which end as RFC 5545 wants', () => {
+  it('has lines of 75 bytes at most, which end as RFC 5545 wants and nowhere else', () => {
     assert(
       property(words, words, (title, note) => {
         const text = eventText(task({ title, note }), 'de');
         expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
-        expect(/[^\r]\n/.test(text)).toBe(false);
-        expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+        const lines = text.split('\r\n');
+        expect(lines.filter((line) => /[\r\n\u0085\u2028\u2029]/.test(line))).toEqual([]);
+        expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
       }),
     );
   });
 
   it('says the same to two parsers that nobody here wrote, whatever the words are', () => {
     assert(
-      property(words, (title) => {
-        const text = feedText([task({ title })], 'de');
+      property(words, words, (title, note) => {
+        const shown = task({ title, note });
+        const text = feedText([shown], 'de');
         const [byNode] = eventsOf(text);
         const byMozilla = new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent')!;
-        expect(byMozilla.getFirstPropertyValue('summary')).toBe(title);
-        expect(byNode!.summary).toBe(title);
+        const { summary, description } = wordsOf(shown);
+        expect(byMozilla.getFirstPropertyValue('summary')).toBe(summary);
+        expect(byMozilla.getFirstPropertyValue('description')).toBe(description);
+        expect([byNode!.summary, byNode!.description]).toEqual([summary, description]);
       }),
     );
   });
@@ -69,5 +87,19 @@ describe('a calendar of tasks', () => {
     expect(feedText([asked], 'de')).toContain('X-WR-CALNAME:Imkerei\r\n');
     expect(feedText([asked], 'en')).toContain('X-WR-CALNAME:Beekeeping\r\n');
     expect(eventText(asked, 'en')).toContain('DESCRIPTION:Colony: Volk 7\\nApiary: Am Wald\r\n');
+  });
+});
+
+const COMPLAINT =
+  'vobject and icalendar of Python were not found, feeds are not read back by them: `apt-get install python3-vobject python3-icalendar`.';
+
+describeWhere(arePythonReadersInstalled(), 'a calendar of tasks that Python reads', COMPLAINT, () => {
+  it('says the same there, whatever the words are', () => {
+    // Behind a backslash these readers take letters for escapes.
+    const drawn = sample(tuple(words, words), 200).map((pair) => pair.map((text) => text.replaceAll('\\', '/')));
+    const tasks = drawn.map(([title, note]) => task({ title: title!, note: note! }));
+    const read = readWithPython(tasks.map((each) => feedText([each], 'de')));
+    const expected = tasks.map(wordsOf);
+    expect(read).toEqual({ vobject: expected, icalendar: expected });
   });
 });

@@ -1,6 +1,10 @@
 import { addDays, type CalendarDay } from '@beekeeping/core/calendar-day';
+import { onOneLine, withLineFeeds } from '@beekeeping/core/line-breaks';
 import type { Language } from '@beekeeping/db/schema';
 import ICAL from 'ical.js';
+
+// Of a line that goes on the library does not count the blank at its beginning: 75 octets at most (RFC 5545, 3.1).
+ICAL.foldLength = 74;
 
 /** A task as a calendar shows it. */
 export interface CalendarTask {
@@ -25,13 +29,15 @@ export const calendarNameIn = (language: Language): string => WORDS[language].ca
 const eventUid = (taskId: string): string => `task-${taskId}@beekeeping`;
 
 const descriptionOf = ({ note, colonyName, apiaryName }: CalendarTask, language: Language): string =>
-  [
-    colonyName === null ? '' : `${WORDS[language].colony}: ${colonyName}`,
-    apiaryName === null ? '' : `${WORDS[language].apiary}: ${apiaryName}`,
-    note ?? '',
-  ]
-    .filter((line) => line !== '')
-    .join('\n');
+  withLineFeeds(
+    [
+      colonyName === null ? '' : `${WORDS[language].colony}: ${colonyName}`,
+      apiaryName === null ? '' : `${WORDS[language].apiary}: ${apiaryName}`,
+      note ?? '',
+    ]
+      .filter((line) => line !== '')
+      .join('\n'),
+  );
 
 /** An event of the whole day, which keeps nobody from other appointments. A calendar day has no time zone. */
 const eventOf = (task: CalendarTask, language: Language): ICAL.Component => {
@@ -42,10 +48,10 @@ const eventOf = (task: CalendarTask, language: Language): ICAL.Component => {
   event.addPropertyWithValue('last-modified', changedAt);
   event.addPropertyWithValue('dtstart', ICAL.Time.fromDateString(task.dueOn));
   event.addPropertyWithValue('dtend', ICAL.Time.fromDateString(addDays(task.dueOn, 1)));
-  event.addPropertyWithValue('summary', task.title);
+  event.addPropertyWithValue('summary', onOneLine(task.title));
   const description = descriptionOf(task, language);
   if (description !== '') event.addPropertyWithValue('description', description);
-  if (task.apiaryName !== null) event.addPropertyWithValue('location', task.apiaryName);
+  if (task.apiaryName !== null) event.addPropertyWithValue('location', onOneLine(task.apiaryName));
   event.addPropertyWithValue('transp', 'TRANSPARENT');
   return event;
 };

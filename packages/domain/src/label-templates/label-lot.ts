@@ -1,5 +1,6 @@
 import { AppError, referenceNotFound } from '@beekeeping/core/app-error';
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
+import { withLineFeeds } from '@beekeeping/core/line-breaks';
 import type { Queryable } from '@beekeeping/db';
 import { articles, bottlings, honeyBatches, productionBatches } from '@beekeeping/db/schema';
 import { eq, sql } from 'drizzle-orm';
@@ -118,9 +119,6 @@ const producedGoods = async (db: Queryable, id: string): Promise<Goods> => {
   };
 };
 
-/** Lines as the label breaks them, however they were sent. */
-const inLines = (text: string | null): string | null => text?.replaceAll(/\r\n?/g, '\n') ?? null;
-
 /**
  * What is known of these jars or pieces.
  * @param publicOriginUrl `PUBLIC_ORIGIN_URL`: the only address that a QR code ever leads below
@@ -137,7 +135,7 @@ export const getLabelLot = async (
   return {
     ...goods,
     producerName,
-    producerAddress: inLines(producerAddress),
+    producerAddress: producerAddress && withLineFeeds(producerAddress),
     organicControlCode,
     // The page tells of bottlings only: a code that leads nowhere is worse than none.
     originUrl:

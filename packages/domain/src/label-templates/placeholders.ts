@@ -1,3 +1,4 @@
+import { withLineFeeds } from '@beekeeping/core/line-breaks';
 import {
   PLACEHOLDER_NAMES,
   PLACEHOLDERS,
@@ -31,7 +32,7 @@ export const placeholdersIn = (text: string): Set<PlaceholderName> =>
  * has a value is left out with its words.
  */
 export const fillIn = (text: string, values: Partial<PlaceholderValues>): string =>
-  text
+  withLineFeeds(text)
     .split('\n')
     .flatMap((line) => {
       const names = [...placeholdersIn(line)];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { harmlessText, plainText, readDay, readNumber, writeNumber } from './cells.ts';
+import { harmlessText, plainText, readDay, readNumber, writeLines, writeNumber } from './cells.ts';
 
 describe('a cell', () => {
   it('holds every text so that no spreadsheet runs it and it is read as it was', () => {
@@ -15,6 +15,11 @@ describe('a cell', () => {
         expect(plainText(harmlessText(said))).toBe(said);
       }),
     );
+  });
+
+  it('holds the lines of a text as line feeds, so that no reader takes them for rows', () => {
+    const rows = [['a\r\nb\rc\nd', 'e\u0085f\u2028g\u2029h']];
+    expect(writeLines(rows)).toBe('"a\nb\nc\nd";"e\nf\ng\nh"\r\n');
   });
 
   it('holds every number so that it is read as it was', () => {

@@ -1,3 +1,4 @@
+import { withLineFeeds } from '@beekeeping/core/line-breaks';
 import { stringify } from 'csv-stringify/sync';
 
 /** What a spreadsheet takes for the beginning of a formula, also in full width. */
@@ -60,6 +61,6 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 /** Lines of a table for spreadsheets (RFC 4180): a text of several lines stays in its cell. */
 export const writeLines = (lines: readonly (readonly string[])[], delimiter = ';'): string =>
   stringify(
-    lines.map((line) => [...line]),
-    { delimiter, record_delimiter: 'windows', quoted_match: /[\r\n]/ },
+    lines.map((line) => line.map(withLineFeeds)),
+    { delimiter, record_delimiter: 'windows', quoted_match: /\n/ },
   );

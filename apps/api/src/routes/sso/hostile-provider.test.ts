@@ -255,6 +255,32 @@ describe('a discovery document that', () => {
   );
 });
 
+describe('the log of a discovery document', () => {
+  const reasons = () =>
+    log.lines.flatMap(({ message, fields }) => (message === 'the identity provider failed' ? fields?.reason : []));
+  const PATH = '/application/o/bees';
+  it.each([
+    ['with the slash that the operator left out', PATH, `${PATH}/`],
+    ['without the slash that the operator wrote', `${PATH}/`, PATH],
+    ['of a host with a slash', '', '/'],
+  ])('says how it spells its issuer %s', async (_how, configured, named) => {
+    const env = { SSO_PRETEND_ISSUER: `${provider.issuer}${configured}` };
+    const issuer = `${provider.issuer}${named}`;
+    const document = send(200, JSON_TYPE, JSON.stringify({ issuer }));
+    provider.misbehave({ answers: { [`${configured.replace(/\/$/, '')}/discovery`]: document } });
+    fresh = await startTestApi({ identityProvider: provider, env, replicaOf: api, logger: log });
+    await fresh.as().get('/api/v1/auth/sso/pretend/start').set('Accept', 'text/html').expect(302);
+    expect(reasons().at(-1)).toBe(`identity provider: discovery of an issuer that the provider spells ${issuer}`);
+  });
+
+  it('repeats no other issuer', async () => {
+    provider.misbehave({ discovery: (d) => ({ ...d, issuer: `${provider.issuer}//` }) });
+    const replica = await freshApi();
+    await replica.as().get('/api/v1/auth/sso/pretend/start').set('Accept', 'text/html').expect(302);
+    expect(reasons().at(-1)).toBe('identity provider: discovery of another issuer');
+  });
+});
+
 describe('userinfo that', () => {
   it.each<[string, object, string]>([
     ['is of another subject', { sub: 'somebody else', email: 'x', email_verified: true }, REFUSED],

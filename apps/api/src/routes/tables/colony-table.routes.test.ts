@@ -54,7 +54,7 @@ describe('POST /colonies/import', () => {
       occupiedFrames: 8.5,
       origin: 'SPLIT',
       establishedOn: '2025-05-01',
-      notes: 'sanft,\r\nruhig',
+      notes: 'sanft,\nruhig',
       queenId: null,
     });
     expect(await read(`/api/v1/colonies/${ids[1]}`)).toMatchObject({ type: 'PRODUCTION', establishedOn: today });
