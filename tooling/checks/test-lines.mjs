@@ -45,7 +45,10 @@ const MORE_THAN_RECORDS = {
     770,
     'six methods with known answers, thresholds of every month, rating anew after treatments',
   ],
-  queens: [660, 'one queen in one colony on each day, whoever moves, loses or renames either'],
+  queens: [
+    810,
+    'one queen in one colony on each day, whoever moves, loses or renames either; any list of them as one after another',
+  ],
   roles: [550, 'nobody grants or gains a right that they do not hold'],
   sessions: [550, 'rotation, theft and end of tokens'],
   'shop-sync': [

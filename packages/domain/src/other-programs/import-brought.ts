@@ -17,7 +17,7 @@ import { createHarvests } from '../harvests/create-harvest.ts';
 import { harvestCreateSchema } from '../harvests/harvest.schema.ts';
 import { createInspections } from '../inspections/create-inspection.ts';
 import { inspectionCreateSchema } from '../inspections/inspection.schema.ts';
-import { createQueen } from '../queens/create-queen.ts';
+import { createQueens } from '../queens/create-queen.ts';
 import { queenCreateSchema, queenPatchSchema } from '../queens/queen.schema.ts';
 import { forOne } from '../records/items.ts';
 import { isOneOfNames } from '../records/one-of-names.ts';
@@ -27,7 +27,7 @@ import { createTask } from '../tasks/create-task.ts';
 import { taskCreateSchema } from '../tasks/task.schema.ts';
 import { createTreatments } from '../treatments/create-treatment.ts';
 import { treatmentCreateSchema } from '../treatments/treatment.schema.ts';
-import { type BroughtRecords, notesWithHistory } from './brought-records.ts';
+import { type BroughtQueen, type BroughtRecords, notesWithHistory } from './brought-records.ts';
 import { BroughtWriter, isMissing } from './record-brought.ts';
 import type { BroughtReport } from './report.schema.ts';
 import { compare } from './words.ts';
@@ -142,17 +142,35 @@ const nameOfItsOwn = (name: string, taken: Map<string, number>): string => {
   return own;
 };
 
+/** Cuts a list before each queen whose mother stands in the part so far: she needs the id of her mother. */
+const behindMothers = (inOrder: readonly BroughtQueen[]): BroughtQueen[][] => {
+  const parts: BroughtQueen[][] = [];
+  let keys = new Set<string>();
+  for (const queen of inOrder) {
+    if (parts.length === 0 || (queen.motherKey !== undefined && keys.has(queen.motherKey))) {
+      parts.push([]);
+      keys = new Set();
+    }
+    parts.at(-1)!.push(queen);
+    keys.add(queen.key);
+  }
+  return parts;
+};
+
 /** In the order in which they led their colonies: each takes the place of the one before. */
 const bringQueens = async (change: Change, writer: BroughtWriter, brought: BroughtRecords, herd: Ids) => {
   const ids = new Map<string, string | undefined>();
   const names = new Map<string, number>();
   const inOrder = byDay(brought.queens, ({ fields }) => fields.assignedOn ?? fields.birthOn ?? fields.birthYear);
-  for (const { key, source, fields, colonyKey, motherKey } of inOrder) {
-    const name = nameOfItsOwn(String(fields.name), names);
-    const colonyId = colonyKey === undefined ? undefined : herd.get(colonyKey);
-    const lacks = colonyKey === undefined ? undefined : isMissing('colonyId', 'colony', colonyId);
-    const record = { source, fields: { ...fields, name, colonyId, motherQueenId: ids.get(motherKey ?? '') }, lacks };
-    ids.set(key, await writer.writeOne('queen', queenCreateSchema, record, createQueen));
+  for (const part of behindMothers(inOrder)) {
+    const records = part.map(({ source, fields, colonyKey, motherKey }) => {
+      const name = nameOfItsOwn(String(fields.name), names);
+      const colonyId = colonyKey === undefined ? undefined : herd.get(colonyKey);
+      const lacks = colonyKey === undefined ? undefined : isMissing('colonyId', 'colony', colonyId);
+      return { source, fields: { ...fields, name, colonyId, motherQueenId: ids.get(motherKey ?? '') }, lacks };
+    });
+    const written = await writer.write('queen', queenCreateSchema, records, createQueens);
+    for (const [at, { key }] of part.entries()) ids.set(key, written[at]);
   }
   const living = await livingQueens(change, [...ids.values()]);
   for (const { key, source, end } of inOrder) {

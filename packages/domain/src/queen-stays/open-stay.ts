@@ -1,26 +1,59 @@
 import { AppError } from '@beekeeping/core/app-error';
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
+import { oneOf } from '@beekeeping/db';
 import { queenColonies } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { earliestBirth } from './birth.ts';
 import type { QueenRow } from './queen-rows.ts';
 import { queenStayRecords, type QueenStayRow } from './queen-stay.records.ts';
 
-/** The last day on which a queen came to, or left, whatever the column names. */
-const lastChangeOn = async (change: Change, column: PgColumn, id: string): Promise<CalendarDay | null> => {
-  const [row] = await change.tx
-    .select({ on: sql<CalendarDay | null>`max(coalesce(${queenColonies.toOn}, ${queenColonies.fromOn}))::text` })
+/** The last day on which a queen came to, or left, by what the column names. */
+export const lastChangesOn = async (
+  change: Change,
+  column: PgColumn,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, CalendarDay>> => {
+  const rows = await change.tx
+    .select({
+      id: sql<string>`${column}`,
+      on: sql<CalendarDay>`max(coalesce(${queenColonies.toOn}, ${queenColonies.fromOn}))::text`,
+    })
     .from(queenColonies)
-    .where(eq(column, id));
-  return row!.on;
+    .where(oneOf(column, ids))
+    .groupBy(column);
+  return new Map(rows.map(({ id, on }) => [id, on]));
+};
+
+/**
+ * Earlier changes stay as they are: the first day of a stay is not before any of theirs.
+ * @param last the last changes of queens of the colony and of hers
+ * @throws AppError INVALID_STATE for a day before her birth or before one of these
+ */
+export const assertStayBegins = (
+  queen: Pick<QueenRow, 'birthYear' | 'birthOn'>,
+  fromOn: CalendarDay,
+  last: { ofColony: CalendarDay | undefined; ofQueen?: CalendarDay | undefined },
+): void => {
+  if (fromOn < earliestBirth(queen)) {
+    throw new AppError('INVALID_STATE', `The queen was not born before ${earliestBirth(queen)}, after this day.`);
+  }
+  if (last.ofColony !== undefined && fromOn < last.ofColony) {
+    throw new AppError(
+      'INVALID_STATE',
+      `The last change of queens in the colony was on ${last.ofColony}, after this day.`,
+    );
+  }
+  if (last.ofQueen !== undefined && fromOn < last.ofQueen) {
+    throw new AppError('INVALID_STATE', `The queen came to or left a colony on ${last.ofQueen}, after this day.`);
+  }
 };
 
 /**
  * Lets a queen lead a colony from the evening of a day on. Both are locked, neither has an open stay any more, and the
- * day is one of the colony's life. Earlier changes stay as they are: the day is not before any of theirs.
- * @throws AppError INVALID_STATE for a day before her birth or before the last change of queens of the colony or of hers
+ * day is one of the colony's life.
+ * @throws AppError INVALID_STATE as `assertStayBegins`
  */
 export const openStay = async (
   change: Change,
@@ -28,16 +61,8 @@ export const openStay = async (
   stay: { colonyId: string; fromOn: CalendarDay; method?: QueenStayRow['method'] | undefined },
 ): Promise<QueenStayRow> => {
   const { colonyId, fromOn, method = null } = stay;
-  if (fromOn < earliestBirth(queen)) {
-    throw new AppError('INVALID_STATE', `The queen was not born before ${earliestBirth(queen)}, after this day.`);
-  }
-  const ofColony = await lastChangeOn(change, queenColonies.colonyId, colonyId);
-  if (ofColony !== null && fromOn < ofColony) {
-    throw new AppError('INVALID_STATE', `The last change of queens in the colony was on ${ofColony}, after this day.`);
-  }
-  const ofQueen = await lastChangeOn(change, queenColonies.queenId, queen.id);
-  if (ofQueen !== null && fromOn < ofQueen) {
-    throw new AppError('INVALID_STATE', `The queen came to or left a colony on ${ofQueen}, after this day.`);
-  }
+  const ofColony = (await lastChangesOn(change, queenColonies.colonyId, [colonyId])).get(colonyId);
+  const ofQueen = (await lastChangesOn(change, queenColonies.queenId, [queen.id])).get(queen.id);
+  assertStayBegins(queen, fromOn, { ofColony, ofQueen });
   return queenStayRecords.insert(change, { queenId: queen.id, colonyId, fromOn, method });
 };

@@ -49,6 +49,14 @@ export interface Assignment {
   previousQueenStatus: QueenStatus;
 }
 
+/** @throws AppError INVALID_STATE for a colony or a queen that has ended, and a day outside the life of the colony */
+export const assertMayLead = (colony: ColonyRow, queen: Pick<QueenRow, 'status'>, assignedOn: CalendarDay): void => {
+  if (colony.endedOn !== null) throw new AppError('INVALID_STATE', 'The colony has ended: no queen leads it any more.');
+  assertLivedOn(colony, assignedOn);
+  if (isEndedQueen(queen.status))
+    throw new AppError('INVALID_STATE', `The queen is ${queen.status}: she leads no colony.`);
+};
+
 /**
  * Lets a locked queen lead a locked colony from a day on. The queen there leaves it, and the colony that she led until
  * then is without a queen.
@@ -70,10 +78,7 @@ export const leadColony = async (
   },
   { assignedOn, method, previousQueenStatus }: Assignment,
 ): Promise<{ queen: QueenRow; colony: ColonyRow; warnings: Warning[] }> => {
-  if (colony.endedOn !== null) throw new AppError('INVALID_STATE', 'The colony has ended: no queen leads it any more.');
-  assertLivedOn(colony, assignedOn);
-  if (isEndedQueen(queen.status))
-    throw new AppError('INVALID_STATE', `The queen is ${queen.status}: she leads no colony.`);
+  assertMayLead(colony, queen, assignedOn);
   if (stay?.colonyId === colony.id) throw new AppError('INVALID_STATE', 'The queen leads this colony already.');
 
   const warnings: Warning[] = [];

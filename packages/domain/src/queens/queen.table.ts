@@ -3,7 +3,6 @@ import { queenColonies, queens } from '@beekeeping/db/schema';
 import { and, isNull } from 'drizzle-orm';
 import { colonyReference } from '../colonies/colony-reference.ts';
 import { byName, isOneOfNames } from '../records/one-of-names.ts';
-import { writeItems } from '../records/items.ts';
 import { type FindNamed, recordTable, type Reference } from '../tables/record-table.ts';
 import {
   MARKING_COLOR_WORDS,
@@ -13,7 +12,7 @@ import {
   QUEEN_STATUS_WORDS,
   WING_SIDE_WORDS,
 } from '../words/index.ts';
-import { createQueen } from './create-queen.ts';
+import { createQueens } from './create-queen.ts';
 import { queenRecords } from './queen.records.ts';
 import { queenCreateSchema, type QueenView } from './queen.schema.ts';
 
@@ -42,8 +41,7 @@ const LEADING = ['colonyName', 'colonyId', 'assignedOn'];
 export const queenTable = recordTable({
   noun: 'queen',
   create: queenCreateSchema,
-  write: (change, inputs) => writeItems(inputs, (input) => createQueen(change, input)),
-  isOneByOne: true,
+  write: createQueens,
   references: [
     motherReference('motherQueenId', 'motherQueenName'),
     motherReference('sireMotherQueenId', 'sireMotherQueenName'),

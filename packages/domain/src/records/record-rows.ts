@@ -4,6 +4,7 @@ import { preparedInsert, preparedRows, preparedUpdate, queryBuilder, type Querya
 import { descriptorOf } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { asc, eq, getTableColumns, getTableName, is, SQL, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 /** A table of records: what `idColumn` and `recordColumns` make; one that is append-only has no `updatedAt`. */
@@ -47,6 +48,8 @@ export interface RecordRows<T extends RecordTable> {
   insertAll: (change: Change, values: readonly NewRow<T>[]) => Promise<RowOf<T>[]>;
   /** Changes a locked row; one without fields to change is answered as it is. Its `updatedAt` moves forward even within one millisecond: the tag of the record is made of it. */
   update: (change: Change, current: RowOf<T>, fields: Changed<T>) => Promise<RowOf<T>>;
+  /** Like `update`, for many rows, the same scalar columns of each, in one statement; answered in their order. */
+  updateAll: (change: Change, all: readonly { current: RowOf<T>; fields: Partial<Values<T>> }[]) => Promise<RowOf<T>[]>;
   /** Like `update`, where what is linked to a locked row changed: its `updatedAt` moves forward without fields, too. */
   touch: (change: Change, current: RowOf<T>, fields?: Changed<T>) => Promise<RowOf<T>>;
   /** Deletes a locked row. @throws AppError IN_USE with the sentence of the table while others name it */
@@ -131,6 +134,25 @@ export const recordRows = <T extends RecordTable>(table: T): RecordRows<T> => {
     const byId = new Map(inserted.map((row) => [row.id, row]));
     return stored.map(({ id }) => byId.get(id)!);
   };
+  const updateAll = async (
+    change: Change,
+    all: readonly { current: Stored; fields: Readonly<Record<string, unknown>> }[],
+  ): Promise<Stored[]> => {
+    if (all.length < 2) return Promise.all(all.map(({ current, fields }) => touch(change, current, fields)));
+    const changed = [...Object.keys(all[0]!.fields), 'updatedAt'];
+    const said = all.map(({ current, fields }) => {
+      const values: Record<string, unknown> = { ...fields, updatedAt: nextUpdatedAt(change, current) };
+      return Object.fromEntries([['id', current.id], ...changed.map((name) => [toSnakeCase(name), values[name]])]);
+    });
+    const updated = (await change.tx
+      .update(rows)
+      .set(Object.fromEntries(changed.map((name) => [name, sql`said.${sql.identifier(toSnakeCase(name))}`])))
+      .from(sql`jsonb_populate_recordset(null::${rows}, ${JSON.stringify(said)}::jsonb) as said`)
+      .where(eq(rows.id, sql`said.id`))
+      .returning(getTableColumns(rows))) as unknown as Stored[];
+    const byId = new Map(updated.map((row) => [row.id, row]));
+    return all.map(({ current }) => byId.get(current.id)!);
+  };
   const found = (row: Stored | undefined): Stored => {
     if (!row) throw notFound(noun);
     return row;
@@ -158,6 +180,7 @@ export const recordRows = <T extends RecordTable>(table: T): RecordRows<T> => {
     insertAll,
     insert: async (change: Change, values: object) => (await insertAll(change, [values]))[0],
     touch,
+    updateAll,
     update: async (change: Change, current: Stored, fields: object) =>
       Object.keys(fields).length === 0 ? current : touch(change, current, fields),
     remove,

@@ -9,7 +9,10 @@ import type { RecordLine, RecordTable } from './record-table.ts';
 import { type importReportSchema, refusalOf } from './report.schema.ts';
 import type { ReadLine } from './table.ts';
 
-/** Of 5,000 queens, one after another, on a slow machine. */
+/** Lines that are written together. */
+const AT_ONCE = 200;
+
+/** Of 5,000 lines on a slow machine. */
 const LONGEST_IMPORT_MS = 15 * 60_000;
 
 type ImportReport = z.output<typeof importReportSchema>;
@@ -81,8 +84,8 @@ const writeLines = async <Input extends object>(
   table: RecordTable<Input>,
   judged: readonly Judged<Input>[],
 ): Promise<void> => {
-  for (let at = 0; at < judged.length; at += table.atOnce) {
-    const part = judged.slice(at, at + table.atOnce);
+  for (let at = 0; at < judged.length; at += AT_ONCE) {
+    const part = judged.slice(at, at + AT_ONCE);
     const { written, refused } = await writeWhatCan(
       change,
       part.map(({ input }) => input!),

@@ -43,8 +43,6 @@ export interface RecordLine<Input> {
 export interface RecordTable<Input> extends Table<RecordLine<Input>> {
   references: readonly Reference[];
   create: (change: Change, inputs: readonly Input[]) => Promise<readonly { id: string }[]>;
-  /** Records that are written together: 200, or 1 where each builds on those before it. */
-  atOnce: number;
 }
 
 interface Declaration<Schema extends z.ZodObject, View> {
@@ -52,7 +50,6 @@ interface Declaration<Schema extends z.ZodObject, View> {
   /** What the route that creates a record takes. */
   create: Schema;
   write: (change: Change, inputs: readonly z.output<Schema>[]) => Promise<readonly { id: string }[]>;
-  isOneByOne?: true;
   references: readonly Reference[];
   /** Fields that no table has. */
   leftOut?: readonly (keyof z.input<Schema>)[];
@@ -72,8 +69,6 @@ interface Declaration<Schema extends z.ZodObject, View> {
 /** An id that no record has. */
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-const AT_ONCE = 200;
-
 const isRequired = (field: z.ZodType): boolean => !field.safeParse(undefined).success;
 
 /** The table of an area of records: its columns are the fields that are sent to create one, names in the place of ids. */
@@ -81,7 +76,6 @@ export const recordTable = <Schema extends z.ZodObject, View extends object>({
   noun,
   create,
   write,
-  isOneByOne,
   references,
   leftOut = [],
   columns: own = {},
@@ -123,7 +117,6 @@ export const recordTable = <Schema extends z.ZodObject, View extends object>({
         const reference = referenceOf.get(name);
         return reference ? [reference.column, name] : [name];
       }),
-    atOnce: isOneByOne ? 1 : AT_ONCE,
     create: write,
     read: (said) => {
       const sent: Record<string, unknown> = { ...said };

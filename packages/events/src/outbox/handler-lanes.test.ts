@@ -2,7 +2,7 @@ import { newId } from '@beekeeping/core/id';
 import type { Database } from '@beekeeping/db';
 import { domainEvents, eventHandlings } from '@beekeeping/db/schema';
 import { createTestDatabase, type TestDatabase, waitUntil } from '@beekeeping/db/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import type { Change, ChangeContext } from '../change.ts';
 import type { EventHandler, RecordedEvent } from '../event-handler.ts';
@@ -97,6 +97,34 @@ describe('the events of a handler', () => {
     await endPauses(db);
     await dispatchAll(context, { only: writing('contended') });
     expect(await stored()).toContainEqual({ id: locked, state: 'HANDLED', attempts: 1 });
+  });
+});
+
+describe('the parts of a set that began long ago', () => {
+  it('go back unless they are under way, which counts no attempt', async () => {
+    await record(8);
+    await db.execute(sql`insert into contended select id, 0 from domain_events`);
+    const now = performance.now.bind(performance);
+    let aheadMs = 0;
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + aheadMs);
+    const waiting = writing('contended');
+    const only = {
+      ...waiting,
+      handle: (change, event) => {
+        aheadMs = 16_000;
+        return waiting.handle(change, event);
+      },
+    } satisfies EventHandler;
+    try {
+      await db.transaction(async (tx) => {
+        await tx.execute(sql`select from contended for update`);
+        const outcomes = (await dispatchAll(context, { only })).map(({ outcome }) => outcome);
+        expect(new Set(outcomes)).toEqual(new Set(['POSTPONED', 'RETRIED']));
+        expect((await stored()).map(({ attempts }) => attempts)).toEqual(Array.from({ length: 8 }, () => 0));
+      });
+    } finally {
+      clock.mockRestore();
+    }
   });
 });
 

@@ -49,7 +49,7 @@ const eventsOf = async (id: string) =>
       .select({ type: domainEvents.type, payload: domainEvents.payload })
       .from(domainEvents)
       .where(sql`${domainEvents.payload}::text like ${`%${id}%`} and ${domainEvents.type} like 'Queen%'`)
-      .orderBy(domainEvents.id)
+      .orderBy(domainEvents.type)
   ).map(({ type, payload }) => [type, payload]);
 
 describe('POST /queens', () => {
@@ -148,8 +148,8 @@ describe('POST /queens', () => {
     expect(await read(pathOf(old))).toMatchObject({ status: 'REPLACED', endedOn: today, colonyId: null });
     expect(await staysOf(old)).toEqual([[colony.id, '2025-05-01', today]]);
     expect(await eventsOf(queen.id)).toEqual([
-      ['QueenCreated', { id: queen.id, colonyId: colony.id }],
       ['QueenAssigned', { colonyId: colony.id, oldQueenId: old.id, newQueenId: queen.id }],
+      ['QueenCreated', { id: queen.id, colonyId: colony.id }],
     ]);
   });
 
