@@ -1,26 +1,32 @@
 import { connectDatabase, type Database } from '@beekeeping/db';
 import { colonies, domainEvents, pendingEvaluations, webhookDeliveries } from '@beekeeping/db/schema';
+import { type Relay, startRelay } from '@beekeeping/db/testing';
 import { type Receiver, startReceiver } from '@beekeeping/http/testing';
 import type { ServiceProcess } from '@beekeeping/process/testing';
 import { count, eq } from 'drizzle-orm';
 import { acknowledged, counted, type Finding } from './experiment.ts';
 import { type House, openHouse } from './house.ts';
 import { type LoadOrder, repeatUnacknowledged, type Write } from './load.ts';
+import { type OwnPostgres, startMigratedPostgres } from './own-postgres.ts';
 import { reactionFaults, type Subscribed } from './reaction-faults.ts';
+import type { Round } from './repeatedly.ts';
 import { until } from './until.ts';
 import type { CleanUp } from './with-clean-up.ts';
 
 const QUIET_WITHIN_MS = 90_000;
 
-export interface StageOptions {
-  /** How the processes reach the database; migrated. */
-  databaseUrl: string;
-  directory: string;
+export interface Furnishing {
   /** Who is told of each colony. Default: one, who accepts everything. */
   receivers?: Parameters<typeof startReceiver>[0][];
   apiEnv?: Record<string, string>;
   /** Requests per second. */
   pace?: number;
+}
+
+export interface StageOptions extends Furnishing {
+  /** How the processes reach the database; migrated. */
+  databaseUrl: string;
+  directory: string;
 }
 
 /** Two api and two worker processes, receivers who want to know of each colony, and the order to make some. */
@@ -33,9 +39,31 @@ export interface Stage {
    * For the end: has repeated what was not acknowledged, waits until every reaction is done, and compares what clients
    * were told with the database.
    * @param observer the database by a way that nothing was done to
+   * @returns that and what was seen before
    */
-  settle(observer: string, writes: readonly Write[]): Promise<Pick<Finding, 'writes' | 'lost' | 'doubled' | 'faults'>>;
+  settle(observer: string, seen: Round): Promise<Omit<Finding, 'happened'>>;
 }
+
+/** A stage on a Postgres of its own. */
+export const openStageOnPostgres = async (cleanUp: CleanUp, furnishing: Furnishing = {}) => {
+  const postgres = await startMigratedPostgres();
+  cleanUp(() => postgres.stop());
+  const stage = await openStage({ ...postgres, ...furnishing, databaseUrl: postgres.url }, cleanUp);
+  return { postgres, stage };
+};
+
+/** The same with a relay between its processes and the database. */
+export const openStageBehindRelay = async (
+  cleanUp: CleanUp,
+  furnishing: Furnishing = {},
+): Promise<{ postgres: OwnPostgres; relay: Relay; stage: Stage }> => {
+  const postgres = await startMigratedPostgres();
+  cleanUp(() => postgres.stop());
+  const relay = await startRelay(postgres.url);
+  cleanUp(() => relay.close());
+  const stage = await openStage({ ...postgres, ...furnishing, databaseUrl: relay.url }, cleanUp);
+  return { postgres, relay, stage };
+};
 
 export const openStage = async (options: StageOptions, cleanUp: CleanUp): Promise<Stage> => {
   const { receivers: behaviours = [undefined], pace = 20 } = options;
@@ -54,7 +82,7 @@ export const openStage = async (options: StageOptions, cleanUp: CleanUp): Promis
     workers,
     receivers,
     order,
-    settle: async (observer, writes) => {
+    settle: async (observer, { writes, recoveriesMs, faults }) => {
       const { repeated, left } = await repeatUnacknowledged(order, writes);
       const all = [...writes, ...repeated];
       const connection = connectDatabase({ url: observer, applicationName: 'test', maxConnections: 2 });
@@ -63,8 +91,10 @@ export const openStage = async (options: StageOptions, cleanUp: CleanUp): Promis
         const unevaluated = await connection.db.$count(pendingEvaluations);
         return {
           writes: all,
+          recoveriesMs,
           ...(await compare(connection.db, all)),
           faults: [
+            ...faults,
             ...counted('were still not acknowledged when they were repeated', left),
             ...(unevaluated > 0 ? [`${unevaluated} evaluations that events asked for were not made`] : []),
             ...(await reactionFaults(connection.db, all, subscribed)),

@@ -2,8 +2,7 @@ import { connectDatabase } from '@beekeeping/db';
 import { stockMovements } from '@beekeeping/db/schema';
 import type { Experiment } from '../experiment.ts';
 import type { Write } from '../load.ts';
-import { startMigratedPostgres } from '../own-postgres.ts';
-import { openStage, openReactions, type Stage } from '../stage.ts';
+import { openReactions, openStageOnPostgres, type Stage } from '../stage.ts';
 import { until as waitUntil } from '../until.ts';
 import { withCleanUp } from '../with-clean-up.ts';
 
@@ -70,11 +69,9 @@ export const busyArticle: Experiment = {
   allows: { refusals: true, breaks: false },
   run: () =>
     withCleanUp(async (cleanUp) => {
-      const postgres = await startMigratedPostgres();
-      cleanUp(() => postgres.stop());
+      const { postgres, stage } = await openStageOnPostgres(cleanUp);
       const observer = connectDatabase({ url: postgres.url, applicationName: 'test', maxConnections: 1 });
       cleanUp(() => observer.close());
-      const stage = await openStage({ ...postgres, databaseUrl: postgres.url }, cleanUp);
       const path = await aBatch(stage);
       const before = await evaluationsOf(stage);
       const begunAt = Date.now();

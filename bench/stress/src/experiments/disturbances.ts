@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Experiment } from '../experiment.ts';
 import { startLoad } from '../load.ts';
-import { type OwnPostgres, startMigratedPostgres } from '../own-postgres.ts';
-import { openStage, type Stage } from '../stage.ts';
+import type { OwnPostgres } from '../own-postgres.ts';
+import { type Furnishing, openStageOnPostgres, type Stage } from '../stage.ts';
 import { withCleanUp } from '../with-clean-up.ts';
 
 /** Something that goes wrong; when it resolves, all processes run again. */
@@ -58,13 +58,11 @@ export const disturbances: Experiment = {
   allows: { refusals: true, breaks: true },
   run: (until) =>
     withCleanUp(async (cleanUp) => {
-      const postgres = await startMigratedPostgres();
-      cleanUp(() => postgres.stop());
-      const behaviour: Parameters<typeof openStage>[0]['receivers'] = Array.from(
+      const receivers: Furnishing['receivers'] = Array.from(
         { length: RECEIVERS },
         () => (post) => post.answer(Math.random() < FAILURE_RATE ? 500 : 204),
       );
-      const stage = await openStage({ ...postgres, databaseUrl: postgres.url, receivers: behaviour }, cleanUp);
+      const { postgres, stage } = await openStageOnPostgres(cleanUp, { receivers });
       const load = startLoad(stage.order);
       const happened = new Map<string, number>();
       for (let done = 0; done < all.length || Date.now() < until; done += 1) {
@@ -76,8 +74,7 @@ export const disturbances: Experiment = {
       await load.stop();
       return {
         happened: [...happened].map(([name, times]) => `${name} ${times}`).join(', '),
-        recoveriesMs: [],
-        ...(await stage.settle(postgres.url, load.writes)),
+        ...(await stage.settle(postgres.url, { writes: load.writes, recoveriesMs: [], faults: [] })),
       };
     }),
 };

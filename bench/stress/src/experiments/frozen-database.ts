@@ -1,8 +1,7 @@
 import type { Experiment } from '../experiment.ts';
 import { endure } from '../outage.ts';
-import { startMigratedPostgres } from '../own-postgres.ts';
 import { repeatedly } from '../repeatedly.ts';
-import { openStage } from '../stage.ts';
+import { openStageOnPostgres } from '../stage.ts';
 import { withCleanUp } from '../with-clean-up.ts';
 
 /** Longer than a request may take: everybody must have noticed. */
@@ -15,17 +14,12 @@ export const frozenDatabase: Experiment = {
   allows: { refusals: true, breaks: false },
   run: (until) =>
     withCleanUp(async (cleanUp) => {
-      const postgres = await startMigratedPostgres();
-      cleanUp(() => postgres.stop());
-      const stage = await openStage({ ...postgres, databaseUrl: postgres.url }, cleanUp);
+      const { postgres, stage } = await openStageOnPostgres(cleanUp);
       const frozen = { begin: () => postgres.freeze(), end: () => postgres.thaw(), lastsMs: FROZEN_MS, isTotal: true };
       const { rounds, ...seen } = await repeatedly(until, 1, () => endure(stage, frozen));
-      const settled = await stage.settle(postgres.url, seen.writes);
       return {
         happened: `${rounds} × ${FROZEN_MS / 1_000} s`,
-        recoveriesMs: seen.recoveriesMs,
-        ...settled,
-        faults: [...seen.faults, ...settled.faults],
+        ...(await stage.settle(postgres.url, seen)),
       };
     }),
 };

@@ -5,9 +5,8 @@ import { sql } from 'drizzle-orm';
 import { Arrivals } from '../arrivals.ts';
 import type { Experiment } from '../experiment.ts';
 import { startLoad } from '../load.ts';
-import { startMigratedPostgres } from '../own-postgres.ts';
 import { repeatedly, type Round } from '../repeatedly.ts';
-import { openStage } from '../stage.ts';
+import { openStageOnPostgres } from '../stage.ts';
 import { withCleanUp } from '../with-clean-up.ts';
 
 const HELD_MS = 30_000;
@@ -33,15 +32,10 @@ export const heldEvaluation: Experiment = {
   allows: { refusals: false, breaks: false },
   run: (until) =>
     withCleanUp(async (cleanUp) => {
-      const postgres = await startMigratedPostgres();
-      cleanUp(() => postgres.stop());
+      const arrivals = new Arrivals();
+      const { postgres, stage } = await openStageOnPostgres(cleanUp, { receivers: [arrivals.behaviour] });
       const holder = connectDatabase({ url: postgres.url, applicationName: 'test', maxConnections: 1 });
       cleanUp(() => holder.close());
-      const arrivals = new Arrivals();
-      const stage = await openStage(
-        { ...postgres, databaseUrl: postgres.url, receivers: [arrivals.behaviour] },
-        cleanUp,
-      );
       const held: { from: number; to: number }[] = [];
       const hold = async (): Promise<Round> => {
         const load = startLoad(stage.order);
@@ -52,12 +46,11 @@ export const heldEvaluation: Experiment = {
         return { writes: load.writes, recoveriesMs: [], faults: [] };
       };
       const { rounds, ...seen } = await repeatedly(until, 1, hold);
-      const settled = await stage.settle(postgres.url, seen.writes);
+      const settled = await stage.settle(postgres.url, seen);
       const times = await Promise.all(held.map(({ from, to }) => arrivals.latency(holder.db, from, to)));
       const p99 = Math.max(...times.map((each) => each.p99));
       return {
         happened: `${rounds} × held for ${HELD_MS / 1_000} s; commit to receiver p99 ${Math.round(p99)} ms, longest ${Math.round(Math.max(...times.map(({ max }) => max)))} ms`,
-        recoveriesMs: [],
         ...settled,
         faults: [
           ...settled.faults,

@@ -53,12 +53,9 @@ export const pooler: Experiment = {
         return { writes: load.writes, recoveriesMs, faults: [] };
       };
       const { rounds, ...seen } = await repeatedly(until, 4, restarts);
-      const settled = await stage.settle(postgres.url, seen.writes);
       return {
         happened: `session pooler ended ${rounds} ×, ${ENDS.join(' and ')} in turn`,
-        recoveriesMs: seen.recoveriesMs,
-        ...settled,
-        faults: [...faults, ...settled.faults],
+        ...(await stage.settle(postgres.url, { ...seen, faults })),
         notes,
       };
     }),

@@ -4,8 +4,7 @@ import { type Balancer, startBalancer } from '../balancer.ts';
 import type { Experiment } from '../experiment.ts';
 import type { House } from '../house.ts';
 import { startLoad } from '../load.ts';
-import { startMigratedPostgres } from '../own-postgres.ts';
-import { openStage } from '../stage.ts';
+import { openStageOnPostgres } from '../stage.ts';
 import { until } from '../until.ts';
 import { withCleanUp } from '../with-clean-up.ts';
 
@@ -41,9 +40,7 @@ export const rollingStop: Experiment = {
   allows: { refusals: false, breaks: false },
   run: (endsAt) =>
     withCleanUp(async (cleanUp) => {
-      const postgres = await startMigratedPostgres();
-      cleanUp(() => postgres.stop());
-      const stage = await openStage({ ...postgres, databaseUrl: postgres.url, apiEnv: STOP_DELAY }, cleanUp);
+      const { postgres, stage } = await openStageOnPostgres(cleanUp, { apiEnv: STOP_DELAY });
       const balancer = await startBalancer(stage.house.urls());
       cleanUp(() => balancer.stop());
       const load = startLoad({ ...stage.order, urls: () => [balancer.url] });
@@ -53,12 +50,9 @@ export const rollingStop: Experiment = {
         faults.push(...(await roll(stage.house, rolls % 2 === 0 ? 0 : 1, balancer, rolls === 1)));
       }
       await load.stop();
-      const settled = await stage.settle(postgres.url, load.writes);
       return {
         happened: `${rolls} replicas replaced`,
-        recoveriesMs: [],
-        ...settled,
-        faults: [...faults, ...settled.faults],
+        ...(await stage.settle(postgres.url, { writes: load.writes, recoveriesMs: [], faults })),
       };
     }),
 };

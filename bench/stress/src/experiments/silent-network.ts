@@ -1,12 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { connectDatabase } from '@beekeeping/db';
-import { startRelay } from '@beekeeping/db/testing';
 import { type Experiment, seconds } from '../experiment.ts';
 import { startLoad } from '../load.ts';
 import { recoveries } from '../outage.ts';
-import { startMigratedPostgres } from '../own-postgres.ts';
 import { repeatedly, type Round } from '../repeatedly.ts';
-import { openReactions, openStage } from '../stage.ts';
+import { openReactions, openStageBehindRelay } from '../stage.ts';
 import { until as waitUntil } from '../until.ts';
 import { withCleanUp } from '../with-clean-up.ts';
 
@@ -26,13 +24,9 @@ export const silentNetwork: Experiment = {
   allows: { refusals: true, breaks: false },
   run: (until) =>
     withCleanUp(async (cleanUp) => {
-      const postgres = await startMigratedPostgres();
-      cleanUp(() => postgres.stop());
-      const relay = await startRelay(postgres.url);
-      cleanUp(() => relay.close());
+      const { postgres, relay, stage } = await openStageBehindRelay(cleanUp, { pace: PACE });
       const observer = connectDatabase({ url: postgres.url, applicationName: 'test', maxConnections: 1 });
       cleanUp(() => observer.close());
-      const stage = await openStage({ ...postgres, databaseUrl: relay.url, pace: PACE }, cleanUp);
       const handledMs: number[] = [];
       const silence = async (): Promise<Round> => {
         const load = startLoad(stage.order);
@@ -49,11 +43,10 @@ export const silentNetwork: Experiment = {
         return { writes: load.writes, recoveriesMs, faults: [] };
       };
       const { rounds, ...seen } = await repeatedly(until, 1, silence);
-      const settled = await stage.settle(postgres.url, seen.writes);
+      const settled = await stage.settle(postgres.url, seen);
       const slowest = Math.max(...handledMs);
       return {
         happened: `${rounds} × none for ${SILENT_MS / 1_000} s, ${PACE} writes a second; everything handled ${seconds(slowest)} s after, the writes of the first ${AFTER_MS / 1_000} s included`,
-        recoveriesMs: seen.recoveriesMs,
         ...settled,
         faults: [
           ...settled.faults,
