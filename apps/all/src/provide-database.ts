@@ -67,6 +67,8 @@ const wayToThisMajor = ({ message, dataDirectory }: OtherPostgresMajor): string[
     'curl $API/backup/export -H "Authorization: Bearer $TOKEN" -o bundle.json',
   `then move ${dataDirectory} away, start this version and bring it in: ` +
     `curl $API/backup/import -H "Authorization: Bearer $TOKEN" -H 'Content-Type: application/json' --data-binary @bundle.json`,
+  'a bundle leaves behind users, roles, API keys, connected calendars and messengers, notifications and the audit log: ' +
+    'make anew what you need of them',
   'step by step: docs/how-to/back-up-and-restore.md#another-major-version-of-the-embedded-postgres',
 ];
 

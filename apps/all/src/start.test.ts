@@ -307,6 +307,7 @@ describe('all', () => {
     expect(way).toEqual([
       expect.stringContaining('curl $API/backup/export'),
       expect.stringMatching(/move .*\/postgres\/data away.* curl \$API\/backup\/import/),
+      expect.stringMatching(/^a bundle leaves behind users, roles, API keys, .* the audit log/),
       expect.stringContaining('docs/how-to/back-up-and-restore.md#another-major-version-of-the-embedded-postgres'),
     ]);
     expect(stateOf(dataDir)).toEqual(before);
