@@ -62,8 +62,8 @@ const MORE_THAN_RECORDS = {
     'three formats of other programs, each field of a record, files that are none of them, and files that are too much',
   ],
   documents: [
-    470,
-    'files that are not what they say, rights by what a paper is filed against, and what each of that is called',
+    610,
+    'files that are not what they say, rights by what a paper is filed against, what each of that is called, and which disk is the one of the database',
   ],
   'stock-movements': [640, 'the ledger falls below zero at no instant, nor loses or doubles a movement'],
   withdrawals: [370, 'the gate of harvests against a second computation, treatments entered late, races of both'],

@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { systemActor } from '@beekeeping/core/actor';
 import { systemClock } from '@beekeeping/core/clock';
 import { generateKeyRing, parseKeyRing } from '@beekeeping/core/key-ring';
+import { knownStoreMark } from '@beekeeping/db';
 import { createTestDatabase, type Relay, startRelay, type TestDatabase, waitUntil } from '@beekeeping/db/testing';
 import { permissionKeys } from '@beekeeping/db/permission-catalog';
 import { anAccount, aSecondFactor, aSession, aSuggestion, PASSWORD } from '@beekeeping/domain/testing';
@@ -125,6 +126,12 @@ const anAdministrator = async (): Promise<SignedIn> => {
 };
 const deactivateAt = async (api: ServiceProcess, who: SignedIn, whom: SignedIn): Promise<unknown> =>
   testClient(api.url, who.token).post(`/api/v1/users/${whom.userId}/deactivate`);
+
+it('two that start at once agree on one store of files', async () => {
+  const mark = readFileSync(path.join(dataDir, 'documents', 'store-id'), 'utf8').trim();
+  expect(await knownStoreMark(database.db)).toBe(mark);
+  for (const api of [here, there]) await testClient(api.url).get('/api/v1/health/ready').expect(200);
+});
 
 describe('what one process does', () => {
   it.each(changes)('is felt by the other one at once: %s', async (_what, status, make) => {

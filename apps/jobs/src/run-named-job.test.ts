@@ -1,11 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { newId } from '@beekeeping/core/id';
 import { verifyPassword } from '@beekeeping/auth';
 import { generateKeyRing, parseKeyRing } from '@beekeeping/core/key-ring';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { advisoryLocks, connectDatabase, databaseFailure, type DatabaseConnection, takeJobLock } from '@beekeeping/db';
+import {
+  advisoryLocks,
+  connectDatabase,
+  databaseFailure,
+  type DatabaseConnection,
+  knownStoreMark,
+  registerStoreMark,
+  takeJobLock,
+} from '@beekeeping/db';
 import {
   auditLog,
   endedSsoIdentities,
@@ -23,7 +31,7 @@ import {
   type TestDatabase,
   waitUntil,
 } from '@beekeeping/db/testing';
-import { aSecondFactor, aSession, aUser, CHEAP_HASH } from '@beekeeping/domain/testing';
+import { aSecondFactor, aSession, aUser, CHEAP_HASH, factoriesOver } from '@beekeeping/domain/testing';
 import { inTestChange, testChangeContext } from '@beekeeping/events/testing';
 import { eq } from 'drizzle-orm';
 import { jobCatalog } from './job-catalog.ts';
@@ -194,6 +202,41 @@ describe('jobs run cleanup', () => {
       ['ABANDONED', undefined],
       ['SUCCEEDED', 0],
     ]);
+  });
+});
+
+describe('jobs run adopt-file-store', () => {
+  it('puts the disk in the place of the one that the database knew, and counts what documents lack there', async () => {
+    const { aDocument } = factoriesOver(() => testChangeContext(database.db));
+    await aDocument();
+    await registerStoreMark(database.db, newId(), new Date());
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'jobs-'));
+    const { code, stdout } = await run('adopt-file-store', { DATA_DIR: dataDir }).ended;
+    expect({ code, stdout }).toEqual({ code: 0, stdout: 'adopt-file-store: done {"files":1,"missingFiles":1}\n' });
+    const mark = readFileSync(path.join(dataDir, 'documents', 'store-id'), 'utf8').trim();
+    expect(await knownStoreMark(database.db)).toBe(mark);
+    rmSync(dataDir, { recursive: true });
+  });
+
+  it('changes nothing and leaves its trace when it cannot have its folder, or finds no mark in its place', async () => {
+    const before = newId();
+    await registerStoreMark(database.db, before, new Date());
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'jobs-'));
+    const [file, store] = ['file', 'documents/store-id'].map((name) => path.join(dataDir, name));
+    mkdirSync(path.dirname(store!));
+    for (const place of [file!, store!]) writeFileSync(place, 'something else');
+    const refusals = [
+      await run('adopt-file-store', { DATA_DIR: file! }).ended,
+      await run('adopt-file-store', { DATA_DIR: dataDir }).ended,
+    ];
+    expect(refusals.map(({ code }) => code)).toEqual([1, 1]);
+    expect((await recordedRuns()).map(({ outcome, error }) => [outcome, error])).toEqual([
+      ['FAILED', expect.stringMatching(/^DATA_DIR: \S+file cannot be written/)],
+      ['FAILED', 'unexpected Error, see the log'],
+    ]);
+    expect(refusals[1]!.stdout).toContain('store-id is not a mark of a store: remove it');
+    expect(await knownStoreMark(database.db)).toBe(before);
+    rmSync(dataDir, { recursive: true });
   });
 });
 

@@ -1,13 +1,28 @@
+import { AppError } from '@beekeeping/core/app-error';
 import type { Actor } from '@beekeeping/core/actor';
+import type { Logger } from '@beekeeping/core/logger';
+import { knownStoreMark } from '@beekeeping/db';
 import { type ChangeContext, inChange } from '@beekeeping/events';
+import type { FileStore } from '@beekeeping/file-store';
 import { exportBundle, type Exported } from './export-bundle.ts';
+import { logMissingFiles } from './log-missing-files.ts';
 
-/** A bundle for somebody: the audit log names them before its first piece, whatever becomes of the rest. */
+/**
+ * A bundle for somebody: the audit log names them before its first piece, whatever becomes of the rest. Files that it lacks
+ * stand in the log.
+ * @throws AppError NOT_READY on a disk that is not the one of the documents
+ */
 export const auditedExport = async (
-  context: ChangeContext,
+  context: ChangeContext & { logger: Logger },
   actor: Actor,
-  exported: Exported,
+  exported: Omit<Exported, 'onMissing'> & { files: Pick<FileStore, 'pathOf' | 'isForeign'> },
 ): Promise<AsyncGenerator<Buffer>> => {
+  if (await exported.files.isForeign(await knownStoreMark(context.db))) {
+    throw new AppError(
+      'NOT_READY',
+      'The files of documents are on another disk than that of this process. The operator has to look into it.',
+    );
+  }
   await inChange(context, actor, async (change) => change.audit('backup.exported', { entityType: 'backup' }));
-  return exportBundle(exported);
+  return exportBundle({ ...exported, onMissing: (missing) => logMissingFiles(context.logger, missing) });
 };

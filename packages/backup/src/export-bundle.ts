@@ -54,10 +54,12 @@ async function* fileOf(
   files: Pick<FileStore, 'pathOf'>,
   { sha256, sizeBytes }: { sha256: string; sizeBytes: number },
   content: BundleContent,
+  missing: string[],
 ): AsyncGenerator<string> {
   const path = files.pathOf(sha256);
   const isMissing = !(await isWhole(path, sha256));
   content.addFile({ sha256, sizeBytes, isMissing });
+  if (isMissing) missing.push(sha256);
   const head = JSON.stringify({ sha256, sizeBytes }).slice(0, -1);
   if (isMissing) {
     yield `${head},"content":null}`;
@@ -77,9 +79,14 @@ export interface Exported {
   files: Pick<FileStore, 'pathOf'>;
   keyRing: KeyRing;
   createdAt: Date;
+  /** Told at the end which files are not in it, by their hashes; not called when none is missing. */
+  onMissing?: (missing: readonly string[]) => void;
 }
 
-async function* textOf(tx: postgres.Sql, { files, keyRing, createdAt }: Exported): AsyncGenerator<string | Buffer> {
+async function* textOf(
+  tx: postgres.Sql,
+  { files, keyRing, createdAt, onMissing }: Exported,
+): AsyncGenerator<string | Buffer> {
   const content = new BundleContent();
   const head = { version: BUNDLE_VERSION, schema: migrationNames().at(-1), createdAt: createdAt.toISOString() };
   yield `${JSON.stringify(head).slice(0, -1)},"tables":{`;
@@ -101,10 +108,12 @@ async function* textOf(tx: postgres.Sql, { files, keyRing, createdAt }: Exported
     select distinct on (sha256) sha256, size_bytes as "sizeBytes" from documents order by sha256`;
   // Nothing more is read: a slow reader of files keeps no snapshot open.
   await tx`commit`;
+  const missing: string[] = [];
   for (const [at, file] of stored.entries()) {
     if (at > 0) yield ',';
-    yield* fileOf(files, file, content);
+    yield* fileOf(files, file, content, missing);
   }
+  if (missing.length > 0) onMissing?.(missing);
   yield `],"seal":${JSON.stringify(sealOf(keyRing, content.digest(head)))}}`;
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileMissing } from '@beekeeping/core/app-error';
 import { placeBelow } from '@beekeeping/core/data-places';
 import { assertRoom, whereThereIsRoom } from './disk-full.ts';
-import { markStore } from './store-mark.ts';
+import { markStore, readStoreMark } from './store-mark.ts';
 import { type ArrivingFile, openIncoming, type ReceivedFile, receiveFile, removeFile } from './received-file.ts';
 
 /** A part of a file, or other bytes in the place of one. */
@@ -35,6 +35,8 @@ export interface FileStore {
   prepare<ContentType>(received: ReceivedFile, inspect: InspectFile<ContentType>): Promise<StoredContent<ContentType>>;
   /** The mark of this store, which it gets now if it has none. */
   mark(): Promise<string>;
+  /** Whether this is another store than the one that a database knows by its mark; undefined, before it knows one, is none other. */
+  isForeign(knownMark: string | undefined): Promise<boolean>;
   /** Whether the file with this content is here. */
   has(sha256: string): Promise<boolean>;
   /** Where the file with this content lies. */
@@ -180,6 +182,7 @@ export const openFileStore = (dataDir: string): FileStore => {
     receive: (file, limitBytes) => receiveFile(incoming, file, limitBytes),
     prepare,
     mark: () => markStore(dataDir),
+    isForeign: async (knownMark) => knownMark !== undefined && (await readStoreMark(dataDir)) !== knownMark,
     has: (sha256) =>
       stat(placeOf(files, sha256)).then(
         () => true,

@@ -1,3 +1,2 @@
 export { type FileStore, openFileStore } from './file-store.ts';
 export type { ReceivedFile } from './received-file.ts';
-export { readStoreMark } from './store-mark.ts';

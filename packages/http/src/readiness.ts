@@ -3,7 +3,7 @@ import type { Logger } from '@beekeeping/core/logger';
 import { type Database, hasOverdueStatement, knownStoreMark } from '@beekeeping/db';
 import type { CheckName, CheckOutcome, Readiness } from './http-context.ts';
 import { askDatabase, type DatabaseState, failingDatabase, silentDatabase } from './database-state.ts';
-import { readStoreMark } from '@beekeeping/file-store';
+import { openFileStore } from '@beekeeping/file-store';
 import { storageErrors } from '@beekeeping/core/storage';
 import type { UnreadyReason } from './unready-reasons.ts';
 import { withTimeout } from '@beekeeping/core/with-timeout';
@@ -61,8 +61,7 @@ export const readinessOf = (options: {
   let storageFault: UnreadyReason | undefined;
   const findStorageFault = async (dataDir: string): Promise<UnreadyReason | undefined> => {
     if ((await storageErrors(dataDir)).length > 0) return 'DATA_DIR_UNWRITABLE';
-    const mark = await readStoreMark(dataDir);
-    return knownMark === undefined || mark === knownMark ? undefined : 'FILE_STORE_FOREIGN';
+    return (await openFileStore(dataDir).isForeign(knownMark)) ? 'FILE_STORE_FOREIGN' : undefined;
   };
   const storage = async (): Promise<CheckOutcome> => {
     const { dataDir } = options;

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { AppError } from '@beekeeping/core/app-error';
 import { JobFailed } from '@beekeeping/core/job-failed';
-import { backupSettings, documents, jobRuns, notifications, roles } from '@beekeeping/db/schema';
+import { registerStoreMark } from '@beekeeping/db';
+import { backupSettings, documents, fileStores, jobRuns, notifications, roles } from '@beekeeping/db/schema';
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
 import { aUser, factoriesOver } from '@beekeeping/domain/testing';
 import { inTestChange, testChangeContext } from '@beekeeping/events/testing';
+import { openFileStore } from '@beekeeping/file-store';
 import { newId } from '@beekeeping/core/id';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
@@ -188,6 +190,28 @@ describe('app-backup', () => {
     await database.db.delete(documents).where(eq(documents.sha256, sha256));
     now = new Date('2026-03-31T12:00:00Z');
     expect(await run()).toMatchObject({ missingFiles: 0, removed: 2 });
+  });
+
+  it('fails loudly on a disk that is not the one of the documents, though there are none, and keeps what it could save', async () => {
+    const elsewhere = path.join(dataDir, 'elsewhere');
+    await registerStoreMark(database.db, await openFileStore(elsewhere).mark(), now);
+    expect(await run()).toMatchObject({
+      name: 'JobFailed',
+      message: expect.stringMatching(/^FILE_STORE_FOREIGN: /),
+      counts: { due: 1, missingFiles: 0, foreignStore: 1 },
+    });
+    expect(keptIn('backups')).toEqual(['beekeeping-2026-03-28T120000Z.incomplete.json.gz']);
+    expect(warned).toEqual(['a backup was written where the files of documents do not lie']);
+    expect(await toldOf()).toEqual(['backupFailed']);
+    const { warnings, lastSuccess } = await getBackupStatus(contextOf());
+    expect(warnings.map(({ code }) => code)).toEqual(['FILE_STORE_FOREIGN', 'NEVER_DRILLED']);
+    expect(lastSuccess).toBeNull();
+    now = new Date('2026-03-29T12:00:00Z');
+    await run({ dataDir: elsewhere });
+    expect((await getBackupStatus(contextOf({ dataDir: elsewhere }))).warnings.map(({ code }) => code)).toEqual([
+      'NEVER_DRILLED',
+    ]);
+    await database.db.delete(fileStores);
   });
 
   it('says in its status what is wrong, what is kept and when the next one is due', async () => {

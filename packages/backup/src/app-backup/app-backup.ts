@@ -5,11 +5,13 @@ import { JobFailed } from '@beekeeping/core/job-failed';
 import { nextDue } from '@beekeeping/core/cron';
 import type { KeyRing } from '@beekeeping/core/key-ring';
 import type { Logger } from '@beekeeping/core/logger';
+import { knownStoreMark } from '@beekeeping/db';
 import { type BackupOverrides, getBackupSettings } from '@beekeeping/domain/backup-settings';
 import { type ChangeContext, inChange } from '@beekeeping/events';
 import { openFileStore } from '@beekeeping/file-store';
 import { checkBundle } from '../check-bundle.ts';
 import { exportBundle } from '../export-bundle.ts';
+import { logMissingFiles } from '../log-missing-files.ts';
 import { packed } from '../packed.ts';
 import { folderOf, keptBackups, removeOldBackups, writeBackup } from './backup-folder.ts';
 import { APP_BACKUP, lastBackup, lastFailure, wroteBackup } from './backup-runs.ts';
@@ -66,7 +68,9 @@ const writeNow = async (context: BackupContext) => {
   let rows = 0;
   let files = 0;
   let missing: readonly string[] = [];
-  const bundle = exportBundle({ databaseUrl, files: openFileStore(dataDir), keyRing, createdAt });
+  const store = openFileStore(dataDir);
+  const isForeign = await store.isForeign(await knownStoreMark(db));
+  const bundle = exportBundle({ databaseUrl, files: store, keyRing, createdAt });
   const text = counted(bundle, (bytes) => (textBytes += bytes));
   await writeBackup(folder, createdAt, {
     write: async (file) => {
@@ -78,7 +82,7 @@ const writeNow = async (context: BackupContext) => {
       rows = Object.values(read.tables).reduce((sum, count) => sum + count, 0);
       files = read.files;
       missing = read.missingFiles;
-      return { isWhole: missing.length === 0 };
+      return { isWhole: missing.length === 0 && !isForeign };
     },
   });
   const removed = await removeOldBackups(folder, settings.retention);
@@ -90,10 +94,11 @@ const writeNow = async (context: BackupContext) => {
     rows,
     files,
     missingFiles: missing.length,
+    ...(isForeign ? { foreignStore: 1 } : {}),
     kept: others.length + 1,
     removed,
   };
-  return { counts, missing };
+  return { counts, missing, isForeign };
 };
 
 /** Told once when a backup becomes too large to be imported, in the log each time. */
@@ -110,14 +115,9 @@ const warnOfSize = async (context: BackupContext, textBytes: number, before: num
   );
 };
 
-const MOST_NAMED = 20;
-
 /** What is missing is missing again the next night: told each time, until somebody has brought it back. */
 const tellOfMissing = async (context: BackupContext, missing: readonly string[]): Promise<void> => {
-  context.logger.error('files of documents are missing in the backup', {
-    missingFiles: missing.length,
-    sha256: missing.slice(0, MOST_NAMED),
-  });
+  logMissingFiles(context.logger, missing);
   await inChange(context, actor, async (change) =>
     change.notify('backupIncomplete', {
       params: { files: missing.length },
@@ -127,6 +127,13 @@ const tellOfMissing = async (context: BackupContext, missing: readonly string[])
   );
 };
 
+const tellOfFailure = (context: BackupContext, reason: string): Promise<void> =>
+  inChange(context, actor, async (change) =>
+    change.notify('backupFailed', { params: { reason }, link: '/backup/status', subjectId: BACKUPS_ID }),
+  );
+
+const FOREIGN_STORE = 'FILE_STORE_FOREIGN: DATA_DIR is not where the files of documents lie';
+
 /** What may be told of a failure: a refusal's words, of everything else that the log knows more. */
 export const reasonOf = (error: unknown): string => (error instanceof AppError ? error.message : 'see the log');
 
@@ -134,23 +141,26 @@ export const reasonOf = (error: unknown): string => (error instanceof AppError ?
  * Writes a backup when one is due: a sealed bundle, packed, that has its name only after it was read back; then removes
  * the oldest ones. To be called under the lock of its job.
  * @returns what was done, `due: 0` when nothing was
- * @throws JobFailed of a backup that was written and kept, but lacks files of documents; AppError INSUFFICIENT_STORAGE,
- * NOT_READY, and whatever exporting throws. Administrators are notified first
+ * @throws JobFailed of a backup that was written and kept, but lacks files of documents, or was written where these do not
+ * lie; AppError INSUFFICIENT_STORAGE, NOT_READY, and whatever exporting throws. Administrators are notified first
  */
 export const runAppBackup = async (context: BackupContext): Promise<Record<string, number>> => {
   if (!(await isBackupDue(context))) return { due: 0 };
   const before = await lastBackup(context.db);
-  const { counts, missing } = await writeNow(context).catch(async (error: unknown) => {
-    await inChange(context, actor, async (change) =>
-      change.notify('backupFailed', {
-        params: { reason: reasonOf(error) },
-        link: '/backup/status',
-        subjectId: BACKUPS_ID,
-      }),
-    );
+  const { counts, missing, isForeign } = await writeNow(context).catch(async (error: unknown) => {
+    await tellOfFailure(context, reasonOf(error));
     throw error;
   });
   await warnOfSize(context, counts.textBytes, before?.counts.textBytes ?? 0);
+  if (isForeign) {
+    const { dataDir, logger } = context;
+    logger.error('a backup was written where the files of documents do not lie', {
+      dataDir,
+      missingFiles: missing.length,
+    });
+    await tellOfFailure(context, FOREIGN_STORE);
+    throw new JobFailed(`${FOREIGN_STORE}; everything else was saved`, counts);
+  }
   if (missing.length === 0) return counts;
   await tellOfMissing(context, missing);
   throw new JobFailed(`FILES_MISSING: ${missing.length} files of documents; everything else was saved`, counts);

@@ -28,6 +28,8 @@ const WARNINGS = {
   OVERDUE: 'A backup should have been written long ago: does anything run app-backup, or the worker?',
   LARGER_THAN_IMPORT: 'The last backup is larger than what is imported: raise BACKUP_MAX_IMPORT_BYTES.',
   FILES_MISSING: 'Files of documents are missing in the last backup; everything else is in it.',
+  FILE_STORE_FOREIGN:
+    'The last backup was written by a process whose DATA_DIR is not where the files of documents lie: mount the volume that the others share.',
   DRILL_FAILED: 'The last restore drill failed.',
   NEVER_DRILLED: 'No backup was ever restored for a drill: run verify-backup.',
   FOLDER_UNREADABLE: 'This service cannot read the folder of backups: what is kept is not known here.',
@@ -96,13 +98,14 @@ export const getBackupStatus = async (
   const kept = await keptBackups(folderOf(settings, dataDir)).catch(() => null);
   const now = clock.now();
   const nextDueAt = written ? nextDue(settings.cron, timeZone, written.startedAt) : now;
-  const { textBytes = 0, missingFiles = 0 } = written?.counts ?? {};
+  const { textBytes = 0, missingFiles = 0, foreignStore = 0 } = written?.counts ?? {};
   const warnings: Record<BackupWarning, boolean> = {
     NO_BACKUP: written === undefined,
     LAST_RUN_FAILED: last?.outcome === 'ABANDONED' || (last?.outcome === 'FAILED' && !wroteBackup(last)),
     OVERDUE: now.getTime() - nextDueAt.getTime() > GRACE_MS,
     LARGER_THAN_IMPORT: textBytes > maxImportBytes,
     FILES_MISSING: missingFiles > 0,
+    FILE_STORE_FOREIGN: foreignStore > 0,
     DRILL_FAILED: drill?.outcome === 'FAILED' || drill?.outcome === 'ABANDONED',
     NEVER_DRILLED: drill === undefined && written !== undefined,
     FOLDER_UNREADABLE: kept === null,

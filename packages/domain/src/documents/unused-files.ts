@@ -1,4 +1,4 @@
-import { type Database, oneOf } from '@beekeeping/db';
+import { type Database, knownStoreMark, oneOf } from '@beekeeping/db';
 import { documents } from '@beekeeping/db/schema';
 import { eq } from 'drizzle-orm';
 import { lockContent } from './content-lock.ts';
@@ -8,6 +8,7 @@ export interface RemovableFiles {
   remove(sha256: string): Promise<void>;
   storedBefore(instant: Date): AsyncIterable<string[]>;
   removeUnfinished(instant: Date): Promise<number>;
+  isForeign(knownMark: string | undefined): Promise<boolean>;
 }
 
 /** Removes the file of a content that no document names. @returns whether it did */
@@ -28,7 +29,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Removes what crashes and refused uploads left: files that no document names and that never arrived whole, both a day
- * old at least.
+ * old at least. Leaves another store than that of this database alone: its files are somebody else's.
  * @returns how many of each went
  */
 export const removeUnusedFiles = async (
@@ -36,6 +37,7 @@ export const removeUnusedFiles = async (
   files: RemovableFiles,
   now: Date,
 ): Promise<{ unusedFiles: number; unfinishedFiles: number }> => {
+  if (await files.isForeign(await knownStoreMark(db))) return { unusedFiles: 0, unfinishedFiles: 0 };
   const before = new Date(now.getTime() - DAY_MS);
   let unusedFiles = 0;
   for await (const hashes of files.storedBefore(before)) {

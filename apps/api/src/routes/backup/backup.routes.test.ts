@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { newId } from '@beekeeping/core/id';
-import { auditLog } from '@beekeeping/db/schema';
+import { type Logger, silentLogger } from '@beekeeping/core/logger';
+import { registerStoreMark } from '@beekeeping/db';
+import { auditLog, documents, fileStores } from '@beekeeping/db/schema';
 import { factoriesOver } from '@beekeeping/domain/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
@@ -11,8 +13,13 @@ const IMPORT = '/api/v1/backup/import';
 const LEAST_IMPORT_BYTES = 1024 * 1024;
 
 let api: TestApi;
+const logged: [string, object | undefined][] = [];
+const logger: Logger = {
+  ...silentLogger,
+  error: (message, facts) => void logged.push([message, facts]),
+};
 beforeAll(async () => {
-  api = await startTestApi({ env: { BACKUP_MAX_IMPORT_BYTES: String(LEAST_IMPORT_BYTES) } });
+  api = await startTestApi({ logger, env: { BACKUP_MAX_IMPORT_BYTES: String(LEAST_IMPORT_BYTES) } });
 });
 afterAll(() => api.stop());
 
@@ -32,6 +39,27 @@ it('exports a bundle that it imports again, and audits both', async () => {
     .from(auditLog)
     .where(eq(auditLog.entityType, 'backup'));
   expect(audited.map(({ action }) => action).toSorted()).toEqual(['backup.exported', 'backup.imported']);
+});
+
+it('exports what it has when files of documents are missing, and names them in the log', async () => {
+  const { aDocument } = factoriesOver(() => api.context);
+  const { id, sha256 } = await aDocument();
+  const { body } = await api.admin.get(EXPORT).expect(200);
+  expect(body.files).toEqual([{ sha256, sizeBytes: 1000, content: null }]);
+  expect(logged).toContainEqual([
+    'files of documents are missing in the backup',
+    { missingFiles: 1, sha256: [sha256] },
+  ]);
+  await api.db.delete(documents).where(eq(documents.id, id));
+});
+
+it('exports nothing on a disk that is not the one of the documents, and nobody is audited', async () => {
+  const exports_ = () => api.db.$count(auditLog, eq(auditLog.action, 'backup.exported'));
+  const before = await exports_();
+  await registerStoreMark(api.db, newId(), new Date());
+  expect((await api.admin.get(EXPORT).expect(503)).body.code).toBe('NOT_READY');
+  expect(await exports_()).toBe(before);
+  await api.db.delete(fileStores);
 });
 
 it('packs what it exports when gzip is accepted, and only then', async () => {
