@@ -1,12 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { accessMatrix } from './access-matrix.mjs';
-import { apiPromises } from './api-promises.mjs';
 import { configuration } from './configuration.mjs';
 import { errorCodes } from './error-codes.mjs';
 import { openApi } from './openapi.mjs';
 import { webhookEvents } from './webhook-events.mjs';
 
-const GENERATORS = [accessMatrix, apiPromises, configuration, errorCodes, openApi, webhookEvents];
+const GENERATORS = [accessMatrix, configuration, errorCodes, openApi, webhookEvents];
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
