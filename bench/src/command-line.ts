@@ -7,8 +7,6 @@ export interface Command {
   effort: Effort;
   isTiny: boolean;
   growth: number;
-  entriesPerRequest: number;
-  linesPerTable: number;
   writeTo: string | undefined;
   profileTo: string | undefined;
 }
@@ -17,16 +15,12 @@ const FULL = {
   effort: { warmUp: { seconds: 3 }, run: { seconds: 2 }, rounds: 7 },
   isTiny: false,
   growth: 1_000,
-  entriesPerRequest: 1_000,
-  linesPerTable: 5_000,
 };
 /** Proves that everything runs; its numbers mean nothing. */
 const TINY = {
   effort: { warmUp: { operations: 40 }, run: { operations: 40 }, rounds: 1 },
   isTiny: true,
   growth: 2,
-  entriesPerRequest: 10,
-  linesPerTable: 10,
 };
 
 /** @throws Error with one sentence for a word that names no row */

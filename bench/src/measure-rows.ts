@@ -46,11 +46,6 @@ export const measureRows = async (stand: Stand, { rows, tell, ...options }: Meas
     return comparison.ratio.toFixed(2);
   };
   for (const row of rows) {
-    const lacking = row.lacks?.();
-    if (lacking !== undefined) {
-      tell(`${row.name} is left out. ${lacking}.`);
-      continue;
-    }
     try {
       tell(`${row.name}: ${await measure(row)}`);
     } catch (error) {

@@ -75,8 +75,6 @@ const counted = (warmUp: number, run: number): RatioRow['effort'] => ({
 });
 
 const CROWD = 40;
-/** Fewer where each sends 160 kB: what one key may hold of the memory for bodies is 6 MiB. */
-const FULL_CROWD = 30;
 
 export const bookingRows: RatioRow[] = [
   bookingRow(
@@ -90,17 +88,5 @@ export const bookingRows: RatioRow[] = [
       effort: counted(1_500, 1_500),
     },
     () => ({ clients: CROWD, articles: 'one', entries: 1 }),
-  ),
-  bookingRow(
-    { name: 'booking-batch', what: 'Full requests of bookings, an article each', effort: counted(16, 24) },
-    (stand) => ({ clients: 4, articles: 'own', entries: stand.entriesPerRequest }),
-  ),
-  bookingRow(
-    {
-      name: 'booking-batch-crowd',
-      what: `Full requests of bookings, ${FULL_CROWD} clients on one article`,
-      effort: counted(40, 40),
-    },
-    (stand) => ({ clients: FULL_CROWD, articles: 'one', entries: stand.entriesPerRequest }),
   ),
 ];

@@ -13,8 +13,6 @@ interface AnyRow {
   effort?: Partial<Effort>;
   /** Operations that prove that it runs, where as many as of other rows would take long. */
   tiny?: number;
-  /** What this machine lacks for it and how to get it; undefined where nothing is missing. */
-  lacks?: () => string | undefined;
 }
 
 /** Two things measured in turn, and the limit that their ratio is held to, if any. */

@@ -8,8 +8,6 @@ export interface Databases {
   grown: string;
   /** Makes one more, with the schema and the catalogs only. @returns its connection string */
   furnished(name: string): Promise<string>;
-  /** Makes a copy of one that nobody is connected to. @returns its connection string */
-  copyOf(name: string, copy: string): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -33,8 +31,7 @@ export const provideDatabases = async (growth: number): Promise<Databases> => {
     const grown = await furnished('grown');
     await fillWithSeason(small, 1);
     await fillWithSeason(grown, growth);
-    const copyOf = (name: string, copy: string): Promise<string> => server.create(copy, name);
-    return { small, grown, furnished, copyOf, stop: () => server.stop() };
+    return { small, grown, furnished, stop: () => server.stop() };
   } catch (error) {
     await server.stop();
     throw error;

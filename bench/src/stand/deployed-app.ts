@@ -73,33 +73,20 @@ export const signInAt = async (api: MeasuredProcess): Promise<string> => {
   return `Bearer ${accessToken}`;
 };
 
-/** Opens a session for each of these users, without a password: its hash takes 200 ms. @returns an access token for each */
-export const openSessions = async (
-  sql: postgres.Sql,
-  keyRing: string,
-  userIds: readonly string[],
-): Promise<string[]> => {
-  const now = new Date();
-  const sessions = userIds.map((userId) => ({ userId, sessionId: newId() }));
-  await sql`insert into sessions ${sql(
-    sessions.map(({ userId, sessionId }) => ({
-      id: sessionId,
-      user_id: userId,
-      ip: '127.0.0.1',
-      created_at: now,
-      last_used_at: now,
-      expires_at: new Date(now.getTime() + 86_400_000),
-    })),
-  )}`;
-  const keys = parseKeyRing(keyRing);
-  return sessions.map((session) => signAccessToken(keys, { ...session, now }));
-};
-
-/** @returns the `Authorization` header of the administrator, for a new session */
+/** @returns the `Authorization` header of the administrator, for a new session: without a password, whose hash takes 200 ms */
 export const administratorOf = async (databaseUrl: string, keyRing: string): Promise<string> => {
   const sql = postgres(databaseUrl, { max: 1 });
-  const users = await sql<{ id: string }[]>`select id from users where email = ${CREDENTIALS.email}`;
-  const [token] = await openSessions(sql, keyRing, [users[0]!.id]);
+  const now = new Date();
+  const [user] = await sql<{ id: string }[]>`select id from users where email = ${CREDENTIALS.email}`;
+  const [userId, sessionId] = [user!.id, newId()];
+  await sql`insert into sessions ${sql({
+    id: sessionId,
+    user_id: userId,
+    ip: '127.0.0.1',
+    created_at: now,
+    last_used_at: now,
+    expires_at: new Date(now.getTime() + 86_400_000),
+  })}`;
   await sql.end();
-  return `Bearer ${token}`;
+  return `Bearer ${signAccessToken(parseKeyRing(keyRing), { userId, sessionId, now })}`;
 };

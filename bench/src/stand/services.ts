@@ -1,6 +1,5 @@
 import { generateKeyRing } from '@beekeeping/core/key-ring';
 import { administratorOf, LIMITS_OUT_OF_REACH, post, seedAdministrator, startApp } from './deployed-app.ts';
-import { type Listener, signInListeners } from './listeners.ts';
 import type { MeasuredProcess } from './measured-process.ts';
 
 /** The services on one database, as they are deployed: built, in production mode, each in its own process. */
@@ -8,12 +7,8 @@ export interface Services {
   origin: MeasuredProcess;
   api: MeasuredProcess;
   gateway: MeasuredProcess;
-  /** Another API on the same database, which nothing has kept busy before. Whoever starts it stops it. */
-  freshApi(): Promise<MeasuredProcess>;
   /** Signs in. @returns the `Authorization` header of an administrator */
   signIn(): Promise<string>;
-  /** So many users who are signed in, made anew. */
-  listeners(count: number): Promise<Listener[]>;
   /** A key of the shop, made anew. */
   apiKey(): Promise<string>;
 }
@@ -40,15 +35,11 @@ export const startServices = async ({ databaseUrl, ...files }: ServiceOrder): Pr
     startApp({ app: 'api', env: withKeys, ...files }),
     startApp({ app: 'shop-gateway', env: common, ...files }),
   ]);
-  let fresh = 0;
-  const freshApi = (): Promise<MeasuredProcess> =>
-    startApp({ app: 'api', env: withKeys, ...files, set: `${files.set}-fresh-${(fresh += 1)}` });
   const signIn = (): Promise<string> => administratorOf(databaseUrl, withKeys.KEY_RING);
   const apiKey = async (): Promise<string> => {
     const wanted = { name: 'bench', scopes: ['shop-sync:write'] };
     const { key } = await post<{ key: string }>(`${api.url}/api/v1/api-keys`, wanted, await signIn());
     return key;
   };
-  const listeners = (count: number): Promise<Listener[]> => signInListeners(databaseUrl, withKeys.KEY_RING, count);
-  return { origin, api, gateway, freshApi, signIn, listeners, apiKey };
+  return { origin, api, gateway, signIn, apiKey };
 };

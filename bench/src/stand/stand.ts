@@ -10,8 +10,6 @@ import { LoadGenerator } from '../load/load-generator.ts';
 import type { ClientPlan } from '../load/load-order.ts';
 import type { Contender } from '../measure.ts';
 import { WorkerProcess } from '../worker-process.ts';
-import { type Backups, startBackups } from './backups.ts';
-import { type ConnectedCalendar, startConnectedCalendar } from './connected-calendar.ts';
 import { type Databases, provideDatabases } from './databases.ts';
 import { type MeasuredProcess, startMeasuredProcess } from './measured-process.ts';
 import { processesOf, type Services, startServices } from './services.ts';
@@ -22,10 +20,6 @@ export interface Stand {
   isTiny: boolean;
   /** How many times the small set's rows the grown set holds. */
   growth: number;
-  /** Entries of a full request of bookings. */
-  entriesPerRequest: number;
-  /** Lines of a full table of colonies. */
-  linesPerTable: number;
   databases: Databases;
   small: Services;
   grown: Services;
@@ -35,12 +29,6 @@ export interface Stand {
   reactions(): Promise<Reactions>;
   /** The bare server for files, started when the first row asks for it. */
   bareFiles(): Promise<MeasuredProcess>;
-  /** A business whose bundle has 50 MB, made when the first row asks for it. */
-  backups(): Promise<Backups>;
-  /** One whose bundle has 5 MB. */
-  smallBackups(): Promise<Backups>;
-  /** Started when the first row asks for it. */
-  calendar(): Promise<ConnectedCalendar>;
   /** Clients at a process, answers per second. */
   load(process: MeasuredProcess, clients: ClientPlan[]): Contender;
   /** @throws Error when a service logged fewer requests than it answered: such a run would not count */
@@ -51,14 +39,9 @@ export interface Stand {
 export interface StandOptions {
   isTiny: boolean;
   growth: number;
-  entriesPerRequest: number;
-  linesPerTable: number;
   /** Directory for CPU profiles and logs of the services; none are kept without. */
   profileTo: string | undefined;
 }
-
-const businessOf = (isTiny: boolean, colonies: number): { colonies: number; years: number } =>
-  isTiny ? { colonies: Math.ceil(colonies / 20), years: 1 } : { colonies, years: 10 };
 
 export const startStand = async (options: StandOptions): Promise<Stand> => {
   const { isTiny } = options;
@@ -84,9 +67,6 @@ export const startStand = async (options: StandOptions): Promise<Stand> => {
   );
   let reactions: Promise<Reactions> | undefined;
   let bareFiles: Promise<MeasuredProcess> | undefined;
-  let backups: Promise<Backups> | undefined;
-  let smallBackups: Promise<Backups> | undefined;
-  let calendar: Promise<ConnectedCalendar> | undefined;
   const startBareFiles = () =>
     startMeasuredProcess({
       name: 'bare server for files',
@@ -99,8 +79,6 @@ export const startStand = async (options: StandOptions): Promise<Stand> => {
   return {
     isTiny,
     growth: options.growth,
-    entriesPerRequest: options.entriesPerRequest,
-    linesPerTable: options.linesPerTable,
     databases,
     small,
     grown,
@@ -108,9 +86,6 @@ export const startStand = async (options: StandOptions): Promise<Stand> => {
     bareLoop,
     reactions: () => (reactions ??= startReactions({ directory, profiled: options.profileTo !== undefined })),
     bareFiles: () => (bareFiles ??= startBareFiles()),
-    backups: () => (backups ??= startBackups(databases, { directory, ...businessOf(isTiny, 140) })),
-    smallBackups: () => (smallBackups ??= startBackups(databases, { directory, ...businessOf(isTiny, 12) })),
-    calendar: () => (calendar ??= startConnectedCalendar(databases, { directory, tasks: isTiny ? 48 : 400 })),
     load: (process, clients) => ({
       run: async (span) => {
         const result = await generator.run({ url: process.url, span, clients });
@@ -129,9 +104,6 @@ export const startStand = async (options: StandOptions): Promise<Stand> => {
       generator.stop();
       bareLoop.stop();
       await Promise.all([...processesOf(small), ...processesOf(grown), bare].map((process) => process.stop()));
-      await (await backups)?.stop();
-      await (await smallBackups)?.stop();
-      await (await calendar)?.stop();
       await databases.stop();
       await (await reactions)?.stop();
       await (await bareFiles)?.stop();
