@@ -20,6 +20,7 @@ const CHECKS = [
   { name: 'dependency direction', command: 'node tooling/checks/dependency-direction.mjs' },
   { name: 'patterns that backtrack', command: 'node tooling/checks/backtracking-patterns.mjs' },
   { name: 'lines of tests per area', command: 'node tooling/checks/test-lines.mjs' },
+  { name: 'citations', command: 'node tooling/checks/citations.mjs' },
   { name: 'unused exports and dependencies', command: 'pnpm run unused' },
 ];
 const CHECKS_OF_THE_BUILD = [

@@ -1,0 +1,79 @@
+/**
+ * Nothing points at what is not there: every link of a page, and every page below `docs/` that a file names, exists with the
+ * section that is named.
+ */
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { reportFaults } from './report-faults.mjs';
+
+const TEXT = /\.(?:css|json|md|mjs|sh|sql|ts|txt|yml)$|Dockerfile$/;
+/** Written by tools, or full of what is not there. */
+const NOT_READ =
+  /^(?:pnpm-lock\.yaml|docs\/reference\/openapi\.json|tooling\/checks\/citations\.test\.ts)$|\/drizzle\//;
+
+const LINK = /\]\((?!https?:|mailto:)([^()\s#]*)(?:#([^()\s]*))?\)/g;
+/** `docs/requirements/http.md#lists`, or `docs/decisions/0212` for the record of that number. */
+const NAMED =
+  /(?<![\w./-])docs\/((?:decisions|how-to|images|reference|requirements)\/[\w.-]*|\w[\w-]*\.md)(?:#([\w-]*))?/g;
+const slugOf = (heading) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(/\s/g, '-');
+
+const sectionsOf = (page) =>
+  new Set([...fs.readFileSync(page, 'utf8').matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) => slugOf(heading)));
+
+/** The file or folder of that name, or the one record that begins with it. */
+const find = (place) => {
+  if (fs.existsSync(place)) return place;
+  const folder = path.dirname(place);
+  if (!fs.existsSync(folder)) return undefined;
+  const record = fs.readdirSync(folder).find((name) => name.startsWith(`${path.basename(place)}-`));
+  return record === undefined ? undefined : path.join(folder, record);
+};
+
+const isThere = (place, section) => {
+  const found = find(place);
+  if (found === undefined) return false;
+  return section === undefined || (found.endsWith('.md') && sectionsOf(found).has(section));
+};
+
+/**
+ * @param root folder of the repository
+ * @param files paths in it, of the files that are read
+ * @returns what is cited and not there, as `file:line: citation`
+ */
+export const citationFaults = (root, files) =>
+  files.flatMap((file) => {
+    const text = fs.readFileSync(path.join(root, file), 'utf8');
+    const faults = [];
+    const report = (index, citation) =>
+      faults.push(`${file}:${text.slice(0, index).split('\n').length}: ${citation} is not in the repository`);
+    if (file.endsWith('.md')) {
+      for (const { 0: link, 1: target, 2: section, index } of text.matchAll(LINK)) {
+        const place = target === '' ? path.join(root, file) : path.join(root, path.dirname(file), target);
+        if (!isThere(place, section)) report(index, link.slice(2, -1));
+      }
+    }
+    for (const { 0: named, 1: place, 2: section, index } of text.matchAll(NAMED)) {
+      if (!isThere(path.join(root, 'docs', place.replace(/\.$/, '')), section)) report(index, named);
+    }
+    return faults;
+  });
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const known = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const files = known
+    .split('\0')
+    .filter((file) => TEXT.test(file) && !NOT_READ.test(file) && fs.existsSync(path.join(root, file)));
+  reportFaults(citationFaults(root, files));
+}

@@ -1,0 +1,50 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { citationFaults } from './citations.mjs';
+
+let root: string;
+
+const faultsOf = (file: string, content: string): string[] => {
+  fs.writeFileSync(path.join(root, file), content);
+  return citationFaults(root, [file]);
+};
+
+beforeEach(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'citations-'));
+  fs.mkdirSync(path.join(root, 'docs/requirements'), { recursive: true });
+  fs.mkdirSync(path.join(root, 'docs/decisions'));
+  fs.writeFileSync(path.join(root, 'docs/requirements/herd.md'), '# Herd\n\n## Signs of disease\n');
+  fs.writeFileSync(path.join(root, 'docs/decisions/0001-a-choice.md'), '# 1. A choice\n');
+});
+
+afterEach(() => {
+  fs.rmSync(root, { recursive: true });
+});
+
+it.each([
+  [
+    'page.md',
+    'See [signs](docs/requirements/herd.md#signs-of-disease), [own](#own) and [a site](https://x.test/y).\n# Own',
+  ],
+  ['code.ts', '/** Notifiable (docs/requirements/herd.md#signs-of-disease). */'],
+  ['code.ts', '// It was chosen so (docs/decisions/0001); GET /api/v1/docs/docs.css is a route.'],
+])('finds everything that %s cites', (file, content) => {
+  expect(faultsOf(file, content)).toEqual([]);
+});
+
+it.each([
+  ['a link to a page that is gone', 'page.md', '\n[lost](lost.md)', 'page.md:2: lost.md'],
+  ['a link to a section that is gone', 'page.md', '[own](#lost)', 'page.md:1: #lost'],
+  ['a page that code names', 'code.ts', '// docs/how-to/lost.md', 'code.ts:1: docs/how-to/lost.md'],
+  [
+    'a section that code names',
+    'code.ts',
+    '// docs/requirements/herd.md#los',
+    'code.ts:1: docs/requirements/herd.md#los',
+  ],
+  ['a record that code names', 'code.ts', '// docs/decisions/0002', 'code.ts:1: docs/decisions/0002'],
+])('finds %s', (_what, file, content, fault) => {
+  expect(faultsOf(file, content)).toEqual([`${fault} is not in the repository`]);
+});
