@@ -18,6 +18,8 @@ export const advisoryLocks = {
   documentStore: 7_226,
   /** One import of a bundle at a time, see packages/backup. */
   backupImport: 7_250,
+  /** One import from another program at a time, see domain/other-programs. */
+  broughtImport: 7_251,
   /** Claiming webhook deliveries, so that the connections of a receiver are counted exactly, see domain/webhook-deliveries. */
   claimWebhookDeliveries: 7_230,
   /** Claiming what is written to calendars, so that the connections to a server are counted exactly, see domain/calendar. */

@@ -439,6 +439,7 @@ export const businessTables = (
         reversesMovementId: `case when reverses is not null then ${id('medicine_movements', 'reverses')} end`,
       },
     },
+    brought_records: { count: colonies * years, columns: { recordId: id('colonies', `1 + n % ${colonies}`) } },
     feedings: {
       ...ofColonies(perYear.feedings, '140 + k * 12 + c % 10'),
       columns: {

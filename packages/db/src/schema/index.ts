@@ -10,6 +10,7 @@ import { automationRulesTables } from './automation-rules.ts';
 import { avatarsTables } from './avatars.ts';
 import { backupSettingsTables } from './backup-settings.ts';
 import { bottlingsTables } from './bottlings.ts';
+import { broughtRecordsTables } from './brought-records.ts';
 import { bundleRowsTables } from './bundle-rows.ts';
 import { calendarTables } from './calendar.ts';
 import { coloniesTables } from './colonies.ts';
@@ -116,6 +117,7 @@ export const tableDescriptors: readonly TableDescriptor[] = [
   ...suggestionsTables,
   ...tskTables,
   ...calendarTables,
+  ...broughtRecordsTables,
   ...bundleRowsTables,
 ];
 
@@ -141,6 +143,7 @@ export * from './automation-rules.ts';
 export * from './avatars.ts';
 export * from './backup-settings.ts';
 export * from './bottlings.ts';
+export * from './brought-records.ts';
 export * from './bundle-rows.ts';
 export * from './calendar.ts';
 export * from './colonies.ts';

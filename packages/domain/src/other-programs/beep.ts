@@ -42,6 +42,7 @@ const bringApiaries = (sheets: readonly Sheet[], brought: BroughtRecords): void 
     brought.apiaries.push({
       key: id,
       source: `apiaries ${id}`,
+      history: [],
       fields: {
         name: wordsOf(cutName(name ?? '')),
         ...(isKnown ? { latitude, longitude } : {}),
@@ -83,9 +84,13 @@ const bringHives = async (sheets: readonly Sheet[], brought: BroughtRecords, tim
     if (!queen && !born && !queenColor) continue;
     const birthOn = dayFrom(born, timeZone);
     const birthYear = Number((birthOn ?? establishedOn ?? '').slice(0, 4));
+    const source = `queens of hive ${id}`;
+    // The export tells of the queen of now only: another one has another name and another birth.
+    const keys = [queen ? [`${source} called ${queen}`] : [], birthOn ? [`${source} born ${birthOn}`] : []].flat();
     brought.queens.push({
       key: id,
-      source: `queens of hive ${id}`,
+      source,
+      ...(keys.length > 0 ? { keys } : {}),
       colonyKey: id,
       fields: {
         name: wordsOf(queen) ?? `${name} ${birthYear}`,

@@ -9,11 +9,10 @@ import type { inspectionCreateSchema } from '../inspections/inspection.schema.ts
 import type { queenCreateSchema } from '../queens/queen.schema.ts';
 import type { taskCreateSchema } from '../tasks/task.schema.ts';
 import type { treatmentCreateSchema } from '../treatments/treatment.schema.ts';
-import { compare, cutName } from './words.ts';
+import { cutName } from './words.ts';
 
 /** Records of all kinds together: an account of some hundred colonies over ten years. */
 const MOST_RECORDS = 50_000;
-const NOTES_MAX = 10_000;
 /** Of what is left over. */
 const MOST_KINDS = 500;
 
@@ -21,30 +20,48 @@ const MOST_KINDS = 500;
 type Unjudged<Schema extends z.ZodType> = { [Field in keyof z.input<Schema>]?: string | number | boolean | undefined };
 
 /** A record of the other program. `source` is where it stood there, such as `checkups 21`. */
-interface Brought<Fields> {
+export interface Brought<Fields = object> {
   source: string;
   fields: Fields;
 }
 
 /** One that is about a colony, named by the key that the other program gave the colony. */
-type OfColony<Fields> = Brought<Fields> & { colonyKey: string };
+export type OfColony<Fields> = Brought<Fields> & { colonyKey: string };
+
+/** Something that has no record of its own here: a line among the notes of a colony or an apiary. */
+export interface NoteLine {
+  source: string;
+  /** The kind of it, as the report names it. */
+  what: string;
+  on: string;
+  line: string;
+}
+
+export interface BroughtApiary extends Brought<Unjudged<typeof apiaryCreateSchema>> {
+  key: string;
+  history: NoteLine[];
+}
 
 export interface BroughtColony extends Brought<Unjudged<typeof colonyCreateSchema>> {
   key: string;
   /** Where it stood first; undefined when the other program does not know. */
   apiaryKey: string | undefined;
   end?: Unjudged<typeof colonyEndSchema>;
-  /** What has no record of its own here: it is kept among the notes. */
-  history: { on: string; line: string }[];
+  history: NoteLine[];
 }
 
 export interface BroughtQueen extends Brought<Unjudged<typeof queenCreateSchema>> {
   key: string;
+  /** What she is told by from one export to the next: each of them by itself; her `source` unless said. */
+  keys?: readonly string[];
   colonyKey?: string;
   motherKey?: string;
   /** What became of her, where nobody took her place. */
   end?: { status: 'REPLACED' | 'DEAD' | 'LOST'; endedOn?: string };
 }
+
+export type BroughtMove = OfColony<{ apiaryKey: string; movedOn: string; note?: string | undefined }>;
+export type BroughtTask = Brought<Unjudged<typeof taskCreateSchema>> & { colonyKey?: string; apiaryKey?: string };
 
 /** What has no place here, or only in the notes of its colony. */
 export interface LeftOver {
@@ -56,15 +73,15 @@ export interface LeftOver {
 
 /** What an export of another program holds, in the words of this service. */
 export class BroughtRecords {
-  readonly apiaries: (Brought<Unjudged<typeof apiaryCreateSchema>> & { key: string })[] = [];
+  readonly apiaries: BroughtApiary[] = [];
   readonly colonies = new Map<string, BroughtColony>();
-  readonly moves: OfColony<{ apiaryKey: string; movedOn: string; note?: string | undefined }>[] = [];
+  readonly moves: BroughtMove[] = [];
   readonly queens: BroughtQueen[] = [];
   readonly inspections: OfColony<Unjudged<typeof inspectionCreateSchema>>[] = [];
   readonly feedings: OfColony<Unjudged<typeof feedingCreateSchema>>[] = [];
   readonly harvests: OfColony<Unjudged<typeof harvestCreateSchema>>[] = [];
   readonly treatments: OfColony<Unjudged<typeof treatmentCreateSchema>>[] = [];
-  readonly tasks: (Brought<Unjudged<typeof taskCreateSchema>> & { colonyKey?: string; apiaryKey?: string })[] = [];
+  readonly tasks: BroughtTask[] = [];
   readonly #leftOver = new Map<string, LeftOver>();
 
   /** Tells that records of a kind, or a field of theirs, do not come along. */
@@ -73,13 +90,14 @@ export class BroughtRecords {
   }
 
   /** Keeps what has no record of its own as a line among the notes of its colony. */
-  tell(what: string, colonyKey: string, on: string, line: string): void {
+  tell(colonyKey: string, line: NoteLine): void {
     const colony = this.colonies.get(colonyKey);
-    if (!colony) {
-      this.leaveOut(what, 'Their colony is not in the export.');
-      return;
-    }
-    colony.history.push({ on, line });
+    if (colony) colony.history.push(line);
+    else this.leaveOut(line.what, 'Their colony is not in the export.');
+  }
+
+  /** Tells that something without a record of its own stands among the notes. */
+  keepInNotes(what: string): void {
     this.#count(what, 'IN_NOTES', 'There is no record for them here: they stand among the notes.', 1);
   }
 
@@ -115,15 +133,3 @@ export class BroughtRecords {
     else if (count > 0) this.#leftOver.set(key, { what, kept, count, message });
   }
 }
-
-/** The notes of a colony with its history below them, the newest first; what does not fit is counted. */
-export const notesWithHistory = (notes: unknown, history: BroughtColony['history'], program: string): unknown => {
-  if (history.length === 0) return notes;
-  const lines = history.toSorted((a, b) => compare(b.on, a.on)).map(({ on, line }) => `${on} ${line}`);
-  const head = [...(typeof notes === 'string' && notes.trim() !== '' ? [notes.trim(), ''] : []), `From ${program}:`];
-  const room = NOTES_MAX - 40;
-  let length = head.join('\n').length;
-  const fitting = lines.filter((line) => (length += line.length + 1) <= room);
-  const left = lines.length - fitting.length;
-  return [...head, ...fitting, ...(left > 0 ? [`… and ${left} more`] : [])].join('\n');
-};

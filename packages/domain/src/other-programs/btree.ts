@@ -326,12 +326,8 @@ const bringFeeds = async (tables: Tables, brought: BroughtRecords, timeZone: str
     const feedType = feedTypeOf(type);
     if (isUnfinished(row)) bringPlanned(brought, source, row, `Feed: ${type ?? ''}`, timeZone);
     else if (feedType === undefined || figureOf(row.amount) === undefined) {
-      brought.tell(
-        'feeds',
-        row.hive_id ?? '',
-        on ?? '',
-        `Fed: ${wordsOf(row.amount, type, row.note)?.replaceAll('\n', ', ')}`,
-      );
+      const line = `Fed: ${wordsOf(row.amount, type, row.note) ?? ''}`;
+      brought.tell(row.hive_id ?? '', { source, what: 'feeds', on: on ?? '', line });
     } else {
       brought.feedings.push({
         source,
@@ -370,8 +366,8 @@ const bringTreatments = async (tables: Tables, brought: BroughtRecords, timeZone
     } else {
       const told = [type, row.amount && `amount ${row.amount}`, end && `until ${end}`, disease, vet, row.note];
       const wait = figureOf(row.wait);
-      const line = wordsOf(...told, wait && `withdrawal ${wait} days`)?.replaceAll('\n', ', ');
-      brought.tell('treatments with a medicine', colonyKey, startedOn ?? '', `Treated: ${line}`);
+      const line = `Treated: ${wordsOf(...told, wait && `withdrawal ${wait} days`) ?? ''}`;
+      brought.tell(colonyKey, { source, what: 'treatments with a medicine', on: startedOn ?? '', line });
     }
   }
 };
@@ -412,6 +408,7 @@ export const readBtree = async (path: string, { timeZone }: ReadingContext): Pro
     brought.apiaries.push({
       key: row.id ?? '',
       source: `apiaries ${row.id}`,
+      history: [],
       fields: {
         name: wordsOf(cutName(row.name ?? '')),
         ...(isKnown ? { latitude, longitude } : {}),

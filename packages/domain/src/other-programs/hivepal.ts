@@ -372,7 +372,7 @@ const bringAction = (
     const told = Object.values(data).filter((value) => ['string', 'number'].includes(typeof value));
     const what = details?.kind === 'TREATMENT' ? 'treatments with a medicine' : `actions ${type}`;
     const line = [type.toLowerCase().replaceAll('_', ' '), wordsOf(...told), notes].filter(Boolean).join(': ');
-    brought.tell(what, hive.id, on, line.replaceAll('\n', ', '));
+    brought.tell(hive.id, { source, what, on, line });
   }
 };
 
@@ -470,7 +470,12 @@ const bringHarvests = async (brought: BroughtRecords, { harvests }: Apiary, time
         const weightKg = kilogramsOf(part.honeyAmount, part.honeyAmountUnit);
         const on = dayFrom(date, timeZone) ?? '';
         if (weightKg === undefined)
-          brought.tell('harvests without a weight', part.hiveId, on, `Harvested ${part.framesTaken ?? 0} frames`);
+          brought.tell(part.hiveId, {
+            source: `harvests ${id} ${part.id}`,
+            what: 'harvests without a weight',
+            on,
+            line: `Harvested ${part.framesTaken ?? 0} frames`,
+          });
         else {
           const fields = {
             harvestedOn: on,
@@ -502,6 +507,7 @@ export const readHivepal = async (path: string, context: ReadingContext): Promis
     brought.apiaries.push({
       key: apiary.id,
       source: `apiaries ${apiary.id}`,
+      history: [],
       // What it calls location is an address: only who works here may see it.
       fields: {
         name: apiary.name,
@@ -514,9 +520,10 @@ export const readHivepal = async (path: string, context: ReadingContext): Promis
       await bringHive(brought, hive, { apiaryKey: apiary.id, harvested: harvested.get(hive.id), timeZone });
     }
     await bringHarvests(brought, apiary, timeZone);
-    for await (const { hiveId, date, note, tags, photos } of eachInTurns(apiary.quickChecks)) {
-      const line = `Looked at: ${[note, ...tags].filter(Boolean).join(', ').replaceAll('\n', ' ')}`;
-      brought.tell('quick checks', hiveId ?? '', dayFrom(date, timeZone) ?? '', line);
+    for await (const { id, hiveId, date, note, tags, photos } of eachInTurns(apiary.quickChecks)) {
+      const line = `Looked at: ${[note, ...tags].filter(Boolean).join(', ')}`;
+      const told = { source: `quick checks ${id}`, what: 'quick checks', on: dayFrom(date, timeZone) ?? '', line };
+      brought.tell(hiveId ?? '', told);
       brought.leaveOut('photos', 'Files are not carried over: file them as documents.', photos.length);
     }
     brought.leaveOut('photos', 'Files are not carried over: file them as documents.', apiary.photos.length);

@@ -1,17 +1,9 @@
 import { fieldErrorSchema } from '@beekeeping/core/field-error-schema';
+import { warnings } from '@beekeeping/core/fields';
+import { BROUGHT_KINDS } from '@beekeeping/db/schema';
 import { z } from 'zod';
 
-export const BROUGHT_KINDS = [
-  'apiary',
-  'colony',
-  'move',
-  'queen',
-  'inspection',
-  'feeding',
-  'treatment',
-  'harvest',
-  'task',
-] as const;
+export type BroughtKind = (typeof BROUGHT_KINDS)[number];
 
 const count = (description: string) => z.int().nonnegative().meta({ description });
 
@@ -32,9 +24,12 @@ export const broughtReportSchema = z
         z.object({
           kind: z.enum(BROUGHT_KINDS).meta({ description: 'What it becomes here' }),
           source: z.string().meta({ description: 'Where it stood in the other program, such as `checkups 21`' }),
-          ok: z.boolean().meta({ description: 'Whether it comes along; an apiary that was here already does' }),
+          ok: z
+            .boolean()
+            .meta({ description: 'Whether it is here now: it came along, or an earlier import brought it' }),
           id: z.guid().optional().meta({ description: 'The record here; absent in a dry run' }),
           errors: z.array(fieldErrorSchema).meta({ description: 'Why it does not come along' }),
+          warnings: warnings(),
         }),
       )
       .meta({ description: 'Every record of the file, in the order in which they are recorded' }),
@@ -51,5 +46,4 @@ export const broughtReportSchema = z
   })
   .meta({ id: 'OtherProgramReport' });
 
-export type BroughtKind = (typeof BROUGHT_KINDS)[number];
 export type BroughtReport = z.output<typeof broughtReportSchema>;

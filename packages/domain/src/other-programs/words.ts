@@ -135,6 +135,12 @@ export const wordsOf = (...written: unknown[]): string | undefined => {
 /** Compares days, instants and keys, which all are written to sort as they are. */
 export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
+/** A day or a year, before anybody judged it. */
+type Day = string | number | boolean | undefined;
+
+/** Compares days as another program writes them; what is not known comes first. */
+export const compareDays = (a: Day, b: Day): number => compare(String(a ?? ''), String(b ?? ''));
+
 /** The first of two days. */
 export const earlier = (a: string | undefined, b: string | undefined): string | undefined =>
   a === undefined || (b !== undefined && b < a) ? b : a;

@@ -51,7 +51,7 @@ const importFrom = (key: string, program: OtherProgram) =>
     audit: 'records.imported',
     prepare: ({ context, body }) => program.read(body.file.path, context),
     write: (change, { query }, brought) =>
-      importBrought(change, brought, { program: program.name, dryRun: query.dryRun ?? false }),
+      importBrought(change, brought, { program: { key, name: program.name }, dryRun: query.dryRun ?? false }),
   });
 
 export const otherProgramsRoutes = Object.entries(otherPrograms).map(([key, program]) => importFrom(key, program));

@@ -1,0 +1,88 @@
+import { colonyBulkMoveSchema } from '../colonies/colony.schema.ts';
+import { moveColonies } from '../colonies/move-colonies.ts';
+import { lastMoves } from '../colony-history/record-move.ts';
+import { createFeedings } from '../feedings/create-feeding.ts';
+import { feedingCreateSchema } from '../feedings/feeding.schema.ts';
+import { createHarvests } from '../harvests/create-harvest.ts';
+import { harvestCreateSchema } from '../harvests/harvest.schema.ts';
+import { createInspections } from '../inspections/create-inspection.ts';
+import { inspectionCreateSchema } from '../inspections/inspection.schema.ts';
+import { createTask } from '../tasks/create-task.ts';
+import { taskCreateSchema } from '../tasks/task.schema.ts';
+import { createTreatments } from '../treatments/create-treatment.ts';
+import { treatmentCreateSchema } from '../treatments/treatment.schema.ts';
+import type { Ids } from './bring-places.ts';
+import type { BroughtRecords, OfColony } from './brought-records.ts';
+import { type BroughtWriter, isMissing, type Unwritten } from './record-brought.ts';
+import { compareDays } from './words.ts';
+
+/** Of a record of a colony: kept among its notes where it is refused. */
+const parentOf = (id: string | undefined): Unwritten['parent'] =>
+  id === undefined ? undefined : { kind: 'colony', id };
+
+/** One after another: each move begins where the one before it led to. */
+export const bringMoves = async (
+  writer: BroughtWriter,
+  brought: BroughtRecords,
+  { herd, places }: { herd: Ids; places: Ids },
+): Promise<void> => {
+  for (const move of brought.moves.toSorted((a, b) => compareDays(a.fields.movedOn, b.fields.movedOn))) {
+    const { apiaryKey, ...said } = move.fields;
+    const [colonyId, apiaryId] = [herd.get(move.colonyKey), places.get(apiaryKey)];
+    const lacks = isMissing('colonyId', 'colony', colonyId) ?? isMissing('apiaryId', 'apiary', apiaryId);
+    const fields = { ...said, colonyId, apiaryId };
+    const record = { brought: move, fields, lacks, on: said.movedOn, parent: parentOf(colonyId) };
+    await writer.writeOne('move', colonyBulkMoveSchema, record, async (change, input) => {
+      await moveColonies(change, [input]);
+      return (await lastMoves(change.tx, [input.colonyId])).get(input.colonyId)!;
+    });
+  }
+};
+
+/** What is there of some records, and of a colony of each that comes along. */
+const ofHerd = <Fields extends object>(
+  records: readonly OfColony<Fields>[],
+  herd: Ids,
+  { day, colony = 'colonyId' }: { day: keyof Fields; colony?: 'colonyId' | 'colonyIds' },
+): Unwritten[] =>
+  records.map((brought) => {
+    const id = herd.get(brought.colonyKey);
+    return {
+      brought,
+      fields: { ...brought.fields, [colony]: colony === 'colonyIds' ? [id] : id },
+      lacks: isMissing(colony, 'colony', id),
+      on: String(brought.fields[day] ?? ''),
+      parent: parentOf(id),
+    };
+  });
+
+/** Everything that was done with colonies on a day, kind by kind. */
+export const bringDatedRecords = async (writer: BroughtWriter, brought: BroughtRecords, herd: Ids): Promise<void> => {
+  const inspections = ofHerd(brought.inspections, herd, { day: 'inspectedOn' });
+  await writer.write('inspection', inspectionCreateSchema, inspections, createInspections);
+  const feedings = ofHerd(brought.feedings, herd, { day: 'fedOn' });
+  await writer.write('feeding', feedingCreateSchema, feedings, createFeedings);
+  const treatments = ofHerd(brought.treatments, herd, { day: 'startedOn', colony: 'colonyIds' });
+  await writer.write('treatment', treatmentCreateSchema, treatments, createTreatments);
+  const harvests = ofHerd(brought.harvests, herd, { day: 'harvestedOn' });
+  await writer.write('harvest', harvestCreateSchema, harvests, createHarvests);
+};
+
+export const bringTasks = async (
+  writer: BroughtWriter,
+  brought: BroughtRecords,
+  { herd, places }: { herd: Ids; places: Ids },
+): Promise<void> => {
+  for (const task of brought.tasks) {
+    const { colonyKey, apiaryKey, fields } = task;
+    const [colonyId, apiaryId] = [herd.get(colonyKey ?? ''), places.get(apiaryKey ?? '')];
+    const record = {
+      brought: task,
+      fields: { ...fields, colonyId, apiaryId },
+      lacks: colonyKey === undefined ? undefined : isMissing('colonyId', 'colony', colonyId),
+      on: String(fields.dueOn ?? ''),
+      parent: parentOf(colonyId) ?? (apiaryId === undefined ? undefined : { kind: 'apiary' as const, id: apiaryId }),
+    };
+    await writer.writeOne('task', taskCreateSchema, record, createTask);
+  }
+};
