@@ -1,7 +1,7 @@
 // Takes the README's pictures of the customer's page into docs/images: build first, then
 // `pnpm --filter @beekeeping/public-origin run pictures`. Needs Chromium (CHROMIUM_PATH, else Debian's headless shell).
 import { fileURLToPath } from 'node:url';
-import { launch } from 'puppeteer-core';
+import { launch } from 'puppeteer';
 import { renderOriginPage } from '../dist/page/origin-page.js';
 import { renderEntryPage } from '../dist/page/entry-page.js';
 import { houseOrigin } from '../dist/page/testing/sample-origin.js';

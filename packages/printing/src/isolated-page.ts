@@ -1,4 +1,4 @@
-import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
+import type { Browser, HTTPRequest, Page } from 'puppeteer';
 
 /**
  * Answers what a page asks for: data that it brought along, and nothing else. Where it wants to go itself

@@ -1,4 +1,4 @@
-import type { Browser } from 'puppeteer-core';
+import type { Browser } from 'puppeteer';
 import { withTimeout } from '@beekeeping/core/with-timeout';
 import { prepareHome } from './browser-home.ts';
 import { complaintOf } from './browser-complaint.ts';
@@ -44,7 +44,7 @@ export class BrowserRefused extends Error {
  * @throws BrowserRefused when it does not start
  */
 export const launchBrowser = async (program: BrowserProgram, isSandboxed: boolean): Promise<RunningBrowser> => {
-  const { launch } = await import('puppeteer-core');
+  const { launch } = await import('puppeteer');
   const home = await prepareHome(program);
   const words = isSandboxed ? ARGUMENTS : [...ARGUMENTS, '--no-sandbox'];
   try {

@@ -1,4 +1,4 @@
-import type { Page, Protocol } from 'puppeteer-core';
+import type { Page, Protocol } from 'puppeteer';
 import { AppError } from '@beekeeping/core/app-error';
 import { placeBelow } from '@beekeeping/core/data-places';
 import type { Logger } from '@beekeeping/core/logger';

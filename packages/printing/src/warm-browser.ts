@@ -1,4 +1,4 @@
-import type { Browser } from 'puppeteer-core';
+import type { Browser } from 'puppeteer';
 import { AppError } from '@beekeeping/core/app-error';
 import type { Logger } from '@beekeeping/core/logger';
 import type { BrowserProgram } from './browser-programs.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'puppeteer-core';
+import type { Browser, Page } from 'puppeteer';
 import { renderEntryPage } from './entry-page.ts';
 import { LANGUAGES } from './language.ts';
 import { renderOriginPage } from './origin-page.ts';

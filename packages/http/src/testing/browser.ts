@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describeWhere } from '@beekeeping/db/testing/tool';
-import { launch, type Browser } from 'puppeteer-core';
+import { launch, type Browser } from 'puppeteer';
 
 const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
