@@ -1,7 +1,6 @@
 import { AppError, invalidField } from '@beekeeping/core/app-error';
 import { BoundedJson, type JsonFrame } from '@beekeeping/core/bounded-json';
 import { isKeptExactly } from '@beekeeping/core/exact-number';
-import { ObjectEnd } from './object-end.ts';
 
 /** Reliability BK1; the values of one row, since a whole bundle is never held. */
 const MAX_DEPTH = 64;
@@ -11,10 +10,6 @@ const MAX_MEMBERS = 500;
 const MAX_TEXT = 1024 * 1024;
 /** A file of 20 MiB in base64. */
 const MAX_CONTENT = 28 * 1024 * 1024;
-/** Bytes of a row that is read at once: too few for more values, or for a longer text, than one may have. */
-const MAX_AT_ONCE = 2 * MAX_VALUES;
-
-const OPEN_BRACE = 0x7b;
 
 /** A piece of a bundle that has come whole. */
 export type BundlePart =
@@ -30,45 +25,14 @@ export type BundlePart =
 const malformed = (cause?: unknown): AppError =>
   new AppError('MALFORMED_JSON', 'The bundle is not valid JSON.', { cause });
 
-/** A row whose end has not come yet. */
-interface ArrivingRow {
-  end: ObjectEnd;
-  /** What has come of it; empty once it is read token by token. */
-  pieces: Uint8Array[];
-  bytes: number;
-  isTokenized: boolean;
-}
-
-/** Texts that `JSON.stringify` may give back as they came and that have to be looked at nevertheless. */
-const SUSPICIOUS = /\\u|"__proto__"/;
-
-/** Most rows come in one piece, which need not be copied. */
-const textOf = ([first, ...others]: readonly Uint8Array[]): string =>
-  (others.length === 0
-    ? Buffer.from(first!.buffer, first!.byteOffset, first!.byteLength)
-    : Buffer.concat([first!, ...others])
-  ).toString();
-
-/** The value of a text that `JSON.stringify` would have written: no key is there twice and no number is rounded. */
-const writtenValue = (text: string): object | undefined => {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && JSON.stringify(value) === text ? value : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
 /**
  * Reads the text of a bundle as it comes and hands on each row and file when it is whole, so that memory depends on the
  * largest of them alone. Whatever would make a reader stumble is refused: depth, width, long texts, repeated keys,
- * numbers that would be rounded, texts that Postgres cannot hold. Rows as the export writes them are parsed at once;
- * everything else is judged token by token.
+ * numbers that would be rounded, texts that Postgres cannot hold.
  */
 export class BundleParser extends BoundedJson {
   readonly #utf8 = new TextDecoder('utf-8', { fatal: true });
   #parts: BundlePart[] = [];
-  #row: ArrivingRow | undefined;
 
   constructor() {
     super({ depth: MAX_DEPTH, text: MAX_CONTENT, values: MAX_VALUES });
@@ -77,10 +41,7 @@ export class BundleParser extends BoundedJson {
   /** @returns what came whole with these bytes @throws AppError MALFORMED_JSON, VALIDATION_FAILED */
   write(bytes: Uint8Array): BundlePart[] {
     this.#assertUtf8(bytes);
-    for (let at = 0; at < bytes.length;) {
-      at =
-        this.#row || (this.#awaitsRow() && bytes[at] === OPEN_BRACE) ? this.#readRow(bytes, at) : this.#skip(bytes, at);
-    }
+    this.tokenize(bytes);
     const parts = this.#parts;
     this.#parts = [];
     return parts;
@@ -89,46 +50,6 @@ export class BundleParser extends BoundedJson {
   /** @throws AppError MALFORMED_JSON for a bundle that is cut off */
   end(): void {
     this.endTokens();
-  }
-
-  /** Reads what is no row, up to where one may begin. @returns the index behind it */
-  #skip(bytes: Uint8Array, from: number): number {
-    const next = bytes.indexOf(OPEN_BRACE, from + 1);
-    const to = next === -1 ? bytes.length : next;
-    this.tokenize(bytes.subarray(from, to));
-    return to;
-  }
-
-  #awaitsRow(): boolean {
-    return this.stack.length === 3 && this.stack[2]!.isOpen && this.expected.startsWith('value');
-  }
-
-  /** @returns the index behind what belongs to the row */
-  #readRow(bytes: Uint8Array, from: number): number {
-    this.#row ??= { end: new ObjectEnd(), pieces: [], bytes: 0, isTokenized: false };
-    const row = this.#row;
-    const end = row.end.find(bytes, from);
-    row.pieces.push(bytes.subarray(from, end));
-    row.bytes += (end ?? bytes.length) - from;
-    const isWhole = end !== undefined;
-    if (isWhole && !row.isTokenized && this.#takeWritten(row)) row.pieces = [];
-    if (isWhole || row.isTokenized || row.bytes > MAX_AT_ONCE) {
-      for (const piece of row.pieces) this.tokenize(piece);
-      row.pieces = [];
-      row.isTokenized = true;
-    }
-    if (isWhole) this.#row = undefined;
-    return end ?? bytes.length;
-  }
-
-  /** Takes a row that is written as the export writes one. @returns false for any other */
-  #takeWritten({ end, pieces, bytes }: ArrivingRow): boolean {
-    if (bytes > MAX_AT_ONCE || this.stack.length + end.deepest > MAX_DEPTH) return false;
-    const text = textOf(pieces);
-    const value = SUSPICIOUS.test(text) ? undefined : writtenValue(text);
-    if (!value) return false;
-    this.add(value, text);
-    return true;
   }
 
   #assertUtf8(bytes: Uint8Array): void {
@@ -185,7 +106,7 @@ export class BundleParser extends BoundedJson {
     throw invalidField('', 'WRONG_TYPE', 'A bundle is an object.', { expected: 'object' });
   }
 
-  protected override hand(frame: JsonFrame, value: unknown, text: string | undefined): void {
+  protected override hand(frame: JsonFrame, value: unknown): void {
     const [root, second] = this.stack;
     this.countAnew();
     if (frame === root) {
@@ -196,13 +117,8 @@ export class BundleParser extends BoundedJson {
     } else if (frame === second) {
       throw invalidField(this.path(), 'WRONG_TYPE', 'must be an array', { expected: 'array' });
     } else {
-      this.#parts.push({
-        kind: 'row',
-        table: second!.key,
-        position: frame.count,
-        value,
-        text: text ?? JSON.stringify(value),
-      });
+      const text = JSON.stringify(value);
+      this.#parts.push({ kind: 'row', table: second!.key, position: frame.count, value, text });
     }
   }
 

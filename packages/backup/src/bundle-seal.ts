@@ -45,14 +45,6 @@ export class BundleContent {
     entry.waiting = '';
   }
 
-  /** @param lines rows in their order, each as `JSON.stringify` writes it and ended by a line feed */
-  addLines(table: string, lines: Buffer, rows: number): void {
-    const entry = this.#entryOf(table);
-    entry.rows += rows;
-    entry.hash.update(entry.waiting).update(lines);
-    entry.waiting = '';
-  }
-
   #entryOf(table: string): SealedTable {
     let entry = this.#tables.get(table);
     if (!entry) this.#tables.set(table, (entry = { hash: createHash('sha256'), rows: 0, waiting: '' }));

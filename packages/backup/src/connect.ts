@@ -4,10 +4,9 @@ const MINUTE_MS = 60_000;
 
 /**
  * A connection of its own for a bundle: one statement may write or read a table of hundreds of megabytes, the whole may
- * take hours, and between two statements gigabytes of files are read.
- * @param unreadMs how long an export waits for its reader
+ * take hours, and between two statements gigabytes of files are read, or their reader is waited for.
  */
-export const connectForBundles = (databaseUrl: string, unreadMs?: number): DatabaseConnection =>
+export const connectForBundles = (databaseUrl: string): DatabaseConnection =>
   connectDatabase({
     url: databaseUrl,
     applicationName: 'bundle',
@@ -16,5 +15,4 @@ export const connectForBundles = (databaseUrl: string, unreadMs?: number): Datab
     lockTimeoutMs: MINUTE_MS / 2,
     silenceMs: 10 * MINUTE_MS,
     transactionMs: 240 * MINUTE_MS,
-    unreadMs,
   });

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { KeyRing } from '@beekeeping/core/key-ring';
-import { copyOut, migrationNames } from '@beekeeping/db';
+import { migrationNames } from '@beekeeping/db';
 import type { FileStore } from '@beekeeping/file-store';
 import type postgres from 'postgres';
 import { BundleContent, sealOf } from './bundle-seal.ts';
-import { type BundleColumn, type BundleTable, bundleTables } from './bundle-tables.ts';
+import { type BundleTable, bundleTables } from './bundle-tables.ts';
 import { connectForBundles } from './connect.ts';
-import { JsonRows } from './json-rows.ts';
 
 export const BUNDLE_VERSION = 3;
 
@@ -16,27 +15,36 @@ const PIECE_BYTES = 64 * 1024;
 /** A multiple of three, so that the pieces of a file in base64 are the file in base64. */
 const FILE_PIECE_BYTES = 48 * 1024;
 
-/** Longer than an answer may lie unread by its client. */
-const UNREAD_MS = 60_000;
-
-const [LINE_FEED, COMMA] = [0x0a, 0x2c];
+/** Rows that are held at once: few enough for pictures of labels, which are rows of a megabyte. */
+const ROWS_AT_ONCE = 50;
 
 const quoted = (name: string): string => `"${name}"`;
-
-const asWritten = ({ sqlName, column }: BundleColumn): string =>
-  column.getSQLType().endsWith('[]') ? `to_json(${quoted(sqlName)})` : quoted(sqlName);
 
 /** Every row, always in the same order. */
 const queryOf = ({ name, columns, key, counted }: BundleTable): string => {
   const order = counted === undefined ? key.map(({ sqlName }) => quoted(sqlName)).join(', ') : quoted(counted);
-  return `select ${columns.map(asWritten).join(', ')} from ${quoted(name)} order by ${order}`;
+  return `select ${columns.map(({ sqlName }) => quoted(sqlName)).join(', ')} from ${quoted(name)} order by ${order}`;
 };
 
-/** Turns lines into the items of a list, in their place. */
-const asItems = (lines: Buffer): Buffer => {
-  for (let at = lines.indexOf(LINE_FEED); at !== -1; at = lines.indexOf(LINE_FEED, at)) lines[at] = COMMA;
-  return lines.subarray(0, -1);
-};
+/** The rows of a table as JSON, some at a time. */
+async function* linesOf(tx: postgres.Sql, table: BundleTable): AsyncGenerator<string[]> {
+  await tx.unsafe(`declare bundled no scroll cursor for ${queryOf(table)}`);
+  for (;;) {
+    const rows = await tx.unsafe<Record<string, unknown>[]>(`fetch ${ROWS_AT_ONCE} from bundled`);
+    if (rows.length === 0) break;
+    yield rows.map((row) =>
+      JSON.stringify(
+        Object.fromEntries(
+          table.columns.map(({ name, sqlName, column }) => {
+            const value = row[sqlName];
+            return [name, value === null ? null : column.mapFromDriverValue(value)];
+          }),
+        ),
+      ),
+    );
+  }
+  await tx`close bundled`;
+}
 
 /** Whether a file is there and is what its name says. */
 const isWhole = async (path: string, sha256: string): Promise<boolean> => {
@@ -93,12 +101,9 @@ async function* textOf(
   for (const [at, table] of bundleTables.entries()) {
     yield `${at === 0 ? '' : ','}${JSON.stringify(table.name)}:[`;
     let separator = '';
-    const json = new JsonRows(table.columns);
-    for await (const rows of copyOut(tx, queryOf(table))) {
-      const { lines, count } = json.write(rows);
-      content.addLines(table.name, lines, count);
-      if (separator !== '') yield separator;
-      yield asItems(lines);
+    for await (const lines of linesOf(tx, table)) {
+      for (const line of lines) content.addRow(table.name, line);
+      yield separator + lines.join(',');
       separator = ',';
     }
     yield ']';
@@ -140,12 +145,9 @@ async function* inPieces(texts: AsyncIterable<string | Buffer>): AsyncGenerator<
  * must not keep the rest from being saved.
  */
 export async function* exportBundle(exported: Exported): AsyncGenerator<Buffer> {
-  const { db, close } = connectForBundles(exported.databaseUrl, UNREAD_MS);
+  const { db, close } = connectForBundles(exported.databaseUrl);
   try {
     await db.$client`begin isolation level repeatable read read only`;
-    // Instants and days as ISO 8601 writes them, whatever the database is set to.
-    await db.$client`set local time zone 'UTC'`;
-    await db.$client`set local datestyle = 'ISO'`;
     yield* inPieces(textOf(db.$client, exported));
   } finally {
     await close();

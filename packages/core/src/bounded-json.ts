@@ -107,7 +107,7 @@ export abstract class BoundedJson {
   }
 
   /** A member of what is open. */
-  protected hand(_frame: JsonFrame, _value: unknown, _text: string | undefined): void {}
+  protected hand(_frame: JsonFrame, _value: unknown): void {}
 
   /** What is kept of a member of a list, which is the last of the stack. */
   protected keep(value: unknown): unknown {
@@ -123,7 +123,7 @@ export abstract class BoundedJson {
   protected assertMembers(_frame: JsonFrame): void {}
 
   /** Adds a value that has come whole. */
-  protected add(value: unknown, text?: string): void {
+  #add(value: unknown): void {
     const frame = this.stack.at(-1);
     const isNested = typeof value === 'object' && value !== null;
     if (!isNested && this.expected !== 'value' && this.expected !== 'value or end') throw malformed();
@@ -140,7 +140,7 @@ export abstract class BoundedJson {
         unit: 'values',
       });
     }
-    if (frame.isOpen) this.hand(frame, value, text);
+    if (frame.isOpen) this.hand(frame, value);
     else if (frame.isArray) (frame.value as unknown[]).push(this.keep(value));
     else (frame.value as Record<string, unknown>)[frame.key] = value;
     frame.count += 1;
@@ -171,13 +171,13 @@ export abstract class BoundedJson {
       case TokenType.STRING:
         this.assertText(value as string);
         if (this.expected === 'key' || this.expected === 'key or end') this.#name(value as string);
-        else this.add(value);
+        else this.#add(value);
         return;
       default:
         if (value === undefined) {
           throw invalidField(this.path(), 'NOT_EXACT', 'has more digits, or is larger, than can be kept exactly');
         }
-        this.add(value);
+        this.#add(value);
     }
   }
 
@@ -216,7 +216,7 @@ export abstract class BoundedJson {
     if (frame?.isArray !== isArray) throw malformed();
     if (!this.expected.endsWith(' or end')) throw malformed();
     this.stack.pop();
-    if (!frame.isOpen) this.add(frame.value);
+    if (!frame.isOpen) this.#add(frame.value);
     else this.expected = this.stack.length === 0 ? 'nothing' : 'comma or end';
   }
 }

@@ -4,7 +4,6 @@ export * from './automation-rule-catalog.ts';
 export { removeSuperfluousRows } from './clean-up.ts';
 export * from './client.ts';
 export * from './constraint-refusal.ts';
-export { copyOut } from './copy-out.ts';
 export * from './database-error.ts';
 export * from './database-now.ts';
 export { closeToPublic, setDatabaseRoles } from './database-roles.ts';

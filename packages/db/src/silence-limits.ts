@@ -7,8 +7,6 @@ export interface SilenceLimits {
   silenceMs?: number | undefined;
   /** A transaction from its beginning to its end. */
   transactionMs?: number | undefined;
-  /** What Postgres sent and nobody took. */
-  unreadMs?: number | undefined;
 }
 
 /**
@@ -16,17 +14,13 @@ export interface SilenceLimits {
  * (docs/decisions/0240). Those of TCP are for a machine or a network that vanished; a way in between that still
  * acknowledges what it swallows is left to the others. `transaction_timeout` came with Postgres 17.
  */
-export const silenceLimits = ({
-  silenceMs = 12_000,
-  transactionMs = 120_000,
-  unreadMs = 15_000,
-}: SilenceLimits = {}) => ({
+export const silenceLimits = ({ silenceMs = 12_000, transactionMs = 120_000 }: SilenceLimits = {}) => ({
   idle_in_transaction_session_timeout: silenceMs,
   transaction_timeout: transactionMs,
   tcp_keepalives_idle: 6,
   tcp_keepalives_interval: 3,
   tcp_keepalives_count: 3,
-  tcp_user_timeout: unreadMs,
+  tcp_user_timeout: 15_000,
 });
 
 /** Gives a transaction more time than others have; none where the server has no such limit. */
