@@ -14,7 +14,7 @@ const NOT_READ =
   /^(?:pnpm-lock\.yaml|docs\/reference\/openapi\.json|tooling\/checks\/citations\.test\.ts)$|\/drizzle\//;
 
 const LINK = /\]\((?!https?:|mailto:)([^()\s#]*)(?:#([^()\s]*))?\)/g;
-/** `docs/requirements/http.md#lists`, or `docs/decisions/0212` for the record of that number. */
+/** `docs/requirements/http.md#lists`. */
 const NAMED =
   /(?<![\w./-])docs\/((?:decisions|how-to|images|reference|requirements)\/[\w.-]*|\w[\w-]*\.md)(?:#([\w-]*))?/g;
 const slugOf = (heading) =>
@@ -27,28 +27,30 @@ const slugOf = (heading) =>
 const sectionsOf = (page) =>
   new Set([...fs.readFileSync(page, 'utf8').matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) => slugOf(heading)));
 
-/** The file or folder of that name, or the one record that begins with it. */
-const find = (place) => {
-  if (fs.existsSync(place)) return place;
-  const folder = path.dirname(place);
-  if (!fs.existsSync(folder)) return undefined;
-  const record = fs.readdirSync(folder).find((name) => name.startsWith(`${path.basename(place)}-`));
-  return record === undefined ? undefined : path.join(folder, record);
+const isThere = (place, section) => {
+  if (!fs.existsSync(place)) return false;
+  return section === undefined || (place.endsWith('.md') && sectionsOf(place).has(section));
 };
 
-const isThere = (place, section) => {
-  const found = find(place);
-  if (found === undefined) return false;
-  return section === undefined || (found.endsWith('.md') && sectionsOf(found).has(section));
+const DECISIONS = 'docs/decisions/';
+
+/** Records that the index by topic leaves out: nobody would find them. */
+const unlisted = (root, files) => {
+  const index = `${DECISIONS}README.md`;
+  const listed = files.includes(index) ? fs.readFileSync(path.join(root, index), 'utf8') : '';
+  return files
+    .filter((file) => file.startsWith(DECISIONS) && file !== index && !listed.includes(`](${path.basename(file)})`))
+    .map((file) => `${file} is not in the index ${index}`);
 };
 
 /**
  * @param root folder of the repository
  * @param files paths in it, of the files that are read
- * @returns what is cited and not there, as `file:line: citation`
+ * @returns what is cited and not there, as `file:line: citation`, and decisions that their index leaves out
  */
-export const citationFaults = (root, files) =>
-  files.flatMap((file) => {
+export const citationFaults = (root, files) => [
+  ...unlisted(root, files),
+  ...files.flatMap((file) => {
     const text = fs.readFileSync(path.join(root, file), 'utf8');
     const faults = [];
     const report = (index, citation) =>
@@ -63,7 +65,8 @@ export const citationFaults = (root, files) =>
       if (!isThere(path.join(root, 'docs', place.replace(/\.$/, '')), section)) report(index, named);
     }
     return faults;
-  });
+  }),
+];
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = fileURLToPath(new URL('../..', import.meta.url));

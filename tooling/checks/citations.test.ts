@@ -16,7 +16,7 @@ beforeEach(() => {
   fs.mkdirSync(path.join(root, 'docs/requirements'), { recursive: true });
   fs.mkdirSync(path.join(root, 'docs/decisions'));
   fs.writeFileSync(path.join(root, 'docs/requirements/herd.md'), '# Herd\n\n## Signs of disease\n');
-  fs.writeFileSync(path.join(root, 'docs/decisions/0001-a-choice.md'), '# 1. A choice\n');
+  fs.writeFileSync(path.join(root, 'docs/decisions/stock.md'), '# Stock\n');
 });
 
 afterEach(() => {
@@ -29,7 +29,7 @@ it.each([
     'See [signs](docs/requirements/herd.md#signs-of-disease), [own](#own) and [a site](https://x.test/y).\n# Own',
   ],
   ['code.ts', '/** Notifiable (docs/requirements/herd.md#signs-of-disease). */'],
-  ['code.ts', '// It was chosen so (docs/decisions/0001); GET /api/v1/docs/docs.css is a route.'],
+  ['code.ts', '// It was chosen so (docs/decisions/stock.md); GET /api/v1/docs/docs.css is a route.'],
 ])('finds everything that %s cites', (file, content) => {
   expect(faultsOf(file, content)).toEqual([]);
 });
@@ -44,7 +44,16 @@ it.each([
     '// docs/requirements/herd.md#los',
     'code.ts:1: docs/requirements/herd.md#los',
   ],
-  ['a record that code names', 'code.ts', '// docs/decisions/0002', 'code.ts:1: docs/decisions/0002'],
+  ['a record that code names', 'code.ts', '// docs/decisions/lost.md', 'code.ts:1: docs/decisions/lost.md'],
 ])('finds %s', (_what, file, content, fault) => {
   expect(faultsOf(file, content)).toEqual([`${fault} is not in the repository`]);
+});
+
+it('finds a decision that the index by topic leaves out', () => {
+  fs.writeFileSync(path.join(root, 'docs/decisions/labels.md'), '# Labels\n');
+  fs.writeFileSync(path.join(root, 'docs/decisions/README.md'), '- [Stock](stock.md)\n');
+  const files = ['README.md', 'labels.md', 'stock.md'].map((name) => `docs/decisions/${name}`);
+  expect(citationFaults(root, files)).toEqual([
+    'docs/decisions/labels.md is not in the index docs/decisions/README.md',
+  ]);
 });

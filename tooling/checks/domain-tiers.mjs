@@ -2,7 +2,7 @@
  * Which area of the domain may lean on which. An area imports from its own tier and from the lower ones, and no two areas
  * import each other, not through others either: types, tests and factories count like everything else, so that an area
  * can be read, moved and tested with what lies beneath it. What a lower area must learn from a higher one it learns
- * through an event, or through a small area of its own beneath both (docs/decisions/0056).
+ * through an event, or through a small area of its own beneath both (docs/decisions/domain-tiers.md).
  */
 import path from 'node:path';
 

@@ -1,6 +1,6 @@
 /**
  * The built programs that tests start: a few files instead of a thousand modules, which every process would look for,
- * read and compile anew (docs/decisions/0064).
+ * read and compile anew (docs/decisions/test-suite.md).
  */
 import fs from 'node:fs';
 import path from 'node:path';

@@ -43,7 +43,7 @@ const forgetLastFile = () => {
 
 /**
  * Loads a test file as Node loads any module, in place of jest's sandbox: what the file imports stays loaded for the next
- * file of the worker (docs/decisions/0180).
+ * file of the worker (docs/decisions/test-suite.md).
  */
 class ProcessRuntime {
   #environment;

@@ -1,6 +1,6 @@
 import type { Write } from './load.ts';
 
-/** Until when a request must have ended whatever the database does: the 15 s of a statement and 2 s (decision 0009). */
+/** Until when a request must have ended whatever the database does: the 15 s of a statement and 2 s. */
 export const LONGEST_MS = 17_000;
 /** How soon after a recovery each process must serve again. */
 const FIRST_MS = 5_000;

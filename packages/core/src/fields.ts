@@ -145,9 +145,9 @@ const readInstant = (sent: string): Date | undefined => {
 };
 
 /**
- * An instant that a client sends: RFC 3339 with `Z` or any offset, or as ISO 8601, Java, PHP and Python write it: offsets as
- * `+0100` or `+01`, no seconds where they are 0, a blank for the `T`. Of any fraction of a second the first three digits are
- * kept; leap seconds and instants without an offset are refused (docs/decisions/0067).
+ * An instant that a client sends: RFC 3339 with `Z` or any offset, or as ISO 8601, Java, PHP and Python write it:
+ * offsets as `+0100` or `+01`, no seconds where they are 0, a blank for the `T`. Of any fraction of a second the first
+ * three digits are kept; leap seconds and instants without an offset are refused (docs/decisions/instants.md).
  */
 export const sentInstant = () =>
   z

@@ -1,6 +1,6 @@
 /**
  * What may stand in a text that people send. Judged on characters alone; lengths are judged beside it, in `fields.ts`.
- * Why these and no others: docs/decisions/0047-text-is-stored-composed-and-visible.md.
+ * Why these and no others: docs/decisions/text-fields.md.
  */
 
 // Tab, line feed and carriage return are text; every other control character is not.

@@ -1,5 +1,5 @@
 -- Texts of before in the form that is stored and looked for from now on. What would take the name of another record
--- stays as it is until somebody renames it (docs/decisions/0047).
+-- stays as it is until somebody renames it (docs/decisions/text-fields.md).
 UPDATE "articles" AS own SET "sku" = normalize(own."sku", NFKC)
 WHERE own."sku" IS NOT NFKC NORMALIZED AND NOT EXISTS (
   SELECT FROM "articles" AS other

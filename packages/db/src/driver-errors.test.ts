@@ -47,7 +47,7 @@ describe.each(Object.entries(UPSTREAM))('%s (upstream %j)', (name) => {
     expect(await outcomeOf(installedDriver(), name)).toBe('sound');
   });
 
-  // Red: the release that is installed has mended it. Take that part out of the patch (docs/decisions/0055).
+  // Red: the release that is installed has mended it. Take that part out of the patch and of its decision.
   it('in the driver as it is published', async () => {
     expect(await outcomeOf(published.main, name, NEVER_MS)).not.toBe('sound');
   });

@@ -2,7 +2,7 @@ import postgres from 'postgres';
 
 /**
  * Why this driver must not be used, none when it is the patched one. As published it tells of a commit that Postgres
- * answered with a rollback as if all were stored (docs/decisions/0009).
+ * answered with a rollback as if all were stored (docs/decisions/postgres-driver-patch.md).
  */
 export const driverErrors = (driver: (url: string) => { options: object } = postgres): string[] =>
   // Only the patched driver knows this option.

@@ -11,8 +11,8 @@ export interface SilenceLimits {
 
 /**
  * Settings by which Postgres finds out that nobody is behind a session any more and frees its locks
- * (docs/decisions/0240). Those of TCP are for a machine or a network that vanished; a way in between that still
- * acknowledges what it swallows is left to the others. `transaction_timeout` came with Postgres 17.
+ * (docs/decisions/locks-of-vanished-clients.md). Those of TCP are for a machine or a network that vanished; a way in
+ * between that still acknowledges what it swallows is left to the others. `transaction_timeout` came with Postgres 17.
  */
 export const silenceLimits = ({ silenceMs = 12_000, transactionMs = 120_000 }: SilenceLimits = {}) => ({
   idle_in_transaction_session_timeout: silenceMs,

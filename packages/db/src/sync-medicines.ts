@@ -9,7 +9,7 @@ type Medicine = Record<string, unknown> & { id: string };
 /**
  * Brings the medicines of the code, under their fixed ids. One that nobody has changed since is brought in line with a
  * later version; one that somebody edited or deactivated stays as it is, and so does an own one of the same name
- * (docs/decisions/0091).
+ * (docs/decisions/seeded-records.md).
  */
 export const syncMedicines = async (tx: Transaction, now: Date): Promise<void> => {
   await tx

@@ -59,7 +59,7 @@ const askServer = async (db: Database, clock: Clock): Promise<{ aheadMs: number;
 
 /**
  * Asks whether the database can be written to, and how far its clock is from ours. That its disk is full is found out by
- * writing a temporary file: docs/decisions/0041-readiness-writes-a-temporary-file.md.
+ * writing a temporary file: docs/decisions/readiness.md.
  * @throws Error of the statement that failed
  */
 export const askDatabase = async (db: Database, clock: Clock): Promise<DatabaseState> => {

@@ -37,7 +37,10 @@ const hashOf = (query: object, body: unknown): string => {
 
 const derive = promisify<string, string, number, { N: number; maxmem: number }, Buffer>(scrypt);
 
-/** What is stored of a body with a password must be as slow to guess from as the stored password itself (decision 60). */
+/**
+ * What is stored of a body with a password must be as slow to guess from as the stored password itself
+ * (docs/decisions/idempotency-keys.md).
+ */
 const slowHashOf = async (body: unknown, salt: string): Promise<string> =>
   (await derive(canonical(body), salt, 32, { N: 2 ** 15, maxmem: 2 ** 26 })).toString('hex');
 

@@ -65,9 +65,9 @@ const forget = async (
 };
 
 /**
- * Takes back the tasks of a rule about these subjects whose cause was deleted, cancelled or corrected away, and that nobody
- * has touched (docs/decisions/0243). What was recorded later ends no task: whoever did it says so. Of subjects without such
- * a task, which are nearly all, one statement.
+ * Takes back the tasks of a rule about these subjects whose cause was deleted, cancelled or corrected away, and that
+ * nobody has touched (docs/decisions/rules-and-suggestions.md). What was recorded later ends no task: whoever did it
+ * says so. Of subjects without such a task, which are nearly all, one statement.
  */
 export const takeBackTasks = async (
   change: Change,

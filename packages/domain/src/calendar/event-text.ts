@@ -39,7 +39,10 @@ const descriptionOf = ({ note, colonyName, apiaryName }: CalendarTask, language:
       .join('\n'),
   );
 
-/** An event of the whole day, which keeps nobody from other appointments. A calendar day has no time zone. */
+/**
+ * An event of the whole day, which keeps nobody from other appointments. A calendar day has no time zone. Not a VTODO:
+ * hardly any calendar on a phone shows the to-dos of a server.
+ */
 const eventOf = (task: CalendarTask, language: Language): ICAL.Component => {
   const event = new ICAL.Component('vevent');
   const changedAt = ICAL.Time.fromJSDate(task.updatedAt, true);

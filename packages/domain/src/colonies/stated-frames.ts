@@ -6,7 +6,7 @@ type Statement = Pick<ColonyRow, 'occupiedFrames' | 'statedOccupiedFrames' | 'fr
 
 /**
  * What is stored when somebody states the occupied frames of a colony beside its inspections: they hold from that day on,
- * until an inspection of a later day, or a later one of that day, counts them (docs/decisions/0088).
+ * until an inspection of a later day, or a later one of that day, counts them (docs/decisions/dated-histories.md).
  * @param fields null states that nobody knows; without `occupiedFrames` nothing is stated
  */
 export const statedFrames = (

@@ -53,8 +53,8 @@ const takeOver = async (
 };
 
 /**
- * Unites a colony with another one: it ends as MERGED, the other lives on with one of the two queens, the other queen is
- * REPLACED (docs/decisions/0080).
+ * Unites a colony with another one: it ends as MERGED, the other lives on with one of the two queens, the other queen
+ * is REPLACED.
  * @returns the colony that ended
  * @throws AppError NOT_FOUND, VALIDATION_FAILED, REFERENCE_NOT_FOUND, INVALID_STATE for a colony that has ended, a day outside either life, records after it, or a later change of queens, RESTRICTED_AREA where they stand apart
  */

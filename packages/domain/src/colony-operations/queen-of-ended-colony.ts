@@ -8,7 +8,7 @@ import { closeStay, isEndedQueen, type QueenStatus } from '../queen-stays/close-
 import type { LeadingQueen } from '../queen-stays/locked-queens.ts';
 import { queenRows } from '../queen-stays/queen-rows.ts';
 
-/** What becomes of the queen of a colony that ends, in the sense of that end (docs/decisions/0080). */
+/** What becomes of the queen of a colony that ends, in the sense of that end. */
 export const QUEEN_AFTER_END: Readonly<Record<EndedStatus, QueenStatus>> = {
   DEAD: 'DEAD',
   DISSOLVED: 'RESERVE',

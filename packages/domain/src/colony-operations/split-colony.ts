@@ -83,7 +83,7 @@ const giveQueen = async (
 
 /**
  * Makes daughters of a colony: it keeps its place and its hive. The daughter that gets the queen is ACTIVE, the others
- * begin QUEENLESS (docs/decisions/0080).
+ * begin QUEENLESS (docs/decisions/splits-merges-and-ends.md).
  * @throws AppError NOT_FOUND, VALIDATION_FAILED, REFERENCE_NOT_FOUND, DUPLICATE for a name taken among the living, INVALID_STATE for an ended colony, an inactive apiary, a day outside its life or before the last change of its queen, RESTRICTED_AREA for a daughter that is put elsewhere
  */
 export const splitColony = async (

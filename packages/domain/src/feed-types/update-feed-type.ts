@@ -20,8 +20,7 @@ const assertWholePairs = (feedType: Pick<FeedTypeRow, (typeof PAIRS)[number][num
 };
 
 /**
- * Changes what feed is worth from now on: feedings that are recorded keep what they were computed with
- * (docs/decisions/0103).
+ * Changes what feed is worth from now on: feedings that are recorded keep what they were computed with.
  * @throws AppError NOT_FOUND, VALIDATION_FAILED
  */
 export const updateFeedType = async (change: Change, id: string, patch: FeedTypePatch): Promise<FeedTypeView> => {

@@ -22,7 +22,7 @@ const shareOf = (count: number, compared: number): number | null =>
   compared === 0 ? null : Math.round((count / compared) * 1_000) / 1_000;
 
 /**
- * How often the rating of a forecast held, by how many days ahead it was made (docs/decisions/0221): of the days on which
+ * How often the rating of a forecast held, by how many days ahead it was made: of the days on which
  * something was in bloom, and whose weather is known as it then was. One statement.
  * @param today of the beekeeper
  * @throws AppError VALIDATION_FAILED when the days are not in order

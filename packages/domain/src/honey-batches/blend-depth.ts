@@ -14,7 +14,7 @@ export const MAX_GENERATIONS = 50;
 /**
  * Waits until nobody else changes what batches are made of, until the change ends. Take it before any row: what a batch
  * is made of is read before its extractions can be locked, and two changes that are fine alone may together close a
- * circle of blends or make a line of them too long (docs/decisions/0012).
+ * circle of blends or make a line of them too long (docs/decisions/lock-order.md).
  */
 export const lockBlending = async (change: Change): Promise<void> => {
   await change.tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.honeyBatchSources})`);

@@ -10,8 +10,9 @@ const withGramOfEach = (parts: readonly number[]): number[] => {
 };
 
 /**
- * Shares a weight over sources in proportion to what each has left, in whole grams by largest remainder
- * (docs/decisions/0003). The parts sum to the weight exactly and none exceeds its rest.
+ * Shares a weight over sources in proportion to what each has left, in whole grams by largest remainder:
+ * the honey in a settling tank is mixed, so no extraction may be favoured. The parts sum to the weight exactly and none
+ * exceeds its rest.
  * @param grams at most the sum of the rests, and at least one for each source
  * @param rests grams that each source has left, 1 or more
  */

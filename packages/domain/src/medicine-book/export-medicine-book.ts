@@ -5,7 +5,7 @@ import { BOOK_COLUMNS, type BookCell, type WrittenLine } from './book-columns.ts
 import { type MedicineBookFilters, medicineBookLines, readKeeper } from './medicine-book.queries.ts';
 import type { BookLanguage } from './medicine-book.schema.ts';
 
-/** As the spreadsheets of the language read it (docs/decisions/0078). */
+/** As the spreadsheets of the language read it. */
 const WRITING = {
   de: {
     delimiter: ';',

@@ -100,6 +100,7 @@ const analysisOf = (batch: OriginRow['batch']): Origin['analysis'] => ({
   invertase: batch.invertaseUnitsPerKg,
 });
 
+/** Null for honey of several years: the newest or the oldest one would promise something about the jar that is not true. */
 const onlyYear = (sources: readonly Source[]): number | null => {
   const years = new Set(sources.map((source) => source.harvestYear));
   const [year] = years;

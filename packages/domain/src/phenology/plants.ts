@@ -26,7 +26,7 @@ export interface Plant {
   threshold: number | null;
   /** The first and the last month in which it flowers, 1 to 12: what is left where no sum tells. */
   months: readonly [first: number, last: number];
-  /** How long it flowers at one place once it has begun (docs/decisions/0212). */
+  /** How long it flowers at one place once it has begun. */
   bloomDays: number;
 }
 

@@ -121,7 +121,7 @@ export const phasesOf = (facts: SeasonFacts): Onset[] => {
 
 /**
  * When plants flower in a year: from the reported day on, else from the day on which the sum reaches its threshold, for as
- * long as they do at one place (docs/decisions/0212); else in the months in which they usually do.
+ * long as they do at one place; else in the months in which they usually do.
  */
 export const bloomsOfYear = (facts: SeasonFacts): Onset[] =>
   (Object.keys(PLANTS) as ForagePlant[]).map((code) => {

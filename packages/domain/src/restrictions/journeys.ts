@@ -34,8 +34,8 @@ const crossingsOf = ({ from, to, on }: Journey): Crossing[] => {
 const untilOf = ({ endsOn }: RestrictionMet): string => (endsOn === null ? '' : ` until ${endsOn}`);
 
 /**
- * What whoever works at the apiary may know of a restriction: that it is there and how long (docs/decisions/0108). The
- * rest is told to whoever may read restrictions.
+ * What whoever works at the apiary may know of a restriction: that it is there and how long
+ * (docs/decisions/restrictions-and-permits.md). The rest is told to whoever may read restrictions.
  */
 const shownOf = ({ id, apiaryId, apiaryName, validFrom, endsOn }: RestrictionMet) => ({
   id,
@@ -89,8 +89,8 @@ const certificateWarnings = async (
 
 /**
  * Judges bees on their way between apiaries, into the business or out of it: what is restricted on the day stops them
- * unless a permit is named (decisions.md §8, docs/decisions/0107). The apiaries must be locked as what is referred to, so
- * that none is restricted meanwhile; a fixed number of statements, however many journeys.
+ * unless a permit is named (decisions.md §8, docs/decisions/restrictions-and-permits.md). The apiaries must be locked
+ * as what is referred to, so that none is restricted meanwhile; a fixed number of statements, however many journeys.
  * @returns what judges each of them by its place in the list; it throws REFERENCE_NOT_FOUND for an unknown permit,
  * RESTRICTED_AREA with the `restrictions` that stop it
  */

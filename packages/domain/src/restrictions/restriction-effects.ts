@@ -5,7 +5,10 @@ type Kind = (typeof restrictions.$inferSelect)['kind'];
 /** What becomes of bees that cross the border of an apiary. */
 export type Effect = 'REFUSED' | 'WARNED' | 'NONE';
 
-/** What a kind of restriction does to bees that leave and to bees that come (docs/decisions/0107). */
+/**
+ * What a kind of restriction does to bees that leave and to bees that come
+ * (docs/decisions/restrictions-and-permits.md).
+ */
 export const EFFECTS: Readonly<Record<Kind, { leaving: Effect; coming: Effect }>> = {
   STAND_LOCK: { leaving: 'REFUSED', coming: 'REFUSED' },
   ZONE: { leaving: 'REFUSED', coming: 'REFUSED' },

@@ -26,9 +26,10 @@ export const assertMayGrant = (held: RoleRights, keys: readonly string[]): void 
 };
 
 /**
- * Nobody takes from the holders of a role what they do not hold themselves: the role could be cut down until its holders
- * are within reach of whoever cut it, password and all (decision 34). With that a holder is never brought within reach by
- * anybody who did not hold every right of theirs before. What nobody has anybody may take away.
+ * Nobody takes from the holders of a role what they do not hold themselves: the role could be cut down until its
+ * holders are within reach of whoever cut it, password and all (docs/decisions/user-administration.md). With that a
+ * holder is never brought within reach by anybody who did not hold every right of theirs before. What nobody has
+ * anybody may take away.
  * @throws AppError FORBIDDEN
  */
 export const assertMayRevoke = async (

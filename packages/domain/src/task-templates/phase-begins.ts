@@ -6,7 +6,7 @@ import type { PhaseBegin } from './recurrence.ts';
 
 /**
  * When the phases of last year, this year and the next one begin, one of which a task of this year may hang on. A house
- * has one calendar: a phase begins with the first of its active apiaries (docs/decisions/0224). One statement.
+ * has one calendar: a phase begins with the first of its active apiaries. One statement.
  */
 export const readPhaseBegins = async (db: Queryable, today: CalendarDay): Promise<PhaseBegin[]> => {
   const year = Number(today.slice(0, 4));

@@ -4,7 +4,7 @@ import type { TaskTemplateRow } from './task-template.records.ts';
 
 type Recurrence = Pick<TaskTemplateRow, 'month' | 'day' | 'phase' | 'offsetDays'>;
 
-/** What was due longer ago than this when a template was switched on is left to the next year (docs/decisions/0124). */
+/** What was due longer ago than this when a template was switched on is left to the next year. */
 const LOOKS_BACK_DAYS = 14;
 
 const PAIRS = [
@@ -49,7 +49,7 @@ export interface PhaseBegin {
   beginsOn: CalendarDay;
 }
 
-/** A phase comes when it comes: its task is made when it is due so soon, and not in January (docs/decisions/0224). */
+/** A phase comes when it comes: its task is made when it is due so soon, and not in January. */
 const PHASE_LEAD_DAYS = 14;
 
 /** Its tasks of the years around this one, as far as their days are known, the first one first. @param begins by year */

@@ -56,7 +56,7 @@ const maximum = (suitable: Range, possible: Range): Limit => ({
   tooHigh: 'TOO_WARM',
 });
 
-/** Below 1 mm a day counts as dry; from 10 mm on it rained for most of it (docs/decisions/0222). */
+/** Below 1 mm a day counts as dry; from 10 mm on it rained for most of it. */
 const dry = (possible: Range): Limit => ({
   figure: 'precipitationMm',
   suitable: { below: 1 },

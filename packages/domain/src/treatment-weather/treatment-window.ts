@@ -170,7 +170,7 @@ const byHoneyRule = (
   ];
 };
 
-/** A harvest would come into the withdrawal, or in the same year after a treatment that closes it (docs/decisions/0096). */
+/** A harvest would come into the withdrawal, or in the same year after a treatment that closes it. */
 const byPlannedHarvests = ({ medicine, plannedHarvests }: WindowFacts, on: CalendarDay): WindowObjection[] => {
   const { honeyRule, withdrawalDays } = medicine;
   const closesYear = honeyRule === 'AFTER_LAST_HARVEST' || honeyRule === 'NOT_DURING_FLOW';

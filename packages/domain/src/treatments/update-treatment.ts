@@ -33,9 +33,9 @@ const placesOnDay = async (
 };
 
 /**
- * Corrects what was sent, and ends a treatment: `endedOn`. What was booked stays, and so does the day of the movement in
- * the ledger (docs/decisions/0095). Measurements are rated anew, and harvests that now lie in its days are reported, where
- * the days changed.
+ * Corrects what was sent, and ends a treatment: `endedOn`. What was booked stays, and so does the day of the movement
+ * in the ledger (docs/decisions/medicine-records.md). Measurements are rated anew, and harvests that now lie in its
+ * days are reported, where the days changed.
  * @throws AppError NOT_FOUND, VALIDATION_FAILED, REFERENCE_NOT_FOUND, INVALID_STATE for another kind, lot, dose, number of
  * applications or colonies, for a cancelled treatment, and for a first day outside the life of a colony or of the lot
  */

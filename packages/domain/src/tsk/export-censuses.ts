@@ -5,7 +5,7 @@ import type { CensusListQuery, CensusView } from './census.schema.ts';
 
 type Language = CensusListQuery['language'];
 
-/** As the spreadsheets of the language read it (docs/decisions/0078). */
+/** As the spreadsheets of the language read it. */
 const WRITING = {
   de: {
     delimiter: ';',

@@ -2,7 +2,10 @@ import type { Queryable } from '@beekeeping/db';
 import { type Language, users } from '@beekeeping/db/schema';
 import { count, desc, eq } from 'drizzle-orm';
 
-/** In which language the service writes what all users read, such as titles of tasks: that of most of them (docs/decisions/0170). */
+/**
+ * In which language the service writes what all users read, such as titles of tasks: that of most of them
+ * (docs/decisions/generated-tasks.md).
+ */
 export const languageOfHouse = async (db: Queryable): Promise<Language> => {
   const [most] = await db
     .select({ language: users.language })

@@ -26,7 +26,7 @@ export const fieldsOf = (patch: Patched): ChangedWintering['fields'] =>
 
 /**
  * Changes winterings, each of another colony. A new outcome changes the colony as well; one that replaces another corrects
- * what the other made of it, or is refused (docs/decisions/0104).
+ * what the other made of it, or is refused.
  * @throws ItemsRefused with VALIDATION_FAILED, INVALID_STATE, DUPLICATE
  */
 export const changeWinterings = async (

@@ -50,7 +50,7 @@ const MADE: Readonly<Partial<Record<WinteringOutcome, LivingStatus>>> = {
 /** How a colony fares that was said to have ended and did not. */
 const LIVES_AS: typeof MADE = { ...MADE, ALIVE: 'ACTIVE' };
 
-/** A merge names two colonies and their queens, so that only /merge can record it (docs/decisions/0104). */
+/** A merge names two colonies and their queens, so that only /merge can record it. */
 const MERGE_NOT_RECORDED: Warning = {
   code: 'MERGE_NOT_RECORDED',
   message: 'The colony counts as living until /merge says with which one it was united, and when.',

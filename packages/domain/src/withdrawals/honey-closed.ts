@@ -10,9 +10,9 @@ const RULES_OF_THE_YEAR: readonly HoneyRule[] = ['AFTER_LAST_HARVEST', 'NOT_DURI
 export const concernsHoney: SQL = sql`(${treatments.kind} = 'MEDICINE' and ${treatments.cancelledAt} is null)`;
 
 /**
- * The last day, counted from `startedOn` on without a gap, on which no honey may be taken because of a treatment: that of
- * the withdrawal, and by a rule of the year the last one of the year in which it ended (docs/decisions/0096). Null while
- * it runs.
+ * The last day, counted from `startedOn` on without a gap, on which no honey may be taken because of a treatment: that
+ * of the withdrawal, and by a rule of the year the last one of the year in which it ended
+ * (docs/decisions/honey-withdrawals.md). Null while it runs.
  */
 export const closedUntil: SQL<string | null> = sql`(case
   when ${treatments.honeyRule} = any(${sql.param(RULES_OF_THE_YEAR)}::text[])

@@ -5,7 +5,7 @@ import { withdrawalsOn } from './withdrawals-on.ts';
 
 /**
  * Warns whoever takes bees and combs out of a colony whose honey is withheld on that day: what goes along carries the
- * residue, and the gate of harvests asks for the treatments of a colony itself (docs/decisions/0119).
+ * residue, and the gate of harvests asks for the treatments of a colony itself (docs/decisions/honey-withdrawals.md).
  * @param colony locked
  */
 export const withheldHoney = async (

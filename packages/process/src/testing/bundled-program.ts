@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const APPS = fileURLToPath(new URL('../../../../apps/', import.meta.url));
 
 /**
- * Where a test run keeps the same program in one piece, which starts in a third of the time (docs/decisions/0064).
+ * Where a test run keeps the same program in one piece, which starts in a third of the time.
  * @param script path of what a process is to run; what is not the built program of an app stays as it is, and so does
  *   what is started with options of Node, which may change how modules are found
  */

@@ -1,6 +1,7 @@
 /**
- * The rules of the herd as one thing after the other (contract.md §4 and §5; docs/decisions/0076, 0080, 0081), written
- * without a look at the service: each history is a list of what was so from the evening of a day on.
+ * The rules of the herd as one thing after the other (contract.md §4 and §5; docs/decisions/dated-histories.md,
+ * splits-merges-and-ends.md), written without a look at the service: each history is a list of what was so from the
+ * evening of a day on.
  */
 
 /** What was so from the evening of a day on; of one day the last one counts. */

@@ -400,8 +400,8 @@ class House {
   }
 
   /**
-   * VARROA_MEASUREMENT_DUE: no count for 28 d from April to October, or none in the 14 d before a control date of facts 3.4
-   * (docs/decisions/0172); one task at a time.
+   * VARROA_MEASUREMENT_DUE: no count for 28 d from April to October, or none in the 14 d before a control date of facts
+   * 3.4; one task at a time.
    */
   #countDue({ name, type, establishedOn, counts }: Colony): void {
     if (this.#waits('VARROA_MEASUREMENT_DUE', name) || type === 'MATING_NUC') return;
