@@ -3,7 +3,6 @@
 import { fileURLToPath } from 'node:url';
 import { launch } from 'puppeteer';
 import { renderOriginPage } from '../dist/page/origin-page.js';
-import { renderEntryPage } from '../dist/page/entry-page.js';
 import { houseOrigin } from '../dist/page/testing/sample-origin.js';
 
 const pictures = [
@@ -20,13 +19,6 @@ const pictures = [
     width: 1280,
     height: 1095,
     scheme: 'dark',
-  },
-  {
-    file: 'entry-page-phone.png',
-    page: renderEntryPage(houseOrigin(), 'de'),
-    width: 390,
-    height: 1240,
-    scheme: 'light',
   },
 ];
 
