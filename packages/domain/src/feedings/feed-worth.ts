@@ -43,7 +43,7 @@ const factorsOf = (type: FeedTypeRow, unit: FeedUnit): Factors | undefined => {
 };
 
 /** The units that a kind of feed is measured in; whole combs are of honey, or of whatever OTHER is. */
-const unitsOf = (type: FeedTypeRow): FeedUnit[] => {
+export const unitsOf = (type: FeedTypeRow): FeedUnit[] => {
   if (type.feedType === 'OTHER') return ['L', 'KG', 'COMB'];
   const measured = (['L', 'KG'] as const).filter((unit) => factorsOf(type, unit) !== undefined);
   return type.feedType === 'HONEY_COMB' ? [...measured, 'COMB'] : measured;

@@ -1,8 +1,11 @@
+import type { Change } from '@beekeeping/events';
 import { colonyBulkMoveSchema } from '../colonies/colony.schema.ts';
 import { moveColonies } from '../colonies/move-colonies.ts';
 import { lastMoves } from '../colony-history/record-move.ts';
 import { createFeedings } from '../feedings/create-feeding.ts';
-import { feedingCreateSchema } from '../feedings/feeding.schema.ts';
+import { measuredAmount } from '../feedings/feed-amount.ts';
+import { readFeedCatalog } from '../feedings/feed-catalog.ts';
+import { type FeedingCreate, feedingCreateSchema } from '../feedings/feeding.schema.ts';
 import { createHarvests } from '../harvests/create-harvest.ts';
 import { harvestCreateSchema } from '../harvests/harvest.schema.ts';
 import { createInspections } from '../inspections/create-inspection.ts';
@@ -14,7 +17,9 @@ import { treatmentCreateSchema } from '../treatments/treatment.schema.ts';
 import type { Ids } from './bring-places.ts';
 import type { BroughtRecords, OfColony } from './brought-records.ts';
 import { type BroughtWriter, isMissing, type Unwritten } from './record-brought.ts';
-import { compareDays } from './words.ts';
+import { compareDays, wordsOf } from './words.ts';
+
+type Feed = Pick<FeedingCreate, 'feedType'> & { amount?: number; unit?: string; note?: string };
 
 /** Of a record of a colony: kept among its notes where it is refused. */
 const parentOf = (id: string | undefined): Unwritten['parent'] =>
@@ -56,11 +61,33 @@ const ofHerd = <Fields extends object>(
     };
   });
 
+/** In the unit that the feeding rules take; where none leads there, as it is stated, for them to refuse. */
+const measured = async (change: Change, feedings: Unwritten[]): Promise<Unwritten[]> => {
+  const typeOf = await readFeedCatalog(change.tx);
+  return feedings.map((feeding) => {
+    const { feedType, amount, unit, note } = feeding.brought.fields as Feed;
+    const type = typeOf(feedType);
+    const taken = type && typeof amount === 'number' ? measuredAmount(type, { amount, unit }) : undefined;
+    if (!taken) return feeding;
+    const isConverted = unit !== undefined && unit !== taken.unit;
+    const fields = { ...feeding.fields, ...taken };
+    return {
+      ...feeding,
+      fields: isConverted ? { ...fields, note: wordsOf(note, `Stated: ${amount} ${unit}`) } : fields,
+    };
+  });
+};
+
 /** Everything that was done with colonies on a day, kind by kind. */
-export const bringDatedRecords = async (writer: BroughtWriter, brought: BroughtRecords, herd: Ids): Promise<void> => {
+export const bringDatedRecords = async (
+  change: Change,
+  writer: BroughtWriter,
+  brought: BroughtRecords,
+  herd: Ids,
+): Promise<void> => {
   const inspections = ofHerd(brought.inspections, herd, { day: 'inspectedOn' });
   await writer.write('inspection', inspectionCreateSchema, inspections, createInspections);
-  const feedings = ofHerd(brought.feedings, herd, { day: 'fedOn' });
+  const feedings = await measured(change, ofHerd(brought.feedings, herd, { day: 'fedOn' }));
   await writer.write('feeding', feedingCreateSchema, feedings, createFeedings);
   const treatments = ofHerd(brought.treatments, herd, { day: 'startedOn', colony: 'colonyIds' });
   await writer.write('treatment', treatmentCreateSchema, treatments, createTreatments);

@@ -2,11 +2,18 @@ import { oneOf } from '@beekeeping/db';
 import { LIVING_QUEEN_STATUSES, queenColonies, queens } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { createQueens } from '../queens/create-queen.ts';
-import { queenCreateSchema, queenPatchSchema } from '../queens/queen.schema.ts';
+import { assignQueen } from '../queens/assign-queen.ts';
+import { createQueen, createQueens } from '../queens/create-queen.ts';
+import {
+  queenAssignmentSchema,
+  type QueenCreate,
+  queenCreateSchema,
+  queenPatchSchema,
+  type QueenView,
+} from '../queens/queen.schema.ts';
 import { updateQueen } from '../queens/update-queen.ts';
 import { type Ids, readName, readNames } from './bring-places.ts';
-import type { BroughtQueen, BroughtRecords } from './brought-records.ts';
+import type { BroughtQueen, BroughtRecords, QueenStay } from './brought-records.ts';
 import { OwnNames, withSuffix } from './own-names.ts';
 import { type BroughtWriter, isMissing, type Unwritten } from './record-brought.ts';
 import { compareDays } from './words.ts';
@@ -32,6 +39,64 @@ const readLed = async (change: Change, colonyIds: readonly string[]): Promise<Re
 
 const ledPlace = ({ name, birthYear, colonyId }: { name: string; birthYear: number; colonyId: string }): string =>
   `${colonyId} ${birthYear} ${name.replace(/ \(\d{1,6}\)$/, '')}`;
+
+/** What happens with a queen on a day. */
+interface Step {
+  on: string | number | boolean | undefined;
+  queen: BroughtQueen;
+  /** Where she goes to from another colony; undefined for where she begins. */
+  stay?: QueenStay;
+}
+
+/** By day; on one day those who leave go before those who come, so that nobody is replaced who has left. */
+const stepsOf = (brought: BroughtRecords): Step[] => {
+  const goes = brought.queens.flatMap((queen) =>
+    (queen.stays ?? []).map((stay): Step => ({ on: stay.on, queen, stay })),
+  );
+  const comes = brought.queens.map((queen): Step => {
+    const { assignedOn, birthOn, birthYear } = queen.fields;
+    return { on: assignedOn ?? birthOn ?? birthYear, queen };
+  });
+  return [...goes, ...comes].toSorted((a, b) => compareDays(a.on, b.on));
+};
+
+/** Records a queen who comes to a colony whose queen is still to go elsewhere. */
+const createBeside = async (change: Change, [input]: readonly QueenCreate[]): Promise<QueenView[]> => {
+  const { colonyId, assignedOn, ...fields } = input!;
+  const queen = await createQueen(change, fields);
+  if (colonyId != null && assignedOn !== undefined) {
+    await assignQueen(change, colonyId, { queenId: queen.id, assignedOn, previousQueenStatus: 'RESERVE' });
+  }
+  return [queen];
+};
+
+/** Who leads which colony of the export, and who of them is still to go elsewhere. */
+class Leaders {
+  readonly #leading = new Map<string, BroughtQueen>();
+  readonly #led = new Map<BroughtQueen, string>();
+  readonly #toGo = new Map<BroughtQueen, number>();
+
+  constructor(all: readonly BroughtQueen[]) {
+    for (const queen of all) this.#toGo.set(queen, queen.stays?.length ?? 0);
+  }
+
+  /** Whether the queen of a colony will lead another one. */
+  isToGo(colonyKey: string): boolean {
+    const queen = this.#leading.get(colonyKey);
+    return queen !== undefined && this.#toGo.get(queen)! > 0;
+  }
+
+  lead(queen: BroughtQueen, colonyKey: string): void {
+    const before = this.#led.get(queen);
+    if (before !== undefined && this.#leading.get(before) === queen) this.#leading.delete(before);
+    this.#leading.set(colonyKey, queen);
+    this.#led.set(queen, colonyKey);
+  }
+
+  went(queen: BroughtQueen): void {
+    this.#toGo.set(queen, this.#toGo.get(queen)! - 1);
+  }
+}
 
 /** Queens that are recorded together: none of them is the mother of another, which needs her id. */
 class Part {
@@ -64,6 +129,7 @@ export const bringQueens = async (
   );
   const foundColonies = [...herd.values()].filter((id) => id !== undefined && writer.wasFound(id)) as string[];
   const led = await readLed(change, foundColonies);
+  const leaders = new Leaders(brought.queens);
 
   const unwritten = async (queen: BroughtQueen): Promise<Unwritten> => {
     const { fields, colonyKey, motherKey } = queen;
@@ -84,11 +150,23 @@ export const bringQueens = async (
       warnings: isNamed && own !== name ? [{ code: 'BROUGHT_NAMED_APART', message }] : [],
     };
   };
-  const begin = async (all: readonly BroughtQueen[]): Promise<void> => {
+  const begin = async (all: readonly BroughtQueen[], create = createQueens): Promise<void> => {
     const records: Unwritten[] = [];
     for (const queen of all) records.push(await unwritten(queen));
-    const written = await writer.write('queen', queenCreateSchema, records, createQueens);
+    const written = await writer.write('queen', queenCreateSchema, records, create);
     for (const [at, { key }] of all.entries()) ids.set(key, written[at]);
+  };
+  const go = async (queen: BroughtQueen, stay: QueenStay): Promise<void> => {
+    const [queenId, colonyId] = [ids.get(queen.key), herd.get(stay.colonyKey)];
+    if (queenId === undefined || colonyId === undefined) return;
+    const previousQueenStatus = leaders.isToGo(stay.colonyKey) ? 'RESERVE' : 'REPLACED';
+    const fields = { queenId, assignedOn: stay.on, previousQueenStatus };
+    const parent = { kind: 'colony' as const, id: colonyId };
+    await writer.follow(
+      { kind: 'queen', source: stay.source, id: queenId, parent, on: stay.on },
+      { part: stay, schema: queenAssignmentSchema, fields },
+      (inside, _id, input) => assignQueen(inside, colonyId, input),
+    );
   };
 
   let part = new Part();
@@ -96,10 +174,16 @@ export const bringQueens = async (
     await begin(part.queens);
     part = new Part();
   };
-  const dayOf = ({ fields }: BroughtQueen) => fields.assignedOn ?? fields.birthOn ?? fields.birthYear;
-  for (const queen of brought.queens.toSorted((a, b) => compareDays(dayOf(a), dayOf(b)))) {
-    if (!part.takes(queen)) await endPart();
-    part.add(queen);
+  for (const { queen, stay } of stepsOf(brought)) {
+    const colonyKey = stay ? stay.colonyKey : queen.colonyKey;
+    const isBeside = colonyKey !== undefined && leaders.isToGo(colonyKey);
+    if (stay || isBeside || !part.takes(queen)) await endPart();
+    if (stay) {
+      leaders.went(queen);
+      await go(queen, stay);
+    } else if (isBeside) await begin([queen], createBeside);
+    else part.add(queen);
+    if (colonyKey !== undefined) leaders.lead(queen, colonyKey);
   }
   await endPart();
   const living = await livingQueens(change, [...ids.values()]);

@@ -66,7 +66,7 @@ const allOf = function* allOf(brought: BroughtRecords): Generator<Told> {
     item,
     kind,
     keys: [item.source],
-    content: { ...item.fields, ...parents },
+    content: { ...(item.stated ?? item.fields), ...parents },
   });
   const lines = (history: readonly NoteLine[]): Told[] =>
     history.map((item) => ({ item, kind: 'noteLine', keys: [item.source], content: item }));
@@ -82,8 +82,9 @@ const allOf = function* allOf(brought: BroughtRecords): Generator<Told> {
   }
   for (const move of brought.moves) yield told('move', move, { colonyKey: move.colonyKey });
   for (const queen of brought.queens) {
-    const { source, colonyKey, motherKey, end, keys = [source] } = queen;
+    const { source, colonyKey, motherKey, end, keys = [source], stays = [] } = queen;
     yield { ...told('queen', queen, { colonyKey, motherKey }), keys };
+    for (const stay of stays) yield { item: stay, kind: 'queenStay', keys: [stay.source], content: stay };
     if (end) yield { item: end, kind: 'queenEnd', keys, content: end };
   }
   const fieldWork = {
@@ -152,6 +153,11 @@ export class BroughtBefore {
   /** The record here that one of the export became; undefined for one that is new, or was deleted here. */
   find(item: object): string | undefined {
     return this.#row(item)?.recordId;
+  }
+
+  /** Whether what stood at a place of the export came along as a task, before it was done or its day passed. */
+  wasTask(source: string): boolean {
+    return this.#known.has(placeOf('task', source));
   }
 
   /** Whether something else stands in the other program now than when it came along. */

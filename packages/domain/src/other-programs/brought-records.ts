@@ -23,10 +23,18 @@ type Unjudged<Schema extends z.ZodType> = { [Field in keyof z.input<Schema>]?: s
 export interface Brought<Fields = object> {
   source: string;
   fields: Fields;
+  /** What stood there, where `fields` also follow from the day of the import. */
+  stated?: object;
 }
 
 /** One that is about a colony, named by the key that the other program gave the colony. */
 export type OfColony<Fields> = Brought<Fields> & { colonyKey: string };
+
+/** What something is about, by the keys of the other program. */
+interface Place {
+  colonyKey?: string | undefined;
+  apiaryKey?: string | undefined;
+}
 
 /** Something that has no record of its own here: a line among the notes of a colony or an apiary. */
 export interface NoteLine {
@@ -50,18 +58,27 @@ export interface BroughtColony extends Brought<Unjudged<typeof colonyCreateSchem
   history: NoteLine[];
 }
 
+/** A colony that a queen came to from another one. */
+export interface QueenStay {
+  source: string;
+  colonyKey: string;
+  on: string;
+}
+
 export interface BroughtQueen extends Brought<Unjudged<typeof queenCreateSchema>> {
   key: string;
   /** What she is told by from one export to the next: each of them by itself; her `source` unless said. */
   keys?: readonly string[];
   colonyKey?: string;
   motherKey?: string;
+  /** Where she went after her first colony, by day. */
+  stays?: readonly QueenStay[];
   /** What became of her, where nobody took her place. */
   end?: { status: 'REPLACED' | 'DEAD' | 'LOST'; endedOn?: string };
 }
 
 export type BroughtMove = OfColony<{ apiaryKey: string; movedOn: string; note?: string | undefined }>;
-export type BroughtTask = Brought<Unjudged<typeof taskCreateSchema>> & { colonyKey?: string; apiaryKey?: string };
+export type BroughtTask = Brought<Unjudged<typeof taskCreateSchema>> & Place;
 
 /** What has no place here, or only in the notes of its colony. */
 export interface LeftOver {
@@ -89,11 +106,24 @@ export class BroughtRecords {
     this.#count(what, 'NOT', message, count);
   }
 
-  /** Keeps what has no record of its own as a line among the notes of its colony. */
-  tell(colonyKey: string, line: NoteLine): void {
-    const colony = this.colonies.get(colonyKey);
-    if (colony) colony.history.push(line);
+  /** Keeps what has no record of its own as a line among the notes of its colony or apiary. */
+  tell({ colonyKey, apiaryKey }: Place, line: NoteLine): void {
+    const parent =
+      colonyKey === undefined ? this.apiaries.find(({ key }) => key === apiaryKey) : this.colonies.get(colonyKey);
+    if (parent) parent.history.push(line);
     else this.leaveOut(line.what, 'Their colony is not in the export.');
+  }
+
+  /** What was planned is a task; what was planned for a day that has passed is a line among the notes. */
+  plan(task: BroughtTask & Place, today: string): void {
+    const { source, colonyKey, apiaryKey, fields } = task;
+    const on = String(fields.dueOn ?? '');
+    const hasPassed = on !== '' && on < today;
+    if (!hasPassed || (colonyKey === undefined && apiaryKey === undefined)) this.tasks.push(task);
+    else {
+      const line = `Planned: ${[fields.title, fields.note].filter(Boolean).join(', ')}`;
+      this.tell({ colonyKey, apiaryKey }, { source, what: 'plans of the past', on, line });
+    }
   }
 
   /** Tells that something without a record of its own stands among the notes. */

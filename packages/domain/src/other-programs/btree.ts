@@ -1,7 +1,7 @@
 import { invalidField } from '@beekeeping/core/app-error';
 import { eachInTurns } from '@beekeeping/core/in-turns';
 import { BroughtRecords } from './brought-records.ts';
-import type { ReadingContext } from './reading-context.ts';
+import { type Day, type ReadingContext, todayIn } from './reading-context.ts';
 import { countLines, readCsv } from './read-csv.ts';
 import { RowAllowance } from './row-allowance.ts';
 import { readArchive } from '../workbooks/read-archive.ts';
@@ -19,7 +19,6 @@ import {
   markOf,
   matingTypeOf,
   raceOf,
-  unitOfFeed,
   wordsOf,
 } from './words.ts';
 
@@ -39,7 +38,24 @@ const NO_COUNTERPART: Readonly<Record<string, string>> = {
   wax_operation_hives: 'There is no wax stock here.',
   wax_operation_lines: 'There is no wax stock here.',
   wax_inventory_counts: 'There is no wax stock here.',
+  wax_products: 'There is no wax stock here.',
+  wax_origin_types: 'There is no wax stock here.',
+  charge_types: 'Stock is not carried over: record what is left as it is now.',
+  rearing_types: 'Queen rearing is planned with tasks here.',
+  company: 'The business is described in the site settings.',
 };
+
+/** What tells rows apart or links them, and who entered them when; of options also which of them are offered. */
+export const ABOUT_ROWS: ReadonlySet<string> = new Set([
+  'id',
+  'user_id',
+  'bee_id',
+  'edit_id',
+  'created_at',
+  'updated_at',
+  'deleted_at',
+]);
+export const ABOUT_OPTIONS: ReadonlySet<string> = new Set([...ABOUT_ROWS, 'modus', 'favorite']);
 
 /** Words of an inspection that are graded otherwise there, or not at all here. */
 const INSPECTION_WORDS = ['brood', 'pollen', 'comb', 'temper', 'calm_comb', 'swarm', 'varroa', 'strong'];
@@ -49,10 +65,10 @@ const isSet = (value: string | undefined): boolean => value === '1' || value ===
 const isUnfinished = ({ done }: Row): boolean => done === '0' || done === 'false';
 
 /** What is read of each table: the options that others name, and records. */
-const OPTION = ['id', 'name'];
-const DONE = ['id', 'hive_id', 'date', 'done', 'deleted'];
-const COLUMNS: Readonly<Record<string, readonly string[]>> = {
-  apiaries: ['id', 'name', 'latitude', 'longitude', 'elevation', 'description', 'note', 'url', 'deleted'],
+export const OPTION = ['id', 'name'];
+const DONE = ['id', 'hive_id', 'date', 'enddate', 'done', 'deleted'];
+export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  apiaries: ['id', 'name', 'latitude', 'longitude', 'elevation', 'description', 'note', 'url', 'modus', 'deleted'],
   hive_types: OPTION,
   hive_sources: OPTION,
   hives: [
@@ -68,7 +84,7 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'position',
     'deleted',
   ],
-  movedates: ['id', 'date', 'hive_id', 'apiary_id', 'note', 'done', 'deleted'],
+  movedates: ['id', 'date', 'hive_id', 'apiary_id', 'note'],
   queen_races: OPTION,
   queen_matings: OPTION,
   queens: [
@@ -85,12 +101,14 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'modus',
     'modus_date',
     'note',
+    'url',
     'deleted',
   ],
   checkup_types: OPTION,
   checkups: [
     ...DONE,
     'type_id',
+    'time',
     'temperature',
     'weight',
     'broodframes',
@@ -110,7 +128,7 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   treatment_types: OPTION,
   treatment_diseases: OPTION,
   treatment_vets: OPTION,
-  treatments: [...DONE, 'type_id', 'disease_id', 'vet_id', 'enddate', 'amount', 'wait', 'note', 'url'],
+  treatments: [...DONE, 'type_id', 'disease_id', 'vet_id', 'amount', 'temperature', 'wait', 'note', 'url'],
   harvest_types: OPTION,
   harvests: [...DONE, 'type_id', 'amount', 'frames', 'water', 'charge', 'note', 'url'],
   todos: ['id', 'name', 'date', 'apiary_id', 'done', 'note', 'url', 'deleted'],
@@ -123,10 +141,11 @@ class Tables {
   /** How many lines the tables have of which nothing else is read. */
   readonly #counts = new Map<string, number>();
 
+  readonly #unread = new Map<string, ReadonlyMap<string, number>>();
+
   static async read(path: string): Promise<Tables> {
     const tables = new Tables();
-    const isWanted = (file: string): boolean =>
-      file.endsWith('.csv') && (Object.hasOwn(COLUMNS, tableOf(file)) || Object.hasOwn(NO_COUNTERPART, tableOf(file)));
+    const isWanted = (file: string): boolean => file.endsWith('.csv');
     await readArchive(path, { isWanted, mostMib: MOST_MIB }, async ({ names, textOf }) => {
       if (!names.includes('hives.csv')) {
         throw invalidField('file', 'BAD_FORMAT', 'The archive holds no `hives.csv`: it is no export of b.tree.', {
@@ -135,16 +154,30 @@ class Tables {
       }
       const allowance = new RowAllowance();
       for (const name of names) {
-        const columns = COLUMNS[tableOf(name)];
-        if (columns) tables.#tables.set(tableOf(name), await readCsv(name, textOf(name), { columns, allowance }));
-        else tables.#counts.set(tableOf(name), await countLines(textOf(name)));
+        const table = tableOf(name);
+        const columns = Object.hasOwn(COLUMNS, table) ? COLUMNS[table] : undefined;
+        if (columns) {
+          const { rows, unread } = await readCsv(name, textOf(name), { columns, allowance });
+          tables.#tables.set(table, rows);
+          tables.#unread.set(table, unread);
+        } else tables.#counts.set(table, await countLines(textOf(name)));
       }
     });
     return tables;
   }
 
-  count(name: string): number {
-    return this.#counts.get(name) ?? 0;
+  /** Tells of the tables and the columns that nobody reads. */
+  leaveOut(brought: BroughtRecords): void {
+    for (const [table, count] of this.#counts) {
+      const why = Object.hasOwn(NO_COUNTERPART, table) ? NO_COUNTERPART[table]! : 'There is no place for it here.';
+      brought.leaveOut(table, why, count);
+    }
+    for (const [table, columns] of this.#unread) {
+      const about = COLUMNS[table] === OPTION ? ABOUT_OPTIONS : ABOUT_ROWS;
+      for (const [column, count] of columns) {
+        if (!about.has(column)) brought.leaveOut(`${table}.${column}`, 'There is no field for it here.', count);
+      }
+    }
   }
 
   all(name: string): readonly Row[] {
@@ -189,6 +222,12 @@ const daysOf = async (
   return days;
 };
 
+/** The day on which a row was entered; of those from before the program kept it, the epoch of its database stands there. */
+const createdOn = (row: Row, timeZone: string): string | undefined => {
+  const on = dayFrom(row.created_at, timeZone);
+  return on !== undefined && on > '1970-01-02' ? on : undefined;
+};
+
 const bringHives = async (tables: Tables, brought: BroughtRecords, timeZone: string): Promise<void> => {
   const days = await daysOf(tables, timeZone);
   const [typeOf, sourceOf] = [tables.names('hive_types'), tables.names('hive_sources')];
@@ -216,9 +255,9 @@ const bringHives = async (tables: Tables, brought: BroughtRecords, timeZone: str
       history: [],
       fields: {
         name: wordsOf(cutName(row.name ?? '')),
-        establishedOn: first ?? dayFrom(row.created_at, timeZone),
+        establishedOn: first ?? createdOn(row, timeZone),
         origin: colonyOriginOf(origin) ?? (origin === undefined ? undefined : 'OTHER'),
-        notes: wordsOf(row.note, type && `Hive type: ${type}`, origin && `Source: ${origin}`),
+        notes: wordsOf(row.note, type && `Hive type: ${type}`, origin && `Source: ${origin}`, place?.note),
       },
       ...(row.modus === '0'
         ? {
@@ -268,7 +307,7 @@ const bringQueens = async (tables: Tables, brought: BroughtRecords, timeZone: st
         race: raceOf(race) ?? (race === undefined ? undefined : 'OTHER'),
         matingType: matingTypeOf(mating),
         markingColor: markOf(row.mark_colour),
-        notes: wordsOf(row.note, mother, race && `Race: ${race}`, mating && `Mating: ${mating}`),
+        notes: wordsOf(row.note, mother, race && `Race: ${race}`, mating && `Mating: ${mating}`, row.url),
         ...(colony ? { assignedOn: later(movedOn ?? birthOn, colony.fields.establishedOn as string | undefined) } : {}),
       },
       ...(row.modus === '0' ? { end: { status: 'LOST' as const, ...endedOn(dayFrom(row.modus_date, timeZone)) } } : {}),
@@ -278,24 +317,38 @@ const bringQueens = async (tables: Tables, brought: BroughtRecords, timeZone: st
 
 const endedOn = (on: string | undefined) => (on === undefined ? {} : { endedOn: on });
 
-/** What was planned there and not done yet is a task. */
-const bringPlanned = (brought: BroughtRecords, source: string, row: Row, title: string, timeZone: string): void => {
-  const { hive_id: colonyKey } = row;
-  const fields = { title: title.slice(0, 200), dueOn: dayFrom(row.date, timeZone), note: wordsOf(row.note) };
-  brought.tasks.push({ source, fields, ...(colonyKey === undefined ? {} : { colonyKey }) });
+/** Until when it lasted, where that was another day. */
+const untilOf = ({ date, enddate }: Row, timeZone: string): string | undefined => {
+  const [on, until] = [dayFrom(date, timeZone), dayFrom(enddate, timeZone)];
+  return until === undefined || until === on ? undefined : `until ${until}`;
 };
 
-const bringCheckups = async (tables: Tables, brought: BroughtRecords, timeZone: string): Promise<void> => {
+/** What was planned there and not done yet is a task. */
+const bringPlanned = (
+  brought: BroughtRecords,
+  source: string,
+  row: Row,
+  { title, day }: { title: string; day: Day },
+): void => {
+  const { hive_id: colonyKey } = row;
+  const dueOn = dayFrom(row.date, day.timeZone);
+  const fields = { title: title.slice(0, 200), dueOn, note: wordsOf(row.note, row.url) };
+  brought.plan({ source, fields, colonyKey }, day.today);
+};
+
+const bringCheckups = async (tables: Tables, brought: BroughtRecords, day: Day): Promise<void> => {
+  const { timeZone } = day;
   const typeOf = tables.names('checkup_types');
   for await (const row of eachInTurns(tables.kept('checkups', brought))) {
     const source = `checkups ${row.id}`;
     const type = typeOf(row.type_id);
     if (isUnfinished(row)) {
-      bringPlanned(brought, source, row, type ?? 'Checkup', timeZone);
+      bringPlanned(brought, source, row, { title: type ?? 'Checkup', day });
       continue;
     }
     const words = INSPECTION_WORDS.filter((field) => figureOf(row[field]) !== undefined);
     for (const field of words) brought.keepAsWords(`checkups.${field}`);
+    if (isSet(row.queencells)) brought.keepAsWords('checkups.queencells');
     const seen = (field: string): true | undefined => (isSet(row[field]) ? true : undefined);
     brought.inspections.push({
       source,
@@ -311,23 +364,32 @@ const bringCheckups = async (tables: Tables, brought: BroughtRecords, timeZone: 
         eggsSeen: seen('eggs'),
         cappedBroodSeen: seen('capped_brood'),
         queenSeen: seen('queen'),
-        queenCells: isSet(row.queencells) ? 'SWARM_CELLS' : undefined,
-        note: wordsOf(row.note, type, words.map((field) => `${field}: ${row[field]}`).join(', '), row.url),
+        note: wordsOf(
+          row.note,
+          type,
+          words.map((field) => `${field}: ${row[field]}`).join(', '),
+          // Of which kind they were, nobody said.
+          isSet(row.queencells) ? 'queen cells' : undefined,
+          row.time && `at ${row.time}`,
+          untilOf(row, timeZone),
+          row.url,
+        ),
       },
     });
   }
 };
 
-const bringFeeds = async (tables: Tables, brought: BroughtRecords, timeZone: string): Promise<void> => {
+const bringFeeds = async (tables: Tables, brought: BroughtRecords, day: Day): Promise<void> => {
+  const { timeZone } = day;
   const typeOf = tables.names('feed_types');
   for await (const row of eachInTurns(tables.kept('feeds', brought))) {
     const [source, type] = [`feeds ${row.id}`, typeOf(row.type_id)];
     const on = dayFrom(row.date, timeZone);
     const feedType = feedTypeOf(type);
-    if (isUnfinished(row)) bringPlanned(brought, source, row, `Feed: ${type ?? ''}`, timeZone);
+    if (isUnfinished(row)) bringPlanned(brought, source, row, { title: `Feed: ${type ?? ''}`, day });
     else if (feedType === undefined || figureOf(row.amount) === undefined) {
-      const line = `Fed: ${wordsOf(row.amount, type, row.note) ?? ''}`;
-      brought.tell(row.hive_id ?? '', { source, what: 'feeds', on: on ?? '', line });
+      const line = `Fed: ${wordsOf(figureOf(row.amount) && row.amount, type, row.note, row.url, untilOf(row, timeZone)) ?? ''}`;
+      brought.tell({ colonyKey: row.hive_id ?? '' }, { source, what: 'feeds', on: on ?? '', line });
     } else {
       brought.feedings.push({
         source,
@@ -336,15 +398,15 @@ const bringFeeds = async (tables: Tables, brought: BroughtRecords, timeZone: str
           fedOn: on,
           feedType,
           amount: figureOf(row.amount),
-          unit: unitOfFeed(feedType),
-          note: wordsOf(row.note, type, row.url),
+          note: wordsOf(row.note, type, row.url, untilOf(row, timeZone)),
         },
       });
     }
   }
 };
 
-const bringTreatments = async (tables: Tables, brought: BroughtRecords, timeZone: string): Promise<void> => {
+const bringTreatments = async (tables: Tables, brought: BroughtRecords, day: Day): Promise<void> => {
+  const { timeZone } = day;
   const [typeOf, diseaseOf, vetOf] = ['treatment_types', 'treatment_diseases', 'treatment_vets'].map((name) =>
     tables.names(name),
   );
@@ -353,7 +415,7 @@ const bringTreatments = async (tables: Tables, brought: BroughtRecords, timeZone
     const [type, disease, vet] = [typeOf!(row.type_id), diseaseOf!(row.disease_id), vetOf!(row.vet_id)];
     const [startedOn, end] = [dayFrom(row.date, timeZone), dayFrom(row.enddate, timeZone)];
     const biotechnicalKind = biotechnicalKindOf(type);
-    if (isUnfinished(row)) bringPlanned(brought, source, row, `Treatment: ${type ?? ''}`, timeZone);
+    if (isUnfinished(row)) bringPlanned(brought, source, row, { title: `Treatment: ${type ?? ''}`, day });
     else if (biotechnicalKind) {
       const fields = {
         kind: 'BIOTECHNICAL',
@@ -362,22 +424,36 @@ const bringTreatments = async (tables: Tables, brought: BroughtRecords, timeZone
         startedOn,
         endedOn: end ?? startedOn,
       };
-      brought.treatments.push({ source, colonyKey, fields: { ...fields, note: wordsOf(row.note, type, disease) } });
+      const said = [
+        figureOf(row.amount) && `amount ${row.amount}`,
+        figureOf(row.temperature) && `${row.temperature} °C`,
+      ];
+      const note = wordsOf(row.note, type, disease, vet, ...said, row.url);
+      brought.treatments.push({ source, colonyKey, fields: { ...fields, note } });
     } else {
-      const told = [type, row.amount && `amount ${row.amount}`, end && `until ${end}`, disease, vet, row.note];
-      const wait = figureOf(row.wait);
-      const line = `Treated: ${wordsOf(...told, wait && `withdrawal ${wait} days`) ?? ''}`;
-      brought.tell(colonyKey, { source, what: 'treatments with a medicine', on: startedOn ?? '', line });
+      const told = [type, figureOf(row.amount) && `amount ${row.amount}`, end && `until ${end}`, disease, vet];
+      const [wait, temperature] = [figureOf(row.wait), figureOf(row.temperature)];
+      const more = [wait && `withdrawal ${wait} days`, temperature && `${temperature} °C`, row.note, row.url];
+      const line = `Treated: ${wordsOf(...told, ...more) ?? ''}`;
+      brought.tell({ colonyKey }, { source, what: 'treatments with a medicine', on: startedOn ?? '', line });
     }
   }
 };
 
-const bringHarvests = async (tables: Tables, brought: BroughtRecords, timeZone: string): Promise<void> => {
+const bringHarvests = async (tables: Tables, brought: BroughtRecords, day: Day): Promise<void> => {
+  const { timeZone } = day;
   const typeOf = tables.names('harvest_types');
   for await (const row of eachInTurns(tables.kept('harvests', brought))) {
     const [source, type] = [`harvests ${row.id}`, typeOf(row.type_id)];
     if (isUnfinished(row)) {
-      bringPlanned(brought, source, row, `Harvest: ${type ?? ''}`, timeZone);
+      bringPlanned(brought, source, row, { title: `Harvest: ${type ?? ''}`, day });
+      continue;
+    }
+    const said = wordsOf(row.note, type, row.charge && `Batch: ${row.charge}`, row.url, untilOf(row, timeZone));
+    if (figureOf(row.amount) === undefined) {
+      const line = `Harvested: ${wordsOf(figureOf(row.frames) && `${row.frames} frames`, figureOf(row.water) && `${row.water} % water`, said) ?? ''}`;
+      const on = dayFrom(row.date, timeZone) ?? '';
+      brought.tell({ colonyKey: row.hive_id ?? '' }, { source, what: 'harvests without a weight', on, line });
       continue;
     }
     brought.harvests.push({
@@ -388,7 +464,7 @@ const bringHarvests = async (tables: Tables, brought: BroughtRecords, timeZone: 
         weightKg: figureOf(row.amount),
         framesCount: figureOf(row.frames),
         waterContentPercent: figureOf(row.water),
-        note: wordsOf(row.note, type, row.charge && `Batch: ${row.charge}`, row.url),
+        note: said,
       },
     });
   }
@@ -398,7 +474,9 @@ const bringHarvests = async (tables: Tables, brought: BroughtRecords, timeZone: 
  * Reads what b.tree exports of a company: an archive with one CSV per table, named as in its database.
  * @throws AppError VALIDATION_FAILED for another file, PAYLOAD_TOO_LARGE
  */
-export const readBtree = async (path: string, { timeZone }: ReadingContext): Promise<BroughtRecords> => {
+export const readBtree = async (path: string, context: ReadingContext): Promise<BroughtRecords> => {
+  const { timeZone } = context;
+  const day = { timeZone, today: todayIn(context) };
   const tables = await Tables.read(path);
   const brought = new BroughtRecords();
   for await (const row of eachInTurns(tables.kept('apiaries', brought))) {
@@ -413,16 +491,16 @@ export const readBtree = async (path: string, { timeZone }: ReadingContext): Pro
         name: wordsOf(cutName(row.name ?? '')),
         ...(isKnown ? { latitude, longitude } : {}),
         elevationM: elevationM === undefined ? undefined : Math.round(elevationM),
-        notes: wordsOf(row.description, row.note, row.url),
+        notes: wordsOf(row.description, row.note, row.url, row.modus === '0' ? 'Not in use any more.' : undefined),
       },
     });
   }
   await bringHives(tables, brought, timeZone);
   await bringQueens(tables, brought, timeZone);
-  await bringCheckups(tables, brought, timeZone);
-  await bringFeeds(tables, brought, timeZone);
-  await bringTreatments(tables, brought, timeZone);
-  await bringHarvests(tables, brought, timeZone);
+  await bringCheckups(tables, brought, day);
+  await bringFeeds(tables, brought, day);
+  await bringTreatments(tables, brought, day);
+  await bringHarvests(tables, brought, day);
   for await (const row of eachInTurns(tables.kept('todos', brought))) {
     const title = row.name ?? 'Task';
     if (isSet(row.done)) brought.leaveOut('todos', 'They are done.');
@@ -431,6 +509,6 @@ export const readBtree = async (path: string, { timeZone }: ReadingContext): Pro
       brought.tasks.push({ source: `todos ${row.id}`, fields, ...(row.apiary_id ? { apiaryKey: row.apiary_id } : {}) });
     }
   }
-  for (const [name, why] of Object.entries(NO_COUNTERPART)) brought.leaveOut(name, why, tables.count(name));
+  tables.leaveOut(brought);
   return brought;
 };

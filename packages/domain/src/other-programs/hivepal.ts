@@ -1,296 +1,48 @@
-import { AppError, invalidField } from '@beekeeping/core/app-error';
-import { BoundedJson, type JsonFrame } from '@beekeeping/core/bounded-json';
 import { eachInTurns } from '@beekeeping/core/in-turns';
-import { issueMessage } from '@beekeeping/core/issue-message';
-import { z } from 'zod';
-import { readArchive } from '../workbooks/read-archive.ts';
 import { BroughtRecords } from './brought-records.ts';
-import type { ReadingContext } from './reading-context.ts';
-import { RowAllowance } from './row-allowance.ts';
-import { cutName, dayFrom, earlier, feedTypeOf, later, markOf, wordsOf } from './words.ts';
+import { type Apiary, type Hive, type Inspection, readExport } from './hivepal-export.ts';
+import { type Day, type ReadingContext, todayIn } from './reading-context.ts';
+import { amountOf, kilogramsOf } from './units.ts';
+import { compare, dayFrom, earlier, feedTypeOf, figureOf, later, markOf, wordsOf } from './words.ts';
 
-const MOST_MIB = 24;
-/** Twelve levels lie beneath each other there, and one may come to it. */
-const BOUNDS = { depth: 32, text: 64 * 1024, values: 1_500_000 };
-/** Of one object, which is judged in one go. */
-const MOST_MEMBERS = 1_000;
-
-/** Of the export only what is read here; the rest of it is let through, so that newer versions are read, too. */
-const label = z.string().transform(cutName);
-const words = z.string().nullish();
-const figure = z.number().nullish();
-
-/** A list whose items were judged one by one, as they came: what they are when they come is said in `ITEMS`. */
-const listOf = <Item extends z.ZodType>(_item: Item) => z.custom<z.output<Item>[]>(Array.isArray).default([]);
-/** A list of which the length alone is told. */
-const counted = listOf(z.unknown());
-
-const queenSchema = z.object({
-  id: label,
-  name: words,
-  marking: words,
-  color: words,
-  year: figure,
-  source: words,
-  status: words,
-  installedAt: words,
-  replacedAt: words,
-});
-
-const noteSchema = z.object({ text: words });
-
-const observationSchema = z.object({
-  type: label,
-  numericValue: figure,
-  textValue: words,
-  booleanValue: z.boolean().nullish(),
-  notes: words,
-});
-
-const inspectionSchema = z.object({
-  id: label,
-  date: z.string(),
-  status: words,
-  temperature: figure,
-  weatherConditions: words,
-  notes: listOf(noteSchema),
-  observations: listOf(observationSchema),
-  audioRecordings: counted,
-});
-
-const actionSchema = z.object({
-  id: label,
-  harvestId: words,
-  type: label,
-  notes: words,
-  date: z.string(),
-  details: z.object({ kind: z.string(), data: z.record(z.string(), z.unknown()) }).nullish(),
-});
-
-const boxSchema = z.object({ type: words, variant: words, frameCount: figure });
-
-const hiveSchema = z.object({
-  id: label,
-  name: label,
-  notes: words,
-  status: words,
-  installationDate: words,
-  boxes: listOf(boxSchema),
-  queens: listOf(queenSchema),
-  inspections: listOf(inspectionSchema),
-  actions: listOf(actionSchema),
-  measurements: counted,
-  alerts: counted,
-});
-
-const harvestHiveSchema = z.object({
-  id: label,
-  hiveId: label,
-  framesTaken: figure,
-  honeyAmount: figure,
-  honeyAmountUnit: words,
-});
-
-const harvestSchema = z.object({
-  id: label,
-  date: z.string(),
-  status: words,
-  notes: words,
-  totalWeight: figure,
-  totalWeightUnit: words,
-  harvestHives: listOf(harvestHiveSchema),
-});
-
-const tagSchema = z.string();
-
-const quickCheckSchema = z.object({
-  id: label,
-  hiveId: words,
-  date: z.string(),
-  note: words,
-  tags: listOf(tagSchema),
-  photos: counted,
-});
-
-const apiarySchema = z.object({
-  id: label,
-  name: label,
-  location: words,
-  latitude: figure,
-  longitude: figure,
-  notes: words,
-  hives: listOf(hiveSchema),
-  harvests: listOf(harvestSchema),
-  quickChecks: listOf(quickCheckSchema),
-  batchInspections: counted,
-  photos: counted,
-  documents: counted,
-  members: counted,
-});
-
-const exportSchema = z.object({
-  version: z.string().regex(/^1\./),
-  exportedAt: z.string(),
-  apiaries: listOf(apiarySchema),
-  userConfig: z.object({ equipmentItems: counted, frameSizes: counted }).nullish(),
-});
-
-/** What stands in each list that is read; items of all others are counted. */
-const ITEMS: Readonly<Record<string, z.ZodType>> = {
-  apiaries: apiarySchema,
-  'apiaries.hives': hiveSchema,
-  'apiaries.hives.boxes': boxSchema,
-  'apiaries.hives.queens': queenSchema,
-  'apiaries.hives.inspections': inspectionSchema,
-  'apiaries.hives.inspections.notes': noteSchema,
-  'apiaries.hives.inspections.observations': observationSchema,
-  'apiaries.hives.actions': actionSchema,
-  'apiaries.harvests': harvestSchema,
-  'apiaries.harvests.harvestHives': harvestHiveSchema,
-  'apiaries.quickChecks': quickCheckSchema,
-  'apiaries.quickChecks.tags': tagSchema,
-};
-
-/** Lists whose items become a record or a line of notes. */
-const RECORDS: ReadonlySet<string> = new Set([
-  'apiaries',
-  'apiaries.hives',
-  'apiaries.hives.queens',
-  'apiaries.hives.inspections',
-  'apiaries.hives.actions',
-  'apiaries.harvests.harvestHives',
-  'apiaries.quickChecks',
-]);
-
-type Export = z.output<typeof exportSchema>;
-type Hive = z.output<typeof hiveSchema>;
-type Apiary = z.output<typeof apiarySchema>;
-type Inspection = z.output<typeof inspectionSchema>;
-
-const refuse = (why: string): AppError =>
-  invalidField('file', 'BAD_FORMAT', `It is no export of Hive-Pal: ${why}`, { format: 'hivepal' });
-
-/** Judges each item as soon as it is whole, so that the first one that is wrong is the last one that is read. */
-class ExportReader extends BoundedJson {
-  readonly #bytes = new TextEncoder();
-  readonly #rows = new RowAllowance();
-  #export: Export | undefined;
-
-  constructor() {
-    super(BOUNDS);
-  }
-
-  write(text: string): void {
-    this.tokenize(this.#bytes.encode(text));
-  }
-
-  end(): Export {
-    this.endTokens();
-    return this.#export!;
-  }
-
-  protected override assertMembers({ count }: JsonFrame): void {
-    if (count < MOST_MEMBERS) return;
-    throw invalidField(this.path(), 'TOO_LONG', `has more than ${MOST_MEMBERS} members`, {
-      maximum: MOST_MEMBERS,
-      unit: 'items',
-    });
-  }
-
-  protected override keep(item: unknown): unknown {
-    const list = this.stack.flatMap(({ isArray, key }) => (isArray ? [] : [key])).join('.');
-    const schema = ITEMS[list];
-    if (!schema) return null;
-    if (RECORDS.has(list)) this.#rows.take();
-    return this.#judged(schema, item);
-  }
-
-  protected override whole(value: unknown): void {
-    this.#export = this.#judged(exportSchema, value);
-  }
-
-  #judged<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-    const read = schema.safeParse(value, { error: issueMessage });
-    if (read.success) return read.data;
-    const [first] = read.error.issues;
-    throw refuse(`\`data.json\`: ${[this.path(), ...first!.path].filter(Boolean).join('.')} ${first!.message}.`);
-  }
-}
-
-const readExport = (path: string): Promise<Export> => {
-  const isWanted = (file: string): boolean => file === 'data.json';
-  return readArchive(path, { isWanted, mostMib: MOST_MIB }, async ({ names, textOf }) => {
-    if (names.length === 0) throw refuse('the archive holds no `data.json`.');
-    const reader = new ExportReader();
-    try {
-      for await (const piece of textOf('data.json')) reader.write(piece);
-      return reader.end();
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'MALFORMED_JSON') throw refuse('`data.json` is no JSON.');
-      const [first] = error instanceof AppError ? (error.errors ?? []) : [];
-      if (first && first.path !== 'file') throw refuse(`\`data.json\`: ${first.path} ${first.message}.`);
-      throw error;
-    }
-  });
-};
-
-const KG_PER_POUND = 0.453_592_37;
-const LITRES: Readonly<Record<string, number>> = {
-  l: 1,
-  liter: 1,
-  liters: 1,
-  litres: 1,
-  ml: 0.001,
-  quarts: 0.946_353,
-  gallons: 3.785_412,
-};
-const KILOGRAMS: Readonly<Record<string, number>> = { kg: 1, g: 0.001, lb: KG_PER_POUND, lbs: KG_PER_POUND };
-
-const toGrams = (amount: number): number => Math.round(amount * 1_000) / 1_000;
-
-/** An amount in litres or kilograms; undefined for another unit. */
-const amountOf = (amount: unknown, unit: unknown): { amount: number; unit: 'L' | 'KG' } | undefined => {
-  const name = typeof unit === 'string' ? unit.toLowerCase() : '';
-  if (typeof amount !== 'number') return undefined;
-  if (LITRES[name] !== undefined) return { amount: toGrams(amount * LITRES[name]), unit: 'L' };
-  return KILOGRAMS[name] === undefined ? undefined : { amount: toGrams(amount * KILOGRAMS[name]), unit: 'KG' };
-};
-
-const kilogramsOf = (amount: unknown, unit: unknown): number | undefined => {
-  const read = amountOf(amount, unit ?? 'kg');
-  return read?.unit === 'KG' && read.amount > 0 ? read.amount : undefined;
-};
-
-const BROOD_PATTERNS: Readonly<Record<string, number>> = {
-  solid: 4,
-  excellent: 4,
-  spotty: 3,
-  scattered: 2,
-  patchy: 2,
-  poor: 1,
-};
-const SKIES: Readonly<Record<string, string>> = {
-  CLEAR: 'CLEAR',
-  PARTLY_CLOUDY: 'PARTLY_CLOUDY',
-  OVERCAST: 'OVERCAST',
-  FOG: 'FOG',
-  DRIZZLE: 'RAIN',
-  RAIN: 'RAIN',
-  SNOW: 'SNOW',
-};
-const ENDS: Readonly<Record<string, string>> = {
-  DEAD: 'DEAD',
-  SOLD: 'SOLD',
-  INACTIVE: 'DISSOLVED',
-  ARCHIVED: 'DISSOLVED',
-};
+const BROOD_PATTERNS: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    solid: 4,
+    excellent: 4,
+    spotty: 3,
+    scattered: 2,
+    patchy: 2,
+    poor: 1,
+  }),
+);
+const SKIES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    CLEAR: 'CLEAR',
+    PARTLY_CLOUDY: 'PARTLY_CLOUDY',
+    OVERCAST: 'OVERCAST',
+    FOG: 'FOG',
+    DRIZZLE: 'RAIN',
+    RAIN: 'RAIN',
+    SNOW: 'SNOW',
+  }),
+);
+const ENDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    DEAD: 'DEAD',
+    SOLD: 'SOLD',
+    INACTIVE: 'DISSOLVED',
+    ARCHIVED: 'DISSOLVED',
+  }),
+);
 
 /** Observations that have a field here; frames are counted, the rest is graded from 0 to 10 there and kept as words. */
-const FRAME_FIELDS: Readonly<Record<string, string>> = {
-  honey_frames: 'foodFrames',
-  pollen_frames: 'pollenFrames',
-  empty_frames: 'emptyFrames',
-};
+const FRAME_FIELDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    honey_frames: 'foodFrames',
+    pollen_frames: 'pollenFrames',
+    empty_frames: 'emptyFrames',
+  }),
+);
 
 const fieldsOfObservations = ({ observations }: Inspection, brought: BroughtRecords) => {
   const fields: Record<string, number | boolean | string | undefined> = {};
@@ -307,10 +59,12 @@ const fieldsOfObservations = ({ observations }: Inspection, brought: BroughtReco
   if (of('swarm_cells')?.booleanValue) fields.queenCells = 'SWARM_CELLS';
   else if (of('supersedure_cells')?.booleanValue) fields.queenCells = 'SUPERSEDURE_CELLS';
   for (const { type, numericValue, textValue, booleanValue, notes } of observations) {
-    const field = FRAME_FIELDS[type];
+    const field = FRAME_FIELDS.get(type);
     if (field && numericValue != null) fields[field] = numericValue;
-    else if (type === 'queen_seen' && booleanValue != null) fields.queenSeen = booleanValue;
-    else if (type === 'brood_pattern' && textValue) fields.broodPattern = BROOD_PATTERNS[textValue];
+    else if (type === 'queen_seen' && booleanValue != null) {
+      // A box that nobody ticked says nothing.
+      if (booleanValue) fields.queenSeen = true;
+    } else if (type === 'brood_pattern' && textValue) fields.broodPattern = BROOD_PATTERNS.get(textValue);
     else if (
       !/_frames$|_cells$/.test(type) &&
       (numericValue ?? textValue ?? booleanValue) != null &&
@@ -324,26 +78,54 @@ const fieldsOfObservations = ({ observations }: Inspection, brought: BroughtReco
   return { fields, kept: kept.join(', ') };
 };
 
-const bringInspection = (brought: BroughtRecords, hive: Hive, inspection: Inspection, timeZone: string): void => {
+const SCORES = {
+  overall: 'overallScore',
+  population: 'populationScore',
+  stores: 'storesScore',
+  queen: 'queenScore',
+} as const;
+
+/** Grades from 0 to 10, some of them computed there. */
+const scoresOf = (inspection: Inspection, brought: BroughtRecords): string | undefined => {
+  const given = Object.entries(SCORES).filter(([, field]) => inspection[field] != null);
+  const { scoreWarnings } = inspection;
+  for (const [, field] of given) brought.keepAsWords(`inspections.${field}`);
+  if (scoreWarnings) brought.keepAsWords('inspections.scoreWarnings');
+  const scores = given.map(([name, field]) => `${name} ${inspection[field]}`).join(', ');
+  return wordsOf(scores && `Scores: ${scores}`, scoreWarnings);
+};
+
+const recordingsOf = (inspection: Inspection, brought: BroughtRecords): string | undefined => {
+  const texts = inspection.audioRecordings.flatMap(({ transcription }) => transcription ?? []);
+  for (const _ of texts) brought.keepAsWords('audioRecordings.transcription');
+  brought.leaveOut('audio recordings', 'Recordings are not carried over.', inspection.audioRecordings.length);
+  return wordsOf(...texts.map((text) => `Recording: ${text}`));
+};
+
+const bringInspection = (
+  brought: BroughtRecords,
+  hive: Hive,
+  inspection: Inspection,
+  { timeZone, today }: Day,
+): void => {
   const source = `inspections ${inspection.id}`;
   const on = dayFrom(inspection.date, timeZone);
-  const text = inspection.notes.map((note) => note.text).filter((note) => note != null);
+  const text = [...inspection.notes.map((note) => note.text), recordingsOf(inspection, brought)];
   if (inspection.status === 'CANCELLED') brought.leaveOut('inspections', 'They were cancelled.');
   else if (inspection.status === 'SCHEDULED' || inspection.status === 'OVERDUE') {
-    const fields = { title: `Inspection: ${hive.name}`.slice(0, 200), dueOn: on, note: wordsOf(...text) };
-    brought.tasks.push({ source, colonyKey: hive.id, fields });
+    const title = `Inspection: ${hive.name}`.slice(0, 200);
+    brought.plan({ source, colonyKey: hive.id, fields: { title, dueOn: on, note: wordsOf(...text) } }, today);
   } else {
     const { fields, kept } = fieldsOfObservations(inspection, brought);
     const temperatureC = inspection.temperature == null ? undefined : Math.round(inspection.temperature * 10) / 10;
-    const sky = SKIES[inspection.weatherConditions ?? ''];
-    const note = wordsOf(...text, kept, sky ? undefined : inspection.weatherConditions);
+    const sky = SKIES.get(inspection.weatherConditions ?? '');
+    const note = wordsOf(...text, kept, sky ? undefined : inspection.weatherConditions, scoresOf(inspection, brought));
     brought.inspections.push({
       source,
       colonyKey: hive.id,
       fields: { inspectedOn: on, temperatureC, sky, ...fields, note },
     });
   }
-  brought.leaveOut('audio recordings', 'Recordings are not carried over.', inspection.audioRecordings.length);
 };
 
 const bringAction = (
@@ -354,44 +136,95 @@ const bringAction = (
 ): void => {
   const source = `actions ${id}`;
   const on = dayFrom(date, timeZone) ?? '';
-  const data = details?.data ?? {};
-  const feedType = feedTypeOf(wordsOf(data.concentration, data.feedType));
-  const fed = amountOf(data.amount, data.unit);
+  const { feedType: feed, concentration, amount, unit, ...others } = details?.data ?? {};
+  const isTold = (value: unknown): boolean => ['string', 'number'].includes(typeof value);
+  for (const [key, value] of Object.entries(others)) {
+    if (typeof value === 'object' && value !== null)
+      brought.leaveOut(`actions.${key}`, 'There is no field for it here.');
+  }
+  const rest = Object.values(others).filter(isTold);
+  const feedType = feedTypeOf(wordsOf(concentration, feed));
+  const fed = amountOf(amount, unit);
   if (details?.kind === 'FEEDING' && feedType && fed && fed.amount > 0) {
-    brought.feedings.push({
-      source,
-      colonyKey: hive.id,
-      fields: { fedOn: on, feedType, ...fed, note: wordsOf(data.feedType, notes) },
-    });
+    const note = wordsOf(feed, concentration, ...rest, notes);
+    brought.feedings.push({ source, colonyKey: hive.id, fields: { fedOn: on, feedType, ...fed, note } });
   } else if (details?.kind === 'HARVEST' && harvestId != null) {
     // The harvest of the apiary says the same of each hive.
-  } else if (details?.kind === 'HARVEST' && kilogramsOf(data.amount, data.unit) !== undefined) {
-    const fields = { harvestedOn: on, weightKg: kilogramsOf(data.amount, data.unit), note: wordsOf(notes) };
+  } else if (details?.kind === 'HARVEST' && kilogramsOf(amount, unit) !== undefined) {
+    const fields = { harvestedOn: on, weightKg: kilogramsOf(amount, unit), note: wordsOf(...rest, notes) };
     brought.harvests.push({ source, colonyKey: hive.id, fields });
   } else {
-    const told = Object.values(data).filter((value) => ['string', 'number'].includes(typeof value));
+    const figures = [feed, concentration, amount, unit].filter(isTold);
     const what = details?.kind === 'TREATMENT' ? 'treatments with a medicine' : `actions ${type}`;
-    const line = [type.toLowerCase().replaceAll('_', ' '), wordsOf(...told), notes].filter(Boolean).join(': ');
-    brought.tell(hive.id, { source, what, on, line });
+    const line = [type.toLowerCase().replaceAll('_', ' '), wordsOf(...figures, ...rest), notes]
+      .filter(Boolean)
+      .join(': ');
+    brought.tell({ colonyKey: hive.id }, { source, what, on, line });
   }
 };
 
-const bringQueens = (brought: BroughtRecords, hive: Hive, establishedOn: string, timeZone: string): void => {
+type Queen = Hive['queens'][number];
+type Harvest = Apiary['harvests'][number];
+
+/** The hives that she led, one after another, with the day since when; of the first one it may be unknown. */
+const ledBy = (
+  { movements, installedAt }: Queen,
+  hive: Hive,
+  timeZone: string,
+): { hiveId: string; on: string | undefined; source: string }[] => {
+  const led: { hiveId: string; on: string | undefined; source: string }[] = [];
+  const lead = (hiveId: string | null | undefined, on: string | undefined, source: string): void => {
+    if (hiveId != null && led.at(-1)?.hiveId !== hiveId) led.push({ hiveId, on, source });
+  };
+  for (const { id, fromHiveId, toHiveId, movedAt } of movements.toSorted((a, b) => compare(a.movedAt, b.movedAt))) {
+    if (led.length === 0) lead(fromHiveId, undefined, `movements ${id} from`);
+    lead(toHiveId, dayFrom(movedAt, timeZone), `movements ${id}`);
+  }
+  // The day of her installation is that of her last movement, where there is one.
+  lead(hive.id, dayFrom(installedAt, timeZone), `movements to hive ${hive.id}`);
+  return led;
+};
+
+/** Why she was moved, and where from and to nobody knows any more. */
+const wordsOfMovements = ({ movements }: Queen, timeZone: string): string[] =>
+  movements.flatMap(({ movedAt, fromHiveId, toHiveId, reason, notes }) => {
+    // Why she was installed at first says no more than that she was.
+    const why = fromHiveId == null && toHiveId != null ? undefined : reason;
+    const words = [toHiveId == null ? 'taken out of her hive' : undefined, why, notes].filter(Boolean).join(', ');
+    return words === '' ? [] : [`${dayFrom(movedAt, timeZone) ?? ''} Moved: ${words}`];
+  });
+
+const bringQueens = (brought: BroughtRecords, hive: Hive, timeZone: string): void => {
   for (const queen of hive.queens) {
-    const installedOn = dayFrom(queen.installedAt, timeZone);
-    const birthYear = queen.year ?? Number((installedOn ?? establishedOn).slice(0, 4));
+    const known = ledBy(queen, hive, timeZone).filter(({ hiveId }) => brought.colonies.has(hiveId));
+    const [first, ...later_] = known;
+    const establishedOn = String(brought.colonies.get(first!.hiveId)!.fields.establishedOn ?? '');
+    const birthYear = queen.year ?? Number((first!.on ?? establishedOn).slice(0, 4));
     const status = queen.status === 'DEAD' ? 'DEAD' : queen.status === 'REPLACED' ? 'REPLACED' : undefined;
     const endedOn = dayFrom(queen.replacedAt, timeZone);
+    for (const { hiveId } of queen.movements.flatMap(({ fromHiveId, toHiveId }) => [
+      { hiveId: fromHiveId },
+      { hiveId: toHiveId },
+    ])) {
+      if (hiveId != null && !brought.colonies.has(hiveId)) {
+        brought.leaveOut('movements', 'Their hive is not in the export.');
+      }
+    }
     brought.queens.push({
       key: queen.id,
       source: `queens ${queen.id}`,
-      colonyKey: hive.id,
+      colonyKey: first!.hiveId,
+      stays: later_.map(({ hiveId, on, source }) => ({ source, colonyKey: hiveId, on: on ?? '' })),
       fields: {
         name: wordsOf(queen.name) ?? `${hive.name} ${birthYear}`,
         birthYear,
         markingColor: markOf(queen.color),
-        assignedOn: later(installedOn, later(establishedOn, `${birthYear}-01-01`)),
-        notes: wordsOf(queen.marking && `Marking: ${queen.marking}`, queen.source && `Source: ${queen.source}`),
+        assignedOn: later(first!.on, later(establishedOn, `${birthYear}-01-01`)),
+        notes: wordsOf(
+          queen.marking && `Marking: ${queen.marking}`,
+          queen.source && `Source: ${queen.source}`,
+          ...wordsOfMovements(queen, timeZone),
+        ),
       },
       ...(status ? { end: { status, ...(endedOn === undefined ? {} : { endedOn }) } } : {}),
     });
@@ -403,22 +236,30 @@ interface Span {
   last?: string | undefined;
 }
 
-/** The first and the last day on which each hive of an apiary was harvested. */
-const harvestedOf = async (apiary: Apiary, timeZone: string): Promise<ReadonlyMap<string, Span>> => {
+/** The first and the last day on which each hive was harvested, or a queen came to it or left it. */
+const spansOf = async (apiaries: readonly Apiary[], timeZone: string): Promise<ReadonlyMap<string, Span>> => {
   const spans = new Map<string, Span>();
-  for await (const { date, harvestHives } of eachInTurns(apiary.harvests)) {
-    const on = dayFrom(date, timeZone);
-    for (const { hiveId } of harvestHives) {
-      const { first, last } = spans.get(hiveId) ?? {};
-      spans.set(hiveId, { first: earlier(first, on), last: later(last, on) });
+  const note = (hiveId: string | null | undefined, at: string): void => {
+    if (hiveId == null) return;
+    const on = dayFrom(at, timeZone);
+    const { first, last } = spans.get(hiveId) ?? {};
+    spans.set(hiveId, { first: earlier(first, on), last: later(last, on) });
+  };
+  for await (const { hives, harvests } of eachInTurns(apiaries)) {
+    for (const { date, harvestHives } of harvests) for (const { hiveId } of harvestHives) note(hiveId, date);
+    for (const { movedAt, fromHiveId, toHiveId } of hives.flatMap(({ queens }) =>
+      queens.flatMap(({ movements }) => movements),
+    )) {
+      note(fromHiveId, movedAt);
+      note(toHiveId, movedAt);
     }
   }
   return spans;
 };
 
 /** The first and the last day of which the export tells something of a hive. */
-const spanOf = async (hive: Hive, harvested: Span | undefined, timeZone: string): Promise<Span> => {
-  let { first, last } = harvested ?? {};
+const spanOf = async (hive: Hive, known: Span | undefined, timeZone: string): Promise<Span> => {
+  let { first, last } = known ?? {};
   const done = hive.inspections.filter(({ status }) => (status ?? 'COMPLETED') === 'COMPLETED');
   for await (const { date } of eachInTurns([...done, ...hive.actions])) {
     const on = dayFrom(date, timeZone);
@@ -431,17 +272,25 @@ const spanOf = async (hive: Hive, harvested: Span | undefined, timeZone: string)
 const bringHive = async (
   brought: BroughtRecords,
   hive: Hive,
-  { apiaryKey, harvested, timeZone }: { apiaryKey: string; harvested: Span | undefined; timeZone: string },
+  { apiaryKey, span, day }: { apiaryKey: string; span: Span | undefined; day: Day },
 ): Promise<void> => {
+  const { timeZone } = day;
   if (brought.colonies.has(hive.id)) {
     brought.leaveOut('hives', 'Another hive has the same id.');
     return;
   }
-  const { first, last } = await spanOf(hive, harvested, timeZone);
-  const status = ENDS[hive.status ?? ''];
-  const boxes = hive.boxes.map(({ type, variant, frameCount }) =>
-    wordsOf(type, variant, frameCount && `${frameCount} frames`)?.replaceAll('\n', ' '),
-  );
+  const { first, last } = await spanOf(hive, span, timeZone);
+  const status = ENDS.get(hive.status ?? '');
+  const boxes = hive.boxes
+    .toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))
+    .map(({ type, variant, frameCount, hasExcluder }) =>
+      wordsOf(
+        type,
+        variant,
+        frameCount && `${frameCount} frames`,
+        hasExcluder && 'queen excluder above it',
+      )?.replaceAll('\n', ' '),
+    );
   brought.colonies.set(hive.id, {
     key: hive.id,
     source: `hives ${hive.id}`,
@@ -455,32 +304,53 @@ const bringHive = async (
     ...(status ? { end: { status, endedOn: last ?? first } } : {}),
   });
   for (const _ of hive.boxes) brought.keepAsWords('boxes');
-  bringQueens(brought, hive, first ?? '', timeZone);
-  for await (const inspection of eachInTurns(hive.inspections)) bringInspection(brought, hive, inspection, timeZone);
+  for await (const inspection of eachInTurns(hive.inspections)) bringInspection(brought, hive, inspection, day);
   for await (const action of eachInTurns(hive.actions)) bringAction(brought, hive, action, timeZone);
   brought.leaveOut('measurements', 'There are no hive scales here.', hive.measurements.length);
   brought.leaveOut('alerts', 'They are made anew from the records.', hive.alerts.length);
 };
 
+const wordsOfHarvest = (
+  { notes, totalWeight, totalWeightUnit }: Harvest,
+  { framesTaken, honeyAmount, honeyAmountUnit }: Harvest['harvestHives'][number],
+): string =>
+  [
+    'Harvested',
+    figureOf(framesTaken) && `${framesTaken} frames`,
+    figureOf(honeyAmount) && `${honeyAmount} ${honeyAmountUnit ?? ''}`.trim(),
+    figureOf(totalWeight) && `of ${totalWeight} ${totalWeightUnit ?? ''} in all`.replace('  ', ' '),
+    notes,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
 const bringHarvests = async (brought: BroughtRecords, { harvests }: Apiary, timeZone: string): Promise<void> => {
-  for await (const { id, date, status, notes, harvestHives } of eachInTurns(harvests)) {
+  for await (const harvest of eachInTurns(harvests)) {
+    const { id, date, status, notes, harvestHives, totalWeight, totalWeightUnit } = harvest;
     if (status !== 'COMPLETED') brought.leaveOut('harvests', 'They were not completed.');
     else {
       for (const part of harvestHives) {
-        const weightKg = kilogramsOf(part.honeyAmount, part.honeyAmountUnit);
+        const share =
+          totalWeight == null || part.honeyPercentage == null ? undefined : totalWeight * part.honeyPercentage;
+        const weightKg =
+          kilogramsOf(part.honeyAmount, part.honeyAmountUnit) ??
+          kilogramsOf(share && Math.round(share * 10) / 1_000, totalWeightUnit);
         const on = dayFrom(date, timeZone) ?? '';
         if (weightKg === undefined)
-          brought.tell(part.hiveId, {
-            source: `harvests ${id} ${part.id}`,
-            what: 'harvests without a weight',
-            on,
-            line: `Harvested ${part.framesTaken ?? 0} frames`,
-          });
+          brought.tell(
+            { colonyKey: part.hiveId },
+            {
+              source: `harvests ${id} ${part.id}`,
+              what: 'harvests without a weight',
+              on,
+              line: wordsOfHarvest(harvest, part),
+            },
+          );
         else {
           const fields = {
             harvestedOn: on,
             weightKg,
-            framesCount: part.framesTaken ?? undefined,
+            framesCount: figureOf(part.framesTaken),
             note: wordsOf(notes),
           };
           brought.harvests.push({ source: `harvests ${id} ${part.id}`, colonyKey: part.hiveId, fields });
@@ -498,9 +368,12 @@ const sixDigits = (degrees: number | null | undefined): number | undefined =>
  * @throws AppError VALIDATION_FAILED for another file, PAYLOAD_TOO_LARGE
  */
 export const readHivepal = async (path: string, context: ReadingContext): Promise<BroughtRecords> => {
-  const { timeZone } = context;
-  const { apiaries, userConfig } = await readExport(path);
+  const day = { timeZone: context.timeZone, today: todayIn(context) };
+  const { timeZone } = day;
+  const { content, unread } = await readExport(path);
+  const { apiaries, userConfig } = content;
   const brought = new BroughtRecords();
+  const spans = await spansOf(apiaries, timeZone);
   for await (const apiary of eachInTurns(apiaries)) {
     const [latitude, longitude] = [sixDigits(apiary.latitude), sixDigits(apiary.longitude)];
     const isKnown = latitude !== undefined && longitude !== undefined;
@@ -515,15 +388,14 @@ export const readHivepal = async (path: string, context: ReadingContext): Promis
         notes: wordsOf(apiary.location, apiary.notes),
       },
     });
-    const harvested = await harvestedOf(apiary, timeZone);
     for await (const hive of eachInTurns(apiary.hives)) {
-      await bringHive(brought, hive, { apiaryKey: apiary.id, harvested: harvested.get(hive.id), timeZone });
+      await bringHive(brought, hive, { apiaryKey: apiary.id, span: spans.get(hive.id), day });
     }
     await bringHarvests(brought, apiary, timeZone);
     for await (const { id, hiveId, date, note, tags, photos } of eachInTurns(apiary.quickChecks)) {
       const line = `Looked at: ${[note, ...tags].filter(Boolean).join(', ')}`;
       const told = { source: `quick checks ${id}`, what: 'quick checks', on: dayFrom(date, timeZone) ?? '', line };
-      brought.tell(hiveId ?? '', told);
+      brought.tell(hiveId == null ? { apiaryKey: apiary.id } : { colonyKey: hiveId }, told);
       brought.leaveOut('photos', 'Files are not carried over: file them as documents.', photos.length);
     }
     brought.leaveOut('photos', 'Files are not carried over: file them as documents.', apiary.photos.length);
@@ -531,7 +403,11 @@ export const readHivepal = async (path: string, context: ReadingContext): Promis
     brought.leaveOut('members', 'Users are created by an administrator.', apiary.members.length);
     brought.leaveOut('batch inspections', 'Their inspections come along one by one.', apiary.batchInspections.length);
   }
+  // Queens go from hive to hive, so all of these are known first.
+  const hives = apiaries.flatMap((apiary) => apiary.hives);
+  for await (const hive of eachInTurns(hives)) bringQueens(brought, hive, timeZone);
   brought.leaveOut('equipment', 'There is no stock of equipment here.', userConfig?.equipmentItems.length ?? 0);
   brought.leaveOut('frame sizes', 'They belong into the hive catalog.', userConfig?.frameSizes.length ?? 0);
+  for (const [what, count] of unread) brought.leaveOut(what, 'There is no field for it here.', count);
   return brought;
 };

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { AppError } from '@beekeeping/core/app-error';
+import { systemClock } from '@beekeeping/core/clock';
 import { assertGrowsLinearly } from '@beekeeping/core/testing/growth';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { archiveOf } from '../workbooks/archive.factory.ts';
@@ -27,7 +28,7 @@ const fileOf = async (bytes: Buffer): Promise<string> => {
 
 const refusalOf = async (program: Program, bytes: Buffer): Promise<unknown> => {
   const file = await fileOf(bytes);
-  return otherPrograms[program].read(file, { timeZone: 'Europe/Berlin' }).then(
+  return otherPrograms[program].read(file, { timeZone: 'Europe/Berlin', clock: systemClock }).then(
     () => undefined,
     (error: unknown) => (error instanceof AppError ? error.status : error),
   );
@@ -79,9 +80,11 @@ describe('an export that unpacks to more than it seems', () => {
 
 describe('the time to read an export', () => {
   const read = (program: Program) => async (file: Promise<string>) => {
-    await otherPrograms[program].read(await file, { timeZone: 'Europe/Berlin' }).catch((error: unknown) => {
-      if (!(error instanceof AppError)) throw error;
-    });
+    await otherPrograms[program]
+      .read(await file, { timeZone: 'Europe/Berlin', clock: systemClock })
+      .catch((error: unknown) => {
+        if (!(error instanceof AppError)) throw error;
+      });
   };
   const inspection = (n: number) => ({ id: String(n), date: '2026-05-01T10:00:00Z', notes: [{ text: 'ruhig' }] });
   const hive = (more: object) => ({ id: 'h', name: 'H', ...more });

@@ -32,13 +32,18 @@ const bringAll = async (change: Change, brought: BroughtRecords, program: Progra
   const herd = await bringColonies(change, writer, brought, places);
   await bringMoves(writer, brought, { herd, places });
   await bringQueens(change, writer, brought, herd);
-  await bringDatedRecords(writer, brought, herd);
+  await bringDatedRecords(change, writer, brought, herd);
   await bringTasks(writer, brought, { herd, places });
   const living = await readLiving(change);
   for (const { key, source, end } of brought.colonies.values()) {
     const id = herd.get(key);
     if (!end || id === undefined || !living.has(id)) continue;
-    await writer.follow({ kind: 'colony', source, id }, { part: end, schema: colonyEndSchema }, endColony);
+    const parent = { kind: 'colony' as const, id };
+    await writer.follow(
+      { kind: 'colony', source, id, parent, on: String(end.endedOn ?? '') },
+      { part: end, schema: colonyEndSchema },
+      endColony,
+    );
   }
   await writer.end(brought, (kind, key) => (kind === 'apiary' ? places : herd).get(key));
   return writer;

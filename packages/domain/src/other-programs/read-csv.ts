@@ -2,6 +2,7 @@ import { AppError, invalidField } from '@beekeeping/core/app-error';
 import { parse } from 'csv-parse';
 import { pipeline, Readable } from 'node:stream';
 import type { RowAllowance } from './row-allowance.ts';
+import { cutName } from './words.ts';
 
 /** Of a header: four times the most that a table has. */
 const MOST_COLUMNS = 200;
@@ -9,6 +10,17 @@ const MOST_COLUMNS = 200;
 const LONGEST_ROW = 64 * 1024;
 
 const [QUOTE, LINE_FEED, CARRIAGE_RETURN] = [0x22, 0x0a, 0x0d];
+
+type CsvRow = Readonly<Record<string, string>>;
+
+/** A table of an export. */
+export interface CsvTable {
+  rows: CsvRow[];
+  /** The columns that nobody asked for, and how many cells of each say something: neither empty nor 0. */
+  unread: ReadonlyMap<string, number>;
+}
+
+const isSaid = (cell: string): boolean => cell.trim() !== '' && Number(cell) !== 0;
 
 /**
  * The rows of a table whose first line names its columns. Empty cells are left out, and so is what nobody asks for.
@@ -18,12 +30,12 @@ export const readCsv = async (
   name: string,
   text: AsyncIterable<string>,
   { columns, allowance }: { columns: readonly string[]; allowance: RowAllowance },
-): Promise<Readonly<Record<string, string>>[]> => {
+): Promise<CsvTable> => {
   const unreadable = (cause: unknown) =>
     Object.assign(invalidField('file', 'BAD_FORMAT', `${name} is no CSV.`, { format: 'csv' }), { cause });
   const headerOf = (header: string[]) => {
     if (header.length > MOST_COLUMNS) throw unreadable('columns');
-    return header.map((column) => (columns.includes(column) ? column : false));
+    return header;
   };
   const parser = parse({
     columns: headerOf,
@@ -33,16 +45,23 @@ export const readCsv = async (
   });
   // What goes wrong is thrown where the rows are read.
   pipeline(Readable.from(text), parser, () => {});
-  const rows: Readonly<Record<string, string>>[] = [];
+  const wanted = new Set(columns);
+  const rows: CsvRow[] = [];
+  const unread = new Map<string, number>();
   try {
     for await (const row of parser as AsyncIterable<Record<string, string>>) {
       allowance.take();
-      rows.push(Object.fromEntries(Object.entries(row).filter(([, value]) => value !== '')));
+      const cells = Object.entries(row);
+      for (const [column, cell] of cells) {
+        if (wanted.has(column) || !isSaid(cell)) continue;
+        unread.set(cutName(column), (unread.get(cutName(column)) ?? 0) + 1);
+      }
+      rows.push(Object.fromEntries(cells.filter(([column, cell]) => wanted.has(column) && cell !== '')));
     }
   } catch (error) {
     throw error instanceof AppError ? error : unreadable(error);
   }
-  return rows;
+  return { rows, unread };
 };
 
 /** How many rows stand below the first line of a table that nobody reads. */

@@ -34,6 +34,15 @@ export interface Unwritten {
   warnings?: Warning[];
 }
 
+/** What is changed after it came along: where that stood there, and among whose notes it stands where it is refused. */
+interface Followed {
+  kind: BroughtKind;
+  source: string;
+  id: string;
+  parent?: Parent | undefined;
+  on?: string | undefined;
+}
+
 const errorsOf = (error: AppError): FieldError[] =>
   error.errors?.length
     ? error.errors.slice(0, MOST_ERRORS)
@@ -46,6 +55,10 @@ const warn = (row: ReportRow, ...warnings: readonly Warning[]): void => {
 const CHANGED: Warning = {
   code: 'BROUGHT_CHANGED_SINCE',
   message: 'It came along before, and something else stands in the other program now: it stays as it is here.',
+};
+const WAS_TASK: Warning = {
+  code: 'BROUGHT_WAS_TASK',
+  message: 'It came along as a task before, which is still here.',
 };
 const IN_NOTES: Warning = {
   code: 'BROUGHT_IN_NOTES',
@@ -147,7 +160,7 @@ export class BroughtWriter {
    * @param part of the export, that says what is changed
    */
   async follow<Schema extends z.ZodType>(
-    { kind, source, id }: { kind: BroughtKind; source: string; id: string },
+    { kind, source, id, parent, on = '' }: Followed,
     { part, schema, fields = part }: { part: object; schema: Schema; fields?: object },
     update: (change: Change, id: string, input: z.output<Schema>) => Promise<unknown>,
   ): Promise<void> {
@@ -159,8 +172,14 @@ export class BroughtWriter {
     } catch (thrown) {
       errors.push(...errorsOf(refusalOf(thrown)));
     }
-    if (errors.length > 0) this.rows.push({ kind, source, ok: false, id, errors });
-    else this.before.remember(this.#change, part, id);
+    if (errors.length === 0) {
+      this.before.remember(this.#change, part, id);
+      if (parent) this.#notes.recorded(parent, source);
+      return;
+    }
+    const row: ReportRow = { kind, source, ok: false, id, errors };
+    this.rows.push(row);
+    if (parent) this.#notes.refused(parent, source, { on, fields: part }, () => warn(row, IN_NOTES));
   }
 
   /** Keeps lines among the notes of their records that no earlier import put there, and stores what became of what. */
@@ -185,6 +204,7 @@ export class BroughtWriter {
       const { what, on, line } = told;
       const isHere = this.before.find(told) !== undefined;
       if (id === undefined) brought.leaveOut(what, `Their ${kind} does not come along.`);
+      else if (this.before.wasTask(told.source)) brought.leaveOut(what, WAS_TASK.message);
       else if (isHere && this.before.isChanged(told)) brought.leaveOut(what, CHANGED.message);
       else if (isHere) brought.keepInNotes(what);
       else {
@@ -208,6 +228,7 @@ export class BroughtWriter {
     this.before.remember(this.#change, brought, id);
     const row: ReportRow = { kind, source: brought.source, ok: true, id, errors: [] };
     warn(row, ...warnings);
+    if (kind !== 'task' && this.before.wasTask(brought.source)) warn(row, WAS_TASK);
     this.rows.push(row);
     if (parent) this.#notes.recorded(parent, brought.source);
   }

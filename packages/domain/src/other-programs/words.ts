@@ -46,17 +46,6 @@ export const feedTypeOf = read<(typeof FEED_TYPES)[number]>([
   [/honig|honey/i, 'HONEY'],
 ]);
 
-const SYRUPS: ReadonlySet<string | undefined> = new Set([
-  'SYRUP_1_1',
-  'SYRUP_3_2',
-  'SYRUP_2_1',
-  'STARCH_SYRUP',
-  'INVERT_SYRUP',
-]);
-
-/** Syrup is given in litres, the rest in kilograms, where the other program does not say. */
-export const unitOfFeed = (feedType: string | undefined): 'L' | 'KG' => (SYRUPS.has(feedType) ? 'L' : 'KG');
-
 export const colonyOriginOf = read<'SPLIT' | 'SWARM_CAUGHT' | 'ARTIFICIAL_SWARM' | 'PURCHASE'>([
   [/kunstschwarm|artificial swarm|package/i, 'ARTIFICIAL_SWARM'],
   [/schwarm|swarm/i, 'SWARM_CAUGHT'],

@@ -120,6 +120,16 @@ describe('an export that is sent again', () => {
     expect(third.rows.filter(({ ok }) => !ok)).toEqual([]);
   });
 
+  it('tells of a task that is done in the other program by now', async () => {
+    const planned = { id: `p-${number}`, date: '2027-05-01T10:00:00Z', status: 'SCHEDULED' };
+    const first = await send([apiaryOf(hiveOf({ inspections: [planned] }))]);
+    expect(first.created).toMatchObject({ task: 1, inspection: 0 });
+    const done = { ...planned, date: '2026-10-01T10:00:00Z', status: 'COMPLETED' };
+    const again = await send([apiaryOf(hiveOf({ inspections: [done] }))]);
+    expect(again.created).toMatchObject({ task: 0, inspection: 1 });
+    expect(codesOf(rowOf(again, `inspections p-${number}`))).toEqual(['BROUGHT_WAS_TASK']);
+  });
+
   it('leaves what was changed here or there as it is here, and tells of the latter', async () => {
     const first = await send([apiaryOf(hiveOf({ inspections: [inspection('a', 12), inspection('aa', 13)] }))]);
     const [a, b] = [`inspections a-${number}`, `inspections aa-${number}`];

@@ -1,0 +1,47 @@
+const KG_PER_POUND = 0.453_592_37;
+const L_PER_GALLON = 3.785_411_784;
+
+/** How much of a litre or a kilogram the units are that other programs let people choose. */
+const UNITS: ReadonlyMap<string, { of: 'L' | 'KG'; share: number }> = new Map(
+  Object.entries({
+    L: {
+      l: 1,
+      liter: 1,
+      liters: 1,
+      litre: 1,
+      litres: 1,
+      ml: 0.001,
+      cl: 0.01,
+      'fl oz': L_PER_GALLON / 128,
+      pints: L_PER_GALLON / 8,
+      quarts: L_PER_GALLON / 4,
+      gallons: L_PER_GALLON,
+    },
+    KG: { kg: 1, g: 0.001, oz: KG_PER_POUND / 16, lb: KG_PER_POUND, lbs: KG_PER_POUND },
+  } as const).flatMap(([of, units]) =>
+    Object.entries(units).map(([name, share]) => [name, { of: of as 'L' | 'KG', share }] as const),
+  ),
+);
+
+const toGrams = (amount: number): number => Math.round(amount * 1_000) / 1_000;
+
+/** An amount of which the unit may not be said. */
+interface Amount {
+  amount: number;
+  unit?: 'L' | 'KG';
+}
+
+/** An amount in litres or kilograms, whatever its unit; undefined where there is none or its unit is another one. */
+export const amountOf = (amount: unknown, unit: unknown): Amount | undefined => {
+  if (typeof amount !== 'number') return undefined;
+  const name = typeof unit === 'string' ? unit.trim().toLowerCase() : '';
+  if (name === '') return { amount };
+  const known = UNITS.get(name);
+  return known && { amount: toGrams(amount * known.share), unit: known.of };
+};
+
+/** Kilograms, where the unit does not say otherwise; undefined for nothing, or another unit. */
+export const kilogramsOf = (amount: unknown, unit: unknown): number | undefined => {
+  const read = amountOf(amount, unit);
+  return read && read.unit !== 'L' && read.amount > 0 ? read.amount : undefined;
+};
