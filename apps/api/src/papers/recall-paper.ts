@@ -74,7 +74,7 @@ const table = <Row>(rows: readonly Row[], columns: readonly Column<Row>[]): Html
   </table>`;
 };
 
-const kilograms = (weightKg: number | null): string => (weightKg === null ? '' : `${writtenNumber(weightKg)} kg`);
+const kilograms = (weightKg: number | null): string => (weightKg === null ? '' : `${writtenNumber(weightKg)}\u00a0kg`);
 
 const headOf = ({ lot }: Trace): Html =>
   html`<div class="top">

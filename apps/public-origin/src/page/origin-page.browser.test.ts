@@ -7,7 +7,7 @@ import { LANGUAGES } from './language.ts';
 import { renderOriginPage } from './origin-page.ts';
 import { browserDescribe, launchBrowser } from '@beekeeping/http/testing/browser';
 import { servePages } from './testing/page-server.ts';
-import { fullOrigin, sampleOrigin, sampleShowcase } from './testing/sample-origin.ts';
+import { fullOrigin, houseOrigin, sampleOrigin, sampleShowcase } from './testing/sample-origin.ts';
 import { renderUnavailablePage } from './unavailable-page.ts';
 import { renderUnknownLotPage } from './unknown-lot-page.ts';
 
@@ -24,6 +24,25 @@ const pages = new Map(
     [`/entry/${language}`, renderEntryPage(fullOrigin(), language, sampleShowcase())],
   ]),
 );
+
+/** A firm as it stands in the register. */
+const FIRM = 'Donautalbienenzuchtgemeinschaft Oberschwaben und Bodenseehinterland eG';
+const firmPages = new Map(
+  LANGUAGES.map((language) => {
+    const { producer, ...origin } = houseOrigin();
+    const named = { ...origin, producer: { ...producer!, name: FIRM } };
+    return [`/firm/${language}`, renderOriginPage(named, language)];
+  }),
+);
+
+/** On how many lines its longest word stands. */
+const LINES_OF_LONGEST_WORD = `(() => {
+  const name = [...document.querySelectorAll('.producer p')].find(({ textContent }) => textContent === '${FIRM}').firstChild;
+  const word = document.createRange();
+  word.setStart(name, 0);
+  word.setEnd(name, name.data.indexOf(' '));
+  return word.getClientRects().length;
+})()`;
 
 interface View {
   path: string;
@@ -48,7 +67,7 @@ browserDescribe("the customer's pages in Chromium", () => {
   let server: Awaited<ReturnType<typeof servePages>>;
 
   beforeAll(async () => {
-    server = await servePages(pages);
+    server = await servePages(new Map([...pages, ...firmPages]));
     browser = await launchBrowser();
   });
 
@@ -120,6 +139,17 @@ browserDescribe("the customer's pages in Chromium", () => {
       return needed > width ? [`${needed} px wide`] : [];
     });
     expect(tooWide).toEqual([]);
+  });
+
+  it('keep the longest word of a firm on one line', async () => {
+    const views = [...firmPages.keys()].flatMap((path) =>
+      [320, 390, 1280].map((width) => ({ path, width, scheme: 'light' as const })),
+    );
+    const broken = await findIn(views, async (page) => {
+      const lines = Number(await page.evaluate(LINES_OF_LONGEST_WORD));
+      return lines === 1 ? [] : [`on ${lines} lines`];
+    });
+    expect(broken).toEqual([]);
   });
 
   it('wear their style sheet, on light and on dark paper', async () => {

@@ -14,6 +14,9 @@ const imprintLink = ({ imprintUrl }: Producer, language: Language): Html | null 
   return address === null ? null : html`<a href="${address}" rel="noopener">${WORDING[language].imprint}</a>`;
 };
 
+/** Longer words are set smaller: a compound that a phone breaks anywhere reads as two. */
+const LONG_WORD = /[^\s-]{23}/;
+
 /** Who made the honey, as far as it is told. */
 export const producerPanel = ({ producer }: House, language: Language): Html | null => {
   if (producer === null) return null;
@@ -21,7 +24,7 @@ export const producerPanel = ({ producer }: House, language: Language): Html | n
   const { name, address, email, phone, organicControlCode } = producer;
   return html`<section class="producer" aria-labelledby="producer">
     <h2 class="caps" id="producer">${words.producer}</h2>
-    ${name === null ? null : html`<p class="when">${name}</p>`}
+    ${name === null ? null : html`<p class="when${LONG_WORD.test(name) ? ' long' : ''}">${name}</p>`}
     ${address === null ? null : html`<p class="lines">${address}</p>`} ${line(phoneLink(phone))}
     ${line(mailLink(email))}
     ${line(organicControlCode === null ? null : html`${words.organicControl} <span>${organicControlCode}</span>`)}

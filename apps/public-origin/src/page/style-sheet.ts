@@ -84,7 +84,8 @@ h2 { font-size: 1.4375rem; line-height: 1.25; font-style: italic; text-align: ce
 .analysis div { display: flex; justify-content: space-between; gap: 1rem; padding: .375rem 0; border-bottom: 1px solid var(--line); }
 .analysis dt { color: var(--soft); }
 .analysis dd { white-space: nowrap; font-variant-numeric: lining-nums; }
-.producer { margin-top: 2rem; text-align: center; }
+.producer { margin-top: 2rem; text-align: center; container-type: inline-size; hyphens: auto; }
+.producer .long { font-size: 1rem; font-size: min(5cqi, 1.25rem); }
 .producer h2 { font-style: normal; }
 .producer span { display: inline-block; }
 nav { margin-top: 2rem; text-align: center; }
@@ -110,7 +111,7 @@ button { font-family: var(--serif); color: var(--paper); background: var(--ink);
 input:focus-visible, button:focus-visible { outline: 2px solid var(--ink); outline-offset: 3px; }
 .ask { max-width: 22rem; margin: 0 auto; text-align: center; }
 .where { max-width: 22rem; margin: 1.25rem auto 0; text-align: center; font-size: 1rem; }
-.links { display: flex; flex-wrap: wrap; justify-content: center; gap: 0 1.5rem; margin-top: 2rem; font-size: 1rem; }
+.links { display: flex; flex-wrap: wrap; justify-content: center; gap: 0 1.5rem; margin-top: 2rem; font-size: 1rem; text-align: center; }
 .shelf { margin-top: 2.5rem; padding-top: 2.25rem; border-top: 1px solid var(--line); text-align: center; }
 .shelf ul { list-style: none; margin: 1.25rem 0 .75rem; text-align: left; }
 .shelf li { position: relative; padding: .125rem 0 .125rem 2.5rem; border-bottom: 1px solid var(--line); display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 0 1rem; }

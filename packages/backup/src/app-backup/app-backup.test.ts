@@ -178,8 +178,10 @@ describe('app-backup', () => {
     ]);
     expect(warned).toEqual(Array.from({ length: 2 }, () => 'files of documents are missing in the backup'));
     expect(await toldOf()).toEqual(['backupIncomplete']);
-    now = new Date('2026-03-30T13:00:00Z');
+    // By its schedule only, and then without the pause after a failure.
+    now = new Date('2026-03-30T12:05:00Z');
     expect(await isBackupDue(contextOf())).toBe(false);
+    expect(await isBackupDue(contextOf({ overrides: { cron: '5 * * * *' } }))).toBe(true);
     const status = await getBackupStatus(contextOf());
     expect(status.warnings.map(({ code }) => code)).toEqual(['FILES_MISSING', 'NEVER_DRILLED']);
     expect(status).toMatchObject({

@@ -22,8 +22,9 @@ const originText = ({ originShares, jarSizeG }: LabelLot): string | null => {
   if (!largest) return null;
   // A country by itself is printed without its share; of a blend each one with it, the largest first.
   if (others.length === 0 && largest.percent === 100) return nameOf(largest.countryCode);
+  // A share stays on the line of its country.
   return originShares
-    .map(({ countryCode, percent }) => `${nameOf(countryCode)} ${sharePercentage(percent, 'de')}`)
+    .map(({ countryCode, percent }) => `${nameOf(countryCode)}\u00a0${sharePercentage(percent, 'de')}`)
     .join(', ');
 };
 

@@ -1,4 +1,4 @@
-import { code, frame, line, seal, SOFT, text } from './starter-elements.ts';
+import { code, frame, line, producer, seal, SOFT, text } from './starter-elements.ts';
 import type { LabelStarter } from './starter-set.ts';
 
 /** A jar of 500 g, landscape; eight on a sheet such as Avery 3427 or Herma 4627. */
@@ -20,22 +20,19 @@ export const starter500g: LabelStarter = {
     frame([4, 9, 97, 61], 3, 0.4),
     frame([5, 10, 95, 59], 2.2, 0.15),
     seal(45.5, 2.5, 14),
-    text([31, 19.5, 43, 12], '{{variety}}', 30, { minFontSizePt: 12, lineHeight: 1 }),
-    text([31, 31.5, 43, 5], 'Ernte {{harvestYear}}', 10.5, { fontStyle: 'ITALIC', color: SOFT }),
-    text([31, 37.5, 43, 9], '{{netQuantity}}', 21, { minFontSizePt: 18 }),
-    line([41.5, 49, 22, 0]),
-    text([31, 51.5, 43, 4.5], '{{producerName}}', 9, { letterSpacingEm: 0.06, color: SOFT }),
-    text([31, 56, 43, 9.8], '{{producerAddress}}', 8, {
-      verticalAlign: 'TOP',
-      fontFamily: 'Source Sans 3',
-      color: SOFT,
-      lineHeight: 1.15,
-    }),
+    text([31, 19.5, 43, 11], '{{variety}}', 30, { lineHeight: 1 }),
+    text([31, 30.5, 43, 4.5], 'Ernte {{harvestYear}}', 10.5, { fontStyle: 'ITALIC', color: SOFT }),
+    text([31, 35.5, 43, 9], '{{netQuantity}}', 21, { minFontSizePt: 18 }),
+    line([41.5, 46.5, 22, 0]),
+    producer([31, 48, 43, 18], 8.5),
     line([29.3, 21, 0, 44], 0.15),
-    text([6, 20.5, 22.3, 13], 'Ursprungsland\n{{originText}}', 8, { fontFamily: 'Source Sans 3', lineHeight: 1.15 }),
-    text([6, 34.5, 22.3, 10.5], 'mindestens haltbar bis {{bestBefore}}', 8, { fontFamily: 'Source Sans 3' }),
-    text([6, 46.5, 22.3, 4], 'Los {{lotNumber}}', 8, { minFontSizePt: 6, fontFamily: 'Source Sans 3' }),
-    text([6, 52, 22.3, 10], '{{storageHint}}', 7.5, { fontStyle: 'ITALIC', color: SOFT }),
+    text(
+      [5.8, 20.5, 23, 35.5],
+      'Ursprungsland\n{{originText}}\n\nmindestens haltbar bis {{bestBefore}}\n\nLos {{lotNumber}}',
+      8,
+      { fontFamily: 'Source Sans 3', lineHeight: 1.15 },
+    ),
+    text([5.8, 56, 23, 9.5], '{{storageHint}}', 7.5, { fontStyle: 'ITALIC', color: SOFT }),
     line([75.7, 21, 0, 44], 0.15),
     code(76.6, 20.5, 22.5),
     text([77, 45.5, 21.8, 11], 'Woher\ndieser Honig\nkommt', 9, { fontStyle: 'ITALIC', color: SOFT }),

@@ -34,6 +34,14 @@ export const text = (
   ...more,
 });
 
+/** Firm and address in one text, so that a long name takes the room that a short address leaves. */
+export const producer = (place: Place, fontSizePt: number): Text =>
+  text(place, '{{producerName}}\n{{producerAddress}}', fontSizePt, {
+    fontFamily: 'Source Sans 3',
+    color: SOFT,
+    lineHeight: 1.1,
+  });
+
 export const line = (place: Place, strokeMm = 0.2): Element => ({
   type: 'LINE',
   ...placed(place),

@@ -1,4 +1,4 @@
-import { code, frame, LEAST_PT, SOFT, text } from './starter-elements.ts';
+import { code, frame, LEAST_PT, producer, SOFT, text } from './starter-elements.ts';
 import type { LabelStarter } from './starter-set.ts';
 
 /** A round label for the lid; twelve on a sheet such as Avery L3416. */
@@ -19,24 +19,18 @@ export const starterLid: LabelStarter = {
   elements: [
     frame([2, 2, 56, 56], 28, 0.4),
     frame([3, 3, 54, 54], 27, 0.15),
-    text([16, 5.8, 28, 3.6], '{{producerName}}', 7.8, { color: SOFT }),
-    text([12.5, 9.4, 35, 8.8], '{{producerAddress}}', LEAST_PT, {
-      verticalAlign: 'TOP',
-      fontFamily: 'Source Sans 3',
-      color: SOFT,
-      lineHeight: 1.15,
-    }),
-    text([8.5, 18.4, 43, 8.2], '{{variety}}', 20, { minFontSizePt: 11, lineHeight: 1 }),
-    text([7, 27, 23, 8], '{{netQuantity}}', 18, { minFontSizePt: 17.6 }),
-    text([7, 35, 23, 9], 'Ursprungsland\n{{originText}}', 7.6, { fontFamily: 'Source Sans 3', lineHeight: 1.15 }),
-    code(31.5, 26.5, 17),
-    text([9, 44, 42, 3.1], 'mindestens haltbar bis {{bestBefore}}', LEAST_PT, { fontFamily: 'Source Sans 3' }),
-    text([12.5, 47.1, 35, 3.1], '{{storageHint}}', LEAST_PT, {
+    producer([13, 7.4, 34, 14], 7.6),
+    text([8.5, 21.5, 43, 6.5], '{{variety}}', 18, { lineHeight: 1 }),
+    text([7, 28.2, 23, 6.3], '{{netQuantity}}', 18, { minFontSizePt: 17.6, lineHeight: 1 }),
+    text([7, 34.4, 23, 11.2], 'Ursprungsland\n{{originText}}', 7.6, { fontFamily: 'Source Sans 3', lineHeight: 1.1 }),
+    code(32.5, 28.6, 16),
+    text([10, 45.5, 40, 3.1], 'mindestens haltbar bis {{bestBefore}}', LEAST_PT, { fontFamily: 'Source Sans 3' }),
+    text([13.5, 48.4, 33, 3], '{{storageHint}}', LEAST_PT, {
       minFontSizePt: 6,
       fontFamily: 'Source Sans 3',
       fontStyle: 'ITALIC',
       color: SOFT,
     }),
-    text([16, 50.2, 28, 3.1], 'Los {{lotNumber}}', LEAST_PT, { minFontSizePt: 6, fontFamily: 'Source Sans 3' }),
+    text([17, 51.2, 26, 3], 'Los {{lotNumber}}', LEAST_PT, { minFontSizePt: 6, fontFamily: 'Source Sans 3' }),
   ],
 };

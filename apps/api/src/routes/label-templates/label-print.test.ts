@@ -19,7 +19,17 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const { aBottling, aHoneyBatch, aLabelTemplate, anArticle, aProductionBatch } = factoriesOver(() => api.context);
+const {
+  aBottling,
+  aColony,
+  aHarvest,
+  aHoneyBatch,
+  aLabelTemplate,
+  anApiary,
+  anArticle,
+  anExtraction,
+  aProductionBatch,
+} = factoriesOver(() => api.context);
 const TEMPLATES = '/api/v1/label-templates';
 
 const printed = async (template: { id: string }, body: object): Promise<Buffer> =>
@@ -213,6 +223,53 @@ paperDescribe('a sheet of labels', () => {
     const template = await created({ elements: [text({ text: '{{variety}}' })] });
     const [page] = await readPages(await printed(template, { bottlingId: bottling.id }));
     expect(page!.words.map(({ word }) => word)).toEqual(['Honig', '{{lotNumber}}']);
+  });
+});
+
+describe('the starter set', () => {
+  const LONG_FIRMS = [
+    'Demeter-Wanderimkerei Kirchmayr-Hinterstoisser und Söhne GmbH & Co. KG',
+    'Landwirtschaftliche Lehr- und Versuchsimkerei Schmiedhuber-Achleitner',
+  ];
+  afterAll(() => api.admin.patch('/api/v1/site-settings', PRODUCER).expect(200));
+
+  /** Jars of a honey that came from so many countries, in shares of 8, 4, 2 and 1. */
+  const jarsFrom = async (countries: readonly string[], jarSizeG = 500) => {
+    const weights = countries.map((_, at) => 8 / 2 ** at);
+    const extractionIds: string[] = [];
+    for (const [at, countryCode] of countries.entries()) {
+      const { id: apiaryId } = await anApiary({ countryCode });
+      const { id: colonyId } = await aColony({ apiaryId });
+      const { id } = await aHarvest({ colonyId, weightKg: weights[at]! });
+      extractionIds.push((await anExtraction({ harvestIds: [id], netWeightKg: weights[at]! })).id);
+    }
+    const weightKg = weights.reduce((sum, each) => sum + each, 0);
+    const { id } = await aHoneyBatch({ extractionIds, weightKg });
+    return aBottling({ honeyBatchId: id, jarSizeG, honeyVariety: 'Streuobstwiesenblütenhonig' });
+  };
+
+  it('has room for long firms, compounds and blends, and says so of the lid where it has not', async () => {
+    const { body } = await api.admin.post(`${TEMPLATES}/starter-set`).expect(200);
+    const starters = body.items as { id: string; starterCode: string }[];
+    const [three, four, tiny] = [
+      await jarsFrom(['DE', 'AT', 'IT']),
+      await jarsFrom(['DE', 'AT', 'IT', 'ES']),
+      await jarsFrom(['DE', 'AT', 'IT', 'ES'], 28),
+    ];
+    const missed: string[] = [];
+    for (const producerName of LONG_FIRMS) {
+      expect(producerName.length).toBeGreaterThan(60);
+      const firm = { producerName, producerAddress: 'Raiffeisenstraße 112\n83471 Schönau am Königssee' };
+      await api.admin.patch('/api/v1/site-settings', firm).expect(200);
+      for (const starter of starters) {
+        for (const [name, jars] of Object.entries({ three, four, tiny })) {
+          const { rules } = (await checked(starter, jars)) as { rules: { code: string; isMet: boolean | null }[] };
+          for (const { code, isMet } of rules)
+            if (isMet === false) missed.push(`${starter.starterCode} ${name} ${code}`);
+        }
+      }
+    }
+    expect([...new Set(missed)]).toEqual(['LID_60MM four TEXT_FITS']);
   });
 });
 
