@@ -1,6 +1,6 @@
 /**
- * Nothing points at what is not there: every link of a page, and every page below `docs/` that a file names, exists with the
- * section that is named.
+ * Nothing points outside the repository, or at what is not there: every link of a page, and every page below `docs/`
+ * that a file names, exists with the section that is named, and no file cites a document that is kept elsewhere.
  */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -17,6 +17,10 @@ const LINK = /\]\((?!https?:|mailto:)([^()\s#]*)(?:#([^()\s]*))?\)/g;
 /** `docs/requirements/http.md#lists`. */
 const NAMED =
   /(?<![\w./-])docs\/((?:decisions|how-to|images|reference|requirements)\/[\w.-]*|\w[\w-]*\.md)(?:#([\w-]*))?/g;
+/** The sources of the requirements, as they were cited before these stood in `docs/requirements/`. */
+const ELSEWHERE =
+  /\b(?:contract|decisions|domain-facts|reliability)\.md\b|\b(?:contract|decisions) §|\bfacts \(?\d|\breliability (?:\d|[A-Z]{2}\d)|\bspecification[,:]? ["A-Z]|\bthe specification\b|\bservice-specification\b/i;
+
 const slugOf = (heading) =>
   heading
     .toLowerCase()
@@ -64,6 +68,7 @@ export const citationFaults = (root, files) => [
     for (const { 0: named, 1: place, 2: section, index } of text.matchAll(NAMED)) {
       if (!isThere(path.join(root, 'docs', place.replace(/\.$/, '')), section)) report(index, named);
     }
+    for (const { 0: cited, index } of text.matchAll(new RegExp(ELSEWHERE, 'gi'))) report(index, cited);
     return faults;
   }),
 ];

@@ -44,6 +44,8 @@ it.each([
     '// docs/requirements/herd.md#los',
     'code.ts:1: docs/requirements/herd.md#los',
   ],
+  ['a document that is kept elsewhere', 'code.ts', '// as contract.md says', 'code.ts:1: contract.md'],
+  ['its section by number', 'code.ts', '// grades (facts 2.1)', 'code.ts:1: facts 2'],
   ['a record that code names', 'code.ts', '// docs/decisions/lost.md', 'code.ts:1: docs/decisions/lost.md'],
 ])('finds %s', (_what, file, content, fault) => {
   expect(faultsOf(file, content)).toEqual([`${fault} is not in the repository`]);

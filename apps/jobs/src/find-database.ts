@@ -6,7 +6,7 @@ import { jobsConfigSchema } from './config.ts';
 
 /**
  * The variables with the database in them: without `DATABASE_URL` that of the `all` which runs on the same `DATA_DIR`
- * (contract.md §2).
+ * (docs/requirements/running.md#jobs).
  * @throws StartupError when there is neither
  */
 export const withDatabase = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {

@@ -13,7 +13,7 @@ import { createJobsContext, type JobsContext } from './context.ts';
 import { withDatabase } from './find-database.ts';
 import { jobCatalog, type JobName } from './job-catalog.ts';
 
-/** What the program answers the one who started it (decisions.md §2). */
+/** What the program answers the one who started it (docs/requirements/running.md#jobs). */
 export const EXIT_CODES = { done: 0, failed: 1, misuse: 2, runningElsewhere: 3 } as const;
 
 /**

@@ -9,7 +9,7 @@ import type { ReceiversAnswer, ReceiversOrder } from './receivers-order.ts';
 
 /** So many receivers, each with a subscription: as many as the isolation of receivers is specified for. */
 const RECEIVERS = 50;
-/** The worker's connections to one receiver (decisions.md §7). */
+/** The worker's connections to one receiver (docs/requirements/reactions.md#webhooks). */
 export const PER_RECEIVER = 4;
 /** The first so many also want to know of new colonies. */
 export const COLONY_RECEIVERS = 2;

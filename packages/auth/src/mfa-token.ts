@@ -2,7 +2,7 @@ import type { KeyRing } from '@beekeeping/core/key-ring';
 import { z } from 'zod';
 import { signToken, type TokenKind, verifyToken } from './signed-token.ts';
 
-/** How long a challenge waits for its code, and an enrolment for its first one (decisions.md §3). */
+/** How long a challenge waits for its code, and an enrolment for its first one. */
 export const MFA_TOKEN_SECONDS = 5 * 60;
 
 const CHALLENGE: TokenKind = {

@@ -2,7 +2,7 @@ import bcrypt from 'bcrypt';
 import { type HashQueueLane, inHashQueue } from './hash-queue.ts';
 import { COST, NOBODYS_HASH } from './password-cost.ts';
 
-/** bcrypt reads no further than this; a longer password is refused instead of cut (decisions.md §3). */
+/** bcrypt reads no further than this; a longer password is refused instead of cut. */
 export const MAX_PASSWORD_BYTES = 72;
 export const MIN_PASSWORD_BYTES = 8;
 

@@ -2,7 +2,7 @@ import type { Clock } from '@beekeeping/core/clock';
 import { LRUCache } from 'lru-cache';
 import type { Principal } from './principal.ts';
 
-/** How long rights may be served from memory (specification, "Limits"). */
+/** How long rights may be served from memory (docs/requirements/access.md#roles). */
 const LIFETIME_MS = 30_000;
 const MAX_ENTRIES = 10_000;
 

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Database, type PermissionKey, permissionKeys } from '@beekeeping/db';
 import { rolePermissions, roles, sessions, users } from '@beekeeping/db/schema';
 
-/** Who is signed in, with the rights of this moment: read from the database, never from a token (specification, "Authentication" 10). */
+/** Who is signed in, with the rights of this moment: read from the database, never from a token. */
 export interface Principal {
   userId: string;
   email: string;

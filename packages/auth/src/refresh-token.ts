@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Days that a refresh token lives from its issue, and its family from sign-in (decisions.md §3). */
+/** Days that a refresh token lives from its issue, and its family from sign-in. */
 export const REFRESH_TOKEN_IDLE_DAYS = 30;
 export const SESSION_ABSOLUTE_DAYS = 90;
 

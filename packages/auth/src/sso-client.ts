@@ -4,7 +4,7 @@ import type { DialError } from '@beekeeping/egress';
 import * as openid from 'openid-client';
 import { ProviderDialFailed, ssoFetch } from './sso-fetch.ts';
 
-/** For everything that one step asks of a provider (reliability 1.14). */
+/** For everything that one step asks of a provider (docs/requirements/faults.md#identity-providers). */
 const DEADLINE_MS = 5_000;
 const TOLERANCE_SECONDS = 60;
 /** Asymmetric ones only: with a shared secret, or none, anybody who knows a public key could sign. */

@@ -2,7 +2,7 @@ import { AppError, invalidField } from '@beekeeping/core/app-error';
 import { BoundedJson, type JsonFrame } from '@beekeeping/core/bounded-json';
 import { isKeptExactly } from '@beekeeping/core/exact-number';
 
-/** Reliability BK1; the values of one row, since a whole bundle is never held. */
+/** The values of one row, since a whole bundle is never held (docs/requirements/faults.md#input). */
 const MAX_DEPTH = 64;
 const MAX_VALUES = 50_000;
 /** Tables, and members of the bundle itself. */

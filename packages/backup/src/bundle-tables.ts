@@ -10,7 +10,7 @@ export interface BundleColumn {
   /** Its name in the database. */
   sqlName: string;
   column: PgColumn;
-  /** It names a user: a bundle holds no users (specification, "Backup bundle" 2). */
+  /** It names a user: a bundle holds no users (docs/requirements/running.md#backup). */
   namesUser: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface BundleReference {
 export interface BundleTable {
   name: string;
   table: PgTable;
-  /** `legacy`: an unsealed bundle may add rows (contract.md §8). */
+  /** `legacy`: an unsealed bundle may add rows (docs/requirements/running.md#backup). */
   policy: 'legacy' | 'sealed';
   appendOnly: boolean;
   /** What tells one row from another: the primary key. */

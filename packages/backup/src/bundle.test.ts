@@ -409,7 +409,7 @@ describe('an unsealed import', () => {
     expect(stored!.evaluations).toEqual([{ ...queen.evaluations[0], note: 'sanft,\nruhig' }]);
   });
 
-  it('may hold the tables of contract.md §8 and no files', async () => {
+  it('may hold the legacy tables and no files', async () => {
     const tables = { apiaries: [anApiaryRow()], bottlings: [{}], users: [{ id: newId() }], hive_setups: [] };
     const withFile = { ...unsealed(tables), files: [{ sha256: 'a'.repeat(64), sizeBytes: 1, content: null }] };
     expect(await refusalOf(imported(target, files, withFile))).toMatchObject({

@@ -140,9 +140,9 @@ async function* inPieces(texts: AsyncIterable<string | Buffer>): AsyncGenerator<
 
 /**
  * The bundle of everything that a business has recorded, as JSON text, sealed: every table that `backup` does not
- * exclude from one snapshot, and the files of documents (specification, "Backup bundle"). Memory does not grow with it.
- * A file that is missing on the disk, or is not what its name says, stands in it with `content: null`: one lost photo
- * must not keep the rest from being saved.
+ * exclude from one snapshot, and the files of documents (docs/requirements/running.md#backup). Memory does not grow
+ * with it. A file that is missing on the disk, or is not what its name says, stands in it with `content: null`: one
+ * lost photo must not keep the rest from being saved.
  */
 export async function* exportBundle(exported: Exported): AsyncGenerator<Buffer> {
   const { db, close } = connectForBundles(exported.databaseUrl);

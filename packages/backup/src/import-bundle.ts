@@ -140,9 +140,9 @@ const sum = (tables: Record<string, WrittenRows>, count: keyof WrittenRows): num
   Object.values(tables).reduce((total, written) => total + written[count], 0);
 
 /**
- * Imports a bundle in one transaction (specification, "Backup bundle"). A sealed one overwrites what it holds; an unsealed
- * one adds rows to master and field tables only. Nothing is emitted and nobody is notified; what is not in the bundle
- * stays. Files lie in their place before the rows that name them are committed; those of replaced documents go afterwards.
+ * Imports a bundle in one transaction. A sealed one overwrites what it holds; an unsealed one adds rows to master and
+ * field tables only. Nothing is emitted and nobody is notified; what is not in the bundle stays. Files lie in their
+ * place before the rows that name them are committed; those of replaced documents go afterwards.
  * @throws AppError as `readBundle` does; INVALID_STATE while another import runs, REFERENCE_NOT_FOUND, DUPLICATE,
  * INSUFFICIENT_STORAGE
  */

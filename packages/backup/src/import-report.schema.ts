@@ -11,7 +11,7 @@ const writtenRows = z
   })
   .meta({ id: 'ImportedRows' });
 
-/** What an import did, or would do (contract.md §8). */
+/** What an import did, or would do (docs/requirements/running.md#backup). */
 export const importReportSchema = z
   .object({
     sealed: z.boolean().meta({ description: 'Whether the bundle carried the seal of this key ring' }),

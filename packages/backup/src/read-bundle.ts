@@ -172,7 +172,7 @@ class Reading {
     };
   }
 
-  /** Master data and field work only, and no files (specification, "Backup bundle" 6). */
+  /** Master data and field work only, and no files (docs/requirements/running.md#backup). */
   #assertOpenToUnsealed(tables: readonly string[]): void {
     const closed = tables.filter((name) => findBundleTable(name)?.policy !== 'legacy');
     if (this.#hashes.size > 0) closed.push('files');

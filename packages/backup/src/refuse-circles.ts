@@ -36,9 +36,9 @@ const placeInCircle = (referred: readonly (readonly (number | null)[])[]): numbe
 };
 
 /**
- * No queen and no colony descends from itself (decisions.md §4), through however many rows and by whichever parent; nor does
- * a movement reverse one that reverses it. Takes as long as there are rows that name others of their table; of each only its
- * place is held here, not its id.
+ * No queen and no colony descends from itself (docs/requirements/herd.md#queens), through however many rows and by
+ * whichever parent; nor does a movement reverse one that reverses it. Takes as long as there are rows that name others
+ * of their table; of each only its place is held here, not its id.
  * @throws AppError VALIDATION_FAILED
  */
 export const refuseCircles = async (tx: Transaction, { name, table, references }: BundleTable): Promise<void> => {

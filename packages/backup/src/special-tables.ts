@@ -12,9 +12,9 @@ const setups = findBundleTable('hive_setups')!;
 const papers = findBundleTable('documents')!;
 
 /**
- * Rules are fixed by the code and matched by what triggers them (specification, "Backup bundle" 5): each installation has
- * given them ids of its own, and takes those of the bundle; the tasks that rules made here follow. A counter never goes
- * back: the numbers after it may stand on jars.
+ * Rules are fixed by the code and matched by what triggers them (docs/requirements/running.md#backup): each
+ * installation has given them ids of its own, and takes those of the bundle; the tasks that rules made here follow. A
+ * counter never goes back: the numbers after it may stand on jars.
  */
 export const writeAutomationRules = async (
   tx: Transaction,
@@ -50,7 +50,7 @@ export const writeAutomationRules = async (
   };
 };
 
-/** The backup wins per colony (specification, "Backup bundle" 7): of a colony with a hive in the bundle another one goes. */
+/** The backup wins per colony: of a colony with a hive in the bundle another one goes. */
 export const makeRoomForHives = async (tx: Transaction): Promise<void> => {
   await tx.execute(sql`
     delete from ${hiveSetups} using ${stagedRows(setups)}

@@ -4,7 +4,7 @@ import type { BackupOverrides } from '@beekeeping/domain/backup-settings';
 import { z } from 'zod';
 
 const MIB = 1024 * 1024;
-/** No bundle above it is taken, however it is set (specification, "Limits"). */
+/** No bundle above it is taken, however it is set (docs/requirements/running.md#backup). */
 export const MOST_IMPORT_BYTES = 256 * MIB;
 
 /** What is set of backups. */

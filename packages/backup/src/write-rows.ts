@@ -59,8 +59,8 @@ export const clearStage = async (tx: Transaction): Promise<void> => {
 const POSITION = sql`(s.position + r.place - 1)::int`;
 
 /**
- * What is stored of a staged column: users that are not here become the one who imports (specification, "Backup bundle" 4),
- * and so do all whom only the service itself names, such as who recorded something, where nobody vouches for the rows.
+ * What is stored of a staged column: users that are not here become the one who imports, and so do all whom only the
+ * service itself names, such as who recorded something, where nobody vouches for the rows.
  */
 const stored = (column: BundleColumn, importerId: string, isBelieved: boolean): SQL => {
   const value = ofRow(column);

@@ -1,8 +1,8 @@
 import { type FieldError, type FieldErrorCode, fieldError, type ParamsArgument } from './field-error.ts';
 
 /**
- * Every code that an error answer may carry, with its HTTP status (decisions.md §1).
- * Codes are stable: clients switch on them.
+ * Every code that an error answer may carry, with its HTTP status (docs/requirements/http.md#errors). Codes are stable:
+ * clients switch on them.
  */
 export const ERROR_STATUS = {
   VALIDATION_FAILED: 400,

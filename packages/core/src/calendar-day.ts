@@ -1,4 +1,4 @@
-/** A calendar day as `YYYY-MM-DD`: a beekeeper's day in the business time zone (decisions.md §1). */
+/** A calendar day as `YYYY-MM-DD`: a beekeeper's day in the business time zone. */
 export type CalendarDay = string;
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;

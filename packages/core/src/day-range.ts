@@ -3,7 +3,7 @@ import type { CalendarDay } from './calendar-day.ts';
 import { issueOf } from './field-error.ts';
 import { day } from './fields.ts';
 
-/** The day filters of a list of dated records: both inclusive (decisions.md §1). */
+/** The day filters of a list of dated records: both inclusive (docs/requirements/http.md#days-and-instants). */
 export const dayRange = {
   from: day().optional().meta({ description: 'First day, inclusive' }),
   to: day().optional().meta({ description: 'Last day, inclusive' }),

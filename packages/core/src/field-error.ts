@@ -1,6 +1,6 @@
 /**
- * Everything that can be wrong with one field, and the `params` that a sentence about it needs, so that a client can say
- * it in any language (contract.md §10). Codes are stable: clients switch on them.
+ * Everything that can be wrong with one field, and the `params` that a sentence about it needs, so that a client can
+ * say it in any language (docs/requirements/http.md#errors). Codes are stable: clients switch on them.
  */
 export const FIELD_ERRORS = {
   REQUIRED: { meaning: 'It is missing', params: [] },

@@ -71,7 +71,7 @@ const branchesOf = (issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] => {
 };
 
 /**
- * What zod found wrong, as a client is told it: the one place where its words become ours (contract.md §10).
+ * What zod found wrong, as a client is told it: the one place where its words become ours.
  * @param issues of a parse with `reportInput`, since what is missing is told from what is of the wrong type by the input
  * @param max unknown keys of one object are cut to so many
  */

@@ -82,7 +82,7 @@ export const label = (max: number) =>
  */
 export const code = (max: number) => label(max).normalize('NFKC').trim().max(max, FIRST_ONLY);
 
-/** A name or another single line: at most 200 characters (contract.md §1). */
+/** A name or another single line: at most 200 characters (docs/requirements/http.md#numbers-and-text). */
 export const name = () => label(200);
 
 const writtenAsCode = (format: string, pattern: RegExp, message: string) =>
@@ -103,7 +103,7 @@ export const regionCode = () =>
     example: 'DE-BY',
   });
 
-/** Free text: at most 10,000 characters (contract.md §1). */
+/** Free text: at most 10,000 characters (docs/requirements/http.md#numbers-and-text). */
 export const notes = () => text(10_000);
 
 /** The id of a record: a UUID, answered and stored in lower case. */
@@ -170,7 +170,7 @@ const hasAtMostDigits = (value: number, scale: number): boolean => {
   return fraction !== null && (fraction[1]?.length ?? 0) <= scale;
 };
 
-/** An exact decimal with at most `scale` digits after the point; more digits are refused, never rounded (contract.md §1). */
+/** An exact decimal with at most `scale` digits after the point; more digits are refused, never rounded. */
 export const decimal = (scale: number, min: number, max: number) =>
   z
     .number()
@@ -187,8 +187,8 @@ export const decimal = (scale: number, min: number, max: number) =>
 const COORDINATE_SCALE = 1_000_000;
 
 /**
- * A coordinate in degrees. Digits beyond the sixth, of which a browser sends eight, are nobody's honey: they are rounded
- * (contract.md §11), where other numbers are refused.
+ * A coordinate in degrees. Digits beyond the sixth, of which a browser sends eight, are nobody's honey: they are
+ * rounded (docs/requirements/http.md#numbers-and-text), where other numbers are refused.
  */
 export const coordinate = (most: number) =>
   z
@@ -219,7 +219,7 @@ export const instant = () => z.iso.datetime();
 /** Fields that every stored resource answers. Seeded and imported ids need not be of a version that RFC 9562 knows. */
 export const recordFields = { id: z.guid(), createdAt: instant(), updatedAt: instant() };
 
-/** Who recorded it; null for imports and the shop (contract.md §10). */
+/** Who recorded it; null for imports and the shop (docs/requirements/http.md#names-and-ids). */
 export const recordedByFields = {
   recordedById: z.guid().nullable().meta({ description: 'The user who recorded it; null for imports and the shop' }),
   recordedByName: z.string().nullable(),
@@ -244,7 +244,7 @@ export const filePart = <Kept extends object>() =>
     issueOf('REQUIRED', 'is required: one file'),
   );
 
-/** Every field optional, so that an omitted one stays unchanged; nullability stays as declared (specification, "Update semantics"). */
+/** Every field optional, so that an omitted one stays unchanged; nullability stays as declared. */
 export const patchOf = <S extends z.ZodRawShape>(shape: S) => z.strictObject(shape).partial();
 
 /** The `:id` of a path. */

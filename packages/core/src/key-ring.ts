@@ -1,6 +1,6 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 
-/** What a derived key may be used for (decisions.md §3). One purpose never opens what another sealed. */
+/** What a derived key may be used for. One purpose never opens what another sealed. */
 export const KEY_PURPOSES = [
   'access-token',
   'mfa-token',

@@ -16,7 +16,7 @@ const limit = z
 const cursor = z.string().min(1).max(2_000).optional().meta({ description: '`nextCursor` of the page before' });
 
 /**
- * The query of a list: `limit`, `cursor`, `sort` and the list's own filters (decisions.md §1).
+ * The query of a list: `limit`, `cursor`, `sort` and the list's own filters (docs/requirements/http.md#lists).
  * @param sortable fields that it may be sorted by, ascending as `field`, descending as `-field`
  */
 export const listQuery = <Field extends string, Filters extends z.ZodRawShape>(
@@ -36,7 +36,7 @@ export const queryFlag = (description?: string) =>
     .optional()
     .meta({ type: 'boolean', ...(description === undefined ? {} : { description }) });
 
-/** How many values one filter takes, and how many records `ids` picks (contract.md §10). */
+/** How many values one filter takes, and how many records `ids` picks (docs/requirements/http.md#lists). */
 const MOST_VALUES = 50;
 const MOST_IDS = 100;
 

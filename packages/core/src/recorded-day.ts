@@ -2,8 +2,8 @@ import { invalidField } from './app-error.ts';
 import type { CalendarDay } from './calendar-day.ts';
 
 /**
- * Refuses a record of something that happened but is dated later than tomorrow (contract.md §1); tomorrow passes,
- * since a phone in another time zone may be ahead.
+ * Refuses a record of something that happened but is dated later than tomorrow
+ * (docs/requirements/http.md#days-and-instants); tomorrow passes, since a phone in another time zone may be ahead.
  * @throws AppError VALIDATION_FAILED with `path`
  */
 export const refuseFutureDay = (path: string, day: CalendarDay | null | undefined, tomorrow: CalendarDay): void => {

@@ -34,7 +34,7 @@ const associatedData = (keyId: string, { purpose, column, recordId }: SealedPlac
   Buffer.from(JSON.stringify([keyId, purpose, column, recordId]));
 
 /**
- * Encrypts a secret for storage with the current key of the ring (decisions.md §3).
+ * Encrypts a secret for storage with the current key of the ring (docs/requirements/access.md#keys).
  * @returns `<key id>.<base64url of nonce, ciphertext and tag>`
  */
 export const sealSecret = (keyRing: KeyRing, place: SealedPlace, secret: string): string => {

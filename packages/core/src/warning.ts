@@ -1,4 +1,4 @@
-/** Every code that a warning may carry (contract.md §10). Codes are stable: clients switch on them. */
+/** Every code that a warning may carry. Codes are stable: clients switch on them. */
 export const WARNING_CODES = [
   'APIARY_RESTRICTED',
   'BEE_ESCAPE_LEFT_IN',
@@ -44,7 +44,7 @@ export const WARNING_CODES = [
 
 export type WarningCode = (typeof WARNING_CODES)[number];
 
-/** What is allowed but unwise, told beside the answer (decisions.md §1). */
+/** What is allowed but unwise, told beside the answer (docs/requirements/http.md#warnings). */
 export interface Warning {
   code: WarningCode;
   message: string;

@@ -4,7 +4,10 @@ export const numberingRules = [
   { triggerType: 'BOTTLING_LOT_NUMBER', active: false, format: 'L{YYYY}-{SEQ:4}' },
 ] as const;
 
-/** What the other rules wait for (facts 11.2). What each of them does stands in domain/automation-rules. */
+/**
+ * What the other rules wait for (docs/requirements/reactions.md#rules). What each of them does stands in
+ * domain/automation-rules.
+ */
 export const ruleTriggers = [
   'VARROA_RED',
   'VARROA_YELLOW',

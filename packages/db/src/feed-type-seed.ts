@@ -18,7 +18,7 @@ const seedOf = (
   return { id, feedType, sugarKgPerL, storedKgPerL, sugarKgPerKg, storedKgPerKg, notes };
 };
 
-/** What feed is worth, as facts 5.1 and contract.md §4 list it. The numbers are part of the ids and never change. */
+/** What feed is worth (docs/requirements/feeding.md#feed). The numbers are part of the ids and never change. */
 export const seededFeedTypes: readonly Seed[] = [
   seedOf(1, 'SYRUP_1_1', { perL: [0.61, 0.56], perKg: null, notes: '1 kg of sugar to 1 l of water' }),
   seedOf(2, 'SYRUP_3_2', { perL: [0.8, 0.86], perKg: null, notes: '3 kg of sugar to 2 l of water' }),

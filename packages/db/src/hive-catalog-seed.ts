@@ -49,7 +49,7 @@ const BOX_PLACEMENTS: ReadonlySet<HivePlacement> = new Set(['BROOD_BOX', 'SUPER'
 /** Every part that is no box: all systems have them. */
 const PARTS_OF_ALL = (Object.keys(PARTS) as PartCode[]).filter((code) => !BOX_PLACEMENTS.has(PARTS[code].placement));
 
-/** Frames without lugs in millimetres, width by height, and the length of the top bar (domain-facts.md 9.1). */
+/** Frames without lugs in millimetres, width by height, and the length of the top bar (docs/requirements/herd.md). */
 const frame = (frameWidthMm: number, frameHeightMm: number, topBarMm: number): HiveFrameDimensions => ({
   frameWidthMm,
   frameHeightMm,
@@ -109,10 +109,10 @@ const SYSTEMS: { id: string; code: string; name: string; frame: HiveFrameDimensi
     },
   ];
 
-/** The system that a client offers first (specification, "Hive catalog"). */
+/** The system that a client offers first (docs/requirements/herd.md#hive-sizes). */
 export const STANDARD_HIVE_SYSTEM_ID = SYSTEMS[0]!.id;
 
-/** They share the footprint of their boxes (domain-facts.md 9.1, S89). */
+/** They share the footprint of their boxes (docs/requirements/herd.md#hive-sizes). */
 const SHARED_FOOTPRINT = ['ZANDER_10', 'DADANT_US', 'LANGSTROTH'];
 
 const compatibleWith = (code: string): string[] =>

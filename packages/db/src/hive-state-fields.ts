@@ -15,8 +15,8 @@ const frames = (name: string): HiveStateField => number(name, MOST_FRAMES, 0.5);
 const framesTotal = number('framesTotal', MOST_FRAMES, 1);
 
 /**
- * What can be recorded of a part by where it stands (domain-facts.md 9.2); a part type may leave some out and have
- * others of its own. The rules of a hive read these names, so they mean the same in every part type.
+ * What can be recorded of a part by where it stands (docs/requirements/herd.md#hive-rules); a part type may leave some
+ * out and have others of its own. The rules of a hive read these names, so they mean the same in every part type.
  */
 export const standardStateFields: Readonly<Record<HivePlacement, readonly HiveStateField[]>> = {
   STAND: [],
@@ -51,5 +51,5 @@ export const standardStateFields: Readonly<Record<HivePlacement, readonly HiveSt
   IN_BOX: [number('position', MOST_FRAMES, 1, 1)],
 };
 
-/** The fields that count the frames of a box, each frame in one of them (domain-facts.md 9.2, "sum of frame states"). */
+/** The fields that count the frames of a box, each frame in one of them (docs/requirements/herd.md#hive-rules). */
 export const FRAME_STATES = ['drawn', 'foundation', 'empty', 'brood', 'honey', 'pollen'] as const;

@@ -19,7 +19,7 @@ const framesOf = (error: Error): string[] => {
 
 /**
  * What may be logged of an error that nobody expected. The message of a failed statement prints its values: only its
- * code, constraint and table are told (specification, "What the service does").
+ * code, constraint and table are told (docs/requirements/faults.md#logs).
  */
 export const loggableError = (error: unknown): LogFields => {
   if (!(error instanceof Error)) return { error: typeof error };

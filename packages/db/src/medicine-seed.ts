@@ -3,15 +3,15 @@ import type { medicines } from './schema/medicines.ts';
 type Medicine = Omit<typeof medicines.$inferInsert, 'createdAt' | 'updatedAt'>;
 type Described = Pick<Medicine, 'name' | 'unit' | 'activeSubstances' | 'methods' | 'honeyRule'> & Partial<Medicine>;
 
-/** The German standard authorisations may be supplied until that day (facts 0.2, domain-facts.md S10, S13, S14). */
+/** The German standard authorisations may be supplied until that day (docs/requirements/medicine.md#medicines). */
 const STANDARD_AUTHORISATION_ENDS = '2027-01-29';
 
 const SEE_LEAFLET = 'Withdrawal and dose as the leaflet says: check them before use.';
 
 /**
- * What is known of the medicines against varroa in the country and beside it (domain-facts.md 4.4). The number is part of
- * the id and never changes. Verified is what was read in a leaflet or an institute's text about it; everything else is for
- * the beekeeper to check, who then says so.
+ * What is known of the medicines against varroa in the country and beside it (docs/requirements/medicine.md#medicines).
+ * The number is part of the id and never changes. Verified is what was read in a leaflet or an institute's text about
+ * it; everything else is for the beekeeper to check, who then says so.
  */
 const MEDICINES: Record<string, Described> = {
   '01': {
@@ -89,7 +89,7 @@ const MEDICINES: Record<string, Described> = {
     broodFreeRequired: false,
     honeyRule: 'AFTER_LAST_HARVEST',
     organicAllowed: true,
-    // Formic acid of 85 % is not authorised in Germany (domain-facts.md S11b, S29b).
+    // Formic acid of 85 % is not authorised in Germany (bienengesundheit.at, die-honigmacher.de).
     countries: ['AT'],
     notes: SEE_LEAFLET,
   },
@@ -335,7 +335,7 @@ const MEDICINES: Record<string, Described> = {
     honeyRule: 'NOT_DURING_FLOW',
     organicAllowed: false,
     countries: [],
-    // No German authorisation (domain-facts.md S51).
+    // No German authorisation (bienenundnatur.de).
     isActive: false,
     notes: `Not authorised in Germany. ${SEE_LEAFLET}`,
   },

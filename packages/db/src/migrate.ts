@@ -151,7 +151,7 @@ const appliedMigrations = async (db: Pick<Queryable, 'execute'>): Promise<{ coun
   return { count: row?.count ?? 0, latest: Number(row?.latest ?? 0) };
 };
 
-/** True when the schema is at least the one that this code expects; a newer one is fine, since migrations expand first (decisions.md §2). */
+/** True when the schema is at least the one that this code expects; a newer one is fine, since migrations expand first. */
 export const isMigrated = async (db: Queryable): Promise<boolean> => {
   return (await appliedMigrations(db)).latest >= newestKnown();
 };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from './client.ts';
 
-/** The oldest major version of Postgres that the service runs on (decisions.md §2). */
+/** The oldest major version of Postgres that the service runs on (docs/requirements/running.md#start). */
 export const MINIMUM_POSTGRES_MAJOR = 16;
 
 /** The server's major version. */

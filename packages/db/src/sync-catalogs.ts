@@ -25,9 +25,9 @@ const SYSTEM_ROLE_NAME = 'ADMIN';
 
 /**
  * Brings the rows that the code owns in line with it: permission keys, the system role with every key, the starter
- * roles, automation rules, the hives, medicines, feed types, reference days and varroa thresholds that it brings along. Runs at every
- * start of a service that may write them; replicas that start together take turns. A key that left the code is marked
- * retired and keeps its grants, so that a rolling update loses nothing (decisions.md §2).
+ * roles, automation rules, the hives, medicines, feed types, reference days and varroa thresholds that it brings along.
+ * Runs at every start of a service that may write them; replicas that start together take turns. A key that left the
+ * code is marked retired and keeps its grants, so that a rolling update loses nothing.
  */
 export const syncCatalogs = async (db: Database): Promise<void> => {
   await db.transaction(async (tx) => {

@@ -28,7 +28,7 @@ const syncTable = async (tx: Transaction, table: SeededTable, seeds: readonly Se
   }
 };
 
-/** Brings the hive systems and part types of the code, under their fixed ids (specification, "Hive catalog"). */
+/** Brings the hive systems and part types of the code, under their fixed ids (docs/requirements/herd.md#hive-sizes). */
 export const syncHiveCatalog = async (tx: Transaction, now: Date): Promise<void> => {
   await syncTable(tx, hiveSystems, seededHiveSystems, now);
   await syncTable(tx, hivePartTypes, seededHivePartTypes, now);

@@ -2,7 +2,7 @@ import type { tskReferenceDays } from './schema/tsk.ts';
 
 type Seed = Omit<typeof tskReferenceDays.$inferInsert, 'createdAt' | 'updatedAt'>;
 
-/** What holds where nobody has checked anything yet (facts 8.2). */
+/** What holds where nobody has checked anything yet (docs/requirements/authorities.md#reference-days). */
 const UNVERIFIED = {
   round: 'YEAR',
   referenceMonthDay: '01-01',
@@ -26,8 +26,8 @@ const seedOf = (number: number, regionCode: string, regionName: string, known: P
 const NO_LEVY = { note: 'Often no levy for bees: ask the Tierseuchenkasse.' };
 
 /**
- * Reference days as facts 8.2 and 8.3 know them; what stands there with a question mark is not verified. The numbers are
- * part of the ids and never change.
+ * Reference days of docs/requirements/authorities.md#reference-days, with their sources there. The numbers are part of
+ * the ids and never change.
  */
 export const seededReferenceDays: readonly Seed[] = [
   seedOf(1, 'DE', 'Deutschland', { note: 'For apiaries whose state is not recorded.' }),

@@ -29,7 +29,7 @@ interface SampleRow extends Basis {
 
 const NO_YOUNG = 'No institute names young colonies here: theirs is interpolated.';
 
-/** Mites that fall in a day (domain-facts.md 3.2). */
+/** Mites that fall in a day (docs/requirements/varroa.md#thresholds-of-a-natural-fall). */
 const FALL: readonly FallRow[] = [
   {
     months: [1, 2],
@@ -103,7 +103,7 @@ const WINTER: readonly Months[] = [
   [11, 12],
 ];
 
-/** Mites on a hundred bees, the same for young colonies (domain-facts.md 3.3). */
+/** Mites on a hundred bees, the same for young colonies (docs/requirements/varroa.md#thresholds-of-samples). */
 const PERCENT: readonly SampleRow[] = [
   ...WINTER.map((months) => ({ months, methods: SAMPLES, light: [1, 2] as const, ...DORMANT })),
   { months: [3, 4], methods: SAMPLES, light: [1, 2], source: `${AUBURN}: population increase` },
@@ -122,7 +122,7 @@ const PERCENT: readonly SampleRow[] = [
   { months: [9, 10], methods: WASH, light: [2, 4], source: 'LWG', note: 'The USA are stricter: 2 and 3.' },
 ];
 
-/** Infested cells in a hundred opened ones (domain-facts.md 3.1). Nobody names a step before the one to act. */
+/** Infested cells in a hundred opened ones (docs/requirements/varroa.md). Nobody names a step before the one to act. */
 const DRONE_BROOD: SampleRow = {
   months: [1, 12],
   methods: ['DRONE_BROOD'],

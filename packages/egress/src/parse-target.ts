@@ -61,8 +61,8 @@ const readUrl = (text: string): URL => {
 };
 
 /**
- * Reads a target and checks what can be checked without asking for its name: spelling, scheme, port, credentials, and the
- * address if it is one (reliability 1.3 SS1, specification "Delivery rules" 5 and 6).
+ * Reads a target and checks what can be checked without asking for its name: spelling, scheme, port, credentials, and
+ * the address if it is one (docs/requirements/faults.md#outgoing-requests).
  * @throws TargetRefused
  */
 export const parseTarget = (text: string, policy: TargetPolicy): Target => {

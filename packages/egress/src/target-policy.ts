@@ -9,13 +9,13 @@ export interface TargetPolicy {
    * scheme (`EGRESS_ALLOWED_TARGETS`). For webhooks nothing is exempt in production.
    */
   allowedTargets: readonly string[];
-  /** A calendar server may have any port, webhooks 80 and 443 (contract.md §2). */
+  /** A calendar server may have any port, webhooks 80 and 443 (docs/requirements/reactions.md#calendar). */
   isForCalendars?: boolean;
 }
 
 /**
- * Which rule a target breaks. `NOT_A_URL` is an error of the input (400); the others are refusals of a url that can be read
- * (422 `WEBHOOK_TARGET_BLOCKED`, contract §7). None tells what a name resolved to, or whether a port is open.
+ * Which rule a target breaks. `NOT_A_URL` is an error of the input (400); the others are refusals of a url that can be
+ * read (422 `WEBHOOK_TARGET_BLOCKED`). None tells what a name resolved to, or whether a port is open.
  */
 export type TargetViolation = 'NOT_A_URL' | 'SCHEME' | 'PORT' | 'CREDENTIALS' | 'ADDRESS' | 'UNRESOLVABLE';
 

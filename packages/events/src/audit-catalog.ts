@@ -1,4 +1,4 @@
-/** Every action that the audit log knows: the specification's list and decisions.md §3. Not every write is audited. */
+/** Every action that the audit log knows (docs/requirements/access.md#audit-log). Not every write is audited. */
 export const auditActions = [
   'login.succeeded',
   'login.failed',

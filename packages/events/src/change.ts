@@ -50,7 +50,7 @@ export interface Change {
   readonly now: Date;
   /** The business day of `now`. */
   readonly today: CalendarDay;
-  /** The latest day that a record of something that happened may carry (contract.md §1). */
+  /** The latest day that a record of something that happened may carry. */
   readonly tomorrow: CalendarDay;
   /** The business day of another instant. */
   dayOf(instant: Date): CalendarDay;

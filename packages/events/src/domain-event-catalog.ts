@@ -18,9 +18,9 @@ const id = z.guid();
 const label = z.string();
 
 /**
- * Every domain event and what it carries, which is ids, days and one human label, nothing personal (contract.md §7). An
- * event is named after what happened and written in the transaction of the change. What is stored stays readable by
- * every later version: fields are only added, as optional ones or with a default.
+ * Every domain event and what it carries, which is ids, days and one human label, nothing personal. An event is named
+ * after what happened and written in the transaction of the change. What is stored stays readable by every later
+ * version: fields are only added, as optional ones or with a default.
  */
 export const domainEventCatalog = {
   ApiaryChanged: declare(z.strictObject({ id })),
@@ -62,7 +62,7 @@ export const domainEventCatalog = {
   ),
   /** An article's sum changed without a movement: a batch was corrected, removed or given to another article. */
   ArticleStockCorrected: declare(z.strictObject({ articleId: id })),
-  /** A batch was held or released: none of its pieces moved, but others can be sold than before (contract.md §10). */
+  /** A batch was held or released: none of its pieces moved, but others can be sold than before. */
   SellableStockChanged: declare(
     z.strictObject({ batchKind: z.enum(BATCH_KINDS), batchId: id, articleId: id.optional() }),
   ),
@@ -74,7 +74,7 @@ export const domainEventCatalog = {
   TaskChanged: declare(z.strictObject({ id })),
   /** A rule has made tasks about these: what is suggested of the same is closed. */
   RuleActed: declare(z.strictObject({ triggerType: z.string(), subjectIds: z.array(id) })),
-  /** Never reaches a webhook (specification, "Domain events"). */
+  /** Never reaches a webhook (docs/requirements/authorities.md#reference-days). */
   TskReferenceDayReached: declare(z.strictObject({ referenceDayId: id, censusId: id })),
 } as const;
 

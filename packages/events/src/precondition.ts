@@ -1,7 +1,7 @@
 import { AppError } from '@beekeeping/core/app-error';
 import { recordTag } from '@beekeeping/core/record-tag';
 
-/** `If-Match` of one request: the record that it names must still be the version that the client has seen (contract.md §10). */
+/** `If-Match` of one request: the record that it names must still be the version that the client has seen. */
 export class Precondition {
   readonly #id: string | undefined;
   readonly #tags: readonly string[] | '*';

@@ -14,7 +14,7 @@ const fieldsOf = (event: WebhookEventName): string[] => {
   return Object.keys(properties).map((field) => (required.includes(field) ? field : `${field}?`));
 };
 
-/** The table of contract.md §7: what receivers were promised. Later events need no row. */
+/** What receivers were promised (docs/requirements/reactions.md#webhooks). Later events need no row. */
 const PROMISED: [WebhookEventName, { raisedBy: string[]; data: string[] }][] = [
   ['colony.created', { raisedBy: ['ColonyCreated'], data: ['id', 'apiaryId', 'name'] }],
   ['queen.created', { raisedBy: ['QueenCreated'], data: ['id', 'colonyId'] }],

@@ -9,7 +9,7 @@ type RaisedData<Payload extends z.ZodObject> = Omit<z.input<Payload>, 'sku'>;
 
 /** An event that a webhook subscription may choose. Everything else about it derives from this. */
 interface WebhookEventDeclaration<Payload extends z.ZodObject> {
-  /** The right to read what it carries: whoever subscribes to it, or decides where it is sent, must hold it (contract.md §10). */
+  /** The right to read what it carries: whoever subscribes to it, or decides where it is sent, must hold it. */
   needs: PermissionKey;
   /** When it is sent. */
   description: string;
@@ -43,7 +43,7 @@ const articleStock = ({ articleId }: { articleId?: string | undefined }) =>
   articleId === undefined ? undefined : { articleId };
 
 /**
- * Every event that a webhook subscription may choose (specification, "Webhook events"; contract.md §7).
+ * Every event that a webhook subscription may choose (docs/requirements/reactions.md#webhooks).
  */
 export const webhookEventCatalog = {
   'colony.created': declare({

@@ -1,7 +1,7 @@
 import type { PermissionKey } from '@beekeeping/db/permission-catalog';
 import type { ApiKeyScope } from '@beekeeping/db/schema';
 
-/** Who may call a route. Every route carries exactly one marker (specification, "Authentication" 8). */
+/** Who may call a route. Every route carries exactly one marker (docs/requirements/http.md#order-of-checks). */
 export type Access =
   | { kind: 'public'; reason: string }
   | { kind: 'authenticated' }
@@ -31,7 +31,7 @@ export const apiKey = (scope: ApiKeyScope): Access => ({ kind: 'api-key', scope 
 export const scopeOf = (access: Access): ApiKeyScope | undefined =>
   access.kind === 'api-key' || access.kind === 'permission' ? access.scope : undefined;
 
-/** The marker as `x-access` of the OpenAPI document shows it (contract.md §1). */
+/** The marker as `x-access` of the OpenAPI document shows it (docs/requirements/http.md#order-of-checks). */
 export const accessLabel = (access: Access): string => {
   switch (access.kind) {
     case 'permission':

@@ -5,9 +5,9 @@ import type { Access } from './access.ts';
 import type { Audit } from './audit.ts';
 import { type AnyRoute, type RouteRequest, routeFor } from './route.ts';
 
-/** Items of one request (contract.md §4). */
+/** Items of one request (docs/requirements/http.md#bulk). */
 const MOST_ITEMS = 200;
-/** Twice what a body may hold otherwise (contract.md §1). */
+/** Twice what a body may hold otherwise (docs/requirements/http.md#bulk). */
 const BULK_BODY_BYTES = 2 * 1024 * 1024;
 
 /** A route that writes many items together: all in one change, or none. */
@@ -21,7 +21,7 @@ export interface BulkRoute<Context, Item extends z.ZodType, View extends z.ZodTy
   access: Access;
   item: Item;
   answer: View;
-  /** 200 where the items change records that exist (contract.md §1); 201 unless said otherwise. */
+  /** 200 where the items change records that exist (docs/requirements/http.md#bulk); 201 unless said otherwise. */
   status?: 200;
   audit: Audit;
   /** Answers in the order of the items. Locks what all of them refer to first, in one order. @throws ItemsRefused */
@@ -51,7 +51,7 @@ const itemsOf = (answer: z.ZodType): z.ZodType => {
   return named;
 };
 
-/** The `bulkRoute(...)` of one app: `POST {items}` → `{items}`, 201 where they are made (contract.md §4). */
+/** The `bulkRoute(...)` of one app: `POST {items}` → `{items}`, 201 where they are made. */
 export const bulkRouteFor =
   <Context extends ChangeContext & { db: Database }>() =>
   <Item extends z.ZodType, View extends z.ZodType>({

@@ -24,7 +24,7 @@ export const allRoutes = <Context extends HttpContext>(
   return context.http.enableSwagger ? [...served, ...docsRoutes(served, context.version)] : served;
 };
 
-/** The one order of middleware of every HTTP service (decisions.md §1). `all` calls it once with every app's routes. */
+/** The one order of middleware of every HTTP service. `all` calls it once with every app's routes. */
 export const createHttpApp = <Context extends HttpContext>(
   routes: readonly AnyRoute<Context>[],
   context: Context,

@@ -38,7 +38,7 @@ const replyOf = (response: Response): Reply => ({
   status: (code) => response.status(code),
 });
 
-/** One declared route as Express runs it: limit, access, body, further rights, validation, handler, answer, in this order (decisions.md §1). */
+/** One declared route as Express runs it: limit, access, body, further rights, validation, handler, answer, in this order. */
 export const handleRoute = <Context extends HttpContext>(
   route: AnyRoute<Context>,
   context: Context,

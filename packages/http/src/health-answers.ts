@@ -1,7 +1,7 @@
 import type { CheckName, CheckOutcome, HttpContext, Readiness } from './http-context.ts';
 import { UNREADY_REASONS, type UnreadyReason } from './unready-reasons.ts';
 
-/** Liveness: never touches the database (decisions.md §2). */
+/** Liveness: never touches the database (docs/requirements/running.md#health). */
 export const livenessOf = ({ role, version }: Pick<HttpContext, 'role' | 'version'>) => ({
   status: 'ok' as const,
   role,

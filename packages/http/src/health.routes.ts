@@ -9,7 +9,7 @@ const route = routeFor<HttpContext>();
 
 const outcome = (what: string) => z.enum(['ok', 'failed', 'unused']).meta({ description: what });
 
-/** Liveness and readiness of every HTTP service (decisions.md §2). */
+/** Liveness and readiness of every HTTP service (docs/requirements/running.md#health). */
 export const healthRoutes = [
   route({
     method: 'GET',

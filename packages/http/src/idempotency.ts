@@ -11,7 +11,7 @@ import type { HttpContext } from './http-context.ts';
 import type { AnyRoute } from './route.ts';
 import { answerOf, sendAnswer } from './send.ts';
 
-/** The header that a route with `idempotent: true` takes (decisions.md §1). */
+/** The header that a route with `idempotent: true` takes (docs/requirements/http.md#repeats). */
 export const idempotencyHeader = z.object({
   'Idempotency-Key': z
     .string()
@@ -26,7 +26,7 @@ export const idempotencyHeader = z.object({
     }),
 });
 
-/** The body, whatever the order of its keys; a POST may write nothing as `{}` (contract.md §1). */
+/** The body, whatever the order of its keys; a POST may write nothing as `{}` (docs/requirements/http.md#repeats). */
 const canonical = (body: unknown): string => stringify(body === undefined ? {} : body) ?? '';
 
 /** SHA-256 of the body, and of the query where one was sent. */

@@ -170,7 +170,7 @@ const callersOf = ({ access }: AnyRoute<never>): string => {
 const descriptionOf = (route: AnyRoute<never>): string =>
   [route.description, route.answersSecret && NO_REPEAT, callersOf(route)].filter(Boolean).join(' ');
 
-/** A route as an OpenAPI operation, with its access as `x-access` (contract.md §1). */
+/** A route as an OpenAPI operation, with its access as `x-access` (docs/requirements/http.md#order-of-checks). */
 export const operationOf = (route: AnyRoute<never>): ZodOpenApiOperationObject => {
   const refusals = refusalsOf(route).map((status) => [
     status,

@@ -13,7 +13,7 @@ const refuse = (errors: FieldError[]): never => {
   throw new AppError('VALIDATION_FAILED', detail, { errors: errors.slice(0, MOST_FIELD_ERRORS) });
 };
 
-/** A parameter is named as it was sent: of a list, whatever its entry (contract.md §1). One error for each thing that is wrong with it. */
+/** A parameter is named as it was sent: of a list, whatever its entry. One error for each thing that is wrong with it. */
 const byBareName = (errors: readonly FieldError[]): FieldError[] => {
   const named = errors.map((error) => ({ ...error, path: error.path.split('.')[0]! }));
   return named.filter(
@@ -30,7 +30,7 @@ const asParameter = (error: FieldError, input: unknown): FieldError =>
 /**
  * What the schemas of a request make of its untrusted parts.
  * @throws AppError VALIDATION_FAILED with every error of every part, in their order, each with its dotted path from the
- * root of its part (contract.md §1, §10)
+ * root of its part (docs/requirements/http.md#errors)
  */
 export const parseParts = <P extends Parts>(parts: P): OutputOf<P> => {
   const errors: FieldError[] = [];

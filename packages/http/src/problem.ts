@@ -7,7 +7,7 @@ const namesOf = <Name extends string>(list: Record<Name, unknown>) => Object.key
 
 const ERROR_CODES = namesOf<ErrorCode>(ERROR_STATUS);
 
-/** The one shape of every failure: RFC 9457 problem details (decisions.md §1). */
+/** The one shape of every failure: RFC 9457 problem details (docs/requirements/http.md#errors). */
 export const problemSchema = z
   .looseObject({
     type: z.string().meta({ description: 'A URN that names the code' }),

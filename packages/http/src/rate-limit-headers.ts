@@ -13,7 +13,7 @@ const partitionOf = (bucket: string): string =>
 export const secondsLeft = ({ resetTime }: RateLimitInfo): number =>
   Math.max(1, Math.ceil((resetTime!.getTime() - Date.now()) / 1_000));
 
-/** The `RateLimit` and `RateLimit-Policy` of the current IETF draft (decisions.md §1), which express-rate-limit would write with a bare hash. */
+/** The `RateLimit` and `RateLimit-Policy` of the current IETF draft, which express-rate-limit would write with a bare hash. */
 export const setRateLimitHeaders = (
   response: Response,
   name: string,

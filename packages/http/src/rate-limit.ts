@@ -16,7 +16,7 @@ const HOUSEHOLDS_OF_A_SITE = 10;
 
 /**
  * Counts a request against the bucket of its route and client; throws RATE_LIMITED when it is full. The client is the
- * API key that was found good, else the address (contract.md §2).
+ * API key that was found good, else the address (docs/requirements/http.md#rate-limits).
  */
 export type LimitRequest = (
   route: AnyRoute<never> | undefined,

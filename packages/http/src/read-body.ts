@@ -28,8 +28,8 @@ const takenBy = ({ method, body, receives }: AnyRoute<never>): z.ZodType => {
 const taken = new WeakMap<AnyRoute<never>, z.ZodType>();
 
 /**
- * What a route takes: its own declaration, else nothing. A POST that has nothing to say may say so by `{}` or by no body,
- * also where it could say something (contract.md §1).
+ * What a route takes: its own declaration, else nothing. A POST that has nothing to say may say so by `{}` or by no
+ * body, also where it could say something (docs/requirements/http.md#creating-and-changing).
  */
 export const bodyOf = (route: AnyRoute<never>): z.ZodType => {
   const known = taken.get(route);
@@ -39,7 +39,7 @@ export const bodyOf = (route: AnyRoute<never>): z.ZodType => {
   return schema;
 };
 
-/** Bytes that a route takes: 1 MiB (contract.md §1), little of whoever has not signed in or has nothing to say. */
+/** Bytes that a route takes: 1 MiB, little of whoever has not signed in or has nothing to say. */
 export const bodyLimitOf = (route: AnyRoute<never>): number =>
   route.bodyLimitBytes ?? (route.body && route.access.kind !== 'public' ? DEFAULT_LIMIT_BYTES : SMALL_BODY_BYTES);
 

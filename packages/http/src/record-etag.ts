@@ -8,7 +8,7 @@ import type { AnyRoute } from './route.ts';
 export const answersRecord = (route: Pick<AnyRoute<never>, 'response'>): boolean =>
   route.response instanceof z.ZodObject && 'updatedAt' in route.response.shape;
 
-/** The strong ETag of the record that is answered (contract.md §10); undefined for every other answer. */
+/** The strong ETag of the record that is answered; undefined for every other answer. */
 export const recordTagOf = (route: AnyRoute<never>, answer: unknown): string | undefined =>
   answersRecord(route) ? recordTag(new Date((answer as { updatedAt: string }).updatedAt)) : undefined;
 

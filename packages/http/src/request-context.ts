@@ -32,7 +32,7 @@ export const newRequestId = (): string => {
   return drawn.toString('hex', used - ID_BYTES, used);
 };
 
-/** Takes a well-formed X-Request-Id or makes one (contract.md §1). */
+/** Takes a well-formed X-Request-Id or makes one (docs/requirements/http.md#requests-and-their-log). */
 export const factsOf = (request: Request): RequestFacts => {
   const sent = request.headers['x-request-id'];
   return {

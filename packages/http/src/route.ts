@@ -72,7 +72,7 @@ export interface Route<
   alsoReceives?: 'multipart/form-data';
   /** Takes a file as it arrives. What it made is discarded when the request is over. */
   receiveFile?: (context: Context) => ReceiveFile;
-  /** Bytes of the body, before and after inflating; 1 MiB unless said otherwise (contract.md §1), 16 KiB on public routes, never more. */
+  /** Bytes of the body, before and after inflating; 1 MiB unless said otherwise, 16 KiB on public routes, never more. */
   bodyLimitBytes?: number;
   /**
    * Asked before the body is read, for what has few places; throws when there is none. What it returns is called when
@@ -101,11 +101,11 @@ export interface Route<
    * one change, answers what it returned and sets nothing on the reply.
    */
   idempotent?: true;
-  /** Changes one stored record and takes `If-Match` (contract.md §10): whoever locks the record judges it. */
+  /** Changes one stored record and takes `If-Match`: whoever locks the record judges it. */
   takesIfMatch?: true;
   /**
    * The answer holds a secret that is shown this once, and so is not kept for a repeat: an `Idempotency-Key` is refused
-   * (contract.md §10).
+   * (docs/requirements/http.md#repeats).
    */
   answersSecret?: true;
   /** The body may hold a password that somebody chose: what is kept to recognise a repeat is hashed as slowly as passwords are. */

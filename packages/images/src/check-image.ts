@@ -6,7 +6,7 @@ import type { SentImage } from './read-data-url.ts';
 import { unsupportedContent } from './refusal.ts';
 import { readWebp } from './webp.ts';
 
-/** 40 megapixels (contract.md §3): more than any phone's camera writes by itself. */
+/** 40 megapixels (docs/requirements/access.md#own-account): more than any phone's camera writes by itself. */
 const MAX_PIXELS = 40_000_000;
 const MAX_SIDE_PX = 16_384;
 

@@ -35,10 +35,9 @@ export const httpSettingsOf = (config: Omit<HttpConfig, keyof ListenConfig>): Ht
 type ListenConfig = Pick<HttpConfig, 'HOST' | 'PORT' | 'METRICS_HOST' | 'METRICS_PORT' | 'STOP_DELAY_MS'>;
 
 /**
- * Listens, and says when it answers, in the one line `listening http://…` (contract.md §2), and `metrics http://…` before it when
- * there is a private port.
- * Its stop turns readiness off at once, goes on accepting for `STOP_DELAY_MS` so that balancers see it, lets running
- * requests finish and then releases what the context holds.
+ * Listens, and says when it answers, in the one line `listening http://…` (docs/requirements/running.md#start), and
+ * `metrics http://…` before it when there is a private port. Its stop turns readiness off at once, goes on accepting
+ * for `STOP_DELAY_MS` so that balancers see it, lets running requests finish and then releases what the context holds.
  */
 export const serveHttp = async <Context extends HttpContext>(options: {
   routes: readonly AnyRoute<Context>[];

@@ -33,7 +33,7 @@ export interface CommonConfig {
   KEY_RING?: string | undefined;
 }
 
-/** What a process needs of the shared start-up checks: a service runs those that concern it (decisions.md §2). */
+/** What a process needs of the shared start-up checks: a service runs those that concern it. */
 export interface ProcessNeeds<S extends z.ZodObject> {
   role: string;
   schema: S;

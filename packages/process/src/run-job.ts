@@ -12,8 +12,8 @@ export type JobEnd = { outcome: 'SUCCEEDED'; counts: JobCounts } | FailedEnd | {
 type FailedEnd = { outcome: 'FAILED'; error: string; counts?: JobCounts };
 
 /**
- * Runs a job once, alone over every machine, and records the run (decisions.md §2). Runs whose process died are closed
- * as `ABANDONED` first. Says `SUCCEEDED` only when the row says so too.
+ * Runs a job once, alone over every machine, and records the run (docs/requirements/running.md#jobs). Runs whose
+ * process died are closed as `ABANDONED` first. Says `SUCCEEDED` only when the row says so too.
  */
 export const runJob = async <Context extends JobContext>(
   name: string,

@@ -11,7 +11,7 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
-/** How long running requests may take after a signal: what is left of the 10 s (decisions.md §2) closes connections. */
+/** How long running requests may take after a signal: what is left of the 10 s closes connections. */
 export const STOP_GRACE_MS = 8_000;
 
 /** Tells on standard error why a process did not start. */

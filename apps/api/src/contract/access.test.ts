@@ -18,7 +18,7 @@ import { z } from 'zod';
 import { routes } from '../routes/index.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
-/** Public routes that look at a credential of their own (decisions.md §1): their 401 is about that credential. */
+/** Public routes that look at a credential of their own: their 401 is about that credential. */
 const CHECK_THEIR_OWN_CREDENTIAL = new Set(['POST /api/v1/auth/refresh']);
 
 const nameOf = (route: AnyRoute<never>): string => `${route.method} ${route.path}`;

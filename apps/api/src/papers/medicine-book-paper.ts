@@ -242,7 +242,8 @@ const endOf = (counts: Counts, holdings: readonly Holding[], contentHash: string
 
 /**
  * The form that an inspector knows: keeper and holding on every page, one line for each application with every item of
- * Art. 108(2) Reg. (EU) 2019/6 (facts 4.1), and a checksum that is the one of the German table of the same question.
+ * Art. 108(2) Reg. (EU) 2019/6 (docs/requirements/medicine.md#medicine-book), and a checksum that is the one of the
+ * German table of the same question.
  * @returns what makes the HTML of each of its parts, in their order
  * @throws AppError VALIDATION_FAILED for more lines than one paper holds
  */

@@ -1,7 +1,7 @@
 import type { Job } from '@beekeeping/process/job';
 import { argumentOf, type JobsContext } from '../context.ts';
 
-/** The way back for an administrator who lost the second factor (contract.md §10). */
+/** The way back for an administrator who lost the second factor (docs/requirements/access.md#users). */
 export const resetMfaJob: Job<JobsContext> = {
   description: 'takes the second factor from a user who lost it and ends the sessions of that user',
   argument: 'e-mail',

@@ -1,7 +1,7 @@
 import type { Job } from '@beekeeping/process/job';
 import { argumentOf, type JobsContext } from '../context.ts';
 
-/** The way back for an administrator who lost the password (contract.md §10). It is printed here and kept nowhere. */
+/** The way back for an administrator who lost the password. It is printed here and kept nowhere. */
 export const resetPasswordJob: Job<JobsContext> = {
   description: 'gives a user a random password, prints it once and ends the sessions of that user',
   argument: 'e-mail',

@@ -1,7 +1,7 @@
 import type { Job } from '@beekeeping/process/job';
 import type { JobsContext } from '../context.ts';
 
-/** The first administrator (specification, "Authentication" 14). A random password is printed here and kept nowhere. */
+/** The first administrator (docs/requirements/access.md#users). A random password is printed here and kept nowhere. */
 export const seedJob: Job<JobsContext> = {
   description: 'makes the first administrator, SEED_ADMIN_EMAIL, unless the e-mail exists',
   run: async (context) => {

@@ -4,7 +4,7 @@ import type { Language } from './language.ts';
 import type { OriginView } from './origin-view.ts';
 import { WORDING } from './wording.ts';
 
-/** What the laboratory found, as far as it was measured and is published. Units of domain-facts.md section 6.2. */
+/** What the laboratory found, as far as it was measured and is published. Units of docs/requirements/honey.md#water. */
 export const analysisList = ({ analysis }: OriginView, language: Language): Html | null => {
   if (analysis === null) return null;
   const words = WORDING[language];

@@ -37,8 +37,8 @@ const front = (origin: OriginView, variety: ShownVariety, language: Language): H
   </header>`;
 
 /**
- * The page a customer sees after scanning a jar, laid out as its label. Shows fields of the public answer and
- * the beekeeper's words only (contract.md section 6); makes no request of its own and holds no script.
+ * The page a customer sees after scanning a jar, laid out as its label. Shows fields of the public answer and the
+ * beekeeper's words only (docs/requirements/honey.md#origin-page); makes no request of its own and holds no script.
  */
 export const renderOriginPage = (
   origin: OriginView,

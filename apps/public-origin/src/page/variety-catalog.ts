@@ -16,8 +16,8 @@ export interface HoneyVariety {
 }
 
 /**
- * The varieties of domain-facts.md section 6.3 as the customer reads them. Colours follow the honey in the jar,
- * from the almost clear robinia to the dark fir.
+ * The varieties of docs/requirements/honey.md#varieties as the customer reads them. Colours follow the honey in the
+ * jar, from the almost clear robinia to the dark fir.
  */
 export const VARIETIES = {
   BLOSSOM: {

@@ -74,6 +74,6 @@ export const authorityNoticesTables = [
     inUse: 'A restriction or a move names this notice.',
     backup: 'legacy',
   }),
-  // Not among the tables of contract.md §8.
+  // Not among the tables that an unsealed bundle may add to.
   describeTable(authorityNoticeApiaries, { backup: 'sealed' }),
 ];

@@ -96,11 +96,11 @@ export interface TableDescriptor {
   table: PgTable;
   /** What one row is called in a sentence: the noun of the vocabulary. */
   noun?: string;
-  /** What `q` of its list looks through: columns, and names beside ids such as `colonyName` (contract.md §10). */
+  /** What `q` of its list looks through: columns, and names beside ids such as `colonyName`. */
   searched?: readonly string[];
   /**
-   * What a row with a day and a colony is a record of, which the life of the colony must cover (contract.md §4); or why
-   * its day is none of the colony's life.
+   * What a row with a day and a colony is a record of, which the life of the colony must cover
+   * (docs/requirements/herd.md#colonies); or why its day is none of the colony's life.
    */
   records?: DatedRecord | { nothing: string };
   /** What it tells in the timeline of a colony. */
@@ -111,7 +111,7 @@ export interface TableDescriptor {
   duplicates?: Readonly<Record<string, { fields: readonly string[]; sentence: string }>>;
   /** The sentence of INVALID_STATE for each exclusion constraint, which keeps ranges of time apart. */
   overlaps?: Readonly<Record<string, string>>;
-  /** `legacy`: an unsealed bundle may add rows; `sealed`: only a sealed one; `excluded`: never in a bundle (contract.md §8). */
+  /** `legacy`: an unsealed bundle may add rows; `sealed`: only a sealed one; `excluded`: never in a bundle. */
   backup: 'legacy' | 'sealed' | 'excluded';
   /** Rows may only be inserted; a trigger refuses UPDATE, DELETE and TRUNCATE for every role. */
   appendOnly?: true;

@@ -16,7 +16,7 @@ import { recordedByColumn } from './recorded-by.ts';
 import { restrictions } from './restrictions.ts';
 import { treatments } from './treatments.ts';
 
-/** What a document can be filed against, with the column that names it (contract.md §8). */
+/** What a document can be filed against, with the column that names it (docs/requirements/running.md#documents). */
 export const DOCUMENT_LINKS = {
   COLONY: 'colonyId',
   QUEEN: 'queenId',
@@ -35,7 +35,7 @@ export type DocumentLinkKind = keyof typeof DOCUMENT_LINKS;
 
 export const DOCUMENT_LINK_KINDS = Object.keys(DOCUMENT_LINKS) as [DocumentLinkKind, ...DocumentLinkKind[]];
 
-/** Domain facts 12. */
+/** Kept as docs/requirements/authorities.md#papers says. */
 export const DOCUMENT_CATEGORIES = [
   'HEALTH_CERTIFICATE',
   'LAB_RESULT',

@@ -13,7 +13,7 @@ export const domainEvents = pgTable(
   {
     id: idColumn(),
     type: text().notNull(),
-    /** Ids, days and one human label; nothing personal (contract.md §7). */
+    /** Ids, days and one human label; nothing personal (docs/requirements/reactions.md#domain-events). */
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     /** The first event of the chain that led to this one. */
     causedBy: uuid(),

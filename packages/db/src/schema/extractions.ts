@@ -38,7 +38,7 @@ export const extractionHarvests = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.extractionId, table.harvestId] }),
-    // A harvest is spun once (contract.md §6).
+    // A harvest is spun once (docs/requirements/honey.md#chain).
     uniqueIndex('extraction_harvests_harvest_id_key').on(table.harvestId),
   ],
 );

@@ -3,7 +3,7 @@ import { apiaries } from './apiaries.ts';
 import { dayColumn, instantColumn } from './columns.ts';
 import { describeTable } from './descriptor.ts';
 
-/** What there is to collect on a day, in the words of the nectar scale (facts 10.4). */
+/** What there is to collect on a day, in the words of the nectar scale (docs/requirements/season.md#forage). */
 export const FORAGE_RATINGS = ['UNBEKANNT', 'KEINE', 'GERING', 'MAESSIG', 'GUT', 'SEHR_GUT'] as const;
 export type ForageRating = (typeof FORAGE_RATINGS)[number];
 

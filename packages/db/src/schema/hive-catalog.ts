@@ -2,7 +2,7 @@ import { boolean, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core
 import { idColumn, recordColumns } from './columns.ts';
 import { describeTable } from './descriptor.ts';
 
-/** Where a part may stand, from the ground up; what stands inside a box comes last (domain-facts.md 9.2). */
+/** Where a part may stand, from the ground up; what stands inside a box comes last (docs/requirements/herd.md). */
 export const HIVE_PLACEMENTS = [
   'STAND',
   'FLOOR',
@@ -36,7 +36,7 @@ export interface HiveStateField {
   choices?: readonly string[] | undefined;
 }
 
-/** Millimetres without lugs; null where it does not apply or is not known (domain-facts.md 9.1). */
+/** Millimetres without lugs; null where it does not apply or is not known (docs/requirements/herd.md#hive-sizes). */
 export interface HiveFrameDimensions {
   frameWidthMm: number | null;
   frameHeightMm: number | null;

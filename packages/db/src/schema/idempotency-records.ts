@@ -16,7 +16,7 @@ export interface StoredAnswer {
   etag?: string;
 }
 
-/** How long a repeat is answered from the record (contract.md §11). */
+/** How long a repeat is answered from the record (docs/requirements/http.md#repeats). */
 export const IDEMPOTENCY_KEPT_DAYS = 30;
 
 /** What is kept of one user or API key beyond the first day: nobody fills the disk with answers to keys. */

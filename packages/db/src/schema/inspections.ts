@@ -62,10 +62,10 @@ export interface DiseaseSign {
 
 const framesColumn = () => numeric({ precision: 4, scale: 1, mode: 'number' });
 
-/** 1 to 4, 4 is best (facts 2). */
+/** 1 to 4, 4 is best (docs/requirements/herd.md#grades). */
 const gradeColumn = () => smallint();
 
-/** What somebody saw of one colony on one day. Null is "not looked at", never "no" (facts 2). */
+/** What somebody saw of one colony on one day. Null is "not looked at", never "no" (docs/requirements/herd.md). */
 export const inspections = pgTable(
   'inspections',
   {

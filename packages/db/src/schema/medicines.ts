@@ -5,10 +5,10 @@ import { describeTable } from './descriptor.ts';
 import { recordIndexes } from './record-indexes.ts';
 import { recordedByColumn } from './recorded-by.ts';
 
-/** No unit is converted into another (facts 4.2). */
+/** No unit is converted into another (docs/requirements/medicine.md#units-and-lots). */
 export const MEDICINE_UNITS = ['ML', 'L', 'G', 'KG', 'STRIP', 'TABLET', 'SACHET', 'TRAY', 'PIECE'] as const;
 export const MEDICINE_DISPENSINGS = ['FREE_SALE', 'PHARMACY', 'PRESCRIPTION'] as const;
-/** What a treatment means for honey, beside the days of withdrawal (facts 4.3). */
+/** What a treatment means for honey, beside the days of withdrawal (docs/requirements/medicine.md#withdrawal). */
 export const HONEY_RULES = ['NONE', 'SUPERS_OFF', 'NOT_DURING_FLOW', 'AFTER_LAST_HARVEST'] as const;
 /** What a medicine is used against. */
 export const MEDICINE_TARGETS = [

@@ -5,7 +5,7 @@ import { idColumn, instantColumn } from './columns.ts';
 import { describeTable } from './descriptor.ts';
 import { users } from './users.ts';
 
-/** What a notification is about (contract.md §7). */
+/** What a notification is about (docs/requirements/reactions.md#notifications). */
 export const NOTIFICATION_CATEGORIES = [
   'TASK',
   'VARROA',

@@ -17,7 +17,7 @@ import { describeTable } from './descriptor.ts';
 import { recordIndexes } from './record-indexes.ts';
 import { recordedByColumn } from './recorded-by.ts';
 
-/** The seasons of the phenological year, from the flowering of the hazel on (facts 10.3). */
+/** The seasons of the phenological year, from the flowering of the hazel on (docs/requirements/season.md#phases). */
 export const PHENOLOGICAL_PHASES = [
   'VORFRUEHLING',
   'ERSTFRUEHLING',
@@ -31,7 +31,7 @@ export const PHENOLOGICAL_PHASES = [
   'WINTER',
 ] as const;
 
-/** Plants that bees collect from, and whose flowering tells how far the year is (facts 10.2). */
+/** Plants that bees collect from, and whose flowering tells how far the year is (docs/requirements/season.md). */
 export const FORAGE_PLANTS = [
   'HAZEL',
   'SNOWDROP',
@@ -114,7 +114,7 @@ export const phenologySeasons = pgTable(
     apiaryId: apiaryColumn(),
     /** The calendar year. */
     season: integer().notNull(),
-    /** Up to `measuredThrough`: days above 5 °C, and the Grünlandtemperatursumme (facts 10.1). */
+    /** Up to `measuredThrough`: days above 5 °C, and the Grünlandtemperatursumme (docs/requirements/season.md). */
     growingDegreeSum: degreeDays().notNull(),
     grassTemperatureSum: degreeDays().notNull(),
     /** The last day of the sums, forecasts left out; null without weather. */

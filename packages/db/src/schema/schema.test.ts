@@ -7,7 +7,7 @@ import { getTableConfig } from 'drizzle-orm/pg-core';
 import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
 import { tableDescriptors, viewDescriptors } from './index.ts';
 
-/** The tables that an unsealed bundle may add rows to (contract.md §8). */
+/** The tables that an unsealed bundle may add rows to (docs/requirements/running.md#backup). */
 const LEGACY = new Set(
   `apiaries colonies colony_moves queens queen_colonies inspections varroa_measurements treatments treatment_colonies
    feedings feed_types winterings harvests extractions extraction_harvests honey_batches honey_batch_extractions
@@ -81,7 +81,7 @@ describe('the schema', () => {
     expect(late).toEqual([]);
   });
 
-  it('lets unsealed bundles add rows to the tables of contract.md §8 only', () => {
+  it('lets unsealed bundles add rows to the legacy tables only', () => {
     const legacy = tableDescriptors.filter((each) => each.backup === 'legacy').map(({ table }) => getTableName(table));
     expect(legacy.filter((name) => !LEGACY.has(name))).toEqual([]);
     expect(names.filter((name) => LEGACY.has(name) && !legacy.includes(name))).toEqual([]);

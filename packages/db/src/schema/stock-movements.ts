@@ -24,7 +24,7 @@ export const STOCK_MOVEMENT_TYPES = [
 
 /**
  * The ledger: what left a batch, and what came back. What remains is always the batch's initial quantity plus the sum
- * of these (specification, "Remaining quantity"); it is stored nowhere.
+ * of these (docs/requirements/trade.md#stock-ledger); it is stored nowhere.
  */
 export const stockMovements = pgTable(
   'stock_movements',

@@ -5,7 +5,7 @@ import { dayColumn, idColumn, instantColumn, recordColumns } from './columns.ts'
 import { describeTable } from './descriptor.ts';
 import { recordIndexes } from './record-indexes.ts';
 
-/** What can be suggested (facts 11.3), as far as there are records to judge it by. */
+/** What can be suggested (docs/requirements/reactions.md#suggestions), as far as there are records to judge it by. */
 export const SUGGESTION_TYPES = [
   'TREAT_VARROA',
   'RECOUNT_VARROA',

@@ -90,7 +90,7 @@ export const tasksTables = [
     backup: 'legacy',
   }),
   describeTable(taskKeys, {
-    // Not among the tables of contract.md §8.
+    // Not among the tables that an unsealed bundle may add to.
     backup: 'sealed',
     // No key is for a time further ahead than a year.
     retention: [{ since: 'issuedAt', keptFor: '800 days' }],

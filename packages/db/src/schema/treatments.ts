@@ -74,7 +74,10 @@ export const treatments = pgTable(
     unit: text({ enum: MEDICINE_UNITS }),
     withdrawalDays: integer(),
     honeyRule: text({ enum: HONEY_RULES }),
-    /** Last day of the withdrawal: null while the treatment runs, and for one without a medicine (facts 4.3). */
+    /**
+     * Last day of the withdrawal: null while the treatment runs, and for one without a medicine
+     * (docs/requirements/medicine.md#withdrawal).
+     */
     withdrawalUntil: date({ mode: 'string' }).generatedAlwaysAs(
       (): SQL => sql`${treatments.endedOn} + ${treatments.withdrawalDays}`,
     ),

@@ -5,15 +5,16 @@ import { dayColumn, idColumn, recordColumns } from './columns.ts';
 import { describeTable } from './descriptor.ts';
 import { recordIndexes } from './record-indexes.ts';
 
-/** What a region wants counted (facts 8.2). */
+/** What a region wants counted (docs/requirements/authorities.md#reference-days). */
 export const COUNT_RULES = ['COUNT_ON_DAY', 'WINTERED_ON_DAY', 'EXPECTED_YEAR_MAX', 'YEAR_AVERAGE'] as const;
 
 /** Which of its reference days it is: most regions have one in a year, Austria has two. */
 export const REFERENCE_DAY_ROUNDS = ['YEAR', 'SPRING', 'AUTUMN'] as const;
 
 /**
- * On which day of the year a region has colonies counted, for the Tierseuchenkasse of a German state or the Austrian VIS
- * (facts 8.2, 8.3). The newest row of a region and round that had begun by then is in force.
+ * On which day of the year a region has colonies counted, for the Tierseuchenkasse of a German state or the Austrian
+ * VIS (docs/requirements/authorities.md#reference-days). The newest row of a region and round that had begun by then is
+ * in force.
  */
 export const tskReferenceDays = pgTable(
   'tsk_reference_days',

@@ -21,7 +21,7 @@ export const VARROA_RATING_REASONS = ['DURATION', 'DURING_TREATMENT', 'METHOD', 
 /** What a colony is to the thresholds: full size, or still growing. */
 export const VARROA_COLONY_TYPES = ['PRODUCTION', 'YOUNG'] as const;
 
-/** How many mites were counted of one colony, and what that means (facts 3). */
+/** How many mites were counted of one colony, and what that means (docs/requirements/varroa.md). */
 export const varroaMeasurements = pgTable(
   'varroa_measurements',
   {

@@ -15,8 +15,9 @@ export const VARROA_UNITS = ['MITES_PER_DAY', 'PERCENT'] as const;
 const limitColumn = () => numeric({ precision: 6, scale: 2, mode: 'number' });
 
 /**
- * The traffic light (facts 3.2, 3.3): GREEN below `yellowFrom`, RED above `redAbove`, YELLOW between them and at both.
- * An exclusion constraint keeps one row for each profile, method, type, month and day.
+ * The traffic light (docs/requirements/varroa.md#thresholds-of-a-natural-fall,
+ * docs/requirements/varroa.md#thresholds-of-samples): GREEN below `yellowFrom`, RED above `redAbove`, YELLOW between
+ * them and at both. An exclusion constraint keeps one row for each profile, method, type, month and day.
  */
 export const varroaThresholds = pgTable(
   'varroa_thresholds',

@@ -62,7 +62,10 @@ export const weatherDays = pgTable(
     windSpeedMaxKmh: measure(),
     windGustMaxKmh: measure(),
     sunshineHours: numeric({ precision: 4, scale: 2, mode: 'number' }),
-    /** How well bees could fly by daylight, 0 to 1 (facts 10.4); only of days whose hours were asked for. */
+    /**
+     * How well bees could fly by daylight, 0 to 1 (docs/requirements/season.md#flight); only of days whose hours were
+     * asked for.
+     */
     flightIndex: numeric({ precision: 4, scale: 3, mode: 'number' }),
     fetchedAt: instantColumn().notNull(),
   },

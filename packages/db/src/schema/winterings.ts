@@ -7,7 +7,7 @@ import { recordIndexes } from './record-indexes.ts';
 import { recordedByColumn } from './recorded-by.ts';
 import { asRemark, inWords, listed } from './timeline-words.ts';
 
-/** How a colony came out of the winter, as COLOSS counts it (facts 7). */
+/** How a colony came out of the winter, as COLOSS counts it (docs/requirements/feeding.md#losses). */
 export const WINTERING_OUTCOMES = [
   'ALIVE',
   'ALIVE_WEAK',

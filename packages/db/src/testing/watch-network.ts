@@ -5,7 +5,7 @@ import type { Database } from '../client.ts';
 
 /** What a process asked of the network, as `name:<host>` and `dial:<host>:<port>`; the database itself does not count. */
 export interface NetworkWatch {
-  /** While a transaction of the database was open, by whatever ran in it. Nothing belongs here (reliability PG2). */
+  /** While a transaction of the database was open, by whatever ran in it. Nothing belongs here. */
   inTransaction: string[];
   outside: string[];
   restore(): void;

@@ -5,7 +5,7 @@ import { apiKeyRecords } from './api-key.records.ts';
 import type { ApiKeyCreate, CreatedApiKey } from './api-key.schema.ts';
 
 /**
- * Makes a key and answers it, once: only its hash is kept (decisions.md §3).
+ * Makes a key and answers it, once: only its hash is kept (docs/requirements/access.md#api-keys).
  *
  * Any scope may be given, whatever else the caller holds. A scope opens the shop's routes, which no permission opens, so
  * there is nothing that the caller would have to hold itself; `api-keys:create` is the trust to hand them out. Each

@@ -4,8 +4,8 @@ import type { ArticleRow } from '../sellable-stock/lock-articles.ts';
 import { articleRecords } from './article.records.ts';
 
 /**
- * Jars of honey are sold as HONEY, production batches as MANUFACTURED (contract.md §6). Keeps the article from being
- * changed or deleted until the change ends; call it after honey batches are locked.
+ * Jars of honey are sold as HONEY, production batches as MANUFACTURED (docs/requirements/trade.md#articles). Keeps the
+ * article from being changed or deleted until the change ends; call it after honey batches are locked.
  * @throws AppError REFERENCE_NOT_FOUND, VALIDATION_FAILED with path `articleId`
  */
 export const assertArticleOfKind = async (

@@ -23,7 +23,7 @@ export const auditEntryListQuery = inDayOrder(
   }),
 );
 
-/** An entry as the API answers it (contract.md §3). Its action may be one that this version no longer writes. */
+/** An entry as the API answers it. Its action may be one that this version no longer writes. */
 export const auditEntrySchema = z
   .object({
     id: z.guid(),

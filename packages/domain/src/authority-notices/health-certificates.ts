@@ -7,8 +7,8 @@ import { and, eq } from 'drizzle-orm';
 export const certificatesSince = (movedOn: CalendarDay): CalendarDay => `${Number(movedOn.slice(0, 4)) - 1}-09-01`;
 
 /**
- * Whether a health certificate holds for a move: issued since 1 September of the year before, and nine months old at most
- * (§ 5 BienSeuchV, domain facts 1.6).
+ * Whether a health certificate holds for a move: issued since 1 September of the year before, and nine months old at
+ * most (§ 5 BienSeuchV, docs/requirements/authorities.md#moves-of-bees).
  */
 export const holdsFor = (issuedOn: CalendarDay, movedOn: CalendarDay): boolean =>
   issuedOn <= movedOn && issuedOn >= certificatesSince(movedOn) && movedOn <= addMonths(issuedOn, 9);

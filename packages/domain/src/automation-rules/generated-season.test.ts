@@ -15,8 +15,9 @@ import { planSeason, type SeasonDay } from './testing/season-plan.ts';
 import { expectedResults } from './testing/second-computation.ts';
 
 /**
- * A season of a house, recorded day by day through the operations of the domain, whose tasks and notifications are computed
- * a second time from the text of facts 11.2. `SEASON_COLONIES=200` is a large one, another `SEASON_SEED` another one.
+ * A season of a house, recorded day by day through the operations of the domain, whose tasks and notifications are
+ * computed a second time from docs/requirements/reactions.md#rules. `SEASON_COLONIES=200` is a large one, another
+ * `SEASON_SEED` another one.
  */
 const COLONIES = Number(process.env.SEASON_COLONIES ?? 6);
 /** In a small one most nights and days are missed, and made up for by the next one. */
@@ -102,7 +103,7 @@ const live = async (days: readonly SeasonDay[]): Promise<void> => {
   }
 };
 
-it(`a season of ${COLONIES} colonies makes what facts 11.2 ask for and nothing else, with seed ${SEED}`, async () => {
+it(`a season of ${COLONIES} colonies makes what the rules ask for and nothing else, with seed ${SEED}`, async () => {
   const days = planSeason(SEED, { colonies: COLONIES, uptime: UPTIME });
   await live(days);
   const [expected, made] = [expectedResults(days).toSorted(), (await madeResults()).toSorted()];

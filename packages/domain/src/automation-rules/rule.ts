@@ -123,8 +123,8 @@ export const isAsked = (column: PgColumn, { about }: Pick<Asked, 'about'>): SQL 
   about === undefined ? sql`true` : oneOf(column, about);
 
 /**
- * What was seen or done longer ago says nothing of today: mites double in three weeks (facts 3.1), and the rest was entered
- * late. The one window of rules and suggestions.
+ * What was seen or done longer ago says nothing of today: mites double in three weeks
+ * (docs/requirements/varroa.md#growth), and the rest was entered late. The one window of rules and suggestions.
  */
 export const SAYS_SOMETHING_DAYS = 28;
 

@@ -13,7 +13,7 @@ import { isTooWatery, soldAs } from '../honey-batches/water-content.ts';
 export const bottledGrams = (jars: { jarCount: number; jarSizeG: number }): number => jars.jarCount * jars.jarSizeG;
 
 /**
- * A honey batch cannot bottle more than it weighs, to the gram (contract.md §6).
+ * A honey batch cannot bottle more than it weighs, to the gram (docs/requirements/honey.md#chain).
  * @param batch locked
  * @param ownGrams what the bottling holds of this batch so far
  * @throws AppError INSUFFICIENT_STOCK with `remaining` in kg
@@ -53,7 +53,7 @@ export const assertStaysHeld = (jars: Hold, from: Hold, to: Hold): void => {
   throw new AppError('INVALID_STATE', 'The honey batch is on hold: hold the bottling itself before you move it.');
 };
 
-/** Honey is bottled after it was spun (contract.md §6). @param batch locked @throws AppError VALIDATION_FAILED */
+/** Honey is bottled after it was spun. @param batch locked @throws AppError VALIDATION_FAILED */
 export const assertFilledAfterExtraction = async (
   change: Change,
   batch: HoneyBatchRow,

@@ -12,7 +12,7 @@ import { bottlingSchema } from './bottling.schema.ts';
 
 export type BottlingRow = RowOf<typeof bottlings>;
 
-/** Above this the honey ages fast, and its best-before should be earlier (domain-facts.md 6.4). */
+/** Above this the honey ages fast, and its best-before should be earlier (docs/requirements/honey.md#best-before). */
 const AGED_HMF_MG_PER_KG = 15;
 
 const warningsOf = (batch: HoneyBatchRow, honeyVariety: string): Warning[] => [

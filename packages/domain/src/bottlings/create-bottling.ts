@@ -15,7 +15,7 @@ import {
 import { bottlingRecords } from './bottling.records.ts';
 import type { BottlingCreate, BottlingView } from './bottling.schema.ts';
 
-/** How long honey keeps when nothing else is said (contract.md §6). */
+/** How long honey keeps when nothing else is said (docs/requirements/honey.md#best-before). */
 const DURABILITY_MONTHS = 24;
 
 /**

@@ -6,7 +6,7 @@ import { bottlingRecords } from './bottling.records.ts';
 import type { BottlingView } from './bottling.schema.ts';
 
 /**
- * Ends a bottling's own hold. It stays held while its honey batch is (contract.md §6).
+ * Ends a bottling's own hold. It stays held while its honey batch is (docs/requirements/honey.md#holds).
  * @throws AppError NOT_FOUND, INVALID_STATE when it has no hold of its own
  */
 export const releaseBottling = async (change: Change, id: string): Promise<BottlingView> => {

@@ -16,7 +16,7 @@ export interface CalendarContext extends ChangeContext {
 
 type ConnectionRow = typeof calendarConnections.$inferSelect;
 
-/** Of everything that an attempt asks a server (specification, "Limits": 30 seconds). */
+/** Of everything that an attempt asks a server (docs/requirements/reactions.md#calendar). */
 export const ATTEMPT_MS = 30_000;
 
 /** Where the password of a connection is sealed. */

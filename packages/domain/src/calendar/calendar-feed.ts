@@ -14,7 +14,7 @@ import { maySeeTasks, readCalendarTasks } from './calendar-tasks.ts';
 import { feedText } from './event-text.ts';
 import { lockOwner } from './lock-owner.ts';
 
-/** 256 bits (contract.md §7). */
+/** 256 bits (docs/requirements/reactions.md#calendar). */
 const TOKEN_BYTES = 32;
 /** What is further back is no longer to be done that way; more entries no calendar program shows. */
 const DAYS_BACK = 365;

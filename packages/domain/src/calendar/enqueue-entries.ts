@@ -69,7 +69,7 @@ const tasksOf = (events: readonly RecordedEvent[]): SQL => {
   return sql.join(parts, sql` union `);
 };
 
-/** Follows tasks, and the names that they show, into the calendars of users (specification, "Calendar sync"). */
+/** Follows tasks, and the names that they show, into the calendars of users. */
 export const calendarHandler: EventHandler = {
   description: 'Makes the calendar entries due of tasks that changed',
   events: EVENTS,

@@ -3,8 +3,8 @@ import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import type { ColonyRow } from './colony.records.ts';
 
 /**
- * A record is dated inside the life of its colony (contract.md §4). The colony must be locked, so that its life does
- * not get shorter meanwhile.
+ * A record is dated inside the life of its colony (docs/requirements/herd.md#colonies). The colony must be locked, so
+ * that its life does not get shorter meanwhile.
  * @throws AppError INVALID_STATE
  */
 export const assertLivedOn = (colony: Pick<ColonyRow, 'establishedOn' | 'endedOn'>, day: CalendarDay): void => {

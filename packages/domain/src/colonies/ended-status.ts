@@ -6,5 +6,5 @@ export type EndedStatus = (typeof ENDED_COLONY_STATUSES)[number];
 
 const endedStatuses: readonly ColonyStatus[] = ENDED_COLONY_STATUSES;
 
-/** Whether a colony of this status has ended; with every other one it lives (facts 1.1). */
+/** Whether a colony of this status has ended; with every other one it lives (docs/requirements/herd.md#colonies). */
 export const isEndedStatus = (status: ColonyStatus): status is EndedStatus => endedStatuses.includes(status);

@@ -109,9 +109,9 @@ const dayOfStatement = async (change: Change, current: ColonyRow, fields: Colony
     : dayOfChange(change, current, (await recordedSpan(change.tx, current.id)).lastOn ?? undefined);
 
 /**
- * Changes what was sent. Another `apiaryId` means that the colony stands there from today on (decisions.md §4);
- * `status` changes among the living values only, from today on as well (contract.md §4), for the reason that is sent.
- * Where the colony began otherwise than recorded, restrictions of that day are asked as for a new colony.
+ * Changes what was sent. Another `apiaryId` means that the colony stands there from today on; `status` changes among
+ * the living values only, from today on as well, for the reason that is sent. Where the colony began otherwise than
+ * recorded, restrictions of that day are asked as for a new colony.
  * @throws AppError NOT_FOUND, VALIDATION_FAILED, REFERENCE_NOT_FOUND, DUPLICATE, INVALID_STATE, RESTRICTED_AREA
  */
 export const updateColony = async (change: Change, id: string, patch: ColonyPatch): Promise<ColonyView> => {

@@ -22,8 +22,8 @@ const readPlaces = preparedStatement<Place & { position: number }>(sql`
   join ${apiaries} on ${apiaries.id} = coalesce(next_move.apiary_id, ${colonies.apiaryId})`);
 
 /**
- * Where colonies stood in the evening of a day (decisions.md §4): whence the next move after it took them, else where
- * they stand now. One statement for any number of them.
+ * Where colonies stood in the evening of a day (docs/requirements/herd.md#colonies): whence the next move after it took
+ * them, else where they stand now. One statement for any number of them.
  * @returns in their order; undefined for an unknown colony
  */
 export const placesOn = async (

@@ -9,7 +9,7 @@ export interface RecordedSpan {
   lastOn: CalendarDay | null;
 }
 
-/** The span that a colony's life must cover: no record before it was established, none after its end (contract.md §4). */
+/** The span that a colony's life must cover: no record before it was established, none after its end. */
 export const recordedSpan = async (db: Queryable, colonyId: string): Promise<RecordedSpan> => {
   const days = tablesOfColonies.map(
     ({ table, subject, day, until = day }) =>

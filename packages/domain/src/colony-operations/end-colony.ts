@@ -29,8 +29,8 @@ const appendNote = (notes: string | null, note: string | null | undefined): stri
 };
 
 /**
- * Ends a colony: from then on nothing may be dated after that day (decisions.md §4). Its queen leaves it that day, with a
- * status in the sense of the end.
+ * Ends a colony: from then on nothing may be dated after that day (docs/requirements/herd.md#colonies). Its queen
+ * leaves it that day, with a status in the sense of the end.
  * @throws AppError NOT_FOUND, VALIDATION_FAILED, REFERENCE_NOT_FOUND, INVALID_STATE for a second end, an end before the beginning or records after it, RESTRICTED_AREA where the bees leave
  */
 export const endColony = async (change: Change, id: string, input: ColonyEnd): Promise<ColonyView> => {

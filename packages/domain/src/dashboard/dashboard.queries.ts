@@ -24,7 +24,7 @@ import type { DashboardView } from './dashboard.schema.ts';
 
 const INSPECTION_DAYS = 21;
 
-/** March to October: in winter a hive stays closed (facts 11.2). */
+/** March to October: in winter a hive stays closed (docs/requirements/reactions.md#rules). */
 const isInspected = (today: CalendarDay): boolean => today.slice(5, 7) >= '03' && today.slice(5, 7) <= '10';
 
 const IS_LIVING = sql`${colonies.endedOn} is null`;
@@ -54,7 +54,10 @@ const notInspected = (today: CalendarDay): SQL => {
 
 type Lights = Pick<DashboardView, 'redColonies' | 'yellowColonies'>;
 
-/** The traffic lights of living colonies, each by its newest measurement with a rating (facts 3.4). */
+/**
+ * The traffic lights of living colonies, each by its newest measurement with a rating
+ * (docs/requirements/varroa.md#rating).
+ */
 const readLights = async (db: Queryable): Promise<Lights> => {
   const [lights] = await db.execute<Lights & Record<string, unknown>>(sql`
     select count(*) filter (where newest.rating = 'RED')::int as "redColonies",

@@ -33,7 +33,7 @@ const TABLES = {
   RESTRICTION: recordRows(restrictions),
 };
 
-/** Kinds whose documents need a right of their own beside that of documents (contract.md §8). */
+/** Kinds whose documents need a right of their own beside that of documents. */
 const DOMAIN_OF = {
   MEDICINE_LOT: 'medicine-lots',
   AUTHORITY_NOTICE: 'authority-notices',

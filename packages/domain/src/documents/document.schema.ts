@@ -5,7 +5,7 @@ import { DOCUMENT_CATEGORIES, DOCUMENT_LINK_KINDS, DOCUMENT_TYPES, documents } f
 import { z } from 'zod';
 import { recordQuery } from '../records/record-query.ts';
 
-/** 20 MB (decisions.md §8), read as the other limits are: in powers of two. */
+/** 20 MB (docs/requirements/running.md#documents), read as the other limits are: in powers of two. */
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 
 /** What arrived in the part `file` of a form. */

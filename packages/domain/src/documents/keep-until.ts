@@ -6,9 +6,9 @@ type Category = (typeof documents.$inferSelect)['category'];
 const FOR_EVER = 'for ever';
 
 /**
- * How many years papers are kept (domain facts 12). Medicine papers: five years, Art. 108 (2) Reg. (EU) 2019/6 with
- * § 17 TAMG; invoices and receipts: eight to ten by tax law, the longer. A health certificate holds for nine months at
- * most, and for three years after that.
+ * How many years papers are kept (docs/requirements/authorities.md#papers). Medicine papers: five years, Art. 108 (2)
+ * Reg. (EU) 2019/6 with § 17 TAMG; invoices and receipts: eight to ten by tax law, the longer. A health certificate
+ * holds for nine months at most, and for three years after that.
  */
 const YEARS: Partial<Record<Category, number | typeof FOR_EVER>> = {
   HEALTH_CERTIFICATE: 4,

@@ -7,8 +7,8 @@ import { batchIdsWith } from '../honey-chain/blends.ts';
 import { firstFilledOn } from '../honey-chain/chain-days.ts';
 
 /**
- * No jar is filled before its honey was extracted (contract.md §6). Locks the batches, so that none is bottled meanwhile;
- * the extraction must be locked before.
+ * No jar is filled before its honey was extracted (docs/requirements/honey.md#chain). Locks the batches, so that none
+ * is bottled meanwhile; the extraction must be locked before.
  * @throws AppError VALIDATION_FAILED
  */
 export const assertExtractedBeforeFilling = async (

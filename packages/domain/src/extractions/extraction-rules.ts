@@ -12,7 +12,7 @@ export const assertNetWithinGross = (weights: {
   }
 };
 
-/** A link of the chain is never dated before its source (contract.md §6). @throws AppError VALIDATION_FAILED */
+/** A link of the chain is never dated before its source. @throws AppError VALIDATION_FAILED */
 export const assertHarvestedBefore = (extractedOn: CalendarDay, harvests: readonly HarvestRow[]): void => {
   const last = harvests.map((harvest) => harvest.harvestedOn).reduce((a, b) => (a > b ? a : b), '');
   if (last > extractedOn) {

@@ -5,7 +5,7 @@ import type { HiveInShort } from '../hive-setups/hives-on.ts';
 
 type FeedUnit = (typeof FEED_UNITS)[number];
 
-/** Kilograms of food in a full comb of the systems that the service brings along (facts 5.3). */
+/** Kilograms of food in a full comb of the systems that the service brings along (docs/requirements/feeding.md). */
 const COMB_KG: Readonly<Record<string, number>> = {
   ZANDER_10: 2.1,
   DNM: 2,

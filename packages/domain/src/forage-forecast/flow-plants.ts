@@ -3,7 +3,7 @@ import { type ForageKind, type ForagePlant, PLANTS } from '../phenology/plants.t
 /** What colonies grow by in spring and autumn, and no beekeeper harvests. */
 const NO_FLOW: readonly ForageKind[] = ['POLLEN_START', 'EARLY_POLLEN', 'BUILD_UP', 'LATE_POLLEN'];
 
-/** The plants whose nectar fills supers (facts 10.2). */
+/** The plants whose nectar fills supers (docs/requirements/season.md#plants). */
 export const FLOW_PLANTS = (Object.keys(PLANTS) as ForagePlant[]).filter(
   (code) => !NO_FLOW.includes(PLANTS[code].kind),
 );

@@ -2,7 +2,7 @@ import type { ForageRating } from '@beekeeping/db/schema';
 
 /** A plant that gives something on the day. */
 export interface ForageSource {
-  /** 0 none to 4 very good (facts 10.2). */
+  /** 0 none to 4 very good (docs/requirements/season.md#plants). */
   nectar: number;
   isHoneydew: boolean;
 }
@@ -11,7 +11,7 @@ export interface ForageSource {
 export interface ForageDay {
   /** What is in bloom, honeydew included. */
   sources: readonly ForageSource[];
-  /** How well bees fly, 0 to 1 (facts 10.4); null: not known. */
+  /** How well bees fly, 0 to 1 (docs/requirements/season.md#flight); null: not known. */
   flightIndex: number | null;
   /** Millimetres of rain of each of the 14 days that end with it; null where they are not known. */
   rainMm: readonly (number | null)[];
@@ -46,7 +46,10 @@ const nectarOf = ({ sources, rainMm }: ForageDay): number | null => {
   return least === most ? most : null;
 };
 
-/** Nectar times flight (facts 10.4), 0 to 1 in thousandths; null when something is missing that it follows from. */
+/**
+ * Nectar times flight (docs/requirements/season.md#forage), 0 to 1 in thousandths; null when something is missing that
+ * it follows from.
+ */
 export const forageScore = (day: ForageDay): number | null => {
   const nectar = nectarOf(day);
   return nectar === null || day.flightIndex === null ? null : Math.round(nectar * day.flightIndex * 1_000) / 1_000;
@@ -60,7 +63,7 @@ const BANDS = [
   [0.05, 'GERING'],
 ] as const satisfies [number, ForageRating][];
 
-/** The word for a score (facts 10.4). What is not known is UNBEKANNT and never KEINE. */
+/** The word for a score (docs/requirements/season.md#forage). What is not known is UNBEKANNT and never KEINE. */
 export const ratingOf = (score: number | null): ForageRating => {
   if (score === null) return 'UNBEKANNT';
   return BANDS.find(([from]) => score >= from)?.[1] ?? 'KEINE';

@@ -11,7 +11,7 @@ import { type HarvestRow, harvestRecords } from './harvest.records.ts';
 import type { HarvestPatch, HarvestView } from './harvest.schema.ts';
 import { auditOverride } from './withdrawal-overrides.ts';
 
-/** A link of the chain is never dated before its source (contract.md §6). @throws AppError VALIDATION_FAILED */
+/** A link of the chain is never dated before its source. @throws AppError VALIDATION_FAILED */
 const assertBeforeExtraction = async (change: Change, id: string, harvestedOn: CalendarDay): Promise<void> => {
   const extractedOn = await findExtractedOn(change.tx, id);
   if (extractedOn !== undefined && harvestedOn > extractedOn) {

@@ -2,7 +2,7 @@ import type { Change } from '@beekeeping/events';
 import type { Withdrawal } from '../withdrawals/withdrawals-on.ts';
 import type { HarvestRow } from './harvest.records.ts';
 
-/** Leaves an audit entry where honey was taken against a treatment (decisions.md §6). */
+/** Leaves an audit entry where honey was taken against a treatment (docs/requirements/medicine.md#withdrawal). */
 export const auditOverride = (
   change: Change,
   { id, colonyId, harvestedOn, withdrawalOverrideReason }: HarvestRow,

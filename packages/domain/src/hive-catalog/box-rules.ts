@@ -19,7 +19,7 @@ const insertConflict = (placed: PlacedPart, byId: ReadonlyMap<string, PlacedPart
   return isBeyond ? conflictOf('POSITION_BEYOND_BOX', placed.part) : undefined;
 };
 
-/** Sum of the frame states ≤ framesTotal ≤ what the box takes beside its inserts (domain-facts.md 9.2). */
+/** Sum of the frame states ≤ framesTotal ≤ what the box takes beside its inserts (docs/requirements/herd.md). */
 const framesConflict = (box: PlacedPart, inserts: readonly PlacedPart[]): HiveConflict | undefined => {
   const counted = FRAME_STATES.reduce((sum, name) => sum + (numberIn(box, name) ?? 0), 0);
   const total = numberIn(box, 'framesTotal');

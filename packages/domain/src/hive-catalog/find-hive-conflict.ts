@@ -12,8 +12,8 @@ export interface Inhabitants {
 }
 
 /**
- * The first thing that makes a hive illegal (domain-facts.md 9.2), undefined for a legal one. The smallest legal hive is
- * a floor, a brood box and a lid.
+ * The first thing that makes a hive illegal (docs/requirements/herd.md#hive-rules), undefined for a legal one. The
+ * smallest legal hive is a floor, a brood box and a lid.
  */
 export const findHiveConflict = (
   stack: HiveStack,

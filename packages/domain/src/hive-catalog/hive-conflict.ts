@@ -1,8 +1,8 @@
 import { type FieldError, fieldError } from '@beekeeping/core/field-error';
 
 /**
- * Everything that can stand in the way of a hive (domain-facts.md 9.2), each with what it says. Codes are stable:
- * clients switch on them.
+ * Everything that can stand in the way of a hive (docs/requirements/herd.md#hive-rules), each with what it says. Codes
+ * are stable: clients switch on them.
  */
 export const HIVE_CONFLICTS = {
   STALE_VERSION: 'The hive has changed since: read it again.',

@@ -9,7 +9,7 @@ import { catalogCode, frameCount, frameDimensions, measure, outsideDimensions } 
 export const stateFieldName = () =>
   z.string().check(writtenAs('state-field', /^[a-z][A-Za-z0-9]{0,39}$/, 'must be written like framesTotal'));
 
-/** What the rules of a hive read: it means the same in every part type (domain-facts.md 9.2). */
+/** What the rules of a hive read: it means the same in every part type (docs/requirements/herd.md#hive-rules). */
 const RULED_FIELDS: ReadonlyMap<string, (typeof HIVE_STATE_FIELD_TYPES)[number]> = new Map([
   ...['framesTotal', 'position', ...FRAME_STATES].map((field) => [field, 'NUMBER'] as const),
   ['hasEntrance', 'BOOLEAN'],

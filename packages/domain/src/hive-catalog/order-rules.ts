@@ -109,7 +109,7 @@ const firstConflict = (rules: readonly Rule[], column: Column): HiveConflict | u
   return undefined;
 };
 
-/** What is wrong with the order of the parts that stand on each other (domain-facts.md 9.2). */
+/** What is wrong with the order of the parts that stand on each other (docs/requirements/herd.md#hive-rules). */
 export const orderConflict = (column: Column): HiveConflict | undefined => {
   const whole = firstConflict(RULES, column);
   if (whole) return whole;

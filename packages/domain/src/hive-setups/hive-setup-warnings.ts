@@ -2,7 +2,7 @@ import { addDays, type CalendarDay } from '@beekeeping/core/calendar-day';
 import type { Warning } from '@beekeeping/core/warning';
 import type { HiveSetupView } from './hive-setup.schema.ts';
 
-/** Bees find another way up, or the honey cools down, when it stays longer (domain-facts.md 9.2). */
+/** Bees find another way up, or the honey cools down, when it stays longer (docs/requirements/herd.md#hive-rules). */
 const BEE_ESCAPE_DAYS = 3;
 
 /** What is asked of a part: where it stands and how it is. */
@@ -24,7 +24,7 @@ const warningOf = (part: Part, parts: readonly Part[], on: CalendarDay): Warning
   return undefined;
 };
 
-/** What is allowed but unwise on that day (domain-facts.md 9.2) of a hive with these parts. */
+/** What is allowed but unwise on that day (docs/requirements/herd.md#hive-rules) of a hive with these parts. */
 export const hiveWarnings = (parts: readonly Part[], on: CalendarDay): Warning[] =>
   parts.flatMap((part) => warningOf(part, parts, on) ?? []);
 

@@ -19,7 +19,7 @@ const errorAt = ({ path, state }: ConflictPlace, { code, field }: HiveConflict):
 
 /**
  * 409 HIVE_CONFLICT with the name of what stands in the way, the part of the hive that it is about, and the hive as it
- * is, for the client to go on from (contract.md §5).
+ * is, for the client to go on from (docs/requirements/herd.md#hive-changes).
  * @param current the hive as it stands; undefined while there is none
  * @param at what was refused; undefined where no field of the request is to blame
  */

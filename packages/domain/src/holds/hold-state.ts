@@ -17,7 +17,7 @@ export const holdOf = <Table extends Record<keyof Hold, unknown>>(table: Table):
   isHoldPublic: table.isHoldPublic,
 });
 
-/** How the answers of bottlings, production batches and honey batches tell of a hold (contract.md §6). */
+/** How the answers of bottlings, production batches and honey batches tell of a hold. */
 export const holdFields = {
   isHeld: z.boolean(),
   holdReason: z.string().nullable(),
@@ -37,8 +37,8 @@ export const coversHold = (own: Hold, other: Hold): boolean =>
   (other.heldAt === null || own.heldAt !== null) && (!isRecalled(other) || isRecalled(own));
 
 /**
- * The hold of a batch as its answer tells it: its own, else that of the honey batch that it was filled from
- * (contract.md §6). `heldAt` is the earlier of the two, and one that is public is enough for a recall.
+ * The hold of a batch as its answer tells it: its own, else that of the honey batch that it was filled from. `heldAt`
+ * is the earlier of the two, and one that is public is enough for a recall.
  */
 export const holdState = (own: Hold, honeyBatch?: Hold) => {
   const holds = [own, honeyBatch].filter(

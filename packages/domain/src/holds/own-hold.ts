@@ -15,7 +15,7 @@ export const putOnHold = (change: Change, { reason, isPublic }: HoldBody) => ({
  * it began and has the newer reason.
  * @param what the noun of the vocabulary: "honey batch"
  * @param own the record's own hold, locked
- * @throws AppError INVALID_STATE for every other second hold (contract.md §10)
+ * @throws AppError INVALID_STATE for every other second hold (docs/requirements/honey.md#holds)
  */
 export const holdAs = (change: Change, what: string, own: Hold, body: HoldBody) => {
   if (own.heldAt === null) return putOnHold(change, body);
@@ -30,7 +30,7 @@ export const holdAs = (change: Change, what: string, own: Hold, body: HoldBody) 
 
 /**
  * The columns of a record whose own hold ends now.
- * @throws AppError INVALID_STATE without one: that of a honey batch is released there (contract.md §6)
+ * @throws AppError INVALID_STATE without one: that of a honey batch is released there
  */
 export const release = (what: string, own: Hold) => {
   if (own.heldAt === null) throw new AppError('INVALID_STATE', `The ${what} has no hold of its own.`);

@@ -5,8 +5,8 @@ import type { Change } from '@beekeeping/events';
 export type HeldOrReleased = Pick<typeof stockBatches.$inferSelect, 'batchKind' | 'id' | 'articleId' | 'remaining'>;
 
 /**
- * Records that other pieces can be sold than before, though none moved: of each batch, and once of each article
- * (contract.md §10). A batch that is sold out is left out: nothing of it could be sold before, and nothing can now.
+ * Records that other pieces can be sold than before, though none moved: of each batch, and once of each article. A
+ * batch that is sold out is left out: nothing of it could be sold before, and nothing can now.
  */
 export const emitSellableStockChanged = (change: Change, batches: readonly HeldOrReleased[]): void => {
   const inStock = batches.filter(({ remaining }) => remaining > 0);

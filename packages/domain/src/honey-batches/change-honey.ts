@@ -22,7 +22,7 @@ const assertCoversGiven = async (change: Change, current: HoneyBatchRow, weightK
   });
 };
 
-/** Honey is bottled after it was spun (contract.md §6). @throws AppError VALIDATION_FAILED */
+/** Honey is bottled after it was spun (docs/requirements/honey.md#chain). @throws AppError VALIDATION_FAILED */
 const assertSpunBeforeFilled = async (change: Change, id: string, blends: string[], path: string): Promise<void> => {
   const filledOn = await firstFilledOn(change.tx, [id, ...blends]);
   const extractedOn = await lastExtractedOn(change.tx, id);

@@ -15,7 +15,7 @@ import { takeFromParents } from './parent-sources.ts';
 
 /**
  * Records honey of one kind, from extractions or as a blend of other batches, and gives it its number. A blend with a
- * held parent is on hold from the start (contract.md §7).
+ * held parent is on hold from the start (docs/requirements/honey.md#holds).
  * @throws AppError REFERENCE_NOT_FOUND, VALIDATION_FAILED, INSUFFICIENT_STOCK with `remaining` in kg, INVALID_STATE for
  * a blend of more than 50 generations, DUPLICATE
  */

@@ -19,9 +19,9 @@ export const recordHold = (
 };
 
 /**
- * Puts a honey batch on hold, and with it every jar that was or will be filled from it (decisions.md §6). Blends that
- * were made of it before are not held by this: the answer warns of those that are not. A second one makes a quiet hold
- * public.
+ * Puts a honey batch on hold, and with it every jar that was or will be filled from it
+ * (docs/requirements/honey.md#holds). Blends that were made of it before are not held by this: the answer warns of
+ * those that are not. A second one makes a quiet hold public.
  * @throws AppError NOT_FOUND, INVALID_STATE when it is on hold already
  */
 export const holdHoneyBatch = async (change: Change, id: string, body: HoldBody): Promise<HoneyBatchView> => {

@@ -18,7 +18,7 @@ import { typedNumber } from '../numbering/index.ts';
 import { recordQuery } from '../records/record-query.ts';
 import { holdFields } from '../holds/hold-state.ts';
 
-/** A code of the variety list (domain-facts.md 6.3) or free text. */
+/** A code of the variety list (docs/requirements/honey.md#varieties) or free text. */
 export const honeyVariety = () =>
   label(100).meta({ description: 'A code such as LINDEN, or free text', example: 'LINDEN' });
 

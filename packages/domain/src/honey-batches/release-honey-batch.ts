@@ -7,7 +7,7 @@ import type { HoneyBatchView } from './honey-batch.schema.ts';
 import { lockBottlingsOf } from '../sellable-stock/lock-bottlings.ts';
 
 /**
- * Ends the hold of a honey batch; bottlings that are held on their own stay held (contract.md §6), and so do blends.
+ * Ends the hold of a honey batch; bottlings that are held on their own stay held, and so do blends.
  * @throws AppError NOT_FOUND, INVALID_STATE when it is not on hold
  */
 export const releaseHoneyBatch = async (change: Change, id: string): Promise<HoneyBatchView> => {

@@ -4,7 +4,7 @@ import type { Warning } from '@beekeeping/core/warning';
 const LEGAL_LIMIT_PERCENT = 20;
 /** The same for heather honey (Calluna), by the same annex. */
 const LEGAL_LIMIT_HEATHER_PERCENT = 23;
-/** Above this honey may ferment (domain-facts.md 6.1). */
+/** Above this honey may ferment (docs/requirements/honey.md#water). */
 const FERMENTATION_PERCENT = 18;
 
 /** What the judgement of its water needs to know of a honey. */

@@ -1,8 +1,8 @@
 import type { Language } from '@beekeeping/db/schema';
 
 /**
- * What the varieties of domain-facts.md section 6.3 are called on labels and pages, by their codes: the name of the food,
- * as HonigV annex 1 and the guidelines for honey know it.
+ * What the varieties of docs/requirements/honey.md#varieties are called on labels and pages, by their codes: the name
+ * of the food, as HonigV annex 1 and the guidelines for honey know it.
  */
 export const VARIETY_NAMES = {
   BLOSSOM: { de: 'Blütenhonig', en: 'Blossom honey' },

@@ -17,7 +17,7 @@ const ON_LABEL = { de: dateFormat('de', '2-digit'), en: dateFormat('en', 'long')
 export const longDate = (day: string, language: Language): string =>
   LONG[language].format(new Date(`${day}T00:00:00Z`));
 
-/** A date as labels write it: "12.08.2028" in German (domain-facts.md section 6.4), the month as a word in English. */
+/** A date as labels write it: "12.08.2028" in German, the month as a word in English. */
 export const labelDate = (day: string, language: Language): string =>
   ON_LABEL[language].format(new Date(`${day}T00:00:00Z`));
 

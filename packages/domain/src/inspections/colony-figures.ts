@@ -35,9 +35,9 @@ const refresh = preparedStatement<{ id: string; apiaryId: string }>(sql`
   returning ${colonies.id} as id, ${colonies.apiaryId} as "apiaryId"`);
 
 /**
- * Computes anew what locked colonies show of their inspections: the frames of the newest one that counted them, by day and
- * then by entry, unless they were stated later; the last days on which the queen and eggs were seen (facts 2). The tag of
- * a colony stays: these are derived.
+ * Computes anew what locked colonies show of their inspections: the frames of the newest one that counted them, by day
+ * and then by entry, unless they were stated later; the last days on which the queen and eggs were seen
+ * (docs/requirements/herd.md#inspections). The tag of a colony stays: these are derived.
  * @returns the colonies where something else came out
  */
 export const refreshColonyFigures = async (

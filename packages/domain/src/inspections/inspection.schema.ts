@@ -43,7 +43,7 @@ const frames = (what: string) =>
     .nullish()
     .meta({ description: `${what}; null when not looked at` });
 
-/** Breeding direction: 4 is best (facts 2). */
+/** Breeding direction: 4 is best (docs/requirements/herd.md#grades). */
 const grade = (meaning: string) =>
   integer(1, 4)
     .nullish()

@@ -1,7 +1,10 @@
 import type { Warning } from '@beekeeping/core/warning';
 import type { DiseaseSign } from '@beekeeping/db/schema';
 
-/** Notifiable in Germany, on suspicion: § 1 of the ordinance on notifiable animal diseases (facts 2). */
+/**
+ * Notifiable in Germany, on suspicion: § 1 of the ordinance on notifiable animal diseases
+ * (docs/requirements/herd.md#signs-of-disease).
+ */
 const NOTIFIABLE: Partial<Record<DiseaseSign['code'], string>> = {
   AFB: 'American foulbrood',
   SMALL_HIVE_BEETLE: 'The small hive beetle',

@@ -5,8 +5,9 @@ import type { InspectionRow } from './inspection.records.ts';
 import { notifiableSigns } from './notifiable-signs.ts';
 
 /**
- * A sign of a notifiable disease makes the colony CONSPICUOUS from the day of the inspection on (facts 2). It stays so
- * until a person says otherwise, whatever becomes of the inspection.
+ * A sign of a notifiable disease makes the colony CONSPICUOUS from the day of the inspection on
+ * (docs/requirements/herd.md#signs-of-disease). It stays so until a person says otherwise, whatever becomes of the
+ * inspection.
  * @param colony locked against every other change
  * @returns the colony as it is now
  */

@@ -147,7 +147,7 @@ export const getLabelLot = async (
 
 /**
  * What must not be sold is given no labels.
- * @throws AppError LOT_ON_HOLD, INVALID_STATE for honey with more water than the law allows (domain-facts.md 6.1)
+ * @throws AppError LOT_ON_HOLD, INVALID_STATE for honey with more water than the law allows
  */
 export const assertMayBeLabelled = (lot: LabelLot): void => {
   if (lot.isHeld) throw new AppError('LOT_ON_HOLD', 'The lot is on hold: release it before you print its labels.');

@@ -241,7 +241,7 @@ const qrCode = (label: SetLabel): Judgement => {
   return moduleMm + TOLERANCE_MM >= LEAST_MODULE_MM ? met(said) : missed(said);
 };
 
-/** The rules of domain-facts.md 6.5, each of which reads one thing off a label as it is printed. */
+/** The rules of docs/requirements/honey.md#labels, each of which reads one thing off a label as it is printed. */
 export const labelRules: readonly LabelRule[] = [
   {
     code: 'NAME_OF_FOOD',

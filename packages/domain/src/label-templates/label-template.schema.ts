@@ -8,7 +8,7 @@ import { labelElements, LONGEST_MM, storedLabelElements } from './label-element.
 import { LABEL_RULE_CODES } from './label-rules.ts';
 import { PLACEHOLDER_NAMES } from './placeholder-catalog.ts';
 
-/** Labels that one print may hold (contract.md §6). */
+/** Labels that one print may hold (docs/requirements/honey.md#labels). */
 const MOST_COPIES = 1_000;
 const MOST_COLUMNS = 50;
 const MOST_ROWS = 100;

@@ -34,7 +34,7 @@ const priceText = (priceCents: number): string =>
 const unlessNull = <Value>(value: Value | null, write: (value: Value) => string): string | null =>
   value === null ? null : write(value);
 
-/** The one list of placeholders (domain-facts.md 6.5). Labels are German: so are the values. */
+/** The one list of placeholders (docs/requirements/honey.md#labels). Labels are German: so are the values. */
 export const PLACEHOLDERS = {
   variety: {
     description: 'What is in it: the name of the honey, or of the article',

@@ -24,7 +24,10 @@ interface Column {
 
 const listed = (texts: readonly string[]): string => [...new Set(texts)].join(', ');
 
-/** What the law and the templates of the country ask for, in the order in which inspectors read it (facts 4.1). */
+/**
+ * What the law and the templates of the country ask for, in the order in which inspectors read it
+ * (docs/requirements/medicine.md#medicine-book).
+ */
 export const BOOK_COLUMNS: readonly Column[] = [
   { de: 'Nr.', en: 'No.', cell: ({ number }) => ({ number }) },
   { de: 'Tierhalter', en: 'Keeper', cell: ({ keeper }) => ({ text: keeper?.name ?? null }) },

@@ -31,7 +31,10 @@ const day = (description: string) => z.string().meta({ type: 'string', format: '
 
 const place = z.object({ apiaryId: z.guid(), apiaryName: z.string() });
 
-/** One treatment with medicine, as Art. 108(2) Reg. (EU) 2019/6 and the templates of the country want it recorded (facts 4.1). */
+/**
+ * One treatment with medicine, as Art. 108(2) Reg. (EU) 2019/6 and the templates of the country want it recorded
+ * (docs/requirements/medicine.md#medicine-book).
+ */
 export const medicineBookLineSchema = z
   .object({
     treatmentId: z.guid(),

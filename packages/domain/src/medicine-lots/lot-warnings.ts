@@ -2,7 +2,7 @@ import { addDays, type CalendarDay } from '@beekeeping/core/calendar-day';
 import type { Warning } from '@beekeeping/core/warning';
 import type { MedicineLotView } from './medicine-lot.schema.ts';
 
-/** Days before expiry from which on a lot is warned of (facts 4.2). */
+/** Days before expiry from which on a lot is warned of (docs/requirements/medicine.md#units-and-lots). */
 export const WARNED_DAYS = 60;
 
 /** What is unwise about what remains of a lot on that day; nothing of one that is used up. */

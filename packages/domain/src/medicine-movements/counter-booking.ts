@@ -5,7 +5,7 @@ import type { Change } from '@beekeeping/events';
 import { and, eq } from 'drizzle-orm';
 import { type MedicineMovementRow, medicineMovementRecords } from './medicine-movement.records.ts';
 
-/** A counter-booking happens once (facts 4.2). @throws AppError INVALID_STATE */
+/** A counter-booking happens once (docs/requirements/medicine.md#units-and-lots). @throws AppError INVALID_STATE */
 export const assertNotReversed = async (change: Change, id: string): Promise<void> => {
   const [reversal] = await change.tx
     .select({ id: medicineMovements.id })

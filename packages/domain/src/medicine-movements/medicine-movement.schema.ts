@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { signedMedicineQuantity } from '../medicines/medicine-quantity.ts';
 import { recordQuery } from '../records/record-query.ts';
 
-/** What a person may book. A treatment books its own applications, and a reversal has an operation of its own (contract.md §4). */
+/** What a person may book. A treatment books its own applications, and a reversal has an operation of its own. */
 const BOOKED_TYPES = ['RECEIPT', 'DISPOSAL', 'LOSS', 'RETURN_TO_SUPPLIER', 'INVENTORY_CORRECTION'] as const;
 
 export const medicineMovementCreateSchema = z

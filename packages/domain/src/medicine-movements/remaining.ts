@@ -75,8 +75,8 @@ export const movedAfter = (lotId: SQLWrapper, from: SQLWrapper): SQL => sql`
   where ${medicineLotId} = ${lotId} and ${occurredOn} > ${from} and ${effectiveOn} > ${from}`;
 
 /**
- * A lot never falls below zero (facts 4.2): not in the order of the bookings, and not on any day in the order in which
- * things happened.
+ * A lot never falls below zero (docs/requirements/medicine.md#units-and-lots): not in the order of the bookings, and
+ * not on any day in the order in which things happened.
  * @param lot locked
  * @param moved signed
  * @param from the day of it

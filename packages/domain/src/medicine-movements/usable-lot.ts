@@ -15,8 +15,9 @@ export const assertAcquiredBefore = (
 };
 
 /**
- * Whether medicine of the lot may be applied on that day: it was acquired by then, and it has not expired, since expired
- * products may not be used (facts 4.2). The day of expiry itself is the last one.
+ * Whether medicine of the lot may be applied on that day: it was acquired by then, and it has not expired, since
+ * expired products may not be used (docs/requirements/medicine.md#units-and-lots). The day of expiry itself is the last
+ * one.
  * @param at the day of the first administration, and the path of the field that holds it
  * @throws AppError VALIDATION_FAILED, INVALID_STATE
  */

@@ -2,7 +2,7 @@ import { AppError } from '@beekeeping/core/app-error';
 import type { MedicineRow } from './medicine.records.ts';
 
 /**
- * What there is of an inactive medicine may be used up, but none is added (specification, "Stock rules" 4).
+ * What there is of an inactive medicine may be used up, but none is added.
  * @param medicine kept from changing (`lockForShare`)
  * @throws AppError MEDICINE_INACTIVE
  */

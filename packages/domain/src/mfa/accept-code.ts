@@ -12,7 +12,7 @@ const attemptsKey = (userId: string): string => `code:${userId}`;
 
 /**
  * Lets one code of a user be judged at a time, wherever it is sent to. Taken before `lockUser`.
- * @throws AppError RATE_LIMITED after ten wrong ones within 15 minutes (reliability TM3)
+ * @throws AppError RATE_LIMITED after ten wrong ones within 15 minutes (docs/requirements/access.md#second-factor)
  */
 export const lockCodeAttempts = (change: Change, userId: string): Promise<void> =>
   lockAttempts(change, attemptsKey(userId));

@@ -42,7 +42,7 @@ const signInAgain = (): AppError =>
 /**
  * Makes a secret for an authenticator app; signing in stays as it is until a first code confirms it. An enrolment that
  * was begun before ends. A stolen access token must not be enough, or a thief could lock the owner out: it takes a
- * sign-in of the last 15 minutes or the current password, which is judged whenever it is sent (contract.md §10).
+ * sign-in of the last 15 minutes or the current password, which is judged whenever it is sent.
  * @throws AppError INVALID_STATE while a second factor is enabled, INVALID_CREDENTIALS, RATE_LIMITED, UNAUTHENTICATED
  */
 export const beginEnrolment = async (

@@ -1,6 +1,6 @@
 import { AppError } from '@beekeeping/core/app-error';
 
-/** How many wrong codes end a challenge or an enrolment (contract.md §3). */
+/** How many wrong codes end a challenge or an enrolment (docs/requirements/access.md#second-factor). */
 export const MAX_WRONG_CODES = 5;
 
 /** 401 for a code that is wrong, used or of another minute; a client must not refresh because of it. */

@@ -3,8 +3,8 @@ import { text, writtenAs } from '@beekeeping/core/fields';
 import { z } from 'zod';
 
 /**
- * Read without blanks and hyphens, which apps and password managers show between the digits; what is no code then is judged
- * like a wrong one. A text of ASCII digits and letters, never a number (reliability TM4).
+ * Read without blanks and hyphens, which apps and password managers show between the digits; what is no code then is
+ * judged like a wrong one. A text of ASCII digits and letters, never a number.
  */
 const typedCode = () =>
   z

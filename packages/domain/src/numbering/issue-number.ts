@@ -20,7 +20,7 @@ export type NumberRequest = Omit<NumberClaim, 'typed'> & { typed: string | undef
 /**
  * The number of a record, taken in the change that writes the record: drawn while the rule is active, else the typed
  * one. A number that was ever issued is never issued again, not after a reset of the counter and not after its record
- * was deleted (contract.md §6). Locks the rule, so call it after every other lock.
+ * was deleted (docs/requirements/honey.md#numbers). Locks the rule, so call it after every other lock.
  * @throws AppError VALIDATION_FAILED for a typed number while the rule is active and for none while it is not, DUPLICATE
  */
 export const issueNumber = async (change: Change, request: NumberRequest): Promise<string> => {

@@ -1,10 +1,10 @@
 import { invalidField } from '@beekeeping/core/app-error';
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 
-/** Longest number and longest format, in characters (contract.md §6, decisions.md §6). */
+/** Longest number and longest format, in characters (docs/requirements/honey.md#numbers). */
 export const MAX_NUMBER_LENGTH = 64;
 
-/** Longest lot number that fits a GS1 barcode: application identifier 10 (domain-facts.md 6.4). */
+/** Longest lot number that fits a GS1 barcode: application identifier 10 (docs/requirements/honey.md#numbers). */
 export const GS1_LOT_LENGTH = 20;
 
 /** The last number that a counter can reach; it is an `integer` column. */
@@ -50,7 +50,8 @@ export const longestNumber = (format: NumberFormat): number =>
 
 /**
  * Reads a format such as `L{YYYY}-{SEQ:4}` in a single pass: tokens `{YYYY} {YY} {MM} {DD} {SEQ:n}`, exactly one
- * `{SEQ:n}`, everything else literal; every number that it leads to matches `^[A-Z0-9._-]{1,64}$` (contract.md §6). One of before may begin with a sign.
+ * `{SEQ:n}`, everything else literal; every number that it leads to matches `^[A-Z0-9._-]{1,64}$`. One of before may
+ * begin with a sign.
  * @throws AppError VALIDATION_FAILED with path `format`
  */
 export const parseNumberFormat = (text: string): NumberFormat => {

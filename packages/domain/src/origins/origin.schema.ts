@@ -2,8 +2,8 @@ import { day } from '@beekeeping/core/fields';
 import { z } from 'zod';
 
 /**
- * Everything that the public may know of a lot, and nothing more (contract.md §6): no ids, no apiary names, no
- * coordinates, no colonies.
+ * Everything that the public may know of a lot, and nothing more (docs/requirements/honey.md#origin-page): no ids, no
+ * apiary names, no coordinates, no colonies.
  */
 export const originSchema = z
   .object({

@@ -9,7 +9,7 @@ export interface Calibration {
   spreadDays: number;
 }
 
-/** Facts 10.1: the last five years, at least two of them. */
+/** The last five years, at least two of them (docs/requirements/season.md#growing-sums). */
 export const YEARS_BACK = 5;
 const LEAST_YEARS = 2;
 

@@ -11,7 +11,7 @@ export interface GrowingSums {
   brokenOn: CalendarDay | null;
 }
 
-/** Facts 10.1: January counts half, February three quarters. */
+/** January counts half, February three quarters (docs/requirements/season.md#growing-sums). */
 const WEIGHTS: Readonly<Record<string, number>> = { '01': 0.5, '02': 0.75 };
 const BASE_C = 5;
 const LONGEST_GAP_DAYS = 2;
@@ -41,8 +41,8 @@ const daysOfYear = (year: number): readonly CalendarDay[] => {
 };
 
 /**
- * The growing sums of a year (facts 10.1). Up to two days in a row without a mean are interpolated; after a longer gap the
- * sums go on without it, and say so.
+ * The growing sums of a year (docs/requirements/season.md#growing-sums). Up to two days in a row without a mean are
+ * interpolated; after a longer gap the sums go on without it, and say so.
  * @param meanOn the mean temperature of a day in °C; of the days before 1 January too, which a gap may reach back to
  * @param through the last day that is asked for
  */

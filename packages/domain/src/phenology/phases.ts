@@ -3,13 +3,16 @@ import type { ForagePlant } from './plants.ts';
 
 export type PhenologicalPhase = (typeof PHENOLOGICAL_PHASES)[number];
 
-/** What is known of a season of the phenological year (facts 10.3). */
+/** What is known of a season of the phenological year (docs/requirements/season.md#phases). */
 export interface Phase {
   names: { de: string; en: string };
   /** What begins it, and what may be watched instead. */
   indicator: { de: string; en: string };
   instead: { de: string; en: string };
-  /** The Grünlandtemperatursumme that it begins with: that of its indicator, where facts 10.2 tell one. */
+  /**
+   * The Grünlandtemperatursumme that it begins with: that of its indicator, where it is known
+   * (docs/requirements/season.md#plants).
+   */
   threshold: number | null;
   /** How long it lasts in Germany in the mean of many years, as the DWD tells it. */
   usualDays: number;
@@ -103,7 +106,7 @@ export const PHASES: Readonly<Record<PhenologicalPhase, Phase>> = {
   ),
 };
 
-/** Plants of facts 10.2 whose bloom begins a phase, the first one that was reported: nobody need report both. */
+/** Plants whose bloom begins a phase, the first one that was reported: nobody need report both. */
 export const INDICATOR_PLANTS: Readonly<Partial<Record<string, readonly ForagePlant[]>>> = {
   VORFRUEHLING: ['HAZEL', 'SNOWDROP'],
   VOLLFRUEHLING: ['APPLE'],

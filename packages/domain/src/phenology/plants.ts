@@ -16,7 +16,7 @@ export type ForageKind =
   | 'LATE_FLOW'
   | 'LATE_POLLEN';
 
-/** What is known of a plant that bees collect from, in the lowlands of central Europe (facts 10.2). */
+/** What is known of a plant that bees collect from, in the lowlands of central Europe (docs/requirements/season.md). */
 export interface Plant {
   names: { de: string; en: string };
   nectar: ForageValue;
@@ -39,7 +39,7 @@ const plant = (
   bloomDays: number,
 ): Plant => ({ names: { de, en }, nectar, pollen, kind, threshold, months, bloomDays });
 
-/** Where the facts give a range, the threshold is its beginning; what they mark with a question mark is left to earlier years. */
+/** Where the sources give a range, the threshold is its beginning; what they doubt is left to earlier years. */
 export const PLANTS: Readonly<Record<ForagePlant, Plant>> = {
   HAZEL: plant(['Hasel', 'hazel'], 'POLLEN_START', [0, 2], 65, [1, 3], 30),
   SNOWDROP: plant(['Schneeglöckchen', 'snowdrop'], 'EARLY_POLLEN', [2, 2], 35, [2, 3], 25),

@@ -6,7 +6,7 @@ import { productionBatchRecords } from './production-batch.records.ts';
 import type { ProductionBatchCreate, ProductionBatchView } from './production-batch.schema.ts';
 
 /**
- * Records pieces of a MANUFACTURED article that were made on one day (specification, "ProductionBatch").
+ * Records pieces of a MANUFACTURED article that were made on one day (docs/requirements/trade.md#stock-ledger).
  * @throws AppError REFERENCE_NOT_FOUND, VALIDATION_FAILED, DUPLICATE for a number of any batch or bottling that ever was
  */
 export const createProductionBatch = async (

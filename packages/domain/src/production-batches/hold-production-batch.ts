@@ -7,8 +7,8 @@ import { productionBatchRecords } from './production-batch.records.ts';
 import type { ProductionBatchView } from './production-batch.schema.ts';
 
 /**
- * Puts a production batch on hold (decisions.md §6): once it is answered, no piece leaves but by breakage or correction.
- * A second one makes a quiet hold public.
+ * Puts a production batch on hold (docs/requirements/honey.md#holds): once it is answered, no piece leaves but by
+ * breakage or correction. A second one makes a quiet hold public.
  * @throws AppError NOT_FOUND, INVALID_STATE when it is on hold already
  */
 export const holdProductionBatch = async (change: Change, id: string, body: HoldBody): Promise<ProductionBatchView> => {

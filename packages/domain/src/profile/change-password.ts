@@ -9,7 +9,7 @@ import type { PasswordChange } from './profile.schema.ts';
 
 /**
  * Changes the own password. Every other session ends; this one goes on with its next refresh, since every access token
- * from before the change is refused, the caller's too (contract.md §3).
+ * from before the change is refused, the caller's too (docs/requirements/access.md#own-account).
  * @throws AppError INVALID_CREDENTIALS, RATE_LIMITED, VALIDATION_FAILED, UNAUTHENTICATED
  */
 export const changePassword = async (

@@ -45,9 +45,9 @@ const buckfastNumber = (text: string): string | undefined => {
 };
 
 /**
- * Reads a pedigree number of one of the formats of domain-facts.md 1.4: BeeBreed, old German, exchange scheme, Buckfast.
- * Spaces, kinds of dashes, leading zeros and, but for the breeder of a Buckfast queen, the case of letters make no
- * difference. @returns undefined for another format, which belongs into `altBreedingNumber`
+ * Reads a pedigree number of one of the formats of docs/requirements/herd.md#pedigree-numbers: BeeBreed, old German,
+ * exchange scheme, Buckfast. Spaces, kinds of dashes, leading zeros and, but for the breeder of a Buckfast queen, the
+ * case of letters make no difference. @returns undefined for another format, which belongs into `altBreedingNumber`
  */
 export const readBreedingNumber = (text: string): BreedingNumber | undefined => {
   const written = text.replaceAll(/\s+/g, '').replaceAll(/[‐‑‒–—−]/g, '-');

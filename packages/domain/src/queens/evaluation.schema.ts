@@ -3,7 +3,7 @@ import { issueOf } from '@beekeeping/core/field-error';
 import { day, decimal, integer, notes, percent } from '@beekeeping/core/fields';
 import { z } from 'zod';
 
-/** 1 to 4 in half steps, 4 is best, as breeding records grade (domain-facts.md 1.3, 2). */
+/** 1 to 4 in half steps, 4 is best, as breeding records grade (docs/requirements/herd.md#grades). */
 const grade = (what: string) =>
   decimal(1, 1, 4)
     .refine(

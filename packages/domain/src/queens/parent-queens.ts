@@ -46,7 +46,7 @@ const isBornBefore = (daughter: Born, mother: Born): boolean =>
   (daughter.birthOn !== null && mother.birthOn !== null && daughter.birthOn <= mother.birthOn);
 
 /**
- * The queens that she names are there and were born before her (contract.md §4).
+ * The queens that she names are there and were born before her (docs/requirements/herd.md#queens).
  * @param locked the parents, locked
  * @throws AppError REFERENCE_NOT_FOUND, VALIDATION_FAILED with the field that names the parent
  */

@@ -71,7 +71,7 @@ export const assertQueenFacts = (change: Change, queen: QueenFacts): void => {
   }
 };
 
-/** What is allowed but unlikely: the number of a pedigree names the birth year (domain-facts.md 1.4). */
+/** What is allowed but unlikely: the number of a pedigree names the birth year (docs/requirements/herd.md). */
 export const queenWarnings = ({ breedingNumber, birthYear }: QueenRow): Warning[] =>
   breedingNumber === null || readBreedingNumber(breedingNumber)?.fitsYear(birthYear) !== false
     ? []

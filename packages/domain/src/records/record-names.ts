@@ -3,8 +3,8 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /**
- * What an answer tells beside its ids (contract.md §10): for each field that holds an id, the fields that are added and
- * the column of the other record that each shows, as in `{ colonyId: { colonyName: colonies.name } }`.
+ * What an answer tells beside its ids: for each field that holds an id, the fields that are added and the column of the
+ * other record that each shows, as in `{ colonyId: { colonyName: colonies.name } }`.
  */
 export type NamesBesideIds = Readonly<Record<string, Readonly<Record<string, PgColumn>>>>;
 

@@ -89,8 +89,8 @@ const certificateWarnings = async (
 
 /**
  * Judges bees on their way between apiaries, into the business or out of it: what is restricted on the day stops them
- * unless a permit is named (decisions.md §8, docs/decisions/restrictions-and-permits.md). The apiaries must be locked
- * as what is referred to, so that none is restricted meanwhile; a fixed number of statements, however many journeys.
+ * unless a permit is named (docs/decisions/restrictions-and-permits.md). The apiaries must be locked as what is
+ * referred to, so that none is restricted meanwhile; a fixed number of statements, however many journeys.
  * @returns what judges each of them by its place in the list; it throws REFERENCE_NOT_FOUND for an unknown permit,
  * RESTRICTED_AREA with the `restrictions` that stop it
  */
@@ -126,7 +126,7 @@ export const judgeJourneys = async (
 export const judgeJourney = async (change: Change, journey: Journey): Promise<JudgedJourney> =>
   (await judgeJourneys(change, [journey]))(0);
 
-/** Keeps in the audit log that a colony crossed a border under a permit (decisions.md §8). */
+/** Keeps in the audit log that a colony crossed a border under a permit. */
 export const auditOverride = (
   change: Change,
   colonyId: string,

@@ -6,7 +6,7 @@ import { lockRole, roleRecords } from './role.records.ts';
 import type { RoleView } from './role.schema.ts';
 
 /**
- * Takes a role out of use (specification, "States and transitions"). Users who are inactive count as well: they come back
+ * Takes a role out of use (docs/requirements/access.md#roles). Users who are inactive count as well: they come back
  * with the role that they have.
  * @throws AppError NOT_FOUND, FORBIDDEN, SYSTEM_ROLE, INVALID_STATE when it is inactive, ROLE_IN_USE while a user has it
  */

@@ -6,7 +6,7 @@ export const permissionKeySchema = z
   .enum(permissionKeys)
   .meta({ id: 'PermissionKey', description: 'A right that a role may grant: resource and action' });
 
-/** What may be granted, grouped by resource (contract.md §3). */
+/** What may be granted, grouped by resource (docs/requirements/access.md#roles). */
 export const permissionListSchema = z.object({
   items: z.array(
     z.object({

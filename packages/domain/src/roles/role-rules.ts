@@ -11,7 +11,7 @@ const ASSIGN_ROLE: PermissionKey = 'users:assign-role';
 
 /**
  * Nobody grants more than they hold themselves, and roles with `users:assign-role` are for holders of a system role
- * (decisions.md §3).
+ * (docs/requirements/access.md#roles).
  * @throws AppError FORBIDDEN
  */
 export const assertMayGrant = (held: RoleRights, keys: readonly string[]): void => {

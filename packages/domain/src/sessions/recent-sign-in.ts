@@ -7,8 +7,8 @@ import { findTokenOwner } from './session.queries.ts';
 const RECENT_SECONDS = 15 * 60;
 
 /**
- * True when the session began within 15 minutes (contract.md §10) and has not ended: with a password, a provider or a
- * code. A refresh does not begin one: whoever stole a token can go on with it, but not sign in.
+ * True when the session began within 15 minutes and has not ended: with a password, a provider or a code. A refresh
+ * does not begin one: whoever stole a token can go on with it, but not sign in.
  */
 export const isRecentSignIn = async (
   db: Queryable,

@@ -198,7 +198,7 @@ describe('a refresh that cannot be recorded', () => {
   });
 });
 
-/** How rotation broke in six public projects: each had a window in which a used token was still good (reliability RT3). */
+/** How rotation broke in six public projects: each had a window in which a used token was still good. */
 describe('a token that was exchanged', () => {
   const clock = fixedClock('2026-05-01T12:00:00Z');
   const tokensOf = async () =>

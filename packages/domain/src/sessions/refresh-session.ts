@@ -11,9 +11,9 @@ import type { SignedIn, SignInContext } from './sign-in-context.ts';
 import { continuedSession, signedInAs } from './start-session.ts';
 
 /**
- * Exchanges a refresh token for its successor. Undefined when it is unknown, expired or of a session that has ended.
- * A token that was exchanged before is a copy in wrong hands: every session of its user ends, without a grace window
- * (specification, "Authentication" 4; decisions.md §3).
+ * Exchanges a refresh token for its successor. Undefined when it is unknown, expired or of a session that has ended. A
+ * token that was exchanged before is a copy in wrong hands: every session of its user ends, without a grace window
+ * (docs/requirements/access.md#sessions).
  */
 export const refreshSession = async (
   context: SignInContext,

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 /** The instant so many times 24 hours later. */
 export const daysAfter = (instant: Date, days: number): Date => new Date(instant.getTime() + days * DAY_MS);
 
-/** Issues the next refresh token of a session: good for 30 days, never longer than the session (decisions.md §3). */
+/** Issues the next refresh token of a session: good for 30 days, never longer than the session. */
 export const issueRefreshToken = async (
   change: Change,
   session: { id: string; expiresAt: Date },

@@ -45,9 +45,9 @@ const book = async (
 
 /**
  * Books sales and returns of the shop, once per externalId for ever, and answers one result per entry in their order.
- * All of a request commit together; a refused entry leaves the others alone, but with `atomicBy` not those of its order.
- * A repeat, also of a request whose answer was lost, answers DUPLICATE with the first allocations (specification,
- * "Behaviour of the shop movements endpoint").
+ * All of a request commit together; a refused entry leaves the others alone, but with `atomicBy` not those of its
+ * order. A repeat, also of a request whose answer was lost, answers DUPLICATE with the first allocations
+ * (docs/requirements/trade.md#shop-bookings).
  */
 export const bookShopMovements = async (
   context: ChangeContext,

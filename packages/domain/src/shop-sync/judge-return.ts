@@ -15,7 +15,7 @@ const namesTheArticle = (entry: ShopEntry, sale: Booking, state: ShopState): boo
 
 /**
  * A return goes back onto the batches of its sale in the order in which they were taken, or onto the one that it names,
- * and never gives back more than was sold, also over several returns (decisions.md §6). A held batch takes it too.
+ * and never gives back more than was sold, also over several returns. A held batch takes it too.
  */
 export const judgeReturn = (entry: ShopEntry, state: ShopState): Decision => {
   const saleExternalId = entry.saleExternalId ?? '';

@@ -34,7 +34,7 @@ const judgeSaleByLot = (entry: ShopEntry, lotNumber: string, articleId: string |
 
 /**
  * A sale by SKU takes the oldest best-before first, over several batches, and leaves out what is held or past its
- * best-before; a sale by lot takes from that lot only (decisions.md §6).
+ * best-before; a sale by lot takes from that lot only (docs/requirements/trade.md#shop-bookings).
  */
 export const judgeSale = (entry: ShopEntry, state: ShopState): Decision => {
   const articleId = entry.sku === null ? null : state.articleIdBySku.get(entry.sku);

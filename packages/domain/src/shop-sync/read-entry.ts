@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { shopEntrySchema } from './shop-entry.schema.ts';
 import { type Decision, rejected, type ShopEntry } from './shop-state.ts';
 
-/** How far the clock of a shop may be ahead of ours (contract.md §6). */
+/** How far the clock of a shop may be ahead of ours (docs/requirements/trade.md#shop-bookings). */
 const AHEAD_MS = 5 * 60_000;
 
 /** One element of the request: a well-formed entry, or why it is none. `orderRef` as far as it can be read. */
@@ -19,7 +19,7 @@ const faultOf = (issue: z.core.$ZodIssue): string =>
     ? `${issue.keys[0]!.slice(0, MAX_KEY_LENGTH)} is not a known field.`
     : `${issue.path.join('.')} ${issue.message}.`;
 
-/** Reads one element of the request; what is wrong inside it is answered for it alone (contract.md §6). */
+/** Reads one element of the request; what is wrong inside it is answered for it alone. */
 export const readEntry = (sent: Record<string, unknown>, now: Date): ReadEntry => {
   const externalId = shopEntrySchema.shape.externalId.safeParse(sent.externalId).data ?? null;
   const refuse = (message: string): ReadEntry => ({

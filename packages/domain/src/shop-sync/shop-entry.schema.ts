@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { askedNumber } from '../numbering/index.ts';
 import { externalId } from '../stock-movements/external-id.ts';
 
-/** Entries in one request (decisions.md §6). */
+/** Entries in one request (docs/requirements/trade.md#shop-bookings). */
 const MAX_ENTRIES = 1_000;
 
 /** Pieces in one entry: more than the largest batch holds. */
@@ -14,7 +14,7 @@ const MAX_QUANTITY = 1_000_000;
 /** How the pieces of a return came back. */
 const RETURN_CONDITIONS = ['RESELLABLE', 'BROKEN'] as const;
 
-/** One sale or return as the shop sends it (contract.md §6). */
+/** One sale or return as the shop sends it (docs/requirements/trade.md#shop-bookings). */
 export const shopEntrySchema = z.strictObject({
   externalId: externalId().meta({ description: "The shop's own id of this booking, unique for ever" }),
   type: z.enum(SHOP_BOOKING_TYPES).meta({ description: 'Whether it was sold or came back' }),

@@ -1,6 +1,6 @@
 import type { ReadEntry } from './read-entry.ts';
 
-/** What of a request is booked together or not at all: each entry by itself, or the entries of one order (contract.md §10). */
+/** What of a request is booked together or not at all: each entry by itself, or the entries of one order. */
 export type AtomicBy = 'orderRef' | undefined;
 
 /**

@@ -36,8 +36,8 @@ const refusalOf = (user: UserRow | undefined, matches: boolean): Refusal | undef
 
 /**
  * Starts a session for an active user with the right password, or the challenge of a second factor. Whatever is wrong,
- * the answer and the work are the same: one bcrypt hash, one audit entry (decisions.md §1). Wrong passwords slow down
- * the next ones, also for an address without an account; right ones never do.
+ * the answer and the work are the same: one bcrypt hash, one audit entry (docs/requirements/access.md#sign-in). Wrong
+ * passwords slow down the next ones, also for an address without an account; right ones never do.
  * @throws AppError INVALID_CREDENTIALS after the refusal has been recorded; RATE_LIMITED, which leaves no trace
  */
 export const logIn = async (context: SignInContext, caller: Caller, login: Login): Promise<SignInResult> => {

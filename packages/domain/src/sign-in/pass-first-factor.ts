@@ -21,8 +21,8 @@ export type FirstFactorPassed = StartedSession | { userId: string; challengeId: 
 
 /**
  * Goes on after the password, or the identity provider, vouched for a user: a session, or the challenge of the second
- * factor when the user has one (specification, "Authentication" 5 and 6). The caller holds `lockUser` and has seen that
- * the user is active.
+ * factor when the user has one (docs/requirements/access.md#sign-in). The caller holds `lockUser` and has seen that the
+ * user is active.
  */
 export const passFirstFactor = async (
   change: Change,

@@ -11,7 +11,7 @@ const isHttpsLink = (link: string): boolean => {
   return url !== undefined && url.username === '' && url.password === '';
 };
 
-/** A link that the customer's page shows: https, at most 2,048 characters, any host (contract.md §8). */
+/** A link that the customer's page shows: https, at most 2,048 characters, any host. */
 const link = () =>
   z
     .string()
@@ -24,7 +24,7 @@ const link = () =>
 
 const links = { websiteUrl: link(), youtubeUrl: link(), instagramUrl: link(), tiktokUrl: link() };
 
-/** Who made the honey, as it stands on the label too (contract.md §10). */
+/** Who made the honey, as it stands on the label too (docs/requirements/running.md#site-settings). */
 const producer = {
   producerName: name().nullable().meta({ example: 'Imkerei am Waldrand' }),
   producerAddress: notes().nullable().meta({ description: 'As on an envelope, in several lines' }),

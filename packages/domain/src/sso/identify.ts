@@ -22,9 +22,9 @@ export interface SsoEvidence {
 }
 
 /**
- * The active user that an account of the provider signs in as: by issuer and subject once they are linked, until then by
- * an e-mail address that the provider has verified, which links them. A link that was ended is made again only in a
- * browser in which its user signed in within 15 minutes. Never makes a user (specification, "Authentication" 6).
+ * The active user that an account of the provider signs in as: by issuer and subject once they are linked, until then
+ * by an e-mail address that the provider has verified, which links them. A link that was ended is made again only in a
+ * browser in which its user signed in within 15 minutes. Never makes a user.
  * @returns undefined after the refusal has been recorded
  */
 export const identify = async (

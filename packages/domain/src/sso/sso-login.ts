@@ -3,7 +3,7 @@ import { AppError } from '@beekeeping/core/app-error';
 import type { SealedPlace } from '@beekeeping/core/seal';
 import type { SignInContext } from '../sessions/index.ts';
 
-/** From the redirect to the provider to the return, and from there to the exchange of the completion code (decisions.md §3). */
+/** From the redirect to the provider to the return, and from there to the exchange of the completion code. */
 export const SSO_LOGIN_SECONDS = 10 * 60;
 export const SSO_COMPLETION_SECONDS = 60;
 

@@ -13,7 +13,8 @@ type Row = Losses & { apiaryId: string | null; apiaryName: string | null };
 const countOf = (outcome: string) => sql`sum(count) filter (where outcome = ${outcome})`;
 
 /**
- * The losses of a winter as COLOSS defines them (facts 7), in all and by apiary; one statement.
+ * The losses of a winter as COLOSS defines them (docs/requirements/feeding.md#losses), in all and by apiary; one
+ * statement.
  * @param today of the beekeeper, which tells the season where none is asked for
  */
 export const getLosses = async (db: Queryable, query: LossesQuery, today: CalendarDay): Promise<LossesView> => {

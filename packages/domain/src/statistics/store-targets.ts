@@ -16,8 +16,8 @@ export interface StoreTarget {
 const SINCE = { validFrom: '1900-01-01', validTo: null };
 
 /**
- * What bee institutes and practice recommend in Germany (facts 5.2): dated, as all figures that may change. In code and
- * not in a table, since nothing is decided by them.
+ * What bee institutes and practice recommend in Germany (docs/requirements/feeding.md#stores): dated, as all figures
+ * that may change. In code and not in a table, since nothing is decided by them.
  */
 export const STORE_TARGETS: readonly StoreTarget[] = [
   { systemCode: null, broodBoxes: 1, minKg: 10, maxKg: 12, ...SINCE },

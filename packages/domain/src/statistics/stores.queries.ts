@@ -84,8 +84,8 @@ const GROUP = sql`count(*)::int as "livingColonies", count("missingKg")::int as 
   coalesce(sum("fedStoredKg"), 0) as "fedStoredKg", coalesce(sum("missingKg"), 0) as "missingKg"`;
 
 /**
- * What the living colonies have in store against what their hives should hold (facts 5.2), in all, by apiary and by
- * colony; one statement.
+ * What the living colonies have in store against what their hives should hold (docs/requirements/feeding.md#stores), in
+ * all, by apiary and by colony; one statement.
  * @param today of the beekeeper
  */
 export const getStores = async (db: Queryable, query: StoresQuery, today: CalendarDay): Promise<StoresView> => {

@@ -13,7 +13,10 @@ const fallOf = (condition: SQL, order: SQL): SQL => sql`(
   where fall.colony_id = treated.colony_id and fall.method = 'NATURAL_FALL' and fall.rating <> 'UNKNOWN' and ${condition}
   order by ${order} limit 1)`;
 
-/** Before: what fell in the four weeks up to the first day. After: two to six weeks after the last one (facts 3.4). */
+/**
+ * Before: what fell in the four weeks up to the first day. After: two to six weeks after the last one
+ * (docs/requirements/varroa.md#efficacy).
+ */
 const BEFORE = fallOf(
   sql`fall.measured_on between treated.started_on - 28 and treated.started_on`,
   sql`fall.measured_on desc, fall.id desc`,

@@ -10,7 +10,7 @@ import type { StockMovementCreate, StockMovementView } from './stock-movement.sc
 
 type BookedType = StockMovementCreate['type'];
 
-/** What may leave a held batch: jars break and are counted whether it is held or not (decisions.md §6). */
+/** What may leave a held batch: jars break and are counted whether it is held or not. */
 const LEAVES_HELD: readonly BookedType[] = ['BREAKAGE', 'INVENTORY_CORRECTION'];
 
 /** @throws AppError LOT_ON_HOLD */
@@ -19,7 +19,7 @@ const assertNotHeld = (batch: StockBatch, type: BookedType): void => {
   throw new AppError('LOT_ON_HOLD', 'The batch is held: nothing may leave it but breakage and corrections.');
 };
 
-/** More than there ever was needs a reason (domain-facts.md 13). @throws AppError VALIDATION_FAILED */
+/** More than there ever was needs a reason. @throws AppError VALIDATION_FAILED */
 const assertSurplusExplained = (batch: StockBatch, quantity: number, note: string | null | undefined): void => {
   if (quantity > 0 && batch.remaining + quantity > batch.initial && note == null) {
     throw invalidField(

@@ -43,8 +43,8 @@ const lockProductionBatchRow = (change: Change, id: string) =>
     .for('no key update');
 
 /**
- * A batch whose stock nobody else can change until the change ends (specification, "Stock rules" 2): its article is
- * locked, then its row, and only then is read what remains.
+ * A batch whose stock nobody else can change until the change ends (docs/requirements/trade.md#stock-ledger): its
+ * article is locked, then its row, and only then is read what remains.
  * @throws AppError NOT_FOUND
  */
 export const lockBatch = async (change: Change, kind: BatchKind, id: string): Promise<StockBatch> => {

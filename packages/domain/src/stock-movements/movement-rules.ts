@@ -33,8 +33,8 @@ const leastOf = async (db: Queryable, batch: NamedBatch & { remaining: number },
 };
 
 /**
- * A batch never falls below zero (specification, "Stock rules" 1): not in the order of the bookings, and not at any
- * instant in the order in which things happened.
+ * A batch never falls below zero (docs/requirements/trade.md#stock-ledger): not in the order of the bookings, and not
+ * at any instant in the order in which things happened.
  * @param batch locked
  * @param quantity signed
  * @param from when it happens; null for what holds from the beginning on
@@ -62,7 +62,7 @@ export const assertRemains = async (
 };
 
 /**
- * A batch began with at least what left it (specification, "Stock rules").
+ * A batch began with at least what left it (docs/requirements/trade.md#stock-ledger).
  * @param batch locked
  * @param pieces how many it is to begin with more than now; negative for fewer
  * @throws AppError INSUFFICIENT_STOCK as `assertRemains` does, as the batch is now
@@ -74,8 +74,8 @@ export const assertCoversMovements = async (db: Queryable, batch: NamedBatch, pi
 };
 
 /**
- * A batch was made before its stock moved (contract.md §6: no link of the chain is dated before its source). What the
- * shop booked does not count: an order may come before the jars, and a shop's wrong clock must not bind the house.
+ * A batch was made before its stock moved (docs/requirements/honey.md#chain). What the shop booked does not count: an
+ * order may come before the jars, and a shop's wrong clock must not bind the house.
  * @param batchId of a batch that is locked
  * @param path field of the body that holds `madeOn`
  * @throws AppError VALIDATION_FAILED
@@ -108,7 +108,7 @@ const hasMovements = async (db: Queryable, kind: BatchKind, batchId: string): Pr
 };
 
 /**
- * A batch with movements cannot be deleted (specification, "Stock rules" 3).
+ * A batch with movements cannot be deleted (docs/requirements/trade.md#stock-ledger).
  * @param batchId of a batch that is locked, so that no first movement can come between
  * @throws AppError HAS_MOVEMENTS
  */
@@ -119,8 +119,8 @@ export const assertNoMovements = async (db: Queryable, kind: BatchKind, batchId:
 };
 
 /**
- * What left the house stays traceable (decisions.md §6): once stock of a batch was moved, what is printed on the sold
- * pieces and where they came from stay as they are. A value that is sent again as it is changes nothing.
+ * What left the house stays traceable: once stock of a batch was moved, what is printed on the sold pieces and where
+ * they came from stay as they are. A value that is sent again as it is changes nothing.
  * @param current locked, so that no first movement can come between
  * @param fields those that must not differ in `next`
  * @throws AppError HAS_MOVEMENTS

@@ -8,7 +8,7 @@ import { recordMovement } from './record-movement.ts';
 import { batchOf, type StockMovementRow, stockMovementRecords } from './stock-movement.records.ts';
 import type { StockMovementReverse, StockMovementView } from './stock-movement.schema.ts';
 
-/** The shop takes its sales back by returns, and a reversal stands (contract.md §6). @throws AppError INVALID_STATE */
+/** The shop takes its sales back by returns, and a reversal stands. @throws AppError INVALID_STATE */
 const assertReversible = ({ type }: StockMovementRow): void => {
   if (type === 'REVERSAL') throw new AppError('INVALID_STATE', 'A reversal cannot be reversed.');
   if (type === 'SHOP_SALE' || type === 'SHOP_RETURN') {

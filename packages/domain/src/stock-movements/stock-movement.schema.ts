@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { recordQuery } from '../records/record-query.ts';
 import { externalId } from './external-id.ts';
 
-/** What a person may book. The shop books its own sales and returns; a reversal has an operation of its own (contract.md §6). */
+/** What a person may book. The shop books its own sales and returns; a reversal has an operation of its own. */
 const BOOKED_TYPES = ['FARM_SHOP', 'OWN_USE', 'BREAKAGE', 'SAMPLE', 'INVENTORY_CORRECTION'] as const;
 
 const MOST_PIECES = 1_000_000;

@@ -27,7 +27,7 @@ export const stockListQuery = listQuery(sort, '-createdAt', {
   ...recordParameters,
 });
 
-/** What is on the shelf of one batch (contract.md §6). */
+/** What is on the shelf of one batch (docs/requirements/trade.md#stock-ledger). */
 export const stockSchema = z
   .object({
     batchKind: z.enum(BATCH_KINDS),

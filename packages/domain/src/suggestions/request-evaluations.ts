@@ -16,7 +16,7 @@ const itsArticle = ({ articleId }: { articleId?: string | undefined }) => ({
 const itsColonies = ({ colonyIds }: { colonyIds: string[] }) => ({ COLONY: colonyIds });
 const itsColony = ({ colonyId }: { colonyId: string }) => ({ COLONY: [colonyId] });
 
-/** Whose suggestions each event may change (contract.md §7). */
+/** Whose suggestions each event may change (docs/requirements/reactions.md#suggestions). */
 const SUBJECTS = {
   ApiaryChanged: ({ id }) => ({ APIARY: [id] }),
   ForageForecastChanged: ({ apiaryIds }) => ({ APIARY: apiaryIds }),

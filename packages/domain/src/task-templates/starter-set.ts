@@ -12,8 +12,9 @@ export interface Starter {
 }
 
 /**
- * The year of a beekeeper (facts 11.1), by codes that never change: a template is known by its own again, however it was
- * renamed. What follows a plant in bloom hangs on the season of the phenological year that it blooms in.
+ * The year of a beekeeper (docs/requirements/season.md#year), by codes that never change: a template is known by its
+ * own again, however it was renamed. What follows a plant in bloom hangs on the season of the phenological year that it
+ * blooms in.
  */
 export const starterSet: Readonly<Record<string, Starter>> = {
   JAN_ENTRANCES: {

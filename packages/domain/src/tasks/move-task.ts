@@ -9,7 +9,7 @@ import type { TaskView } from './task.schema.ts';
 
 type Status = (typeof TASK_STATUSES)[number];
 
-/** From which statuses each move leads to which one (contract.md §7). */
+/** From which statuses each move leads to which one (docs/requirements/reactions.md#tasks). */
 const MOVES = {
   started: { from: ['OPEN'], to: 'IN_PROGRESS' },
   completed: { from: ['OPEN', 'IN_PROGRESS'], to: 'DONE' },

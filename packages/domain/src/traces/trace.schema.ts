@@ -124,7 +124,7 @@ const order = z.object({
   quantityReturned: z.int(),
 });
 
-/** The recall report of a lot: backwards to the colonies, forwards to the orders (decisions.md §6, contract.md §6). */
+/** The recall report of a lot: backwards to the colonies, forwards to the orders (docs/requirements/honey.md#trace). */
 export const traceSchema = z
   .object({
     lot: lot.meta({ description: 'The lot that was asked for' }),

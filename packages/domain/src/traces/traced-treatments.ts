@@ -5,7 +5,7 @@ import type { Trace } from './trace.schema.ts';
 
 /**
  * What the harvested colonies were treated with in the 12 months before they were harvested, or with a withdrawal that
- * reached to the harvest, by first day (contract.md §6). A cancelled treatment never happened.
+ * reached to the harvest, by first day (docs/requirements/honey.md#trace). A cancelled treatment never happened.
  */
 export const tracedTreatments = (db: Queryable, extractionIds: readonly string[]): Promise<Trace['treatments']> =>
   db

@@ -19,7 +19,7 @@ const maxima = (method: WeatherMethod, verdicts: Record<string, string>) =>
     ([max, verdict]) => [method, { temperatureMaxC: Number(max) }, verdict] satisfies [WeatherMethod, object, string],
   );
 
-describe('the weather of a day (facts 10.5)', () => {
+describe('the weather of a day', () => {
   it.each<[WeatherMethod, Partial<WeatherOfDay>, string]>([
     ...maxima('FORMIC_SPONGE', {
       '14.9': 'UNGEEIGNET TOO_COLD',

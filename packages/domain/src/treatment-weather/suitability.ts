@@ -2,7 +2,10 @@
 export const SUITABILITIES = ['GEEIGNET', 'BEDINGT', 'UNGEEIGNET', 'UNBEKANNT'] as const;
 export type Suitability = (typeof SUITABILITIES)[number];
 
-/** The lines of facts 10.5: ways to treat by how they depend on the weather, and the opening of a hive. */
+/**
+ * The lines of docs/requirements/season.md#treatment-weather: ways to treat by how they depend on the weather, and the
+ * opening of a hive.
+ */
 export const WEATHER_METHODS = [
   'FORMIC_SPONGE',
   'FORMIC_DISPENSER',
@@ -72,7 +75,7 @@ const noFlight = (possible: Range): Limit => ({
   tooHigh: 'FLIGHT',
 });
 
-/** Facts 10.5, from the leaflets. */
+/** From the leaflets (docs/requirements/season.md#treatment-weather). */
 const LIMITS: Readonly<Record<WeatherMethod, readonly Limit[]>> = {
   FORMIC_SPONGE: [maximum({ from: 18, to: 25 }, { from: 15, to: 30 }), dry({ below: 10 })],
   FORMIC_DISPENSER: [maximum({ from: 15, to: 30 }, { from: 12, to: 35 })],

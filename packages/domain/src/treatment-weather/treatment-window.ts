@@ -70,10 +70,10 @@ export interface WindowFacts {
 /** What hatches last: drones, 24 days after the egg. Until then brood that was seen is there. */
 const BROOD_LASTS_DAYS = 24;
 
-/** What is laid on the day after an inspection without brood is capped no earlier (facts 2). */
+/** What is laid on the day after an inspection without brood is capped no earlier (docs/requirements/herd.md). */
 const BROODLESS_FOR_DAYS = 9;
 
-/** The last harvest of the year comes in July (facts 11.1): before it, its honey is still to come. */
+/** The last harvest of the year comes in July (docs/requirements/season.md): before it, its honey is still to come. */
 const LAST_HARVEST_FROM = '07-01';
 
 const about = (
@@ -148,7 +148,7 @@ const byBrood = ({ medicine, colonies }: WindowFacts, on: CalendarDay): WindowOb
   ];
 };
 
-/** Facts 4.3: what the honey rule of the medicine says of supers, of the flow, and of the harvest of the year. */
+/** What the honey rule of the medicine says of supers, of the flow, and of the harvest of the year. */
 const byHoneyRule = (
   { medicine: { honeyRule }, colonies, isFlow }: WindowFacts,
   on: CalendarDay,

@@ -3,7 +3,7 @@ import type { WeatherMethod } from './suitability.ts';
 
 type Medicine = Pick<typeof medicines.$inferSelect, 'methods' | 'activeSubstances'>;
 
-/** Which line of facts 10.5 a way of giving medicine follows; null: the weather does not matter to it. */
+/** Which line of the treatment weather a way of giving medicine follows; null: the weather does not matter to it. */
 const LINES: Readonly<Record<(typeof TREATMENT_METHODS)[number], WeatherMethod | null>> = {
   SPONGE: 'FORMIC_SPONGE',
   EVAPORATE: 'FORMIC_DISPENSER',

@@ -94,7 +94,7 @@ const needsBroodFree = ({ row }: Treated, medicine: Medicine | undefined): boole
 
 /**
  * What is unwise about treatments, as far as is known: against the leaflet, or with brood where there must be none
- * (facts 4.4). Two statements, however many.
+ * (docs/requirements/medicine.md#medicines). Two statements, however many.
  * @returns by treatment, in their order
  */
 export const adviceOn = async (change: Change, treated: readonly Treated[]): Promise<Warning[][]> => {

@@ -26,7 +26,7 @@ const namedBy = (inputs: readonly TreatmentCreate[], name: 'medicineLotId' | 're
   ...new Set(inputs.map((input) => input[name]).filter((id) => id != null)),
 ];
 
-/** What the treatment keeps of its medicine, whatever becomes of the catalogue (facts 4.1). */
+/** What the treatment keeps of its medicine, whatever becomes of the catalogue (docs/requirements/medicine.md). */
 const snapshotOf = ({ id, name, activeSubstances, withdrawalDays, honeyRule }: RowOf<typeof medicines>) => ({
   medicineId: id,
   medicineName: name,

@@ -7,7 +7,7 @@ import type { TreatmentCreate, TreatmentPatch } from './treatment.schema.ts';
 /** What a treatment says of itself, whether it is new or changed. */
 type Told = Pick<TreatmentCreate, 'startedOn'> & Partial<TreatmentCreate> & Pick<TreatmentRow, 'kind'>;
 
-/** The kind that a create body means (contract.md §4). */
+/** The kind that a create body means (docs/requirements/medicine.md#treatments). */
 export const kindOf = ({ kind, medicineLotId }: TreatmentCreate): TreatmentRow['kind'] =>
   kind ?? (medicineLotId == null ? 'BIOTECHNICAL' : 'MEDICINE');
 
@@ -47,8 +47,8 @@ const isSame = (ids: readonly string[], others: readonly string[]): boolean =>
   ids.length === others.length && new Set([...ids, ...others]).size === ids.length;
 
 /**
- * What was booked stays as it is: it is cancelled and recorded anew (contract.md §4). A value that is sent again as it is
- * changes nothing.
+ * What was booked stays as it is: it is cancelled and recorded anew (docs/requirements/medicine.md#treatments). A value
+ * that is sent again as it is changes nothing.
  * @throws AppError INVALID_STATE
  */
 export const assertBookedStays = (current: TreatmentRow, colonyIds: readonly string[], patch: TreatmentPatch): void => {

@@ -88,10 +88,10 @@ const withoutCensus = async ({ tx }: Change, due: readonly DueReferenceDay[]): P
 };
 
 /**
- * Records the census of each reference day that has come (facts 8.2, 8.3): the colonies that lived on it and where,
- * once for each region, reference day and year, also when it is done later. Nothing for a region where none lived.
- * Never counted again: it is the evidence of what was reported. Of a region that wants the expected maximum, the most
- * of the twelve months before is what is known.
+ * Records the census of each reference day that has come (docs/requirements/authorities.md#reference-days): the
+ * colonies that lived on it and where, once for each region, reference day and year, also when it is done later.
+ * Nothing for a region where none lived. Never counted again: it is the evidence of what was reported. Of a region that
+ * wants the expected maximum, the most of the twelve months before is what is known.
  * @returns how many were recorded
  */
 export const recordCensuses = (context: ChangeContext, actor: Actor): Promise<number> =>

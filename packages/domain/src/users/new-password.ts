@@ -12,7 +12,7 @@ import { z } from 'zod';
 
 /** What a new password must satisfy beside its length. */
 export interface PasswordPolicy {
-  /** In production (contract.md §2). */
+  /** In production (docs/requirements/access.md#users). */
   refusesCommonPasswords: boolean;
 }
 

@@ -28,7 +28,7 @@ export type SeededAdmin = { created: false } | { created: true; userId: string; 
 
 /**
  * Creates the first administrator, with the system role, unless an account with this e-mail address exists, whatever
- * its role or state (specification, "Authentication" 14).
+ * its role or state (docs/requirements/access.md#users).
  * @throws AppError VALIDATION_FAILED naming SEED_ADMIN_EMAIL or SEED_ADMIN_PASSWORD, never its value
  */
 export const seedInitialAdmin = async (context: ChangeContext, input: InitialAdmin): Promise<SeededAdmin> => {

@@ -15,9 +15,9 @@ import { FALL_METHODS } from './measurement-rules.ts';
 export type VarroaMeasurementRow = RowOf<typeof varroaMeasurements>;
 
 /**
- * Whether the board lay in the hive while a treatment had its effect: from its first day until 14 days after its end, 21
- * where a substance was oxalic acid (facts 3.4). Days count as the nights after them, so that a board taken out on the day
- * of the treatment, or put in when the effect ends, is undisturbed.
+ * Whether the board lay in the hive while a treatment had its effect: from its first day until 14 days after its end,
+ * 21 where a substance was oxalic acid (docs/requirements/varroa.md#rating). Days count as the nights after them, so
+ * that a board taken out on the day of the treatment, or put in when the effect ends, is undisturbed.
  */
 const isDuringTreatment: SQL = sql`exists (
   select from ${treatmentColonies} join ${treatments} on ${treatments.id} = ${treatmentColonies.treatmentId}
@@ -30,7 +30,9 @@ const isDuringTreatment: SQL = sql`exists (
 
 /**
  * What follows from what was measured: figure = `amount` / `per`, compared with the thresholds as amount < limit × per,
- * so that no rounding decides (facts 3.1, 3.2). Bees: as counted, else 10 in a gram, else 5 in a millilitre.
+ * so that no rounding decides (docs/requirements/varroa.md#methods,
+ * docs/requirements/varroa.md#thresholds-of-a-natural-fall). Bees: as counted, else 10 in a gram, else 5 in a
+ * millilitre.
  */
 const evaluated = (ids: readonly string[]): SQL => sql`(
   select measured.id, treated.during_treatment,
@@ -75,7 +77,7 @@ const RATING: SQL = sql`case when evaluated.reason is null or evaluated.reason =
 
 /**
  * Computes figures and ratings of locked measurements anew, by the thresholds and treatments that the transaction sees.
- * Their tags stay: these are derived (contract.md §10).
+ * Their tags stay: these are derived (docs/requirements/http.md#lost-updates).
  * @returns the rows where something else came out
  */
 export const evaluate = async ({ tx }: Change, ids: readonly string[]): Promise<VarroaMeasurementRow[]> => {

@@ -47,7 +47,7 @@ export const isFall = (method: Method): boolean => KIND_OF[method] === 'FALL';
 /** What is kept as the mites of a method that counts cells. */
 export const NOT_COUNTED = 0;
 
-/** A percentage of fewer bees is noise (facts 3.1). */
+/** A percentage of fewer bees is noise (docs/requirements/varroa.md#methods). */
 const FEWEST_BEES = 100;
 
 const required = (path: string): FieldError => fieldError(path, 'REQUIRED', 'is required for this method');
@@ -68,7 +68,10 @@ const dayFaults = ({ method, measuredOn, insertedOn, removedOn }: Measured): Fie
   return faults;
 };
 
-/** The bees by count, else by weight, else by volume (facts 3.1): where that is too little, and how little. */
+/**
+ * The bees by count, else by weight, else by volume (docs/requirements/varroa.md#methods): where that is too little,
+ * and how little.
+ */
 const sampleFaults = ({ beeCount, sampleG, sampleMl }: Measured): FieldError[] => {
   const [path, value, minimum] =
     beeCount != null
@@ -93,7 +96,10 @@ const broodFaults = ({ openedCells, infestedCells }: Measured): FieldError[] => 
   return [fieldError('infestedCells', 'TOO_LARGE', 'must not be more than `openedCells`', { maximum: openedCells })];
 };
 
-/** What is missing of the method, contradicts itself, or belongs to another method (facts 3.1, contract.md §4). */
+/**
+ * What is missing of the method, contradicts itself, or belongs to another method
+ * (docs/requirements/varroa.md#methods).
+ */
 const faultsOf = (measured: Measured): FieldError[] => {
   const kind = KIND_OF[measured.method];
   const known: readonly (keyof Measured)[] = FIELDS_OF[kind];
@@ -123,7 +129,7 @@ export const assertWhole = (measured: Measured): void => {
   if (first) throw new AppError('VALIDATION_FAILED', `${first.path}: ${first.message}`, { errors });
 };
 
-/** Colonies that are kept at full size; all others are young to the thresholds (contract.md §4). */
+/** Colonies that are kept at full size; all others are young to the thresholds (docs/requirements/varroa.md#rating). */
 const FULL_SIZE: ReadonlySet<(typeof COLONY_TYPES)[number]> = new Set(['PRODUCTION', 'BREEDER', 'DRONE']);
 
 /** What a colony is to the thresholds. */

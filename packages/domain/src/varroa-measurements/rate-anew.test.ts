@@ -82,7 +82,7 @@ const correct = async (
   await rateAnew(c, colonyIds, [before!.startedOn, after!.startedOn].toSorted()[0]!);
 };
 
-/** The light by the rules of domain-facts.md 3, in whole tenths of mites: nothing is shared with the service. */
+/** The light by docs/requirements/varroa.md, in whole tenths of mites: nothing is shared with the service. */
 const ratedFromScratch = async (colonyId: string) => {
   const rows = await database.db.select().from(varroaMeasurements).where(eq(varroaMeasurements.colonyId, colonyId));
   const given = await database.db

@@ -8,7 +8,8 @@ import { FALL_METHODS } from './measurement-rules.ts';
 
 /**
  * Rates the falls of these colonies anew after a treatment of theirs was recorded, changed, ended, cancelled or deleted
- * (facts 3.4): whether it still had its effect is known only now. However many there are, two statements.
+ * (docs/requirements/varroa.md#rating): whether it still had its effect is known only now. However many there are, two
+ * statements.
  * @param colonyIds those that the treatment had and has, locked against every other change
  * @param since the first day that it had or has: no fall that ended by then is touched
  */

@@ -18,7 +18,7 @@ export interface CellClaim {
   cells: CellRow[];
 }
 
-/** Below what the provider lets a stranger ask in a minute and an hour (facts 10.6: 600 and 5,000). */
+/** Below what the provider lets a stranger ask in a minute and an hour (docs/requirements/season.md: 600 and 5,000). */
 const CALLS_A_MINUTE = 500;
 const CALLS_AN_HOUR = 4_000;
 /** More than one call ever takes. */

@@ -10,9 +10,9 @@ export interface CellState {
 
 /** How often the forecast of a cell is asked for. */
 export const FORECAST_EVERY_MS = 6 * 3_600_000;
-/** The archive is about five days behind (facts 10.6). */
+/** The archive is about five days behind (docs/requirements/season.md#weather). */
 const ARCHIVE_DELAY_DAYS = 5;
-/** Calibration looks at the five years before this one (facts 10.1). */
+/** Calibration looks at the five years before this one (docs/requirements/season.md#growing-sums). */
 const EARLIER_YEARS = 5;
 /** Hours are asked for of no more days at once: they make most of an answer. */
 const DAYS_WITH_HOURS = 60;

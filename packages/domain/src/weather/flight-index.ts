@@ -18,8 +18,8 @@ const byRadiation = (wm2: number): number => clamp(wm2 / 300, 0.2, 1);
 
 /**
  * How well bees could fly on a day, 0 to 1, in thousandths: the mean over its daylight hours of four factors multiplied
- * (facts 10.4). 0 for a day without daylight; null as soon as anything of a daylight hour is not known, since a mean of
- * what is left would be a wrong figure.
+ * (docs/requirements/season.md#flight). 0 for a day without daylight; null as soon as anything of a daylight hour is
+ * not known, since a mean of what is left would be a wrong figure.
  */
 export const flightIndex = (hours: readonly WeatherHour[]): number | null => {
   let sum = 0;

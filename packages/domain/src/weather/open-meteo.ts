@@ -290,7 +290,7 @@ const daysOf = ({ daily, hourly }: Place): FetchedDay[] => {
     insist(min === null || max === null || min <= max);
     const ofHours = hours?.get(on);
     const halfway = min === null || max === null ? null : (min + max) / 2;
-    // Facts 10.1: the provider's mean, else that of the hours, else the middle of both ends.
+    // The provider's mean, else that of the hours, else the middle of both ends.
     const mean = of(daily[MEAN]) ?? rounded(ofHours?.meanC ?? halfway);
     insist(mean === null || ((min === null || mean >= min - ROUNDING_C) && (max === null || mean <= max + ROUNDING_C)));
     const seconds = daily.sunshine_duration?.[index] ?? null;

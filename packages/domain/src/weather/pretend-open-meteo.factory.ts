@@ -5,7 +5,7 @@ import { addDays } from '@beekeeping/core/calendar-day';
 import type { WeatherProvider } from './open-meteo.ts';
 
 type Answer = (response: ServerResponse, honest: unknown) => void;
-/** A place as it is answered, in the field names of facts 10.6. */
+/** A place as it is answered, in the field names of Open-Meteo. */
 export type AnsweredPlace = Record<string, never> & {
   daily: Record<string, (string | number | null)[]>;
   hourly?: Record<string, (string | number | null)[]>;

@@ -24,7 +24,7 @@ export const weatherVariables = {
 
 type WeatherConfig = z.output<z.ZodObject<typeof weatherVariables>>;
 
-/** The provider is given so long for each call (specification, Limits). */
+/** The provider is given so long for each call (docs/requirements/season.md#weather). */
 const TIMEOUT_MS = 8_000;
 
 /** `archive-api.open-meteo.com` for `api.open-meteo.com`, `customer-archive-api…` for `customer-api…`; others keep one host. */

@@ -11,7 +11,7 @@ export interface RecordedDelivery {
   receiver: string;
   /** The subscription was active, so its people want to know. */
   isActive: boolean;
-  /** Five days of nothing but failures (decisions.md §7). */
+  /** Five days of nothing but failures (docs/requirements/reactions.md#webhooks). */
   failsTooLong: boolean;
 }
 

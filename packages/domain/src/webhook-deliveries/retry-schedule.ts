@@ -5,7 +5,7 @@ const JITTER = 0.1;
 export const GIVE_UP = 'GIVE_UP';
 
 /**
- * When a delivery is tried again after a failed attempt (decisions.md §7).
+ * When a delivery is tried again after a failed attempt (docs/requirements/reactions.md#webhooks).
  * @param failureCount failed attempts before this one
  * @param retryAfterMs what the receiver asked for: it can make the waiting time longer, never shorter
  * @param random 0 to 1

@@ -8,8 +8,8 @@ export interface SignedDelivery {
 }
 
 /**
- * Signs one attempt: lower-case hex HMAC-SHA256 over `timestamp.deliveryId.body` (specification, "Delivery rules"). No
- * two messages sign the same text: the timestamp is digits only and an id has no dot.
+ * Signs one attempt: lower-case hex HMAC-SHA256 over `timestamp.deliveryId.body`. No two messages sign the same text:
+ * the timestamp is digits only and an id has no dot.
  * @param secret the key is this whole text in UTF-8, `whsec_` included
  */
 export const signDelivery = (delivery: { id: string; body: string }, secret: string, now: Date): SignedDelivery => {

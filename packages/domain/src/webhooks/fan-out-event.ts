@@ -17,7 +17,7 @@ const { placeholder } = sql;
 
 /**
  * The domain events that the fan-out is given: those that raise webhook events, and ColonySplit, whose daughters raise
- * theirs (contract.md §7).
+ * theirs (docs/requirements/reactions.md#webhooks).
  */
 export const fannedOutEvents: readonly DomainEventType[] = ['ColonySplit', ...raisingEvents];
 

@@ -3,7 +3,7 @@ import type { SealedPlace } from '@beekeeping/core/seal';
 
 const SECRET_BYTES = 32;
 
-/** A new signing secret, `whsec_` and 43 characters; the whole text is the key of the HMAC (contract.md §7). */
+/** A new signing secret, `whsec_` and 43 characters; the whole text is the key of the HMAC. */
 export const newWebhookSecret = (): string => `whsec_${randomBytes(SECRET_BYTES).toString('base64url')}`;
 
 /** Where the secret of a subscription is sealed: what it is opened with. */

@@ -22,8 +22,8 @@ const dayOf = ({ winteredInOn, winteredOutOn, season }: WinteringRow): string =>
   winteredInOn ?? winteredOutOn ?? spanOf(season).to;
 
 /**
- * What other records tell of these winterings (facts 7): queen, hive, last measurement before the winter and treatments
- * of the season. Two statements for any number of them.
+ * What other records tell of these winterings (docs/requirements/feeding.md#wintering): queen, hive, last measurement
+ * before the winter and treatments of the season. Two statements for any number of them.
  */
 export const readWinteringFacts = async (
   db: Queryable,

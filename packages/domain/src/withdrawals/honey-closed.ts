@@ -3,7 +3,10 @@ import { type SQL, sql } from 'drizzle-orm';
 
 type HoneyRule = (typeof HONEY_RULES)[number];
 
-/** Rules that mean the honey of a whole year (facts 4.3). SUPERS_OFF means the days of the treatment, as every rule does. */
+/**
+ * Rules that mean the honey of a whole year (docs/requirements/medicine.md#withdrawal). SUPERS_OFF means the days of
+ * the treatment, as every rule does.
+ */
 const RULES_OF_THE_YEAR: readonly HoneyRule[] = ['AFTER_LAST_HARVEST', 'NOT_DURING_FLOW'];
 
 /** A treatment that keeps honey in the hive: with a medicine, and not cancelled. */

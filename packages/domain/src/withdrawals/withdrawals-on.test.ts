@@ -36,7 +36,7 @@ const daysBetween = (from: CalendarDay, to: CalendarDay): CalendarDay[] => {
   return days;
 };
 
-/** As domain facts 4.3 words it, day by day. */
+/** As docs/requirements/medicine.md#withdrawal words it, day by day. */
 const isClosedBy = ({ startedOn, endedOn, withdrawalDays, honeyRule, isCancelled }: Treatment, day: CalendarDay) => {
   if (isCancelled || day < startedOn) return false;
   if (endedOn === null || day <= addDays(endedOn, withdrawalDays)) return true;

@@ -46,8 +46,8 @@ const withdrawalOf = (day: CalendarDay, found: readonly FoundTreatment[]): Withd
 };
 
 /**
- * Whether honey may be taken from colonies on a day each, and from when on (facts 4.3). One statement for any number of
- * them. Whoever decides by it has locked the colonies: a treatment locks them, too.
+ * Whether honey may be taken from colonies on a day each, and from when on (docs/requirements/medicine.md#withdrawal).
+ * One statement for any number of them. Whoever decides by it has locked the colonies: a treatment locks them, too.
  * @returns in their order
  */
 export const withdrawalsOn = async (

@@ -15,10 +15,9 @@ export interface Call {
 const isRejected = ({ answer }: Call): boolean => answer.kind === 'booked' && answer.results[0]!.status === 'REJECTED';
 
 /**
- * The same calls with each entry of a shop's request as a call of its own. Each is a booking for itself (specification,
- * "invalid entries rejected one by one"), and they are booked in their order. A refusal books nothing and holds for some
- * moment of its request: of requests at once that name the same externalIds crosswise, each may refuse an entry as if the
- * other's were not there yet.
+ * The same calls with each entry of a shop's request as a call of its own. Each is a booking for itself, and they are
+ * booked in their order. A refusal books nothing and holds for some moment of its request: of requests at once that
+ * name the same externalIds crosswise, each may refuse an entry as if the other's were not there yet.
  */
 export const entryByEntry = (calls: readonly Call[]): Call[] =>
   calls.flatMap((call) => {

@@ -1,5 +1,5 @@
 /**
- * The rules of the herd as one thing after the other (contract.md §4 and §5; docs/decisions/dated-histories.md,
+ * The rules of the herd as one thing after the other (docs/requirements/herd.md, docs/decisions/dated-histories.md,
  * splits-merges-and-ends.md), written without a look at the service: each history is a list of what was so from the
  * evening of a day on.
  */

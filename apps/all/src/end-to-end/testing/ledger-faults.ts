@@ -5,7 +5,7 @@ import type { World } from './oracle.ts';
 
 /**
  * What the ledger itself says, read from its rows in the order of the commits: no batch below zero at any time, what
- * remains is what the movements leave, and no more came back of a sale than was taken (reliability.md 1.8).
+ * remains is what the movements leave, and no more came back of a sale than was taken.
  */
 export const ledgerFaults = async (db: Database, world: World): Promise<string[]> => {
   const faults: string[] = [];

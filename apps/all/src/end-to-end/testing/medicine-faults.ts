@@ -89,7 +89,7 @@ const answerFaults = (calls: readonly MedicineCall[], movements: readonly Moveme
 };
 
 /**
- * What is wrong with the ledger of these lots, read from its rows (reliability.md 1.8).
+ * What is wrong with the ledger of these lots, read from its rows (docs/requirements/faults.md#ledgers).
  * @param calls everything that was asked of them, beside the receipt of each
  */
 export const medicineFaults = async (

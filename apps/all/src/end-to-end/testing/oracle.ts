@@ -1,6 +1,6 @@
 /**
- * The rules of stock as one thing after the other (specification, "Stock rules"; decisions.md §6), written without a
- * look at the service: what the service answers under concurrency must be what this answers in some order.
+ * The rules of stock as one thing after the other (docs/requirements/trade.md), written without a look at the service:
+ * what the service answers under concurrency must be what this answers in some order.
  */
 
 export interface Batch {

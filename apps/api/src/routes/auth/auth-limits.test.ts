@@ -41,7 +41,7 @@ describe.each(['password', 'deactivate'])('POST /profile/%s with the default con
   });
 });
 
-/** Where secrets could be guessed: the specification's limits, and each other way to a session. */
+/** Where secrets could be guessed (docs/requirements/http.md#rate-limits), and each other way to a session. */
 const STRICT = [
   'GET /api/v1/auth/sso/:provider/callback',
   'POST /api/v1/auth/login',

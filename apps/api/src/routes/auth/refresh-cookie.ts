@@ -1,6 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 
-/** Name and path of the cookie that holds the refresh token (contract.md §3). */
+/** Name and path of the cookie that holds the refresh token (docs/requirements/access.md#sessions). */
 const NAME = 'refreshToken';
 const PATH = '/api/v1/auth';
 

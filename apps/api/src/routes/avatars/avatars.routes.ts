@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { route } from '../../route.ts';
 
 const MIB = 1024 * 1024;
-/** 2 MB (decisions.md §8), read as the other limits are: in powers of two. */
+/** 2 MB (docs/requirements/access.md#own-account), read as the other limits are: in powers of two. */
 const MAX_PICTURE_BYTES = 2 * MIB;
 /** Base64 makes 4 bytes of 3. */
 const MAX_BODY_BYTES = 3 * MIB;

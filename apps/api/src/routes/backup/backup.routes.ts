@@ -36,7 +36,7 @@ const bundleFile = z
   .meta({
     type: 'object',
     description:
-      'What `GET /backup/export` answers, plain or gzip encoded; without `seal` only the tables that contract.md §8 names',
+      'What `GET /backup/export` answers, plain or gzip encoded; without `seal` only master data and field records',
   });
 
 const takesGzip = (acceptEncoding: string | string[] | undefined): boolean =>

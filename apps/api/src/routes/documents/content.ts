@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { AppError } from '@beekeeping/core/app-error';
 import { type Bytes, bytesOfFile, IMAGE_TYPES, type ImageType, inspectImage, type Piece } from '@beekeeping/images';
 
-/** What documents may be (decisions.md §8, domain facts 12). */
+/** What documents may be (docs/requirements/running.md#documents). */
 type ContentType = 'application/pdf' | ImageType;
 
 const unsupported = (detail: string): AppError => new AppError('UNSUPPORTED_FILE_CONTENT', detail);

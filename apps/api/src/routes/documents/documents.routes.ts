@@ -42,7 +42,7 @@ const permissionsOf = ({ principal }: { principal: Principal }): ReadonlySet<str
 const filedAgainst = (kind: string) => (body: unknown) =>
   typeof body === 'object' && body !== null && (body as { linkKind?: unknown }).linkKind === kind;
 
-/** Before any look-up (contract.md §8). */
+/** Before any look-up (docs/requirements/running.md#documents). */
 const domainRights: AlsoRequires = Object.fromEntries(
   GUARDED_KINDS.map((kind) => [domainRight(kind, 'update'), filedAgainst(kind)]),
 );

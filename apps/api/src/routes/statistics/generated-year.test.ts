@@ -26,7 +26,7 @@ const FARES: Record<string, string> = {
 };
 const STORED = { SYRUP_1_1: 560, SYRUP_3_2: 860, SYRUP_2_1: 1000 };
 
-/** Of a wash, in mites per 100 bees: GREEN below the first, RED above the second (facts 3.3). */
+/** Of a wash, in mites per 100 bees: GREEN below the first, RED above the second (docs/requirements/varroa.md). */
 const WASH = { '2025-07-15': [1, 4], '2025-08-20': [2, 4], '2025-10-01': [2, 4] } as const;
 const TREATED_ON = '2025-12-01';
 const BEES = 500;

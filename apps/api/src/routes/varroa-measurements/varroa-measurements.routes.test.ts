@@ -79,7 +79,7 @@ describe('POST /varroa-measurements', () => {
     await api.admin.get(headers.location!).expect(200, body);
   });
 
-  // Each figure stands in domain-facts.md 3.1 to 3.3 with its source.
+  // Each figure stands in docs/requirements/varroa.md with its source.
   const rated: Row<[figure: number, rating: string]>[] = [
     ['0.5 a day in January: not more than 0.5', fall('2025-01-20', 10, 5), 0.5, 'YELLOW'],
     ['less than 0.5 a day in November', fall('2025-11-20', 20, 9), 0.45, 'GREEN'],

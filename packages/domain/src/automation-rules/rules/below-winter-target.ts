@@ -5,7 +5,10 @@ import { storesOfColonies } from '../../statistics/stores.queries.ts';
 import { seasonOf, spanOf } from '../../winterings/season.ts';
 import type { Asked, Finding } from '../rule.ts';
 
-/** A living colony that has less in store than its hive should hold for the winter, in kilograms (facts 5.2). */
+/**
+ * A living colony that has less in store than its hive should hold for the winter, in kilograms
+ * (docs/requirements/feeding.md#stores).
+ */
 export interface BelowTarget extends Finding {
   colonyName: string;
   storesKg: number;

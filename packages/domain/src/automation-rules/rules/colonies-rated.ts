@@ -29,8 +29,8 @@ const isTreatedSince = (day: SQL): SQL => sql`exists (
     and coalesce(${treatments.endedOn} >= ${day}, true))`;
 
 /**
- * Living colonies with each day on which they were rated so; due is the newest valid light (facts 11.2), as long as it says
- * something and nobody treats.
+ * Living colonies with each day on which they were rated so; due is the newest valid light
+ * (docs/requirements/reactions.md#rules), as long as it says something and nobody treats.
  */
 export const coloniesRated = (rating: (typeof VARROA_RATINGS)[number], asked: Asked): SQL => sql`
   select ${colonies.id} as "subjectId", rated.measured_on::text as "dueWindow", ${colonies.name} as "colonyName",

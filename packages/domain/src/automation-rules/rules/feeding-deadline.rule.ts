@@ -4,7 +4,7 @@ import { defineRule } from '../rule.ts';
 import { dayInYear, yearOf } from '../season.ts';
 import { type BelowTarget, belowWinterTarget } from './below-winter-target.ts';
 
-/** Bees store no feed later (facts 5.2). */
+/** Bees store no feed later (docs/requirements/feeding.md#stores). */
 const LAST = '10-01';
 
 export const feedingDeadline = defineRule<BelowTarget>()({

@@ -5,8 +5,9 @@ import { defineRule, type Finding } from '../rule.ts';
 import { isInMonths, yearOf } from '../season.ts';
 
 /**
- * When mites are counted in any case (facts 3.4): at cherry bloom, before the main treatment, at the end of September, before
- * and after the winter treatment. Whether the main treatment worked is asked by TREATMENT_ENDED.
+ * When mites are counted in any case (docs/requirements/varroa.md#control-dates): at cherry bloom, before the main
+ * treatment, at the end of September, before and after the winter treatment. Whether the main treatment worked is asked
+ * by TREATMENT_ENDED.
  */
 const CONTROL_DATES = ['02-20', '04-20', '07-15', '09-25', '11-15'];
 

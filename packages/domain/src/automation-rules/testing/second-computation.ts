@@ -11,9 +11,9 @@ import {
 } from './season-plan.ts';
 
 /**
- * What facts 11.2 ask for in a season, computed a second time: from the text, over what was recorded, without the rules,
- * their statements or a database. A line says on which day something is made, by which trigger, about what, when it is
- * due, and the figure that it tells.
+ * What docs/requirements/reactions.md#rules asks for in a season, computed a second time: from the text, over what was
+ * recorded, without the rules, their statements or a database. A line says on which day something is made, by which
+ * trigger, about what, when it is due, and the figure that it tells.
  */
 export const expectedResults = (days: readonly SeasonDay[]): string[] => {
   const house = new House();
@@ -30,7 +30,7 @@ export const expectedResults = (days: readonly SeasonDay[]): string[] => {
 type Light = 'GREEN' | 'YELLOW' | 'RED';
 type Limits = readonly [yellowFrom: number, redAbove: number];
 
-/** Facts 3.2: mites a day, by month. */
+/** Mites a day, by month (docs/requirements/varroa.md). */
 const FALL_OF_PRODUCTION: readonly Limits[] = [
   [0.5, 1],
   [0.5, 1],
@@ -59,7 +59,7 @@ const FALL_OF_YOUNG: readonly Limits[] = [
   [0.5, 1],
   [0.5, 1],
 ];
-/** Facts 3.3: mites per 100 bees of a wash, by month. */
+/** Mites per 100 bees of a wash, by month (docs/requirements/varroa.md). */
 const WASH: readonly Limits[] = [
   [1, 2],
   [1, 2],
@@ -74,9 +74,9 @@ const WASH: readonly Limits[] = [
   [1, 2],
   [1, 2],
 ];
-/** Facts 5.1: kilograms stored by a litre or kilogram, in hundredths. */
+/** Kilograms stored by a litre or kilogram, in hundredths (docs/requirements/feeding.md). */
 const STORED = { SYRUP_3_2: 86, INVERT_SYRUP: 78, FONDANT: 97 };
-/** Facts 5.2: kilograms of a hive with one and with two boxes. */
+/** Kilograms of a hive with one and with two boxes (docs/requirements/feeding.md). */
 const TARGET = { 1: 10, 2: 15 };
 
 const monthOf = (day: CalendarDay): number => Number(day.slice(5, 7));
@@ -354,7 +354,7 @@ class House {
     this.#bottlings.forEach((bottling) => this.#bestBefore(bottling));
   }
 
-  /** Facts 3.1 to 3.4: undefined where a count says nothing. */
+  /** Undefined where a count says nothing (docs/requirements/varroa.md#rating). */
   #lightOf(count: Count, { type, treatments }: Colony): Light | undefined {
     const month = monthOf(count.on);
     const limitsOf = (byMonth: readonly Limits[]): Limits => byMonth[month - 1]!;
@@ -472,7 +472,10 @@ class House {
     return colony.isLiving && this.#seasonYear === year && (this.#missingKg(colony) ?? 0) > 0;
   }
 
-  /** Kilograms that are missing of the target of facts 5.2; undefined where stores or hive are not known. */
+  /**
+   * Kilograms that are missing of the target (docs/requirements/feeding.md#stores); undefined where stores or hive are
+   * not known.
+   */
   #missingKg({ broodBoxes, inspections, feedings }: Colony): number | undefined {
     if (broodBoxes === undefined) return undefined;
     const from = `${this.#seasonYear}-07-01`;
@@ -542,7 +545,7 @@ class House {
     if (to < this.today && this.#isRecent(to) && this.#once('ENDED', key)) this.#notification('restrictionEnded', to);
   }
 
-  /** TSK_REFERENCE_DAY: Bavaria has the default of facts 8.2, 1 January until 31 January, with the living colonies of that day. */
+  /** TSK_REFERENCE_DAY: Bavaria has the default, 1 January until 31 January, with the living colonies of that day. */
   #reportOfColonies(): void {
     if (!isBetween(this.today, '01-01', '01-31')) return;
     const day = `${yearOf(this.today)}-01-01`;

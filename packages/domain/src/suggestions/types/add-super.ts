@@ -9,7 +9,7 @@ const SAYS_SOMETHING_DAYS = 10;
 /** So many combs without bees leave no room to grow. */
 const FREE_FRAMES = 1;
 
-/** From cherry bloom until the flow ends (facts 11.1). */
+/** From cherry bloom until the flow ends (docs/requirements/season.md#year). */
 const isSeason = (day: string): boolean => day >= '04-01' && day <= '07-10';
 
 /** A production colony sits on all but one of the combs that its hive holds. */

@@ -6,7 +6,7 @@ import { gramsGiven } from '../../honey-chain/given-weight.ts';
 import type { Suggester } from '../suggester.ts';
 import { taskOfRule } from './task-of-rule.ts';
 
-/** With more water it may be sold as baker's honey only (facts 6.2). */
+/** With more water it may be sold as baker's honey only (docs/requirements/honey.md#water). */
 const MOST_WATER_PERCENT = 20;
 
 interface Fillable extends Record<string, unknown> {

@@ -4,10 +4,10 @@ import type { LowStores } from '../../automation-rules/rules/low-stores.rule.ts'
 import type { Finding, Suggester } from '../suggester.ts';
 import { taskOfRule } from './task-of-rule.ts';
 
-/** Bees store no feed after the first, and need none from outside after the second (facts 5.2). */
+/** Bees store no feed after the first, and need none from outside after the second (docs/requirements/feeding.md). */
 const LAST = { autumn: '10-01', spring: '04-30' };
 
-/** Kilograms below which a colony starves within days (facts 5.2). */
+/** Kilograms below which a colony starves within days (docs/requirements/feeding.md#stores). */
 const EMERGENCY_BELOW_KG = 3;
 
 const forWinter = ({ colonyName, storesKg, targetMinKg, missingKg }: BelowTarget, year: string) => ({

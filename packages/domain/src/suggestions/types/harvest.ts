@@ -6,7 +6,7 @@ import { withdrawalsOn } from '../../withdrawals/withdrawals-on.ts';
 import type { Suggester } from '../suggester.ts';
 import { hiveFigures } from './hive-figures.ts';
 
-/** Two thirds capped is dry enough (facts 6.1). */
+/** Two thirds capped is dry enough (docs/requirements/honey.md#water). */
 const RIPE_PERCENT = 66.67;
 
 /** How long what somebody saw of a super says something. */

@@ -6,7 +6,7 @@ import { type ForagePlant, PLANTS } from '../../phenology/plants.ts';
 import { restrictionsMet } from '../../restrictions/restrictions-met.ts';
 import type { Suggester } from '../suggester.ts';
 
-/** At home there is little: worse than MAESSIG in the mean of the week (facts 10.4). */
+/** At home there is little: worse than MAESSIG in the mean of the week (docs/requirements/season.md#forage). */
 const LITTLE_BELOW = 0.25;
 
 /** Elsewhere there is much: GUT in the mean of the week. */
@@ -18,7 +18,7 @@ const KNOWN_DAYS = 4;
 /** A move takes days of planning: what is over sooner is not worth it. */
 const LASTS_DAYS = 7;
 
-/** From the fruit bloom to the heather (facts 10.2). */
+/** From the fruit bloom to the heather (docs/requirements/season.md#plants). */
 const isSeason = (day: string): boolean => day >= '04-01' && day <= '09-15';
 
 interface Move extends Record<string, unknown> {

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Suggester } from '../suggester.ts';
 import { hiveFigures } from './hive-figures.ts';
 
-/** Between the last harvest and the first forage, when feed and medicine are given (facts 11.1). */
+/** Between the last harvest and the first forage, when feed and medicine are given (docs/requirements/season.md). */
 const AFTER_LAST_HARVEST = { from: '08-10', to: '10-31' };
 
 /** A super is on a hive while a medicine works that it must not stand beside, or after the last harvest of the year. */

@@ -6,7 +6,10 @@ import type { UnseenQueen } from '../../automation-rules/rules/queen-not-seen.ru
 import type { Finding, Scope, Suggester } from '../suggester.ts';
 import { newestCounts } from './newest-count.ts';
 
-/** QUEEN_NOT_SEEN, which has somebody look: whoever has looked last may as well say so (facts 11.2). */
+/**
+ * QUEEN_NOT_SEEN, which has somebody look: whoever has looked last may as well say so
+ * (docs/requirements/reactions.md#rules).
+ */
 const withoutQueen = async (db: Queryable, scope: Scope): Promise<Finding[]> => {
   const held = await whatHolds<UnseenQueen>(db, 'QUEEN_NOT_SEEN', scope);
   return held.map(({ finding: { subjectId, dueWindow, colonyName, inspectedOn, days } }) => ({
@@ -20,7 +23,7 @@ const withoutQueen = async (db: Queryable, scope: Scope): Promise<Finding[]> => 
   }));
 };
 
-/** Below so many occupied frames a full colony is weak, in the months for which facts 1.1 says so. */
+/** Below so many occupied frames a full colony is weak, in these months (docs/requirements/herd.md#colonies). */
 const WEAK_BELOW: Readonly<Record<string, number>> = { '04': 5, '09': 6 };
 
 /** An ACTIVE production colony was counted this month, and was weak. */

@@ -5,13 +5,13 @@ import { sql } from 'drizzle-orm';
 import type { Suggester } from '../suggester.ts';
 import { knownFigures } from './known-figures.ts';
 
-/** From the egg in the cell to its capping, with which the swarm leaves (facts 2). */
+/** From the egg in the cell to its capping, with which the swarm leaves (docs/requirements/herd.md#inspections). */
 const SWARMS_IN_DAYS = 9;
 
 /** A colony of fewer occupied frames gives no nucleus and a harvest. */
 const STRONG_FROM = 8;
 
-/** Nuclei are made in May and June (facts 11.1), in a mild year from the end of April on. */
+/** Nuclei are made in May and June (docs/requirements/season.md#year), in a mild year from the end of April on. */
 const isSeason = (day: string): boolean => day >= '04-20' && day <= '06-30';
 
 interface Swarming extends Record<string, unknown> {

@@ -1,10 +1,10 @@
 import type { Suggester } from '../suggester.ts';
 import { newestCounts } from './newest-count.ts';
 
-/** Fewer occupied frames hardly winter by themselves (facts 1.1). */
+/** Fewer occupied frames hardly winter by themselves (docs/requirements/herd.md#colonies). */
 const WEAK_BELOW = 6;
 
-/** Colonies are united in September, and until the middle of October at the latest (facts 11.1). */
+/** Colonies are united in September, and until the middle of October at the latest (docs/requirements/season.md). */
 const isSeason = (day: string): boolean => day >= '09-01' && day <= '10-15';
 
 /** Too weak for the winter, and not alone at its apiary. */

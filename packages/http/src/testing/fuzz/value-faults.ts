@@ -39,7 +39,7 @@ const typeFaults = ({ types, isNullable }: FieldFacts): ValueFault[] => {
   ];
 };
 
-/** Names and titles, by which people recognise a record, have at most so many characters (contract.md §1). */
+/** Names and titles, by which people recognise a record, have at most so many characters. */
 const LONGEST_LABEL = 200;
 
 /** Texts that people would be shown. */
