@@ -25,8 +25,8 @@ const MORE_THAN_RECORDS = {
     'what becomes of queen, hive and place when colonies part, unite and end, also under race',
   ],
   caldav: [
-    480,
-    'hostile servers: what discovery is led to, what their XML may hold, where passwords go; 5,000 orders of faults',
+    500,
+    'hostile servers: what discovery is led to, which calendar may be written, what their XML may hold, where passwords go; 5,000 orders of faults',
   ],
   tables: [
     900,
@@ -65,8 +65,14 @@ const MORE_THAN_RECORDS = {
     610,
     'files that are not what they say, rights by what a paper is filed against, what each of that is called, and which disk is the one of the database',
   ],
-  'stock-movements': [640, 'the ledger falls below zero at no instant, nor loses or doubles a movement'],
-  withdrawals: [370, 'the gate of harvests against a second computation, treatments entered late, races of both'],
+  'stock-movements': [
+    660,
+    'the ledger falls below zero at no instant, nor loses or doubles a movement; what is sold past its best-before',
+  ],
+  withdrawals: [
+    450,
+    'the gate of harvests against a second computation, treatments entered late, races of both; honey of colonies that were united',
+  ],
   notifications: [390, 'streams that lose nothing and tell nothing twice, whoever stops, stalls or loses a right'],
   suggestions: [
     1_280,

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { newId } from '@beekeeping/core/id';
 import type { Database } from '@beekeeping/db';
 import { calendarConnections, calendarEntries, roles, tasks, users } from '@beekeeping/db/schema';
@@ -193,6 +196,72 @@ describeWhere(isRadicaleInstalled(), 'the calendars of users on a real server', 
     expect((await connection()).calendarUrl).toBe(first);
     expect(radicale.calendars(username)).toHaveLength(1);
     expect(summaries()).toEqual(['Hier']);
+  });
+
+  it('writes the calendar that can be written, of two that are called the same', async () => {
+    await task({ title: 'Hierhin' });
+    radicale.addReadOnly(username, 'Imkerei');
+    await connect();
+    await sync();
+    const name = `beekeeping-${userId}`;
+    expect(Object.values(radicale.events(username, name))).toHaveLength(1);
+    expect(await connection()).toMatchObject({ calendarUrl: `${radicale.url}${username}/${name}/`, lastError: null });
+    await connect();
+    await sync();
+    expect((await connection()).calendarUrl).toBe(`${radicale.url}${username}/${name}/`);
+    expect(await states()).toEqual(['SYNCED']);
+  });
+
+  it('tells of the connection that its calendar takes no event, until it takes one', async () => {
+    await task({ title: 'Nirgends' });
+    const serverUrl = radicale.addReadOnly(username, 'Fremde');
+    await connect({ serverUrl });
+    await sync();
+    expect(await states()).toEqual(['PENDING']);
+    expect(await connection()).toMatchObject({ state: 'CONNECTED', lastError: 'HTTP_403', pausedUntil: null });
+    const calendarUrl = serverUrl.replace('read-only', 'taken');
+    const authorization = `Basic ${Buffer.from(`${username}:x`).toString('base64')}`;
+    await fetch(calendarUrl, { method: 'MKCALENDAR', headers: { authorization } });
+    await db.update(calendarConnections).set({ calendarUrl });
+    await db.update(calendarEntries).set({ nextAttemptAt: new Date(0) });
+    await sync();
+    expect([await states(), (await connection()).lastError]).toEqual([['SYNCED'], null]);
+  });
+
+  it('tells of an event that is refused among others by its entry alone', async () => {
+    const refused = await task();
+    const server = createServer((request, response) => {
+      request.resume();
+      response.writeHead(request.url!.includes(refused.id) ? 403 : 201).end();
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const receiver = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    server.unref();
+    const { webhooks } = deliveryContext(db, { receivers: [receiver] });
+    await connect({ serverUrl: `http://${receiver}/` });
+    await db.update(calendarConnections).set({ state: 'CONNECTED', calendarUrl: `http://${receiver}/` });
+    const seen: unknown[] = [];
+    const after = async (step: () => Promise<unknown>): Promise<void> => {
+      await step();
+      await sync(contextOf({ webhooks }));
+      seen.push((await connection()).lastError);
+    };
+    const change = (id: string) => inTestChange(db, (by) => updateTask(by, id, { note: newId() }));
+    // The first one goes out when the second one has been written.
+    await change(refused.id);
+    await dispatchAll(testChangeContext(db), { calendar: calendarHandler });
+    await db.update(calendarEntries).set({ nextAttemptAt: new Date('2100-01-01') });
+    const other = await task();
+    await after(async () => {});
+    await after(() => db.update(calendarEntries).set({ nextAttemptAt: new Date(0) }));
+    const errors = (await db.select().from(calendarEntries)).map(({ lastError }) => lastError);
+    expect(new Set(errors)).toEqual(new Set(['HTTP_403', null]));
+    // Nothing was written since: nobody knows whether it is this event.
+    await after(() => change(refused.id));
+    await after(() => change(other.id));
+    await after(() => db.update(calendarEntries).set({ nextAttemptAt: new Date(0) }));
+    server.close();
+    expect(seen).toEqual([null, null, 'HTTP_403', null, null]);
   });
 
   it('writes nothing for a user who is switched off, and takes away what one may no longer see', async () => {

@@ -11,7 +11,8 @@ export const calendarConnectionPutSchema = z.strictObject({
   username: name().meta({ description: 'Who signs in there' }),
   password: text(1_000).meta({ description: 'Of that user, best one for this program alone; never answered' }),
   calendarName: name().nullish().meta({
-    description: 'The calendar that is written, made where there is none of that name; `Imkerei` unless said',
+    description:
+      'The calendar that is written, made where there is none of that name that can be; `Imkerei` unless said',
   }),
 });
 
@@ -26,7 +27,8 @@ export const calendarConnectionSchema = z
       description: 'PENDING until the calendar was found or made, in the background; FAILED when every attempt failed',
     }),
     lastError: z.string().nullable().meta({
-      description: 'Why the last attempt failed, such as HTTP_401, NOT_CALDAV or TIMEOUT; null when it did not',
+      description:
+        'Why the last attempt failed, such as HTTP_401, NOT_CALDAV or TIMEOUT, also HTTP_403 of a calendar that takes no event; null when it did not',
     }),
     pausedUntil: instant()
       .nullable()

@@ -1,7 +1,7 @@
 import { AppError } from '@beekeeping/core/app-error';
 import { databaseNow } from '@beekeeping/db';
 import { calendarConnections, calendarEntries, users } from '@beekeeping/db/schema';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { CalendarGone, convergeEvent } from './caldav/converge-event.ts';
 import { DavFailed } from './caldav/dav-failed.ts';
 import { type CalendarContext, davFor } from './calendar-access.ts';
@@ -21,6 +21,40 @@ const pauseConnection = (
       lastError: code,
     })
     .where(eq(calendarConnections.id, connectionId));
+
+/** Whatever others were told of the server meanwhile. */
+const noteSuccess = ({ db }: CalendarContext, { connectionId }: ClaimedEntry): Promise<unknown> =>
+  db
+    .update(calendarConnections)
+    .set({ pausedUntil: null, lastError: null })
+    .where(
+      and(
+        eq(calendarConnections.id, connectionId),
+        or(isNotNull(calendarConnections.pausedUntil), isNotNull(calendarConnections.lastError)),
+      ),
+    );
+
+/** Nothing was written to this calendar since the event became due. Of later attempts nobody knows since when it is. */
+const isFirstSinceDue = ({ id, attemptCount }: ClaimedEntry) =>
+  attemptCount > 1
+    ? undefined
+    : sql`not exists (
+      select from ${calendarEntries} refused
+      join ${calendarEntries} written on written.connection_id = refused.connection_id
+        and written.synced_at >= refused.updated_at
+      where refused.id = ${id}::uuid)`;
+
+/** What is refused of every event is told of the calendar, such as that nobody may write it; of one among others by its entry alone. */
+const noteRefusal = ({ db }: CalendarContext, entry: ClaimedEntry, { code }: DavFailed): Promise<unknown> =>
+  db
+    .update(calendarConnections)
+    .set({ lastError: code })
+    .where(
+      and(
+        eq(calendarConnections.id, entry.connectionId),
+        or(isNotNull(calendarConnections.lastError), isFirstSinceDue(entry)),
+      ),
+    );
 
 /** The calendar is looked for, or made, once more; unless somebody does so already. */
 const findAnew = ({ db }: CalendarContext, { connectionId }: ClaimedEntry): Promise<unknown> =>
@@ -54,17 +88,13 @@ export const syncEntry = async (context: CalendarContext, entry: ClaimedEntry, s
       .update(calendarEntries)
       .set({ etag, syncedAt: databaseNow, removedAt: task ? null : databaseNow })
       .where(and(eq(calendarEntries.id, id), eq(calendarEntries.claim, claim)));
-    if (connection.pausedUntil !== null || connection.lastError !== null) {
-      await db
-        .update(calendarConnections)
-        .set({ pausedUntil: null, lastError: null })
-        .where(eq(calendarConnections.id, connectionId));
-    }
+    await noteSuccess(context, entry);
   } catch (error) {
     if (error instanceof DavFailed) {
       // Also one that was found when its address was still a place where the password may go.
       if (error instanceof CalendarGone || error.code === 'FOREIGN_ADDRESS') await findAnew(context, entry);
-      else if (error.isOfServer && error.code !== 'STOPPED') await pauseConnection(context, entry, error);
+      else if (!error.isOfServer) await noteRefusal(context, entry, error);
+      else if (error.code !== 'STOPPED') await pauseConnection(context, entry, error);
     }
     throw error;
   }

@@ -3,6 +3,7 @@ import { harvests } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { judgeDatedRecords } from '../colonies/dated-record.ts';
 import { forOne, judgeItems } from '../records/index.ts';
+import { withheldGifts } from '../withdrawals/handed-on.ts';
 import { assertHoneyMayBeTaken, overriddenWarnings } from '../withdrawals/withdrawal-gate.ts';
 import { withdrawalsOn } from '../withdrawals/withdrawals-on.ts';
 import { harvestRecords } from './harvest.records.ts';
@@ -11,16 +12,14 @@ import { auditOverride } from './withdrawal-overrides.ts';
 
 /**
  * Records what was taken from one colony on one day each; keeps where the colony stood on that day. Against a withdrawal
- * it needs a reason, which is audited, and the answer warns.
+ * it needs a reason, which is audited, and the answer warns; as it does of withheld honey of colonies that it was united with.
  * @throws ItemsRefused with VALIDATION_FAILED, REFERENCE_NOT_FOUND, INVALID_STATE for a day outside the colony's life,
  * WITHDRAWAL_ACTIVE with `honeyFrom` and `treatments`
  */
 export const createHarvests = async (change: Change, inputs: readonly HarvestCreate[]): Promise<HarvestView[]> => {
   const judged = await judgeDatedRecords(change, harvests, inputs);
-  const withdrawals = await withdrawalsOn(
-    change.tx,
-    inputs.map(({ colonyId, harvestedOn: day }) => ({ colonyId, day })),
-  );
+  const dated = inputs.map(({ colonyId, harvestedOn: day }) => ({ colonyId, day }));
+  const withdrawals = await withdrawalsOn(change.tx, dated);
   await judgeItems(inputs, ({ withdrawalOverrideReason }, index) =>
     assertHoneyMayBeTaken(withdrawals[index]!, withdrawalOverrideReason),
   );
@@ -33,8 +32,9 @@ export const createHarvests = async (change: Change, inputs: readonly HarvestCre
     change.emit('HarvestRecorded', { id, colonyId, apiaryId, harvestedOn });
     auditOverride(change, row, withdrawals[index]!);
   }
+  const gifts = await withheldGifts(change.tx, dated);
   const views = await harvestRecords.views(change.tx, rows);
-  return views.map((view, index) => withWarnings(view, overriddenWarnings(withdrawals[index]!)));
+  return views.map((view, index) => withWarnings(view, [...overriddenWarnings(withdrawals[index]!), ...gifts[index]!]));
 };
 
 /** Records one harvest like `createHarvests`. @throws AppError as that refuses it */

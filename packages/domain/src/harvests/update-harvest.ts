@@ -4,6 +4,7 @@ import { definedFields } from '@beekeeping/core/patch';
 import { withWarnings } from '@beekeeping/core/warning';
 import type { Change } from '@beekeeping/events';
 import { lockDatedRecord } from '../colonies/dated-record.ts';
+import { withheldGifts } from '../withdrawals/handed-on.ts';
 import { assertHoneyMayBeTaken, overriddenWarnings } from '../withdrawals/withdrawal-gate.ts';
 import { type Withdrawal, withdrawalsOn } from '../withdrawals/withdrawals-on.ts';
 import { findExtractedOn } from './harvest-extraction.ts';
@@ -56,5 +57,6 @@ export const updateHarvest = async (change: Change, id: string, patch: HarvestPa
   const view = await harvestRecords.view(change.tx, row);
   if (!withdrawal) return view;
   auditOverride(change, row, withdrawal);
-  return withWarnings(view, overriddenWarnings(withdrawal));
+  const [gifts] = await withheldGifts(change.tx, [{ colonyId: row.colonyId, day: row.harvestedOn }]);
+  return withWarnings(view, [...overriddenWarnings(withdrawal), ...gifts!]);
 };

@@ -1,9 +1,7 @@
 import type { Allocation } from './shop-state.ts';
 
 /** How much a batch can give, or take back. */
-export interface Capacity {
-  batchId: string;
-  lotNumber: string;
+export interface Capacity extends Omit<Allocation, 'quantity'> {
   available: number;
 }
 
@@ -11,10 +9,10 @@ export interface Capacity {
 export const allocate = (quantity: number, batches: readonly Capacity[]): Allocation[] | undefined => {
   const allocations: Allocation[] = [];
   let open = quantity;
-  for (const { batchId, lotNumber, available } of batches) {
+  for (const { available, ...batch } of batches) {
     const taken = Math.min(open, available);
     if (taken <= 0) continue;
-    allocations.push({ batchId, lotNumber, quantity: taken });
+    allocations.push({ ...batch, quantity: taken });
     open -= taken;
     if (open === 0) return allocations;
   }

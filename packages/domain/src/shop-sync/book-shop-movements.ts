@@ -1,23 +1,29 @@
 import type { Actor } from '@beekeeping/core/actor';
-import { type ChangeContext, inChange } from '@beekeeping/events';
+import { withWarnings } from '@beekeeping/core/warning';
+import { type Change, type ChangeContext, inChange } from '@beekeeping/events';
+import { bestBeforePassed } from '../stock-movements/best-before-passed.ts';
 import { bookOneByOne, isRefusal, isTaken } from './book-one-by-one.ts';
 import { bookTogether } from './book-together.ts';
 import { readEntry, type ReadEntry } from './read-entry.ts';
 import type { ShopMovements, ShopResult, ShopResults } from './shop-entry.schema.ts';
-import type { Decision } from './shop-state.ts';
+import type { Booking, Decision } from './shop-state.ts';
 import type { AtomicBy } from './whole-orders.ts';
 
-const resultOf = ({ externalId }: ReadEntry, decision: Decision): ShopResult =>
-  decision.status === 'REJECTED'
-    ? { externalId, status: 'REJECTED', code: decision.code, message: decision.message, allocations: [] }
-    : {
-        externalId,
-        status: decision.status,
-        allocations: decision.booking.allocations.map(({ lotNumber, quantity }) => ({ lotNumber, quantity })),
-      };
+/** A sale by SKU takes nothing that is past its best-before: it is one by lot that is warned. */
+const warningsOf = ({ entry, allocations }: Booking, change: Change) =>
+  entry.type === 'SHOP_SALE' ? allocations.flatMap((lot) => bestBeforePassed(lot, change.dayOf(entry.occurredAt))) : [];
 
-const resultsOf = (read: readonly ReadEntry[], decisions: readonly Decision[]): ShopResults => ({
-  results: read.map((each, index) => resultOf(each, decisions[index]!)),
+const resultOf = (change: Change, { externalId }: ReadEntry, decision: Decision): ShopResult => {
+  if (decision.status === 'REJECTED') {
+    return { externalId, status: 'REJECTED', code: decision.code, message: decision.message, allocations: [] };
+  }
+  const { status, booking } = decision;
+  const allocations = booking.allocations.map(({ lotNumber, quantity }) => ({ lotNumber, quantity }));
+  return withWarnings({ externalId, status, allocations }, warningsOf(booking, change));
+};
+
+const resultsOf = (change: Change, read: readonly ReadEntry[], decisions: readonly Decision[]): ShopResults => ({
+  results: read.map((each, index) => resultOf(change, each, decisions[index]!)),
 });
 
 /**
@@ -34,7 +40,9 @@ const book = async (
   let way = bookTogether;
   for (let taken = 0; ;) {
     try {
-      return await inChange(context, actor, async (change) => resultsOf(read, await way(change, read, atomicBy)));
+      return await inChange(context, actor, async (change) =>
+        resultsOf(change, read, await way(change, read, atomicBy)),
+      );
     } catch (error) {
       if (isTaken(error) && taken < read.length) taken += 1;
       else if (isRefusal(error) && way === bookTogether) way = bookOneByOne;
@@ -47,7 +55,7 @@ const book = async (
  * Books sales and returns of the shop, once per externalId for ever, and answers one result per entry in their order.
  * All of a request commit together; a refused entry leaves the others alone, but with `atomicBy` not those of its
  * order. A repeat, also of a request whose answer was lost, answers DUPLICATE with the first allocations
- * (docs/requirements/trade.md#shop-bookings).
+ * and warnings (docs/requirements/trade.md#shop-bookings).
  */
 export const bookShopMovements = async (
   context: ChangeContext,

@@ -28,10 +28,9 @@ export const judgeReturn = (entry: ShopEntry, state: ShopState): Decision => {
   if (named.length === 0) return rejected('VALIDATION_FAILED', 'lotNumber is not a lot of the sale.');
 
   const returned = state.returned.get(saleExternalId);
-  const capacities = named.map(({ batchId, lotNumber, quantity }) => ({
-    batchId,
-    lotNumber,
-    available: quantity - (returned?.get(batchId) ?? 0),
+  const capacities = named.map(({ quantity, ...batch }) => ({
+    ...batch,
+    available: quantity - (returned?.get(batch.batchId) ?? 0),
   }));
   const allocations = allocate(entry.quantity, capacities);
   if (allocations) return { status: 'BOOKED', booking: { entry, allocations } };

@@ -7,6 +7,7 @@ const takeFrom = (entry: ShopEntry, batches: readonly ShopBatch[]): Decision => 
   const capacities = batches.map((batch) => ({
     batchId: batch.id,
     lotNumber: batch.lotNumber,
+    bestBefore: batch.bestBefore,
     available: Math.max(0, leastRemaining(batch, entry.occurredAt)),
   }));
   const allocations = allocate(entry.quantity, capacities);
@@ -21,7 +22,7 @@ const takeFrom = (entry: ShopEntry, batches: readonly ShopBatch[]): Decision => 
   );
 };
 
-/** A shop that names the lot has the jar in its hands: best-before is its own decision, a hold is not. */
+/** A shop that names the lot has the jar in its hands: best-before is its own decision, of which it is warned; a hold is not. */
 const judgeSaleByLot = (entry: ShopEntry, lotNumber: string, articleId: string | null, state: ShopState): Decision => {
   const lot = state.batches.get(state.batchIdByLot.get(lotNumber) ?? '');
   if (!lot) return rejected('UNKNOWN_LOT', 'There is no lot with this lotNumber.');

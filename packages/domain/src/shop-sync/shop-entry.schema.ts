@@ -1,4 +1,4 @@
-import { code, integer, label, sentInstant } from '@beekeeping/core/fields';
+import { code, integer, label, sentInstant, warnings } from '@beekeeping/core/fields';
 import { SHOP_BOOKING_TYPES } from '@beekeeping/db/schema';
 import { issueOf } from '@beekeeping/core/field-error';
 import { z } from 'zod';
@@ -102,6 +102,7 @@ export const shopResultSchema = z
     allocations: z
       .array(allocationSchema)
       .meta({ description: 'The lots that were taken from, or given back to, in this order; empty when REJECTED' }),
+    warnings: warnings(),
   })
   .meta({ id: 'ShopResult' });
 

@@ -37,7 +37,9 @@ const readBookings = preparedStatement<BookingRow>(sql`
     booking.quantity, booking.occurred_at as "occurredAt", booking.order_ref as "orderRef",
     sale.external_id as "saleExternalId", booking.is_broken as "isBroken",
     (select json_agg(json_build_object('batchId', coalesce(bottling_id, production_batch_id),
-        'lotNumber', coalesce(lot_number, batch_number), 'quantity', abs(moved.quantity)) order by sequence)
+        'lotNumber', coalesce(bottling.lot_number, batch_number),
+        'bestBefore', coalesce(bottling.best_before, production_batch.best_before),
+        'quantity', abs(moved.quantity)) order by sequence)
       from ${stockMovements} as moved
         left join ${bottlings} as bottling on bottling.id = bottling_id
         left join ${productionBatches} as production_batch on production_batch.id = production_batch_id

@@ -43,6 +43,7 @@ export interface ShopBatch {
 export interface Allocation {
   batchId: string;
   lotNumber: string;
+  bestBefore: CalendarDay | null;
   quantity: number;
 }
 

@@ -1,7 +1,9 @@
 import { AppError, invalidField } from '@beekeeping/core/app-error';
 import { refuseFutureDay } from '@beekeeping/core/recorded-day';
+import { withWarnings } from '@beekeeping/core/warning';
 import type { BatchKind } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
+import { bestBeforePassed } from './best-before-passed.ts';
 import { lockBatch, type StockBatch } from './lock-batch.ts';
 import { assertRemains } from './movement-rules.ts';
 import { recordMovement } from './record-movement.ts';
@@ -40,7 +42,8 @@ const assertMadeBefore = (change: Change, batch: StockBatch, occurredAt: Date): 
 };
 
 /**
- * Books what a person took out of a batch or found when counting it. Of two bookings for the last piece, one is refused.
+ * Books what a person took out of a batch or found when counting it. Of two bookings for the last piece, one is refused. A sale
+ * warns of a batch that was past its best-before on its day.
  * @throws AppError NOT_FOUND, VALIDATION_FAILED, LOT_ON_HOLD, INSUFFICIENT_STOCK with `remaining` and `at`
  */
 export const bookMovement = async (
@@ -59,5 +62,6 @@ export const bookMovement = async (
   await assertRemains(change.tx, batch, quantity, happened);
   assertSurplusExplained(batch, quantity, note);
   const row = await recordMovement(change, batch, { type, quantity, note, occurredAt: happened });
-  return stockMovementRecords.view(change.tx, row);
+  const view = await stockMovementRecords.view(change.tx, row);
+  return withWarnings(view, type === 'FARM_SHOP' ? bestBeforePassed(batch, change.dayOf(happened)) : []);
 };

@@ -1,6 +1,15 @@
 import { dayRange, inDayOrder } from '@beekeeping/core/day-range';
 import { issueOf } from '@beekeeping/core/field-error';
-import { id, instant, integer, notes, recordedByFields, recordFields, sentInstant } from '@beekeeping/core/fields';
+import {
+  id,
+  instant,
+  integer,
+  notes,
+  recordedByFields,
+  recordFields,
+  sentInstant,
+  warnings,
+} from '@beekeeping/core/fields';
 import { search, several } from '@beekeeping/core/list-query';
 import { BATCH_KINDS, STOCK_MOVEMENT_TYPES, stockMovements } from '@beekeeping/db/schema';
 import { z } from 'zod';
@@ -86,6 +95,7 @@ export const stockMovementSchema = z
     orderRef: z.string().nullable().meta({ description: 'The order of the shop' }),
     reversesId: z.guid().nullable().meta({ description: 'The movement that this one takes back' }),
     returnId: z.guid().nullable().meta({ description: 'Of a BREAKAGE: the return whose pieces came back broken' }),
+    warnings: warnings(),
   })
   .meta({ id: 'StockMovement' });
 

@@ -14,6 +14,8 @@ export interface Radicale {
   events(username: string, calendar?: string): Record<string, string>;
   /** The names of the calendars of a user. */
   calendars(username: string): string[];
+  /** Gives a user a calendar that nobody may write. @returns its address */
+  addReadOnly(username: string, displayName: string): string;
   stop(): Promise<void>;
 }
 
@@ -34,6 +36,22 @@ const isOpen = (port: number): Promise<boolean> =>
     socket.on('error', () => resolve(false)).on('connect', () => socket.destroy());
   });
 
+const READ_ONLY = 'read-only';
+/** Everybody may do everything in what is theirs, but for one calendar. */
+const RIGHTS = `[root]
+user: .+
+collection:
+permissions: R
+[read-only]
+user: .+
+collection: {user}/${READ_ONLY}
+permissions: r
+[own]
+user: .+
+collection: {user}(/[^/]+)?
+permissions: RWrw
+`;
+
 /** Starts Radicale on loopback, with its files in a directory of its own. */
 export const startRadicale = async (): Promise<Radicale> => {
   const directory = mkdtempSync(path.join(tmpdir(), 'radicale-'));
@@ -41,6 +59,8 @@ export const startRadicale = async (): Promise<Radicale> => {
   mkdirSync(storage);
   const port = await freePort();
   const config = path.join(directory, 'config');
+  const rights = path.join(directory, 'rights');
+  writeFileSync(rights, RIGHTS);
   writeFileSync(
     config,
     `[server]
@@ -48,6 +68,9 @@ hosts = 127.0.0.1:${port}
 max_connections = 100
 [auth]
 type = none
+[rights]
+type = from_file
+file = ${rights}
 [storage]
 filesystem_folder = ${storage}
 [web]
@@ -70,6 +93,13 @@ level = error
     url: `http://127.0.0.1:${port}/`,
     port,
     calendars: (username) => namesIn(homeOf(username)),
+    addReadOnly: (username, displayName) => {
+      const folder = path.join(homeOf(username), READ_ONLY);
+      mkdirSync(folder, { recursive: true });
+      const props = { tag: 'VCALENDAR', 'D:displayname': displayName, 'C:supported-calendar-component-set': 'VEVENT' };
+      writeFileSync(path.join(folder, '.Radicale.props'), JSON.stringify(props));
+      return `http://127.0.0.1:${port}/${username}/${READ_ONLY}/`;
+    },
     events: (username, calendar = namesIn(homeOf(username))[0]!) => {
       const folder = path.join(homeOf(username), calendar);
       return Object.fromEntries(namesIn(folder).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));

@@ -4,6 +4,7 @@ import type { Queryable } from '@beekeeping/db';
 import { colonies, harvests, treatmentColonies, treatments } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { eq, sql } from 'drizzle-orm';
+import { gifts } from '../withdrawals/handed-on.ts';
 import { closedUntil, concernsHoney } from '../withdrawals/honey-closed.ts';
 import type { Treated } from './advice.ts';
 
@@ -22,17 +23,19 @@ export const readClosedDays = async (db: Queryable, treatmentId: string): Promis
   return row;
 };
 
-/** Honey of one colony that was harvested on days of a treatment. */
+/** Honey that was harvested on days of a treatment: of a treated colony, or of another one to which its bees and combs had come. */
 interface LateHarvests {
   treatmentId: string;
   colonyId: string;
   colonyName: string;
+  /** The other one. */
+  takerName: string | null;
   harvests: number;
   firstOn: CalendarDay;
   lastOn: CalendarDay;
 }
 
-/** One row for each treatment and colony; one statement however many. @param before harvests on these days were known of */
+/** One row for each treatment and colony, and for each that took its bees; each harvest once. One statement however many. @param before harvests on these days were known of */
 const readLateHarvests = (
   db: Queryable,
   treatmentIds: readonly string[],
@@ -42,28 +45,43 @@ const readLateHarvests = (
     ? sql`${harvests.harvestedOn} between ${before.from}::date and coalesce(${before.until}::date, 'infinity')`
     : sql`false`;
   return db.execute<LateHarvests & Record<string, unknown>>(sql`
-    select ${treatments.id} as "treatmentId", ${colonies.id} as "colonyId", ${colonies.name} as "colonyName",
-      count(*)::int as harvests, min(${harvests.harvestedOn})::text as "firstOn", max(${harvests.harvestedOn})::text as "lastOn"
-    from ${treatments}
-    join ${treatmentColonies} on ${treatmentColonies.treatmentId} = ${treatments.id}
-    join ${harvests} on ${harvests.colonyId} = ${treatmentColonies.colonyId}
-      and ${harvests.harvestedOn} between ${treatments.startedOn} and coalesce(${closedUntil}, 'infinity')
-    join ${colonies} on ${colonies.id} = ${treatmentColonies.colonyId}
-    where ${treatments.id} = any(${sql.param(treatmentIds)}::uuid[]) and ${concernsHoney} and not (${isKnown})
-    group by ${treatments.id}, ${colonies.id}
-    order by ${treatments.id}, ${colonies.name}`);
+    with recursive reached (treatment_id, closed_until, treated_id, holder_id, day) as (
+      select ${treatments.id}, coalesce(${closedUntil}, 'infinity'), ${treatmentColonies.colonyId},
+        ${treatmentColonies.colonyId}, ${treatments.startedOn}
+      from ${treatments} join ${treatmentColonies} on ${treatmentColonies.treatmentId} = ${treatments.id}
+      where ${treatments.id} = any(${sql.param(treatmentIds)}::uuid[]) and ${concernsHoney}
+      union
+      select reached.treatment_id, reached.closed_until, reached.treated_id, gift.taker, gift.day
+      from reached join ${gifts} gift on gift.giver = reached.holder_id and gift.day >= reached.day
+    ), late as (
+      select distinct on (reached.treatment_id, ${harvests.id}) reached.*, ${harvests.harvestedOn} as harvested_on
+      from reached join ${harvests} on ${harvests.colonyId} = reached.holder_id
+        and ${harvests.harvestedOn} between reached.day and reached.closed_until
+      where not (${isKnown})
+      -- Of one that was treated itself, that is told.
+      order by reached.treatment_id, ${harvests.id}, reached.holder_id = reached.treated_id desc, reached.treated_id
+    )
+    select late.treatment_id as "treatmentId", treated.id as "colonyId", treated.name as "colonyName",
+      case when holder.id <> treated.id then holder.name end as "takerName",
+      count(*)::int as harvests, min(late.harvested_on)::text as "firstOn", max(late.harvested_on)::text as "lastOn"
+    from late
+    join ${colonies} treated on treated.id = late.treated_id
+    join ${colonies} holder on holder.id = late.holder_id
+    group by late.treatment_id, treated.id, holder.id
+    order by late.treatment_id, treated.name, holder.id <> treated.id, holder.name`);
 };
 
-const sentenceOf = ({ colonyName, harvests: count, firstOn, lastOn }: LateHarvests): string =>
-  count === 1
-    ? `Honey of ${colonyName} was harvested on ${firstOn}, while this treatment keeps it in the hive.`
-    : `Honey of ${colonyName} was harvested ${count} times from ${firstOn} to ${lastOn}, while this treatment keeps it in the hive.`;
+const sentenceOf = ({ colonyName, takerName, harvests: count, firstOn, lastOn }: LateHarvests): string => {
+  const whose = takerName === null ? colonyName : `${takerName}, to which bees and combs of ${colonyName} came,`;
+  const when = count === 1 ? `on ${firstOn}` : `${count} times from ${firstOn} to ${lastOn}`;
+  return `Honey of ${whose} was harvested ${when}, while this treatment keeps it in the hive.`;
+};
 
 /**
  * What was harvested before it was recorded that a treatment stands against it: told to whoever records the treatment, and
  * notified to everybody who may see both. The colonies are locked, as every harvest refers to them.
  * @param before the days of the one treatment as they were before it was changed
- * @returns one warning for each colony, by treatment, in their order
+ * @returns one warning for each colony and for each that took its bees and combs, by treatment, in their order
  */
 export const reportLateHarvests = async (
   change: Change,

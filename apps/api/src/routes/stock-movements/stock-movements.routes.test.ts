@@ -61,6 +61,17 @@ describe('POST /bottlings/:id/movements', () => {
     expect(await remaining(id)).toBe(left);
   });
 
+  it.each([
+    ['FARM_SHOP', 'on its last day, the evening of Berlin', '2025-08-31T21:59:59Z', undefined],
+    ['FARM_SHOP', 'on the next day', '2025-08-31T22:00:00Z', ['BEST_BEFORE_PASSED']],
+    ['OWN_USE', 'on the next day', '2025-08-31T22:00:00Z', undefined],
+  ])('warns of %s of what is past its best-before, %s', async (type, _when, occurredAt, expected) => {
+    const { id } = await aBottling({ bestBefore: '2025-08-31' });
+    const { id: movementId, warnings } = await booked(id, type, 1, { occurredAt });
+    expect(warnings?.map(({ code }: { code: string }) => code)).toEqual(expected);
+    expect((await api.admin.get(`${path}/${movementId}`).expect(200)).body).not.toHaveProperty('warnings');
+  });
+
   it('happens now unless it is said when', async () => {
     const { id } = await aBottling();
     const { occurredAt, createdAt } = await booked(id, 'SAMPLE', 1);
@@ -217,6 +228,26 @@ describe('POST /production-batches/:id/movements', () => {
     expect(body).toMatchObject({ batchKind: 'PRODUCTION', batchId: id, quantity: -8 });
     expect((await take(3).expect(409)).body).toMatchObject({ code: 'INSUFFICIENT_STOCK', remaining: 2 });
     expect(await stockMovedOf(id)).toEqual([{ batchKind: 'PRODUCTION', batchId: id, movementId: body.id, articleId }]);
+  });
+
+  it('warns of what spoils alone', async () => {
+    const [spoilt, candles] = [
+      await aProductionBatch({ bestBefore: '2025-12-31' }),
+      await aProductionBatch({ bestBefore: null }),
+    ];
+    const sell = async (id: string) =>
+      (
+        await api.admin
+          .post(`/api/v1/production-batches/${id}/movements`, { type: 'FARM_SHOP', quantity: 1 })
+          .expect(201)
+      ).body;
+    expect((await sell(spoilt.id)).warnings).toEqual([
+      {
+        code: 'BEST_BEFORE_PASSED',
+        message: expect.stringContaining(`${spoilt.batchNumber} was best before 2025-12-31`),
+      },
+    ]);
+    expect(await sell(candles.id)).not.toHaveProperty('warnings');
   });
 
   it('knows no unknown batch', async () => {

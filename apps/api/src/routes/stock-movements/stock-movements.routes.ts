@@ -24,7 +24,7 @@ const bookingRoute = (kind: BatchKind, batches: string, summary: string) =>
     path: `/api/v1/${batches}/:id/movements`,
     summary,
     description:
-      'Refused with 409 INSUFFICIENT_STOCK when the batch holds less, or held less at any instant from `occurredAt` on: `remaining` is the least, `at` its instant. Refused with 409 LOT_ON_HOLD while it is held; breakage and corrections are booked nevertheless.',
+      'Refused with 409 INSUFFICIENT_STOCK when the batch holds less, or held less at any instant from `occurredAt` on: `remaining` is the least, `at` its instant. Refused with 409 LOT_ON_HOLD while it is held; breakage and corrections are booked nevertheless. A FARM_SHOP of what was past its best-before on that day warns with BEST_BEFORE_PASSED.',
     access: permission('stock-movements:create'),
     params: idParams,
     body: stockMovementCreateSchema,

@@ -66,6 +66,79 @@ describe('bees and combs that leave a colony whose honey is withheld', () => {
   });
 });
 
+describe('honey of a colony that bees and combs of a treated one came to', () => {
+  const warningsOf = ({ warnings = [] }: { warnings?: { code: string; message: string }[] }) =>
+    warnings.map(({ code, message }) => `${code} ${message}`);
+  /** A colony that was united with one in its withdrawal until 17 June, and both their names. */
+  const aUnited = async (mergedOn: string, into?: string) => {
+    const { colonyId } = await aTreated({ withdrawalDays: 7 });
+    const { name, apiaryId } = (await api.admin.get(`/api/v1/colonies/${colonyId}`).expect(200)).body;
+    const taker = into ?? (await aColony({ apiaryId, establishedOn: '2024-01-01' })).id;
+    await api.admin.post(`/api/v1/colonies/${colonyId}/merge`, { intoColonyId: taker, mergedOn }).expect(200);
+    return { giver: colonyId, name: name as string, taker };
+  };
+
+  it.each([
+    ['on the day of their union', '2025-06-12', '2025-06-12', true],
+    ['on the day before it', '2025-06-12', '2025-06-11', false],
+    ['on the last day of the withdrawal', '2025-06-12', '2025-06-17', true],
+    ['on the day after it', '2025-06-12', '2025-06-18', false],
+    ['after a union on the last day', '2025-06-17', '2025-06-17', true],
+    ['after a union after it', '2025-06-18', '2025-06-18', false],
+  ])('is taken with a warning %s', async (_when, mergedOn, harvestedOn, isWarned) => {
+    const { taker, name } = await aUnited(mergedOn);
+    const { body } = await harvest(taker, harvestedOn).expect(201);
+    const told = expect.stringContaining(
+      `HARVEST_IN_WITHDRAWAL ${name} gave this colony bees and combs and was treated`,
+    );
+    expect(warningsOf(body)).toEqual(isWarned ? [told] : []);
+    expect(await overridesOf(body.id)).toEqual([]);
+  });
+
+  it('warns through further unions and daughters, once for each giver, also in many and when it is corrected', async () => {
+    const { taker: middle, name } = await aUnited('2025-06-11');
+    const { name: middleName, apiaryId } = (await api.admin.get(`/api/v1/colonies/${middle}`).expect(200)).body;
+    const other = await aUnited('2025-06-11', middle);
+    const daughters = [{ name: `Ableger ${newId()}` }];
+    const split = { splitOn: '2025-06-12', method: 'BROOD_NUC', daughters };
+    const daughter = (await api.admin.post(`/api/v1/colonies/${middle}/split`, split).expect(201)).body.daughters[0];
+    // The daughter had left by then.
+    await aTreated({ withdrawalDays: 30 }, { startedOn: '2025-06-13', endedOn: '2025-06-13' }, middle);
+    const last = (await aColony({ apiaryId, establishedOn: '2024-01-01' })).id;
+    const merge = { intoColonyId: last, mergedOn: '2025-06-13' };
+    await api.admin.post(`/api/v1/colonies/${middle}/merge`, merge).expect(200);
+    const items = [daughter.id, (await aColony()).id].map((colonyId) =>
+      harvestBody({ colonyId, harvestedOn: '2025-06-14' }),
+    );
+    const many = (await api.admin.post('/api/v1/harvests/bulk', { items }).expect(201)).body.items;
+    const warned = (...names: string[]) => names.toSorted().map((giver) => expect.stringContaining(` ${giver} gave`));
+    const givers = warned(name, other.name);
+    expect(many.map(warningsOf)).toEqual([givers, []]);
+    const { id } = await aHarvest({ colonyId: daughter.id, harvestedOn: '2025-06-18' });
+    const corrected = await api.admin.patch(`/api/v1/harvests/${id}`, { harvestedOn: '2025-06-17' }).expect(200);
+    expect(warningsOf(corrected.body)).toEqual(givers);
+    const { body } = await harvest(last, '2025-06-13').expect(201);
+    expect(warningsOf(body)).toEqual(warned(name, other.name, middleName));
+  });
+
+  it('is told of by a treatment that is entered late, and counted once', async () => {
+    const { giver, name, taker } = await aUnited('2025-06-12');
+    await aHarvest({ colonyId: taker, harvestedOn: '2025-06-11' });
+    await aHarvest({ colonyId: taker, harvestedOn: '2025-06-18' });
+    const body = { startedOn: '2025-06-01', endedOn: '2025-06-12', plannedEndOn: null, colonyIds: [giver] };
+    const medicineLotId = await aLotOf({ withdrawalDays: 6 });
+    const made = (await api.admin.post('/api/v1/treatments', treatmentBody({ ...body, medicineLotId })).expect(201))
+      .body;
+    expect(warningsOf(made).filter((each) => each.startsWith('HARVEST'))).toEqual([
+      expect.stringMatching(new RegExp(`bees and combs of ${name} came, was harvested on 2025-06-18`)),
+    ]);
+    const both = await aLotOf({ withdrawalDays: 6 });
+    const all = treatmentBody({ ...body, colonyIds: [giver, taker], medicineLotId: both });
+    const { warnings } = (await api.admin.post('/api/v1/treatments', all).expect(201)).body;
+    expect(warnings).toMatchObject([{ path: 'colonyIds.1', message: expect.stringContaining('2 times') }]);
+  });
+});
+
 describe('POST /harvests', () => {
   const week = { withdrawalDays: 7 };
   it.each([

@@ -4,7 +4,7 @@ import { articles, bottlings, domainEvents, honeyBatches, shopBookings, stockMov
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { aCandleShelf, aHoneyShelf, aSku, someJars } from '../../testing/shelf.ts';
-import { book, inFullWidth, inShort, sale } from '../../testing/shop-entries.ts';
+import { book, giveBack, inFullWidth, inShort, sale } from '../../testing/shop-entries.ts';
 import { startTestShopGateway, type TestShopGateway } from '../../testing/test-shop-gateway.ts';
 
 /** Half past midnight of 1 July in Berlin, still 30 June in UTC. */
@@ -141,6 +141,22 @@ describe('POST /shop-sync/movements, a sale by lot', () => {
     await aHoneyShelf(service.db, { lotNumber: 'LONG-PAST', bestBefore: '2025-09-01' });
     const lots = ['NO-ARTICLE', 'SOME-CANDLES', 'LONG-PAST'];
     expect(await sell(...lots.map((lotNumber) => sale({ lotNumber })))).toEqual(lots.map((lot) => `BOOKED ${lot} 1`));
+  });
+
+  it('warns of a lot that was past its best-before when it was sold, again when it is repeated, not when it comes back', async () => {
+    await aHoneyShelf(service.db, { lotNumber: 'WARNED', bestBefore: '2026-06-29' });
+    const sold = ['2026-06-29T21:59:59Z', '2026-06-29T22:00:00Z'].map((occurredAt) =>
+      sale({ lotNumber: 'warned', occurredAt }),
+    );
+    const back = giveBack({ saleExternalId: sold[1]!.externalId });
+    const [inTime, late, returned] = await book(service.shop, ...sold, back);
+    expect(late!.warnings).toEqual([
+      { code: 'BEST_BEFORE_PASSED', message: expect.stringContaining('WARNED was best before 2026-06-29') },
+    ]);
+    for (const each of [inTime, returned])
+      expect(each).toEqual(expect.not.objectContaining({ warnings: expect.anything() }));
+    const [, repeated] = await book(service.shop, ...sold);
+    expect(repeated).toEqual({ ...late, status: 'DUPLICATE' });
   });
 
   it('refuses a held lot and an unknown one', async () => {

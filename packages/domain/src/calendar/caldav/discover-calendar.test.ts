@@ -67,6 +67,8 @@ const homeAt = (href: string): Reply =>
   found(response('/', `<cal:calendar-home-set><d:href>${href}</d:href></cal:calendar-home-set>`));
 const calendar = (name: string, kinds = ''): string =>
   `<d:resourcetype><d:collection/><cal:calendar/></d:resourcetype><d:displayname>${name}</d:displayname>${kinds}`;
+const privileges = (...names: string[]): string =>
+  `<d:current-user-privilege-set>${names.map((name) => `<d:privilege>${name}</d:privilege>`).join('')}</d:current-user-privilege-set>`;
 const KINDS = (name: string): string =>
   `<cal:supported-calendar-component-set><cal:comp name="${name}"/></cal:supported-calendar-component-set>`;
 
@@ -83,6 +85,32 @@ describe('discoverCalendar', () => {
       ),
     });
     expect(await discover(port)).toBe(`http://127.0.0.1:${port}/calendars/imker/bees/`);
+  });
+
+  it.each<[string, string, string]>([
+    ['the one that can be written', privileges('<d:read/>', '<d:write-properties/>'), 'other'],
+    ['the one that can be written, of none may anything be done', '<d:current-user-privilege-set/>', 'other'],
+    ['the first where events may be added', privileges('<d:read/>', '<d:bind/>'), 'bees'],
+    ['the first where everything may be done', privileges('<d:all/>'), 'bees'],
+    ['the first where it does not say what may be done', '', 'bees'],
+  ])('takes %s, of two that are called the same', async (_which, told, expected) => {
+    const port = await serve({
+      'PROPFIND /': homeAt('/imker/'),
+      'PROPFIND /imker/': found(
+        response('/imker/bees/', calendar('Imkerei') + told),
+        response('/imker/other/', calendar('Imkerei') + privileges('<d:read/>', '<d:write/>')),
+      ),
+    });
+    expect(await discover(port)).toBe(`http://127.0.0.1:${port}/imker/${expected}/`);
+  });
+
+  it('makes one beside one of that name that cannot be written', async () => {
+    const port = await serve({
+      'PROPFIND /': homeAt('/imker/'),
+      'PROPFIND /imker/': found(response('/imker/bees/', calendar('Imkerei') + privileges('<d:read/>'))),
+      'MKCALENDAR /imker/beekeeping-1/': { status: 201 },
+    });
+    expect(await discover(port)).toBe(`http://127.0.0.1:${port}/imker/beekeeping-1/`);
   });
 
   it('makes the calendar where there is none, and takes the one that an attempt before has made', async () => {

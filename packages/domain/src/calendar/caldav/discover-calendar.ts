@@ -59,6 +59,16 @@ const takesEvents = (resource: DavResource): boolean => {
   return kinds.length === 0 || kinds.some(({ attributes }) => attributes.name === 'VEVENT');
 };
 
+/** By any of them events are added (RFC 3744, 3). */
+const WRITING = ['all', 'write', 'bind'];
+
+/** Unless it says what this user may do there, a calendar can be written. */
+const isWritable = (resource: DavResource): boolean => {
+  const told = propOf(resource, 'current-user-privilege-set');
+  const privileges = childrenOf(told, 'privilege');
+  return !told || privileges.some((privilege) => WRITING.some((name) => childOf(privilege, name)));
+};
+
 const ENTRY = '<d:resourcetype/><d:current-user-principal/><c:calendar-home-set/>';
 
 const hrefIn = (resource: DavResource, name: string, namespace?: string): string | undefined =>
@@ -91,7 +101,7 @@ const makeCalendar = async (dav: Dav, url: string, name: string): Promise<string
 
 /**
  * Finds the calendar to write, as calendar programs do (RFC 6764, RFC 4791 6.2.1): the address itself where it is a calendar;
- * else, by way of the principal and its home, the one with that name, which is made where there is none.
+ * else, by way of the principal and its home, the one with that name that can be written, which is made where there is none.
  * @param slug the last part of the address of a calendar that is made
  * @returns its address, with a slash at its end
  * @throws DavFailed NOT_CALDAV where nothing there speaks CalDAV, FOREIGN_ADDRESS where it leads elsewhere
@@ -113,10 +123,11 @@ export const discoverCalendar = async (
   if (home === undefined) throw new DavFailed('NOT_CALDAV');
   const calendars = await propfind(dav, home, {
     depth: '1',
-    props: '<d:resourcetype/><d:displayname/><c:supported-calendar-component-set/>',
+    props: '<d:resourcetype/><d:displayname/><d:current-user-privilege-set/><c:supported-calendar-component-set/>',
   });
   const found = calendars?.find(
-    (each) => isCalendar(each) && takesEvents(each) && propOf(each, 'displayname')?.text.trim() === name,
+    (each) =>
+      isCalendar(each) && takesEvents(each) && propOf(each, 'displayname')?.text.trim() === name && isWritable(each),
   );
   if (!found) return makeCalendar(dav, new URL(`${slug}/`, asCollection(home)).href, name);
   const calendar = asCollection(addressOf(found.href, home));

@@ -12,7 +12,7 @@ export interface XmlElement {
 }
 
 const MAX_DEPTH = 20;
-/** A thousand calendars. What is made of them in memory is some megabytes, and 64 servers may answer at once. */
+/** Some hundred calendars, each with what its user may do there. What is made of them in memory is some megabytes, and 64 servers may answer at once. */
 const MAX_ELEMENTS = 15_000;
 /** Of one element. What calendar servers write has three. */
 const MAX_ATTRIBUTES = 32;
