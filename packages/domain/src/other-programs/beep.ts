@@ -3,7 +3,7 @@ import { eachInTurns } from '@beekeeping/core/in-turns';
 import { BroughtRecords } from './brought-records.ts';
 import { type Day, type ReadingContext, todayIn } from './reading-context.ts';
 import { readWorkbook, type Sheet } from '../workbooks/read-workbook.ts';
-import { cutName, dayFrom, earlier, figureOf, later, markOf, wordsOf } from './words.ts';
+import { cutName, dayFrom, earlier, figureOf, later, markOf, rounded, wordsOf } from './words.ts';
 
 /**
  * The tables of the workbook, told by the first cell of their header, which is the same in each language; the other headers
@@ -33,8 +33,7 @@ const bringApiaries = (sheets: readonly Sheet[], brought: BroughtRecords): void 
     }
     if (continent) brought.leaveOut('apiaries.continent', 'It follows from the country.');
     const [latitude, longitude] = [lat, lon].map((degrees) => {
-      const figure = figureOf(degrees);
-      return figure === undefined ? undefined : Math.round(figure * 1e6) / 1e6;
+      return rounded(figureOf(degrees), 6);
     });
     const isKnown = latitude !== undefined && longitude !== undefined;
     const place = [address?.trim(), postalCode, city].filter(Boolean).join(', ');

@@ -48,8 +48,10 @@ const PLAIN = /^[\x20-\x7E]{1,200}$/;
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Fields in one order, whatever the order in which they were read. */
-const digestOf = (content: object): string =>
-  sha256(JSON.stringify(Object.entries(content).toSorted(([a], [b]) => compare(a, b))));
+const digestOf = (content: object): string => {
+  const said = Object.entries(content).filter(([, value]) => value !== undefined);
+  return sha256(JSON.stringify(said.toSorted(([a], [b]) => compare(a, b))));
+};
 
 /** A record of an export with what it is told by there. */
 interface Told {

@@ -19,6 +19,7 @@ import {
   markOf,
   matingTypeOf,
   raceOf,
+  rounded,
   wordsOf,
 } from './words.ts';
 
@@ -355,12 +356,12 @@ const bringCheckups = async (tables: Tables, brought: BroughtRecords, day: Day):
       colonyKey: row.hive_id ?? '',
       fields: {
         inspectedOn: dayFrom(row.date, timeZone),
-        temperatureC: figureOf(row.temperature),
-        weightKg: figureOf(row.weight),
-        broodFrames: figureOf(row.broodframes),
-        foodFrames: figureOf(row.honeyframes),
-        foundationFrames: figureOf(row.foundation),
-        emptyFrames: figureOf(row.emptyframes),
+        temperatureC: rounded(figureOf(row.temperature), 1),
+        weightKg: rounded(figureOf(row.weight), 3),
+        broodFrames: rounded(figureOf(row.broodframes), 1),
+        foodFrames: rounded(figureOf(row.honeyframes), 1),
+        foundationFrames: rounded(figureOf(row.foundation), 1),
+        emptyFrames: rounded(figureOf(row.emptyframes), 1),
         eggsSeen: seen('eggs'),
         cappedBroodSeen: seen('capped_brood'),
         queenSeen: seen('queen'),
@@ -397,7 +398,7 @@ const bringFeeds = async (tables: Tables, brought: BroughtRecords, day: Day): Pr
         fields: {
           fedOn: on,
           feedType,
-          amount: figureOf(row.amount),
+          amount: rounded(figureOf(row.amount), 3),
           note: wordsOf(row.note, type, row.url, untilOf(row, timeZone)),
         },
       });
@@ -461,9 +462,9 @@ const bringHarvests = async (tables: Tables, brought: BroughtRecords, day: Day):
       colonyKey: row.hive_id ?? '',
       fields: {
         harvestedOn: dayFrom(row.date, timeZone),
-        weightKg: figureOf(row.amount),
-        framesCount: figureOf(row.frames),
-        waterContentPercent: figureOf(row.water),
+        weightKg: rounded(figureOf(row.amount), 3),
+        framesCount: rounded(figureOf(row.frames), 1),
+        waterContentPercent: rounded(figureOf(row.water), 2),
         note: said,
       },
     });
@@ -480,7 +481,7 @@ export const readBtree = async (path: string, context: ReadingContext): Promise<
   const tables = await Tables.read(path);
   const brought = new BroughtRecords();
   for await (const row of eachInTurns(tables.kept('apiaries', brought))) {
-    const [latitude, longitude] = [figureOf(row.latitude), figureOf(row.longitude)];
+    const [latitude, longitude] = [rounded(figureOf(row.latitude), 6), rounded(figureOf(row.longitude), 6)];
     const isKnown = latitude !== undefined && longitude !== undefined;
     const elevationM = figureOf(row.elevation);
     brought.apiaries.push({
@@ -490,7 +491,7 @@ export const readBtree = async (path: string, context: ReadingContext): Promise<
       fields: {
         name: wordsOf(cutName(row.name ?? '')),
         ...(isKnown ? { latitude, longitude } : {}),
-        elevationM: elevationM === undefined ? undefined : Math.round(elevationM),
+        elevationM: rounded(elevationM, 0),
         notes: wordsOf(row.description, row.note, row.url, row.modus === '0' ? 'Not in use any more.' : undefined),
       },
     });

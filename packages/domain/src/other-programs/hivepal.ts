@@ -3,7 +3,7 @@ import { BroughtRecords } from './brought-records.ts';
 import { type Apiary, type Hive, type Inspection, readExport } from './hivepal-export.ts';
 import { type Day, type ReadingContext, todayIn } from './reading-context.ts';
 import { amountOf, kilogramsOf } from './units.ts';
-import { compare, dayFrom, earlier, feedTypeOf, figureOf, later, markOf, wordsOf } from './words.ts';
+import { compare, dayFrom, earlier, feedTypeOf, figureOf, later, markOf, rounded, wordsOf } from './words.ts';
 
 const BROOD_PATTERNS: ReadonlyMap<string, number> = new Map(
   Object.entries({
@@ -35,42 +35,56 @@ const ENDS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Observations that have a field here; frames are counted, the rest is graded from 0 to 10 there and kept as words. */
+const CELLS = { swarm_cells: 'SWARM_CELLS', supersedure_cells: 'SUPERSEDURE_CELLS' } as const;
+
+/** Frames that have a field here; the rest is graded from 0 to 10 there, or counted otherwise, and kept as words. */
 const FRAME_FIELDS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    honey_frames: 'foodFrames',
-    pollen_frames: 'pollenFrames',
-    empty_frames: 'emptyFrames',
-  }),
+  Object.entries({ honey_frames: 'foodFrames', pollen_frames: 'pollenFrames', empty_frames: 'emptyFrames' }),
 );
 
-const fieldsOfObservations = ({ observations }: Inspection, brought: BroughtRecords) => {
-  const fields: Record<string, number | boolean | string | undefined> = {};
-  const kept: string[] = [];
+/** What is read of observations and says no more than its field here. */
+const READ_WHOLE: ReadonlySet<string> = new Set([
+  ...FRAME_FIELDS.keys(),
+  'capped_brood_frames',
+  'uncapped_brood_frames',
+  'queen_cells',
+  'queen_seen',
+]);
+
+type Fields = Record<string, number | boolean | string | undefined>;
+
+/** What observations say in fields of an inspection here, and the kinds of which nothing more is to be said. */
+const readObservations = ({ observations }: Inspection): { fields: Fields; read: ReadonlySet<string> } => {
   const of = (type: string) => observations.find((each) => each.type === type);
-  const frames = (type: string): number => of(type)?.numericValue ?? 0;
-  const brood = frames('capped_brood_frames') + frames('uncapped_brood_frames');
-  if (brood > 0) fields.broodFrames = brood;
-  if (frames('capped_brood_frames') > 0) fields.cappedBroodSeen = true;
-  if (frames('uncapped_brood_frames') > 0) fields.larvaeSeen = true;
-  if (frames('eggs_frames') > 0) fields.eggsSeen = true;
-  if (frames('drone_brood_frames') > 0) fields.droneBroodSeen = true;
-  if (frames('queen_cells') > 0) fields.queenCellsCount = frames('queen_cells');
-  if (of('swarm_cells')?.booleanValue) fields.queenCells = 'SWARM_CELLS';
-  else if (of('supersedure_cells')?.booleanValue) fields.queenCells = 'SUPERSEDURE_CELLS';
-  for (const { type, numericValue, textValue, booleanValue, notes } of observations) {
-    const field = FRAME_FIELDS.get(type);
-    if (field && numericValue != null) fields[field] = numericValue;
-    else if (type === 'queen_seen' && booleanValue != null) {
-      // A box that nobody ticked says nothing.
-      if (booleanValue) fields.queenSeen = true;
-    } else if (type === 'brood_pattern' && textValue) fields.broodPattern = BROOD_PATTERNS.get(textValue);
-    else if (
-      !/_frames$|_cells$/.test(type) &&
-      (numericValue ?? textValue ?? booleanValue) != null &&
-      booleanValue !== false
-    ) {
-      kept.push(booleanValue === true ? type : `${type}: ${numericValue ?? textValue}`);
+  const counted = (type: string): number => of(type)?.numericValue ?? 0;
+  const brood = counted('capped_brood_frames') + counted('uncapped_brood_frames');
+  // A box that nobody ticked says nothing.
+  const isTicked = (type: string): true | undefined => of(type)?.booleanValue || undefined;
+  const cells = (['swarm_cells', 'supersedure_cells'] as const).find(isTicked);
+  const pattern = BROOD_PATTERNS.get(of('brood_pattern')?.textValue ?? '');
+  const fields: Fields = {
+    broodFrames: rounded(brood || undefined, 1),
+    cappedBroodSeen: counted('capped_brood_frames') > 0 || undefined,
+    larvaeSeen: counted('uncapped_brood_frames') > 0 || undefined,
+    eggsSeen: counted('eggs_frames') > 0 || undefined,
+    droneBroodSeen: counted('drone_brood_frames') > 0 || undefined,
+    queenCellsCount: rounded(counted('queen_cells') || undefined, 0),
+    queenCells: cells && CELLS[cells],
+    queenSeen: isTicked('queen_seen'),
+    broodPattern: pattern,
+  };
+  for (const [type, field] of FRAME_FIELDS) fields[field] = rounded(of(type)?.numericValue, 1);
+  const read = [...READ_WHOLE, ...(cells ? [cells] : []), ...(pattern === undefined ? [] : ['brood_pattern'])];
+  return { fields, read: new Set(read) };
+};
+
+const fieldsOfObservations = (inspection: Inspection, brought: BroughtRecords) => {
+  const { fields, read } = readObservations(inspection);
+  const kept: string[] = [];
+  for (const { type, numericValue, textValue, booleanValue, notes } of inspection.observations) {
+    const value = numericValue ?? textValue ?? booleanValue;
+    if (!read.has(type) && value != null && value !== false && value !== '') {
+      kept.push(value === true ? type : `${type}: ${value}`);
       brought.keepAsWords(`observations.${type}`);
     }
     if (notes) kept.push(notes);
@@ -117,7 +131,7 @@ const bringInspection = (
     brought.plan({ source, colonyKey: hive.id, fields: { title, dueOn: on, note: wordsOf(...text) } }, today);
   } else {
     const { fields, kept } = fieldsOfObservations(inspection, brought);
-    const temperatureC = inspection.temperature == null ? undefined : Math.round(inspection.temperature * 10) / 10;
+    const temperatureC = rounded(inspection.temperature, 1);
     const sky = SKIES.get(inspection.weatherConditions ?? '');
     const note = wordsOf(...text, kept, sky ? undefined : inspection.weatherConditions, scoresOf(inspection, brought));
     brought.inspections.push({
@@ -360,9 +374,6 @@ const bringHarvests = async (brought: BroughtRecords, { harvests }: Apiary, time
   }
 };
 
-const sixDigits = (degrees: number | null | undefined): number | undefined =>
-  degrees == null ? undefined : Math.round(degrees * 1e6) / 1e6;
-
 /**
  * Reads what Hive-Pal exports of an account: an archive with everything but files in `data.json`, version 1.
  * @throws AppError VALIDATION_FAILED for another file, PAYLOAD_TOO_LARGE
@@ -375,7 +386,7 @@ export const readHivepal = async (path: string, context: ReadingContext): Promis
   const brought = new BroughtRecords();
   const spans = await spansOf(apiaries, timeZone);
   for await (const apiary of eachInTurns(apiaries)) {
-    const [latitude, longitude] = [sixDigits(apiary.latitude), sixDigits(apiary.longitude)];
+    const [latitude, longitude] = [rounded(apiary.latitude, 6), rounded(apiary.longitude, 6)];
     const isKnown = latitude !== undefined && longitude !== undefined;
     brought.apiaries.push({
       key: apiary.id,

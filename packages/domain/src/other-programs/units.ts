@@ -1,3 +1,5 @@
+import { rounded } from './words.ts';
+
 const KG_PER_POUND = 0.453_592_37;
 const L_PER_GALLON = 3.785_411_784;
 
@@ -23,8 +25,6 @@ const UNITS: ReadonlyMap<string, { of: 'L' | 'KG'; share: number }> = new Map(
   ),
 );
 
-const toGrams = (amount: number): number => Math.round(amount * 1_000) / 1_000;
-
 /** An amount of which the unit may not be said. */
 interface Amount {
   amount: number;
@@ -35,9 +35,10 @@ interface Amount {
 export const amountOf = (amount: unknown, unit: unknown): Amount | undefined => {
   if (typeof amount !== 'number') return undefined;
   const name = typeof unit === 'string' ? unit.trim().toLowerCase() : '';
-  if (name === '') return { amount };
+  const ofUnit = (share: number) => rounded(amount * share, 3)!;
+  if (name === '') return { amount: ofUnit(1) };
   const known = UNITS.get(name);
-  return known && { amount: toGrams(amount * known.share), unit: known.of };
+  return known && { amount: ofUnit(known.share), unit: known.of };
 };
 
 /** Kilograms, where the unit does not say otherwise; undefined for nothing, or another unit. */

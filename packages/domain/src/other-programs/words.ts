@@ -112,6 +112,10 @@ export const figureOf = (written: unknown): number | undefined => {
   return typeof figure === 'number' && Number.isFinite(figure) && figure !== 0 ? figure : undefined;
 };
 
+/** A figure with so many digits after the point: another program keeps more of them than anybody measured. */
+export const rounded = (figure: number | null | undefined, digits: number): number | undefined =>
+  figure == null ? undefined : Math.round(figure * 10 ** digits) / 10 ** digits;
+
 /** Words without what markup left behind; undefined for none. */
 export const wordsOf = (...written: unknown[]): string | undefined => {
   const words = written

@@ -104,7 +104,7 @@ const BTREE = {
       queen: 0,
       broodframes: 4,
       pollen: 2,
-      temperature: '15.0',
+      temperature: '15.26',
       note: 'Weide',
       done: 1,
     },
@@ -189,6 +189,7 @@ describe('POST /import/btree', () => {
         inspectedOn: '2023-03-21',
         apiaryName: 'Donauau',
         eggsSeen: true,
+        temperatureC: 15.3,
         queenSeen: null,
         note: 'Weide\nFrühjahr\npollen: 2',
       },
@@ -222,6 +223,7 @@ describe('POST /import/hivepal', () => {
       { type: 'capped_brood_frames', numericValue: 3 },
       { type: 'queen_seen', booleanValue: true },
       { type: 'strength', numericValue: 7 },
+      { type: 'nectar_frames', numericValue: 2 },
       { type: 'brood_pattern', textValue: 'spotty' },
       { type: 'additional_calm', booleanValue: true },
     ];
@@ -286,6 +288,7 @@ describe('POST /import/hivepal', () => {
       'boxes: 1 IN_NOTES',
       'measurements: 2 NOT',
       'observations.additional_calm: 1 IN_NOTES',
+      'observations.nectar_frames: 1 IN_NOTES',
       'observations.strength: 1 IN_NOTES',
       'treatments with a medicine: 1 IN_NOTES',
     ]);
@@ -306,7 +309,7 @@ describe('POST /import/hivepal', () => {
         cappedBroodSeen: true,
         queenSeen: true,
         broodPattern: 3,
-        note: 'ruhig\nstrength: 7, additional_calm',
+        note: 'ruhig\nstrength: 7, nectar_frames: 2, additional_calm',
       },
     ]);
     expect(await of('feedings')).toMatchObject([{ amount: 7.571, unit: 'L', feedType: 'SYRUP_1_1' }]);
