@@ -4,7 +4,7 @@ import { unitsOf } from './feed-worth.ts';
 
 type FeedUnit = (typeof FEED_UNITS)[number];
 
-/** Kilograms of a litre: the middle of what facts 5.1 tells. What stands on no list here has no density of its own. */
+/** Kilograms of a litre (docs/requirements/feeding.md#feed). What stands on no list here has no density of its own. */
 const KG_PER_L: Partial<Record<(typeof FEED_TYPES)[number], number>> = {
   SYRUP_1_1: 1.24,
   SYRUP_3_2: 1.31,
