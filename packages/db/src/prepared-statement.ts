@@ -1,4 +1,5 @@
-import { eq, getTableColumns, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { eq, getTableColumns, is, SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import { type PgColumn, PgDialect, type PgTable, QueryBuilder } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { casing, type Queryable } from './client.ts';
@@ -77,6 +78,48 @@ const byColumns = <T extends PgTable>(
 /** Stores one row and answers it. Columns that it leaves undefined get their defaults. */
 export const preparedInsert = <T extends PgTable>(table: T) =>
   byColumns(table, (values) => writer.insert<PgTable>(table).values(values).returning());
+
+/**
+ * Stores many rows and answers them, in no order. All of them travel in one parameter: one for each value would take the
+ * processor for long and end at 65,535. A column that no row gives gets its default; one that only some give is, of the others,
+ * its default where that is a value, else null.
+ */
+export const preparedInsertAll = <T extends PgTable>(table: T) => {
+  const columns = Object.entries(getTableColumns(table));
+  const statements = new Map<string, PreparedStatement<T['$inferSelect']>>();
+  const prepared = (names: readonly string[]): PreparedStatement<T['$inferSelect']> => {
+    const known = statements.get(names.join());
+    if (known) return known;
+    const [given, answered] = [names, columns.map(([name]) => name)].map((list) =>
+      sql.join(
+        list.map((name) => sql.identifier(toSnakeCase(name))),
+        sql`, `,
+      ),
+    );
+    const statement = preparedRows(
+      table,
+      sql`insert into ${table} (${given}) select ${given}
+        from jsonb_populate_recordset(null::${table}, ${sql.placeholder('rows')}::jsonb) returning ${answered}`,
+    );
+    statements.set(names.join(), statement);
+    return statement;
+  };
+  return async (db: Queryable, rows: readonly Values[]): Promise<T['$inferSelect'][]> => {
+    if (rows.length === 0) return [];
+    const given = columns.filter(([name]) => rows.some((row) => row[name] !== undefined));
+    const sent = given.map(([name, { default: unsaid }]) => ({
+      name,
+      sqlName: toSnakeCase(name),
+      unsaid: is(unsaid, SQL) ? undefined : unsaid,
+    }));
+    const stored = rows.map((row) =>
+      Object.fromEntries(
+        sent.map(({ name, sqlName, unsaid }) => [sqlName, row[name] === undefined ? unsaid : row[name]]),
+      ),
+    );
+    return prepared(given.map(([name]) => name))(db, { rows: JSON.stringify(stored) });
+  };
+};
 
 /** Changes the columns of one row that are given, by its id, and answers it; undefined where there is none. */
 export const preparedUpdate = <T extends PgTable & { id: PgColumn }>(table: T) => {

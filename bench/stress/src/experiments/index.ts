@@ -3,6 +3,7 @@ import { busyArticle } from './busy-article.ts';
 import { disturbances } from './disturbances.ts';
 import { frozenDatabase } from './frozen-database.ts';
 import { heldEvaluation } from './held-evaluation.ts';
+import { largeArchive } from './large-archive.ts';
 import { pooler } from './pooler.ts';
 import { promotedStandby } from './promoted-standby.ts';
 import { rollingStop } from './rolling-stop.ts';
@@ -20,4 +21,5 @@ export const experiments: readonly Experiment[] = [
   rollingStop,
   heldEvaluation,
   busyArticle,
+  largeArchive,
 ];

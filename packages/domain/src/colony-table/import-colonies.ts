@@ -1,4 +1,5 @@
 import { newId } from '@beekeeping/core/id';
+import { preparedInsertAll } from '@beekeeping/db';
 import { colonies, colonyStatusChanges, queenColonies, queens } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import type { z } from 'zod';
@@ -9,9 +10,13 @@ import { type colonyImportReportSchema, refusalOf } from '../tables/report.schem
 import type { ReadLine } from '../tables/table.ts';
 import type { ColonyLine } from './columns.ts';
 import { findNamed } from './find-named.ts';
-import { insertRows } from './insert-rows.ts';
 import { hasQueen, isEnded, lastOf, queenNameOf } from './judge-lines.ts';
 import { type JudgedLine, judgeTable } from './judge-table.ts';
+
+const insertColonies = preparedInsertAll(colonies);
+const insertStatusChanges = preparedInsertAll(colonyStatusChanges);
+const insertQueens = preparedInsertAll(queens);
+const insertStays = preparedInsertAll(queenColonies);
 
 type ImportReport = z.output<typeof colonyImportReportSchema>;
 
@@ -37,9 +42,8 @@ const recordColonies = async (change: Change, judged: readonly JudgedLine[]): Pr
     const values = { name, type, status, ...frames, origin, notes, motherColonyId, apiaryId: each.apiaryId! };
     return [each, { line, colony: { id: idOf.get(each)!, ...values, ...life } }];
   });
-  await insertRows(
+  await insertColonies(
     change.tx,
-    colonies,
     recorded.map(([, { colony }]) => colony),
   );
   return new Map(recorded);
@@ -58,7 +62,7 @@ const recordEnds = async (change: Change, ended: readonly Recorded[]): Promise<v
     recordedById: recorderOf(change),
     createdAt: change.now,
   }));
-  await insertRows(change.tx, colonyStatusChanges, changes);
+  await insertStatusChanges(change.tx, changes);
 };
 
 const queenOf = (change: Change, id: string, line: ColonyLine): typeof queens.$inferInsert => {
@@ -83,9 +87,8 @@ const queenOf = (change: Change, id: string, line: ColonyLine): typeof queens.$i
 
 const recordQueens = async (change: Change, led: readonly Recorded[]): Promise<void> => {
   const [queenIds, stayIds] = [idsFor(led), idsFor(led)];
-  await insertRows(
+  await insertQueens(
     change.tx,
-    queens,
     led.map(({ line }, at) => queenOf(change, queenIds[at]!, line)),
   );
   const stays = led.map(({ line, colony }, at) => ({
@@ -96,7 +99,7 @@ const recordQueens = async (change: Change, led: readonly Recorded[]): Promise<v
     recordedById: recorderOf(change),
     createdAt: change.now,
   }));
-  await insertRows(change.tx, queenColonies, stays);
+  await insertStays(change.tx, stays);
   for (const { queenId, colonyId } of stays) {
     change.emit('QueenCreated', { id: queenId, colonyId });
     change.emit('QueenAssigned', { colonyId, oldQueenId: null, newQueenId: queenId });

@@ -45,38 +45,43 @@ export const bringMoves = async (
 };
 
 /** What is there of some records, and of a colony of each that comes along. */
-const ofHerd = <Fields extends object>(
+function* ofHerd<Fields extends object>(
   records: readonly OfColony<Fields>[],
   herd: Ids,
   { day, colony = 'colonyId' }: { day: keyof Fields; colony?: 'colonyId' | 'colonyIds' },
-): Unwritten[] =>
-  records.map((brought) => {
+): Generator<Unwritten> {
+  for (const brought of records) {
     const id = herd.get(brought.colonyKey);
-    return {
+    yield {
       brought,
       fields: { ...brought.fields, [colony]: colony === 'colonyIds' ? [id] : id },
       lacks: isMissing(colony, 'colony', id),
       on: String(brought.fields[day] ?? ''),
       parent: parentOf(id),
     };
-  });
+  }
+}
 
 /** In the unit that the feeding rules take; where none leads there, as it is stated, for them to refuse. */
-const measured = async (change: Change, feedings: Unwritten[]): Promise<Unwritten[]> => {
-  const typeOf = await readFeedCatalog(change.tx);
-  return feedings.map((feeding) => {
+function* measured(
+  typeOf: Awaited<ReturnType<typeof readFeedCatalog>>,
+  feedings: Iterable<Unwritten>,
+): Generator<Unwritten> {
+  for (const feeding of feedings) {
     const { feedType, amount, unit, note } = feeding.brought.fields as Feed;
     const type = typeOf(feedType);
     const taken = type && typeof amount === 'number' ? measuredAmount(type, { amount, unit }) : undefined;
-    if (!taken) return feeding;
-    const isConverted = unit !== undefined && unit !== taken.unit;
-    const fields = { ...feeding.fields, ...taken };
-    return {
+    const isConverted = taken && unit !== undefined && unit !== taken.unit;
+    yield {
       ...feeding,
-      fields: isConverted ? { ...fields, note: wordsOf(note, `Stated: ${amount} ${unit}`) } : fields,
+      fields: {
+        ...feeding.fields,
+        ...taken,
+        ...(isConverted ? { note: wordsOf(note, `Stated: ${amount} ${unit}`) } : {}),
+      },
     };
-  });
-};
+  }
+}
 
 /** Everything that was done with colonies on a day, kind by kind. */
 export const bringDatedRecords = async (
@@ -87,7 +92,8 @@ export const bringDatedRecords = async (
 ): Promise<void> => {
   const inspections = ofHerd(brought.inspections, herd, { day: 'inspectedOn' });
   await writer.write('inspection', inspectionCreateSchema, inspections, createInspections);
-  const feedings = await measured(change, ofHerd(brought.feedings, herd, { day: 'fedOn' }));
+  const typeOf = await readFeedCatalog(change.tx);
+  const feedings = measured(typeOf, ofHerd(brought.feedings, herd, { day: 'fedOn' }));
   await writer.write('feeding', feedingCreateSchema, feedings, createFeedings);
   const treatments = ofHerd(brought.treatments, herd, { day: 'startedOn', colony: 'colonyIds' });
   await writer.write('treatment', treatmentCreateSchema, treatments, createTreatments);

@@ -1,4 +1,4 @@
-import { name as nameSchema } from '@beekeeping/core/fields';
+import { name as nameField } from '@beekeeping/core/fields';
 import { apiaries, colonies } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { asc, sql } from 'drizzle-orm';
@@ -13,8 +13,11 @@ import { type BroughtWriter, isMissing } from './record-brought.ts';
 /** The ids here of what the other program knows by its keys; undefined for what does not come along. */
 export type Ids = ReadonlyMap<string, string | undefined>;
 
+/** Made once: making it takes longer than reading a name. */
+const nameSchema = nameField();
+
 /** A name as it is stored; undefined for what is none. */
-export const readName = (written: unknown): string | undefined => nameSchema().safeParse(written).data;
+export const readName = (written: unknown): string | undefined => nameSchema.safeParse(written).data;
 
 export const readNames = (written: readonly unknown[]): string[] => written.flatMap((each) => readName(each) ?? []);
 

@@ -188,18 +188,17 @@ export class BroughtBefore {
   async store({ tx }: Change): Promise<void> {
     const all = [...this.#new.values()];
     for (let start = 0; start < all.length; start += AT_ONCE) {
-      const rows = all.slice(start, start + AT_ONCE);
-      await tx
-        .insert(broughtRecords)
-        .values(rows)
-        .onConflictDoUpdate({
-          target: [broughtRecords.program, broughtRecords.kind, broughtRecords.key],
-          set: {
-            recordId: sql`excluded.record_id`,
-            digest: sql`excluded.digest`,
-            broughtAt: sql`excluded.brought_at`,
-          },
-        });
+      const rows = all.slice(start, start + AT_ONCE).map(({ recordId, broughtAt, ...row }) => ({
+        ...row,
+        record_id: recordId,
+        brought_at: broughtAt,
+      }));
+      await tx.execute(sql`
+        insert into ${broughtRecords} (program, kind, key, digest, record_id, brought_at)
+        select program, kind, key, digest, record_id, brought_at
+        from jsonb_populate_recordset(null::${broughtRecords}, ${JSON.stringify(rows)}::jsonb)
+        on conflict (program, kind, key) do update set record_id = excluded.record_id, digest = excluded.digest,
+          brought_at = excluded.brought_at`);
     }
   }
 

@@ -45,7 +45,9 @@ const sourceOf = (line: string): string | undefined => {
   return begin < 0 || begin > 12 || end < 0 ? undefined : line.slice(begin + NOT_RECORDED.length, end);
 };
 
-const isTaken = (line: string): boolean => notes().safeParse(line).success;
+const notesSchema = notes();
+
+const isTaken = (line: string): boolean => notesSchema.safeParse(line).success;
 
 /** On one line, and without what no text may hold. */
 const lineOf = (text: string): string => {

@@ -1,6 +1,7 @@
 import { type AppError, referenceNotFound } from '@beekeeping/core/app-error';
 import { fieldError, type FieldError } from '@beekeeping/core/field-error';
 import { fieldErrorsOf } from '@beekeeping/core/field-errors-of';
+import { eachInTurns } from '@beekeeping/core/in-turns';
 import { issueMessage } from '@beekeeping/core/issue-message';
 import type { Warning } from '@beekeeping/core/warning';
 import { BROUGHT_KINDS } from '@beekeeping/db/schema';
@@ -47,6 +48,18 @@ const errorsOf = (error: AppError): FieldError[] =>
   error.errors?.length
     ? error.errors.slice(0, MOST_ERRORS)
     : [fieldError('', 'REFUSED', error.message, { reason: error.code })];
+
+function* inParts<Item>(items: Iterable<Item>): Generator<Item[]> {
+  let part: Item[] = [];
+  for (const item of items) {
+    if (part.length === AT_ONCE) {
+      yield part;
+      part = [];
+    }
+    part.push(item);
+  }
+  if (part.length > 0) yield part;
+}
 
 const warn = (row: ReportRow, ...warnings: readonly Warning[]): void => {
   if (warnings.length > 0) row.warnings = [...(row.warnings ?? []), ...warnings];
@@ -105,26 +118,25 @@ export class BroughtWriter {
   async write<Schema extends z.ZodType>(
     kind: BroughtKind,
     schema: Schema,
-    records: readonly Unwritten[],
+    records: Iterable<Unwritten>,
     create: (change: Change, inputs: z.output<Schema>[]) => Promise<{ id: string }[]>,
   ): Promise<(string | undefined)[]> {
     const ids: (string | undefined)[] = [];
-    for (let start = 0; start < records.length; start += AT_ONCE) {
-      const part = records.slice(start, start + AT_ONCE);
+    for (const part of inParts(records)) {
       const here = new Map<number, string>();
       const errors = new Map<number, FieldError[]>();
-      const inputs = part.map((record, at) => {
-        const { brought, fields, lacks } = record;
-        const known = this.before.find(brought) ?? record.here;
-        if (known !== undefined) {
-          here.set(at, known);
-          return undefined;
+      const inputs: (z.output<Schema> | undefined)[] = [];
+      for await (const { brought, fields, here: same, lacks } of eachInTurns(part)) {
+        const at = inputs.push(undefined) - 1;
+        const known = this.before.find(brought) ?? same;
+        if (known !== undefined) here.set(at, known);
+        else if (lacks) errors.set(at, errorsOf(lacks));
+        else {
+          const read = schema.safeParse(fields, { error: issueMessage, reportInput: true });
+          if (read.success) inputs[at] = read.data;
+          else errors.set(at, fieldErrorsOf(read.error.issues, MOST_ERRORS));
         }
-        const read = schema.safeParse(fields, { error: issueMessage, reportInput: true });
-        if (lacks) errors.set(at, errorsOf(lacks));
-        else if (!read.success) errors.set(at, fieldErrorsOf(read.error.issues, MOST_ERRORS));
-        return errors.has(at) ? undefined : read.data;
-      });
+      }
       for (const [at, id] of await findTwins(this.#change, kind, inputs, this)) here.set(at, id);
       const places = part.map((_, at) => at).filter((at) => !errors.has(at) && !here.has(at));
       const whole = places.map((at) => inputs[at] as z.output<Schema>);

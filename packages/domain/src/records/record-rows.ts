@@ -1,6 +1,13 @@
 import { notFound, referenceNotFound } from '@beekeeping/core/app-error';
 import { newId } from '@beekeeping/core/id';
-import { preparedInsert, preparedRows, preparedUpdate, queryBuilder, type Queryable } from '@beekeeping/db';
+import {
+  preparedInsert,
+  preparedInsertAll,
+  preparedRows,
+  preparedUpdate,
+  queryBuilder,
+  type Queryable,
+} from '@beekeeping/db';
 import { descriptorOf } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { asc, eq, getTableColumns, getTableName, is, SQL, sql } from 'drizzle-orm';
@@ -44,7 +51,7 @@ export interface RecordRows<T extends RecordTable> {
   refer: (change: Change, path: string, id: string) => Promise<RowOf<T>>;
   /** Stores a new row with an id, the instant of the change and, where the table keeps it, who recorded it. */
   insert: (change: Change, values: NewRow<T>) => Promise<RowOf<T>>;
-  /** Like `insert`, for many rows in one statement; their ids ascend in the order in which they are given and answered. */
+  /** Like `insert`, for many rows in one statement, by values that JSON can say; their ids ascend in the order in which they are given and answered. */
   insertAll: (change: Change, values: readonly NewRow<T>[]) => Promise<RowOf<T>[]>;
   /** Changes a locked row; one without fields to change is answered as it is. Its `updatedAt` moves forward even within one millisecond: the tag of the record is made of it. */
   update: (change: Change, current: RowOf<T>, fields: Changed<T>) => Promise<RowOf<T>>;
@@ -88,6 +95,7 @@ export const recordRows = <T extends RecordTable>(table: T): RecordRows<T> => {
   const selectForUpdate = preparedRows(rows, query().for('update'));
   const selectForShare = preparedRows(rows, query().for('share'));
   const insertOne = preparedInsert(rows);
+  const insertMany = preparedInsertAll(rows);
   const updateOne = preparedUpdate(rows);
 
   const find = async (db: Queryable, id: string): Promise<Stored | undefined> =>
@@ -129,7 +137,7 @@ export const recordRows = <T extends RecordTable>(table: T): RecordRows<T> => {
       ...changed,
     }));
     if (stored.length === 1) return [(await insertOne(change.tx, stored[0]!)) as unknown as Stored];
-    const inserted = (await change.tx.insert(rows).values(stored).returning()) as unknown as Stored[];
+    const inserted = (await insertMany(change.tx, stored)) as unknown as Stored[];
     // SQL promises no order of what it returns.
     const byId = new Map(inserted.map((row) => [row.id, row]));
     return stored.map(({ id }) => byId.get(id)!);
