@@ -1,4 +1,4 @@
-import { code, frame, line, producer, seal, SOFT, text } from './starter-elements.ts';
+import { code, frame, line, seal, SOFT, text } from './starter-elements.ts';
 import type { LabelStarter } from './starter-set.ts';
 
 /** A jar of 500 g, landscape; eight on a sheet such as Avery 3427 or Herma 4627. */
@@ -23,8 +23,19 @@ export const starter500g: LabelStarter = {
     text([31, 19.5, 43, 11], '{{variety}}', 30, { lineHeight: 1 }),
     text([31, 30.5, 43, 4.5], 'Ernte {{harvestYear}}', 10.5, { fontStyle: 'ITALIC', color: SOFT }),
     text([31, 35.5, 43, 9], '{{netQuantity}}', 21, { minFontSizePt: 18 }),
-    line([41.5, 46.5, 22, 0]),
-    producer([31, 48, 43, 18], 8.5),
+    line([41.5, 47, 22, 0]),
+    text([30.2, 47.6, 44.6, 9], '{{producerName}}', 9, {
+      verticalAlign: 'BOTTOM',
+      letterSpacingEm: 0.02,
+      color: SOFT,
+      lineHeight: 1.1,
+    }),
+    text([31, 56.8, 43, 9.4], '{{producerAddress}}', 8, {
+      verticalAlign: 'TOP',
+      fontFamily: 'Source Sans 3',
+      color: SOFT,
+      lineHeight: 1.1,
+    }),
     line([29.3, 21, 0, 44], 0.15),
     text(
       [5.8, 20.5, 23, 35.5],
