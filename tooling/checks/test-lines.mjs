@@ -58,7 +58,7 @@ const MORE_THAN_RECORDS = {
   'sign-in': [550, 'slow-down, pauses and traces of guessing'],
   sso: [1_300, 'each way in which an identity provider may be hostile'],
   'other-programs': [
-    1_430,
+    1_470,
     'three formats of other programs, each field of a record, files that are none of them, files that are too much, and each way in which an export is continued',
   ],
   documents: [

@@ -222,3 +222,28 @@ describe('what has no record of its own', () => {
     expect((await read(`tasks?apiaryId=${apiaryId}`)).items).toMatchObject([{ title: 'Mow', dueOn: '2027-08-01' }]);
   });
 });
+
+describe('the next export of BEEP', () => {
+  it('brings another queen and new inspections to the hive, and knows hers by her name or her birth', async () => {
+    const exportOf = (queen: string, born: string, inspections: readonly number[]) =>
+      beepExport([
+        [['BEEP account data export']],
+        [
+          ['Location_id', 'Owner', 'Name'],
+          [70, 1, 'Hof'],
+        ],
+        [['Hive_id'], [110, 1, 'Kast H', '', 70, '', queen, '', born, 1, 0, 1, 1, 10, '2024-05-01 10:00:00']],
+        [
+          ['Inspection_id', '', '', '', '', '', 'Impression', 'Attention', 'Reminder', 'Date', 'Notes', 'Deleted at'],
+          ...inspections.map((id) => [id, 1, `2025-07-0${id} 09:30:00`, 110, 'Kast H', 70, '', '', '', '', `${id}`]),
+        ],
+      ]);
+    const sent = async (...given: Parameters<typeof exportOf>) => (await send('beep', exportOf(...given))).created;
+    expect(await sent('Clara', '', [1])).toMatchObject({ colony: 1, queen: 1, inspection: 1 });
+    expect(await sent('Clara', '2024-06-01', [1, 2])).toMatchObject({ colony: 0, queen: 0, inspection: 1 });
+    expect(await sent('Klara', '2024-06-01', [1, 2])).toMatchObject({ queen: 0, inspection: 0 });
+    expect(await sent('Dora', '2025-06-01', [2, 3])).toMatchObject({ queen: 1, inspection: 1 });
+    const { items } = await read('colonies?q=Kast H');
+    expect(items).toMatchObject([{ queenName: 'Dora' }]);
+  });
+});
