@@ -170,7 +170,7 @@ const hasAtMostDigits = (value: number, scale: number): boolean => {
   return fraction !== null && (fraction[1]?.length ?? 0) <= scale;
 };
 
-/** An exact decimal with at most `scale` digits after the point; more digits are refused, never rounded. */
+/** An exact decimal with at most `scale` digits after the point; more digits are refused, never rounded (docs/decisions/quantities.md). */
 export const decimal = (scale: number, min: number, max: number) =>
   z
     .number()
