@@ -23,7 +23,13 @@ export const FIELD_WORDS: Readonly<Record<string, readonly string[]>> = {
   note: ['Notiz', 'Notizen', 'Bemerkung', 'Bemerkungen', 'Anmerkung', 'Anmerkungen', 'Kommentar'],
 
   queenName: ['Königin', 'Weisel'],
-  queenBirthYear: ['Jahr der Königin', 'Königin Jahrgang', 'Königin Geburtsjahr', 'Schlupfjahr'],
+  queenBirthYear: [
+    'Jahr der Königin',
+    'Geburtsjahr der Königin',
+    'Königin Jahrgang',
+    'Königin Geburtsjahr',
+    'Schlupfjahr',
+  ],
   queenRace: ['Rasse der Königin', 'Königin Rasse', 'Rasse'],
   queenLine: ['Linie der Königin', 'Königin Linie', 'Linie'],
   queenBreedingNumber: ['Zuchtbuchnummer', 'Königin Zuchtbuchnummer'],

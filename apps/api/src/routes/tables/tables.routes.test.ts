@@ -41,7 +41,7 @@ const unique = (): string => `Ähre ${(count += 1)}`;
 
 describe('a table as Excel writes it in Germany', () => {
   const german = (name: string) =>
-    `Volk;BIENENSTAND;Art;Zustand;Besetzte Wabengassen;gegründet am;\r\n${name};Waldrand;Ableger;Schwach;8,5;1.4.26;\r\n;;;;;;\r\n`;
+    `Volk;BIENENSTAND;Art;Zustand;Besetzte Wabengassen;gegründet am;Königin;Geburtsjahr der Königin;\r\n${name};Waldrand;Ableger;Schwach;8,5;1.4.26;K ${name};2025;\r\n;;;;;;;;\r\n`;
   const recorded = { type: 'NUCLEUS', status: 'WEAK', occupiedFrames: 8.5, establishedOn: '2026-04-01' };
 
   it.each([
@@ -62,6 +62,7 @@ describe('a table as Excel writes it in Germany', () => {
       expect((await api.admin.get(`/api/v1/colonies/${colonyId}`).expect(200)).body).toMatchObject({
         ...recorded,
         name: names[at],
+        queenName: `K ${names[at]}`,
       });
     }
   });
