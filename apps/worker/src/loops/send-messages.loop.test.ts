@@ -147,15 +147,21 @@ describe('send-bot-messages', () => {
     expect(await pause()).toBe(seconds);
   });
 
-  it('gives up after ten attempts', async () => {
+  it('gives up after ten attempts, and warns of it', async () => {
     await aReader();
     await notify();
+    const log = recordedLog();
     for (let attempt = 0; attempt < 10; attempt += 1) {
       telegram.answerNext('sendMessage', refusal(500));
-      await run(sendBotMessages);
+      await run(sendBotMessages, contextOf({ logger: log }));
       await becomeDue();
     }
     expect(await rows()).toMatchObject([{ state: 'FAILED', attemptCount: 10, lastError: 'HTTP_500' }]);
+    expect(log.lines.map(({ level }) => level)).toEqual([...Array.from({ length: 9 }, () => 'info'), 'warn']);
+    expect(log.lines.at(-1)).toMatchObject({
+      message: 'a message was given up',
+      fields: { channel: 'BOT', code: 'HTTP_500' },
+    });
   });
 
   it('unlinks who has blocked the bot, notifies them of it and writes nothing more', async () => {

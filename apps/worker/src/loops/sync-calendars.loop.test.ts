@@ -6,7 +6,12 @@ import type { Database } from '@beekeeping/db';
 import { calendarConnections, calendarEntries, roles, tasks, users } from '@beekeeping/db/schema';
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
 import { describeWhere } from '@beekeeping/db/testing/tool';
-import { calendarHandler, putCalendarConnection, removeCalendarConnection } from '@beekeeping/domain/calendar';
+import {
+  calendarHandler,
+  MAX_CALENDAR_ATTEMPTS,
+  putCalendarConnection,
+  removeCalendarConnection,
+} from '@beekeeping/domain/calendar';
 import { aColony, anApiary, aTask, aUser, deliveryContext } from '@beekeeping/domain/testing';
 import { cancelTask, completeTask, removeTask, reopenTask, updateTask } from '@beekeeping/domain/tasks';
 import { dispatchAll, inTestChange, testChangeContext } from '@beekeeping/events/testing';
@@ -288,10 +293,13 @@ describeWhere(isRadicaleInstalled(), 'the calendars of users on a real server', 
     expect(await db.select().from(calendarEntries)).toEqual([]);
   });
 
-  it('says nothing of password, title and address in the log', async () => {
+  it('says nothing of password, title and address in the log, also when it gives up', async () => {
     await task({ title: 'Streng geheim' });
     await connect({ serverUrl: `http://127.0.0.1:${radicale.port + 1}/` });
     const logger = recordedLog();
+    await sync(contextOf({ logger }));
+    expect(await connection()).toMatchObject({ state: 'PENDING', lastError: expect.any(String) });
+    await db.update(calendarConnections).set({ attemptCount: MAX_CALENDAR_ATTEMPTS - 1, nextAttemptAt: new Date(0) });
     await sync(contextOf({ logger }));
     const text = JSON.stringify(logger.lines);
     expect(logger.lines).toMatchObject([
@@ -300,8 +308,12 @@ describeWhere(isRadicaleInstalled(), 'the calendars of users on a real server', 
         message: 'a calendar is tried again',
         fields: { work: 'connection', code: 'ADDRESS_BLOCKED' },
       },
+      {
+        level: 'warn',
+        message: 'a calendar was given up',
+        fields: { work: 'connection', code: 'ADDRESS_BLOCKED' },
+      },
     ]);
     for (const secret of ['geheim', '127.0.0.1', username]) expect(text).not.toContain(secret);
-    expect(await connection()).toMatchObject({ state: 'PENDING', lastError: expect.any(String) });
   });
 });
