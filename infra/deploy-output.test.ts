@@ -173,7 +173,7 @@ describe.each(apps)('the production output of %s', (app) => {
 
 /** What the health check of the app's image says of the process: the script and the path of infra/Dockerfile. */
 const isHealthy = async (app: string, { url }: ServiceProcess): Promise<boolean> => {
-  const script = fileURLToPath(new URL('ready.mjs', import.meta.url));
+  const script = fileURLToPath(new URL('./ready.mjs', import.meta.url));
   return (await runProcess(script, [new URL(url).port, healthCheckOf(app)!.path], {})).code === 0;
 };
 

@@ -3,7 +3,7 @@ import { STOP_GRACE_MS } from '@beekeeping/process';
 import { describe, expect, it } from '@jest/globals';
 import { appConfigs, secretNames } from './testing/app-configs.ts';
 
-const lines = readFileSync(new URL('systemd/beekeeping.service', import.meta.url), 'utf8')
+const lines = readFileSync(new URL('./systemd/beekeeping.service', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line.includes('=') && !line.startsWith('#'))
   .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)] as const);

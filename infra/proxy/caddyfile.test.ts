@@ -12,7 +12,7 @@ import { compose } from '../testing/compose.ts';
 import { type RunningCaddy, startCaddy, upstreamVariable } from '../testing/start-caddy.ts';
 import { toolDescribe } from '@beekeeping/db/testing/tool';
 
-const file = fileURLToPath(new URL('Caddyfile', import.meta.url));
+const file = fileURLToPath(new URL('./Caddyfile', import.meta.url));
 const caddyfile = readFileSync(file, 'utf8');
 const ROUTES = { api: apiRoutes, 'public-origin': publicOriginRoutes, 'shop-gateway': shopGatewayRoutes };
 const upstreams = [...caddyfile.matchAll(/reverse_proxy \{\$([A-Z_]+):([\w-]+):(\d+)\}/g)].map(

@@ -129,9 +129,9 @@ describe('directionFaults', () => {
     ['a timer', 'setTimeout(() => undefined, 5);', {}],
     ['a timer', "import { setTimeout as wait } from 'node:timers/promises';", {}],
   ])('keeps %s out of the domain', (what, source, manifest) => {
-    member('packages/domain', manifest, { 'bottlings/create-bottling.ts': source });
+    member('packages/domain', manifest, { 'trade/bottlings/create-bottling.ts': source });
     expect(directionFaults(root)).toEqual([
-      `packages/domain/src/bottlings/create-bottling.ts: uses ${what}, which the domain does not know`,
+      `packages/domain/src/trade/bottlings/create-bottling.ts: uses ${what}, which the domain does not know`,
     ]);
   });
 
@@ -154,59 +154,63 @@ describe('directionFaults inside of the domain', () => {
   it('lets an area import from its own tier and from the lower ones', () => {
     expect(
       domain({
-        'bottlings/a.ts': "import { b } from '../articles/b.ts';\nimport { c } from '../colonies/index.ts';",
-        'articles/b.ts': "import { d } from '../users/d.ts';",
-        'colonies/index.ts': "export * from './c.ts';",
-        'users/d.ts': '',
+        'trade/bottlings/a.ts':
+          "import { b } from '../articles/b.ts';\nimport { c } from '../../herd/colonies/index.ts';",
+        'trade/articles/b.ts': "import { d } from '../../identity/users/d.ts';",
+        'herd/colonies/index.ts': "export * from './c.ts';",
+        'identity/users/d.ts': '',
       }),
     ).toEqual([]);
   });
 
   it.each([
-    ['an import', "import { b } from '../bottlings/b.ts';"],
-    ['a type', "import type { B } from '../bottlings/b.ts';"],
-    ['a re-export', "export * from '../bottlings/b.ts';"],
-    ['a type inside of an expression', "type B = import('../bottlings/b.ts').B;"],
-    ['an import by the name of the package', "import { b } from '@beekeeping/domain/bottlings';"],
+    ['an import', "import { b } from '../../trade/bottlings/b.ts';"],
+    ['a type', "import type { B } from '../../trade/bottlings/b.ts';"],
+    ['a re-export', "export * from '../../trade/bottlings/b.ts';"],
+    ['a type inside of an expression', "type B = import('../../trade/bottlings/b.ts').B;"],
+    ['an import by the name of the package', "import { b } from '@beekeeping/domain/trade/bottlings';"],
   ])('refuses %s that leads upward', (_form, source) => {
-    expect(domain({ 'colonies/a.ts': source, 'bottlings/b.ts': '' })).toEqual([
-      expect.stringMatching(
-        /^packages\/domain\/src\/colonies\/a\.ts: imports \S+, but colonies \(herd\) stands below bottlings \(trade\)$/,
-      ),
+    expect(domain({ 'herd/colonies/a.ts': source, 'trade/bottlings/b.ts': '' })).toEqual([
+      expect.stringMatching(/^packages\/domain\/src\/herd\/colonies\/a\.ts: imports \S+, but herd stands below trade$/),
     ]);
   });
 
   it.each(['a.test.ts', 'a.factory.ts'])('holds %s to the same tiers', (name) => {
     expect(
-      domain({ [`colonies/${name}`]: "import { b } from '../bottlings/b.ts';", 'bottlings/b.ts': '' }),
+      domain({
+        [`herd/colonies/${name}`]: "import { b } from '../../trade/bottlings/b.ts';",
+        'trade/bottlings/b.ts': '',
+      }),
     ).toHaveLength(1);
   });
 
   it('refuses areas of one tier that import each other', () => {
     expect(
       domain({
-        'articles/a.ts': "import { b } from '../stock/b.ts';",
-        'stock/b.ts': "import type { C } from '../bottlings/c.ts';",
-        'bottlings/c.ts': "import { a } from '../articles/a.ts';",
+        'trade/articles/a.ts': "import { b } from '../stock/b.ts';",
+        'trade/stock/b.ts': "import type { C } from '../bottlings/c.ts';",
+        'trade/bottlings/c.ts': "import { a } from '../articles/a.ts';",
       }),
-    ).toEqual(['packages/domain/src: areas import each other in a circle: articles → stock → bottlings → articles']);
+    ).toEqual([
+      'packages/domain/src: areas import each other in a circle: trade/articles → trade/stock → trade/bottlings → trade/articles',
+    ]);
   });
 
-  it('refuses an area without a tier', () => {
+  it('refuses an area outside of the tiers', () => {
     expect(domain({ 'honey-tasting/a.ts': '' })).toEqual([
-      'packages/domain/src/honey-tasting: is an area without a tier in tooling/checks/domain-tiers.mjs',
+      expect.stringMatching(/^packages\/domain\/src\/honey-tasting: is no tier: /),
     ]);
   });
 
   it('keeps the collection of factories for the tests of apps', () => {
     expect(
       domain({
-        'testing/index.ts': "export * from '../colonies/colony.factory.ts';",
-        'colonies/colony.factory.ts': '',
-        'colonies/a.test.ts': "import { aColony } from '../testing/index.ts';",
+        'testing/index.ts': "export * from '../herd/colonies/colony.factory.ts';",
+        'herd/colonies/colony.factory.ts': '',
+        'herd/colonies/a.test.ts': "import { aColony } from '../../testing/index.ts';",
       }),
     ).toEqual([
-      'packages/domain/src/colonies/a.test.ts: imports ../testing/index.ts: import the factory of the area itself',
+      'packages/domain/src/herd/colonies/a.test.ts: imports ../../testing/index.ts: import the factory of the area itself',
     ]);
   });
 });

@@ -6,145 +6,36 @@
  */
 import path from 'node:path';
 
-/** From the ground up. Every folder below packages/domain/src stands in exactly one of them. */
-const TIERS = [
-  {
-    name: 'identity',
-    // With records, ledgers, numbering, site settings and workbooks, the ground that all stand on.
-    areas: [
-      'api-keys',
-      'attempts',
-      'audit-log',
-      'avatars',
-      'backup-settings',
-      'ledgers',
-      'mfa',
-      'numbering',
-      'profile',
-      'records',
-      'revocation',
-      'roles',
-      'sessions',
-      'sign-in',
-      'site-settings',
-      'sso',
-      'tables',
-      'users',
-      'words',
-      'workbooks',
-    ],
-  },
-  {
-    name: 'herd',
-    areas: [
-      'apiaries',
-      'authority-notices',
-      'colonies',
-      'colony-history',
-      'colony-operations',
-      'colony-table',
-      'colony-timeline',
-      'documents',
-      'hive-catalog',
-      'hive-setups',
-      'queen-stays',
-      'queens',
-      'restrictions',
-      'withdrawals',
-    ],
-  },
-  {
-    name: 'field work',
-    areas: [
-      'feed-types',
-      'feedings',
-      'forage-forecast',
-      'inspections',
-      'medicine-book',
-      'medicine-lots',
-      'medicine-movements',
-      'medicines',
-      'phenology',
-      'treatment-weather',
-      'treatments',
-      'varroa-measurements',
-      'weather',
-      'winterings',
-    ],
-  },
-  {
-    name: 'honey house',
-    areas: [
-      'extractions',
-      'harvests',
-      'holds',
-      'honey-batches',
-      'honey-chain',
-      'honey-words',
-      'origins',
-      'sellable-stock',
-    ],
-  },
-  {
-    name: 'trade',
-    areas: [
-      'articles',
-      'bottlings',
-      'label-templates',
-      'production-batches',
-      'shop-sync',
-      'stock',
-      'stock-movements',
-      'traces',
-    ],
-  },
-  {
-    name: 'reactions',
-    areas: [
-      'automation-rules',
-      'calendar',
-      'dashboard',
-      'messages',
-      'messenger',
-      'notifications',
-      'other-programs',
-      'statistics',
-      'suggestions',
-      'system',
-      'task-templates',
-      'tasks',
-      'tsk',
-      'webhook-deliveries',
-      'webhooks',
-    ],
-  },
-];
+/** From the ground up: the folders below packages/domain/src, each with its areas. */
+const TIERS = ['ground', 'identity', 'herd', 'field-work', 'honey-house', 'trade', 'reactions'];
 
 /** Collects the factories of all areas for the tests of apps and is imported by none of them. */
 const COLLECTION = 'testing';
 
 const OWN_NAME = '@beekeeping/domain/';
 
-const tierOf = (area) => TIERS.findIndex(({ areas }) => areas.includes(area));
+/** `herd/colonies` of whatever stands in it, the collection by itself. */
+const areaOf = (place) => {
+  const [tier, area] = place.split('/');
+  return tier === COLLECTION ? COLLECTION : `${tier}/${area}`;
+};
+
+const tierOf = (area) => area.split('/')[0];
+const heightOf = (area) => TIERS.indexOf(tierOf(area));
 
 /** The area that an import of this file leads to; undefined for another package. */
-const areaOf = (file, specifier) => {
-  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier).split('/')[0];
-  return specifier.startsWith(OWN_NAME) ? specifier.slice(OWN_NAME.length).split('/')[0] : undefined;
+const targetOf = (file, specifier) => {
+  if (specifier.startsWith('.')) return areaOf(path.posix.join(path.posix.dirname(file), specifier));
+  return specifier.startsWith(OWN_NAME) ? areaOf(specifier.slice(OWN_NAME.length)) : undefined;
 };
 
 /** The imports that cross areas, with the areas on both sides. */
 const crossings = (files) =>
   files.flatMap(({ file, specifiers }) => {
-    const [from] = file.split('/');
+    const from = areaOf(file);
     return specifiers
-      .map((specifier) => ({
-        from,
-        to: areaOf(file, specifier),
-        file,
-        specifier,
-      }))
-      .filter(({ to }) => to !== from);
+      .map((specifier) => ({ from, to: targetOf(file, specifier), file, specifier }))
+      .filter(({ to }) => to !== undefined && to !== from);
   });
 
 /** @returns {string[] | undefined} the areas from `area` back to itself, the way that imports lead, or undefined */
@@ -188,19 +79,20 @@ const circles = (edges) => {
  * @returns {string[]} one sentence per fault, each starting with the file or folder
  */
 export const tierFaults = (place, files) => {
-  const areas = new Set(files.filter(({ file }) => file.includes('/')).map(({ file }) => file.split('/')[0]));
-  areas.delete(COLLECTION);
-  const homeless = [...areas].filter((area) => tierOf(area) === -1);
-  const edges = crossings(files).filter(({ from, to }) => areas.has(from) && (areas.has(to) || to === COLLECTION));
-  const upward = edges.filter(({ from, to }) => !homeless.includes(from) && tierOf(to) > tierOf(from));
+  const tiers = new Set(files.filter(({ file }) => file.includes('/')).map(({ file }) => tierOf(file)));
+  tiers.delete(COLLECTION);
+  const edges = crossings(files.filter(({ file }) => TIERS.includes(tierOf(file))));
+  const upward = edges.filter(({ from, to }) => to !== COLLECTION && heightOf(to) > heightOf(from));
   return [
-    ...homeless.map((area) => `${place}/${area}: is an area without a tier in tooling/checks/domain-tiers.mjs`),
+    ...[...tiers]
+      .filter((tier) => !TIERS.includes(tier))
+      .map((tier) => `${place}/${tier}: is no tier: an area stands in the folder of one (${TIERS.join(', ')})`),
     ...edges
       .filter(({ to }) => to === COLLECTION)
       .map(({ file, specifier }) => `${place}/${file}: imports ${specifier}: import the factory of the area itself`),
     ...upward.map(
       ({ from, to, file, specifier }) =>
-        `${place}/${file}: imports ${specifier}, but ${from} (${TIERS[tierOf(from)].name}) stands below ${to} (${TIERS[tierOf(to)].name})`,
+        `${place}/${file}: imports ${specifier}, but ${tierOf(from)} stands below ${tierOf(to)}`,
     ),
     ...circles(edges.filter((edge) => !upward.includes(edge))).map((sentence) => `${place}: ${sentence}`),
   ];

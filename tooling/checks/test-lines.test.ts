@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 
-const CHECK = fileURLToPath(new URL('test-lines.mjs', import.meta.url));
+const CHECK = fileURLToPath(new URL('./test-lines.mjs', import.meta.url));
 
 let root: string;
 beforeEach(() => {
@@ -27,11 +27,11 @@ const check = () => {
 };
 
 it('counts the tests of an area and of its routes together', () => {
-  write('packages/domain/src/apiaries/apiary.test.ts', 200);
-  write('apps/api/src/routes/apiaries/apiaries.routes.test.ts', 150);
-  write('apps/api/src/routes/apiaries/apiaries.routes.ts', 900);
+  write('packages/domain/src/herd/apiaries/apiary.test.ts', 200);
+  write('apps/api/src/routes/herd/apiaries/apiaries.routes.test.ts', 150);
+  write('apps/api/src/routes/herd/apiaries/apiaries.routes.ts', 900);
   expect(check()).toEqual({ status: 0, stdout: '' });
-  write('packages/domain/src/apiaries/another.test.ts', 1);
+  write('packages/domain/src/herd/apiaries/another.test.ts', 1);
   expect(check()).toEqual({
     status: 1,
     stdout: 'area apiaries: 351 lines of tests, 350 at most for its rules: those of an area of plain records\n',
@@ -39,10 +39,10 @@ it('counts the tests of an area and of its routes together', () => {
 });
 
 it('allows more where the rules need it, and more still outside the areas', () => {
-  write('packages/domain/src/traces/trace.test.ts', 500);
+  write('packages/domain/src/trade/traces/trace.test.ts', 500);
   write('apps/api/src/start.test.ts', 900);
   expect(check()).toEqual({ status: 0, stdout: '' });
-  write('apps/api/src/routes/traces/traces.routes.test.ts', 1);
+  write('apps/api/src/routes/trade/traces/traces.routes.test.ts', 1);
   expect(check()).toEqual({
     status: 1,
     stdout: 'area traces: 501 lines of tests, 500 at most for its rules: one report over the whole chain\n',

@@ -60,7 +60,7 @@ describe('the checked-in API description', () => {
 
   it('says of every area, in a sentence, what its operations are for', () => {
     expect(api.tags.length).toBeGreaterThan(20);
-    // What stands in for a sentence: packages/http/src/openapi-tags.ts lacks it.
+    // What stands in for a sentence: packages/http/src/openapi/openapi-tags.ts lacks it.
     expect(api.tags.filter(({ description }) => description.startsWith('Everything under'))).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { transform } from '@swc/wasm-typescript';
 
-const GLOBALS = new URL('jest-globals.mjs', import.meta.url).href;
+const GLOBALS = new URL('./jest-globals.mjs', import.meta.url).href;
 const AUTH = new URL('../../packages/auth/src/', import.meta.url).href;
 
 export const resolve = (specifier, context, nextResolve) => {

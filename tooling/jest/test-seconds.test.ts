@@ -3,9 +3,9 @@ import { areaOf, secondsReport } from './test-seconds.mjs';
 
 describe('areaOf', () => {
   it.each([
-    ['packages/domain/src/colonies/colony.test.ts', 'area colonies'],
     ['packages/domain/src/herd/colonies/colony.test.ts', 'area colonies'],
-    ['apps/api/src/routes/colonies/colonies.routes.test.ts', 'area colonies'],
+    ['packages/domain/src/herd/colonies/colony.test.ts', 'area colonies'],
+    ['apps/api/src/routes/herd/colonies/colonies.routes.test.ts', 'area colonies'],
     ['packages/domain/src/list.test.ts', 'packages/domain'],
     ['apps/api/src/start.test.ts', 'apps/api'],
     ['bench/stress/src/reactions.test.ts', 'bench'],
@@ -18,13 +18,13 @@ describe('secondsReport', () => {
   it('adds up the files of an area, the longest first, and names the slowest files', () => {
     const start = { file: 'apps/api/src/start.test.ts', seconds: 3 };
     const stop = { file: 'apps/api/src/stop.test.ts', seconds: 2 };
-    const lists = { file: 'apps/api/src/routes/colonies/lists.test.ts', seconds: 4.5 };
+    const lists = { file: 'apps/api/src/routes/herd/colonies/lists.test.ts', seconds: 4.5 };
     expect(secondsReport([start, stop, lists])).toEqual([
       'seconds per area, 10 in all:',
       '    5.0 s  apps/api',
       '    4.5 s  area colonies (over 4 s)',
       'the slowest files:',
-      '    4.5 s  apps/api/src/routes/colonies/lists.test.ts',
+      '    4.5 s  apps/api/src/routes/herd/colonies/lists.test.ts',
       '    3.0 s  apps/api/src/start.test.ts',
       '    2.0 s  apps/api/src/stop.test.ts',
     ]);

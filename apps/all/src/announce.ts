@@ -1,5 +1,5 @@
 import type { Database } from '@beekeeping/db';
-import { bottlingListQuery, bottlingRecords } from '@beekeeping/domain/bottlings';
+import { bottlingListQuery, bottlingRecords } from '@beekeeping/domain/trade/bottlings';
 
 /** Where a process with `ENABLE_SWAGGER` describes its API. */
 export const DOCS_PATH = '/api/v1/docs';

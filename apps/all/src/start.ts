@@ -1,6 +1,6 @@
 import { routes as apiRoutes } from '@beekeeping/api';
 import type { Database } from '@beekeeping/db';
-import { registerStore } from '@beekeeping/domain/documents';
+import { registerStore } from '@beekeeping/domain/herd/documents';
 import type { ChangeContext } from '@beekeeping/events';
 import { createJobsContext, type JobsContext } from '@beekeeping/jobs';
 import { routes as publicOriginRoutes, type Showcase } from '@beekeeping/public-origin';

@@ -3,7 +3,7 @@ import { AppError } from '@beekeeping/core/app-error';
 import type { Clock } from '@beekeeping/core/clock';
 import type { Logger } from '@beekeeping/core/logger';
 import { type Database, databaseFailure } from '@beekeeping/db';
-import { NEW_PER_READ, type NewNotification, readNewNotifications } from '@beekeeping/domain/notifications';
+import { NEW_PER_READ, type NewNotification, readNewNotifications } from '@beekeeping/domain/reactions/notifications';
 import type { LiveConnection } from '@beekeeping/http';
 import { Repeated } from './repeated.ts';
 

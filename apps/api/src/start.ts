@@ -1,4 +1,4 @@
-import { registerStore } from '@beekeeping/domain/documents';
+import { registerStore } from '@beekeeping/domain/herd/documents';
 import { openProcess, type RunningService, serveHttp } from '@beekeeping/process';
 import { apiConfigSchema } from './config.ts';
 import { createApiContext } from './context.ts';

@@ -2,7 +2,7 @@ import { systemClock } from '@beekeeping/core/clock';
 import type { Logger } from '@beekeeping/core/logger';
 import { VERSION } from '@beekeeping/core/version';
 import type { Database } from '@beekeeping/db';
-import { type FindOrigin, getHouse, type House, prepareOriginLookup } from '@beekeeping/domain/origins';
+import { type FindOrigin, getHouse, type House, prepareOriginLookup } from '@beekeeping/domain/honey-house/origins';
 import { type HttpContext, readinessOf } from '@beekeeping/http';
 import { httpSettingsOf } from '@beekeeping/process';
 import type { PublicOriginConfig } from './config.ts';

@@ -1,7 +1,7 @@
-import { ruleHandlers } from '@beekeeping/domain/automation-rules';
-import { calendarHandler } from '@beekeeping/domain/calendar';
-import { requestEvaluations, suggestingEvents } from '@beekeeping/domain/suggestions';
-import { fannedOutEvents, fanOutEvents } from '@beekeeping/domain/webhooks';
+import { ruleHandlers } from '@beekeeping/domain/reactions/automation-rules';
+import { calendarHandler } from '@beekeeping/domain/reactions/calendar';
+import { requestEvaluations, suggestingEvents } from '@beekeeping/domain/reactions/suggestions';
+import { fannedOutEvents, fanOutEvents } from '@beekeeping/domain/reactions/webhooks';
 import type { EventHandler } from '@beekeeping/events';
 
 /** Every handler of domain events by its name, which is what an event is noted as handled by. */

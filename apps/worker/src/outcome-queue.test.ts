@@ -2,7 +2,11 @@ import { connectDatabase, type DatabaseConnection } from '@beekeeping/db';
 import { webhookDeliveries, webhookSubscriptions } from '@beekeeping/db/schema';
 import { countBlocked, createTestDatabase, type TestDatabase, waitUntilBlocked } from '@beekeeping/db/testing';
 import { aSubscription, deliveryContext, someDeliveries } from '@beekeeping/domain/testing';
-import { type ClaimedDelivery, type DeliveryOutcome, deliveryQueue } from '@beekeeping/domain/webhook-deliveries';
+import {
+  type ClaimedDelivery,
+  type DeliveryOutcome,
+  deliveryQueue,
+} from '@beekeeping/domain/reactions/webhook-deliveries';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { OutcomeQueue } from './outcome-queue.ts';

@@ -1,4 +1,8 @@
-import { type DeliveryContext, type DeliveryOutcome, recordOutcomes } from '@beekeeping/domain/webhook-deliveries';
+import {
+  type DeliveryContext,
+  type DeliveryOutcome,
+  recordOutcomes,
+} from '@beekeeping/domain/reactions/webhook-deliveries';
 import { SettlementBatch } from '@beekeeping/events';
 
 /** A receiver that is asked for nothing else notices nothing of it. */

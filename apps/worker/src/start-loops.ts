@@ -1,8 +1,8 @@
 import type { KeyRing } from '@beekeeping/core/key-ring';
 import type { Logger } from '@beekeeping/core/logger';
 import type { Database, WakeUps } from '@beekeeping/db';
-import { requestedEvaluations } from '@beekeeping/domain/suggestions';
-import { queueReaders, readLastSuccesses } from '@beekeeping/domain/system';
+import { requestedEvaluations } from '@beekeeping/domain/reactions/suggestions';
+import { queueReaders, readLastSuccesses } from '@beekeeping/domain/reactions/system';
 import { measureLoops, type Metrics, runLoops, type RunningLoops } from '@beekeeping/process';
 import type { WorkerConfig } from './config.ts';
 import { createWorkerContext } from './context.ts';

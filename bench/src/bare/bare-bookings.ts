@@ -1,6 +1,6 @@
 import { systemClock } from '@beekeeping/core/clock';
 import { newId } from '@beekeeping/core/id';
-import { bookShopMovements } from '@beekeeping/domain/shop-sync';
+import { bookShopMovements } from '@beekeeping/domain/trade/shop-sync';
 import type { ArticleForSale } from '../stand/articles-for-sale.ts';
 import type { CapturedTransaction } from './bare-loop-order.ts';
 import { captureStatements } from './capture-statements.ts';

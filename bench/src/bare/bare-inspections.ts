@@ -1,7 +1,7 @@
 import { systemActor } from '@beekeeping/core/actor';
 import { systemClock } from '@beekeeping/core/clock';
 import { STANDARD_HIVE_SYSTEM_ID } from '@beekeeping/db';
-import { createInspection, inspectionCreateSchema } from '@beekeeping/domain/inspections';
+import { createInspection, inspectionCreateSchema } from '@beekeeping/domain/field-work/inspections';
 import { inChange } from '@beekeeping/events';
 import type { InhabitedHive } from '../stand/inhabited-hives.ts';
 import type { CapturedTransaction } from './bare-loop-order.ts';

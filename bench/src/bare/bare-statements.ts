@@ -1,5 +1,5 @@
-import { colonyListQuery, colonyRecords } from '@beekeeping/domain/colonies';
-import { prepareOriginLookup } from '@beekeeping/domain/origins';
+import { colonyListQuery, colonyRecords } from '@beekeeping/domain/herd/colonies';
+import { prepareOriginLookup } from '@beekeeping/domain/honey-house/origins';
 import { lotNumber } from '../stand/season.ts';
 import type { BareServerOrder } from './bare-server-order.ts';
 import { captureStatement, captureStatements } from './capture-statements.ts';

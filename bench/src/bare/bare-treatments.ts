@@ -1,6 +1,6 @@
 import { systemActor } from '@beekeeping/core/actor';
 import { systemClock } from '@beekeeping/core/clock';
-import { createTreatment, treatmentCreateSchema } from '@beekeeping/domain/treatments';
+import { createTreatment, treatmentCreateSchema } from '@beekeeping/domain/field-work/treatments';
 import { inChange } from '@beekeeping/events';
 import type { ApiaryToTreat } from '../stand/apiaries-to-treat.ts';
 import type { CapturedTransaction } from './bare-loop-order.ts';

@@ -2,7 +2,7 @@ import { AppError } from '@beekeeping/core/app-error';
 import type { Actor } from '@beekeeping/core/actor';
 import type { KeyRing } from '@beekeeping/core/key-ring';
 import { advisoryLocks, type Transaction } from '@beekeeping/db';
-import { lockContents, removeUnusedFile } from '@beekeeping/domain/documents';
+import { lockContents, removeUnusedFile } from '@beekeeping/domain/herd/documents';
 import { type Change, type ChangeContext, inChange } from '@beekeeping/events';
 import type { FileStore } from '@beekeeping/file-store';
 import { users } from '@beekeeping/db/schema';

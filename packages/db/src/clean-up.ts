@@ -1,8 +1,8 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from './client.ts';
-import { databaseNow } from './database-now.ts';
+import type { Database } from './connection/client.ts';
+import { databaseNow } from './statements/database-now.ts';
 import { type RetentionRule, tableDescriptors } from './schema/index.ts';
 
 /** Few enough that one statement ends in a fraction of a second. */

@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm';
-import type { Database, Queryable } from './client.ts';
+import type { Database, Queryable } from './connection/client.ts';
 import { documents, fileStores } from './schema/index.ts';
 
 /** The mark of the store that holds the files of this database's documents; undefined before the first. */

@@ -1,19 +1,19 @@
 import express, { type Express } from 'express';
-import { docsRoutes } from './docs.routes.ts';
-import { errorHandler } from './error-handler.ts';
-import { healthRoutes } from './health.routes.ts';
+import { docsRoutes } from './openapi/docs.routes.ts';
+import { errorHandler } from './answers/error-handler.ts';
+import { healthRoutes } from './readiness/health.routes.ts';
 import type { HttpContext } from './http-context.ts';
-import { mountRoutes } from './mount-routes.ts';
-import { checkProxyCount } from './proxy-count.ts';
-import { createRateLimits } from './rate-limit.ts';
-import { refuseDuplicates } from './refuse-duplicates.ts';
-import { refuseUnknown, undeclaredGate } from './refuse-undeclared.ts';
+import { mountRoutes } from './routes/mount-routes.ts';
+import { checkProxyCount } from './limits/proxy-count.ts';
+import { createRateLimits } from './limits/rate-limit.ts';
+import { refuseDuplicates } from './routes/refuse-duplicates.ts';
+import { refuseUnknown, undeclaredGate } from './body/refuse-undeclared.ts';
 import { requestLog } from './request-log.ts';
 import { requireHost } from './require-host.ts';
-import type { AnyRoute } from './route.ts';
-import { allowUi, commonHeaders } from './security-headers.ts';
-import { tolerantPath } from './tolerant-path.ts';
-import { withoutThrowing } from './without-throwing.ts';
+import type { AnyRoute } from './routes/route.ts';
+import { allowUi, commonHeaders } from './answers/security-headers.ts';
+import { tolerantPath } from './routes/tolerant-path.ts';
+import { withoutThrowing } from './answers/without-throwing.ts';
 
 /** Every route that a service with these declarations serves: its own, health, and the docs when they are switched on. */
 export const allRoutes = <Context extends HttpContext>(

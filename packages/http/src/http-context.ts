@@ -1,9 +1,9 @@
 import type { Clock } from '@beekeeping/core/clock';
 import type { Logger } from '@beekeeping/core/logger';
 import type { Database } from '@beekeeping/db';
-import type { Authenticate } from './check-access.ts';
-import type { AuthenticateKey } from './check-api-key.ts';
-import type { UnreadyReason } from './unready-reasons.ts';
+import type { Authenticate } from './access/check-access.ts';
+import type { AuthenticateKey } from './access/check-api-key.ts';
+import type { UnreadyReason } from './readiness/unready-reasons.ts';
 
 /** What every HTTP service holds, whatever it serves. */
 export interface HttpContext {

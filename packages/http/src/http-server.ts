@@ -3,13 +3,13 @@ import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '@beekeeping/core/app-error';
 import type { Express } from 'express';
-import { endLiveAnswer } from './live-answer.ts';
+import { endLiveAnswer } from './answers/live-answer.ts';
 import { expressMessages } from './express-messages.ts';
-import { problemOf } from './problem.ts';
-import { FILE_TIMEOUT_MS } from './read-multipart.ts';
-import { newRequestId } from './request-context.ts';
-import { endUnreadAnswers } from './unread-answers.ts';
-import { endUnreadBodies } from './unread-bodies.ts';
+import { problemOf } from './answers/problem.ts';
+import { FILE_TIMEOUT_MS } from './body/read-multipart.ts';
+import { newRequestId } from './routes/request-context.ts';
+import { endUnreadAnswers } from './answers/unread-answers.ts';
+import { endUnreadBodies } from './body/unread-bodies.ts';
 
 export interface RunningHttpServer {
   /** `http://127.0.0.1:3000` */

@@ -1,9 +1,9 @@
 import { issueOf } from '@beekeeping/core/field-error';
 import type { Request } from 'express';
 import { z } from 'zod';
-import { idempotencyHeader } from './idempotency.ts';
-import { ifMatchHeader } from './record-etag.ts';
-import type { AnyRoute } from './route.ts';
+import { idempotencyHeader } from './routes/idempotency.ts';
+import { ifMatchHeader } from './answers/record-etag.ts';
+import type { AnyRoute } from './routes/route.ts';
 
 /** The headers that a route takes beside those of every request; those of `judgedHeaders` that it does not refuse. */
 export const takenHeaders = (route: AnyRoute<never>) =>

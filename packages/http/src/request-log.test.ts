@@ -14,9 +14,9 @@ import {
   startTestService,
   type TestService,
 } from './testing/index.ts';
-import { publicAccess } from './access.ts';
+import { publicAccess } from './access/access.ts';
 import type { HttpContext } from './http-context.ts';
-import { routeFor } from './route.ts';
+import { routeFor } from './routes/route.ts';
 
 const route = routeFor<HttpContext>();
 const log = recordedLog();

@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from '@beekeeping/core/logger';
 import type { ObserveRequest } from './http-context.ts';
-import { callerOf, factsOf } from './request-context.ts';
-import type { AnyRoute } from './route.ts';
+import { callerOf, factsOf } from './routes/request-context.ts';
+import type { AnyRoute } from './routes/route.ts';
 
 /** What proxies log for a client that went away before the answer began. */
 const CLIENT_WENT_AWAY = 499;

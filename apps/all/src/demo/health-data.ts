@@ -1,8 +1,8 @@
-import type { FeedingCreate } from '@beekeeping/domain/feedings';
-import type { MedicineLotCreate } from '@beekeeping/domain/medicine-lots';
-import type { TreatmentCreate } from '@beekeeping/domain/treatments';
-import type { VarroaMeasurementCreate } from '@beekeeping/domain/varroa-measurements';
-import type { WinteringCreate } from '@beekeeping/domain/winterings';
+import type { FeedingCreate } from '@beekeeping/domain/field-work/feedings';
+import type { MedicineLotCreate } from '@beekeeping/domain/field-work/medicine-lots';
+import type { TreatmentCreate } from '@beekeeping/domain/field-work/treatments';
+import type { VarroaMeasurementCreate } from '@beekeeping/domain/field-work/varroa-measurements';
+import type { WinteringCreate } from '@beekeeping/domain/field-work/winterings';
 import {
   AT_HOME,
   FRASDORF,

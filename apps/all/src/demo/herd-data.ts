@@ -1,6 +1,6 @@
-import type { ColonyMerge, ColonySplit } from '@beekeeping/domain/colony-operations';
-import type { InspectionCreate } from '@beekeeping/domain/inspections';
-import type { QueenAssignment, QueenCreate } from '@beekeeping/domain/queens';
+import type { ColonyMerge, ColonySplit } from '@beekeeping/domain/herd/colony-operations';
+import type { InspectionCreate } from '@beekeeping/domain/field-work/inspections';
+import type { QueenAssignment, QueenCreate } from '@beekeeping/domain/herd/queens';
 import type { HiveWork } from './hive-work.ts';
 import type { apiaries, DayOfYear } from './season-data.ts';
 

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { seededHivePartTypes, STANDARD_HIVE_SYSTEM_ID } from '@beekeeping/db';
-import { createHiveSetup, getHiveSetup, hiveSetupCreateSchema } from '@beekeeping/domain/hive-setups';
-import type { InspectionCreate } from '@beekeeping/domain/inspections';
+import { createHiveSetup, getHiveSetup, hiveSetupCreateSchema } from '@beekeeping/domain/herd/hive-setups';
+import type { InspectionCreate } from '@beekeeping/domain/field-work/inspections';
 import type { Change } from '@beekeeping/events';
 
 type HiveOperations = NonNullable<InspectionCreate['hiveOperations']>;

@@ -10,24 +10,32 @@ import {
   tskCensuses,
 } from '@beekeeping/db/schema';
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
-import { bottlingListQuery, bottlingRecords } from '@beekeeping/domain/bottlings';
-import { apiaryListQuery, apiaryRecords } from '@beekeeping/domain/apiaries';
-import { authorityNoticeListQuery, authorityNoticeRecords } from '@beekeeping/domain/authority-notices';
-import { colonyListQuery, colonyRecords } from '@beekeeping/domain/colonies';
-import { listTimeline, timelineQuery, timelineRights } from '@beekeeping/domain/colony-timeline';
-import { createHarvest, harvestCreateSchema, harvestListQuery, harvestRecords } from '@beekeeping/domain/harvests';
-import { getHiveSetup } from '@beekeeping/domain/hive-setups';
-import { honeyBatchListQuery, honeyBatchRecords } from '@beekeeping/domain/honey-batches';
-import { type MedicineBookLine, medicineBookLines } from '@beekeeping/domain/medicine-book';
-import { prepareOriginLookup } from '@beekeeping/domain/origins';
-import { readPedigree } from '@beekeeping/domain/queens';
-import { restrictionListQuery, restrictionRecords } from '@beekeeping/domain/restrictions';
-import { listSuggestions, suggestionListQuery } from '@beekeeping/domain/suggestions';
-import { listTasks, taskListQuery } from '@beekeeping/domain/tasks';
-import { varroaMeasurementListQuery, varroaMeasurementRecords } from '@beekeeping/domain/varroa-measurements';
-import { winteringListQuery, winteringRecords } from '@beekeeping/domain/winterings';
+import { bottlingListQuery, bottlingRecords } from '@beekeeping/domain/trade/bottlings';
+import { apiaryListQuery, apiaryRecords } from '@beekeeping/domain/herd/apiaries';
+import { authorityNoticeListQuery, authorityNoticeRecords } from '@beekeeping/domain/herd/authority-notices';
+import { colonyListQuery, colonyRecords } from '@beekeeping/domain/herd/colonies';
+import { listTimeline, timelineQuery, timelineRights } from '@beekeeping/domain/herd/colony-timeline';
+import {
+  createHarvest,
+  harvestCreateSchema,
+  harvestListQuery,
+  harvestRecords,
+} from '@beekeeping/domain/honey-house/harvests';
+import { getHiveSetup } from '@beekeeping/domain/herd/hive-setups';
+import { honeyBatchListQuery, honeyBatchRecords } from '@beekeeping/domain/honey-house/honey-batches';
+import { type MedicineBookLine, medicineBookLines } from '@beekeeping/domain/field-work/medicine-book';
+import { prepareOriginLookup } from '@beekeeping/domain/honey-house/origins';
+import { readPedigree } from '@beekeeping/domain/herd/queens';
+import { restrictionListQuery, restrictionRecords } from '@beekeeping/domain/herd/restrictions';
+import { listSuggestions, suggestionListQuery } from '@beekeeping/domain/reactions/suggestions';
+import { listTasks, taskListQuery } from '@beekeeping/domain/reactions/tasks';
+import {
+  varroaMeasurementListQuery,
+  varroaMeasurementRecords,
+} from '@beekeeping/domain/field-work/varroa-measurements';
+import { winteringListQuery, winteringRecords } from '@beekeeping/domain/field-work/winterings';
 import { inChange } from '@beekeeping/events';
-import { notificationWords } from '@beekeeping/domain/notifications';
+import { notificationWords } from '@beekeeping/domain/reactions/notifications';
 import { aUser } from '@beekeeping/domain/testing';
 import { inTestChange, testChangeContext } from '@beekeeping/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

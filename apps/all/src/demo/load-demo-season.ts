@@ -1,15 +1,15 @@
 import { systemActor } from '@beekeeping/core/actor';
 import { dayOf } from '@beekeeping/core/calendar-day';
-import { apiaryListQuery, apiaryRecords } from '@beekeeping/domain/apiaries';
+import { apiaryListQuery, apiaryRecords } from '@beekeeping/domain/herd/apiaries';
 import {
   automationRuleListQuery,
   automationRuleRecords,
   updateAutomationRule,
-} from '@beekeeping/domain/automation-rules';
-import { makeLabelStarterSet } from '@beekeeping/domain/label-templates';
-import { bookShopMovements } from '@beekeeping/domain/shop-sync';
-import { updateSiteSettings } from '@beekeeping/domain/site-settings';
-import { recordCensuses } from '@beekeeping/domain/tsk';
+} from '@beekeeping/domain/reactions/automation-rules';
+import { makeLabelStarterSet } from '@beekeeping/domain/trade/label-templates';
+import { bookShopMovements } from '@beekeeping/domain/trade/shop-sync';
+import { updateSiteSettings } from '@beekeeping/domain/ground/site-settings';
+import { recordCensuses } from '@beekeeping/domain/reactions/tsk';
 import { type Change, type ChangeContext, inChange } from '@beekeeping/events';
 import { recordHealth, recordMistakes } from './record-health.ts';
 import { recordHerd } from './record-herd.ts';

@@ -1,5 +1,10 @@
 import { addDays, type CalendarDay } from '@beekeeping/core/calendar-day';
-import { type Coordinates, type FetchedDay, flightIndex, type WeatherHour } from '@beekeeping/domain/weather';
+import {
+  type Coordinates,
+  type FetchedDay,
+  flightIndex,
+  type WeatherHour,
+} from '@beekeeping/domain/field-work/weather';
 
 const SEED = 19;
 /** Neither storm, hard frost nor heat: what rules would do of these would make the demo another one each day. */

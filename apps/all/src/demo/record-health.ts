@@ -1,9 +1,12 @@
-import { createFeedings, feedingCreateSchema } from '@beekeeping/domain/feedings';
-import { createMedicineLot, medicineLotCreateSchema } from '@beekeeping/domain/medicine-lots';
-import { listMedicines, medicineListQuery } from '@beekeeping/domain/medicines';
-import { cancelTreatment, createTreatment, treatmentCreateSchema } from '@beekeeping/domain/treatments';
-import { createVarroaMeasurements, varroaMeasurementCreateSchema } from '@beekeeping/domain/varroa-measurements';
-import { createWinterings, winteringCreateSchema } from '@beekeeping/domain/winterings';
+import { createFeedings, feedingCreateSchema } from '@beekeeping/domain/field-work/feedings';
+import { createMedicineLot, medicineLotCreateSchema } from '@beekeeping/domain/field-work/medicine-lots';
+import { listMedicines, medicineListQuery } from '@beekeeping/domain/field-work/medicines';
+import { cancelTreatment, createTreatment, treatmentCreateSchema } from '@beekeeping/domain/field-work/treatments';
+import {
+  createVarroaMeasurements,
+  varroaMeasurementCreateSchema,
+} from '@beekeeping/domain/field-work/varroa-measurements';
+import { createWinterings, winteringCreateSchema } from '@beekeeping/domain/field-work/winterings';
 import type { Change } from '@beekeeping/events';
 import { type DemoTreatment, feedings, lots, measurements, supplier, treatments, winters } from './health-data.ts';
 import type { Herd } from './record-herd.ts';

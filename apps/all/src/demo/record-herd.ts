@@ -1,4 +1,4 @@
-import { createApiary, apiaryCreateSchema } from '@beekeeping/domain/apiaries';
+import { createApiary, apiaryCreateSchema } from '@beekeeping/domain/herd/apiaries';
 import {
   changeColonyStatus,
   colonyBulkMoveSchema,
@@ -6,11 +6,16 @@ import {
   colonyRecords,
   createColony,
   moveColonies,
-} from '@beekeeping/domain/colonies';
-import { colonyMergeSchema, colonySplitSchema, mergeColony, splitColony } from '@beekeeping/domain/colony-operations';
-import { changeHiveSetup, hiveSetupChangeSchema } from '@beekeeping/domain/hive-setups';
-import { createInspections, inspectionCreateSchema } from '@beekeeping/domain/inspections';
-import { assignQueen, createQueen, queenAssignmentSchema, queenCreateSchema } from '@beekeeping/domain/queens';
+} from '@beekeeping/domain/herd/colonies';
+import {
+  colonyMergeSchema,
+  colonySplitSchema,
+  mergeColony,
+  splitColony,
+} from '@beekeeping/domain/herd/colony-operations';
+import { changeHiveSetup, hiveSetupChangeSchema } from '@beekeeping/domain/herd/hive-setups';
+import { createInspections, inspectionCreateSchema } from '@beekeeping/domain/field-work/inspections';
+import { assignQueen, createQueen, queenAssignmentSchema, queenCreateSchema } from '@beekeeping/domain/herd/queens';
 import type { Change } from '@beekeeping/events';
 import { type DemoQueen, type Happening, queens, year as yearOfTheHerd, youngFrames } from './herd-data.ts';
 import { operationsOf, recordHive } from './hive-work.ts';

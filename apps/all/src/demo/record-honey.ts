@@ -1,7 +1,11 @@
-import { bottlingCreateSchema, createBottling } from '@beekeeping/domain/bottlings';
-import { createExtraction, extractionCreateSchema } from '@beekeeping/domain/extractions';
-import { createHarvest, harvestCreateSchema } from '@beekeeping/domain/harvests';
-import { createHoneyBatch, type HoneyBatchCreate, honeyBatchCreateSchema } from '@beekeeping/domain/honey-batches';
+import { bottlingCreateSchema, createBottling } from '@beekeeping/domain/trade/bottlings';
+import { createExtraction, extractionCreateSchema } from '@beekeeping/domain/honey-house/extractions';
+import { createHarvest, harvestCreateSchema } from '@beekeeping/domain/honey-house/harvests';
+import {
+  createHoneyBatch,
+  type HoneyBatchCreate,
+  honeyBatchCreateSchema,
+} from '@beekeeping/domain/honey-house/honey-batches';
 import type { Change } from '@beekeeping/events';
 import type { blend, DemoFilling, DemoHoney } from './season-data.ts';
 import type { ArticleIds } from './stock-shop.ts';

@@ -1,8 +1,11 @@
 import { systemActor } from '@beekeeping/core/actor';
 import { addDays } from '@beekeeping/core/calendar-day';
-import { colonyListQuery, colonyRecords } from '@beekeeping/domain/colonies';
-import { evaluateSuggestions } from '@beekeeping/domain/suggestions';
-import { createVarroaMeasurement, varroaMeasurementCreateSchema } from '@beekeeping/domain/varroa-measurements';
+import { colonyListQuery, colonyRecords } from '@beekeeping/domain/herd/colonies';
+import { evaluateSuggestions } from '@beekeeping/domain/reactions/suggestions';
+import {
+  createVarroaMeasurement,
+  varroaMeasurementCreateSchema,
+} from '@beekeeping/domain/field-work/varroa-measurements';
 import { type ChangeContext, inChange } from '@beekeeping/events';
 
 /** Twelve mites a day: red in whichever month the demo is started. */

@@ -1,9 +1,9 @@
 import { systemActor } from '@beekeeping/core/actor';
 import { addDays } from '@beekeeping/core/calendar-day';
-import { apiaryListQuery, apiaryRecords } from '@beekeeping/domain/apiaries';
-import { colonyListQuery, colonyRecords } from '@beekeeping/domain/colonies';
-import { makeYearTasks, switchOnStarterSet } from '@beekeeping/domain/task-templates';
-import { createTask, taskCreateSchema } from '@beekeeping/domain/tasks';
+import { apiaryListQuery, apiaryRecords } from '@beekeeping/domain/herd/apiaries';
+import { colonyListQuery, colonyRecords } from '@beekeeping/domain/herd/colonies';
+import { makeYearTasks, switchOnStarterSet } from '@beekeeping/domain/reactions/task-templates';
+import { createTask, taskCreateSchema } from '@beekeeping/domain/reactions/tasks';
 import { type Change, type ChangeContext, inChange } from '@beekeeping/events';
 import { apiaries } from './season-data.ts';
 

@@ -1,7 +1,7 @@
-import type { ApiaryCreate } from '@beekeeping/domain/apiaries';
-import type { ColonyCreate } from '@beekeeping/domain/colonies';
-import type { HoneyBatchCreate } from '@beekeeping/domain/honey-batches';
-import type { SiteSettingsPatch } from '@beekeeping/domain/site-settings';
+import type { ApiaryCreate } from '@beekeeping/domain/herd/apiaries';
+import type { ColonyCreate } from '@beekeeping/domain/herd/colonies';
+import type { HoneyBatchCreate } from '@beekeeping/domain/honey-house/honey-batches';
+import type { SiteSettingsPatch } from '@beekeeping/domain/ground/site-settings';
 import type { Sku } from './shop-data.ts';
 
 /** A day of the season's year as `MM-DD`. */

@@ -1,5 +1,5 @@
 import type { Database } from '@beekeeping/db';
-import { bottlingListQuery, bottlingRecords } from '@beekeeping/domain/bottlings';
+import { bottlingListQuery, bottlingRecords } from '@beekeeping/domain/trade/bottlings';
 import type { Showcase } from '@beekeeping/public-origin';
 import { OPENS_WITH } from './shop-data.ts';
 

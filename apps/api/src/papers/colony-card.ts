@@ -2,16 +2,21 @@ import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { type Html, html } from '@beekeeping/core/html';
 import type { PermissionKey } from '@beekeeping/db/permission-catalog';
 import type { Queryable } from '@beekeeping/db';
-import { colonyRecords } from '@beekeeping/domain/colonies';
-import { inspectionListQuery, inspectionRecords, type InspectionView } from '@beekeeping/domain/inspections';
-import { queenRecords, type QueenView } from '@beekeeping/domain/queens';
-import { treatmentListQuery, treatmentRecords } from '@beekeeping/domain/treatments';
+import { colonyRecords } from '@beekeeping/domain/herd/colonies';
+import { inspectionListQuery, inspectionRecords, type InspectionView } from '@beekeeping/domain/field-work/inspections';
+import { queenRecords, type QueenView } from '@beekeeping/domain/herd/queens';
+import { treatmentListQuery, treatmentRecords } from '@beekeeping/domain/field-work/treatments';
 import {
   varroaMeasurementListQuery,
   varroaMeasurementRecords,
   type VarroaMeasurementView,
-} from '@beekeeping/domain/varroa-measurements';
-import { COLONY_TYPE_WORDS, firstWords, MARKING_COLOR_WORDS, VARROA_METHOD_WORDS } from '@beekeeping/domain/words';
+} from '@beekeeping/domain/field-work/varroa-measurements';
+import {
+  COLONY_TYPE_WORDS,
+  firstWords,
+  MARKING_COLOR_WORDS,
+  VARROA_METHOD_WORDS,
+} from '@beekeeping/domain/ground/words';
 import { both, footOf, paperOf, writtenDay, writtenInstant, writtenNumber } from './paper.ts';
 import { qrImage } from './qr-image.ts';
 import { treatmentName } from './treatment-name.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { factoriesOver } from '@beekeeping/domain/testing';
 import { hostileMarkup, paperDescribe, type ReadPdf, readPdf, startCanary } from '@beekeeping/printing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readPages, rulesAcross } from '../routes/label-templates/testing/read-labels.ts';
+import { readPages, rulesAcross } from '../routes/trade/label-templates/testing/read-labels.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
 const keeper = {

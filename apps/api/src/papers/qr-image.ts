@@ -1,5 +1,5 @@
 import { type Html, html } from '@beekeeping/core/html';
-import { qrPath } from '@beekeeping/domain/label-templates';
+import { qrPath } from '@beekeeping/domain/trade/label-templates';
 
 /** A text as a QR code with its quiet zone, as large as its place. */
 export const qrImage = (text: string): Html => {

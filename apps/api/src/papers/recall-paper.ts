@@ -1,7 +1,7 @@
 import { type Html, html } from '@beekeeping/core/html';
-import { varietyName } from '@beekeeping/domain/honey-words';
-import type { SiteSettingsView } from '@beekeeping/domain/site-settings';
-import type { Trace } from '@beekeeping/domain/traces';
+import { varietyName } from '@beekeeping/domain/honey-house/honey-words';
+import type { SiteSettingsView } from '@beekeeping/domain/ground/site-settings';
+import type { Trace } from '@beekeeping/domain/trade/traces';
 import { both, footOf, paperOf, writtenDay, writtenInstant, writtenNumber } from './paper.ts';
 import { treatmentName } from './treatment-name.ts';
 

@@ -1,4 +1,4 @@
-import { adoptStore } from '@beekeeping/domain/documents';
+import { adoptStore } from '@beekeeping/domain/herd/documents';
 import { openFileStore } from '@beekeeping/file-store';
 import type { Job } from '@beekeeping/process/job';
 import type { JobsContext } from '../context.ts';

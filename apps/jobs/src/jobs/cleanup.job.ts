@@ -1,5 +1,5 @@
 import { removeSuperfluousRows } from '@beekeeping/db';
-import { removeUnusedFiles } from '@beekeeping/domain/documents';
+import { removeUnusedFiles } from '@beekeeping/domain/herd/documents';
 import { openFileStore } from '@beekeeping/file-store';
 import type { Job } from '@beekeeping/process/job';
 import type { JobsContext } from '../context.ts';

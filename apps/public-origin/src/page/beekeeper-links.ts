@@ -1,4 +1,4 @@
-import type { House } from '@beekeeping/domain/origins';
+import type { House } from '@beekeeping/domain/honey-house/origins';
 import { httpsAddress } from './https-address.ts';
 import { html, type Html } from '@beekeeping/core/html';
 import type { Language } from './language.ts';

@@ -1,4 +1,4 @@
-import type { House } from '@beekeeping/domain/origins';
+import type { House } from '@beekeeping/domain/honey-house/origins';
 import { beekeeperLinks } from './beekeeper-links.ts';
 import { renderDocument } from './document.ts';
 import { greeting } from './greeting.ts';

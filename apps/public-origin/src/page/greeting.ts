@@ -1,4 +1,4 @@
-import type { House } from '@beekeeping/domain/origins';
+import type { House } from '@beekeeping/domain/honey-house/origins';
 import { html, type Html } from '@beekeeping/core/html';
 import { type Language, LANGUAGES } from './language.ts';
 

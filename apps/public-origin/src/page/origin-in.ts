@@ -1,4 +1,4 @@
-import type { FoundOrigin, Origin } from '@beekeeping/domain/origins';
+import type { FoundOrigin, Origin } from '@beekeeping/domain/honey-house/origins';
 import type { Language } from './language.ts';
 import { WORDING } from './wording.ts';
 

@@ -1,5 +1,5 @@
-import { grams, labelDate, listOf } from '@beekeeping/domain/honey-words';
-import type { FoundOrigin } from '@beekeeping/domain/origins';
+import { grams, labelDate, listOf } from '@beekeeping/domain/honey-house/honey-words';
+import type { FoundOrigin } from '@beekeeping/domain/honey-house/origins';
 import { countryOfOrigin } from './country-of-origin.ts';
 import { renderDocument } from './document.ts';
 import { greeting } from './greeting.ts';

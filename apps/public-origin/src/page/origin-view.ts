@@ -1,4 +1,4 @@
-import type { Origin } from '@beekeeping/domain/origins';
+import type { Origin } from '@beekeeping/domain/honey-house/origins';
 
 /** What the page may show: the public answer and nothing more. Days are `YYYY-MM-DD`. */
 export type OriginView = Origin;

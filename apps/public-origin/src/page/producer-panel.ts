@@ -1,4 +1,4 @@
-import type { House } from '@beekeeping/domain/origins';
+import type { House } from '@beekeeping/domain/honey-house/origins';
 import { mailLink, phoneLink } from './contact-links.ts';
 import { httpsAddress } from './https-address.ts';
 import { html, type Html } from '@beekeeping/core/html';

@@ -1,5 +1,5 @@
 import type { TestClient } from '@beekeeping/http/testing';
-import type { ShopResult } from '@beekeeping/domain/shop-sync';
+import type { ShopResult } from '@beekeeping/domain/trade/shop-sync';
 
 let made = 0;
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Database } from '@beekeeping/db';
 import { calendarConnections, calendarEntries, roles, tasks } from '@beekeeping/db/schema';
 import { createTestDatabase, type TestDatabase, waitUntil } from '@beekeeping/db/testing';
-import { putCalendarConnection } from '@beekeeping/domain/calendar';
+import { putCalendarConnection } from '@beekeeping/domain/reactions/calendar';
 import { aTask, aUser, deliveryContext } from '@beekeeping/domain/testing';
 import { inTestChange } from '@beekeeping/events/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';

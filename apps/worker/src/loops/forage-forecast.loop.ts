@@ -1,5 +1,5 @@
 import { systemActor } from '@beekeeping/core/actor';
-import { computeForageForecasts } from '@beekeeping/domain/forage-forecast';
+import { computeForageForecasts } from '@beekeeping/domain/field-work/forage-forecast';
 import type { Loop } from '@beekeeping/process';
 import type { WorkerContext } from '../context.ts';
 

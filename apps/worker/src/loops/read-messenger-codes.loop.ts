@@ -1,4 +1,4 @@
-import { MessengerCodeReader } from '@beekeeping/domain/messenger';
+import { MessengerCodeReader } from '@beekeeping/domain/reactions/messenger';
 import type { Loop } from '@beekeeping/process';
 import type { WorkerContext } from '../context.ts';
 

@@ -11,9 +11,9 @@ import {
   MAX_CALENDAR_ATTEMPTS,
   putCalendarConnection,
   removeCalendarConnection,
-} from '@beekeeping/domain/calendar';
+} from '@beekeeping/domain/reactions/calendar';
 import { aColony, anApiary, aTask, aUser, deliveryContext } from '@beekeeping/domain/testing';
-import { cancelTask, completeTask, removeTask, reopenTask, updateTask } from '@beekeeping/domain/tasks';
+import { cancelTask, completeTask, removeTask, reopenTask, updateTask } from '@beekeeping/domain/reactions/tasks';
 import { dispatchAll, inTestChange, testChangeContext } from '@beekeeping/events/testing';
 import { recordedLog } from '@beekeeping/http/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';

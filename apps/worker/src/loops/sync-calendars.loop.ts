@@ -9,7 +9,7 @@ import {
   describeCalendarFailure,
   MAX_CALENDAR_ATTEMPTS,
   syncEntry,
-} from '@beekeeping/domain/calendar';
+} from '@beekeeping/domain/reactions/calendar';
 import { forCalendars } from '@beekeeping/egress';
 import { type CountedItem, type LeasedQueue, QueueWorker } from '@beekeeping/events';
 import type { Loop } from '@beekeeping/process';

@@ -1,5 +1,5 @@
 import { APP_BACKUP } from '@beekeeping/backup';
-import type { LastSuccess } from '@beekeeping/domain/system';
+import type { LastSuccess } from '@beekeeping/domain/reactions/system';
 import type { Metrics } from '@beekeeping/process';
 import { readAtScrape } from './read-at-scrape.ts';
 

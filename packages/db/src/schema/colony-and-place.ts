@@ -1,6 +1,6 @@
 import { text, uuid } from 'drizzle-orm/pg-core';
-import { apiaries } from './apiaries.ts';
-import { colonies } from './colonies.ts';
+import { apiaries } from './herd/apiaries.ts';
+import { colonies } from './herd/colonies.ts';
 
 /** The colony that a dated record is of, and its place on the day. */
 export const colonyAndPlaceColumns = () => ({

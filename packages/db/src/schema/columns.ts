@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { boolean, date, numeric, type PgColumn, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { databaseNow } from '../database-now.ts';
+import { databaseNow } from '../statements/database-now.ts';
 
 /** Columns that many tables share. Instants keep milliseconds, so that a JavaScript Date holds them exactly and keyset paging never skips a row. */
 export const instantColumn = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });

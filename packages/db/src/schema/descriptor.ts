@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgView } from 'drizzle-orm/pg-core';
-import type { PermissionKey } from '../permission-catalog.ts';
+import type { PermissionKey } from '../catalogs/permission-catalog.ts';
 
 /** The services that the internet reaches: each has a database role that can do what its rights say and nothing more. */
 export const RESTRICTED_SERVICES = ['public-origin', 'shop-gateway'] as const;

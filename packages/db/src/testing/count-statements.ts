@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
-import type { Database } from '../client.ts';
+import type { Database } from '../connection/client.ts';
 
 /** How many statements a piece of work sends, so that a test sees one query per record. */
 export const countStatements = async (url: string, work: (db: Database) => Promise<unknown>): Promise<number> => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../client.ts';
+import type { Queryable } from '../connection/client.ts';
 
 /**
  * What the connected account may do with the tables and views of the database, however it came by the right:

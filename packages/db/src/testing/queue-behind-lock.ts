@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '../client.ts';
+import type { Database } from '../connection/client.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** How many sessions of this database wait for a lock. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { roleOf, setDatabaseRoles } from '../database-roles.ts';
+import { roleOf, setDatabaseRoles } from '../roles/database-roles.ts';
 import type { ServiceWithRole } from '../schema/index.ts';
 import type { TestDatabase } from './test-database.ts';
 

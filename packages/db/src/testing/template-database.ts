@@ -1,7 +1,7 @@
 import postgres from 'postgres';
-import { connectDatabase } from '../client.ts';
-import { migrateDatabase } from '../migrate.ts';
-import { syncCatalogs } from '../sync-catalogs.ts';
+import { connectDatabase } from '../connection/client.ts';
+import { migrateDatabase } from '../migrations/migrate.ts';
+import { syncCatalogs } from '../catalogs/sync-catalogs.ts';
 
 export const TEMPLATE_DATABASE = 'template_app';
 

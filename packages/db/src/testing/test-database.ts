@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import postgres from 'postgres';
-import { connectDatabase, type Database } from '../client.ts';
+import { connectDatabase, type Database } from '../connection/client.ts';
 import { assertNoStoredSecret } from './assert-no-stored-secret.ts';
 import { assertNoLeak } from './leaked-secrets.ts';
 import { TEMPLATE_DATABASE } from './template-database.ts';

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Resolver } from 'node:dns/promises';
 import net from 'node:net';
-import type { Database } from '../client.ts';
+import type { Database } from '../connection/client.ts';
 
 /** What a process asked of the network, as `name:<host>` and `dial:<host>:<port>`; the database itself does not count. */
 export interface NetworkWatch {

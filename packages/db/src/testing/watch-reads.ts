@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
-import { casing, type Database } from '../client.ts';
+import { casing, type Database } from '../connection/client.ts';
 
 /** A step of a plan as `auto_explain` tells it. */
 interface Step {

@@ -1,11 +1,11 @@
 import { day, decimal, id, idParams, integer, name, notes } from '@beekeeping/core/fields';
 import { listQuery, queryFlag } from '@beekeeping/core/list-query';
 import { z } from 'zod';
-import { apiKey, authenticated, permission, publicAccess } from '../access.ts';
-import { names } from '../also-requires.ts';
+import { apiKey, authenticated, permission, publicAccess } from '../access/access.ts';
+import { names } from '../access/also-requires.ts';
 import type { HttpContext } from '../http-context.ts';
-import { SMALL_BODY_BYTES } from '../read-body.ts';
-import { routeFor } from '../route.ts';
+import { SMALL_BODY_BYTES } from '../body/read-body.ts';
+import { routeFor } from '../routes/route.ts';
 
 const route = routeFor<HttpContext>();
 

@@ -7,13 +7,13 @@ import { type PermissionKey, permissionKeys } from '@beekeeping/db/permission-ca
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
 import type { ChangeContext } from '@beekeeping/events';
 import type { Express } from 'express';
-import { authenticateWith } from '../check-access.ts';
-import { authenticateKeyWith } from '../check-api-key.ts';
+import { authenticateWith } from '../access/check-access.ts';
+import { authenticateKeyWith } from '../access/check-api-key.ts';
 import { createHttpApp } from '../create-http-app.ts';
 import type { HttpContext, HttpSettings } from '../http-context.ts';
 import { listen } from '../http-server.ts';
-import type { AnyRoute } from '../route.ts';
-import { readinessOf } from '../readiness.ts';
+import type { AnyRoute } from '../routes/route.ts';
+import { readinessOf } from '../readiness/readiness.ts';
 import { watchedLog } from './canary.ts';
 import { apiKeyClient, testClient, type TestClient } from './http-client.ts';
 import { signIn } from './sign-in.ts';

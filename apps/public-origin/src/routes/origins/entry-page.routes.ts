@@ -1,4 +1,4 @@
-import { askedNumber } from '@beekeeping/domain/numbering';
+import { askedNumber } from '@beekeeping/domain/ground/numbering';
 import { publicAccess } from '@beekeeping/http';
 import { z } from 'zod';
 import { formPolicy } from '../../page/content-security-policy.ts';

@@ -1,9 +1,9 @@
 import { systemActor } from '@beekeeping/core/actor';
 import { fixedClock } from '@beekeeping/core/clock';
 import { siteSettings } from '@beekeeping/db/schema';
-import { holdBottling, releaseBottling } from '@beekeeping/domain/bottlings';
-import { holdHoneyBatch, releaseHoneyBatch, updateHoneyBatch } from '@beekeeping/domain/honey-batches';
-import { updateSiteSettings } from '@beekeeping/domain/site-settings';
+import { holdBottling, releaseBottling } from '@beekeeping/domain/trade/bottlings';
+import { holdHoneyBatch, releaseHoneyBatch, updateHoneyBatch } from '@beekeeping/domain/honey-house/honey-batches';
+import { updateSiteSettings } from '@beekeeping/domain/ground/site-settings';
 import { aBottling, aColony, aHarvest, aHoneyBatch, anApiary, anExtraction } from '@beekeeping/domain/testing';
 import { type Change, inChange } from '@beekeeping/events';
 import { inTestChange, testChangeContext } from '@beekeeping/events/testing';

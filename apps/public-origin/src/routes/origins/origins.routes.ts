@@ -1,5 +1,5 @@
 import { notFound } from '@beekeeping/core/app-error';
-import { originSchema } from '@beekeeping/domain/origins';
+import { originSchema } from '@beekeeping/domain/honey-house/origins';
 import { publicAccess } from '@beekeeping/http';
 import { z } from 'zod';
 import { pageLanguage, preferredLanguage } from '../../page/language.ts';

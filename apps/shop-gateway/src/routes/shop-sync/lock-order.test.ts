@@ -2,7 +2,7 @@ import { newId } from '@beekeeping/core/id';
 import { connectDatabase } from '@beekeeping/db';
 import { shopBookings } from '@beekeeping/db/schema';
 import { waitUntil } from '@beekeeping/db/testing';
-import type { ShopResult } from '@beekeeping/domain/shop-sync';
+import type { ShopResult } from '@beekeeping/domain/trade/shop-sync';
 import type { TestClient } from '@beekeeping/http/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type SQL, sql } from 'drizzle-orm';

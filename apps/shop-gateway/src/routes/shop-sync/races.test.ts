@@ -1,7 +1,7 @@
 import { connectDatabase, type Database } from '@beekeeping/db';
 import { articles, bottlings, shopBookings, stockBatches, stockMovements } from '@beekeeping/db/schema';
 import { waitUntil } from '@beekeeping/db/testing';
-import { bookMovement } from '@beekeeping/domain/stock-movements';
+import { bookMovement } from '@beekeeping/domain/trade/stock-movements';
 import { inTestChange } from '@beekeeping/events/testing';
 import { newId } from '@beekeeping/core/id';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

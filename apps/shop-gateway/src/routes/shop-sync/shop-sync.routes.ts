@@ -11,8 +11,8 @@ import {
   shopResultsSchema,
   shopStockPageSchema,
   shopStockQuery,
-} from '@beekeeping/domain/shop-sync';
-import { listStock } from '@beekeeping/domain/stock';
+} from '@beekeeping/domain/trade/shop-sync';
+import { listStock } from '@beekeeping/domain/trade/stock';
 import { apiKey } from '@beekeeping/http';
 import { z } from 'zod';
 import { route } from '../../route.ts';

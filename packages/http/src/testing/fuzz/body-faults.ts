@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AnyRoute } from '../../route.ts';
+import type { AnyRoute } from '../../routes/route.ts';
 import { type Fault, jsonText, requestOf, type Sample } from './fault.ts';
 import { formFaults } from './form-faults.ts';
 import { factsOf, type FieldFacts, inputSchemaOf, type JsonSchema } from './json-schema.ts';

@@ -1,11 +1,11 @@
 import querystring from 'node:querystring';
 import { AppError } from '@beekeeping/core/app-error';
-import { assertModestShape } from '../../body-shape.ts';
-import { assertExactNumbers } from '../../exact-numbers.ts';
-import { problemOf } from '../../problem.ts';
-import { bodyLimitOf } from '../../read-body.ts';
-import { inputReaderOf } from '../../read-input.ts';
-import type { AnyRoute } from '../../route.ts';
+import { assertModestShape } from '../../body/body-shape.ts';
+import { assertExactNumbers } from '../../body/exact-numbers.ts';
+import { problemOf } from '../../answers/problem.ts';
+import { bodyLimitOf } from '../../body/read-body.ts';
+import { inputReaderOf } from '../../body/read-input.ts';
+import type { AnyRoute } from '../../routes/route.ts';
 import type { RawRequest } from '../raw-request.ts';
 import type { Judged } from './judge.ts';
 

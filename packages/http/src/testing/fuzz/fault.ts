@@ -1,4 +1,4 @@
-import type { AnyRoute } from '../../route.ts';
+import type { AnyRoute } from '../../routes/route.ts';
 import type { RawRequest } from '../raw-request.ts';
 
 /** What one valid request consists of. Every optional field that is given is one more that the faults reach into. */

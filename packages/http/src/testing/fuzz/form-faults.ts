@@ -1,6 +1,6 @@
-import { bodyLimitOf } from '../../read-body.ts';
-import { FORM_BYTES } from '../../read-multipart.ts';
-import type { AnyRoute } from '../../route.ts';
+import { bodyLimitOf } from '../../body/read-body.ts';
+import { FORM_BYTES } from '../../body/read-multipart.ts';
+import type { AnyRoute } from '../../routes/route.ts';
 import { formOf, type FormPart } from '../form.ts';
 import { type Fault, requestOf, type Sample } from './fault.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '@beekeeping/db';
-import type { AnyRoute } from '../../route.ts';
+import type { AnyRoute } from '../../routes/route.ts';
 import { type RawAnswer, rawClient, type RawRequest } from '../raw-request.ts';
 import { bodyFaults, rawBodyFaults } from './body-faults.ts';
 import { declaredRefusalOf } from './declared-refusal.ts';

@@ -1,6 +1,6 @@
 import { type FieldError, FIELD_ERRORS } from '@beekeeping/core/field-error';
-import { problemSchema } from '../../problem.ts';
-import type { AnyRoute } from '../../route.ts';
+import { problemSchema } from '../../answers/problem.ts';
+import type { AnyRoute } from '../../routes/route.ts';
 import type { Verdict } from './fault.ts';
 
 /** What came back, from whichever client. */

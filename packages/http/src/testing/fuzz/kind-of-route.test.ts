@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { publicAccess } from '../../access.ts';
+import { publicAccess } from '../../access/access.ts';
 import { sampleRoutes } from '../sample-routes.ts';
 import { isFirstOfItsKind } from './kind-of-route.ts';
 

@@ -1,5 +1,5 @@
-import { bodyLimitOf } from '../../read-body.ts';
-import type { AnyRoute } from '../../route.ts';
+import { bodyLimitOf } from '../../body/read-body.ts';
+import type { AnyRoute } from '../../routes/route.ts';
 
 /** Everything by which a request is taken before its content is looked at: routes of one kind share all of that code. */
 const kindOf = (route: AnyRoute<never>): string =>

@@ -1,5 +1,5 @@
 import { newId } from '@beekeeping/core/id';
-import type { AnyRoute, Method } from '../../route.ts';
+import type { AnyRoute, Method } from '../../routes/route.ts';
 import { type Fault, pathOf, requestOf, type Sample } from './fault.ts';
 import { factsOf, inputSchemaOf } from './json-schema.ts';
 import { MALFORMED_IDS } from './value-faults.ts';

@@ -1,9 +1,9 @@
 import { name } from '@beekeeping/core/fields';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { permission } from '../../access.ts';
+import { permission } from '../../access/access.ts';
 import type { HttpContext } from '../../http-context.ts';
-import { routeFor } from '../../route.ts';
+import { routeFor } from '../../routes/route.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 import { fuzzRoute } from './fuzz-routes.ts';
 

@@ -1,5 +1,5 @@
 import { newId } from '@beekeeping/core/id';
-import type { AnyRoute } from '../../route.ts';
+import type { AnyRoute } from '../../routes/route.ts';
 import { type Fault, requestOf, type Sample, type Verdict } from './fault.ts';
 import { factsOf, type FieldFacts, inputSchemaOf, isForeign } from './json-schema.ts';
 import { MALFORMED_DAYS, MALFORMED_IDS } from './value-faults.ts';

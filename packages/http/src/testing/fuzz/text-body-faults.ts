@@ -1,5 +1,5 @@
-import type { AnyRoute } from '../../route.ts';
-import { bodyLimitOf } from '../../read-body.ts';
+import type { AnyRoute } from '../../routes/route.ts';
+import { bodyLimitOf } from '../../body/read-body.ts';
 import { type Fault, requestOf } from './fault.ts';
 
 /** Texts that no table can be read from, whatever its columns are, and no bundle either. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { bodyLimitOf } from '../../read-body.ts';
-import type { AnyRoute } from '../../route.ts';
+import { bodyLimitOf } from '../../body/read-body.ts';
+import type { AnyRoute } from '../../routes/route.ts';
 import type { RawRequest } from '../raw-request.ts';
 import { type Fault, jsonText, requestOf, type Verdict } from './fault.ts';
 

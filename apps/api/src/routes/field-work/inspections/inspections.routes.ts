@@ -1,0 +1,53 @@
+import {
+  createInspection,
+  createInspections,
+  inspectionCreateSchema,
+  inspectionListQuery,
+  inspectionPatchSchema,
+  inspectionRecords,
+  inspectionSchema,
+  removeInspection,
+  updateInspection,
+  inspectionTable,
+} from '@beekeeping/domain/field-work/inspections';
+import { names, notAudited, ofAnyItem } from '@beekeeping/http';
+import { recordRoutes } from '../../../route.ts';
+import { listAsTable } from '../../ground/tables/list-as-table.ts';
+
+const changesHive = names('hiveOperations');
+
+export const inspectionsRoutes = recordRoutes({
+  area: 'inspections',
+  one: 'an inspection',
+  many: 'inspections',
+  schemas: {
+    create: inspectionCreateSchema,
+    patch: inspectionPatchSchema,
+    query: inspectionListQuery,
+    answer: inspectionSchema,
+  },
+  operations: {
+    ...inspectionRecords,
+    create: createInspection,
+    createMany: createInspections,
+    update: updateInspection,
+    remove: removeInspection,
+  },
+  audit: notAudited('dailyWork'),
+  auditsOf: { create: 'inspection.created' },
+  descriptions: {
+    create:
+      'Null means "not looked at". The colony follows the newest inspection by day: `occupiedFrames`, `lastQueenSeenOn`, ' +
+      '`lastEggsSeenOn`. A sign of a notifiable disease makes it CONSPICUOUS and is answered with a warning. ' +
+      '`hiveOperations` are carried out with it or refused with it, with 409 HIVE_CONFLICT and the `current` hive.',
+    createMany: 'A whole apiary at once: one item for each colony.',
+    update:
+      'Another colony or day also means another place. What the colony shows of its inspections is computed anew.',
+    remove: 'What the colony shows of its inspections is computed anew. What was done to its hive stays.',
+  },
+  overrides: {
+    list: listAsTable('inspections', inspectionTable.source),
+    create: { alsoRequires: { 'colonies:update': changesHive } },
+    createMany: { alsoRequires: { 'colonies:update': ofAnyItem(changesHive) } },
+  },
+});

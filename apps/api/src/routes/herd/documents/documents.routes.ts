@@ -1,0 +1,176 @@
+import { AppError } from '@beekeeping/core/app-error';
+import { signedIn } from '@beekeeping/core/actor';
+import { loggableError } from '@beekeeping/db';
+import { idParams } from '@beekeeping/core/fields';
+import {
+  createDocument,
+  documentListQuery,
+  documentPatchSchema,
+  documentRecords,
+  documentSchema,
+  documentUploadSchema,
+  domainRight,
+  downloadNameOf,
+  getDocument,
+  GUARDED_KINDS,
+  listDocuments,
+  MAX_FILE_BYTES,
+  readDocument,
+  removeDocument,
+  removeUnusedFile,
+  updateDocument,
+} from '@beekeeping/domain/herd/documents';
+import type { ReceivedFile } from '@beekeeping/file-store';
+import { type AlsoRequires, asksFor, FORM_BYTES, notAudited, permission, StoredFileAnswer } from '@beekeeping/http';
+import { makeThumbnail } from '@beekeeping/images';
+import { z } from 'zod';
+import { recordRoutes, route } from '../../../route.ts';
+import { inspectContent } from './content.ts';
+import { enterForUpload } from './upload-places.ts';
+
+const fileSchema = z
+  .custom<StoredFileAnswer>((value) => value instanceof StoredFileAnswer)
+  .meta({
+    type: 'string',
+    format: 'binary',
+  });
+
+type Principal = { permissions: ReadonlySet<string> } | undefined;
+
+const permissionsOf = ({ principal }: { principal: Principal }): ReadonlySet<string> => principal!.permissions;
+
+const filedAgainst = (kind: string) => (body: unknown) =>
+  typeof body === 'object' && body !== null && (body as { linkKind?: unknown }).linkKind === kind;
+
+/** Before any look-up (docs/requirements/running.md#documents). */
+const domainRights: AlsoRequires = Object.fromEntries(
+  GUARDED_KINDS.map((kind) => [domainRight(kind, 'update'), filedAgainst(kind)]),
+);
+
+/** The same of a list that asks for documents of a kind. */
+const rightsOfQuery = Object.fromEntries(
+  GUARDED_KINDS.map((kind) => [domainRight(kind, 'read'), asksFor('linkKind', kind)]),
+);
+
+const READ_RIGHTS = GUARDED_KINDS.map((kind) => domainRight(kind, 'read'));
+const UPDATE_RIGHTS = GUARDED_KINDS.map((kind) => domainRight(kind, 'update'));
+
+const standard = recordRoutes({
+  area: 'documents',
+  one: 'a document',
+  many: 'documents',
+  schemas: { patch: documentPatchSchema, query: documentListQuery, answer: documentSchema },
+  operations: {
+    sortable: documentRecords.sortable,
+    list: (db, query, request) => listDocuments(db, query, permissionsOf(request)),
+    get: (db, id, request) => getDocument(db, id, permissionsOf(request)),
+    update: (change, id, patch, request) => updateDocument(change, id, patch, permissionsOf(request)),
+  },
+  audit: notAudited('dailyWork'),
+  descriptions: {
+    list:
+      '`linkKind` and `linkId` find those of one record, such as the photos of an inspection. Documents of medicine lots, ' +
+      'letters and restrictions are there for whoever may read these; 403 FORBIDDEN when `linkKind` asks for others.',
+    get: '`keepUntil` says how long it must be kept.',
+    update: 'Renames it, or files it against something else: `linkKind` and `linkId` together, both null for nothing.',
+  },
+  overrides: {
+    list: { alsoRequiresByQuery: rightsOfQuery },
+    get: { alsoRequiresByRecord: READ_RIGHTS },
+    update: { alsoRequires: domainRights },
+  },
+});
+
+export const documentsRoutes = [
+  ...standard,
+  route({
+    method: 'POST',
+    path: '/api/v1/documents',
+    summary: 'File a document',
+    description:
+      'A form with one PDF, PNG, JPEG or WEBP of at most 20 MiB in `file`; 415 UNSUPPORTED_FILE_CONTENT when its bytes are ' +
+      'not what its part is sent as. A picture is stored without what it told beside its pixels, such as where it was taken.',
+    access: permission('documents:create'),
+    alsoRequires: domainRights,
+    receives: 'multipart/form-data',
+    receiveFile:
+      ({ files }) =>
+      (file, limitBytes) =>
+        files.receive(file, limitBytes),
+    body: documentUploadSchema,
+    bodyLimitBytes: MAX_FILE_BYTES + FORM_BYTES,
+    admit: (caller) => enterForUpload(signedIn(caller).userId),
+    status: 201,
+    response: documentSchema,
+    audit: notAudited('dailyWork'),
+    prepare: ({ context, body }) => context.files.prepare(body.file as ReceivedFile, inspectContent),
+    write: (change, { body }, content) => createDocument(change, body, content),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/v1/documents/:id/file',
+    summary: 'The file of a document',
+    description:
+      'As an attachment under its `fileName`, with an extension of its type when that has none; a `Range` of it, or 304 for ' +
+      'the `ETag` that one has. 503 FILE_MISSING when the service has lost it.',
+    access: permission('documents:read'),
+    alsoRequiresByRecord: READ_RIGHTS,
+    params: idParams,
+    status: 200,
+    response: fileSchema,
+    produces: ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'],
+    answersStoredFile: true,
+    read: async (db, request) => {
+      const document = await readDocument(db, request.params.id, permissionsOf(request));
+      const { sha256, contentType } = document;
+      const path = request.context.files.pathOf(sha256);
+      return new StoredFileAnswer({ path, contentType, fileName: downloadNameOf(document), etag: sha256 });
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/v1/documents/:id/thumbnail',
+    summary: 'A small picture of a document',
+    description:
+      'At most 400 pixels wide and high, for lists. 404 NOT_FOUND for a PDF, 503 FILE_MISSING as for the file.',
+    access: permission('documents:read'),
+    alsoRequiresByRecord: READ_RIGHTS,
+    params: idParams,
+    status: 200,
+    response: fileSchema,
+    produces: 'image/jpeg',
+    answersStoredFile: true,
+    read: async (db, request) => {
+      const { sha256, contentType } = await readDocument(db, request.params.id, permissionsOf(request));
+      if (contentType === 'application/pdf') throw new AppError('NOT_FOUND', 'There is no small picture of a PDF.');
+      const { userId } = signedIn(request.actor);
+      const path = await request.context.files.thumbnailOf(sha256, (original) => makeThumbnail(original, userId));
+      return new StoredFileAnswer({
+        path,
+        contentType: 'image/jpeg',
+        fileName: 'thumbnail.jpg',
+        etag: `${sha256}-400`,
+      });
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/v1/documents/:id',
+    summary: 'Delete a document',
+    description:
+      'Removes its file, too. 409 INVALID_STATE while it has to be kept; what was filed by mistake may go until the end ' +
+      'of the next day.',
+    access: permission('documents:delete'),
+    alsoRequiresByRecord: UPDATE_RIGHTS,
+    params: idParams,
+    status: 204,
+    takesIfMatch: true,
+    audit: notAudited('dailyWork'),
+    write: (change, request) => removeDocument(change, request.params.id, permissionsOf(request)) as Promise<unknown>,
+    afterCommit: async ({ db, files, logger }, sha256) => {
+      await removeUnusedFile(db, files, sha256 as string).catch((error: unknown) => {
+        logger.warn('a file without a document is left to the job cleanup', loggableError(error));
+      });
+    },
+  }),
+];

@@ -1,0 +1,18 @@
+import { SOME_IDS, type ValidRequests } from '../../../testing/recording.ts';
+
+/** Valid requests of what is on the shelf. */
+export const stockRequests = (): ValidRequests => ({
+  'GET /api/v1/stock': () => ({
+    query: {
+      limit: '2',
+      q: 'L-',
+      ids: SOME_IDS,
+      count: 'true',
+      articleId: SOME_IDS,
+      batchKind: 'BOTTLING,PRODUCTION',
+      lotNumber: 'L-1',
+      asOf: '2025-09-01T08:30:00Z',
+      sort: 'createdAt',
+    },
+  }),
+});

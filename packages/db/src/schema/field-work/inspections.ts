@@ -1,0 +1,175 @@
+import { desc } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, numeric, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { colonyAndPlaceColumns } from '../colony-and-place.ts';
+import { dayColumn, idColumn, instantColumn, recordColumns, weightKgColumn } from '../columns.ts';
+import { describeTable } from '../descriptor.ts';
+import { recordIndexes } from '../record-indexes.ts';
+import { recordedByColumn } from '../recorded-by.ts';
+import { inWords } from '../timeline-words.ts';
+import { users } from '../identity/users.ts';
+
+export const INSPECTION_TYPES = [
+  'FULL',
+  'QUICK',
+  'ENTRANCE',
+  'SPRING',
+  'AUTUMN',
+  'SWARM_CHECK',
+  'DISEASE',
+  'OFFICIAL',
+] as const;
+export const SKIES = ['CLEAR', 'PARTLY_CLOUDY', 'OVERCAST', 'FOG', 'RAIN', 'SNOW'] as const;
+export const QUEEN_CELLS = [
+  'NONE',
+  'CUPS',
+  'CUPS_WITH_EGG',
+  'SWARM_CELLS',
+  'EMERGENCY_CELLS',
+  'SUPERSEDURE_CELLS',
+] as const;
+export const QUEEN_CELLS_ACTIONS = ['BROKEN', 'LEFT'] as const;
+export const INCOME_LEVELS = ['NONE', 'LOW', 'MEDIUM', 'HIGH'] as const;
+export const BUILDING_FRAMES = ['EMPTY', 'BUILT', 'BROOD', 'CUT'] as const;
+export const DISEASE_CODES = [
+  'AFB',
+  'EFB',
+  'CHALKBROOD',
+  'STONEBROOD',
+  'SACBROOD',
+  'NOSEMA',
+  'DYSENTERY',
+  'DWV',
+  'PARALYSIS',
+  'VARROOSIS',
+  'BALD_BROOD',
+  'TRACHEAL_MITE',
+  'AMOEBA',
+  'SMALL_HIVE_BEETLE',
+  'TROPILAELAPS',
+  'WAX_MOTH',
+  'VESPA_VELUTINA',
+  'POISONING',
+  'ROBBING',
+  'UNKNOWN',
+] as const;
+export const DISEASE_SEVERITIES = ['SUSPECTED', 'CONFIRMED'] as const;
+
+/** A sign of a disease or pest, and how sure it is. */
+export interface DiseaseSign {
+  code: (typeof DISEASE_CODES)[number];
+  severity: (typeof DISEASE_SEVERITIES)[number];
+}
+
+const framesColumn = () => numeric({ precision: 4, scale: 1, mode: 'number' });
+
+/** 1 to 4, 4 is best (docs/requirements/herd.md#grades). */
+const gradeColumn = () => smallint();
+
+/** What somebody saw of one colony on one day. Null is "not looked at", never "no" (docs/requirements/herd.md). */
+export const inspections = pgTable(
+  'inspections',
+  {
+    id: idColumn(),
+    ...colonyAndPlaceColumns(),
+    inspectedOn: dayColumn().notNull(),
+    startedAt: instantColumn(),
+    durationMin: integer(),
+    /** Who looked; null for imports. */
+    inspectorId: uuid().references(() => users.id),
+    inspectionType: text({ enum: INSPECTION_TYPES }),
+
+    temperatureC: numeric({ precision: 3, scale: 1, mode: 'number' }),
+    windBeaufort: smallint(),
+    sky: text({ enum: SKIES }),
+
+    occupiedFrames: framesColumn(),
+    broodFrames: framesColumn(),
+    foodFrames: framesColumn(),
+    pollenFrames: framesColumn(),
+    emptyFrames: framesColumn(),
+    foundationFrames: framesColumn(),
+
+    eggsSeen: boolean(),
+    larvaeSeen: boolean(),
+    cappedBroodSeen: boolean(),
+    droneBroodSeen: boolean(),
+    broodPattern: gradeColumn(),
+
+    queenSeen: boolean(),
+    queenMarkedSeen: boolean(),
+    queenCells: text({ enum: QUEEN_CELLS }),
+    queenCellsCount: integer(),
+    queenCellsAction: text({ enum: QUEEN_CELLS_ACTIONS }),
+
+    /** In half steps. */
+    gentleness: numeric({ precision: 2, scale: 1, mode: 'number' }),
+    combCalm: gradeColumn(),
+    swarmTendency: gradeColumn(),
+    strength: gradeColumn(),
+
+    foodStoresKg: weightKgColumn(),
+    /** Gross: the whole hive. */
+    weightKg: weightKgColumn(),
+    honeyFlow: text({ enum: INCOME_LEVELS }),
+    pollenIncome: text({ enum: INCOME_LEVELS }),
+    buildingFrame: text({ enum: BUILDING_FRAMES }),
+    buildingFrameCutOn: dayColumn(),
+
+    /** Empty: looked for, none found. */
+    diseaseSigns: jsonb().$type<DiseaseSign[]>(),
+    robbingSeen: boolean(),
+    waxMothSeen: boolean(),
+    miceSeen: boolean(),
+    hornetsSeen: boolean(),
+
+    nextInspectionOn: dayColumn(),
+    actions: text().array(),
+    note: text(),
+    ...recordedByColumn(),
+    ...recordColumns(),
+  },
+  (table) => [
+    ...recordIndexes(table),
+    index('inspections_inspector_id_idx').on(table.inspectorId, table.inspectedOn),
+    index('inspections_inspected_on_idx').on(desc(table.inspectedOn), desc(table.id)),
+    index('inspections_next_inspection_on_idx').on(table.nextInspectionOn, table.id),
+    // The newest of a colony stands first: it says how the colony is now.
+    index('inspections_colony_id_idx').on(table.colonyId, desc(table.inspectedOn), desc(table.id)),
+    index('inspections_apiary_id_idx').on(table.apiaryId, table.inspectedOn),
+  ],
+);
+
+type Seen = Pick<
+  typeof inspections.$inferSelect,
+  'diseaseSigns' | 'eggsSeen' | 'inspectionType' | 'occupiedFrames' | 'queenCells' | 'queenSeen'
+>;
+
+const lookedInWords = ({ inspectionType }: Seen): string =>
+  inspectionType === null ? 'Inspected' : `Inspected (${inWords(inspectionType)})`;
+
+/** What a timeline says of it: the frames, the brood's beginning, the queen, her cells, and what is not as it should be. */
+const seenInWords = ({ occupiedFrames, eggsSeen, queenSeen, queenCells, diseaseSigns }: Seen): string[] =>
+  [
+    occupiedFrames === null ? '' : `${occupiedFrames} frames occupied`,
+    queenSeen ? 'queen seen' : '',
+    eggsSeen ? 'eggs seen' : '',
+    eggsSeen === false ? 'no eggs' : '',
+    queenCells === null || queenCells === 'NONE' ? '' : `${inWords(queenCells)} found`,
+    ...(diseaseSigns ?? []).map(({ code, severity }) => `${inWords(severity)} ${code}`),
+  ].filter((words) => words !== '');
+
+export const inspectionsTables = [
+  describeTable(inspections, {
+    noun: 'inspection',
+    searched: ['colonyName', 'apiaryName'],
+    records: { subject: 'colonyId', day: 'inspectedOn' },
+    timeline: [
+      {
+        kind: 'INSPECTED',
+        needs: 'inspections:read',
+        summary: (inspection) => `${[lookedInWords(inspection), ...seenInWords(inspection)].join(', ')}.`,
+      },
+    ],
+    backup: 'legacy',
+  }),
+];

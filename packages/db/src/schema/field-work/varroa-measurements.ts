@@ -1,0 +1,111 @@
+import { desc, sql } from 'drizzle-orm';
+import { boolean, check, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { colonyAndPlaceColumns } from '../colony-and-place.ts';
+import { dayColumn, idColumn, recordColumns } from '../columns.ts';
+import { describeTable } from '../descriptor.ts';
+import { recordIndexes } from '../record-indexes.ts';
+import { recordedByColumn } from '../recorded-by.ts';
+import { inWords } from '../timeline-words.ts';
+
+export const VARROA_METHODS = [
+  'NATURAL_FALL',
+  'POWDERED_SUGAR',
+  'WASH',
+  'CO2',
+  'DRONE_BROOD',
+  'TREATMENT_FALL',
+] as const;
+export const VARROA_RATINGS = ['GREEN', 'YELLOW', 'RED', 'UNKNOWN'] as const;
+/** Why a measurement has no rating; or, of a red one, that the colony can usually not be saved. */
+export const VARROA_RATING_REASONS = ['DURATION', 'DURING_TREATMENT', 'METHOD', 'NO_THRESHOLD', 'CRITICAL'] as const;
+/** What a colony is to the thresholds: full size, or still growing. */
+export const VARROA_COLONY_TYPES = ['PRODUCTION', 'YOUNG'] as const;
+
+/** How many mites were counted of one colony, and what that means (docs/requirements/varroa.md). */
+export const varroaMeasurements = pgTable(
+  'varroa_measurements',
+  {
+    id: idColumn(),
+    ...colonyAndPlaceColumns(),
+    /** What the colony was when the measurement was recorded: a nucleus that grew up was rated as a young one. */
+    colonyType: text({ enum: VARROA_COLONY_TYPES }).notNull(),
+    method: text({ enum: VARROA_METHODS }).notNull(),
+    /** The end of the measurement: of a fall, when the board was taken out. */
+    measuredOn: dayColumn().notNull(),
+    /** Of a fall, when the board was put in. */
+    insertedOn: dayColumn(),
+    /** 0 of drone brood, of which cells are counted; earlier versions asked for the mites as well. */
+    miteCount: integer().notNull(),
+    sampleG: numeric({ precision: 7, scale: 1, mode: 'number' }),
+    sampleMl: numeric({ precision: 7, scale: 1, mode: 'number' }),
+    beeCount: integer(),
+    openedCells: integer(),
+    infestedCells: integer(),
+    /** What follows from the columns above, from the thresholds of the day and from the treatments of the colony. */
+    mitesPerDay: numeric({ precision: 10, scale: 2, mode: 'number' }),
+    infestationPercent: numeric({ precision: 9, scale: 2, mode: 'number' }),
+    duringTreatment: boolean().notNull(),
+    rating: text({ enum: VARROA_RATINGS }).notNull(),
+    ratingReason: text({ enum: VARROA_RATING_REASONS }),
+    note: text(),
+    ...recordedByColumn(),
+    ...recordColumns(),
+  },
+  (table) => [
+    ...recordIndexes(table),
+    index('varroa_measurements_measured_on_idx').on(desc(table.measuredOn), desc(table.id)),
+    // The newest of a colony stands first: it says how the colony is now.
+    index('varroa_measurements_colony_id_idx').on(table.colonyId, desc(table.measuredOn), desc(table.id)),
+    index('varroa_measurements_apiary_id_idx').on(table.apiaryId, table.measuredOn),
+    check('varroa_measurements_days_check', sql`${table.measuredOn} > ${table.insertedOn}`),
+  ],
+);
+
+const METHODS_IN_WORDS: Readonly<Record<(typeof VARROA_METHODS)[number], string>> = {
+  NATURAL_FALL: 'natural fall',
+  POWDERED_SUGAR: 'powdered sugar',
+  WASH: 'wash',
+  CO2: 'CO₂',
+  DRONE_BROOD: 'drone brood',
+  TREATMENT_FALL: 'fall after a treatment',
+};
+
+const REASONS_IN_WORDS: Readonly<Record<(typeof VARROA_RATING_REASONS)[number], string>> = {
+  DURATION: 'not rated, since it did not last 3 to 21 days',
+  DURING_TREATMENT: 'not rated, since a treatment still has its effect',
+  METHOD: 'not rated',
+  NO_THRESHOLD: 'not rated, since there is no threshold',
+  CRITICAL: 'red and critical',
+};
+
+type Measurement = typeof varroaMeasurements.$inferSelect;
+
+const figureOf = ({
+  mitesPerDay,
+  infestationPercent,
+  miteCount,
+}: Pick<Measurement, 'mitesPerDay' | 'infestationPercent' | 'miteCount'>): string => {
+  if (mitesPerDay !== null) return `${mitesPerDay} mites a day`;
+  return infestationPercent === null ? `${miteCount} mites` : `${infestationPercent} %`;
+};
+
+const ratingOf = ({ rating, ratingReason }: Pick<Measurement, 'rating' | 'ratingReason'>): string =>
+  ratingReason === null ? inWords(rating) : REASONS_IN_WORDS[ratingReason];
+
+export const varroaMeasurementsTables = [
+  describeTable(varroaMeasurements, {
+    noun: 'varroa measurement',
+    searched: ['colonyName', 'apiaryName'],
+    records: { subject: 'colonyId', day: 'measuredOn' },
+    timeline: [
+      {
+        kind: 'VARROA_MEASURED',
+        needs: 'varroa-measurements:read',
+        summary: (measurement) =>
+          `Varroa by ${METHODS_IN_WORDS[measurement.method]}: ${figureOf(measurement)}, ${ratingOf(measurement)}.`,
+      },
+    ],
+    inUse: 'A treatment names this measurement as its reason.',
+    backup: 'legacy',
+  }),
+];

@@ -1,0 +1,125 @@
+import { isNotNull, type SQL, sql } from 'drizzle-orm';
+import { boolean, check, index, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { colonyAndPlaceColumns } from '../colony-and-place.ts';
+import { dayColumn, idColumn, recordColumns, weightKgColumn } from '../columns.ts';
+import { describeTable } from '../descriptor.ts';
+import { recordIndexes } from '../record-indexes.ts';
+import { recordedByColumn } from '../recorded-by.ts';
+import { asRemark, inWords, listed } from '../timeline-words.ts';
+
+/** How a colony came out of the winter, as COLOSS counts it (docs/requirements/feeding.md#losses). */
+export const WINTERING_OUTCOMES = [
+  'ALIVE',
+  'ALIVE_WEAK',
+  'QUEEN_PROBLEM',
+  'DEAD',
+  'DISASTER',
+  'MERGED',
+  'SOLD',
+] as const;
+export type WinteringOutcome = (typeof WINTERING_OUTCOMES)[number];
+
+/** What COLOSS asks of a dead colony: what was found in its hive. */
+export const LOSS_CATEGORIES = [
+  'MANY_DEAD_BEES',
+  'FEW_OR_NO_BEES',
+  'DEAD_IN_CELLS_WITHOUT_FOOD',
+  'DEAD_IN_CELLS_WITH_FOOD',
+  'UNKNOWN',
+] as const;
+export const LOSS_CAUSES = [
+  'VARROA_VIRUS',
+  'STARVATION',
+  'QUEEN_LOSS',
+  'DRONE_LAYING',
+  'TOO_WEAK',
+  'NOSEMA_DYSENTERY',
+  'MICE',
+  'WOODPECKER',
+  'ROBBING',
+  'MOISTURE',
+  'STORM_FLOOD',
+  'THEFT_VANDALISM',
+  'POISONING',
+  'UNKNOWN',
+] as const;
+
+const framesColumn = () => numeric({ precision: 4, scale: 1, mode: 'number' });
+
+/** How one colony went into one winter and came out of it. */
+export const winterings = pgTable(
+  'winterings',
+  {
+    id: idColumn(),
+    // The place when it was wintered in, or when that was recorded where its day is not known.
+    ...colonyAndPlaceColumns(),
+    /** `2026/27` */
+    season: text().notNull(),
+    winteredInOn: dayColumn(),
+    strengthIn: framesColumn(),
+    storesInKg: weightKgColumn(),
+    mouseGuard: boolean(),
+    insulation: text(),
+    winteredOutOn: dayColumn(),
+    strengthOut: framesColumn(),
+    storesOutKg: weightKgColumn(),
+    /** How strong it came out, of how strong it went in. */
+    strengthIndexPercent: numeric({ precision: 7, scale: 1, mode: 'number' }).generatedAlwaysAs(
+      (): SQL => sql`round(${winterings.strengthOut} * 100 / nullif(${winterings.strengthIn}, 0), 1)`,
+    ),
+    outcome: text({ enum: WINTERING_OUTCOMES }),
+    lossCategory: text({ enum: LOSS_CATEGORIES }),
+    cause: text({ enum: LOSS_CAUSES }),
+    note: text(),
+    ...recordedByColumn(),
+    ...recordColumns(),
+  },
+  (table) => [
+    ...recordIndexes(table),
+    uniqueIndex('winterings_colony_id_season_key').on(table.colonyId, table.season),
+    // What the loss rate is counted from, without the rows themselves.
+    index('winterings_season_idx').on(table.season, table.apiaryId, table.outcome),
+    index('winterings_apiary_id_idx').on(table.apiaryId, table.season),
+    index('winterings_colony_id_wintered_in_on_idx').on(table.colonyId, table.winteredInOn, table.id),
+    index('winterings_colony_id_wintered_out_on_idx').on(table.colonyId, table.winteredOutOn, table.id),
+    check(
+      'winterings_season_check',
+      sql`case when ${table.season} ~ '^(19|2[0-9])[0-9]{2}/[0-9]{2}$'
+        then right(${table.season}, 2)::int = (left(${table.season}, 4)::int + 1) % 100 else false end`,
+    ),
+    check('winterings_days_check', sql`${table.winteredOutOn} >= ${table.winteredInOn}`),
+  ],
+);
+
+const measured = (value: number | null, unit: string): string | null => (value === null ? null : `${value} ${unit}`);
+
+export const winteringsTables = [
+  describeTable(winterings, {
+    noun: 'wintering',
+    searched: ['colonyName', 'apiaryName'],
+    records: { subject: 'colonyId', day: 'winteredInOn', until: 'winteredOutOn' },
+    timeline: [
+      {
+        kind: 'WINTERED_IN',
+        needs: 'winterings:read',
+        summary: ({ season, strengthIn, storesInKg }) =>
+          `Wintered in for ${season}${asRemark(listed(measured(strengthIn, 'frames'), measured(storesInKg, 'kg of stores')))}.`,
+      },
+      {
+        kind: 'WINTERED_OUT',
+        needs: 'winterings:read',
+        day: 'winteredOutOn',
+        where: isNotNull(winterings.winteredOutOn),
+        summary: ({ season, outcome, cause, strengthOut }) =>
+          `Came out of the winter ${season}${asRemark(listed(outcome && inWords(outcome), cause && inWords(cause), measured(strengthOut, 'frames')))}.`,
+      },
+    ],
+    duplicates: {
+      winterings_colony_id_season_key: {
+        fields: ['colonyId', 'season'],
+        sentence: 'The wintering of this colony in this season is recorded already.',
+      },
+    },
+    backup: 'legacy',
+  }),
+];

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, index, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { apiaries } from './apiaries.ts';
+import { dayColumn, idColumn, inNaturalOrder, instantColumn, recordColumns } from '../columns.ts';
+import { describeTable } from '../descriptor.ts';
+import { recordIndexes } from '../record-indexes.ts';
+
+export const LIVING_COLONY_STATUSES = ['ACTIVE', 'WEAK', 'CONSPICUOUS', 'QUEENLESS'] as const;
+export const ENDED_COLONY_STATUSES = ['DEAD', 'DISSOLVED', 'MERGED', 'SOLD', 'LOST', 'CULLED'] as const;
+export const COLONY_STATUSES = [...LIVING_COLONY_STATUSES, ...ENDED_COLONY_STATUSES] as const;
+export const COLONY_TYPES = [
+  'PRODUCTION',
+  'NUCLEUS',
+  'SWARM',
+  'ARTIFICIAL_SWARM',
+  'MATING_NUC',
+  'BREEDER',
+  'DRONE',
+] as const;
+export const COLONY_ORIGINS = ['SPLIT', 'SWARM_CAUGHT', 'PURCHASE', 'ARTIFICIAL_SWARM', 'IMPORT', 'OTHER'] as const;
+
+export const colonies = pgTable(
+  'colonies',
+  {
+    id: idColumn(),
+    name: text().notNull(),
+    /** Where it stands now; colony_moves tells where it stood before. */
+    apiaryId: uuid()
+      .notNull()
+      .references(() => apiaries.id),
+    type: text({ enum: COLONY_TYPES }).notNull(),
+    /** How it fares now; colony_status_changes tells how it fared before. */
+    status: text({ enum: COLONY_STATUSES }).notNull(),
+    /** Of the newest inspection that counted them, or as somebody stated them since. */
+    occupiedFrames: numeric({ precision: 4, scale: 1, mode: 'number' }),
+    /** What was last stated beside inspections, and as of which day; null days while nothing was. */
+    statedOccupiedFrames: numeric({ precision: 4, scale: 1, mode: 'number' }),
+    framesStatedOn: dayColumn(),
+    framesStatedAt: instantColumn(),
+    /** Of its inspections, like the next one. */
+    lastQueenSeenOn: dayColumn(),
+    lastEggsSeenOn: dayColumn(),
+    origin: text({ enum: COLONY_ORIGINS }),
+    motherColonyId: uuid().references((): AnyPgColumn => colonies.id),
+    establishedOn: dayColumn().notNull(),
+    /** Set exactly when the status is an ended one. */
+    endedOn: dayColumn(),
+    endCause: text(),
+    notes: text(),
+    ...recordColumns(),
+  },
+  (table) => [
+    uniqueIndex('colonies_living_name_key')
+      .on(sql`lower(${table.name})`)
+      .where(sql`${table.endedOn} is null`),
+    index('colonies_apiary_id_idx').on(table.apiaryId),
+    index('colonies_mother_colony_id_idx').on(table.motherColonyId),
+    ...recordIndexes(table),
+    index('colonies_name_idx').on(inNaturalOrder(table.name), table.id),
+  ],
+);
+
+export const coloniesTables = [
+  describeTable(colonies, {
+    noun: 'colony',
+    searched: ['name'],
+    records: { nothing: 'a daughter is established whenever she is, whatever becomes of her mother' },
+    timeline: [
+      {
+        kind: 'ESTABLISHED',
+        needs: 'colonies:read',
+        subject: 'id',
+        day: 'establishedOn',
+        names: { motherColonyId: { motherName: colonies.name } },
+        summary: (_colony, { motherName }) => (motherName ? `Established from ${motherName}.` : 'Established.'),
+      },
+    ],
+    inUse: 'Records of its life or daughters name this colony: end it instead.',
+    duplicates: { colonies_living_name_key: { fields: ['name'], sentence: 'A living colony has this name already.' } },
+    backup: 'legacy',
+  }),
+];

@@ -1,0 +1,44 @@
+import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { idColumn, instantColumn, recordColumns } from '../columns.ts';
+import { describeTable } from '../descriptor.ts';
+import { recordIndexes } from '../record-indexes.ts';
+
+/** What a key of the shop may do. A scope grants itself only: writing does not include reading. */
+export const API_KEY_SCOPES = ['shop-sync:read', 'shop-sync:write', 'system:read'] as const;
+export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];
+
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: idColumn(),
+    name: text().notNull(),
+    /** The first characters of the key, so that people can tell keys apart. */
+    prefix: text().notNull(),
+    /** Hex SHA-256 of the 256-bit key. */
+    keyHash: text().notNull(),
+    scopes: text({ enum: API_KEY_SCOPES }).array().notNull(),
+    expiresAt: instantColumn(),
+    /** To the minute, so that a busy key does not write with each request. */
+    lastUsedAt: instantColumn(),
+    revokedAt: instantColumn(),
+    ...recordColumns(),
+  },
+  (table) => [uniqueIndex('api_keys_key_hash_key').on(table.keyHash), ...recordIndexes(table)],
+);
+
+export const apiKeysTables = [
+  describeTable(apiKeys, {
+    noun: 'API key',
+    searched: ['name'],
+    backup: 'excluded',
+    // A key that was revoked or has expired tells who could do what.
+    retention: 'forever',
+    rights: {
+      worker: 'nothing',
+      'shop-gateway': {
+        select: ['id', 'name', 'keyHash', 'scopes', 'expiresAt', 'lastUsedAt', 'revokedAt'],
+        update: ['lastUsedAt'],
+      },
+    },
+  }),
+];

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { databaseNow } from './database-now.ts';
+import { createTestDatabase, repositoryRoot, sourceFiles, type TestDatabase } from '../testing/index.ts';
+
+/** A method of ours has something before it, or a type after it. */
+const SQL_CLOCK =
+  /(?<![\w.])(?:now|(?:clock|statement|transaction)_timestamp)\s*\(\s*\)(?!\s*:)|\b(?:current_(?:timestamp|time|date)|localtime(?:stamp)?)\b/i;
+
+const withoutComments = (source: string): string => source.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
+
+/** Factories and test support as well; a single test may set its rows to any instant. */
+const asksTheClock = (file: string): boolean =>
+  SQL_CLOCK.test(withoutComments(readFileSync(path.join(repositoryRoot, file), 'utf8')));
+
+/** They ask for no instant of ours: how long a session has lasted, and how far the clocks are apart. */
+const FOREIGN = new Set(['packages/db/src/locks/lock-holders.ts', 'packages/http/src/readiness/database-state.ts']);
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase(1);
+});
+afterAll(() => database.drop());
+
+describe('databaseNow', () => {
+  it('is the only way in which a statement asks for the time', () => {
+    expect(sourceFiles().filter((file) => asksTheClock(file) && !FOREIGN.has(file))).toEqual([
+      'packages/db/src/statements/database-now.ts',
+    ]);
+  });
+
+  it('is what every instant begins with that has a default', async () => {
+    const defaults = await database.db.execute<{ place: string; value: string }>(sql`
+      select attrelid::regclass || '.' || attname as place, pg_get_expr(adbin, adrelid) as value
+      from pg_attrdef join pg_attribute on (attrelid, attnum) = (adrelid, adnum)
+        join pg_class on pg_class.oid = attrelid
+      where relnamespace = 'public'::regnamespace and atttypid = 'timestamptz'::regtype`);
+    expect(defaults.map(({ place }) => place)).toContain('domain_events.next_attempt_at');
+    expect(defaults.filter(({ value }) => value !== "date_trunc('milliseconds'::text, now())")).toEqual([]);
+  });
+
+  it('is never yet to come once it is stored', async () => {
+    await database.db.execute(sql`create temp table instants (stored timestamptz(3), clock timestamptz)`);
+    // Each its own transaction, with a clock of its own: stored as it is, every second one would lie ahead.
+    for (let count = 0; count < 50; count += 1) {
+      await database.db.execute(sql`insert into instants values (${databaseNow}, now())`);
+    }
+    const [early] = await database.db.execute(sql`
+      select count(*) filter (where stored > clock)::int as ahead,
+        count(*) filter (where clock - stored >= interval '1 ms')::int as behind from instants`);
+    expect(early).toEqual({ ahead: 0, behind: 0 });
+  });
+});

@@ -1,0 +1,196 @@
+import { AppError } from '@beekeeping/core/app-error';
+import { isCalendarDay } from '@beekeeping/core/calendar-day';
+import { fieldError } from '@beekeeping/core/field-error';
+import { isId } from '@beekeeping/core/id';
+import { asc, desc, getTableName, getViewName, is, type SQL, sql } from 'drizzle-orm';
+import { PgColumn, PgView } from 'drizzle-orm/pg-core';
+import { inNaturalOrder } from '../schema/columns.ts';
+
+/** One page of a list, and where the next one starts: null on the last page. */
+export interface Page<T> {
+  items: T[];
+  nextCursor: string | null;
+  /** How many there are on all pages, where the query asks for it. */
+  total?: number;
+}
+
+export interface PageRequest {
+  limit: number;
+  cursor?: string | undefined;
+  /** `field` ascending or `-field` descending. */
+  sort: string;
+}
+
+/** What a list is sorted by that is no column of it: of another table, or computed. */
+export interface SortExpression {
+  value: SQL;
+  type: SortType;
+  /** It may be null. */
+  nullable: boolean;
+}
+
+export interface KeysetOptions<Field extends string> {
+  /**
+   * What a list may be sorted by: texts as people order them, whatever their case, umlauts beside their vowels, numbers by
+   * their value; null last, either way. Where many rows are read, it stands in an index with the id, texts
+   * `inNaturalOrder`.
+   */
+  sortable: Record<Field, PgColumn | SortExpression>;
+  id: PgColumn;
+  /** What a cursor belongs to; the table or view of `id` unless said. */
+  list?: string;
+}
+
+/** What a list query needs to read one page: `where(and(filters, after)).orderBy(...orderBy).limit(fetch)`, then `page(rows)`. */
+export interface Keyset {
+  after: SQL | undefined;
+  orderBy: SQL[];
+  /** One row more than the page holds tells whether there is a next one. */
+  fetch: number;
+  /** What the rows are sorted by; selected with them where it is no column of theirs. */
+  sorted: SQL.Aliased;
+  page: <Row extends { id: string }, T>(rows: Row[], view: (row: Row) => T) => Page<T>;
+  pageOfViews: <Row extends { id: string }, T>(rows: Row[], views: (rows: Row[]) => Promise<T[]>) => Promise<Page<T>>;
+}
+
+const invalidCursor = (): AppError =>
+  new AppError('VALIDATION_FAILED', 'The cursor does not belong to this list and sort order.', {
+    errors: [fieldError('cursor', 'WRONG_CURSOR', 'does not belong to this list and sort order')],
+  });
+
+/** A list is known by what it reads: a table or a view. */
+const nameOf = ({ table }: PgColumn): string => (is(table, PgView) ? getViewName(table) : getTableName(table));
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+
+/** The name under which rows hold what they are sorted by, where it is no column of theirs. */
+const SORTED = 'sorted';
+
+/** What a list is sorted by, as a cursor holds it. */
+type Sorted = string | number | boolean | null;
+
+/** What can be sorted by: its type in SQL, and which values of a cursor are of it. */
+const SORT_TYPES = {
+  text: {
+    sql: 'text',
+    fits: (value) => typeof value === 'string' && value.isWellFormed() && !value.includes('\u0000'),
+  },
+  integer: { sql: 'integer', fits: (value) => typeof value === 'number' && value === (value | 0) },
+  bigint: { sql: 'bigint', fits: (value) => Number.isSafeInteger(value) },
+  numeric: { sql: 'numeric', fits: (value) => Number.isFinite(value) },
+  boolean: { sql: 'boolean', fits: (value) => typeof value === 'boolean' },
+  day: { sql: 'date', fits: (value) => typeof value === 'string' && isCalendarDay(value) },
+  instant: {
+    sql: 'timestamptz',
+    fits: (value) => typeof value === 'string' && INSTANT.test(value) && !Number.isNaN(Date.parse(value)),
+  },
+} satisfies Record<string, { sql: string; fits: (value: unknown) => boolean }>;
+
+export type SortType = keyof typeof SORT_TYPES;
+
+/** As what a column is sorted. */
+export const sortTypeOf = (column: PgColumn): SortType => {
+  const type = column.getSQLType();
+  if (type === 'integer' || type === 'bigint' || type === 'boolean') return type;
+  if (type === 'date') return 'day';
+  if (column.dataType === 'date') return 'instant';
+  return column.dataType === 'number' ? 'numeric' : 'text';
+};
+
+const READ: Partial<Record<SortType, (value: unknown) => unknown>> = {
+  bigint: Number,
+  numeric: Number,
+  instant: (value) => new Date(value as string),
+};
+
+const isColumn = (key: PgColumn | SortExpression): key is PgColumn => is(key, PgColumn);
+
+const expressionOf = (key: PgColumn | SortExpression): SortExpression => {
+  const { value, type, nullable } = isColumn(key)
+    ? { value: sql`${key}`, type: sortTypeOf(key), nullable: !key.notNull }
+    : key;
+  return { value: type === 'text' ? inNaturalOrder(value) : value, type, nullable };
+};
+
+const decodeCursor = (
+  cursor: string,
+  list: string,
+  sort: string,
+  key: SortExpression,
+): { value: Sorted; id: string } => {
+  let parts: unknown;
+  try {
+    parts = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+  } catch {
+    throw invalidCursor();
+  }
+  if (!Array.isArray(parts) || parts.length !== 4) throw invalidCursor();
+  const [cursorList, cursorSort, value, id] = parts as unknown[];
+  if (cursorList !== list || cursorSort !== sort) throw invalidCursor();
+  if (typeof id !== 'string' || !isId(id) || !fits(value, key)) throw invalidCursor();
+  return { value: value as Sorted, id };
+};
+
+const fits = (value: unknown, { type, nullable }: SortExpression): boolean =>
+  value === null ? nullable : SORT_TYPES[type].fits(value);
+
+const rowsAfter = (
+  order: { key: SortExpression; id: PgColumn; descending: boolean },
+  last: { value: Sorted; id: string },
+): SQL => {
+  const { value, type, nullable } = order.key;
+  const comparison = sql.raw(order.descending ? '<' : '>');
+  if (last.value === null) return sql`(${value} is null and ${order.id} ${comparison} ${last.id}::uuid)`;
+  const of = sql.raw(SORT_TYPES[type].sql);
+  const after = sql`(${value}, ${order.id}) ${comparison} (${last.value}::${of}, ${last.id}::uuid)`;
+  return nullable ? sql`(${after} or ${value} is null)` : after;
+};
+
+/**
+ * Keyset paging over (sort column, id): page n costs what page 1 costs, and rows that are added meanwhile neither
+ * repeat nor hide others.
+ * @throws AppError VALIDATION_FAILED with path `cursor` for a cursor of another list or sort order
+ */
+export const keyset = <Field extends string>(options: KeysetOptions<Field>, request: PageRequest): Keyset => {
+  const descending = request.sort.startsWith('-');
+  const field = (descending ? request.sort.slice(1) : request.sort) as Field;
+  const list = options.list ?? nameOf(options.id);
+  const sortedBy = options.sortable[field] as PgColumn | SortExpression | undefined;
+  if (!sortedBy) throw new Error(`${list} cannot be sorted by ${field}: it is no column, name or sort of the list`);
+  const key = expressionOf(sortedBy);
+  const direction = descending ? desc : asc;
+
+  let after: SQL | undefined;
+  if (request.cursor !== undefined) {
+    const { value, id } = decodeCursor(request.cursor, list, request.sort, key);
+    after = rowsAfter({ key, id: options.id, descending }, { value, id });
+  }
+
+  const split = <Row extends { id: string }>(rows: Row[]): { kept: Row[]; nextCursor: string | null } => {
+    const kept = rows.slice(0, request.limit);
+    const last = kept.at(-1);
+    if (rows.length <= request.limit || last === undefined) return { kept, nextCursor: null };
+    const value = (last as Record<string, unknown>)[isColumn(sortedBy) ? field : SORTED];
+    const text = JSON.stringify([list, request.sort, value instanceof Date ? value.toISOString() : value, last.id]);
+    return { kept, nextCursor: Buffer.from(text).toString('base64url') };
+  };
+
+  return {
+    after,
+    orderBy: [
+      descending && key.nullable ? sql`${key.value} desc nulls last` : direction(key.value),
+      direction(options.id),
+    ],
+    fetch: request.limit + 1,
+    // Wrapped: Drizzle writes columns that stand directly in a selected expression without their table.
+    sorted: sql`${key.value}`.mapWith(READ[key.type] ?? ((value: unknown) => value)).as(SORTED),
+    page: (rows, view) => {
+      const { kept, nextCursor } = split(rows);
+      return { items: kept.map(view), nextCursor };
+    },
+    pageOfViews: async (rows, views) => {
+      const { kept, nextCursor } = split(rows);
+      return { items: await views(kept), nextCursor };
+    },
+  };
+};

@@ -1,6 +1,0 @@
-export { articleRecords } from './article.records.ts';
-export * from './article.schema.ts';
-export * from './create-article.ts';
-export * from '../sellable-stock/lock-articles.ts';
-export * from './remove-article.ts';
-export * from './update-article.ts';

@@ -1,0 +1,30 @@
+import { colonies, feedings } from '@beekeeping/db/schema';
+import type { Warning } from '@beekeeping/core/warning';
+import { hivesOn } from '../../herd/hive-setups/hives-on.ts';
+import { records, type RowOf } from '../../ground/records/index.ts';
+import { feedingSchema } from './feeding.schema.ts';
+
+export type FeedingRow = RowOf<typeof feedings>;
+
+/** Honey may be given where honey is taken; what is not stored gets into no super. */
+const IS_HONEY: readonly FeedingRow['feedType'][] = ['HONEY', 'HONEY_COMB'];
+
+const ABOVE_FEED: Warning = {
+  code: 'HONEY_SUPER_ON',
+  message: 'A honey super was on the hive that day: feed must not get into honey.',
+  path: 'fedOn',
+};
+
+export const feedingRecords = records(feedings, {
+  answer: feedingSchema,
+  names: { colonyId: { colonyName: colonies.name } },
+  derive: async (db, rows) => {
+    const suspects = rows.filter(({ feedType, storedKg }) => storedKg > 0 && !IS_HONEY.includes(feedType));
+    const hives = await hivesOn(
+      db,
+      suspects.map(({ colonyId, fedOn }) => ({ colonyId, day: fedOn })),
+    );
+    const warned = new Set(suspects.filter((_, index) => (hives[index]?.supers ?? 0) > 0).map(({ id }) => id));
+    return ({ id }) => ({ warnings: warned.has(id) ? [ABOVE_FEED] : undefined });
+  },
+});

@@ -1,0 +1,41 @@
+import { colonies, inspections, users } from '@beekeeping/db/schema';
+import { and, eq, exists, isNull, lte, notExists, type SQL, sql } from 'drizzle-orm';
+import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
+import { records, type RowOf } from '../../ground/records/index.ts';
+import { inspectionSchema } from './inspection.schema.ts';
+import { warningsOf } from './notifiable-signs.ts';
+
+export type InspectionRow = RowOf<typeof inspections>;
+
+/** The last inspection of a living colony says when to look again; that of an earlier one has been done. */
+const isDueUntil = (day: string): SQL | undefined => {
+  const later = alias(inspections, 'later');
+  const query = new QueryBuilder({ casing: 'snake_case' });
+  return and(
+    lte(inspections.nextInspectionOn, day),
+    exists(
+      query
+        .select({ one: sql`1` })
+        .from(colonies)
+        .where(and(eq(colonies.id, inspections.colonyId), isNull(colonies.endedOn))),
+    ),
+    notExists(
+      query
+        .select({ one: sql`1` })
+        .from(later)
+        .where(
+          and(
+            eq(later.colonyId, inspections.colonyId),
+            sql`(${later.inspectedOn}, ${later.id}) > (${inspections.inspectedOn}, ${inspections.id})`,
+          ),
+        ),
+    ),
+  );
+};
+
+export const inspectionRecords = records(inspections, {
+  answer: inspectionSchema,
+  names: { colonyId: { colonyName: colonies.name }, inspectorId: { inspectorName: users.name } },
+  derive: () => Promise.resolve(({ diseaseSigns }) => ({ warnings: warningsOf(diseaseSigns) })),
+  filters: { dueUntil: isDueUntil },
+});

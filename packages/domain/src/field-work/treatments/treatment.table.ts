@@ -1,0 +1,54 @@
+import { findColoniesNamed } from '../../herd/colonies/colony-reference.ts';
+import { recordTable, type Reference } from '../../ground/tables/record-table.ts';
+import {
+  BIOTECHNICAL_KIND_WORDS,
+  BROOD_STATE_WORDS,
+  TREATMENT_KIND_WORDS,
+  TREATMENT_METHOD_WORDS,
+} from '../../ground/words/index.ts';
+import { createTreatments } from './create-treatment.ts';
+import { treatmentRecords } from './treatment.records.ts';
+import { treatmentCreateSchema, type TreatmentView } from './treatment.schema.ts';
+
+const coloniesReference: Reference = {
+  field: 'colonyIds',
+  column: 'colonyNames',
+  noun: 'colony',
+  find: findColoniesNamed,
+  isList: true,
+};
+
+/** What was booked of a medicine is in the medicine book, and what never counted is no record to bring along. */
+const isWithoutMedicine = ({ kind, status }: TreatmentView): boolean =>
+  kind === 'BIOTECHNICAL' && status !== 'CANCELLED';
+
+/** Treatments without medicine as lines of a table, the treated colonies one below the other in a cell. */
+export const treatmentTable = recordTable({
+  noun: 'treatment',
+  create: treatmentCreateSchema.extend({ method: treatmentCreateSchema.shape.method.default('BIOTECHNICAL') }),
+  write: createTreatments,
+  references: [coloniesReference],
+  leftOut: [
+    'medicineLotId',
+    'dosePerColony',
+    'reasonMeasurementId',
+    'prescriptionDocumentId',
+    'vetName',
+    'vetContact',
+    'prescriptionNumber',
+  ],
+  values: {
+    kind: TREATMENT_KIND_WORDS,
+    biotechnicalKind: BIOTECHNICAL_KIND_WORDS,
+    method: TREATMENT_METHOD_WORDS,
+    broodState: BROOD_STATE_WORDS,
+  },
+  words: { colonyNames: ['colonyName'] },
+  dayOf: ({ startedOn }) => startedOn,
+  list: treatmentRecords.list,
+  linesOf: (_db, views: readonly TreatmentView[]) =>
+    views.filter(isWithoutMedicine).map(({ colonies, ...treatment }) => ({
+      ...treatment,
+      colonyNames: colonies.map(({ colonyName }) => colonyName).join('\n'),
+    })),
+});

@@ -1,0 +1,17 @@
+import { colonyReference } from '../../herd/colonies/colony-reference.ts';
+import { recordTable } from '../../ground/tables/record-table.ts';
+import { VARROA_METHOD_WORDS } from '../../ground/words/index.ts';
+import { createVarroaMeasurements } from './create-varroa-measurement.ts';
+import { varroaMeasurementRecords } from './varroa-measurement.records.ts';
+import { varroaMeasurementCreateSchema } from './varroa-measurement.schema.ts';
+
+/** Measurements as lines of a table: what was counted, the rating follows from it. */
+export const varroaMeasurementTable = recordTable({
+  noun: 'measurement',
+  create: varroaMeasurementCreateSchema,
+  write: createVarroaMeasurements,
+  references: [colonyReference],
+  values: { method: VARROA_METHOD_WORDS },
+  dayOf: ({ measuredOn, removedOn }) => measuredOn ?? removedOn,
+  list: varroaMeasurementRecords.list,
+});

@@ -1,0 +1,12 @@
+import { apiaries } from '@beekeeping/db/schema';
+import { records, type RowOf } from '../../ground/records/index.ts';
+import { apiarySchema } from './apiary.schema.ts';
+import { livingColoniesSort, readLivingColonies } from './living-colonies.ts';
+
+export type ApiaryRow = RowOf<typeof apiaries>;
+
+export const apiaryRecords = records(apiaries, {
+  answer: apiarySchema,
+  derive: readLivingColonies,
+  sorts: (on) => ({ livingColonies: livingColoniesSort(on) }),
+});

@@ -1,0 +1,38 @@
+import { colonies } from '@beekeeping/db/schema';
+import { asc } from 'drizzle-orm';
+import { byName, isOneOfNames } from '../../ground/records/one-of-names.ts';
+import type { FindNamed, Reference } from '../../ground/tables/record-table.ts';
+
+/**
+ * The colonies that are called so. Names are given again when a colony has ended: of several the one that lived on the day
+ * is meant, without a day the one that lives.
+ */
+export const findColoniesNamed: FindNamed = async (change, asked) => {
+  const names = [...new Set(asked.map(({ name }) => name))];
+  const found = await change.tx
+    .select({
+      id: colonies.id,
+      name: colonies.name,
+      establishedOn: colonies.establishedOn,
+      endedOn: colonies.endedOn,
+    })
+    .from(colonies)
+    .where(isOneOfNames(colonies.name, names))
+    .orderBy(asc(colonies.id));
+  const named = byName(found);
+  return asked.map(({ name, day }) => {
+    const called = named.get(name.toLowerCase()) ?? [];
+    const lived = called.filter(({ establishedOn, endedOn }) =>
+      day === undefined ? endedOn === null : establishedOn <= day && (endedOn === null || day <= endedOn),
+    );
+    return (called.length > 1 && lived.length === 1 ? lived : called).map(({ id }) => id);
+  });
+};
+
+/** A line names its colony. */
+export const colonyReference: Reference = {
+  field: 'colonyId',
+  column: 'colonyName',
+  noun: 'colony',
+  find: findColoniesNamed,
+};

@@ -1,0 +1,41 @@
+import { apiaries, colonies } from '@beekeeping/db/schema';
+import { isNotNull, isNull } from 'drizzle-orm';
+import { coloniesOn } from '../colony-history/colonies-on.ts';
+import { mergedInto, mergedIntoSort } from '../colony-history/merged-into.ts';
+import { statusesSince, statusSinceSort } from '../colony-history/statuses-since.ts';
+import { leadingQueens, leadingQueenSorts } from '../queen-stays/leading-queens.ts';
+import { records, type RowOf } from '../../ground/records/index.ts';
+import { colonySchema } from './colony.schema.ts';
+
+export type ColonyRow = RowOf<typeof colonies>;
+
+const NO_QUEEN = { queenId: null, queenName: null, queenMarkingColor: null };
+
+const NOT_MERGED = { mergedIntoColonyId: null, mergedIntoColonyName: null };
+
+export const colonyRecords = records(colonies, {
+  answer: colonySchema,
+  names: { apiaryId: { apiaryName: apiaries.name }, motherColonyId: { motherColonyName: colonies.name } },
+  asOf: coloniesOn,
+  derive: async (db, rows, on) => {
+    const ids = rows.map(({ id }) => id);
+    const merged = rows.filter(({ status }) => status === 'MERGED').map(({ id }) => id);
+    // One after the other, so that a list holds one connection.
+    const queens = await leadingQueens(db, ids, on);
+    const statuses = await statusesSince(db, ids, on);
+    const merges = await mergedInto(db, merged, on);
+    return ({ id, establishedOn }) =>
+      Object.assign(
+        { statusSince: establishedOn, statusReason: null },
+        statuses.get(id),
+        queens.get(id) ?? NO_QUEEN,
+        merges.get(id) ?? NOT_MERGED,
+      );
+  },
+  sorts: (on) => ({
+    ...leadingQueenSorts(colonies.id, on),
+    statusSince: statusSinceSort(on),
+    mergedIntoColonyName: mergedIntoSort(on),
+  }),
+  filters: { isLiving: (isLiving: boolean) => (isLiving ? isNull(colonies.endedOn) : isNotNull(colonies.endedOn)) },
+});

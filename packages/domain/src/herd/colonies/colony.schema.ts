@@ -1,0 +1,133 @@
+import { answerFields } from '@beekeeping/core/answer-fields';
+import { day, halves, id, name, notes, patchOf, recordFields, warnings } from '@beekeeping/core/fields';
+import { queryFlag, several } from '@beekeeping/core/list-query';
+import {
+  colonies,
+  COLONY_ORIGINS,
+  COLONY_STATUSES,
+  COLONY_TYPES,
+  LIVING_COLONY_STATUSES,
+  MARKING_COLORS,
+  MOVE_PURPOSES,
+} from '@beekeeping/db/schema';
+import { z } from 'zod';
+import { recordQuery } from '../../ground/records/record-query.ts';
+import { permitFields } from '../restrictions/permit.ts';
+import { tableFormat } from '../../ground/tables/table-format.ts';
+
+const occupiedFrames = halves(0, 40).nullish();
+
+const fields = {
+  name: name(),
+  apiaryId: id().meta({ description: 'Where it stands now' }),
+  type: z.enum(COLONY_TYPES).default('PRODUCTION').meta({ description: 'What the colony is kept for' }),
+  status: z.enum(LIVING_COLONY_STATUSES).default('ACTIVE').meta({ description: 'How it fares; a new colony lives' }),
+  occupiedFrames: occupiedFrames.meta({
+    description:
+      'Frames covered with bees: as the last inspection counted them, or as stated here since. Stated with a new colony, it ' +
+      'holds for its first day',
+  }),
+  origin: z.enum(COLONY_ORIGINS).nullish().meta({ description: 'How the colony came into being' }),
+  motherColonyId: id().nullish(),
+  establishedOn: day().optional().meta({ description: 'Today when omitted' }),
+  notes: notes().nullish(),
+};
+
+export const colonyCreateSchema = z.strictObject({ ...fields, ...permitFields });
+
+/** Takes every status, so that ending a colony by PATCH is refused as what it is: a wrong state, not a wrong word. */
+export const colonyPatchSchema = patchOf({
+  ...fields,
+  type: z.enum(COLONY_TYPES).meta({ description: 'What the colony is kept for' }),
+  status: z.enum(COLONY_STATUSES).meta({ description: 'One of the living values; the others are set by /end' }),
+  establishedOn: day(),
+  statusReason: notes().nullish().meta({
+    description: 'Why it fares as it does: of the `status` that is sent, else of the last one that it changed to',
+  }),
+  ...permitFields,
+});
+
+export const colonyMoveSchema = z.strictObject({
+  apiaryId: id().meta({ description: 'Where it goes' }),
+  movedOn: day().meta({ description: 'It stands there in the evening of this day' }),
+  purpose: z.enum(MOVE_PURPOSES).nullish().meta({ description: 'What it is moved for' }),
+  ...permitFields,
+  note: notes().nullish(),
+});
+
+export const colonyBulkMoveSchema = colonyMoveSchema.extend({ colonyId: id() });
+
+// Some thousand colonies over the years: sorting them by what has no index of its own, names of others too, takes
+// milliseconds.
+const sort = [
+  'createdAt',
+  'name',
+  'apiaryName',
+  'status',
+  'statusSince',
+  'type',
+  'queenName',
+  'queenMarkingColor',
+  'establishedOn',
+  'endedOn',
+  'mergedIntoColonyName',
+  'occupiedFrames',
+  'lastQueenSeenOn',
+  'lastEggsSeenOn',
+  'origin',
+  'motherColonyName',
+] as const;
+
+export const colonyListQuery = recordQuery(
+  colonies,
+  { by: sort, default: '-createdAt' },
+  {
+    apiaryId: several(id()),
+    status: several(z.enum(COLONY_STATUSES)),
+    type: several(z.enum(COLONY_TYPES)),
+    format: tableFormat('colonies'),
+    isLiving: queryFlag('Whether it lives: ACTIVE, WEAK, CONSPICUOUS or QUEENLESS'),
+    on: day()
+      .optional()
+      .meta({
+        description:
+          'The colonies as they were in the evening of that day: those that were established by then, with place, status, ' +
+          'end and queen of the day. Filters and sort mean them, too. What else a colony answers is as it is now. A day to come ' +
+          'shows what is recorded by now',
+      }),
+  },
+);
+
+export const colonySchema = z
+  .object({
+    ...recordFields,
+    ...answerFields({
+      ...fields,
+      status: z.enum(COLONY_STATUSES).meta({ description: 'How it fares or how it ended' }),
+      occupiedFrames: occupiedFrames.meta({
+        description: 'Frames covered with bees: as the last inspection counted them, or as stated here since',
+      }),
+      establishedOn: day().meta({ description: 'The first day of the colony' }),
+    }),
+    apiaryName: z.string().meta({ description: 'The name of that apiary' }),
+    motherColonyName: z.string().nullable(),
+    lastQueenSeenOn: day().nullable().meta({ description: 'The last day on which an inspection saw the queen' }),
+    lastEggsSeenOn: day().nullable().meta({ description: 'The last day on which an inspection saw eggs' }),
+    statusSince: day().meta({ description: 'First day of this status' }),
+    statusReason: z.string().nullable().meta({ description: 'Why the status changed, where somebody said so' }),
+    endedOn: day().nullable(),
+    endCause: z.string().nullable(),
+    mergedIntoColonyId: z.guid().nullable().meta({ description: 'The colony that it was united with' }),
+    mergedIntoColonyName: z.string().nullable().meta({ description: 'The name of that colony' }),
+    queenId: z.guid().nullable(),
+    queenName: z.string().nullable(),
+    queenMarkingColor: z.enum(MARKING_COLORS).nullable(),
+    warnings: warnings(),
+  })
+  .meta({ id: 'Colony' });
+
+export type ColonyBulkMove = z.output<typeof colonyBulkMoveSchema>;
+export type ColonyMove = z.output<typeof colonyMoveSchema>;
+export type ColonyCreate = z.output<typeof colonyCreateSchema>;
+export type ColonyPatch = z.output<typeof colonyPatchSchema>;
+export type ColonyView = z.output<typeof colonySchema>;

@@ -1,0 +1,159 @@
+import { newId } from '@beekeeping/core/id';
+import { preparedInsertAll } from '@beekeeping/db';
+import { colonies, colonyStatusChanges, queenColonies, queens } from '@beekeeping/db/schema';
+import type { Change } from '@beekeeping/events';
+import type { z } from 'zod';
+import { statedFrames } from '../colonies/stated-frames.ts';
+import { markingColorOf } from '../queen-stays/marking-color.ts';
+import { recorderOf } from '../../ground/records/record-rows.ts';
+import { type colonyImportReportSchema, refusalOf } from '../../ground/tables/report.schema.ts';
+import type { ReadLine } from '../../ground/tables/table.ts';
+import type { ColonyLine } from './columns.ts';
+import { findNamed } from './find-named.ts';
+import { hasQueen, isEnded, lastOf, queenNameOf } from './judge-lines.ts';
+import { type JudgedLine, judgeTable } from './judge-table.ts';
+
+const insertColonies = preparedInsertAll(colonies);
+const insertStatusChanges = preparedInsertAll(colonyStatusChanges);
+const insertQueens = preparedInsertAll(queens);
+const insertStays = preparedInsertAll(queenColonies);
+
+type ImportReport = z.output<typeof colonyImportReportSchema>;
+
+/** A colony that a line recorded. */
+interface Recorded {
+  line: ColonyLine;
+  colony: typeof colonies.$inferInsert;
+}
+
+/** As many ids as there are rows, ascending like them. */
+const idsFor = (rows: readonly unknown[]): string[] => rows.map(() => newId()).toSorted();
+
+const recordColonies = async (change: Change, judged: readonly JudgedLine[]): Promise<Map<JudgedLine, Recorded>> => {
+  // The list begins with the newest one: what was exported is listed again as it was.
+  const ids = idsFor(judged).toReversed();
+  const idOf = new Map(judged.map((each, at) => [each, ids[at]!]));
+  const recorded = judged.map((each): [JudgedLine, Recorded] => {
+    const line = each.line!;
+    const { name, type, status, occupiedFrames, origin, establishedOn = change.today, endedOn, endCause, notes } = line;
+    const motherColonyId = each.mother && ('id' in each.mother ? each.mother.id : idOf.get(each.mother.line));
+    const life = { establishedOn, endedOn, endCause, createdAt: change.now, updatedAt: change.now };
+    const frames = statedFrames(change, { occupiedFrames }, establishedOn);
+    const values = { name, type, status, ...frames, origin, notes, motherColonyId, apiaryId: each.apiaryId! };
+    return [each, { line, colony: { id: idOf.get(each)!, ...values, ...life } }];
+  });
+  await insertColonies(
+    change.tx,
+    recorded.map(([, { colony }]) => colony),
+  );
+  return new Map(recorded);
+};
+
+/** An ended colony lived until then: what is read of a day before is that it was ACTIVE. */
+const recordEnds = async (change: Change, ended: readonly Recorded[]): Promise<void> => {
+  const ids = idsFor(ended);
+  const changes = ended.map(({ colony }, at) => ({
+    id: ids[at]!,
+    colonyId: colony.id,
+    changedOn: colony.endedOn!,
+    fromStatus: 'ACTIVE' as const,
+    toStatus: colony.status,
+    reason: colony.endCause,
+    recordedById: recorderOf(change),
+    createdAt: change.now,
+  }));
+  await insertStatusChanges(change.tx, changes);
+};
+
+const queenOf = (change: Change, id: string, line: ColonyLine): typeof queens.$inferInsert => {
+  const birthYear = line.queenBirthYear!;
+  const color = line.queenMarkingColor ?? null;
+  return {
+    id,
+    name: queenNameOf(line),
+    birthYear,
+    race: line.queenRace,
+    line: line.queenLine,
+    breedingNumber: line.queenBreedingNumber,
+    // The colour of the year need not be kept.
+    markingColor: color === markingColorOf({ birthYear, markingColor: null }) ? null : color,
+    markingNumber: line.queenMarkingNumber,
+    status: 'LAYING' as const,
+    evaluations: [],
+    createdAt: change.now,
+    updatedAt: change.now,
+  };
+};
+
+const recordQueens = async (change: Change, led: readonly Recorded[]): Promise<void> => {
+  const [queenIds, stayIds] = [idsFor(led), idsFor(led)];
+  await insertQueens(
+    change.tx,
+    led.map(({ line }, at) => queenOf(change, queenIds[at]!, line)),
+  );
+  const stays = led.map(({ line, colony }, at) => ({
+    id: stayIds[at]!,
+    queenId: queenIds[at]!,
+    colonyId: colony.id,
+    fromOn: line.queenAssignedOn ?? lastOf(change.today, colony.establishedOn),
+    recordedById: recorderOf(change),
+    createdAt: change.now,
+  }));
+  await insertStays(change.tx, stays);
+  for (const { queenId, colonyId } of stays) {
+    change.emit('QueenCreated', { id: queenId, colonyId });
+    change.emit('QueenAssigned', { colonyId, oldQueenId: null, newQueenId: queenId });
+  }
+};
+
+const report = (
+  judged: readonly JudgedLine[],
+  dryRun: boolean,
+  recorded?: Map<JudgedLine, Recorded>,
+): ImportReport => ({
+  dryRun,
+  created: recorded?.size ?? 0,
+  rows: judged.map((line) => {
+    const colonyId = recorded?.get(line)?.colony.id;
+    const { row, errors } = line;
+    return { row, ok: errors.length === 0, ...(colonyId === undefined ? {} : { colonyId }), errors };
+  }),
+});
+
+/**
+ * Records the colonies of a table, all of them or none, with the queens that lead them.
+ * @param dryRun judges every line and stores nothing
+ * @throws AppError VALIDATION_FAILED with the report of all lines when one of them cannot be recorded
+ */
+export const importColonies = async (
+  change: Change,
+  lines: readonly ReadLine<ColonyLine>[],
+  { dryRun }: { dryRun: boolean },
+): Promise<ImportReport> => {
+  const stored = await findNamed(
+    change.tx,
+    lines.flatMap(({ line }) => line ?? []),
+  );
+  const judged = await judgeTable(change, lines, stored);
+  const isFaulty = judged.some(({ errors }) => errors.length > 0);
+  if (dryRun) return report(judged, dryRun);
+  if (isFaulty) throw refusalOf(report(judged, dryRun));
+
+  const recorded = await recordColonies(change, judged);
+  const all = judged.map((line) => recorded.get(line)!);
+  await recordEnds(
+    change,
+    all.filter(({ line }) => isEnded(line)),
+  );
+  for (const { colony } of all) {
+    const { id, apiaryId, name, status, endedOn } = colony;
+    change.emit('ColonyCreated', { id, apiaryId, name });
+    if (endedOn != null) change.emit('ColonyEnded', { id, apiaryId, status, endedOn });
+    change.audit('colony.imported', { entityType: 'colony', entityId: id, details: { name } });
+  }
+  await recordQueens(
+    change,
+    all.filter(({ line }) => hasQueen(line)),
+  );
+  return report(judged, dryRun, recorded);
+};

@@ -1,0 +1,26 @@
+import { dayOf } from '@beekeeping/core/calendar-day';
+import { type DocumentLinkKind, documents } from '@beekeeping/db/schema';
+import { isNull, notInArray, or } from 'drizzle-orm';
+import { records, type RowOf } from '../../ground/records/index.ts';
+import { documentSchema } from './document.schema.ts';
+import { keepUntil } from './keep-until.ts';
+import { linkNameSort, readLinkNames } from './link-names.ts';
+
+export type DocumentRow = RowOf<typeof documents>;
+
+/** The day on which it was filed; days of retention do not hang on hours, so that of UTC. */
+export const filedOn = ({ createdAt }: DocumentRow): string => dayOf(createdAt, 'UTC');
+
+export const documentRecords = records(documents, {
+  answer: documentSchema.omit({ keepUntil: true }),
+  derive: async (db, rows) => {
+    const linkNameOf = await readLinkNames(db, rows);
+    return (row: DocumentRow) => ({ ...linkNameOf(row), keepUntil: keepUntil(row.category, filedOn(row)) });
+  },
+  sorts: { linkName: linkNameSort },
+  filters: {
+    /** Documents that are filed against nothing are there for everybody. */
+    hiddenKinds: (kinds: DocumentLinkKind[]) =>
+      kinds.length === 0 ? undefined : or(isNull(documents.linkKind), notInArray(documents.linkKind, kinds)),
+  },
+});

@@ -1,0 +1,10 @@
+import { colonies, queenColonies, queens } from '@beekeeping/db/schema';
+import { records, type RowOf } from '../../ground/records/index.ts';
+import { queenStaySchema } from './queen-stay.schema.ts';
+
+export type QueenStayRow = RowOf<typeof queenColonies>;
+
+export const queenStayRecords = records(queenColonies, {
+  answer: queenStaySchema,
+  names: { queenId: { queenName: queens.name }, colonyId: { colonyName: colonies.name } },
+});

@@ -1,0 +1,28 @@
+import { isActiveAt } from '@beekeeping/auth';
+import type { Page, Queryable } from '@beekeeping/db';
+import { apiKeys } from '@beekeeping/db/schema';
+import { not } from 'drizzle-orm';
+import { records } from '../../ground/records/index.ts';
+import { type ApiKeyListQuery, apiKeySchema, type ApiKeyView } from './api-key.schema.ts';
+
+/** Keys that are in use at an instant, or those that are not. */
+interface Use {
+  isActive: boolean;
+  now: Date;
+}
+
+/** API keys as the management API answers them: without their hash. */
+export const apiKeyRecords = records(apiKeys, {
+  answer: apiKeySchema,
+  filters: { use: ({ isActive, now }: Use) => (isActive ? isActiveAt(now) : not(isActiveAt(now))) },
+});
+
+/** One page of keys, also of those that are revoked or expired at `now`, unless the query leaves them out. */
+export const listApiKeys = (
+  db: Queryable,
+  { isActive, ...query }: ApiKeyListQuery,
+  now: Date,
+): Promise<Page<ApiKeyView>> => {
+  const asked = isActive === undefined ? query : { ...query, use: { isActive, now } };
+  return apiKeyRecords.list(db, asked);
+};

@@ -1,0 +1,10 @@
+export * from './create-user.ts';
+export * from './deactivate-user.ts';
+export * from './new-password.ts';
+export * from './opens-account.ts';
+export * from './reactivate-user.ts';
+export * from './reset-password.ts';
+export * from './seed-initial-admin.ts';
+export * from './update-user.ts';
+export { userRecords } from './user.records.ts';
+export * from './user.schema.ts';

@@ -1,0 +1,105 @@
+import type { CalendarDay } from '@beekeeping/core/calendar-day';
+import { oneOf, type Queryable } from '@beekeeping/db';
+import {
+  apiaries,
+  colonies,
+  feedings,
+  hivePartTypes,
+  hiveSetups,
+  hiveSystems,
+  inspections,
+} from '@beekeeping/db/schema';
+import { and, isNull, type SQL, sql } from 'drizzle-orm';
+import { seasonOf, spanOf } from '../../field-work/winterings/season.ts';
+import { STORE_TARGETS } from './store-targets.ts';
+import type { StoresQuery, StoresView } from './stores.schema.ts';
+
+const MOST = 200;
+
+/** Given to be kept for the winter, or not said what for. What stimulates, builds up or rears is eaten. */
+const IS_WINTER_FEED = sql`(${feedings.purpose} is null or ${feedings.purpose} in ('WINTER', 'EMERGENCY'))`;
+
+/** Each living colony of those asked for, with what is known of its stores; `missingKg` is null where they, or its hive, are not known. */
+export const storesOfColonies = (asked: SQL | undefined, since: CalendarDay, today: CalendarDay): SQL => {
+  const isAsked = and(isNull(colonies.endedOn), asked);
+  const targets = STORE_TARGETS.filter(
+    ({ validFrom, validTo }) => validFrom <= today && (validTo === null || today <= validTo),
+  );
+  return sql`
+    select *, case when "storesKg" < "targetMinKg" then "targetMinKg" - "storesKg"
+      when "storesKg" >= "targetMinKg" then 0 end as "missingKg"
+    from (
+      select ${colonies.id} as "colonyId", ${colonies.name} as "colonyName", ${apiaries.id} as "apiaryId",
+        ${apiaries.name} as "apiaryName", hive.code as "systemCode", hive.boxes as "broodBoxes",
+        coalesce(fed.sugar, 0) as "fedSugarKg", coalesce(fed.stored, 0) as "fedStoredKg",
+        seen.inspected_on as "inspectedOn", seen.food_stores_kg as "foodStoresKg",
+        case when seen.food_stores_kg is null then fed.stored
+          else seen.food_stores_kg + coalesce(fed_since.stored, 0) end as "storesKg",
+        target.min as "targetMinKg", target.max as "targetMaxKg"
+      from ${colonies} join ${apiaries} on ${apiaries.id} = ${colonies.apiaryId}
+      left join (
+        select ${feedings.colonyId}, sum(${feedings.sugarKg}) as sugar, sum(${feedings.storedKg}) as stored
+        from ${feedings} where ${feedings.fedOn} >= ${since}::date and ${IS_WINTER_FEED} group by ${feedings.colonyId}
+      ) as fed on fed.colony_id = ${colonies.id}
+      left join (
+        select distinct on (${inspections.colonyId}) ${inspections.colonyId}, ${inspections.inspectedOn},
+          ${inspections.foodStoresKg}
+        from ${inspections}
+        where ${inspections.inspectedOn} >= ${since}::date and ${inspections.foodStoresKg} is not null
+        order by ${inspections.colonyId}, ${inspections.inspectedOn} desc, ${inspections.id} desc
+      ) as seen on seen.colony_id = ${colonies.id}
+      left join lateral (
+        select sum(${feedings.storedKg}) as stored from ${feedings}
+        where ${feedings.colonyId} = seen.colony_id and ${feedings.fedOn} > seen.inspected_on and ${IS_WINTER_FEED}
+      ) as fed_since on true
+      left join (
+        select ${hiveSetups.colonyId}, ${hiveSystems.code}, count(*)::int as boxes
+        from ${hiveSetups} join ${hiveSystems} on ${hiveSystems.id} = ${hiveSetups.systemId}
+        cross join lateral jsonb_array_elements(${hiveSetups.parts}) as part
+        join ${hivePartTypes} on ${hivePartTypes.id} = (part ->> 'partTypeId')::uuid
+          and ${hivePartTypes.rules} ->> 'placement' = 'BROOD_BOX'
+        group by ${hiveSetups.colonyId}, ${hiveSystems.code}
+      ) as hive on hive.colony_id = ${colonies.id}
+      left join lateral (
+        select "minKg" as min, "maxKg" as max
+        from jsonb_to_recordset(${JSON.stringify(targets)}::jsonb)
+          as target ("systemCode" text, "broodBoxes" int, "minKg" numeric, "maxKg" numeric)
+        where ("systemCode" is null or "systemCode" = hive.code) and "broodBoxes" <= hive.boxes
+        order by "systemCode" nulls last, "broodBoxes" desc limit 1
+      ) as target on true
+      where ${isAsked}
+    ) as known`;
+};
+
+type Group = Omit<StoresView, 'since' | 'apiaries' | 'colonies'>;
+
+interface Found extends Record<string, unknown> {
+  total: Group;
+  apiaries: StoresView['apiaries'] | null;
+  colonies: StoresView['colonies'] | null;
+}
+
+const GROUP = sql`count(*)::int as "livingColonies", count("missingKg")::int as "knownColonies",
+  count(*) filter (where "missingKg" > 0)::int as "belowTarget", coalesce(sum("fedSugarKg"), 0) as "fedSugarKg",
+  coalesce(sum("fedStoredKg"), 0) as "fedStoredKg", coalesce(sum("missingKg"), 0) as "missingKg"`;
+
+/**
+ * What the living colonies have in store against what their hives should hold (docs/requirements/feeding.md#stores), in
+ * all, by apiary and by colony; one statement.
+ * @param today of the beekeeper
+ */
+export const getStores = async (db: Queryable, query: StoresQuery, today: CalendarDay): Promise<StoresView> => {
+  const { since = spanOf(seasonOf(today)).from, apiaryId } = query;
+  const asked = apiaryId && oneOf(colonies.apiaryId, apiaryId);
+  const [found] = await db.execute<Found>(sql`
+    with each as materialized (${storesOfColonies(asked, since, today)})
+    select (select to_json(total) from (select ${GROUP} from each) as total) as total,
+      (select json_agg(by_apiary) from (
+        select "apiaryId", "apiaryName", ${GROUP} from each group by "apiaryId", "apiaryName"
+        order by sum("missingKg") desc nulls last, "apiaryName" limit ${MOST}
+      ) as by_apiary) as apiaries,
+      (select json_agg(by_colony) from (
+        select * from each order by "missingKg" desc nulls last, "colonyName", "colonyId" limit ${MOST}
+      ) as by_colony) as colonies`);
+  return { since, ...found!.total, apiaries: found!.apiaries ?? [], colonies: found!.colonies ?? [] };
+};

@@ -1,0 +1,11 @@
+import { taskTemplates, users } from '@beekeeping/db/schema';
+import { records, type RowOf } from '../../ground/records/index.ts';
+import { taskTemplateSchema } from './task-template.schema.ts';
+
+export type TaskTemplateRow = RowOf<typeof taskTemplates>;
+
+/** The rows of templates; what an answer says of the next task needs to know the day, see `withNextTask`. */
+export const taskTemplateRecords = records(taskTemplates, {
+  answer: taskTemplateSchema.omit({ nextDueOn: true, waitsFor: true }),
+  names: { assigneeId: { assigneeName: users.name } },
+});

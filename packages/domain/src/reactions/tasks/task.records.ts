@@ -1,0 +1,51 @@
+import type { CalendarDay } from '@beekeeping/core/calendar-day';
+import { oneOf } from '@beekeeping/db';
+import {
+  apiaries,
+  automationRules,
+  colonies,
+  PENDING_TASK_STATUSES,
+  tasks,
+  taskTemplates,
+  users,
+} from '@beekeeping/db/schema';
+import { and, gte, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { records, type RowOf } from '../../ground/records/index.ts';
+import { taskSchema } from './task.schema.ts';
+
+export type TaskRow = RowOf<typeof tasks>;
+
+/** Still to be done. Literals, by which the planner knows the index of such tasks. */
+export const isPending = sql`${tasks.status} in (${sql.raw(PENDING_TASK_STATUSES.map((status) => `'${status}'`).join(', '))})`;
+
+/** True of what is still to be done and was due before that day. */
+const isOverdueOn = (today: CalendarDay): SQL => and(isPending, sql`coalesce(${lt(tasks.dueOn, today)}, false)`)!;
+
+const dueFrom = (day: CalendarDay): SQL => gte(tasks.dueOn, day);
+const dueTo = (day: CalendarDay): SQL => lte(tasks.dueOn, day);
+
+/** The rows of tasks; `isOverdue` of an answer and of a list needs to know the day, see `withOverdue`. */
+export const taskRecords = records(tasks, {
+  answer: taskSchema.omit({ isOverdue: true }),
+  names: {
+    colonyId: { colonyName: colonies.name },
+    apiaryId: { apiaryName: apiaries.name },
+    assigneeId: { assigneeName: users.name },
+    templateId: { templateTitle: taskTemplates.title },
+    ruleId: { ruleTriggerType: automationRules.triggerType },
+    completedById: { completedByName: users.name },
+  },
+  filters: {
+    apiaryId: (ids: string[]) =>
+      or(
+        oneOf(tasks.apiaryId, ids),
+        sql`${tasks.colonyId} = any(array(select ${colonies.id} from ${colonies} where ${oneOf(colonies.apiaryId, ids)}))`,
+      ),
+    dueFrom,
+    dueTo,
+    from: dueFrom,
+    to: dueTo,
+    overdue: ({ today, wanted }: { today: CalendarDay; wanted: boolean }) =>
+      wanted ? isOverdueOn(today) : not(isOverdueOn(today)),
+  },
+});

@@ -1,0 +1,12 @@
+import { articles } from '@beekeeping/db/schema';
+import { eq, sql } from 'drizzle-orm';
+import { records } from '../../ground/records/index.ts';
+import { articleSchema } from './article.schema.ts';
+
+export const articleRecords = records(articles, {
+  answer: articleSchema,
+  filters: { sku: (sku: string) => eq(sql`lower(${articles.sku})`, sql`lower(${sku})`) },
+});
+
+/** What an answer that names an article tells beside its id. */
+export const articleNames = { articleName: articles.name, sku: articles.sku };

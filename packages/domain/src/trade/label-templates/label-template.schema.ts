@@ -1,0 +1,127 @@
+import { answerFields } from '@beekeeping/core/answer-fields';
+import { issueOf } from '@beekeeping/core/field-error';
+import { decimal, id, integer, name, patchOf, recordedByFields, recordFields } from '@beekeeping/core/fields';
+import { labelTemplates } from '@beekeeping/db/schema';
+import { z } from 'zod';
+import { recordQuery } from '../../ground/records/record-query.ts';
+import { labelElements, LONGEST_MM, storedLabelElements } from './label-element.schema.ts';
+import { LABEL_RULE_CODES } from './label-rules.ts';
+import { PLACEHOLDER_NAMES } from './placeholder-catalog.ts';
+
+/** Labels that one print may hold (docs/requirements/honey.md#labels). */
+const MOST_COPIES = 1_000;
+const MOST_COLUMNS = 50;
+const MOST_ROWS = 100;
+
+const mm = (min: number) => decimal(2, min, LONGEST_MM);
+
+const sheetFields = {
+  pageWidthMm: mm(10).meta({ description: '210 for A4' }),
+  pageHeightMm: mm(10).meta({ description: '297 for A4' }),
+  columns: integer(1, MOST_COLUMNS).meta({ description: 'Labels beside each other' }),
+  rows: integer(1, MOST_ROWS).meta({ description: 'Labels below each other' }),
+  marginTopMm: mm(0).meta({ description: 'From the edge of the page to the first row' }),
+  marginLeftMm: mm(0).meta({ description: 'From the edge of the page to the first column' }),
+  gapXMm: mm(0).meta({ description: 'Between two columns' }),
+  gapYMm: mm(0).meta({ description: 'Between two rows' }),
+};
+
+const ownFields = {
+  name: name(),
+  widthMm: mm(5).meta({ description: 'Of one label' }),
+  heightMm: mm(5).meta({ description: 'Of one label' }),
+};
+
+const fields = {
+  ...ownFields,
+  sheet: z
+    .strictObject(sheetFields)
+    .meta({ description: 'Where the labels lie on a page; one row and one column for a roll' }),
+  elements: labelElements,
+};
+
+export const labelTemplateCreateSchema = z.strictObject(fields);
+
+export const labelTemplatePatchSchema = patchOf(fields);
+
+// Some dozens of templates.
+const sort = ['createdAt', 'name', 'widthMm', 'heightMm', 'recordedByName'] as const;
+
+export const labelTemplateListQuery = recordQuery(labelTemplates, { by: sort, default: '-createdAt' }, {});
+
+export const labelTemplateSchema = z
+  .object({
+    ...recordFields,
+    ...recordedByFields,
+    ...answerFields(ownFields),
+    sheet: z.object(answerFields(sheetFields)).meta({ id: 'LabelSheet' }),
+    elements: storedLabelElements,
+    starterCode: z.string().nullable().meta({ description: 'Which one of the starter set it is; null for an own one' }),
+  })
+  .meta({ id: 'LabelTemplate' });
+
+export const labelStarterSetAnswer = z.object({
+  items: z.array(labelTemplateSchema).meta({ description: 'The whole starter set' }),
+});
+
+const lotFields = {
+  bottlingId: id().optional().meta({ description: 'The jars that the label is for' }),
+  productionBatchId: id().optional().meta({ description: 'The pieces that the label is for, instead of jars' }),
+};
+
+const hasOneLot = ({ bottlingId, productionBatchId }: { bottlingId?: unknown; productionBatchId?: unknown }): boolean =>
+  (bottlingId === undefined) !== (productionBatchId === undefined);
+
+const ONE_LOT = {
+  path: ['bottlingId'],
+  ...issueOf('EXACTLY_ONE_OF', 'is given, or else productionBatchId, and never both', {
+    fields: ['bottlingId', 'productionBatchId'],
+  }),
+};
+
+/** Whose label is looked at. */
+export const labelLotQuery = z.strictObject(lotFields).refine(hasOneLot, ONE_LOT);
+
+export const labelPrintBody = z
+  .strictObject({
+    ...lotFields,
+    copies: integer(1, MOST_COPIES).default(1).meta({ description: 'Labels, over as many pages as they need' }),
+    startAt: integer(1, MOST_COLUMNS * MOST_ROWS)
+      .default(1)
+      .meta({ description: 'Place of the first label on the first page, row by row: for a sheet that was begun' }),
+    strict: z.boolean().default(false).meta({ description: '`true` prints only what meets every rule of the law' }),
+  })
+  .refine(hasOneLot, ONE_LOT);
+
+export const labelCheckSchema = z
+  .object({
+    isLawful: z.boolean().meta({ description: 'Whether every rule of the law is met that can be read off the label' }),
+    rules: z.array(
+      z.object({
+        code: z.enum(LABEL_RULE_CODES).meta({ description: 'Stable' }),
+        kind: z.enum(['LAW', 'ADVICE']),
+        isMet: z.boolean().nullable().meta({ description: 'Null where the rule does not concern this label' }),
+        reason: z.string().meta({ description: 'Why, in English' }),
+        source: z.string().meta({ description: 'Where the rule is written' }),
+      }),
+    ),
+  })
+  .meta({ id: 'LabelCheck' });
+
+export const labelPlaceholdersAnswer = z.object({
+  items: z.array(
+    z.object({
+      name: z.enum(PLACEHOLDER_NAMES),
+      description: z.string().meta({ description: 'What it stands for' }),
+      source: z.string().meta({ description: 'Where its value comes from' }),
+      example: z.string().meta({ description: 'What is printed of a jar' }),
+    }),
+  ),
+});
+
+export type LabelTemplateCreate = z.output<typeof labelTemplateCreateSchema>;
+export type LabelTemplatePatch = z.output<typeof labelTemplatePatchSchema>;
+export type LabelTemplateView = z.output<typeof labelTemplateSchema>;
+export type LabelLotQuery = z.output<typeof labelLotQuery>;
+export type LabelPrintBody = z.output<typeof labelPrintBody>;
+export type LabelCheckView = z.output<typeof labelCheckSchema>;

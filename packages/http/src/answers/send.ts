@@ -1,0 +1,107 @@
+import { hash } from 'node:crypto';
+import type { StoredAnswer } from '@beekeeping/db/schema';
+import type { Request, Response } from 'express';
+import { answerText, checkedOf } from './answer-text.ts';
+import { recordTagOf } from './record-etag.ts';
+import type { AnyRoute } from '../routes/route.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Where what was made is answered by itself; undefined of what makes nothing, and where no route does. */
+const locationOf = (route: AnyRoute<never>, made: { id?: string }): string | undefined => {
+  if (route.status !== 201 || route.location === 'none') return undefined;
+  return route.location?.(made) ?? `${route.path}/${made.id}`;
+};
+
+/** The answer of a JSON route as it is sent: cut to the declared response, with the location of what was made. */
+export const answerOf = async (route: AnyRoute<never>, result: unknown): Promise<StoredAnswer> => {
+  const { checked, text } = await answerText(route, result);
+  const etag = recordTagOf(route, checked);
+  const location = locationOf(route, result as { id?: string });
+  return {
+    status: route.status,
+    body: text,
+    ...(location === undefined ? {} : { location }),
+    ...(etag === undefined ? {} : { etag }),
+  };
+};
+
+/** Sends an answer that is stored for repeats. */
+export const sendAnswer = (response: Response, { status, body, location, etag }: StoredAnswer): void => {
+  response.statusCode = status;
+  if (etag !== undefined) response.setHeader('ETag', etag);
+  if (location !== undefined) response.setHeader('Location', location);
+  response.setHeader('Content-Type', JSON_TYPE);
+  response.setHeader('Content-Length', Buffer.byteLength(body));
+  response.end(body);
+};
+
+/** Sets a header of an answer. `Vary` is added to: the answer still differs by what was named before. */
+export const setAnswerHeader = (response: Response, name: string, value: string): void => {
+  if (name.toLowerCase() === 'vary') response.vary(value);
+  else response.setHeader(name, value);
+};
+
+/** Sends what the handler returned, cut to the declared response: a field that is not declared cannot leak. */
+export const send = async (
+  route: AnyRoute<never>,
+  request: Request,
+  response: Response,
+  result: unknown,
+): Promise<void> => {
+  if (response.statusCode === 200) response.statusCode = route.status;
+  if (route.status === 204) {
+    response.end();
+    return;
+  }
+  if (route.status === 302) {
+    response.setHeader('Location', (checkedOf(route, result) as { location: string }).location);
+    response.setHeader('Content-Length', 0);
+    response.end();
+    return;
+  }
+  const { checked, text } = route.produces === undefined ? await answerText(route, result) : {};
+  const body = text ?? (result as string | Buffer);
+  const recordTag = recordTagOf(route, checked);
+  if (recordTag !== undefined) response.setHeader('ETag', recordTag);
+  const location = locationOf(route, result as { id?: string });
+  if (location !== undefined) response.setHeader('Location', location);
+  response.setHeader('Content-Type', typeOf(route, response.getHeader('Content-Type')));
+  const caching = cachingOf(route);
+  if (caching !== undefined) {
+    response.setHeader('Cache-Control', caching);
+    response.setHeader('ETag', etagOf(body));
+    if (response.statusCode === 200 && request.fresh) {
+      response.statusCode = 304;
+      response.removeHeader('Content-Type');
+      response.end();
+      return;
+    }
+  }
+  response.setHeader('Content-Length', Buffer.byteLength(body));
+  response.end(request.method === 'HEAD' ? undefined : body);
+};
+
+/** @throws Error when the handler had to say which of several types it answers, and did not */
+const typeOf = ({ produces = JSON_TYPE, method, path }: AnyRoute<never>, chosen: unknown): string => {
+  if (typeof produces === 'string') return typeof chosen === 'string' ? chosen : produces;
+  const declared = produces.find((type) => type === chosen);
+  if (declared === undefined) throw new Error(`${method} ${path} answers a type that it does not declare`);
+  return declared;
+};
+
+const etags = new WeakMap<Buffer, string>();
+
+/** Bytes that are the same object each time are hashed once. */
+const etagOf = (body: string | Buffer): string => {
+  const known = typeof body === 'string' ? undefined : etags.get(body);
+  if (known !== undefined) return known;
+  const etag = `"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
+  if (typeof body !== 'string') etags.set(body, etag);
+  return etag;
+};
+
+const cachingOf = ({ cacheSeconds, revalidated }: AnyRoute<never>): string | undefined => {
+  if (revalidated) return 'private, no-cache';
+  return cacheSeconds === undefined ? undefined : `public, max-age=${cacheSeconds}`;
+};

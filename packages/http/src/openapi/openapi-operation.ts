@@ -1,0 +1,204 @@
+import { z } from 'zod';
+import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject } from 'zod-openapi';
+import { accessLabel } from '../access/access.ts';
+import { alsoRequiredKeys } from '../access/also-requires.ts';
+import { problemSchema } from '../answers/problem.ts';
+import { bodyOf } from '../body/read-body.ts';
+import { answersRecord } from '../answers/record-etag.ts';
+import { takenHeaders } from '../request-headers.ts';
+import type { AnyRoute } from '../routes/route.ts';
+import { securityOf } from './security-schemes.ts';
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** `GET /api/v1/honey-batches/:id` becomes `getHoneyBatchesById`. */
+const operationIdOf = (route: AnyRoute<never>): string => {
+  const words = route.path
+    .replace('/api/v1', '')
+    .split('/')
+    .filter(Boolean)
+    .flatMap((segment) => (segment.startsWith(':') ? ['by', segment.slice(1)] : segment.split(/[-.]/)));
+  // The page at `/` is the way in.
+  return route.method.toLowerCase() + (words.length > 0 ? words : ['entry']).map(capitalised).join('');
+};
+
+/** `PatchColoniesByIdBody`: the name of a body's component. */
+export const bodyNameOf = (route: AnyRoute<never>): string => `${capitalised(operationIdOf(route))}Body`;
+
+const SERVICE = /^\/api\/v1\/(health|docs|openapi\.json)\b/;
+const PUBLIC = /^\/($|o$|o\/|api\/v1\/public\/)/;
+
+/** The group of operations that a route is listed with: its area, as in its path. */
+export const areaOf = (route: AnyRoute<never>): string => {
+  if (SERVICE.test(route.path)) return 'service';
+  if (PUBLIC.test(route.path)) return 'public';
+  return route.path.split('/')[3] ?? 'service';
+};
+
+const refusal = (id: string, description: string): ZodOpenApiResponseObject => ({
+  id,
+  description,
+  content: { 'application/problem+json': { schema: problemSchema } },
+});
+
+const REFUSALS = {
+  '400': refusal('BadRequest', 'VALIDATION_FAILED, MALFORMED_JSON or REFERENCE_NOT_FOUND: `errors` names the fields'),
+  '401': refusal('Unauthenticated', 'The credential is missing, wrong, expired or revoked'),
+  '403': refusal('Forbidden', 'A good credential, but without the permission or scope in `x-access`'),
+  '404': refusal('NotFound', 'There is no such record'),
+  '409': refusal(
+    'Conflict',
+    'The state of the records does not allow it; `code` says what stands in the way, `errors` which fields a DUPLICATE is of',
+  ),
+  '408': refusal('RequestTimeout', 'The body did not arrive in time'),
+  '412': refusal('PreconditionFailed', 'PRECONDITION_FAILED: the record is not the version that `If-Match` names'),
+  '413': refusal('PayloadTooLarge', 'The body is larger than this route takes'),
+  '415': refusal(
+    'UnsupportedMediaType',
+    'The body is not of the type that this route takes, in UTF-8, or UNSUPPORTED_FILE_CONTENT: a file in it is not what it should be',
+  ),
+  '422': refusal('KeyReused', 'IDEMPOTENCY_KEY_REUSED: the `Idempotency-Key` belongs to a request with another body'),
+  '429': refusal('RateLimited', 'Too many requests; `Retry-After` says how many seconds to wait'),
+  '500': refusal('Internal', 'A fault of the service, reported under `requestId`'),
+  '502': refusal('ProviderFailed', 'PROVIDER_FAILED: the identity provider cannot be used'),
+  '504': refusal('ProviderTimeout', 'PROVIDER_TIMEOUT: the identity provider did not answer in time'),
+  '503': refusal('NotReady', 'Busy or without its database; `Retry-After` says when to try again'),
+};
+
+const NOT_MODIFIED: ZodOpenApiResponseObject = { description: 'What `If-None-Match` names is still right; no body' };
+
+const isRevalidated = (route: AnyRoute<never>): boolean =>
+  route.revalidated === true || route.cacheSeconds !== undefined;
+
+const TARGET_BLOCKED = refusal(
+  'TargetBlocked',
+  'WEBHOOK_TARGET_BLOCKED, CALENDAR_TARGET_BLOCKED: the url must not be dialled',
+);
+
+const refusalsOf = (route: AnyRoute<never>): (keyof typeof REFUSALS)[] => {
+  const isPublic = route.access.kind === 'public';
+  const writes = route.method !== 'GET';
+  const checksCredential = !isPublic || route.throttle === 'login' || route.asksProvider === true;
+  return [
+    '400',
+    ...(checksCredential ? (['401'] as const) : []),
+    ...(route.access.kind === 'permission' || route.access.kind === 'api-key' ? (['403'] as const) : []),
+    ...(route.params || route.revalidated || route.mayBeAbsent ? (['404'] as const) : []),
+    ...(writes && !isPublic ? (['409'] as const) : []),
+    ...(route.takesIfMatch ? (['412'] as const) : []),
+    ...(route.body || route.method === 'POST' ? (['408', '413', '415'] as const) : []),
+    ...(route.idempotent ? (['422'] as const) : []),
+    ...(route.asksProvider ? (['502', '504'] as const) : []),
+    ...(route.throttle === 'none' ? [] : (['429', '500', '503'] as const)),
+  ];
+};
+
+const ANSWERS = {
+  200: 'The answer',
+  201: 'What was made',
+  202: 'Accepted; done soon',
+  204: 'Done; no body',
+  302: 'Go on at `Location`; no body',
+};
+
+const textHeader = (description: string) => ({ description, schema: { type: 'string' as const } });
+
+const headersOf = (route: AnyRoute<never>) => ({
+  ...(route.status === 201 && route.location !== 'none' ? { Location: textHeader('Path of what was made') } : {}),
+  ...(route.status === 302 ? { Location: textHeader('Where the browser goes on') } : {}),
+  ...(answersRecord(route) ? { ETag: textHeader('Strong tag of the stored record, for `If-Match`') } : {}),
+  ...(route.idempotent
+    ? { 'Idempotent-Replayed': textHeader('`true` when this is the answer to an earlier request with the same key') }
+    : {}),
+});
+
+const answerOf = (route: AnyRoute<never>): ZodOpenApiResponseObject => {
+  const [types, others] = [route.produces ?? 'application/json', route.alsoProduces ?? []].map((media) =>
+    [media].flat().map((type) => type.split(';', 1)[0]!),
+  ) as [string[], string[]];
+  const headers = headersOf(route);
+  return {
+    description: ANSWERS[route.status],
+    ...(route.response && route.status !== 302
+      ? {
+          content: {
+            ...Object.fromEntries(types.map((type) => [type, { schema: route.response }])),
+            ...Object.fromEntries(others.map((type) => [type, { schema: z.string() }])),
+          },
+        }
+      : {}),
+    ...(Object.keys(headers).length > 0 ? { headers } : {}),
+  };
+};
+
+/** By media type; where there are two, the schema of each is one of the union. */
+const bodyContent = ({ body, receives = 'application/json', alsoReceives }: AnyRoute<never>) => {
+  if (alsoReceives === undefined) return { [receives]: { schema: body } };
+  const [schema, ofForm] = (body as z.ZodUnion).options;
+  return { [receives]: { schema }, [alsoReceives]: { schema: ofForm } };
+};
+
+const bodyParts = (route: AnyRoute<never>) =>
+  route.body && {
+    requestBody: { required: !bodyOf(route).safeParse(undefined).success, content: bodyContent(route) },
+  };
+
+const pageAnswer = (description: string): ZodOpenApiResponseObject => ({
+  description,
+  content: { 'text/html': { schema: z.string() } },
+});
+
+const NO_REPEAT =
+  'An `Idempotency-Key` is refused with 400: the answer holds a secret, which is not kept for a repeat.';
+
+/** Who may call it, in words. */
+const callersOf = ({ access }: AnyRoute<never>): string => {
+  switch (access.kind) {
+    case 'public':
+      return `Public: ${access.reason}.`;
+    case 'api-key':
+      return `For API keys with the scope \`${access.scope}\`.`;
+    case 'permission':
+      return access.scope === undefined
+        ? `Needs \`${access.key}\`.`
+        : `Needs \`${access.key}\`, or an API key with the scope \`${access.scope}\`.`;
+    default:
+      return 'For whoever is signed in.';
+  }
+};
+
+const descriptionOf = (route: AnyRoute<never>): string =>
+  [route.description, route.answersSecret && NO_REPEAT, callersOf(route)].filter(Boolean).join(' ');
+
+/** A route as an OpenAPI operation, with its access as `x-access` (docs/requirements/http.md#order-of-checks). */
+export const operationOf = (route: AnyRoute<never>): ZodOpenApiOperationObject => {
+  const refusals = refusalsOf(route).map((status) => [
+    status,
+    route.errorPage ? pageAnswer(REFUSALS[status].description) : REFUSALS[status],
+  ]);
+  const alsoRequired = alsoRequiredKeys(route);
+  return {
+    operationId: operationIdOf(route),
+    summary: route.summary,
+    description: descriptionOf(route),
+    tags: [areaOf(route)],
+    'x-access': accessLabel(route.access),
+    ...(alsoRequired.length > 0 ? { 'x-also-requires': alsoRequired } : {}),
+    security: securityOf(route),
+    requestParams: {
+      ...(route.params ? { path: route.params } : {}),
+      ...(route.query ? { query: route.query } : {}),
+      ...(route.idempotent || route.takesIfMatch ? { header: takenHeaders(route) } : {}),
+    },
+    ...bodyParts(route),
+    responses: {
+      [String(route.status)]: answerOf(route),
+      ...Object.fromEntries(refusals),
+      ...(route.checksTarget ? { 422: TARGET_BLOCKED } : {}),
+      ...(route.otherStatus
+        ? { [route.otherStatus]: { ...answerOf(route), description: 'The same, when it is not so' } }
+        : {}),
+      ...(isRevalidated(route) ? { 304: NOT_MODIFIED } : {}),
+    },
+  } as ZodOpenApiOperationObject;
+};

@@ -1,0 +1,101 @@
+import { type Clock, systemClock } from '@beekeeping/core/clock';
+import type { Logger } from '@beekeeping/core/logger';
+import { type Database, hasOverdueStatement, knownStoreMark } from '@beekeeping/db';
+import type { CheckName, CheckOutcome, Readiness } from '../http-context.ts';
+import { askDatabase, type DatabaseState, failingDatabase, silentDatabase } from './database-state.ts';
+import { openFileStore } from '@beekeeping/file-store';
+import { storageErrors } from '@beekeeping/core/storage';
+import type { UnreadyReason } from './unready-reasons.ts';
+import { withTimeout } from '@beekeeping/core/with-timeout';
+
+/** The database is asked once in this time, however often the process is: the route is open to everybody. */
+const FRESH_MS = 1_000;
+/** With the answer before it, what is away or hangs is reported within two seconds. */
+const TIMEOUT_MS = 900;
+
+/** Readiness of a process. What keeps the database from being used is in the log, once for each time that it begins. */
+export const readinessOf = (options: {
+  db: Database;
+  logger: Logger;
+  /** False in services that hold no master key. */
+  hasKeyRing: boolean;
+  /** Absent in services that keep no files. */
+  dataDir?: string;
+  /** Whether papers can be printed, undefined while nobody has tried; absent in services that print none. */
+  canPrint?: () => boolean | undefined;
+  clock?: Clock;
+}): Readiness & { stopAccepting(): void } => {
+  const { db, logger, clock = systemClock } = options;
+  let accepting = true;
+  let reported: string | undefined;
+  /** While the process stops, its connections end: nobody needs to hear of it. */
+  const report = ({ complaint, facts }: DatabaseState): void => {
+    const fault = complaint && `${complaint} ${facts?.sqlState as string | undefined}`;
+    if (fault === reported || !accepting) return;
+    reported = fault;
+    if (complaint === undefined) logger.info('the database is as it should be again');
+    else logger.warn(complaint, facts);
+  };
+  let knownMark: string | undefined;
+  /** Of a database that cannot be asked now the answer before stands. */
+  const askForMark = (): Promise<void> =>
+    knownStoreMark(db).then(
+      (mark) => void (knownMark = mark),
+      () => {},
+    );
+  const ask = async (): Promise<DatabaseState> => {
+    const [state] = await Promise.all([
+      withTimeout(TIMEOUT_MS, askDatabase(db, clock).catch(failingDatabase), silentDatabase),
+      withTimeout(TIMEOUT_MS, options.dataDir === undefined ? Promise.resolve() : askForMark(), undefined),
+    ]);
+    report(state);
+    return state;
+  };
+  let askedAt = -Infinity;
+  let asked: Promise<DatabaseState>;
+  const databaseState = (): Promise<DatabaseState> => {
+    const now = performance.now();
+    if (now - askedAt >= FRESH_MS) [askedAt, asked] = [now, ask()];
+    return asked;
+  };
+  let storageFault: UnreadyReason | undefined;
+  const findStorageFault = async (dataDir: string): Promise<UnreadyReason | undefined> => {
+    if ((await storageErrors(dataDir)).length > 0) return 'DATA_DIR_UNWRITABLE';
+    return (await openFileStore(dataDir).isForeign(knownMark)) ? 'FILE_STORE_FOREIGN' : undefined;
+  };
+  const storage = async (): Promise<CheckOutcome> => {
+    const { dataDir } = options;
+    if (dataDir === undefined) return 'unused';
+    const fault = await withTimeout(TIMEOUT_MS, findStorageFault(dataDir), 'DATA_DIR_UNWRITABLE' as const);
+    if (fault !== storageFault && accepting) {
+      if (fault === undefined) logger.info('DATA_DIR is as it should be again', { dataDir });
+      else logger.error('DATA_DIR is not as it should be', { dataDir, code: fault });
+    }
+    storageFault = fault;
+    return fault === undefined ? 'ok' : 'failed';
+  };
+  const printing = (): CheckOutcome => {
+    const canPrint = options.canPrint?.();
+    if (canPrint === undefined) return 'unused';
+    return canPrint ? 'ok' : 'failed';
+  };
+  return {
+    reasons: () => [...(accepting ? [] : ['STOPPING' as const]), ...(storageFault ? [storageFault] : [])],
+    stopAccepting: () => {
+      accepting = false;
+    },
+    check: async (): Promise<Record<CheckName, CheckOutcome>> => {
+      const database = await databaseState();
+      const files = await storage();
+      return {
+        // A statement that hangs keeps requests waiting, whatever another connection says.
+        database: database.isUsable && !hasOverdueStatement(db) ? 'ok' : 'failed',
+        migrations: database.isMigrated ? 'ok' : 'failed',
+        // Without a usable ring the process did not start.
+        keyring: options.hasKeyRing ? 'ok' : 'unused',
+        storage: files,
+        printing: printing(),
+      };
+    },
+  };
+};

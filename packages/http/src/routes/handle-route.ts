@@ -1,0 +1,114 @@
+import type { Caller } from '@beekeeping/core/actor';
+import type { ActiveApiKey, Principal } from '@beekeeping/auth';
+import type { RequestHandler, Response } from 'express';
+import { checkAlsoRequired } from '../access/also-requires.ts';
+import { type BodyBudgets, claimFor } from '../body/body-budget.ts';
+import { checkAccess, findPrincipal } from '../access/check-access.ts';
+import { findApiKey } from '../access/check-api-key.ts';
+import { FileAnswer, sendFile } from '../answers/file-answer.ts';
+import type { HttpContext } from '../http-context.ts';
+import { LiveAnswer, sendLive } from '../answers/live-answer.ts';
+import { answerOnce, idempotentRequestOf } from './idempotency.ts';
+import type { LimitRequest } from '../limits/rate-limit.ts';
+import { isBodySent, readBody } from '../body/read-body.ts';
+import type { ArrivedFile, ArrivingFile } from '../body/read-multipart.ts';
+import { inputReaderOf } from '../body/read-input.ts';
+import { preconditionOf } from '../answers/record-etag.ts';
+import { type SentHeaders, sentHeaders } from '../request-headers.ts';
+import { requestFacts, type RequestFacts } from './request-context.ts';
+import type { AnyRoute, Reply } from './route.ts';
+import { send, setAnswerHeader } from '../answers/send.ts';
+import { sendStoredFile, StoredFileAnswer } from '../answers/stored-file-answer.ts';
+
+const actorOf = (
+  principal: Principal | undefined,
+  apiKey: ActiveApiKey | undefined,
+  { ip, requestId }: RequestFacts,
+): Caller => {
+  if (principal) {
+    const { userId, name, sessionId } = principal;
+    return { kind: 'user', userId, name, sessionId, ip, requestId };
+  }
+  if (apiKey) return { kind: 'api-key', apiKeyId: apiKey.id, name: apiKey.name, ip, requestId };
+  return { kind: 'anonymous', ip, requestId };
+};
+
+const replyOf = (response: Response): Reply => ({
+  header: (name, value) => setAnswerHeader(response, name, value),
+  status: (code) => response.status(code),
+});
+
+/** One declared route as Express runs it: limit, access, body, further rights, validation, handler, answer, in this order. */
+export const handleRoute = <Context extends HttpContext>(
+  route: AnyRoute<Context>,
+  context: Context,
+  limitRequest: LimitRequest,
+  budgets: BodyBudgets,
+): RequestHandler => {
+  const readInput = inputReaderOf(route);
+  return async (request, response) => {
+    response.locals.route = route;
+    const facts = requestFacts(response);
+    // Before the limit, which counts by key; a bad key is counted by its sender, and refused only then.
+    const apiKey = await findApiKey(route.access, request, context.authenticateKey);
+    facts.apiKeyId = apiKey?.id;
+    try {
+      await limitRequest(route, request, response, apiKey?.id);
+    } catch (error) {
+      // Nobody has asked yet who it is, and the log is to name whom it was refused to.
+      facts.userId = (await findPrincipal(request, context.authenticate).catch(() => undefined))?.userId;
+      throw error;
+    }
+    const principal = await checkAccess(route.access, request, facts, context.authenticate, apiKey);
+    checkAlsoRequired(route.alsoRequiresByQuery, principal, 'query', request.query);
+    const actor = actorOf(principal, apiKey, facts);
+    const leave = route.admit?.(actor);
+    const claim = isBodySent(request) ? claimFor(actor, budgets) : undefined;
+    const arrived: ArrivedFile[] = [];
+    const receiveFile = async (file: ArrivingFile, limitBytes: number): Promise<ArrivedFile> => {
+      const received = await route.receiveFile!(context)(file, limitBytes);
+      arrived.push(received);
+      return received;
+    };
+    try {
+      const body = await readBody(route, request, claim, receiveFile);
+      checkAlsoRequired(route.alsoRequires, principal, 'body', body);
+      const input = readInput({
+        params: request.params,
+        query: { ...request.query },
+        headers: sentHeaders(request),
+        body,
+      });
+      const sent = input.headers as SentHeaders;
+      const precondition = preconditionOf(sent['If-Match'], input.params);
+      const handle = async (handlerContext: Context): Promise<unknown> =>
+        route.handler({
+          params: input.params,
+          query: input.query,
+          body: input.body,
+          context: precondition ? { ...handlerContext, precondition } : handlerContext,
+          principal,
+          actor,
+          headers: request.headers,
+          reply: replyOf(response),
+        });
+
+      const key = sent['Idempotency-Key'];
+      const { query } = request;
+      const keyed = await idempotentRequestOf(route, actor, { params: input.params, query, key, body });
+      if (keyed) {
+        await answerOnce(route, keyed, context, handle, response);
+        return;
+      }
+      const result = await handle(context);
+      if (result instanceof FileAnswer) await sendFile(request, response, result);
+      else if (result instanceof StoredFileAnswer) await sendStoredFile(response, result);
+      else if (result instanceof LiveAnswer) await sendLive(request, response, result);
+      else await send(route, request, response, result);
+    } finally {
+      claim?.release();
+      leave?.();
+      for (const file of arrived) await file.discard();
+    }
+  };
+};
