@@ -138,11 +138,11 @@ describe('the database role of the shop gateway', () => {
       __drizzle_migrations: 'select',
       api_keys: `select ${columns(...key)} update (last_used_at)`,
       articles: `select ${columns(...article)} update (updated_at)`,
-      bottlings: `select ${columns('id', 'lot_number', 'honey_variety', 'jar_size_g')} update (updated_at)`,
+      bottlings: `select ${columns('id', 'lot_number', 'honey_variety', 'jar_size_g', 'best_before')} update (updated_at)`,
       domain_events: `insert ${columns('id', 'type', 'payload', 'caused_by', 'occurred_at')}`,
       idempotency_records: `select ${columns(...kept, 'caller_id')} insert ${columns(...kept, 'user_id', 'api_key_id')} update (created_at, request_hash, result)`,
       permissions: 'select (key)',
-      production_batches: 'select (batch_number, id)',
+      production_batches: 'select (batch_number, best_before, id)',
       rate_limits:
         'select (counted_before, hits, key, previous_hits, reset_at) insert (counted_before, hits, key, previous_hits, reset_at) update (counted_before, hits, previous_hits, reset_at) delete',
       shop_bookings: `select ${columns(...booking)} insert ${columns(...booking, 'created_at')}`,

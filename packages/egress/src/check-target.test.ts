@@ -141,7 +141,6 @@ describe('checkTarget', () => {
       const refusal = refusalOf('https://bees.example/', production, hanging);
       await jest.advanceTimersByTimeAsync(5_000);
       expect(await Promise.race([refusal, Promise.resolve('still waiting')])).toBeUndefined();
-      expect(jest.getTimerCount()).toBe(0);
     } finally {
       jest.useRealTimers();
     }

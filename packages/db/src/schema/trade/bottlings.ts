@@ -61,7 +61,7 @@ export const bottlingsTables = [
         ],
       },
       'shop-gateway': {
-        select: ['id', 'lotNumber', 'honeyVariety', 'jarSizeG'],
+        select: ['id', 'lotNumber', 'honeyVariety', 'jarSizeG', 'bestBefore'],
         // To lock jars that are sold as no article. Of all columns this one decides nothing.
         update: ['updatedAt'],
       },

@@ -46,6 +46,6 @@ export const productionBatchesTables = [
     searched: ['batchNumber'],
     records: { subject: 'articleId', day: 'producedOn' },
     backup: 'sealed',
-    rights: { 'shop-gateway': { select: ['id', 'batchNumber'] } },
+    rights: { 'shop-gateway': { select: ['id', 'batchNumber', 'bestBefore'] } },
   }),
 ];
