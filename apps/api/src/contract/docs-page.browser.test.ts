@@ -19,6 +19,16 @@ browserDescribe('the docs page with every outside host unreachable', () => {
 
   /** The page renders what is in sight anew while it is scrolled: a locator looks for its element until the click lands. */
   const click = (selector: string) => page.locator(selector).click();
+  /** A click on a link to the top takes the focus away in one of the next frames, and what is typed until then is lost. */
+  const seek = (words: string) =>
+    page.$eval(
+      '#search',
+      (field, value) => {
+        (field as unknown as { value: string }).value = value;
+        field.dispatchEvent(new Event('input'));
+      },
+      words,
+    );
   const rowsInSight = () =>
     page.$$eval('.area[open]:not([hidden]) li:not([hidden])', (rows) =>
       rows.map((row) => row.querySelector('code')!.textContent),
@@ -77,10 +87,7 @@ browserDescribe('the docs page with every outside host unreachable', () => {
     expect(await rowsInSight()).toEqual(['/api/v1/colonies/move/bulk']);
     await page.type('#search', ' nowhere');
     expect(await page.$eval('#found', (line) => line.textContent)).toBe('Nothing holds these words.');
-    await page.$eval('#search', (field) => {
-      (field as unknown as { value: string }).value = '';
-      field.dispatchEvent(new Event('input'));
-    });
+    await seek('');
     expect(await rowsInSight()).toEqual([]);
   });
 
@@ -118,7 +125,7 @@ browserDescribe('the docs page with every outside host unreachable', () => {
     await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]);
     await click('h1 a');
     await page.waitForSelector('#list:not([hidden])');
-    await page.type('#search', 'webhook ping');
+    await seek('webhook ping');
     await click('#list a[href="#/webhooks/onPing"]');
     await page.waitForSelector('html.dark-mode #operations-webhooks-onPing');
     expect(await page.$('#operations-auth-getAuthMe')).toBeNull();

@@ -29,6 +29,7 @@ const call = (request: Request, answer: Answer, sentAt: number, answeredAt: numb
   answer,
   sentAt,
   answeredAt,
+  happened: [sentAt, sentAt],
 });
 const withdrawal = (sentAt: number, answeredAt: number, movementId: string): Call =>
   call(
@@ -57,6 +58,22 @@ describe('findOrder', () => {
 
   it('finds none when a sale took a newer lot while an older one was there', () => {
     expect(findOrder(world, [sale('L-NEW', 1, 2), withdrawal(3, 4, 'm1')])).toBeUndefined();
+  });
+
+  it('keeps jars that were found later from what was sold earlier, also when that is booked later', () => {
+    const found = call(
+      { kind: 'move', batchId: 'old', type: 'INVENTORY_CORRECTION', quantity: 1 },
+      { kind: 'done', quantity: 1, movementId: 'm2' },
+      6,
+      7,
+    );
+    const calls = (lotNumber: string) => [
+      withdrawal(1, 2, 'm1'),
+      found,
+      { ...sale(lotNumber, 8, 9), happened: [5, 5] as const },
+    ];
+    expect(findOrder(world, calls('L-OLD'))).toBeUndefined();
+    expect(findOrder(world, calls('L-NEW'))).toHaveLength(3);
   });
 
   it('finds none when one external id was booked twice', () => {

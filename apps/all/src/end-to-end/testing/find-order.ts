@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Answer, apply, emptyState, type Request, type State, type World } from './oracle.ts';
+import { type Answer, apply, emptyState, type Happened, type Request, type State, type World } from './oracle.ts';
 
 /** A request with its answer, and when it was sent and answered, as ticks of one counter. */
 export interface Call {
@@ -7,6 +7,7 @@ export interface Call {
   answer: Answer;
   sentAt: number;
   answeredAt: number;
+  happened: Happened;
   /** Those that must come before it, as a booking comes after the entries before it in its request. */
   after?: readonly Call[];
 }
@@ -61,7 +62,7 @@ export const findOrder = (world: World, calls: readonly Call[]): Call[] | undefi
       (each) => each.sentAt <= firstAnswer && !each.after?.some((before) => open.includes(before)),
     )) {
       const next = copyOf(state);
-      const expected = apply(world, next, call.request, call.answer);
+      const expected = apply(world, next, call.request, call.happened, call.answer);
       if (!isDeepStrictEqual(expected, comparable(call.answer))) continue;
       const rest = search(
         next,

@@ -29,8 +29,14 @@ interface Booking {
   allocations: Allocation[];
 }
 
+interface Move {
+  /** When it happened, in milliseconds. */
+  at: number;
+  quantity: number;
+}
+
 export interface State {
-  moved: Record<string, number>;
+  moved: Record<string, Move[]>;
   /** Ids of batches and honey batches. */
   held: Record<string, true>;
   movements: Record<string, { batchId: string; quantity: number; isReversible: boolean }>;
@@ -55,6 +61,9 @@ export type Request =
   | { kind: 'hold' | 'release'; subjectId: string }
   | { kind: 'book'; entries: Entry[] };
 
+/** The first and the last instant at which a request may have happened, in milliseconds; equal when it is known. */
+export type Happened = readonly [from: number, until: number];
+
 export interface EntryAnswer {
   externalId: string;
   status: string;
@@ -68,16 +77,30 @@ export type Answer =
   | { kind: 'refused'; code: string; remaining?: number }
   | { kind: 'booked'; results: EntryAnswer[] };
 
-const remainingOf = (world: World, state: State, batchId: string): number =>
-  world.batches[batchId]!.initial + (state.moved[batchId] ?? 0);
+/** The least that a batch holds at any instant from `from` on: what came in later cannot have left before. */
+const leastFrom = (world: World, state: State, batchId: string, from: number): number => {
+  const moves = state.moved[batchId] ?? [];
+  const levelAt = (instant: number): number =>
+    moves
+      .filter(({ at }) => at <= instant)
+      .reduce((sum, { quantity }) => sum + quantity, world.batches[batchId]!.initial);
+  return Math.min(...[from, ...moves.map(({ at }) => at).filter((at) => at > from)].map(levelAt));
+};
+
+/** What may have been left when a request was judged; what was seen of it, if that is possible. */
+const leftFor = (world: World, state: State, batchId: string, [from, until]: Happened, seen: Answer): number => {
+  const between = (state.moved[batchId] ?? []).map(({ at }) => at).filter((at) => at > from && at <= until);
+  const lefts = [from, ...between].map((at) => leastFrom(world, state, batchId, at));
+  return lefts.find((left) => seen.kind === 'refused' && left === seen.remaining) ?? lefts[0]!;
+};
 
 const isHeld = (world: World, state: State, batchId: string): boolean => {
   const { honeyBatchId } = world.batches[batchId]!;
   return state.held[batchId] === true || (honeyBatchId !== null && state.held[honeyBatchId] === true);
 };
 
-const move = (state: State, batchId: string, quantity: number): void => {
-  state.moved[batchId] = (state.moved[batchId] ?? 0) + quantity;
+const move = (state: State, batchId: string, at: number, quantity: number): void => {
+  state.moved[batchId] = [...(state.moved[batchId] ?? []), { at, quantity }];
 };
 
 const refused = (code: string, remaining?: number): Answer => ({
@@ -88,29 +111,40 @@ const refused = (code: string, remaining?: number): Answer => ({
 
 const MAY_LEAVE_HELD = new Set(['BREAKAGE', 'INVENTORY_CORRECTION']);
 
-const applyMove = (world: World, state: State, request: Request & { kind: 'move' }, seen: Answer): Answer => {
+const applyMove = (
+  world: World,
+  state: State,
+  request: Request & { kind: 'move' },
+  happened: Happened,
+  seen: Answer,
+): Answer => {
   const { batchId, type } = request;
   const quantity = type === 'INVENTORY_CORRECTION' ? request.quantity : -request.quantity;
   if (quantity < 0 && isHeld(world, state, batchId) && !MAY_LEAVE_HELD.has(type)) return refused('LOT_ON_HOLD');
-  const remaining = remainingOf(world, state, batchId);
-  if (remaining + quantity < 0) return refused('INSUFFICIENT_STOCK', remaining);
-  move(state, batchId, quantity);
+  const left = leftFor(world, state, batchId, happened, seen);
+  if (quantity < 0 && left + quantity < 0) return refused('INSUFFICIENT_STOCK', left);
+  move(state, batchId, happened[0], quantity);
   if (seen.kind === 'done') state.movements[seen.movementId!] = { batchId, quantity, isReversible: true };
   return { kind: 'done', quantity };
 };
 
-const applyReverse = (world: World, state: State, request: Request & { kind: 'reverse' }, seen: Answer): Answer => {
+const applyReverse = (
+  world: World,
+  state: State,
+  request: Request & { kind: 'reverse' },
+  happened: Happened,
+  seen: Answer,
+): Answer => {
   const movement = state.movements[request.movementId];
   if (!movement) return refused('NOT_FOUND');
   if (!movement.isReversible) return refused('INVALID_STATE');
+  const { batchId } = movement;
   const quantity = -movement.quantity;
-  const remaining = remainingOf(world, state, movement.batchId);
-  if (remaining + quantity < 0) return refused('INSUFFICIENT_STOCK', remaining);
+  const left = leftFor(world, state, batchId, happened, seen);
+  if (quantity < 0 && left + quantity < 0) return refused('INSUFFICIENT_STOCK', left);
   movement.isReversible = false;
-  move(state, movement.batchId, quantity);
-  if (seen.kind === 'done') {
-    state.movements[seen.movementId!] = { batchId: movement.batchId, quantity, isReversible: false };
-  }
+  move(state, batchId, happened[0], quantity);
+  if (seen.kind === 'done') state.movements[seen.movementId!] = { batchId, quantity, isReversible: false };
   return { kind: 'done', quantity };
 };
 
@@ -140,19 +174,19 @@ const take = (available: Allocation[], quantity: number): Allocation[] | undefin
   return missing === 0 ? taken : undefined;
 };
 
-const sell = (world: World, state: State, entry: Entry): Allocation[] | string => {
+const sell = (world: World, state: State, entry: Entry, at: number): Allocation[] | string => {
   const ids = Object.keys(world.batches);
   if (entry.lotNumber !== undefined) {
     const batchId = ids.find((id) => world.batches[id]!.lotNumber === entry.lotNumber)!;
     if (isHeld(world, state, batchId)) return 'LOT_ON_HOLD';
-    const most = remainingOf(world, state, batchId);
+    const most = leastFrom(world, state, batchId, at);
     return take([{ batchId, quantity: most }], entry.quantity) ?? 'INSUFFICIENT_STOCK';
   }
   const sellable = ids
     .filter((id) => world.batches[id]!.sku === entry.sku)
     .filter((id) => !isHeld(world, state, id) && (world.batches[id]!.bestBefore ?? '9999') >= world.today)
     .toSorted(inShopOrder(world))
-    .map((batchId) => ({ batchId, quantity: remainingOf(world, state, batchId) }));
+    .map((batchId) => ({ batchId, quantity: leastFrom(world, state, batchId, at) }));
   return take(sellable, entry.quantity) ?? 'INSUFFICIENT_STOCK';
 };
 
@@ -170,7 +204,7 @@ const giveBack = (state: State, entry: Entry): Allocation[] | string => {
   return take(open, entry.quantity) ?? 'RETURN_EXCEEDS_SALE';
 };
 
-const applyEntry = (world: World, state: State, entry: Entry): EntryAnswer => {
+const applyEntry = (world: World, state: State, entry: Entry, at: number): EntryAnswer => {
   const { externalId } = entry;
   const content = JSON.stringify(Object.entries(entry).toSorted(([a], [b]) => a.localeCompare(b)));
   const named = (allocations: Allocation[]) =>
@@ -181,25 +215,31 @@ const applyEntry = (world: World, state: State, entry: Entry): EntryAnswer => {
       ? { externalId, status: 'DUPLICATE', allocations: named(known.allocations) }
       : { externalId, status: 'REJECTED', code: 'EXTERNAL_ID_REUSED', allocations: [] };
   }
-  const allocations = entry.type === 'SHOP_SALE' ? sell(world, state, entry) : giveBack(state, entry);
+  const allocations = entry.type === 'SHOP_SALE' ? sell(world, state, entry, at) : giveBack(state, entry);
   if (typeof allocations === 'string') return { externalId, status: 'REJECTED', code: allocations, allocations: [] };
   const sign = entry.type === 'SHOP_SALE' ? -1 : 1;
   // What came back broken is on no shelf.
   const shelved = entry.condition === 'BROKEN' ? [] : allocations;
-  for (const { batchId, quantity } of shelved) move(state, batchId, sign * quantity);
+  for (const { batchId, quantity } of shelved) move(state, batchId, at, sign * quantity);
   state.bookings[externalId] = { content, saleExternalId: entry.saleExternalId ?? null, allocations };
   return { externalId, status: 'BOOKED', allocations: named(allocations) };
 };
 
-/** Does `request` to `state` and answers what the service has to answer. @param seen what it did answer, for the ids of what it made */
-export const apply = (world: World, state: State, request: Request, seen: Answer): Answer => {
+/**
+ * Does `request` to `state` and answers what the service has to answer.
+ * @param happened when it may have happened
+ * @param seen what the service did answer, for the ids of what it made
+ */
+export const apply = (world: World, state: State, request: Request, happened: Happened, seen: Answer): Answer => {
   switch (request.kind) {
     case 'move':
-      return applyMove(world, state, request, seen);
+      return applyMove(world, state, request, happened, seen);
     case 'reverse':
-      return applyReverse(world, state, request, seen);
-    case 'book':
-      return { kind: 'booked', results: request.entries.map((entry) => applyEntry(world, state, entry)) };
+      return applyReverse(world, state, request, happened, seen);
+    case 'book': {
+      const [at] = happened;
+      return { kind: 'booked', results: request.entries.map((entry) => applyEntry(world, state, entry, at)) };
+    }
     default:
       return applyHold(state, request);
   }

@@ -1,7 +1,7 @@
 import type { TestClient } from '@beekeeping/http/testing';
 import type { Call } from './find-order.ts';
 import type { OperationPlan } from './operations.ts';
-import type { Answer, Entry, EntryAnswer, Request } from './oracle.ts';
+import type { Answer, Entry, EntryAnswer, Happened, Request } from './oracle.ts';
 import type { Shelf } from './shelf.ts';
 
 /** The replicas that the calls are spread over. */
@@ -71,30 +71,44 @@ const pathOf = (shelf: Shelf, request: Exclude<Request, { kind: 'book' }>): [pat
   }
 };
 
-const send = async (shelf: Shelf, replicas: Replicas, replica: number, request: Request): Promise<Answer> => {
+const send = async (
+  shelf: Shelf,
+  replicas: Replicas,
+  replica: number,
+  request: Request,
+): Promise<{ answer: Answer; happened: Happened }> => {
+  const sent = Date.now();
+  const at = (instant: number) => [instant, instant] as const;
   if (request.kind === 'book') {
     // As movements of the house are; a repeat is dated anew.
-    const occurredAt = new Date().toISOString();
+    const occurredAt = new Date(sent).toISOString();
     const { results } = await replicas.book(
       replica,
       request.entries.map((entry) => ({ ...entry, occurredAt })),
     );
     return {
-      kind: 'booked',
-      results: results.map(({ externalId, status, code, allocations }) => ({
-        externalId,
-        status,
-        ...(code === undefined ? {} : { code }),
-        allocations,
-      })),
+      answer: {
+        kind: 'booked',
+        results: results.map(({ externalId, status, code, allocations }) => ({
+          externalId,
+          status,
+          ...(code === undefined ? {} : { code }),
+          allocations,
+        })),
+      },
+      happened: at(sent),
     };
   }
   const { status, body, text } = await pick(replicas.apis, replica).post(...prefixed(pathOf(shelf, request)));
-  if (status === 201) return { kind: 'done', quantity: body.quantity as number, movementId: body.id as string };
-  if (status === 200) return { kind: 'done' };
+  if (status === 201) {
+    const { id: movementId, quantity, occurredAt } = body as { id: string; quantity: number; occurredAt: string };
+    return { answer: { kind: 'done', quantity, movementId }, happened: at(Date.parse(occurredAt)) };
+  }
+  const happened = [sent, Date.now()] as const;
+  if (status === 200) return { answer: { kind: 'done' }, happened };
   if (status >= 500) throw new Error(`${request.kind} answered ${status}: ${text}`);
   const { code, remaining } = body as { code: string; remaining?: number };
-  return { kind: 'refused', code, ...(remaining === undefined ? {} : { remaining }) };
+  return { answer: { kind: 'refused', code, ...(remaining === undefined ? {} : { remaining }) }, happened };
 };
 
 const prefixed = ([path, body]: [path: string, body?: object]): [path: string, body?: object] =>
@@ -115,8 +129,8 @@ export const runOperations = async (
       const request = requestOf(shelf, plan, movementIds);
       if (!request) continue;
       const sentAt = (tick += 1);
-      const answer = await send(shelf, replicas, replica, request);
-      calls.push({ request, answer, sentAt, answeredAt: (tick += 1) });
+      const { answer, happened } = await send(shelf, replicas, replica, request);
+      calls.push({ request, answer, sentAt, answeredAt: (tick += 1), happened });
       if (answer.kind === 'done' && answer.movementId !== undefined) movementIds.push(answer.movementId);
     }
   };
