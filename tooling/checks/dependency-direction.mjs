@@ -1,12 +1,15 @@
 /**
  * Which workspace package may lean on which: read from the manifests and from the imports of every source file, so that
- * neither can say something else than the other. Inside of the domain it is domain-tiers.mjs that says which area may.
+ * neither can say something else than the other. No package has files that import each other. Inside of the domain it is
+ * domain-tiers.mjs that says which area may, and domain-mirror.mjs where its routes and tables stand.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import { builtinModules } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { mirrorFaults } from './domain-mirror.mjs';
 import { tierFaults } from './domain-tiers.mjs';
+import { circlesOfFiles, targetOf } from './import-circles.mjs';
 import { reportFaults } from './report-faults.mjs';
 
 const SCOPE = '@beekeeping/';
@@ -23,7 +26,8 @@ const ALLOWED = {
   backup: ['core', 'db', 'events', 'domain', 'file-store'],
   events: ['core', 'db'],
   auth: ['core', 'db', 'events', 'egress'],
-  domain: ['core', 'db', 'events', 'auth', 'egress'],
+  records: ['core', 'db', 'events'],
+  domain: ['core', 'db', 'events', 'auth', 'egress', 'records'],
   http: ['core', 'db', 'events', 'auth', 'file-store'],
   process: ['core', 'db', 'events', 'auth', 'http'],
 };
@@ -113,6 +117,16 @@ const importFaults = (file, specifiers, manifest, rootDevelopment) => {
   return faults;
 };
 
+const circleFaults = (member, files, ownName) =>
+  circlesOfFiles(
+    files.flatMap(({ file, specifiers }) =>
+      specifiers.flatMap((specifier) => {
+        const to = targetOf(file, specifier, ownName);
+        return to === undefined ? [] : [{ from: file, to }];
+      }),
+    ),
+  ).map((sentence) => `${member.path}/src: ${sentence}`);
+
 /**
  * @param {string} root the workspace's root
  * @returns {string[]} one sentence per fault, each starting with the file
@@ -132,7 +146,7 @@ export const directionFaults = (root) => {
       .filter(([name]) => fs.existsSync(path.join(root, name)))
       .map(([name, others]) => ({ name, path: name, allowed: [...packages, ...others] })),
   ];
-  return members.flatMap((member) => {
+  const inMembers = members.flatMap((member) => {
     if (!member.allowed)
       return [`${member.path}: has no place in the table of tooling/checks/dependency-direction.mjs`];
     const manifest = readManifest(path.join(root, member.path, 'package.json'));
@@ -150,9 +164,12 @@ export const directionFaults = (root) => {
       }
       faults.push(...found.map((fault) => `${member.path}/src/${file}: ${fault}`));
     }
-    if (member.path === DOMAIN) faults.push(...tierFaults(`${DOMAIN}/src`, imports));
+    faults.push(
+      ...(member.path === DOMAIN ? tierFaults(`${DOMAIN}/src`, imports) : circleFaults(member, imports, manifest.name)),
+    );
     return faults;
   });
+  return [...inMembers, ...mirrorFaults(root)];
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

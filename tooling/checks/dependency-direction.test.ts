@@ -118,6 +118,21 @@ describe('directionFaults', () => {
     ]);
   });
 
+  it.each([
+    ['imports', "import { b } from './b.ts';"],
+    ['types', "import type { B } from './b.ts';"],
+  ])('refuses files of one package that import each other, by their %s', (_form, source) => {
+    member('packages/core', {}, { 'a.ts': source, 'b.ts': "export * from './c.ts';", 'c.ts': "import './a.ts';" });
+    expect(directionFaults(root)).toEqual([
+      'packages/core/src: import each other in a circle: a.ts → b.ts → c.ts → a.ts',
+    ]);
+  });
+
+  it('lets folders of other packages import each other, as long as no files do', () => {
+    member('packages/core', {}, { 'a/a.ts': "import '../b/b.ts';", 'b/b.ts': '', 'b/c.ts': "import '../a/a.ts';" });
+    expect(directionFaults(root)).toEqual([]);
+  });
+
   it('asks for the node: prefix', () => {
     member('packages/core', {}, { 'a.ts': "import fs from 'fs';\nimport path from 'node:path';" });
     expect(directionFaults(root)).toEqual(['packages/core/src/a.ts: imports fs: write node:fs']);
@@ -192,7 +207,30 @@ describe('directionFaults inside of the domain', () => {
         'trade/bottlings/c.ts': "import { a } from '../articles/a.ts';",
       }),
     ).toEqual([
-      'packages/domain/src: areas import each other in a circle: trade/articles → trade/stock → trade/bottlings → trade/articles',
+      'packages/domain/src: import each other in a circle: trade/articles → trade/stock → trade/bottlings → trade/articles',
+    ]);
+  });
+
+  it('refuses files of one area that import each other', () => {
+    expect(
+      domain({
+        'trade/articles/a.ts': "import { b } from './b.ts';",
+        'trade/articles/b.ts': "import type { A } from './a.ts';",
+      }),
+    ).toEqual([
+      'packages/domain/src: import each other in a circle: trade/articles/a.ts → trade/articles/b.ts → trade/articles/a.ts',
+    ]);
+  });
+
+  it('refuses areas of one group that import each other, even where no files do', () => {
+    expect(
+      domain({
+        'herd/hives/setups/a.ts': "import { b } from '../catalog/b.ts';",
+        'herd/hives/catalog/b.ts': '',
+        'herd/hives/catalog/c.ts': "import { a } from '../setups/a.ts';",
+      }),
+    ).toEqual([
+      'packages/domain/src: import each other in a circle: herd/hives/catalog → herd/hives/setups → herd/hives/catalog',
     ]);
   });
 
@@ -211,6 +249,45 @@ describe('directionFaults inside of the domain', () => {
       }),
     ).toEqual([
       'packages/domain/src/herd/colonies/a.test.ts: imports ../../testing/index.ts: import the factory of the area itself',
+    ]);
+  });
+});
+
+describe('directionFaults of what mirrors the domain', () => {
+  const plant = (files: Record<string, string>): void => {
+    for (const [file, content] of Object.entries(files)) write(file, content);
+  };
+  beforeEach(() => {
+    member('packages/domain', {}, { 'herd/hives/catalog/a.ts': '', 'herd/colonies/a.ts': '' });
+    member('packages/records', {}, { 'tables/a.ts': '' });
+    member('packages/db', {});
+    member('apps/api', {});
+  });
+
+  it('accepts routes and tables at the path of an area, and of what all records share', () => {
+    plant({
+      'apps/api/src/routes/index.ts': '',
+      'apps/api/src/routes/herd/hives/catalog/hive-catalog.routes.ts': '',
+      'apps/api/src/routes/herd/colonies/testing/a.ts': '',
+      'apps/api/src/routes/records/tables/tables.routes.ts': '',
+      'packages/db/src/schema/herd/hives/catalog.ts': '',
+      'packages/db/src/schema/herd/colonies/moves.ts': '',
+      'packages/db/src/schema/records/columns.ts': '',
+      'packages/db/src/schema/operations/job-runs.ts': '',
+    });
+    expect(directionFaults(root)).toEqual([]);
+  });
+
+  it.each([
+    'apps/api/src/routes/herd/hive-catalog/hive-catalog.routes.ts',
+    'apps/api/src/routes/trade/colonies/colonies.routes.ts',
+    'apps/api/src/routes/herd/colonies.routes.ts',
+    'packages/db/src/schema/herd/hive-catalog.ts',
+    'packages/db/src/schema/trade/colonies.test.ts',
+  ])('refuses %s', (file) => {
+    plant({ [file]: '' });
+    expect(directionFaults(root)).toEqual([
+      `${file}: mirrors no folder below packages/domain/src: an area has one path everywhere`,
     ]);
   });
 });

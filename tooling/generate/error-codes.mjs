@@ -7,7 +7,7 @@ const DOMAIN = new URL('../../packages/domain/dist/', import.meta.url);
 
 /** docs/reference/error-codes.md: every code that an error answer may carry. */
 export const errorCodes = async () => {
-  const { HIVE_CONFLICTS } = await import(new URL('herd/hive-catalog/hive-conflict.js', DOMAIN).href);
+  const { HIVE_CONFLICTS } = await import(new URL('herd/hives/catalog/hive-conflict.js', DOMAIN).href);
   return [
     {
       path: 'docs/reference/error-codes.md',
@@ -38,7 +38,7 @@ ${Object.entries(FIELD_ERRORS)
 
 ## Conflicts of a hive
 
-Generated from \`packages/domain/src/herd/hive-catalog/hive-conflict.ts\`: the \`conflict\` of a \`HIVE_CONFLICT\`, and of the \`IN_USE\`
+Generated from \`packages/domain/src/herd/hives/catalog/hive-conflict.ts\`: the \`conflict\` of a \`HIVE_CONFLICT\`, and of the \`IN_USE\`
 of a change of the hive catalog.
 
 | conflict | meaning |

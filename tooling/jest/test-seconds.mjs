@@ -2,14 +2,17 @@ const SLOWEST_FILES = 15;
 /** What an area of plain records may take on a quiet machine. */
 const AREA_SECONDS = 4;
 
+/** Below the folder of a tier, and of what all areas of records share. */
+const AREA = /^(?:packages\/(?:domain\/src\/[^/]+|records\/src)|apps\/[^/]+\/src\/routes\/[^/]+)\/(.+)\/[^/]+$/;
+
 /**
- * Which part of the service a test file is about: an area of the domain with its routes (`area colonies`), else the
+ * Which part of the service a test file is about: an area of the domain with its routes (`area hives/catalog`), else the
  * package or app, else the directory at the root.
  * @param {string} file path below the root
  */
 export const areaOf = (file) => {
-  const below = file.replace(/^(?:packages\/domain\/src|apps\/[^/]+\/src\/routes)\//, '');
-  if (below !== file && below.includes('/')) return `area ${below.split('/').at(-2)}`;
+  const area = AREA.exec(file)?.[1];
+  if (area) return `area ${area}`;
   return /^(?:(?:apps|packages)\/)?[^/]+/.exec(file)?.[0] ?? file;
 };
 

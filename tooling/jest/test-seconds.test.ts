@@ -4,8 +4,11 @@ import { areaOf, secondsReport } from './test-seconds.mjs';
 describe('areaOf', () => {
   it.each([
     ['packages/domain/src/herd/colonies/colony.test.ts', 'area colonies'],
-    ['packages/domain/src/herd/colonies/colony.test.ts', 'area colonies'],
     ['apps/api/src/routes/herd/colonies/colonies.routes.test.ts', 'area colonies'],
+    ['packages/domain/src/herd/hives/catalog/hive-part.test.ts', 'area hives/catalog'],
+    ['packages/records/src/tables/cells.test.ts', 'area tables'],
+    ['apps/api/src/routes/records/tables/tables.routes.test.ts', 'area tables'],
+    ['packages/records/src/items.test.ts', 'packages/records'],
     ['packages/domain/src/list.test.ts', 'packages/domain'],
     ['apps/api/src/start.test.ts', 'apps/api'],
     ['bench/stress/src/reactions.test.ts', 'bench'],

@@ -1,4 +1,4 @@
-import { opensAccount } from '@beekeeping/domain/identity/users';
+import { opensAccount } from '@beekeeping/domain/identity/accounts/users';
 import { openFileStore } from '@beekeeping/file-store';
 import { readEnvironment, runService } from '@beekeeping/process';
 import { DEMO_ACCOUNT } from './demo/demo-account.ts';

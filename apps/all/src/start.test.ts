@@ -19,7 +19,7 @@ import { connectDatabase, type Database, migrateDatabase } from '@beekeeping/db'
 import { domainEvents, jobRuns, ssoLogins } from '@beekeeping/db/schema';
 import { createTestDatabase, waitUntil } from '@beekeeping/db/testing';
 import { apiaryCreateSchema, createApiary, apiaryRecords, apiaryListQuery } from '@beekeeping/domain/herd/apiaries';
-import { backupSettingsPatchSchema } from '@beekeeping/domain/identity/backup-settings';
+import { backupSettingsPatchSchema } from '@beekeeping/domain/ground/backup';
 import { inChange } from '@beekeeping/events';
 import { findRunningEmbeddedPostgres, startEmbeddedPostgres } from '@beekeeping/postgres-embedded';
 import { runProcess, type ServiceProcess, startServiceProcess } from '@beekeeping/process/testing';

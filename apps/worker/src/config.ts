@@ -1,9 +1,9 @@
 import { backupVariables } from '@beekeeping/backup/variables';
 import { databaseVariables } from '@beekeeping/db/variables';
 import { calendarVariables } from '@beekeeping/domain/reactions/calendar';
-import { messageVariables } from '@beekeeping/domain/reactions/messages';
-import { weatherVariables } from '@beekeeping/domain/field-work/weather';
-import { webhookVariables } from '@beekeeping/domain/reactions/webhook-deliveries';
+import { messageVariables } from '@beekeeping/domain/reactions/notifications/messages';
+import { weatherVariables } from '@beekeeping/domain/field-work/season/weather';
+import { webhookVariables } from '@beekeeping/domain/reactions/webhooks/deliveries';
 import { egressVariables } from '@beekeeping/egress/variables';
 import { queueVariables } from '@beekeeping/events/variables';
 import { processVariables } from '@beekeeping/process/variables';

@@ -6,7 +6,7 @@ import { WakeUps } from '@beekeeping/db';
 import { webhookDeliveries } from '@beekeeping/db/schema';
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
 import { aSubscription, someDeliveries } from '@beekeeping/domain/testing';
-import { newWebhookSecret, webhookSecretPlace } from '@beekeeping/domain/reactions/webhooks';
+import { newWebhookSecret, webhookSecretPlace } from '@beekeeping/domain/reactions/webhooks/subscriptions';
 import { type Receiver, startReceiver } from '@beekeeping/http/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { workerConfigSchema } from './config.ts';

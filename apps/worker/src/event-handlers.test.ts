@@ -3,7 +3,7 @@ import { newId } from '@beekeeping/core/id';
 import { advisoryLocks } from '@beekeeping/db';
 import { domainEvents, pendingEvaluations, suggestions, webhookDeliveries } from '@beekeeping/db/schema';
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
-import { evaluateRequested } from '@beekeeping/domain/reactions/suggestions';
+import { evaluateRequested } from '@beekeeping/domain/reactions/rules/suggestions';
 import { aWebhookSubscription, factoriesOver } from '@beekeeping/domain/testing';
 import { dispatchAll, inTestChange, testChangeContext } from '@beekeeping/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

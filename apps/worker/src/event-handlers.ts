@@ -1,7 +1,7 @@
-import { ruleHandlers } from '@beekeeping/domain/reactions/automation-rules';
+import { ruleHandlers } from '@beekeeping/domain/reactions/rules/automation';
 import { calendarHandler } from '@beekeeping/domain/reactions/calendar';
-import { requestEvaluations, suggestingEvents } from '@beekeeping/domain/reactions/suggestions';
-import { fannedOutEvents, fanOutEvents } from '@beekeeping/domain/reactions/webhooks';
+import { requestEvaluations, suggestingEvents } from '@beekeeping/domain/reactions/rules/suggestions';
+import { fannedOutEvents, fanOutEvents } from '@beekeeping/domain/reactions/webhooks/subscriptions';
 import type { EventHandler } from '@beekeeping/events';
 
 /** Every handler of domain events by its name, which is what an event is noted as handled by. */

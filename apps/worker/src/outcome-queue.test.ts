@@ -6,7 +6,7 @@ import {
   type ClaimedDelivery,
   type DeliveryOutcome,
   deliveryQueue,
-} from '@beekeeping/domain/reactions/webhook-deliveries';
+} from '@beekeeping/domain/reactions/webhooks/deliveries';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { OutcomeQueue } from './outcome-queue.ts';

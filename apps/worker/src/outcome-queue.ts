@@ -2,7 +2,7 @@ import {
   type DeliveryContext,
   type DeliveryOutcome,
   recordOutcomes,
-} from '@beekeeping/domain/reactions/webhook-deliveries';
+} from '@beekeeping/domain/reactions/webhooks/deliveries';
 import { SettlementBatch } from '@beekeeping/events';
 
 /** A receiver that is asked for nothing else notices nothing of it. */

@@ -1,7 +1,7 @@
 import type { KeyRing } from '@beekeeping/core/key-ring';
 import type { Logger } from '@beekeeping/core/logger';
 import type { Database, WakeUps } from '@beekeeping/db';
-import { requestedEvaluations } from '@beekeeping/domain/reactions/suggestions';
+import { requestedEvaluations } from '@beekeeping/domain/reactions/rules/suggestions';
 import { queueReaders, readLastSuccesses } from '@beekeeping/domain/reactions/system';
 import { measureLoops, type Metrics, runLoops, type RunningLoops } from '@beekeeping/process';
 import type { WorkerConfig } from './config.ts';

@@ -8,7 +8,7 @@ import { sealSecret } from '@beekeeping/core/seal';
 import { webhookDeliveries } from '@beekeeping/db/schema';
 import { createTestDatabase, type TestDatabase, waitUntil } from '@beekeeping/db/testing';
 import { aSubscription, someDeliveries } from '@beekeeping/domain/testing';
-import { newWebhookSecret, webhookSecretPlace } from '@beekeeping/domain/reactions/webhooks';
+import { newWebhookSecret, webhookSecretPlace } from '@beekeeping/domain/reactions/webhooks/subscriptions';
 import { hang, type Receiver, startReceiver } from '@beekeeping/http/testing';
 import { type ServiceProcess, startServiceProcess } from '@beekeeping/process/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';

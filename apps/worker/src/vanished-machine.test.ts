@@ -4,7 +4,7 @@ import { connectDatabase, type Database, endSilentSessions } from '@beekeeping/d
 import { domainEvents, eventHandlings, jobRuns } from '@beekeeping/db/schema';
 import { createTestDatabase, startVanishingWay, type TestDatabase, waitUntil } from '@beekeeping/db/testing';
 import { moveColonies } from '@beekeeping/domain/herd/colonies';
-import { bookMovement, stockMovementCreateSchema } from '@beekeeping/domain/trade/stock-movements';
+import { bookMovement, stockMovementCreateSchema } from '@beekeeping/domain/trade/stock/movements';
 import { factoriesOver, stockMovementBody, treatmentBody } from '@beekeeping/domain/testing';
 import { createTreatment, treatmentCreateSchema } from '@beekeeping/domain/field-work/treatments';
 import { type Change, inChange } from '@beekeeping/events';

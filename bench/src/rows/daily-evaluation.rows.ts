@@ -1,7 +1,7 @@
 import { systemActor } from '@beekeeping/core/actor';
 import { fixedClock } from '@beekeeping/core/clock';
 import type { Database } from '@beekeeping/db';
-import { type DailyRun, evaluateDaily } from '@beekeeping/domain/reactions/automation-rules';
+import { type DailyRun, evaluateDaily } from '@beekeeping/domain/reactions/rules/automation';
 import { bareWork, type RepeatedWork, serviceWork } from '../bare/repeated-work.ts';
 import { EVALUATED_ON, HERD_COLONIES, keepHerd } from '../stand/herd-history.ts';
 import type { RatioRow } from './row.ts';

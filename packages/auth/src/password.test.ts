@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import bcrypt from 'bcrypt';
 // By this way round the resolver of the tests gives the real one.
 // By another way than `password.ts`, to which tests give a cheaper one.
-import { COST, NOBODYS_HASH } from './testing/../password-cost.ts';
+import { COST, NOBODYS_HASH } from './password-cost.ts';
 import { hashPassword, isAcceptablePassword, verifyPassword } from './password.ts';
 
 const password = 'Rähmchen im Spätsommer 7';

@@ -1,6 +1,6 @@
 import { isCron, MOST_KEPT_BACKUPS } from '@beekeeping/core/cron';
 import { wholeNumber } from '@beekeeping/core/variable-kinds';
-import type { BackupOverrides } from '@beekeeping/domain/identity/backup-settings';
+import type { BackupOverrides } from '@beekeeping/domain/ground/backup';
 import { z } from 'zod';
 
 const MIB = 1024 * 1024;

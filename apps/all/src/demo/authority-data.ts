@@ -1,5 +1,5 @@
-import type { AuthorityNoticeCreate } from '@beekeeping/domain/herd/authority-notices';
-import type { RestrictionCreate } from '@beekeeping/domain/herd/restrictions';
+import type { AuthorityNoticeCreate } from '@beekeeping/domain/herd/authorities/notices';
+import type { RestrictionCreate } from '@beekeeping/domain/herd/authorities/restrictions';
 import type { apiaries } from './season-data.ts';
 import type { SeasonDay } from './season-year.ts';
 

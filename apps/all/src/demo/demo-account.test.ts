@@ -1,5 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
-import { opensAccount, seedInitialAdmin } from '@beekeeping/domain/identity/users';
+import { opensAccount, seedInitialAdmin } from '@beekeeping/domain/identity/accounts/users';
 import { testChangeContext } from '@beekeeping/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO_ACCOUNT, retireDemoPassword } from './demo-account.ts';

@@ -1,4 +1,4 @@
-import { opensAccount, resetPassword } from '@beekeeping/domain/identity/users';
+import { opensAccount, resetPassword } from '@beekeeping/domain/identity/accounts/users';
 import type { ChangeContext } from '@beekeeping/events';
 
 /** The administrator of a demo. Everybody knows the password, so nothing but a demo leaves it in force. */

@@ -1,5 +1,5 @@
 import type { FeedingCreate } from '@beekeeping/domain/field-work/feedings';
-import type { MedicineLotCreate } from '@beekeeping/domain/field-work/medicine-lots';
+import type { MedicineLotCreate } from '@beekeeping/domain/field-work/medicines/lots';
 import type { TreatmentCreate } from '@beekeeping/domain/field-work/treatments';
 import type { VarroaMeasurementCreate } from '@beekeeping/domain/field-work/varroa-measurements';
 import type { WinteringCreate } from '@beekeeping/domain/field-work/winterings';

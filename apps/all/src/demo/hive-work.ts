@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { seededHivePartTypes, STANDARD_HIVE_SYSTEM_ID } from '@beekeeping/db';
-import { createHiveSetup, getHiveSetup, hiveSetupCreateSchema } from '@beekeeping/domain/herd/hive-setups';
+import { createHiveSetup, getHiveSetup, hiveSetupCreateSchema } from '@beekeeping/domain/herd/hives/setups';
 import type { InspectionCreate } from '@beekeeping/domain/field-work/inspections';
 import type { Change } from '@beekeeping/events';
 

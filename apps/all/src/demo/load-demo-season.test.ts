@@ -12,22 +12,22 @@ import {
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
 import { bottlingListQuery, bottlingRecords } from '@beekeeping/domain/trade/bottlings';
 import { apiaryListQuery, apiaryRecords } from '@beekeeping/domain/herd/apiaries';
-import { authorityNoticeListQuery, authorityNoticeRecords } from '@beekeeping/domain/herd/authority-notices';
+import { authorityNoticeListQuery, authorityNoticeRecords } from '@beekeeping/domain/herd/authorities/notices';
 import { colonyListQuery, colonyRecords } from '@beekeeping/domain/herd/colonies';
-import { listTimeline, timelineQuery, timelineRights } from '@beekeeping/domain/herd/colony-timeline';
+import { listTimeline, timelineQuery, timelineRights } from '@beekeeping/domain/herd/colonies/timeline';
 import {
   createHarvest,
   harvestCreateSchema,
   harvestListQuery,
   harvestRecords,
 } from '@beekeeping/domain/honey-house/harvests';
-import { getHiveSetup } from '@beekeeping/domain/herd/hive-setups';
+import { getHiveSetup } from '@beekeeping/domain/herd/hives/setups';
 import { honeyBatchListQuery, honeyBatchRecords } from '@beekeeping/domain/honey-house/honey-batches';
-import { type MedicineBookLine, medicineBookLines } from '@beekeeping/domain/field-work/medicine-book';
+import { type MedicineBookLine, medicineBookLines } from '@beekeeping/domain/field-work/medicines/book';
 import { prepareOriginLookup } from '@beekeeping/domain/honey-house/origins';
 import { readPedigree } from '@beekeeping/domain/herd/queens';
-import { restrictionListQuery, restrictionRecords } from '@beekeeping/domain/herd/restrictions';
-import { listSuggestions, suggestionListQuery } from '@beekeeping/domain/reactions/suggestions';
+import { restrictionListQuery, restrictionRecords } from '@beekeeping/domain/herd/authorities/restrictions';
+import { listSuggestions, suggestionListQuery } from '@beekeeping/domain/reactions/rules/suggestions';
 import { listTasks, taskListQuery } from '@beekeeping/domain/reactions/tasks';
 import {
   varroaMeasurementListQuery,

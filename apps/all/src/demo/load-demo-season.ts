@@ -5,11 +5,11 @@ import {
   automationRuleListQuery,
   automationRuleRecords,
   updateAutomationRule,
-} from '@beekeeping/domain/reactions/automation-rules';
+} from '@beekeeping/domain/reactions/rules/automation';
 import { makeLabelStarterSet } from '@beekeeping/domain/trade/label-templates';
 import { bookShopMovements } from '@beekeeping/domain/trade/shop-sync';
 import { updateSiteSettings } from '@beekeeping/domain/ground/site-settings';
-import { recordCensuses } from '@beekeeping/domain/reactions/tsk';
+import { recordCensuses } from '@beekeeping/domain/reactions/census';
 import { type Change, type ChangeContext, inChange } from '@beekeeping/events';
 import { recordHealth, recordMistakes } from './record-health.ts';
 import { recordHerd } from './record-herd.ts';

@@ -4,7 +4,7 @@ import {
   type FetchedDay,
   flightIndex,
   type WeatherHour,
-} from '@beekeeping/domain/field-work/weather';
+} from '@beekeeping/domain/field-work/season/weather';
 
 const SEED = 19;
 /** Neither storm, hard frost nor heat: what rules would do of these would make the demo another one each day. */

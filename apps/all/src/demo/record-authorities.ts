@@ -1,5 +1,5 @@
-import { authorityNoticeCreateSchema, createAuthorityNotice } from '@beekeeping/domain/herd/authority-notices';
-import { createRestriction, restrictionCreateSchema } from '@beekeeping/domain/herd/restrictions';
+import { authorityNoticeCreateSchema, createAuthorityNotice } from '@beekeeping/domain/herd/authorities/notices';
+import { createRestriction, restrictionCreateSchema } from '@beekeeping/domain/herd/authorities/restrictions';
 import type { Change } from '@beekeeping/events';
 import { notices, restriction } from './authority-data.ts';
 import { dayIn } from './season-year.ts';

@@ -1,6 +1,6 @@
 import { createFeedings, feedingCreateSchema } from '@beekeeping/domain/field-work/feedings';
-import { createMedicineLot, medicineLotCreateSchema } from '@beekeeping/domain/field-work/medicine-lots';
-import { listMedicines, medicineListQuery } from '@beekeeping/domain/field-work/medicines';
+import { createMedicineLot, medicineLotCreateSchema } from '@beekeeping/domain/field-work/medicines/lots';
+import { listMedicines, medicineListQuery } from '@beekeeping/domain/field-work/medicines/catalog';
 import { cancelTreatment, createTreatment, treatmentCreateSchema } from '@beekeeping/domain/field-work/treatments';
 import {
   createVarroaMeasurements,

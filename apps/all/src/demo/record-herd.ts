@@ -13,7 +13,7 @@ import {
   mergeColony,
   splitColony,
 } from '@beekeeping/domain/herd/colony-operations';
-import { changeHiveSetup, hiveSetupChangeSchema } from '@beekeeping/domain/herd/hive-setups';
+import { changeHiveSetup, hiveSetupChangeSchema } from '@beekeeping/domain/herd/hives/setups';
 import { createInspections, inspectionCreateSchema } from '@beekeeping/domain/field-work/inspections';
 import { assignQueen, createQueen, queenAssignmentSchema, queenCreateSchema } from '@beekeeping/domain/herd/queens';
 import type { Change } from '@beekeeping/events';

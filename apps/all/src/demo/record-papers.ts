@@ -4,7 +4,11 @@ import { dayOf } from '@beekeeping/core/calendar-day';
 import { createDocument, type DocumentContent, documentUploadSchema } from '@beekeeping/domain/herd/documents';
 import { honeyBatchListQuery, honeyBatchRecords } from '@beekeeping/domain/honey-house/honey-batches';
 import { inspectionListQuery, inspectionRecords } from '@beekeeping/domain/field-work/inspections';
-import { listMedicineLots, medicineLotListQuery, updateMedicineLot } from '@beekeeping/domain/field-work/medicine-lots';
+import {
+  listMedicineLots,
+  medicineLotListQuery,
+  updateMedicineLot,
+} from '@beekeeping/domain/field-work/medicines/lots';
 import { type ChangeContext, inChange } from '@beekeeping/events';
 import type { FileStore } from '@beekeeping/file-store';
 import { combPhoto } from './comb-photo.ts';

@@ -1,9 +1,9 @@
 import { fixedClock } from '@beekeeping/core/clock';
 import { apiaries, weatherCells, weatherDays } from '@beekeeping/db/schema';
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
-import { getForageForecast } from '@beekeeping/domain/field-work/forage-forecast';
-import { getPhenology } from '@beekeeping/domain/field-work/phenology';
-import { getWeather } from '@beekeeping/domain/field-work/weather';
+import { getForageForecast } from '@beekeeping/domain/field-work/season/forage';
+import { getPhenology } from '@beekeeping/domain/field-work/season/phenology';
+import { getWeather } from '@beekeeping/domain/field-work/season/weather';
 import { testChangeContext } from '@beekeeping/events/testing';
 import { factoriesOver } from '@beekeeping/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

@@ -1,13 +1,13 @@
 import { systemActor } from '@beekeeping/core/actor';
 import { addDays, dayOf } from '@beekeeping/core/calendar-day';
 import { apiaryListQuery, apiaryRecords } from '@beekeeping/domain/herd/apiaries';
-import { computeForageForecasts } from '@beekeeping/domain/field-work/forage-forecast';
+import { computeForageForecasts } from '@beekeeping/domain/field-work/season/forage';
 import {
   computeStalePhenology,
   createPhenologyReport,
   phenologyReportCreateSchema,
-} from '@beekeeping/domain/field-work/phenology';
-import { storeMadeUpWeather } from '@beekeeping/domain/field-work/weather';
+} from '@beekeeping/domain/field-work/season/phenology';
+import { storeMadeUpWeather } from '@beekeeping/domain/field-work/season/weather';
 import { type ChangeContext, inChange } from '@beekeeping/events';
 import { madeUpWeather } from './made-up-weather.ts';
 import { apiaries, type DayOfYear } from './season-data.ts';

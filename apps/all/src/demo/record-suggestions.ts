@@ -1,7 +1,7 @@
 import { systemActor } from '@beekeeping/core/actor';
 import { addDays } from '@beekeeping/core/calendar-day';
 import { colonyListQuery, colonyRecords } from '@beekeeping/domain/herd/colonies';
-import { evaluateSuggestions } from '@beekeeping/domain/reactions/suggestions';
+import { evaluateSuggestions } from '@beekeeping/domain/reactions/rules/suggestions';
 import {
   createVarroaMeasurement,
   varroaMeasurementCreateSchema,

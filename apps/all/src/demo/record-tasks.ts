@@ -2,7 +2,7 @@ import { systemActor } from '@beekeeping/core/actor';
 import { addDays } from '@beekeeping/core/calendar-day';
 import { apiaryListQuery, apiaryRecords } from '@beekeeping/domain/herd/apiaries';
 import { colonyListQuery, colonyRecords } from '@beekeeping/domain/herd/colonies';
-import { makeYearTasks, switchOnStarterSet } from '@beekeeping/domain/reactions/task-templates';
+import { makeYearTasks, switchOnStarterSet } from '@beekeeping/domain/reactions/tasks/templates';
 import { createTask, taskCreateSchema } from '@beekeeping/domain/reactions/tasks';
 import { type Change, type ChangeContext, inChange } from '@beekeeping/events';
 import { apiaries } from './season-data.ts';

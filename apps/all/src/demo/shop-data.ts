@@ -1,5 +1,5 @@
 import type { ArticleCreate } from '@beekeeping/domain/trade/articles';
-import type { StockMovementCreate } from '@beekeeping/domain/trade/stock-movements';
+import type { StockMovementCreate } from '@beekeeping/domain/trade/stock/movements';
 
 const honey = (name: string, priceCents: number) =>
   ({ name, kind: 'HONEY', unit: 'JAR', shopCategory: 'Honig', priceCents, vatRate: 7 }) as const;

@@ -1,7 +1,7 @@
 import { articleCreateSchema, createArticle } from '@beekeeping/domain/trade/articles';
 import { bottlingListQuery, bottlingRecords, holdBottling } from '@beekeeping/domain/trade/bottlings';
 import { createProductionBatch, productionBatchCreateSchema } from '@beekeeping/domain/trade/production-batches';
-import { bookMovement, reverseMovement, stockMovementCreateSchema } from '@beekeeping/domain/trade/stock-movements';
+import { bookMovement, reverseMovement, stockMovementCreateSchema } from '@beekeeping/domain/trade/stock/movements';
 import type { Change } from '@beekeeping/events';
 import { articles, candles, held, mistake, movements, orders, type Sku } from './shop-data.ts';
 

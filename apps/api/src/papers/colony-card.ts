@@ -16,7 +16,7 @@ import {
   firstWords,
   MARKING_COLOR_WORDS,
   VARROA_METHOD_WORDS,
-} from '@beekeeping/domain/ground/words';
+} from '@beekeeping/records/value-words';
 import { both, footOf, paperOf, writtenDay, writtenInstant, writtenNumber } from './paper.ts';
 import { qrImage } from './qr-image.ts';
 import { treatmentName } from './treatment-name.ts';

@@ -11,7 +11,7 @@ import {
   UNITS,
   writtenBook,
   type WrittenLine,
-} from '@beekeeping/domain/field-work/medicine-book';
+} from '@beekeeping/domain/field-work/medicines/book';
 import { both, footOf, type Numbering, paperOf, writtenDay, writtenInstant, writtenNumber } from './paper.ts';
 
 /** More than 600 pages, about a minute to print; a business of 300 colonies writes some hundred lines a year. */

@@ -1,5 +1,5 @@
 import { type Html, html } from '@beekeeping/core/html';
-import { varietyName } from '@beekeeping/domain/honey-house/honey-words';
+import { varietyName } from '@beekeeping/domain/honey-house/label-words';
 import type { SiteSettingsView } from '@beekeeping/domain/ground/site-settings';
 import type { Trace } from '@beekeeping/domain/trade/traces';
 import { both, footOf, paperOf, writtenDay, writtenInstant, writtenNumber } from './paper.ts';

@@ -1,6 +1,6 @@
 import type { Html } from '@beekeeping/core/html';
 import type { TreatmentView } from '@beekeeping/domain/field-work/treatments';
-import { BIOTECHNICAL_KIND_WORDS, firstWords } from '@beekeeping/domain/ground/words';
+import { BIOTECHNICAL_KIND_WORDS, firstWords } from '@beekeeping/records/value-words';
 import { both } from './paper.ts';
 
 const IN_GERMAN = firstWords(BIOTECHNICAL_KIND_WORDS);

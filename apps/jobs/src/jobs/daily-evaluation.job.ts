@@ -9,9 +9,9 @@ export const dailyEvaluationJob: Job<JobsContext> = {
     'computes the forage forecasts of the day, evaluates the automation rules that wait for no event, which make tasks and notify, and what the records suggest',
   schedule: '29 3 * * *',
   run: async (context) => {
-    const { evaluateDaily } = await import('@beekeeping/domain/reactions/automation-rules');
-    const { computeForageForecasts } = await import('@beekeeping/domain/field-work/forage-forecast');
-    const { evaluateSuggestions } = await import('@beekeeping/domain/reactions/suggestions');
+    const { evaluateDaily } = await import('@beekeeping/domain/reactions/rules/automation');
+    const { computeForageForecasts } = await import('@beekeeping/domain/field-work/season/forage');
+    const { evaluateSuggestions } = await import('@beekeeping/domain/reactions/rules/suggestions');
     const actor = systemActor('job:daily-evaluation');
     const forecasts = await computeForageForecasts(context, actor);
     const runs = await evaluateDaily(context, actor);

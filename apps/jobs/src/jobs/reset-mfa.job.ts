@@ -7,7 +7,7 @@ export const resetMfaJob: Job<JobsContext> = {
   argument: 'e-mail',
   run: async (context) => {
     const email = argumentOf(context);
-    const { resetMfaByEmail } = await import('@beekeeping/domain/identity/mfa');
+    const { resetMfaByEmail } = await import('@beekeeping/domain/identity/accounts/mfa');
     const hadOne = await resetMfaByEmail(context, email);
     context.print(
       hadOne ? `user: ${email}, signs in without a second factor now` : `user: ${email} has no second factor`,

@@ -7,7 +7,7 @@ export const resetPasswordJob: Job<JobsContext> = {
   argument: 'e-mail',
   run: async (context) => {
     const email = argumentOf(context);
-    const { resetPassword } = await import('@beekeeping/domain/identity/users');
+    const { resetPassword } = await import('@beekeeping/domain/identity/accounts/users');
     const password = await resetPassword(context, email);
     context.print(`user: ${email}, password ${password} (shown only this once)`);
     return { reset: 1 };

@@ -7,7 +7,7 @@ export const seedJob: Job<JobsContext> = {
   run: async (context) => {
     const { SEED_ADMIN_EMAIL: email, SEED_ADMIN_PASSWORD: password, NODE_ENV } = context.config;
     // Loaded by the run that needs it: every other job starts without the domain and all that it leans on.
-    const { seedInitialAdmin } = await import('@beekeeping/domain/identity/users');
+    const { seedInitialAdmin } = await import('@beekeeping/domain/identity/accounts/users');
     const seeded = await seedInitialAdmin(context, { email, password, isProduction: NODE_ENV === 'production' });
     if (!seeded.created) {
       context.print(`administrator: ${email} exists and stays as it is`);

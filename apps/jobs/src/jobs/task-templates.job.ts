@@ -6,7 +6,7 @@ export const taskTemplatesJob: Job<JobsContext> = {
   description: 'makes the tasks of this year that templates still owe',
   schedule: '11 3 * * *',
   run: async (context) => {
-    const { makeYearTasks } = await import('@beekeeping/domain/reactions/task-templates');
+    const { makeYearTasks } = await import('@beekeeping/domain/reactions/tasks/templates');
     return { ...(await makeYearTasks(context, systemActor('job:task-templates'))) };
   },
 };

@@ -1,4 +1,4 @@
-import { measured } from '@beekeeping/domain/honey-house/honey-words';
+import { measured } from '@beekeeping/domain/honey-house/label-words';
 import { html, type Html } from '@beekeeping/core/html';
 import type { Language } from './language.ts';
 import type { OriginView } from './origin-view.ts';

@@ -1,4 +1,4 @@
-import { countryName, sharePercentage } from '@beekeeping/domain/honey-house/honey-words';
+import { countryName, sharePercentage } from '@beekeeping/domain/honey-house/label-words';
 import { html, type Html } from '@beekeeping/core/html';
 import type { Language } from './language.ts';
 import type { OriginShare } from './origin-view.ts';

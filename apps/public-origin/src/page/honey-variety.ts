@@ -1,4 +1,4 @@
-import { isVarietyCode, varietyName } from '@beekeeping/domain/honey-house/honey-words';
+import { isVarietyCode, varietyName } from '@beekeeping/domain/honey-house/label-words';
 import type { Language, Wording } from './language.ts';
 import { VARIETIES, type HoneyVariety } from './variety-catalog.ts';
 import { WORDING } from './wording.ts';

@@ -1,4 +1,4 @@
-import { labelDate } from '@beekeeping/domain/honey-house/honey-words';
+import { labelDate } from '@beekeeping/domain/honey-house/label-words';
 import { beekeeperLinks } from './beekeeper-links.ts';
 import { html, type Html } from '@beekeeping/core/html';
 import type { Language } from './language.ts';

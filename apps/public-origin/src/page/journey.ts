@@ -1,4 +1,4 @@
-import { grams, listOf, longDate, longRange } from '@beekeeping/domain/honey-house/honey-words';
+import { grams, listOf, longDate, longRange } from '@beekeeping/domain/honey-house/label-words';
 import { analysisList } from './analysis-list.ts';
 import type { ShownVariety } from './honey-variety.ts';
 import { html, type Html } from '@beekeeping/core/html';

@@ -7,7 +7,7 @@ import type { OriginView } from './origin-view.ts';
 import { WORDING } from './wording.ts';
 import { fullOrigin, sampleOrigin } from './testing/sample-origin.ts';
 import { VARIETIES } from './variety-catalog.ts';
-import { VARIETY_NAMES } from '@beekeeping/domain/honey-house/honey-words';
+import { VARIETY_NAMES } from '@beekeeping/domain/honey-house/label-words';
 
 /** What a reader sees: without head and tags, every space one space. */
 const textOf = (page: string): string =>

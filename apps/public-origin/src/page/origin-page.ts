@@ -1,4 +1,4 @@
-import { grams, labelDate, listOf } from '@beekeeping/domain/honey-house/honey-words';
+import { grams, labelDate, listOf } from '@beekeeping/domain/honey-house/label-words';
 import type { FoundOrigin } from '@beekeeping/domain/honey-house/origins';
 import { countryOfOrigin } from './country-of-origin.ts';
 import { renderDocument } from './document.ts';

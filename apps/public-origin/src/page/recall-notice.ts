@@ -1,4 +1,4 @@
-import { longDate } from '@beekeeping/domain/honey-house/honey-words';
+import { longDate } from '@beekeeping/domain/honey-house/label-words';
 import { mailLink, phoneLink } from './contact-links.ts';
 import { html, type Html } from '@beekeeping/core/html';
 import type { Language } from './language.ts';

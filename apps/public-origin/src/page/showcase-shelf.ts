@@ -1,4 +1,4 @@
-import { grams } from '@beekeeping/domain/honey-house/honey-words';
+import { grams } from '@beekeeping/domain/honey-house/label-words';
 import { showVariety } from './honey-variety.ts';
 import { html, type Html } from '@beekeeping/core/html';
 import { type Language, languageQuery } from './language.ts';

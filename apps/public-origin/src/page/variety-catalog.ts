@@ -1,4 +1,4 @@
-import type { VarietyCode } from '@beekeeping/domain/honey-house/honey-words';
+import type { VarietyCode } from '@beekeeping/domain/honey-house/label-words';
 import type { Wording } from './language.ts';
 
 /** What the page tells of a variety beside its name. Colours are `#rrggbb`: the honey by day and, seen on dark paper, by night. */

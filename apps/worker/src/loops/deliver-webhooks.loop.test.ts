@@ -5,7 +5,7 @@ import { connectDatabase, type DatabaseConnection } from '@beekeeping/db';
 import { domainEvents, notifications, webhookDeliveries, webhookSubscriptions } from '@beekeeping/db/schema';
 import { createTestDatabase, type TestDatabase, waitUntil } from '@beekeeping/db/testing';
 import { aSubscription, deliveryContext, someDeliveries } from '@beekeeping/domain/testing';
-import { webhookSecretPlace } from '@beekeeping/domain/reactions/webhooks';
+import { webhookSecretPlace } from '@beekeeping/domain/reactions/webhooks/subscriptions';
 import type { LoopWork } from '@beekeeping/process';
 import { hang, type ReceivedPost, type Receiver, recordedLog, startReceiver } from '@beekeeping/http/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';

@@ -4,7 +4,7 @@ import {
   deliver,
   type DeliveryOutcome,
   deliveryQueue,
-} from '@beekeeping/domain/reactions/webhook-deliveries';
+} from '@beekeeping/domain/reactions/webhooks/deliveries';
 import { QueueRunner } from '@beekeeping/events';
 import type { Loop } from '@beekeeping/process';
 import type { WorkerContext } from '../context.ts';

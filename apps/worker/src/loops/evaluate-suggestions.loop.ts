@@ -1,6 +1,6 @@
 import { systemActor } from '@beekeeping/core/actor';
 import { loggableError } from '@beekeeping/db';
-import { evaluateRequested, EvaluationRests } from '@beekeeping/domain/reactions/suggestions';
+import { evaluateRequested, EvaluationRests } from '@beekeeping/domain/reactions/rules/suggestions';
 import type { Loop } from '@beekeeping/process';
 import type { WorkerContext } from '../context.ts';
 

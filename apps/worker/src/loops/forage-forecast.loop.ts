@@ -1,5 +1,5 @@
 import { systemActor } from '@beekeeping/core/actor';
-import { computeForageForecasts } from '@beekeeping/domain/field-work/forage-forecast';
+import { computeForageForecasts } from '@beekeeping/domain/field-work/season/forage';
 import type { Loop } from '@beekeeping/process';
 import type { WorkerContext } from '../context.ts';
 

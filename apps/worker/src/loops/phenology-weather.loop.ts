@@ -1,4 +1,4 @@
-import { computeStalePhenology } from '@beekeeping/domain/field-work/phenology';
+import { computeStalePhenology } from '@beekeeping/domain/field-work/season/phenology';
 import type { Loop } from '@beekeeping/process';
 import type { WorkerContext } from '../context.ts';
 

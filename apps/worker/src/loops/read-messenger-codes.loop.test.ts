@@ -1,7 +1,7 @@
 import { connectDatabase, type Database } from '@beekeeping/db';
 import { auditLog, messengerCodes, messengerLinks, users } from '@beekeeping/db/schema';
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
-import { createMessengerCode } from '@beekeeping/domain/reactions/messenger';
+import { createMessengerCode } from '@beekeeping/domain/reactions/notifications/telegram';
 import { aUser, deliveryContext } from '@beekeeping/domain/testing';
 import { inTestChange } from '@beekeeping/events/testing';
 import type { LoopWork } from '@beekeeping/process';

@@ -1,4 +1,4 @@
-import { MessengerCodeReader } from '@beekeeping/domain/reactions/messenger';
+import { MessengerCodeReader } from '@beekeeping/domain/reactions/notifications/telegram';
 import type { Loop } from '@beekeeping/process';
 import type { WorkerContext } from '../context.ts';
 

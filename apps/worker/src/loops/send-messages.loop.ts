@@ -9,7 +9,7 @@ import {
   messageQueues,
   sendByBot,
   sendByMail,
-} from '@beekeeping/domain/reactions/messages';
+} from '@beekeeping/domain/reactions/notifications/messages';
 import { QueueWorker } from '@beekeeping/events';
 import type { Loop } from '@beekeeping/process';
 import type { WorkerContext } from '../context.ts';

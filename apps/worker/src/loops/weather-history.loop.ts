@@ -1,4 +1,4 @@
-import { fetchDueWeather } from '@beekeeping/domain/field-work/weather';
+import { fetchDueWeather } from '@beekeeping/domain/field-work/season/weather';
 import type { Loop } from '@beekeeping/process';
 import type { WorkerContext } from '../context.ts';
 

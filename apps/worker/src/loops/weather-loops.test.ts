@@ -2,7 +2,7 @@ import { silentLogger } from '@beekeeping/core/logger';
 import type { Database } from '@beekeeping/db';
 import { apiaries, weatherCells } from '@beekeeping/db/schema';
 import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
-import { getPhenology } from '@beekeeping/domain/field-work/phenology';
+import { getPhenology } from '@beekeeping/domain/field-work/season/phenology';
 import { anApiary, deliveryContext, type PretendOpenMeteo, startPretendOpenMeteo } from '@beekeeping/domain/testing';
 import { inTestChange } from '@beekeeping/events/testing';
 import type { LoopWork } from '@beekeeping/process';

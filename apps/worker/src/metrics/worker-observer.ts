@@ -1,4 +1,4 @@
-import type { RequestedEvaluation } from '@beekeeping/domain/reactions/suggestions';
+import type { RequestedEvaluation } from '@beekeeping/domain/reactions/rules/suggestions';
 
 /** What an attempt came to: the receiver took it, it will be tried again, or nobody will try any more. */
 export type AttemptOutcome = 'delivered' | 'retried' | 'given_up';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { TelegramBot } from '@beekeeping/domain/reactions/messenger';
+import type { TelegramBot } from '@beekeeping/domain/reactions/notifications/telegram';
 
 /** @param deliver lets the message arrive in its chat */
 type Answer = (response: ServerResponse, deliver: () => void) => void;

@@ -6,7 +6,7 @@ import { nextDue } from '@beekeeping/core/cron';
 import type { KeyRing } from '@beekeeping/core/key-ring';
 import type { Logger } from '@beekeeping/core/logger';
 import { knownStoreMark } from '@beekeeping/db';
-import { type BackupOverrides, getBackupSettings } from '@beekeeping/domain/identity/backup-settings';
+import { type BackupOverrides, getBackupSettings } from '@beekeeping/domain/ground/backup';
 import { type ChangeContext, inChange } from '@beekeeping/events';
 import { openFileStore } from '@beekeeping/file-store';
 import { checkBundle } from '../check-bundle.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '@beekeeping/core/app-error';
-import type { BackupSettingsView } from '@beekeeping/domain/identity/backup-settings';
+import type { BackupSettingsView } from '@beekeeping/domain/ground/backup';
 
 /** A backup that is kept. */
 export interface KeptBackup {

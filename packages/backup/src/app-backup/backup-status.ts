@@ -1,7 +1,7 @@
 import { nextDue } from '@beekeeping/core/cron';
 import { instant } from '@beekeeping/core/fields';
 import type { jobRuns } from '@beekeeping/db/schema';
-import { getBackupSettings } from '@beekeeping/domain/identity/backup-settings';
+import { getBackupSettings } from '@beekeeping/domain/ground/backup';
 import { z } from 'zod';
 import type { BackupContext } from './app-backup.ts';
 import { folderOf, keptBackups } from './backup-folder.ts';

@@ -5,7 +5,7 @@ import type { KeyRing } from '@beekeeping/core/key-ring';
 import { sealSecret } from '@beekeeping/core/seal';
 import type { Database } from '@beekeeping/db';
 import { tableDescriptors } from '@beekeeping/db/schema';
-import { webhookSecretPlace } from '@beekeeping/domain/reactions/webhooks';
+import { webhookSecretPlace } from '@beekeeping/domain/reactions/webhooks/subscriptions';
 import type { FileStore } from '@beekeeping/file-store';
 import { getTableName } from 'drizzle-orm';
 import { AUTHORS, businessTables } from './business-tables.ts';

@@ -1,4 +1,4 @@
-import type { feedTypes } from '../schema/field-work/feed-types.ts';
+import type { feedTypes } from '../schema/field-work/feedings/types.ts';
 
 type Seed = Omit<typeof feedTypes.$inferInsert, 'createdAt' | 'updatedAt'>;
 

@@ -5,7 +5,7 @@ import type {
   HivePlacement,
   hivePartTypes,
   hiveSystems,
-} from '../schema/herd/hive-catalog.ts';
+} from '../schema/herd/hives/catalog.ts';
 
 type SystemSeed = Omit<typeof hiveSystems.$inferInsert, 'createdAt' | 'updatedAt'>;
 type PartTypeSeed = Omit<typeof hivePartTypes.$inferInsert, 'createdAt' | 'updatedAt'>;

@@ -1,4 +1,4 @@
-import type { HivePlacement, HiveStateField } from '../schema/herd/hive-catalog.ts';
+import type { HivePlacement, HiveStateField } from '../schema/herd/hives/catalog.ts';
 
 const number = (name: string, maximum: number, step: number, minimum = 0): HiveStateField => ({
   name,

@@ -1,4 +1,4 @@
-import type { medicines } from '../schema/field-work/medicines.ts';
+import type { medicines } from '../schema/field-work/medicines/catalog.ts';
 
 type Medicine = Omit<typeof medicines.$inferInsert, 'createdAt' | 'updatedAt'>;
 type Described = Pick<Medicine, 'name' | 'unit' | 'activeSubstances' | 'methods' | 'honeyRule'> & Partial<Medicine>;

@@ -1,4 +1,4 @@
-import type { tskReferenceDays } from '../schema/reactions/tsk.ts';
+import type { tskReferenceDays } from '../schema/reactions/census.ts';
 
 type Seed = Omit<typeof tskReferenceDays.$inferInsert, 'createdAt' | 'updatedAt'>;
 

@@ -1,5 +1,5 @@
 import { VARROA_COLONY_TYPES, VARROA_METHODS } from '../schema/field-work/varroa-measurements.ts';
-import { VARROA_PROFILES, type varroaThresholds } from '../schema/field-work/varroa-thresholds.ts';
+import { VARROA_PROFILES, type varroaThresholds } from '../schema/field-work/varroa-measurements/thresholds.ts';
 
 type ThresholdSeed = typeof varroaThresholds.$inferInsert;
 type Method = (typeof VARROA_METHODS)[number];

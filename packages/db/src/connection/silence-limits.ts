@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from './client.ts';
+import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 
 /** How long the parts of a session may stand still. */
 export interface SilenceLimits {
@@ -24,7 +24,7 @@ export const silenceLimits = ({ silenceMs = 12_000, transactionMs = 120_000 }: S
 });
 
 /** Gives a transaction more time than others have; none where the server has no such limit. */
-export const lengthenTransaction = async (tx: Pick<Transaction, 'execute'>, limitMs: number): Promise<void> => {
+export const lengthenTransaction = async (tx: Pick<PostgresJsDatabase, 'execute'>, limitMs: number): Promise<void> => {
   // Off and on again: a limit that counts already does not notice another one.
   await tx.execute(sql`
     select set_config('transaction_timeout', '0', true), set_config('transaction_timeout', ${String(limitMs)}, true)

@@ -4,7 +4,7 @@ import { assert, asyncProperty, constantFrom, integer, array, record } from 'fas
 import { and, sql } from 'drizzle-orm';
 import { integer as integerColumn, pgTable, pgView, text } from 'drizzle-orm/pg-core';
 import { keyset } from './keyset-page.ts';
-import { dayColumn, idColumn, instantColumn, weightKgColumn } from '../schema/columns.ts';
+import { dayColumn, idColumn, instantColumn, weightKgColumn } from '../schema/records/columns.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
 
 const things = pgTable('things', {

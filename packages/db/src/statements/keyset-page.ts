@@ -4,7 +4,7 @@ import { fieldError } from '@beekeeping/core/field-error';
 import { isId } from '@beekeeping/core/id';
 import { asc, desc, getTableName, getViewName, is, type SQL, sql } from 'drizzle-orm';
 import { PgColumn, PgView } from 'drizzle-orm/pg-core';
-import { inNaturalOrder } from '../schema/columns.ts';
+import { inNaturalOrder } from '../schema/records/columns.ts';
 
 /** One page of a list, and where the next one starts: null on the last page. */
 export interface Page<T> {

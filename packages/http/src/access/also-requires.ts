@@ -1,7 +1,6 @@
 import { AppError } from '@beekeeping/core/app-error';
 import type { Principal } from '@beekeeping/auth';
 import type { PermissionKey } from '@beekeeping/db/permission-catalog';
-import type { AnyRoute } from '../routes/route.ts';
 
 /** Permissions that a route needs beside its own, each with what is sent that needs it. */
 export type AlsoRequires<Sent = unknown> = Partial<Record<PermissionKey, (sent: Sent) => boolean>>;
@@ -38,9 +37,11 @@ export const asksFor =
     [query[parameter]].flat().some((sent) => typeof sent === 'string' && sent.split(',').includes(value));
 
 /** Every permission that a route may need beside its own, each once. */
-export const alsoRequiredKeys = (
-  route: Pick<AnyRoute<never>, 'alsoRequires' | 'alsoRequiresByQuery' | 'alsoRequiresByRecord'>,
-): PermissionKey[] => [
+export const alsoRequiredKeys = (route: {
+  alsoRequires?: AlsoRequires | undefined;
+  alsoRequiresByQuery?: AlsoRequires<SentQuery> | undefined;
+  alsoRequiresByRecord?: readonly PermissionKey[] | undefined;
+}): PermissionKey[] => [
   ...new Set([
     ...keysOf(route.alsoRequires ?? {}),
     ...keysOf(route.alsoRequiresByQuery ?? {}),

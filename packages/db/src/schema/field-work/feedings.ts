@@ -1,12 +1,12 @@
 import { desc, type SQL, sql } from 'drizzle-orm';
 import { boolean, check, index, numeric, pgTable, text } from 'drizzle-orm/pg-core';
-import { colonyAndPlaceColumns } from '../colony-and-place.ts';
-import { dayColumn, idColumn, recordColumns, weightKgColumn } from '../columns.ts';
-import { describeTable } from '../descriptor.ts';
-import { FEED_TYPES, feedFactorColumn } from './feed-types.ts';
-import { recordIndexes } from '../record-indexes.ts';
-import { recordedByColumn } from '../recorded-by.ts';
-import { inWords } from '../timeline-words.ts';
+import { colonyAndPlaceColumns } from '../herd/colonies.ts';
+import { dayColumn, idColumn, recordColumns, weightKgColumn } from '../records/columns.ts';
+import { describeTable } from '../records/descriptor.ts';
+import { FEED_TYPES, feedFactorColumn } from './feedings/types.ts';
+import { recordIndexes } from '../records/record-indexes.ts';
+import { recordedByColumn } from '../identity/accounts/users.ts';
+import { inWords } from '../herd/colonies/timeline.ts';
 
 /** Litres, kilograms, or combs of food. */
 export const FEED_UNITS = ['L', 'KG', 'COMB'] as const;

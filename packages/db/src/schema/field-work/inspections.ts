@@ -1,12 +1,11 @@
 import { desc } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, numeric, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { colonyAndPlaceColumns } from '../colony-and-place.ts';
-import { dayColumn, idColumn, instantColumn, recordColumns, weightKgColumn } from '../columns.ts';
-import { describeTable } from '../descriptor.ts';
-import { recordIndexes } from '../record-indexes.ts';
-import { recordedByColumn } from '../recorded-by.ts';
-import { inWords } from '../timeline-words.ts';
-import { users } from '../identity/users.ts';
+import { colonyAndPlaceColumns } from '../herd/colonies.ts';
+import { dayColumn, idColumn, instantColumn, recordColumns, weightKgColumn } from '../records/columns.ts';
+import { describeTable } from '../records/descriptor.ts';
+import { recordIndexes } from '../records/record-indexes.ts';
+import { recordedByColumn, users } from '../identity/accounts/users.ts';
+import { inWords } from '../herd/colonies/timeline.ts';
 
 export const INSPECTION_TYPES = [
   'FULL',

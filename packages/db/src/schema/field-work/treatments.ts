@@ -14,8 +14,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { apiaries } from '../herd/apiaries.ts';
 import { colonies } from '../herd/colonies.ts';
-import { dayColumn, idColumn, instantColumn, recordColumns } from '../columns.ts';
-import { describeTable } from '../descriptor.ts';
+import { dayColumn, idColumn, instantColumn, recordColumns } from '../records/columns.ts';
+import { describeTable } from '../records/descriptor.ts';
 import {
   HONEY_RULES,
   MEDICINE_UNITS,
@@ -23,10 +23,10 @@ import {
   medicineQuantityColumn,
   medicines,
   TREATMENT_METHODS,
-} from './medicines.ts';
-import { recordIndexes } from '../record-indexes.ts';
-import { recordedByColumn } from '../recorded-by.ts';
-import { inWords } from '../timeline-words.ts';
+} from './medicines/catalog.ts';
+import { recordIndexes } from '../records/record-indexes.ts';
+import { recordedByColumn } from '../identity/accounts/users.ts';
+import { inWords } from '../herd/colonies/timeline.ts';
 import { varroaMeasurements } from './varroa-measurements.ts';
 
 export const TREATMENT_KINDS = ['MEDICINE', 'BIOTECHNICAL'] as const;

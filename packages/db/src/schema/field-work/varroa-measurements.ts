@@ -1,11 +1,11 @@
 import { desc, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
-import { colonyAndPlaceColumns } from '../colony-and-place.ts';
-import { dayColumn, idColumn, recordColumns } from '../columns.ts';
-import { describeTable } from '../descriptor.ts';
-import { recordIndexes } from '../record-indexes.ts';
-import { recordedByColumn } from '../recorded-by.ts';
-import { inWords } from '../timeline-words.ts';
+import { colonyAndPlaceColumns } from '../herd/colonies.ts';
+import { dayColumn, idColumn, recordColumns } from '../records/columns.ts';
+import { describeTable } from '../records/descriptor.ts';
+import { recordIndexes } from '../records/record-indexes.ts';
+import { recordedByColumn } from '../identity/accounts/users.ts';
+import { inWords } from '../herd/colonies/timeline.ts';
 
 export const VARROA_METHODS = [
   'NATURAL_FALL',

@@ -1,11 +1,11 @@
 import { isNotNull, type SQL, sql } from 'drizzle-orm';
 import { boolean, check, index, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { colonyAndPlaceColumns } from '../colony-and-place.ts';
-import { dayColumn, idColumn, recordColumns, weightKgColumn } from '../columns.ts';
-import { describeTable } from '../descriptor.ts';
-import { recordIndexes } from '../record-indexes.ts';
-import { recordedByColumn } from '../recorded-by.ts';
-import { asRemark, inWords, listed } from '../timeline-words.ts';
+import { colonyAndPlaceColumns } from '../herd/colonies.ts';
+import { dayColumn, idColumn, recordColumns, weightKgColumn } from '../records/columns.ts';
+import { describeTable } from '../records/descriptor.ts';
+import { recordIndexes } from '../records/record-indexes.ts';
+import { recordedByColumn } from '../identity/accounts/users.ts';
+import { asRemark, inWords, listed } from '../herd/colonies/timeline.ts';
 
 /** How a colony came out of the winter, as COLOSS counts it (docs/requirements/feeding.md#losses). */
 export const WINTERING_OUTCOMES = [

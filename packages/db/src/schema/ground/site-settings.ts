@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { recordColumns } from '../columns.ts';
-import { describeTable } from '../descriptor.ts';
+import { recordColumns } from '../records/columns.ts';
+import { describeTable } from '../records/descriptor.ts';
 
 /** What the beekeeper tells of a variety, by its code or own words. */
 export type VarietyTexts = Record<string, { de?: string | undefined; en?: string | undefined }>;

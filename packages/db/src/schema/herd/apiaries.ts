@@ -1,7 +1,7 @@
 import { boolean, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
-import { idColumn, inNaturalOrder, recordColumns } from '../columns.ts';
-import { describeTable } from '../descriptor.ts';
-import { recordIndexes } from '../record-indexes.ts';
+import { idColumn, inNaturalOrder, recordColumns } from '../records/columns.ts';
+import { describeTable } from '../records/descriptor.ts';
+import { recordIndexes } from '../records/record-indexes.ts';
 
 export const APIARY_KINDS = ['PERMANENT', 'MIGRATORY', 'MATING_STATION'] as const;
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { apiaries } from './apiaries.ts';
-import { dayColumn, idColumn, inNaturalOrder, instantColumn, recordColumns } from '../columns.ts';
-import { describeTable } from '../descriptor.ts';
-import { recordIndexes } from '../record-indexes.ts';
+import { dayColumn, idColumn, inNaturalOrder, instantColumn, recordColumns } from '../records/columns.ts';
+import { describeTable } from '../records/descriptor.ts';
+import { recordIndexes } from '../records/record-indexes.ts';
 
 export const LIVING_COLONY_STATUSES = ['ACTIVE', 'WEAK', 'CONSPICUOUS', 'QUEENLESS'] as const;
 export const ENDED_COLONY_STATUSES = ['DEAD', 'DISSOLVED', 'MERGED', 'SOLD', 'LOST', 'CULLED'] as const;
@@ -59,6 +59,19 @@ export const colonies = pgTable(
     index('colonies_name_idx').on(inNaturalOrder(table.name), table.id),
   ],
 );
+
+/** The colony that a dated record is of, and its place on the day. */
+export const colonyAndPlaceColumns = () => ({
+  colonyId: uuid()
+    .notNull()
+    .references(() => colonies.id),
+  /** Where the colony stood on the day. */
+  apiaryId: uuid()
+    .notNull()
+    .references(() => apiaries.id),
+  /** What the apiary was called when the record was made. */
+  apiaryName: text().notNull(),
+});
 
 export const coloniesTables = [
   describeTable(colonies, {

@@ -1,19 +1,19 @@
 import { desc, type SQL, sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { apiaries } from './apiaries.ts';
-import { authorityNotices } from './authority-notices.ts';
+import { authorityNotices } from './authorities/notices.ts';
 import { bottlings } from '../trade/bottlings.ts';
 import { colonies } from './colonies.ts';
-import { idColumn, recordColumns } from '../columns.ts';
-import { describeTable } from '../descriptor.ts';
+import { idColumn, recordColumns } from '../records/columns.ts';
+import { describeTable } from '../records/descriptor.ts';
 import { harvests } from '../honey-house/harvests.ts';
 import { honeyBatches } from '../honey-house/honey-batches.ts';
 import { inspections } from '../field-work/inspections.ts';
-import { medicineLots } from '../field-work/medicines.ts';
+import { medicineLots } from '../field-work/medicines/catalog.ts';
 import { queens } from './queens.ts';
-import { recordIndexes } from '../record-indexes.ts';
-import { recordedByColumn } from '../recorded-by.ts';
-import { restrictions } from './restrictions.ts';
+import { recordIndexes } from '../records/record-indexes.ts';
+import { recordedByColumn } from '../identity/accounts/users.ts';
+import { restrictions } from './authorities/restrictions.ts';
 import { treatments } from '../field-work/treatments.ts';
 
 /** What a document can be filed against, with the column that names it (docs/requirements/running.md#documents). */

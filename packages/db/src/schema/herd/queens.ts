@@ -12,11 +12,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { colonies } from './colonies.ts';
-import { dayColumn, idColumn, inNaturalOrder, instantColumn, recordColumns } from '../columns.ts';
-import { describeTable } from '../descriptor.ts';
-import { recordIndexes, recordedByIndex } from '../record-indexes.ts';
-import { recordedByColumn } from '../recorded-by.ts';
-import { asRemark, inWords } from '../timeline-words.ts';
+import { dayColumn, idColumn, inNaturalOrder, instantColumn, recordColumns } from '../records/columns.ts';
+import { describeTable } from '../records/descriptor.ts';
+import { recordIndexes, recordedByIndex } from '../records/record-indexes.ts';
+import { recordedByColumn } from '../identity/accounts/users.ts';
+import { asRemark, inWords } from './colonies/timeline.ts';
 
 export const QUEEN_RACES = [
   'CARNICA',

@@ -1,9 +1,9 @@
 import { desc } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { dayColumn, idColumn, isPositive, percentColumn, recordColumns, weightKgColumn } from '../columns.ts';
-import { describeTable } from '../descriptor.ts';
-import { recordIndexes } from '../record-indexes.ts';
-import { recordedByColumn } from '../recorded-by.ts';
+import { dayColumn, idColumn, isPositive, percentColumn, recordColumns, weightKgColumn } from '../records/columns.ts';
+import { describeTable } from '../records/descriptor.ts';
+import { recordIndexes } from '../records/record-indexes.ts';
+import { recordedByColumn } from '../identity/accounts/users.ts';
 import { harvests } from './harvests.ts';
 
 /** Honey spun on one day from one or more harvests. */

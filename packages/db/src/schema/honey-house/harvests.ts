@@ -1,10 +1,10 @@
 import { desc } from 'drizzle-orm';
 import { check, index, numeric, pgTable, text } from 'drizzle-orm/pg-core';
-import { colonyAndPlaceColumns } from '../colony-and-place.ts';
-import { dayColumn, idColumn, isPositive, percentColumn, recordColumns, weightKgColumn } from '../columns.ts';
-import { describeTable } from '../descriptor.ts';
-import { recordIndexes } from '../record-indexes.ts';
-import { recordedByColumn } from '../recorded-by.ts';
+import { colonyAndPlaceColumns } from '../herd/colonies.ts';
+import { dayColumn, idColumn, isPositive, percentColumn, recordColumns, weightKgColumn } from '../records/columns.ts';
+import { describeTable } from '../records/descriptor.ts';
+import { recordIndexes } from '../records/record-indexes.ts';
+import { recordedByColumn } from '../identity/accounts/users.ts';
 
 export const HARVEST_METHODS = ['BEE_ESCAPE', 'BRUSH', 'BLOWER', 'OTHER'] as const;
 

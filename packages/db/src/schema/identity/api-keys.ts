@@ -1,7 +1,7 @@
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { idColumn, instantColumn, recordColumns } from '../columns.ts';
-import { describeTable } from '../descriptor.ts';
-import { recordIndexes } from '../record-indexes.ts';
+import { idColumn, instantColumn, recordColumns } from '../records/columns.ts';
+import { describeTable } from '../records/descriptor.ts';
+import { recordIndexes } from '../records/record-indexes.ts';
 
 /** What a key of the shop may do. A scope grants itself only: writing does not include reading. */
 export const API_KEY_SCOPES = ['shop-sync:read', 'shop-sync:write', 'system:read'] as const;

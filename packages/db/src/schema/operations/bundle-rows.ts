@@ -1,5 +1,5 @@
 import { integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { describeTable } from '../descriptor.ts';
+import { describeTable } from '../records/descriptor.ts';
 
 /**
  * The rows of a bundle that is being imported, until the last one has come. No transaction commits any: nobody else sees

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { databaseNow } from '../../statements/database-now.ts';
-import { claimColumns, idColumn, instantColumn } from '../columns.ts';
-import { describeTable } from '../descriptor.ts';
+import { claimColumns, idColumn, instantColumn } from '../records/columns.ts';
+import { describeTable } from '../records/descriptor.ts';
 
 /** PENDING until every handler has handled the event, or one has given it up. */
 export const EVENT_STATES = ['PENDING', 'HANDLED', 'FAILED'] as const;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instantColumn } from '../columns.ts';
-import { describeTable } from '../descriptor.ts';
+import { instantColumn } from '../records/columns.ts';
+import { describeTable } from '../records/descriptor.ts';
 
 /** One row: the mark of the store below `DATA_DIR` that holds the files of this database's documents. */
 export const fileStores = pgTable(

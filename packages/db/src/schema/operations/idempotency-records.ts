@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { apiKeys } from '../identity/api-keys.ts';
-import { instantColumn } from '../columns.ts';
-import { describeTable } from '../descriptor.ts';
-import { users } from '../identity/users.ts';
+import { instantColumn } from '../records/columns.ts';
+import { describeTable } from '../records/descriptor.ts';
+import { users } from '../identity/accounts/users.ts';
 
 /** An answer as it was sent. */
 export interface StoredAnswer {

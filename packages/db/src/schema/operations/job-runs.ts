@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { idColumn, instantColumn } from '../columns.ts';
-import { describeTable } from '../descriptor.ts';
+import { idColumn, instantColumn } from '../records/columns.ts';
+import { describeTable } from '../records/descriptor.ts';
 
 export const jobRuns = pgTable(
   'job_runs',

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instantColumn } from '../columns.ts';
-import { describeTable, type TableRights } from '../descriptor.ts';
+import { instantColumn } from '../records/columns.ts';
+import { describeTable, type TableRights } from '../records/descriptor.ts';
 
 /** Counters shared by all replicas. The migration makes the table UNLOGGED: a crash may forget counts, it must not cost a disk write per request. */
 export const rateLimits = pgTable(

@@ -1,8 +1,8 @@
 import { desc, sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { claimColumns, idColumn, instantColumn, recordColumns } from '../columns.ts';
-import { describeTable } from '../descriptor.ts';
-import { users } from '../identity/users.ts';
+import { claimColumns, idColumn, instantColumn, recordColumns } from '../records/columns.ts';
+import { describeTable } from '../records/descriptor.ts';
+import { users } from '../identity/accounts/users.ts';
 
 /** PENDING until its calendar was found or made; FAILED when every attempt was refused. */
 export const CALENDAR_CONNECTION_STATES = ['PENDING', 'CONNECTED', 'FAILED'] as const;

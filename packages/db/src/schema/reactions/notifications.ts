@@ -1,9 +1,9 @@
 import { desc, sql } from 'drizzle-orm';
 import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { databaseNow } from '../../statements/database-now.ts';
-import { idColumn, instantColumn } from '../columns.ts';
-import { describeTable } from '../descriptor.ts';
-import { users } from '../identity/users.ts';
+import { idColumn, instantColumn } from '../records/columns.ts';
+import { describeTable } from '../records/descriptor.ts';
+import { users } from '../identity/accounts/users.ts';
 
 /** What a notification is about (docs/requirements/reactions.md#notifications). */
 export const NOTIFICATION_CATEGORIES = [

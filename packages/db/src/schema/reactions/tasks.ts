@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { apiaries } from '../herd/apiaries.ts';
-import { automationRules } from './automation-rules.ts';
+import { automationRules } from './rules/automation.ts';
 import { colonies } from '../herd/colonies.ts';
-import { dayColumn, idColumn, instantColumn, recordColumns } from '../columns.ts';
-import { describeTable } from '../descriptor.ts';
-import { recordIndexes } from '../record-indexes.ts';
-import { recordedByColumn } from '../recorded-by.ts';
-import { taskTemplates } from './task-templates.ts';
-import { users } from '../identity/users.ts';
+import { dayColumn, idColumn, instantColumn, recordColumns } from '../records/columns.ts';
+import { describeTable } from '../records/descriptor.ts';
+import { recordIndexes } from '../records/record-indexes.ts';
+import { recordedByColumn, users } from '../identity/accounts/users.ts';
+import { taskTemplates } from './tasks/templates.ts';
 
 export const TASK_STATUSES = ['OPEN', 'IN_PROGRESS', 'DONE', 'CANCELLED'] as const;
 /** Those of a task that is still to be done. */

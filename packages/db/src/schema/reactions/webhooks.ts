@@ -1,8 +1,8 @@
 import { desc, sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { databaseNow } from '../../statements/database-now.ts';
-import { claimColumns, idColumn, instantColumn, recordColumns } from '../columns.ts';
-import { describeTable } from '../descriptor.ts';
+import { claimColumns, idColumn, instantColumn, recordColumns } from '../records/columns.ts';
+import { describeTable } from '../records/descriptor.ts';
 
 export const webhookSubscriptions = pgTable(
   'webhook_subscriptions',

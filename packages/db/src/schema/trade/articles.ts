@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { idColumn, inNaturalOrder, recordColumns } from '../columns.ts';
-import { describeTable } from '../descriptor.ts';
-import { recordIndexes } from '../record-indexes.ts';
+import { idColumn, inNaturalOrder, recordColumns } from '../records/columns.ts';
+import { describeTable } from '../records/descriptor.ts';
+import { recordIndexes } from '../records/record-indexes.ts';
 
 export const ARTICLE_KINDS = ['HONEY', 'MANUFACTURED'] as const;
 export const ARTICLE_UNITS = ['PIECE', 'JAR', 'KG', 'G', 'L', 'ML', 'SET'] as const;

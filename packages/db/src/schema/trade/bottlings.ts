@@ -1,10 +1,10 @@
 import { desc, sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { articles } from './articles.ts';
-import { dayColumn, holdColumns, idColumn, recordColumns } from '../columns.ts';
-import { describeTable } from '../descriptor.ts';
-import { recordIndexes } from '../record-indexes.ts';
-import { recordedByColumn } from '../recorded-by.ts';
+import { dayColumn, holdColumns, idColumn, recordColumns } from '../records/columns.ts';
+import { describeTable } from '../records/descriptor.ts';
+import { recordIndexes } from '../records/record-indexes.ts';
+import { recordedByColumn } from '../identity/accounts/users.ts';
 import { honeyBatches } from '../honey-house/honey-batches.ts';
 
 /** Jars of one size filled from one honey batch on one day: what a customer traces by its lot number. */

@@ -1,10 +1,10 @@
 import type { FontFamily } from '@beekeeping/core/font-family';
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
-import { idColumn, inNaturalOrder, recordColumns } from '../columns.ts';
-import { describeTable } from '../descriptor.ts';
-import { recordIndexes } from '../record-indexes.ts';
-import { recordedByColumn } from '../recorded-by.ts';
+import { idColumn, inNaturalOrder, recordColumns } from '../records/columns.ts';
+import { describeTable } from '../records/descriptor.ts';
+import { recordIndexes } from '../records/record-indexes.ts';
+import { recordedByColumn } from '../identity/accounts/users.ts';
 
 export const LABEL_ALIGNMENTS = ['LEFT', 'CENTER', 'RIGHT'] as const;
 export const LABEL_FONT_STYLES = ['REGULAR', 'ITALIC', 'BOLD'] as const;

@@ -1,10 +1,10 @@
 import { desc, sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { articles } from './articles.ts';
-import { dayColumn, holdColumns, idColumn, recordColumns } from '../columns.ts';
-import { describeTable } from '../descriptor.ts';
-import { recordIndexes } from '../record-indexes.ts';
-import { recordedByColumn } from '../recorded-by.ts';
+import { dayColumn, holdColumns, idColumn, recordColumns } from '../records/columns.ts';
+import { describeTable } from '../records/descriptor.ts';
+import { recordIndexes } from '../records/record-indexes.ts';
+import { recordedByColumn } from '../identity/accounts/users.ts';
 
 /** Pieces of a MANUFACTURED article made on one day, such as candles. */
 export const productionBatches = pgTable(

@@ -1,8 +1,8 @@
 import { feedings } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
+import { forOne } from '@beekeeping/records/items';
 import { judgeDatedRecords } from '../../herd/colonies/dated-record.ts';
-import { hivesOn } from '../../herd/hive-setups/hives-on.ts';
-import { forOne } from '../../ground/records/index.ts';
+import { hivesOn } from '../../herd/hives/setups/hives-on.ts';
 import { readFeedCatalog } from './feed-catalog.ts';
 import { type FeedWorth, feedWorthOf } from './feed-worth.ts';
 import { feedingRecords } from './feeding.records.ts';

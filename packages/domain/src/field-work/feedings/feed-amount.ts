@@ -1,5 +1,5 @@
 import type { FEED_TYPES, FEED_UNITS } from '@beekeeping/db/schema';
-import type { FeedTypeRow } from '../feed-types/feed-type.records.ts';
+import type { FeedTypeRow } from './types/feed-type.records.ts';
 import { unitsOf } from './feed-worth.ts';
 
 type FeedUnit = (typeof FEED_UNITS)[number];

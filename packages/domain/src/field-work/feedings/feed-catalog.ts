@@ -1,6 +1,6 @@
 import type { Queryable } from '@beekeeping/db';
 import { type FEED_TYPES, feedTypes } from '@beekeeping/db/schema';
-import type { FeedTypeRow } from '../feed-types/feed-type.records.ts';
+import type { FeedTypeRow } from './types/feed-type.records.ts';
 
 /** Every feed type by its code; each start of the service brings those that are missing. */
 export const readFeedCatalog = async (

@@ -1,7 +1,7 @@
 import { invalidField } from '@beekeeping/core/app-error';
 import type { FEED_UNITS } from '@beekeeping/db/schema';
-import type { FeedTypeRow } from '../feed-types/feed-type.records.ts';
-import type { HiveInShort } from '../../herd/hive-setups/hives-on.ts';
+import type { FeedTypeRow } from './types/feed-type.records.ts';
+import type { HiveInShort } from '../../herd/hives/setups/hives-on.ts';
 
 type FeedUnit = (typeof FEED_UNITS)[number];
 

@@ -1,7 +1,8 @@
 import { colonies, feedings } from '@beekeeping/db/schema';
 import type { Warning } from '@beekeeping/core/warning';
-import { hivesOn } from '../../herd/hive-setups/hives-on.ts';
-import { records, type RowOf } from '../../ground/records/index.ts';
+import type { RowOf } from '@beekeeping/records/record-rows';
+import { records } from '@beekeeping/records/records';
+import { hivesOn } from '../../herd/hives/setups/hives-on.ts';
 import { feedingSchema } from './feeding.schema.ts';
 
 export type FeedingRow = RowOf<typeof feedings>;

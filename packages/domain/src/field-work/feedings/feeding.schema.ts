@@ -13,11 +13,11 @@ import {
 } from '@beekeeping/core/fields';
 import { several } from '@beekeeping/core/list-query';
 import { FEED_TYPES, FEED_UNITS, FEEDING_PURPOSES, feedings } from '@beekeeping/db/schema';
+import { recordQuery } from '@beekeeping/records/record-query';
+import { tableFormat } from '@beekeeping/records/tables/table-format';
 import { z } from 'zod';
 import { colonyAndPlaceFields } from '../../herd/colonies/colony-and-place.ts';
-import { feedFactor } from '../feed-types/feed-type.schema.ts';
-import { recordQuery } from '../../ground/records/record-query.ts';
-import { tableFormat } from '../../ground/tables/table-format.ts';
+import { feedFactor } from './types/feed-type.schema.ts';
 
 const requiredFields = {
   colonyId: id(),

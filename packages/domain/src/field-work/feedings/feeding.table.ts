@@ -1,6 +1,6 @@
+import { recordTable } from '@beekeeping/records/tables/record-table';
+import { FEED_TYPE_WORDS, FEED_UNIT_WORDS, FEEDING_PURPOSE_WORDS } from '@beekeeping/records/value-words';
 import { colonyReference } from '../../herd/colonies/colony-reference.ts';
-import { recordTable } from '../../ground/tables/record-table.ts';
-import { FEED_TYPE_WORDS, FEED_UNIT_WORDS, FEEDING_PURPOSE_WORDS } from '../../ground/words/index.ts';
 import { createFeedings } from './create-feeding.ts';
 import { feedingRecords } from './feeding.records.ts';
 import { feedingCreateSchema } from './feeding.schema.ts';

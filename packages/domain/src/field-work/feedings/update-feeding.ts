@@ -1,7 +1,7 @@
 import { definedFields } from '@beekeeping/core/patch';
 import type { Change } from '@beekeeping/events';
 import { lockDatedRecord } from '../../herd/colonies/dated-record.ts';
-import { hivesOn } from '../../herd/hive-setups/hives-on.ts';
+import { hivesOn } from '../../herd/hives/setups/hives-on.ts';
 import { readFeedCatalog } from './feed-catalog.ts';
 import { type FeedWorth, feedWorthOf } from './feed-worth.ts';
 import { type FeedingRow, feedingRecords } from './feeding.records.ts';

@@ -1,8 +1,8 @@
 import { inspections } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
+import { forOne, writeItems } from '@beekeeping/records/items';
 import { judgeDatedRecords } from '../../herd/colonies/dated-record.ts';
-import { changeHive } from '../../herd/hive-setups/change-hive.ts';
-import { forOne, writeItems } from '../../ground/records/index.ts';
+import { changeHive } from '../../herd/hives/setups/change-hive.ts';
 import { refreshColonyFigures } from './colony-figures.ts';
 import { assertPlausible, inspectorJudge } from './inspection-rules.ts';
 import { inspectionRecords } from './inspection.records.ts';

@@ -1,7 +1,8 @@
 import { colonies, inspections, users } from '@beekeeping/db/schema';
+import type { RowOf } from '@beekeeping/records/record-rows';
+import { records } from '@beekeeping/records/records';
 import { and, eq, exists, isNull, lte, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
-import { records, type RowOf } from '../../ground/records/index.ts';
 import { inspectionSchema } from './inspection.schema.ts';
 import { warningsOf } from './notifiable-signs.ts';
 

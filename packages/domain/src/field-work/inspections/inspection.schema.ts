@@ -26,11 +26,11 @@ import {
   QUEEN_CELLS_ACTIONS,
   SKIES,
 } from '@beekeeping/db/schema';
+import { recordQuery } from '@beekeeping/records/record-query';
+import { tableFormat } from '@beekeeping/records/tables/table-format';
 import { z } from 'zod';
 import { colonyAndPlaceFields } from '../../herd/colonies/colony-and-place.ts';
-import { hiveOperationsFields } from '../../herd/hive-setups/hive-setup.schema.ts';
-import { recordQuery } from '../../ground/records/record-query.ts';
-import { tableFormat } from '../../ground/tables/table-format.ts';
+import { hiveOperationsFields } from '../../herd/hives/setups/hive-setup.schema.ts';
 
 const seen = (what: string) =>
   z

@@ -1,10 +1,8 @@
 import { users } from '@beekeeping/db/schema';
-import { and, eq } from 'drizzle-orm';
-import { colonyReference } from '../../herd/colonies/colony-reference.ts';
-import { byName, isOneOfNames } from '../../ground/records/one-of-names.ts';
-import { type Column, valueReader } from '../../ground/tables/column.ts';
-import { normalForm } from '../../ground/tables/normal-form.ts';
-import { recordTable, type Reference } from '../../ground/tables/record-table.ts';
+import { byName, isOneOfNames } from '@beekeeping/records/one-of-names';
+import { type Column, valueReader } from '@beekeeping/records/tables/column';
+import { normalForm } from '@beekeeping/records/tables/normal-form';
+import { recordTable, type Reference } from '@beekeeping/records/tables/record-table';
 import {
   BUILDING_FRAME_WORDS,
   DISEASE_SEVERITY_WORDS,
@@ -14,7 +12,9 @@ import {
   QUEEN_CELLS_ACTION_WORDS,
   QUEEN_CELLS_WORDS,
   SKY_WORDS,
-} from '../../ground/words/index.ts';
+} from '@beekeeping/records/value-words';
+import { and, eq } from 'drizzle-orm';
+import { colonyReference } from '../../herd/colonies/colony-reference.ts';
 import { createInspections } from './create-inspection.ts';
 import { inspectionRecords } from './inspection.records.ts';
 import { inspectionCreateSchema } from './inspection.schema.ts';

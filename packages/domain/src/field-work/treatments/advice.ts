@@ -2,9 +2,9 @@ import type { Warning } from '@beekeeping/core/warning';
 import { oneOf } from '@beekeeping/db';
 import { colonies, inspections, medicines } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
+import type { RowOf } from '@beekeeping/records/record-rows';
 import { sql } from 'drizzle-orm';
-import { medicineWarnings } from '../medicines/medicine-warnings.ts';
-import type { RowOf } from '../../ground/records/index.ts';
+import { medicineWarnings } from '../medicines/catalog/medicine-warnings.ts';
 import type { TreatmentRow } from './treatment.records.ts';
 
 type Medicine = RowOf<typeof medicines>;

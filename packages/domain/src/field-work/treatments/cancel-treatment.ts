@@ -1,6 +1,6 @@
 import { AppError } from '@beekeeping/core/app-error';
 import type { Change } from '@beekeeping/events';
-import { reverseApplication } from '../medicine-movements/counter-booking.ts';
+import { reverseApplication } from '../medicines/movements/counter-booking.ts';
 import { rateAnew } from '../varroa-measurements/rate-anew.ts';
 import { lockTreatment } from './lock-treatment.ts';
 import { treatmentRecords } from './treatment.records.ts';

@@ -3,8 +3,8 @@ import { inTestChange } from '@beekeeping/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aColony } from '../../herd/colonies/colony.factory.ts';
 
-import { aMedicineLot } from '../medicine-lots/medicine-lot.factory.ts';
-import { aMedicine } from '../medicines/medicine.factory.ts';
+import { aMedicineLot } from '../medicines/lots/medicine-lot.factory.ts';
+import { aMedicine } from '../medicines/catalog/medicine.factory.ts';
 import { createTreatments } from './create-treatment.ts';
 import { treatmentBody } from './treatment.factory.ts';
 import { treatmentCreateSchema } from './treatment.schema.ts';

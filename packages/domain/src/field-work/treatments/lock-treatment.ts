@@ -1,6 +1,6 @@
 import type { Change } from '@beekeeping/events';
 import { type ColonyRow, colonyRecords } from '../../herd/colonies/colony.records.ts';
-import { lockMedicineLots, type MedicineLotRow } from '../medicine-movements/lock-medicine-lots.ts';
+import { lockMedicineLots, type MedicineLotRow } from '../medicines/movements/lock-medicine-lots.ts';
 import { treatedColonyIds } from './treated-colonies.ts';
 import { type TreatmentRow, treatmentRecords } from './treatment.records.ts';
 

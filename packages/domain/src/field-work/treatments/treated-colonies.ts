@@ -3,7 +3,7 @@ import { oneOf, type Queryable } from '@beekeeping/db';
 import { colonies, treatmentColonies } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Place } from '../../herd/colony-history/places-on.ts';
+import type { Place } from '../../herd/history/colonies/places-on.ts';
 
 /** A colony of a treatment, with where it stood on the first day. */
 export interface TreatedColony extends Place {

@@ -6,10 +6,11 @@ import {
   treatments,
   varroaMeasurements,
 } from '@beekeeping/db/schema';
+import type { RowOf } from '@beekeeping/records/record-rows';
+import { records } from '@beekeeping/records/records';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { documentReference } from '../../herd/documents/document-reference.ts';
-import { records, type RowOf } from '../../ground/records/index.ts';
 import { readTreatedColonies } from './treated-colonies.ts';
 import { treatmentSchema } from './treatment.schema.ts';
 

@@ -24,9 +24,9 @@ import {
   TREATMENT_STATUSES,
   treatments,
 } from '@beekeeping/db/schema';
+import { recordQuery } from '@beekeeping/records/record-query';
+import { tableFormat } from '@beekeeping/records/tables/table-format';
 import { z } from 'zod';
-import { recordQuery } from '../../ground/records/record-query.ts';
-import { tableFormat } from '../../ground/tables/table-format.ts';
 
 /** Dose × colonies × applications is at most 200 million units, which `numeric(12,3)` holds. */
 const MOST_COLONIES = 200;

@@ -1,11 +1,11 @@
-import { findColoniesNamed } from '../../herd/colonies/colony-reference.ts';
-import { recordTable, type Reference } from '../../ground/tables/record-table.ts';
+import { recordTable, type Reference } from '@beekeeping/records/tables/record-table';
 import {
   BIOTECHNICAL_KIND_WORDS,
   BROOD_STATE_WORDS,
   TREATMENT_KIND_WORDS,
   TREATMENT_METHOD_WORDS,
-} from '../../ground/words/index.ts';
+} from '@beekeeping/records/value-words';
+import { findColoniesNamed } from '../../herd/colonies/colony-reference.ts';
 import { createTreatments } from './create-treatment.ts';
 import { treatmentRecords } from './treatment.records.ts';
 import { treatmentCreateSchema, type TreatmentView } from './treatment.schema.ts';

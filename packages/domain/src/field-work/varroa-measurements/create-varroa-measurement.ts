@@ -1,7 +1,7 @@
 import { varroaMeasurements } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
+import { forOne } from '@beekeeping/records/items';
 import { judgeDatedRecords } from '../../herd/colonies/dated-record.ts';
-import { forOne } from '../../ground/records/index.ts';
 import { evaluate } from './evaluate.ts';
 import { NOT_COUNTED, thresholdTypeOf } from './measurement-rules.ts';
 import { varroaMeasurementRecords } from './varroa-measurement.records.ts';

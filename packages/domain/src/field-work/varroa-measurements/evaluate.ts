@@ -7,8 +7,8 @@ import {
   varroaThresholds,
 } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
+import type { RowOf } from '@beekeeping/records/record-rows';
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { RowOf } from '../../ground/records/index.ts';
 import { isAgainstMites } from './against-mites.ts';
 import { FALL_METHODS } from './measurement-rules.ts';
 

@@ -1,8 +1,8 @@
 import type { Warning } from '@beekeeping/core/warning';
 import { oneOf } from '@beekeeping/db';
 import { colonies, varroaMeasurements } from '@beekeeping/db/schema';
+import { records } from '@beekeeping/records/records';
 import { sql } from 'drizzle-orm';
-import { records } from '../../ground/records/index.ts';
 import type { VarroaMeasurementRow } from './evaluate.ts';
 import { FALL_METHODS, isFall, NOT_COUNTED } from './measurement-rules.ts';
 import { varroaMeasurementSchema } from './varroa-measurement.schema.ts';

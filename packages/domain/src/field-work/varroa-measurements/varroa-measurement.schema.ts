@@ -18,10 +18,10 @@ import {
   VARROA_RATINGS,
   varroaMeasurements,
 } from '@beekeeping/db/schema';
+import { recordQuery } from '@beekeeping/records/record-query';
+import { tableFormat } from '@beekeeping/records/tables/table-format';
 import { z } from 'zod';
 import { colonyAndPlaceFields } from '../../herd/colonies/colony-and-place.ts';
-import { recordQuery } from '../../ground/records/record-query.ts';
-import { tableFormat } from '../../ground/tables/table-format.ts';
 import { addFaults } from './measurement-rules.ts';
 
 const MOST_MITES = 100_000;

@@ -1,6 +1,6 @@
+import { recordTable } from '@beekeeping/records/tables/record-table';
+import { VARROA_METHOD_WORDS } from '@beekeeping/records/value-words';
 import { colonyReference } from '../../herd/colonies/colony-reference.ts';
-import { recordTable } from '../../ground/tables/record-table.ts';
-import { VARROA_METHOD_WORDS } from '../../ground/words/index.ts';
 import { createVarroaMeasurements } from './create-varroa-measurement.ts';
 import { varroaMeasurementRecords } from './varroa-measurement.records.ts';
 import { varroaMeasurementCreateSchema } from './varroa-measurement.schema.ts';

@@ -1,9 +1,9 @@
 import { type Warning, withWarnings } from '@beekeeping/core/warning';
 import type { Change } from '@beekeeping/events';
+import { judgeItems, writeItems } from '@beekeeping/records/items';
 import type { ColonyRow } from '../../herd/colonies/colony.records.ts';
 import { isEndedStatus } from '../../herd/colonies/ended-status.ts';
-import { placesOn } from '../../herd/colony-history/places-on.ts';
-import { judgeItems, writeItems } from '../../ground/records/items.ts';
+import { placesOn } from '../../herd/history/colonies/places-on.ts';
 import { toldOutcomeOf } from './create-wintering.ts';
 import { assertOutcomeFits, correctEnd, correctionOf, followOutcome } from './wintering-outcome.ts';
 import { assertPlausible, assertWintered, withDayOfOutcome } from './wintering-rules.ts';

@@ -1,5 +1,5 @@
 import type { Change } from '@beekeeping/events';
-import { forOne } from '../../ground/records/items.ts';
+import { forOne } from '@beekeeping/records/items';
 import { changeWinterings, fieldsOf } from './change-winterings.ts';
 import { lockWithApiaries } from './lock-colonies.ts';
 import { winteringRecords } from './wintering.records.ts';

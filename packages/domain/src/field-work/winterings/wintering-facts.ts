@@ -1,10 +1,18 @@
 import type { Queryable } from '@beekeeping/db';
-import { queenColonies, queens, treatmentColonies, treatments, varroaMeasurements } from '@beekeeping/db/schema';
+import {
+  queenColonies,
+  queens,
+  treatmentColonies,
+  treatments,
+  varroaMeasurements,
+  type winterings,
+} from '@beekeeping/db/schema';
 import { sql } from 'drizzle-orm';
-import { hivesOn } from '../../herd/hive-setups/hives-on.ts';
+import { hivesOn } from '../../herd/hives/setups/hives-on.ts';
 import { firstYearOf, spanOf } from './season.ts';
-import type { WinteringRow } from './wintering.records.ts';
 import type { WinteringView } from './wintering.schema.ts';
+
+type WinteringRow = typeof winterings.$inferSelect;
 
 type Facts = Pick<
   WinteringView,

@@ -6,7 +6,7 @@ import type { Change } from '@beekeeping/events';
 import { changeColonyStatus } from '../../herd/colonies/change-status.ts';
 import type { ColonyRow } from '../../herd/colonies/colony.records.ts';
 import type { EndedStatus } from '../../herd/colonies/ended-status.ts';
-import { statusOn } from '../../herd/colony-history/record-status-change.ts';
+import { statusOn } from '../../herd/history/colonies/record-status-change.ts';
 import { assertMayEnd } from '../../herd/colony-operations/close-colony.ts';
 import { correctColonyStatus, endColony } from '../../herd/colony-operations/index.ts';
 import { changeWithQueen } from '../../herd/queens/colony-of-queen.ts';

@@ -1,5 +1,6 @@
 import { colonies, winterings } from '@beekeeping/db/schema';
-import { records, type RowOf } from '../../ground/records/index.ts';
+import type { RowOf } from '@beekeeping/records/record-rows';
+import { records } from '@beekeeping/records/records';
 import { readWinteringFacts } from './wintering-facts.ts';
 import { winteringSchema } from './wintering.schema.ts';
 

@@ -21,8 +21,8 @@ import {
   WINTERING_OUTCOMES,
   winterings,
 } from '@beekeeping/db/schema';
+import { recordQuery } from '@beekeeping/records/record-query';
 import { z } from 'zod';
-import { recordQuery } from '../../ground/records/record-query.ts';
 import { season } from './season.ts';
 
 const subjectFields = { colonyId: id(), season: season() };

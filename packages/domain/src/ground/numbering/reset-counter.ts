@@ -1,6 +1,6 @@
 import { automationRules } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { recordRows } from '../records/record-rows.ts';
+import { recordRows } from '@beekeeping/records/record-rows';
 import type { NumberingRuleRow } from './numbering-rule.ts';
 
 /**

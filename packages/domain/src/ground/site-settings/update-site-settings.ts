@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { definedFields } from '@beekeeping/core/patch';
 import { siteSettings } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { nextUpdatedAt } from '../records/record-rows.ts';
+import { nextUpdatedAt } from '@beekeeping/records/record-rows';
 import { lockSiteSettings } from './site-settings.queries.ts';
 import type { SiteSettingsPatch, SiteSettingsView } from './site-settings.schema.ts';
 import { siteSettingsView } from './site-settings.view.ts';

@@ -1,5 +1,6 @@
 import { apiaries } from '@beekeeping/db/schema';
-import { records, type RowOf } from '../../ground/records/index.ts';
+import type { RowOf } from '@beekeeping/records/record-rows';
+import { records } from '@beekeeping/records/records';
 import { apiarySchema } from './apiary.schema.ts';
 import { livingColoniesSort, readLivingColonies } from './living-colonies.ts';
 

@@ -1,9 +1,9 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { oneOf, type Queryable } from '@beekeeping/db';
 import { apiaries, colonies } from '@beekeeping/db/schema';
+import type { RecordSort } from '@beekeeping/records/record-sorts';
 import { and, count, isNull, sql } from 'drizzle-orm';
-import { coloniesOn } from '../colony-history/colonies-on.ts';
-import type { RecordSort } from '../../ground/records/index.ts';
+import { coloniesOn } from '../history/colonies/colonies-on.ts';
 
 /**
  * Counts the living colonies of these apiaries: now, or in the evening of a day.

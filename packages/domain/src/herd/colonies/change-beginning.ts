@@ -1,9 +1,9 @@
 import { addDays, type CalendarDay } from '@beekeeping/core/calendar-day';
 import { definedFields } from '@beekeeping/core/patch';
 import type { Change } from '@beekeeping/events';
-import type { Place } from '../colony-history/places-on.ts';
-import type { Journey } from '../restrictions/journeys.ts';
-import type { SentPermit } from '../restrictions/permit.ts';
+import type { Place } from '../history/colonies/places-on.ts';
+import type { Journey } from '../authorities/restrictions/journeys.ts';
+import type { SentPermit } from '../authorities/restrictions/permit.ts';
 import { type ColonyRow, colonyRecords } from './colony.records.ts';
 import type { ColonyPatch } from './colony.schema.ts';
 import { type Beginning, journeyOfBeginning } from './where-from.ts';

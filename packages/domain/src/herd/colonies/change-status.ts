@@ -1,6 +1,6 @@
 import type { LIVING_COLONY_STATUSES } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { recordStatusChanges, type StatusChange } from '../colony-history/record-status-change.ts';
+import { recordStatusChanges, type StatusChange } from '../history/colonies/record-status-change.ts';
 import { type ColonyRow, colonyRecords } from './colony.records.ts';
 
 /** A change among the living values. */

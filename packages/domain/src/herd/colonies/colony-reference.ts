@@ -1,7 +1,7 @@
 import { colonies } from '@beekeeping/db/schema';
+import { byName, isOneOfNames } from '@beekeeping/records/one-of-names';
+import type { FindNamed, Reference } from '@beekeeping/records/tables/record-table';
 import { asc } from 'drizzle-orm';
-import { byName, isOneOfNames } from '../../ground/records/one-of-names.ts';
-import type { FindNamed, Reference } from '../../ground/tables/record-table.ts';
 
 /**
  * The colonies that are called so. Names are given again when a colony has ended: of several the one that lived on the day

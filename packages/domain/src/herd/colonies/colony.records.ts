@@ -1,10 +1,11 @@
 import { apiaries, colonies } from '@beekeeping/db/schema';
+import type { RowOf } from '@beekeeping/records/record-rows';
+import { records } from '@beekeeping/records/records';
 import { isNotNull, isNull } from 'drizzle-orm';
-import { coloniesOn } from '../colony-history/colonies-on.ts';
-import { mergedInto, mergedIntoSort } from '../colony-history/merged-into.ts';
-import { statusesSince, statusSinceSort } from '../colony-history/statuses-since.ts';
-import { leadingQueens, leadingQueenSorts } from '../queen-stays/leading-queens.ts';
-import { records, type RowOf } from '../../ground/records/index.ts';
+import { coloniesOn } from '../history/colonies/colonies-on.ts';
+import { mergedInto, mergedIntoSort } from '../history/colonies/merged-into.ts';
+import { statusesSince, statusSinceSort } from '../history/colonies/statuses-since.ts';
+import { leadingQueens, leadingQueenSorts } from '../history/queens/leading-queens.ts';
 import { colonySchema } from './colony.schema.ts';
 
 export type ColonyRow = RowOf<typeof colonies>;

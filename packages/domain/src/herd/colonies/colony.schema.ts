@@ -10,10 +10,10 @@ import {
   MARKING_COLORS,
   MOVE_PURPOSES,
 } from '@beekeeping/db/schema';
+import { recordQuery } from '@beekeeping/records/record-query';
+import { tableFormat } from '@beekeeping/records/tables/table-format';
 import { z } from 'zod';
-import { recordQuery } from '../../ground/records/record-query.ts';
-import { permitFields } from '../restrictions/permit.ts';
-import { tableFormat } from '../../ground/tables/table-format.ts';
+import { permitFields } from '../authorities/restrictions/permit.ts';
 
 const occupiedFrames = halves(0, 40).nullish();
 

@@ -3,7 +3,7 @@ import { refuseFutureDay } from '@beekeeping/core/recorded-day';
 import { withWarnings } from '@beekeeping/core/warning';
 import type { Change } from '@beekeeping/events';
 import { apiaryRecords } from '../apiaries/apiary.records.ts';
-import { auditOverride, judgeJourney } from '../restrictions/journeys.ts';
+import { auditOverride, judgeJourney } from '../authorities/restrictions/journeys.ts';
 import { assertTakesColonies } from './active-apiary.ts';
 import { colonyRecords } from './colony.records.ts';
 import type { ColonyCreate, ColonyView } from './colony.schema.ts';

@@ -3,10 +3,10 @@ import { referenceNotFound } from '@beekeeping/core/app-error';
 import { refuseFutureDay } from '@beekeeping/core/recorded-day';
 import { descriptorOf } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
+import { forOne, judgeItems } from '@beekeeping/records/items';
+import type { RecordRows, RecordTable, RowOf } from '@beekeeping/records/record-rows';
 import { getTableName } from 'drizzle-orm';
-import { type Place, placesOn } from '../colony-history/places-on.ts';
-import { forOne, judgeItems } from '../../ground/records/items.ts';
-import type { RecordRows, RecordTable, RowOf } from '../../ground/records/record-rows.ts';
+import { type Place, placesOn } from '../history/colonies/places-on.ts';
 import { assertLivedOn } from './colony-life.ts';
 import { type ColonyRow, colonyRecords } from './colony.records.ts';
 

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import type { Change } from '@beekeeping/events';
 import { type ApiaryRow, apiaryRecords } from '../apiaries/apiary.records.ts';
-import { type Place, placesOn } from '../colony-history/places-on.ts';
+import { type Place, placesOn } from '../history/colonies/places-on.ts';
 
 /** What is locked, and where the colonies stood. */
 export interface LockedWithPlaces<Locked> {

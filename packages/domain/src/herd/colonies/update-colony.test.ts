@@ -7,7 +7,7 @@ import { testChangeContext } from '@beekeeping/events/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { asc, inArray, sql } from 'drizzle-orm';
 import { anApiary } from '../apiaries/apiary.factory.ts';
-import { placesOn } from '../colony-history/places-on.ts';
+import { placesOn } from '../history/colonies/places-on.ts';
 import { aColony } from './colony.factory.ts';
 import type { ColonyView } from './colony.schema.ts';
 import { updateColony } from './update-colony.ts';

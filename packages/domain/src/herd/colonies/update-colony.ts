@@ -5,15 +5,15 @@ import { refuseFutureDay } from '@beekeeping/core/recorded-day';
 import type { Change } from '@beekeeping/events';
 import { type Warning, withWarnings } from '@beekeeping/core/warning';
 import { type ApiaryRow, apiaryRecords } from '../apiaries/apiary.records.ts';
-import { assertMovable, lastMoves, recordMoves } from '../colony-history/record-move.ts';
+import { assertMovable, lastMoves, recordMoves } from '../history/colonies/record-move.ts';
 import {
   lastStatusChange,
   recordStatusChange,
   rewriteLastStatusChange,
-} from '../colony-history/record-status-change.ts';
-import { recordedSpan } from '../colony-history/recorded-span.ts';
-import { auditOverride, judgeJourney } from '../restrictions/journeys.ts';
-import type { SentPermit } from '../restrictions/permit.ts';
+} from '../history/colonies/record-status-change.ts';
+import { recordedSpan } from '../history/colonies/recorded-span.ts';
+import { auditOverride, judgeJourney } from '../authorities/restrictions/journeys.ts';
+import type { SentPermit } from '../authorities/restrictions/permit.ts';
 import { assertTakesColonies } from './active-apiary.ts';
 import { isStillSo, journeyOfChange, placesOfBeginning, readBeginning } from './change-beginning.ts';
 import { type ColonyRow, colonyRecords } from './colony.records.ts';

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import type { COLONY_ORIGINS } from '@beekeeping/db/schema';
-import type { Journey } from '../restrictions/journeys.ts';
-import type { SentPermit } from '../restrictions/permit.ts';
+import type { Journey } from '../authorities/restrictions/journeys.ts';
+import type { SentPermit } from '../authorities/restrictions/permit.ts';
 
 type Origin = (typeof COLONY_ORIGINS)[number] | null | undefined;
 

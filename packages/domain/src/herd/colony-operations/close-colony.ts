@@ -4,8 +4,8 @@ import type { Change } from '@beekeeping/events';
 import { assertLivedOn } from '../colonies/colony-life.ts';
 import { type ColonyRow, colonyRecords } from '../colonies/colony.records.ts';
 import type { EndedStatus } from '../colonies/ended-status.ts';
-import { recordedSpan } from '../colony-history/recorded-span.ts';
-import { recordStatusChange } from '../colony-history/record-status-change.ts';
+import { recordedSpan } from '../history/colonies/recorded-span.ts';
+import { recordStatusChange } from '../history/colonies/record-status-change.ts';
 
 /** @throws AppError INVALID_STATE while a record of the colony is dated after that day */
 export const assertNothingAfter = async (change: Change, colonyId: string, endedOn: CalendarDay): Promise<void> => {

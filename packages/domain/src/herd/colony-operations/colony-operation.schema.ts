@@ -8,7 +8,7 @@ import {
 } from '@beekeeping/db/schema';
 import { z } from 'zod';
 import { colonySchema } from '../colonies/colony.schema.ts';
-import { permitFields } from '../restrictions/permit.ts';
+import { permitFields } from '../authorities/restrictions/permit.ts';
 
 type Unmerged<Status extends string> = [Exclude<Status, 'MERGED'>, ...Exclude<Status, 'MERGED'>[]];
 

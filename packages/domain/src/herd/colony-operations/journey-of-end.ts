@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import type { ColonyRow } from '../colonies/colony.records.ts';
-import type { Journey } from '../restrictions/journeys.ts';
-import type { SentPermit } from '../restrictions/permit.ts';
+import type { Journey } from '../authorities/restrictions/journeys.ts';
+import type { SentPermit } from '../authorities/restrictions/permit.ts';
 
 /** Where the bees of a colony go with this status; one that lives stays. */
 export const journeyOfEnd = (

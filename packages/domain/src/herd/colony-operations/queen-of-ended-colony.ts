@@ -4,9 +4,9 @@ import { queenColonies } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { and, eq, gt, isNull, ne, or } from 'drizzle-orm';
 import type { EndedStatus } from '../colonies/ended-status.ts';
-import { closeStay, isEndedQueen, type QueenStatus } from '../queen-stays/close-stay.ts';
-import type { LeadingQueen } from '../queen-stays/locked-queens.ts';
-import { queenRows } from '../queen-stays/queen-rows.ts';
+import { closeStay, isEndedQueen, type QueenStatus } from '../history/queens/close-stay.ts';
+import type { LeadingQueen } from '../history/queens/locked-queens.ts';
+import { queenRows } from '../history/queens/queen-rows.ts';
 
 /** What becomes of the queen of a colony that ends, in the sense of that end. */
 export const QUEEN_AFTER_END: Readonly<Record<EndedStatus, QueenStatus>> = {

@@ -3,18 +3,18 @@ import { MOST_FIELD_ERRORS } from '@beekeeping/core/field-error';
 import { day, id, label, name, notes } from '@beekeeping/core/fields';
 import { issueMessage } from '@beekeeping/core/issue-message';
 import { COLONY_STATUSES } from '@beekeeping/db/schema';
-import { z } from 'zod';
-import { colonyCreateSchema } from '../colonies/colony.schema.ts';
-import { queenCreateSchema } from '../queens/queen.schema.ts';
-import { columnsOf } from '../../ground/tables/column.ts';
-import type { Table } from '../../ground/tables/table.ts';
+import { columnsOf } from '@beekeeping/records/tables/column';
+import type { Table } from '@beekeeping/records/tables/table';
 import {
   COLONY_ORIGIN_WORDS,
   COLONY_STATUS_WORDS,
   COLONY_TYPE_WORDS,
   MARKING_COLOR_WORDS,
   QUEEN_RACE_WORDS,
-} from '../../ground/words/index.ts';
+} from '@beekeeping/records/value-words';
+import { z } from 'zod';
+import { colonyCreateSchema } from '../colonies/colony.schema.ts';
+import { queenCreateSchema } from '../queens/queen.schema.ts';
 
 const colony = colonyCreateSchema.shape;
 const queen = queenCreateSchema.shape;

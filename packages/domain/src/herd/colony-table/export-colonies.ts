@@ -1,13 +1,13 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { oneOf, type Queryable } from '@beekeeping/db';
 import { queenColonies, queens } from '@beekeeping/db/schema';
+import type { TableSource } from '@beekeeping/records/tables/export-table';
+import type { Said } from '@beekeeping/records/tables/table';
 import { and, eq } from 'drizzle-orm';
 import { colonyRecords } from '../colonies/colony.records.ts';
 import type { ColonyView } from '../colonies/colony.schema.ts';
-import { leadsOn } from '../queen-stays/leading-queens.ts';
-import { markingColorOf } from '../queen-stays/marking-color.ts';
-import type { TableSource } from '../../ground/tables/export-table.ts';
-import type { Said } from '../../ground/tables/table.ts';
+import { leadsOn } from '../history/queens/leading-queens.ts';
+import { markingColorOf } from '../history/queens/marking-color.ts';
 import { colonyTable } from './columns.ts';
 
 const queensOf = async (db: Queryable, colonyIds: readonly string[], on: CalendarDay | undefined) => {

@@ -1,7 +1,7 @@
 import { oneOf, type Queryable } from '@beekeeping/db';
 import { apiaries, colonies, queens } from '@beekeeping/db/schema';
+import { byName, isOneOfNames } from '@beekeeping/records/one-of-names';
 import { asc, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { byName, isOneOfNames } from '../../ground/records/one-of-names.ts';
 import type { ColonyLine } from './columns.ts';
 import { hasQueen, queenNameOf } from './judge-lines.ts';
 

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { AppError } from '@beekeeping/core/app-error';
 import { assertGrowsLinearly } from '@beekeeping/core/testing/growth';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Cell } from '../../ground/tables/column.ts';
-import { readTable, type SentTable } from '../../ground/tables/read-table.ts';
-import { writeWorkbook } from '../../ground/tables/write-workbook.ts';
+import type { Cell } from '@beekeeping/records/tables/column';
+import { readTable, type SentTable } from '@beekeeping/records/tables/read-table';
+import { writeWorkbook } from '@beekeeping/records/tables/write-workbook';
 import { colonyTable } from './columns.ts';
 
 const HEADER = 'name;apiaryName;establishedOn;notes\n';

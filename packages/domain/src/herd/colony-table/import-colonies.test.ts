@@ -4,8 +4,8 @@ import { countStatements, createTestDatabase, type TestDatabase } from '@beekeep
 import { inChange } from '@beekeeping/events';
 import { testChangeContext } from '@beekeeping/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readTable } from '@beekeeping/records/tables/read-table';
 import { anApiary } from '../apiaries/apiary.factory.ts';
-import { readTable } from '../../ground/tables/read-table.ts';
 import { colonyTable } from './columns.ts';
 import { importColonies } from './import-colonies.ts';
 

@@ -1,9 +1,9 @@
 import { AppError } from '@beekeeping/core/app-error';
 import { type FieldError, fieldError } from '@beekeeping/core/field-error';
 import type { Change } from '@beekeeping/events';
+import type { ReadLine } from '@beekeeping/records/tables/table';
 import { comesFromOutside } from '../colonies/where-from.ts';
-import { judgeJourneys } from '../restrictions/journeys.ts';
-import type { ReadLine } from '../../ground/tables/table.ts';
+import { judgeJourneys } from '../authorities/restrictions/journeys.ts';
 import type { ColonyLine } from './columns.ts';
 import type { Named } from './find-named.ts';
 import { errorsWithin, hasQueen, isEnded, queenNameOf } from './judge-lines.ts';

@@ -17,7 +17,7 @@ import {
   treatments,
 } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { recordRows } from '../../ground/records/record-rows.ts';
+import { recordRows } from '@beekeeping/records/record-rows';
 
 const TABLES = {
   COLONY: recordRows(colonies),

@@ -1,9 +1,9 @@
 import { oneOf, type Queryable } from '@beekeeping/db';
 import { documents } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
+import { recordRows } from '@beekeeping/records/record-rows';
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { recordRows } from '../../ground/records/record-rows.ts';
 
 const documentRows = recordRows(documents);
 

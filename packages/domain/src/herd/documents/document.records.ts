@@ -1,7 +1,8 @@
 import { dayOf } from '@beekeeping/core/calendar-day';
 import { type DocumentLinkKind, documents } from '@beekeeping/db/schema';
+import type { RowOf } from '@beekeeping/records/record-rows';
+import { records } from '@beekeeping/records/records';
 import { isNull, notInArray, or } from 'drizzle-orm';
-import { records, type RowOf } from '../../ground/records/index.ts';
 import { documentSchema } from './document.schema.ts';
 import { keepUntil } from './keep-until.ts';
 import { linkNameSort, readLinkNames } from './link-names.ts';

@@ -2,8 +2,8 @@ import { answerFields } from '@beekeeping/core/answer-fields';
 import { filePart, id, label, name, patchOf, recordedByFields, recordFields } from '@beekeeping/core/fields';
 import { several } from '@beekeeping/core/list-query';
 import { DOCUMENT_CATEGORIES, DOCUMENT_LINK_KINDS, DOCUMENT_TYPES, documents } from '@beekeeping/db/schema';
+import { recordQuery } from '@beekeeping/records/record-query';
 import { z } from 'zod';
-import { recordQuery } from '../../ground/records/record-query.ts';
 
 /** 20 MB (docs/requirements/running.md#documents), read as the other limits are: in powers of two. */
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;

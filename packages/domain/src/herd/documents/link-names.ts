@@ -14,8 +14,8 @@ import {
   restrictions,
   treatments,
 } from '@beekeeping/db/schema';
+import type { RecordSort } from '@beekeeping/records/record-sorts';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { RecordSort } from '../../ground/records/index.ts';
 
 /** What people call the records of a kind: by a name or number, else by what they are about and their day. */
 const CALLED: Readonly<Record<DocumentLinkKind, SQL>> = {

@@ -2,7 +2,7 @@ import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import type { Change } from '@beekeeping/events';
 import { changeColonyStatus, changeColonyStatuses } from '../colonies/change-status.ts';
 import type { ColonyRow } from '../colonies/colony.records.ts';
-import { statusesOn, statusOn } from '../colony-history/record-status-change.ts';
+import { statusesOn, statusOn } from '../history/colonies/record-status-change.ts';
 
 /** The statuses from which a colony follows its queen. One that is CONSPICUOUS stays so, with or without a queen. */
 const FOLLOWS = { ACTIVE: ['QUEENLESS'], QUEENLESS: ['ACTIVE', 'WEAK'] } as const satisfies Record<

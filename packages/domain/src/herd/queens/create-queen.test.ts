@@ -5,12 +5,12 @@ import { countStatements, createTestDatabase, type TestDatabase } from '@beekeep
 import { type Change, inChange } from '@beekeeping/events';
 import { inTestChange, testChangeContext } from '@beekeeping/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { onlyTry, writeWhatCan } from '@beekeeping/records/write-what-can';
 import { asc, eq, inArray } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { changeColonyStatus } from '../colonies/change-status.ts';
 import { aColony } from '../colonies/colony.factory.ts';
 import { colonyRecords } from '../colonies/colony.records.ts';
-import { onlyTry, writeWhatCan } from '../../ground/records/write-what-can.ts';
 import { createQueens } from './create-queen.ts';
 import { aQueen, queenBody } from './queen.factory.ts';
 import { queenCreateSchema } from './queen.schema.ts';

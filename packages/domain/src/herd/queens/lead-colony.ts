@@ -4,11 +4,11 @@ import type { Warning } from '@beekeeping/core/warning';
 import type { Change } from '@beekeeping/events';
 import { assertLivedOn } from '../colonies/colony-life.ts';
 import { type ColonyRow, colonyRecords } from '../colonies/colony.records.ts';
-import { closeStay, isEndedQueen, type QueenStatus, takeOut } from '../queen-stays/close-stay.ts';
-import { type LockedQueens, lockQueensOf, openStayOf } from '../queen-stays/locked-queens.ts';
-import { openStay } from '../queen-stays/open-stay.ts';
-import { type QueenRow, queenRows } from '../queen-stays/queen-rows.ts';
-import type { QueenStayRow } from '../queen-stays/queen-stay.records.ts';
+import { closeStay, isEndedQueen, type QueenStatus, takeOut } from '../history/queens/close-stay.ts';
+import { type LockedQueens, lockQueensOf, openStayOf } from '../history/queens/locked-queens.ts';
+import { openStay } from '../history/queens/open-stay.ts';
+import { type QueenRow, queenRows } from '../history/queens/queen-rows.ts';
+import type { QueenStayRow } from '../history/queens/queen-stay.records.ts';
 import { changeWithQueen } from './colony-of-queen.ts';
 
 /** A queen with the colonies and queens that a change of hers touches, all of them locked. */

@@ -3,7 +3,7 @@ import { advisoryLocks } from '@beekeeping/db';
 import { queens } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { eq, or, sql } from 'drizzle-orm';
-import type { QueenRow } from '../queen-stays/queen-rows.ts';
+import type { QueenRow } from '../history/queens/queen-rows.ts';
 
 /** The fields by which a queen names those whom she descends from. */
 const PARENTS = ['motherQueenId', 'sireMotherQueenId'] as const;

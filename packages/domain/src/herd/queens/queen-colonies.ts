@@ -1,8 +1,8 @@
 import type { Page, Queryable } from '@beekeeping/db';
 import type { z } from 'zod';
-import { queenRows } from '../queen-stays/queen-rows.ts';
-import { queenStayRecords } from '../queen-stays/queen-stay.records.ts';
-import type { queenStayListQuery, queenStaySchema } from '../queen-stays/queen-stay.schema.ts';
+import { queenRows } from '../history/queens/queen-rows.ts';
+import { queenStayRecords } from '../history/queens/queen-stay.records.ts';
+import type { queenStayListQuery, queenStaySchema } from '../history/queens/queen-stay.schema.ts';
 
 /** The colonies that a queen has led, the latest first. @throws AppError NOT_FOUND */
 export const listQueenColonies = async (

@@ -3,9 +3,9 @@ import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { refuseFutureDay } from '@beekeeping/core/recorded-day';
 import type { Warning } from '@beekeeping/core/warning';
 import type { Change } from '@beekeeping/events';
-import { earliestBirth } from '../queen-stays/birth.ts';
-import { isEndedQueen } from '../queen-stays/close-stay.ts';
-import type { QueenRow } from '../queen-stays/queen-rows.ts';
+import { earliestBirth } from '../history/queens/birth.ts';
+import { isEndedQueen } from '../history/queens/close-stay.ts';
+import type { QueenRow } from '../history/queens/queen-rows.ts';
 import { readBreedingNumber } from './breeding-number.ts';
 import type { Evaluation } from './evaluation.schema.ts';
 

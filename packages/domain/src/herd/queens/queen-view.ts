@@ -1,6 +1,6 @@
 import type { Warning } from '@beekeeping/core/warning';
 import type { Change } from '@beekeeping/events';
-import type { QueenRow } from '../queen-stays/queen-rows.ts';
+import type { QueenRow } from '../history/queens/queen-rows.ts';
 import { queenWarnings } from './queen-facts.ts';
 import { queenRecords } from './queen.records.ts';
 import type { QueenView } from './queen.schema.ts';

@@ -1,9 +1,9 @@
 import { oneOf, type Queryable } from '@beekeeping/db';
 import { colonies, LIVING_QUEEN_STATUSES, queenColonies, queens } from '@beekeeping/db/schema';
+import { records } from '@beekeeping/records/records';
 import { and, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
-import { markingColorOf, markingColorSql } from '../queen-stays/marking-color.ts';
-import type { QueenRow } from '../queen-stays/queen-rows.ts';
-import { records } from '../../ground/records/index.ts';
+import { markingColorOf, markingColorSql } from '../history/queens/marking-color.ts';
+import type { QueenRow } from '../history/queens/queen-rows.ts';
 import { queenSchema } from './queen.schema.ts';
 
 const NO_COLONY = { colonyId: null, colonyName: null };

@@ -12,10 +12,10 @@ import {
   queens,
   WING_SIDES,
 } from '@beekeeping/db/schema';
+import { recordQuery } from '@beekeeping/records/record-query';
+import { tableFormat } from '@beekeeping/records/tables/table-format';
 import { z } from 'zod';
-import { introductionMethod } from '../queen-stays/queen-stay.schema.ts';
-import { recordQuery } from '../../ground/records/record-query.ts';
-import { tableFormat } from '../../ground/tables/table-format.ts';
+import { introductionMethod } from '../history/queens/queen-stay.schema.ts';
 import { readBreedingNumber } from './breeding-number.ts';
 import { evaluationsAnswer, evaluationsSchema } from './evaluation.schema.ts';
 

@@ -1,9 +1,7 @@
 import { oneOf } from '@beekeeping/db';
 import { queenColonies, queens } from '@beekeeping/db/schema';
-import { and, isNull } from 'drizzle-orm';
-import { colonyReference } from '../colonies/colony-reference.ts';
-import { byName, isOneOfNames } from '../../ground/records/one-of-names.ts';
-import { type FindNamed, recordTable, type Reference } from '../../ground/tables/record-table.ts';
+import { byName, isOneOfNames } from '@beekeeping/records/one-of-names';
+import { type FindNamed, recordTable, type Reference } from '@beekeeping/records/tables/record-table';
 import {
   MARKING_COLOR_WORDS,
   MATING_TYPE_WORDS,
@@ -11,7 +9,9 @@ import {
   QUEEN_RACE_WORDS,
   QUEEN_STATUS_WORDS,
   WING_SIDE_WORDS,
-} from '../../ground/words/index.ts';
+} from '@beekeeping/records/value-words';
+import { and, isNull } from 'drizzle-orm';
+import { colonyReference } from '../colonies/colony-reference.ts';
 import { createQueens } from './create-queen.ts';
 import { queenRecords } from './queen.records.ts';
 import { queenCreateSchema, type QueenView } from './queen.schema.ts';

@@ -1,9 +1,9 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import type { ColonyRow } from '../colonies/colony.records.ts';
-import { assertStayEnds } from '../queen-stays/close-stay.ts';
-import type { LeadingQueen } from '../queen-stays/locked-queens.ts';
-import { assertStayBegins } from '../queen-stays/open-stay.ts';
-import type { QueenRow } from '../queen-stays/queen-rows.ts';
+import { assertStayEnds } from '../history/queens/close-stay.ts';
+import type { LeadingQueen } from '../history/queens/locked-queens.ts';
+import { assertStayBegins } from '../history/queens/open-stay.ts';
+import type { QueenRow } from '../history/queens/queen-rows.ts';
 import { assertMayLead } from './lead-colony.ts';
 
 /** How a new queen leads a colony, until the next one of the same list takes her place. */

@@ -3,8 +3,8 @@ import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { honeyBatches } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { asc, inArray } from 'drizzle-orm';
-import { batchIdsWith } from '../honey-chain/blends.ts';
-import { firstFilledOn } from '../honey-chain/chain-days.ts';
+import { batchIdsWith } from '../honey-sources/blends.ts';
+import { firstFilledOn } from '../honey-sources/chain-days.ts';
 
 /**
  * No jar is filled before its honey was extracted (docs/requirements/honey.md#chain). Locks the batches, so that none

@@ -1,10 +1,11 @@
 import { gramsToKg, kgToGrams } from '@beekeeping/core/weight';
 import { oneOf, type Queryable } from '@beekeeping/db';
 import { extractionHarvests, extractions, harvests, honeyBatchExtractions } from '@beekeeping/db/schema';
+import type { RowOf } from '@beekeeping/records/record-rows';
+import { records } from '@beekeeping/records/records';
 import { asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { takenGrams } from '../honey-chain/taken-weight.ts';
-import { records, type RowOf } from '../../ground/records/index.ts';
+import { takenGrams } from '../honey-sources/taken-weight.ts';
 import { extractionSchema } from './extraction.schema.ts';
 
 export type ExtractionRow = RowOf<typeof extractions>;

@@ -3,8 +3,8 @@ import { distinctIds } from '@beekeeping/core/distinct-ids';
 import { day, id, notes, patchOf, percent, recordedByFields, recordFields, weightKg } from '@beekeeping/core/fields';
 import { several } from '@beekeeping/core/list-query';
 import { extractions } from '@beekeeping/db/schema';
+import { recordQuery } from '@beekeeping/records/record-query';
 import { z } from 'zod';
-import { recordQuery } from '../../ground/records/record-query.ts';
 
 const measured = {
   extractedOn: day(),

@@ -3,14 +3,13 @@ import { definedFields } from '@beekeeping/core/patch';
 import { refuseFutureDay } from '@beekeeping/core/recorded-day';
 import { gramsToKg, kgToGrams } from '@beekeeping/core/weight';
 import type { Change } from '@beekeeping/events';
-import { harvestRecords } from '../harvests/harvest.records.ts';
-import type { HarvestRow } from '../harvests/harvest.records.ts';
+import { harvestRecords, type HarvestRow } from '../harvests/harvest.records.ts';
 import { assertExtractedBeforeFilling } from './bottled-from.ts';
 import { linkedHarvestIds, setHarvests } from './extraction-harvests.ts';
 import { assertHarvestedBefore, assertNetWithinGross } from './extraction-rules.ts';
 import { type ExtractionRow, extractionRecords } from './extraction.records.ts';
 import type { ExtractionPatch, ExtractionView } from './extraction.schema.ts';
-import { takenGrams } from '../honey-chain/taken-weight.ts';
+import { takenGrams } from '../honey-sources/taken-weight.ts';
 
 interface Locked {
   current: ExtractionRow;

@@ -1,11 +1,11 @@
 import { withWarnings } from '@beekeeping/core/warning';
 import { harvests } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
+import { forOne, judgeItems } from '@beekeeping/records/items';
 import { judgeDatedRecords } from '../../herd/colonies/dated-record.ts';
-import { forOne, judgeItems } from '../../ground/records/index.ts';
-import { withheldGifts } from '../../herd/withdrawals/handed-on.ts';
-import { assertHoneyMayBeTaken, overriddenWarnings } from '../../herd/withdrawals/withdrawal-gate.ts';
-import { withdrawalsOn } from '../../herd/withdrawals/withdrawals-on.ts';
+import { withheldGifts } from '../../herd/honey-withdrawals/handed-on.ts';
+import { assertHoneyMayBeTaken, overriddenWarnings } from '../../herd/honey-withdrawals/withdrawal-gate.ts';
+import { withdrawalsOn } from '../../herd/honey-withdrawals/withdrawals-on.ts';
 import { harvestRecords } from './harvest.records.ts';
 import type { HarvestCreate, HarvestView } from './harvest.schema.ts';
 import { auditOverride } from './withdrawal-overrides.ts';

@@ -1,5 +1,6 @@
 import { colonies, harvests } from '@beekeeping/db/schema';
-import { records, type RowOf } from '../../ground/records/index.ts';
+import type { RowOf } from '@beekeeping/records/record-rows';
+import { records } from '@beekeeping/records/records';
 import { harvestSchema } from './harvest.schema.ts';
 
 export type HarvestRow = RowOf<typeof harvests>;

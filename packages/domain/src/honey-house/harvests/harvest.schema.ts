@@ -13,10 +13,10 @@ import {
 } from '@beekeeping/core/fields';
 import { several } from '@beekeeping/core/list-query';
 import { HARVEST_METHODS, harvests } from '@beekeeping/db/schema';
+import { recordQuery } from '@beekeeping/records/record-query';
+import { tableFormat } from '@beekeeping/records/tables/table-format';
 import { z } from 'zod';
 import { colonyAndPlaceFields } from '../../herd/colonies/colony-and-place.ts';
-import { recordQuery } from '../../ground/records/record-query.ts';
-import { tableFormat } from '../../ground/tables/table-format.ts';
 
 const fields = {
   colonyId: id(),

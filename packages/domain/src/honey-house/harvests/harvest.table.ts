@@ -1,6 +1,6 @@
+import { recordTable } from '@beekeeping/records/tables/record-table';
+import { HARVEST_METHOD_WORDS } from '@beekeeping/records/value-words';
 import { colonyReference } from '../../herd/colonies/colony-reference.ts';
-import { recordTable } from '../../ground/tables/record-table.ts';
-import { HARVEST_METHOD_WORDS } from '../../ground/words/index.ts';
 import { createHarvests } from './create-harvest.ts';
 import { harvestRecords } from './harvest.records.ts';
 import { harvestCreateSchema } from './harvest.schema.ts';

@@ -1,5 +1,5 @@
 import type { Change } from '@beekeeping/events';
-import type { Withdrawal } from '../../herd/withdrawals/withdrawals-on.ts';
+import type { Withdrawal } from '../../herd/honey-withdrawals/withdrawals-on.ts';
 import type { HarvestRow } from './harvest.records.ts';
 
 /** Leaves an audit entry where honey was taken against a treatment (docs/requirements/medicine.md#withdrawal). */

@@ -1,7 +1,9 @@
 import type { Warning } from '@beekeeping/core/warning';
 import type { Queryable } from '@beekeeping/db';
+import type { honeyBatches } from '@beekeeping/db/schema';
 import { sql } from 'drizzle-orm';
-import type { HoneyBatchRow } from './honey-batch.records.ts';
+
+type HeldRow = Pick<typeof honeyBatches.$inferSelect, 'id' | 'heldAt'>;
 
 /** A blend that is not held although held honey is in it. */
 interface BlendNotHeld {
@@ -10,7 +12,7 @@ interface BlendNotHeld {
 }
 
 /** What was blended from batches on hold, through any number of blends, and is not held itself; oldest first. */
-export const blendsNotHeld = async (db: Queryable, rows: readonly HoneyBatchRow[]): Promise<BlendNotHeld[]> => {
+export const blendsNotHeld = async (db: Queryable, rows: readonly HeldRow[]): Promise<BlendNotHeld[]> => {
   const held = rows.filter((row) => row.heldAt !== null);
   if (held.length === 0) return [];
   const ids = sql.join(

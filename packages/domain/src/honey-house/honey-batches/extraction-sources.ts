@@ -5,7 +5,7 @@ import { honeyBatchExtractions } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { eq } from 'drizzle-orm';
 import { extractionRecords } from '../extractions/extraction.records.ts';
-import { takenGrams } from '../honey-chain/taken-weight.ts';
+import { takenGrams } from '../honey-sources/taken-weight.ts';
 import { shareByRest } from './share-by-rest.ts';
 
 /** What one extraction gives to a batch, in grams. */

@@ -5,7 +5,7 @@ import type { HoldBody } from '../holds/hold.schema.ts';
 import { holdAs } from '../holds/own-hold.ts';
 import { type HoneyBatchRow, honeyBatchRecords } from './honey-batch.records.ts';
 import type { HoneyBatchView } from './honey-batch.schema.ts';
-import { lockBottlingsOf } from '../sellable-stock/lock-bottlings.ts';
+import { lockBottlingsOf } from '../sale-locks/lock-bottlings.ts';
 
 /** Records that a batch is on hold: for the audit, and for who follows the batch. */
 export const recordHold = (

@@ -13,9 +13,9 @@ import {
   weightKg,
 } from '@beekeeping/core/fields';
 import { honeyBatches } from '@beekeeping/db/schema';
+import { recordQuery } from '@beekeeping/records/record-query';
 import { z } from 'zod';
 import { typedNumber } from '../../ground/numbering/index.ts';
-import { recordQuery } from '../../ground/records/record-query.ts';
 import { holdFields } from '../holds/hold-state.ts';
 
 /** A code of the variety list (docs/requirements/honey.md#varieties) or free text. */

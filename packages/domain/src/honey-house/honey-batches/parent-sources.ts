@@ -4,8 +4,7 @@ import type { Queryable } from '@beekeeping/db';
 import { honeyBatchParents } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { eq, sql } from 'drizzle-orm';
-import { givenGrams } from '../honey-chain/given-weight.ts';
-import type { HoneyBatchRow } from './honey-batch.records.ts';
+import { givenGrams } from '../honey-sources/given-weight.ts';
 
 /** What one batch gives to a blend, in grams. */
 export interface ParentPart {
@@ -28,7 +27,7 @@ export const parentParts = async (db: Queryable, honeyBatchId: string): Promise<
  */
 export const takeFromParents = async (
   change: Change,
-  locked: ReadonlyMap<string, HoneyBatchRow>,
+  locked: ReadonlyMap<string, { weightKg: number }>,
   parents: readonly ParentPart[],
   weightKg: number,
   own: readonly ParentPart[] = [],

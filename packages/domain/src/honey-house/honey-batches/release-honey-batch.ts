@@ -4,7 +4,7 @@ import { emitSellableStockChanged } from '../holds/sellable-stock-changed.ts';
 import { release } from '../holds/own-hold.ts';
 import { honeyBatchRecords } from './honey-batch.records.ts';
 import type { HoneyBatchView } from './honey-batch.schema.ts';
-import { lockBottlingsOf } from '../sellable-stock/lock-bottlings.ts';
+import { lockBottlingsOf } from '../sale-locks/lock-bottlings.ts';
 
 /**
  * Ends the hold of a honey batch; bottlings that are held on their own stay held, and so do blends.

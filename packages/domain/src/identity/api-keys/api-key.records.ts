@@ -1,8 +1,8 @@
 import { isActiveAt } from '@beekeeping/auth';
 import type { Page, Queryable } from '@beekeeping/db';
 import { apiKeys } from '@beekeeping/db/schema';
+import { records } from '@beekeeping/records/records';
 import { not } from 'drizzle-orm';
-import { records } from '../../ground/records/index.ts';
 import { type ApiKeyListQuery, apiKeySchema, type ApiKeyView } from './api-key.schema.ts';
 
 /** Keys that are in use at an instant, or those that are not. */

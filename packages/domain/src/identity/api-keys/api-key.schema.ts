@@ -2,8 +2,8 @@ import { issueOf } from '@beekeeping/core/field-error';
 import { instant, name, recordFields, sentInstant } from '@beekeeping/core/fields';
 import { queryFlag } from '@beekeeping/core/list-query';
 import { API_KEY_SCOPES, apiKeys } from '@beekeeping/db/schema';
+import { recordQuery } from '@beekeeping/records/record-query';
 import { z } from 'zod';
-import { recordQuery } from '../../ground/records/record-query.ts';
 
 export const apiKeyCreateSchema = z.strictObject({
   name: name().meta({ description: 'Who uses the key, e.g. the shop or the monitoring' }),

@@ -2,9 +2,9 @@ import { notFound } from '@beekeeping/core/app-error';
 import { databaseNow, type Page, type Queryable } from '@beekeeping/db';
 import { calendarConnections, calendarEntries, tasks } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
+import { records } from '@beekeeping/records/records';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { records } from '../../ground/records/index.ts';
 import { type calendarEntryListQuery, calendarEntrySchema, type CalendarEntryView } from './calendar-entry.schema.ts';
 
 /** Those of one user that the calendar shows, or should. */

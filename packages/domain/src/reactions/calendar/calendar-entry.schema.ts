@@ -1,8 +1,8 @@
 import { several } from '@beekeeping/core/list-query';
 import { instant, recordFields } from '@beekeeping/core/fields';
 import { CALENDAR_ENTRY_STATES, calendarEntries } from '@beekeeping/db/schema';
+import { recordQuery } from '@beekeeping/records/record-query';
 import { z } from 'zod';
-import { recordQuery } from '../../ground/records/record-query.ts';
 
 const state = z.enum(CALENDAR_ENTRY_STATES).meta({
   description: 'PENDING until the calendar shows what the task is; FAILED when every attempt failed',

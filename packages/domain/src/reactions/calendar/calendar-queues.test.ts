@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase, type WatchedReads, watchReads } 
 import { inTestChange } from '@beekeeping/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { aUser } from '../../identity/users/user.factory.ts';
+import { aUser } from '../../identity/accounts/users/user.factory.ts';
 import { calendarEntryQueue } from './calendar-queues.ts';
 
 describe('a claim of calendar entries', () => {

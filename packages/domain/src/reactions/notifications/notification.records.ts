@@ -2,10 +2,10 @@ import { notFound } from '@beekeeping/core/app-error';
 import { oneOf, type Page, type Queryable } from '@beekeeping/db';
 import { LANGUAGES, notifications, users } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
+import { nextUpdatedAt } from '@beekeeping/records/record-rows';
+import { records } from '@beekeeping/records/records';
 import { and, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { nextUpdatedAt } from '../../ground/records/record-rows.ts';
-import { records } from '../../ground/records/index.ts';
 import { type notificationListQuery, notificationSchema, type NotificationView } from './notification.schema.ts';
 import { kindsTitled, KNOWN_KINDS, notificationWords } from './notification-words.ts';
 

@@ -2,8 +2,8 @@ import { recordFields, instant } from '@beekeeping/core/fields';
 import { issueOf } from '@beekeeping/core/field-error';
 import { queryFlag, search, several } from '@beekeeping/core/list-query';
 import { NOTIFICATION_CATEGORIES, notifications } from '@beekeeping/db/schema';
+import { recordQuery } from '@beekeeping/records/record-query';
 import { z } from 'zod';
-import { recordQuery } from '../../ground/records/record-query.ts';
 
 const category = () => z.enum(NOTIFICATION_CATEGORIES).meta({ description: 'What it is about' });
 

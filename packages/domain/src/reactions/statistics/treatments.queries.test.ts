@@ -4,7 +4,7 @@ import type { Change } from '@beekeeping/events';
 import { inTestChange } from '@beekeeping/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aColony } from '../../herd/colonies/colony.factory.ts';
-import { aMedicineLot } from '../../field-work/medicine-lots/medicine-lot.factory.ts';
+import { aMedicineLot } from '../../field-work/medicines/lots/medicine-lot.factory.ts';
 import { cancelTreatment } from '../../field-work/treatments/index.ts';
 import { aTreatment } from '../../field-work/treatments/treatment.factory.ts';
 import { aVarroaMeasurement } from '../../field-work/varroa-measurements/varroa-measurement.factory.ts';

@@ -1,8 +1,8 @@
 import type { Queryable } from '@beekeeping/db';
 import { outboxQueue, type QueueFigures } from '@beekeeping/events';
 import { calendarEntryQueue } from '../calendar/index.ts';
-import { messageQueues } from '../messages/index.ts';
-import { deliveryQueue } from '../webhook-deliveries/index.ts';
+import { messageQueues } from '../notifications/messages/index.ts';
+import { deliveryQueue } from '../webhooks/deliveries/index.ts';
 
 /** The names of the queues, as metrics and the API call them. */
 export const QUEUES = ['outbox', 'webhook', 'calendar', 'bot', 'mail'] as const;

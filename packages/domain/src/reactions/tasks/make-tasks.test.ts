@@ -5,7 +5,7 @@ import { inTestChange } from '@beekeeping/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { count, eq } from 'drizzle-orm';
 import { aColony } from '../../herd/colonies/colony.factory.ts';
-import { aUser } from '../../identity/users/user.factory.ts';
+import { aUser } from '../../identity/accounts/users/user.factory.ts';
 import { makeTasks, type TaskToMake } from './make-tasks.ts';
 import { removeTask } from './remove-task.ts';
 

@@ -2,7 +2,7 @@ import { referenceNotFound } from '@beekeeping/core/app-error';
 import type { Change } from '@beekeeping/events';
 import { apiaryRecords } from '../../herd/apiaries/apiary.records.ts';
 import { colonyRecords } from '../../herd/colonies/colony.records.ts';
-import { userRecords } from '../../identity/users/user.records.ts';
+import { userRecords } from '../../identity/accounts/users/user.records.ts';
 import type { TaskPatch } from './task.schema.ts';
 
 /** Whom a task may be given to. @throws AppError REFERENCE_NOT_FOUND for a user who is unknown or inactive */

@@ -9,8 +9,9 @@ import {
   taskTemplates,
   users,
 } from '@beekeeping/db/schema';
+import type { RowOf } from '@beekeeping/records/record-rows';
+import { records } from '@beekeeping/records/records';
 import { and, gte, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
-import { records, type RowOf } from '../../ground/records/index.ts';
 import { taskSchema } from './task.schema.ts';
 
 export type TaskRow = RowOf<typeof tasks>;

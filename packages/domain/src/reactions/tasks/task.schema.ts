@@ -2,8 +2,8 @@ import { answerFields } from '@beekeeping/core/answer-fields';
 import { day, id, instant, name, notes, patchOf, recordedByFields, recordFields } from '@beekeeping/core/fields';
 import { queryFlag, several } from '@beekeeping/core/list-query';
 import { TASK_ORIGINS, TASK_STATUSES, tasks } from '@beekeeping/db/schema';
+import { recordQuery } from '@beekeeping/records/record-query';
 import { z } from 'zod';
-import { recordQuery } from '../../ground/records/record-query.ts';
 
 const fields = {
   title: name().meta({ description: 'What is to be done, in a line' }),

@@ -1,6 +1,6 @@
 import { invalidField } from '@beekeeping/core/app-error';
 import type { Change } from '@beekeeping/events';
-import type { ArticleRow } from '../../honey-house/sellable-stock/lock-articles.ts';
+import type { ArticleRow } from '../../honey-house/sale-locks/lock-articles.ts';
 import { articleRecords } from './article.records.ts';
 
 /**

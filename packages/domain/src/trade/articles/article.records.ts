@@ -1,6 +1,6 @@
 import { articles } from '@beekeeping/db/schema';
+import { records } from '@beekeeping/records/records';
 import { eq, sql } from 'drizzle-orm';
-import { records } from '../../ground/records/index.ts';
 import { articleSchema } from './article.schema.ts';
 
 export const articleRecords = records(articles, {

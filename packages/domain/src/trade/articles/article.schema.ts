@@ -3,8 +3,8 @@ import { issueOf } from '@beekeeping/core/field-error';
 import { code, integer, name, patchOf, percent, recordFields } from '@beekeeping/core/fields';
 import { queryFlag, several } from '@beekeeping/core/list-query';
 import { ARTICLE_KINDS, ARTICLE_UNITS, articles } from '@beekeeping/db/schema';
+import { recordQuery } from '@beekeeping/records/record-query';
 import { z } from 'zod';
-import { recordQuery } from '../../ground/records/record-query.ts';
 
 const hasNoGap = (value: string): boolean => !/[\p{C}\p{Z}]/u.test(value);
 

@@ -1,6 +1,6 @@
 import { notFound } from '@beekeeping/core/app-error';
 import type { Change } from '@beekeeping/events';
-import { type ArticleRow, lockArticles } from '../../honey-house/sellable-stock/lock-articles.ts';
+import { type ArticleRow, lockArticles } from '../../honey-house/sale-locks/lock-articles.ts';
 
 /**
  * The row, locked against every other change of it and of what it is sold from.

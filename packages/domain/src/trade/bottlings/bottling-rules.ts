@@ -4,8 +4,8 @@ import { gramsToKg, kgToGrams } from '@beekeeping/core/weight';
 import type { Change } from '@beekeeping/events';
 import { assertArticleOfKind } from '../articles/article-of-kind.ts';
 import { coversHold, type Hold } from '../../honey-house/holds/hold-state.ts';
-import { lastExtractedOn } from '../../honey-house/honey-chain/chain-days.ts';
-import { givenGrams } from '../../honey-house/honey-chain/given-weight.ts';
+import { lastExtractedOn } from '../../honey-house/honey-sources/chain-days.ts';
+import { givenGrams } from '../../honey-house/honey-sources/given-weight.ts';
 import type { HoneyBatchRow } from '../../honey-house/honey-batches/honey-batch.records.ts';
 import { isTooWatery, soldAs } from '../../honey-house/honey-batches/water-content.ts';
 

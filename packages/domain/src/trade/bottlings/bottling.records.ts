@@ -1,13 +1,15 @@
 import type { Warning } from '@beekeeping/core/warning';
 import { oneOf } from '@beekeeping/db';
 import { bottlings, honeyBatches } from '@beekeeping/db/schema';
+import type { RowOf } from '@beekeeping/records/record-rows';
+import { sortOfReferred } from '@beekeeping/records/record-sorts';
+import { records } from '@beekeeping/records/records';
 import { and, eq, sql } from 'drizzle-orm';
 import { articleNames } from '../articles/article.records.ts';
 import type { HoneyBatchRow } from '../../honey-house/honey-batches/honey-batch.records.ts';
 import { soldAs, waterWarnings } from '../../honey-house/honey-batches/water-content.ts';
 import { holdState, isRecalledSql } from '../../honey-house/holds/hold-state.ts';
-import { records, type RowOf, sortOfReferred } from '../../ground/records/index.ts';
-import { remainingById, stockSorts } from '../stock-movements/remaining.ts';
+import { remainingById, stockSorts } from '../stock/movements/remaining.ts';
 import { bottlingSchema } from './bottling.schema.ts';
 
 export type BottlingRow = RowOf<typeof bottlings>;

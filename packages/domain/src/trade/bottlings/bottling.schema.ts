@@ -2,9 +2,9 @@ import { answerFields } from '@beekeeping/core/answer-fields';
 import { day, id, integer, notes, patchOf, recordedByFields, recordFields, warnings } from '@beekeeping/core/fields';
 import { several } from '@beekeeping/core/list-query';
 import { bottlings } from '@beekeeping/db/schema';
+import { recordQuery } from '@beekeeping/records/record-query';
 import { z } from 'zod';
 import { askedNumber, typedNumber } from '../../ground/numbering/index.ts';
-import { recordQuery } from '../../ground/records/record-query.ts';
 import { holdFields } from '../../honey-house/holds/hold-state.ts';
 import { honeyVariety } from '../../honey-house/honey-batches/honey-batch.schema.ts';
 

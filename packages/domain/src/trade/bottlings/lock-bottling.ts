@@ -1,7 +1,7 @@
 import type { Change } from '@beekeeping/events';
 import type { HoneyBatchRow } from '../../honey-house/honey-batches/honey-batch.records.ts';
 import { lockHoneyBatches } from '../../honey-house/honey-batches/lock-honey-batches.ts';
-import { lockArticles } from '../../honey-house/sellable-stock/lock-articles.ts';
+import { lockArticles } from '../../honey-house/sale-locks/lock-articles.ts';
 import { type BottlingRow, bottlingRecords } from './bottling.records.ts';
 
 export interface LockedBottling {

@@ -1,7 +1,7 @@
 import type { Change } from '@beekeeping/events';
 import { emitSellableStockChanged } from '../../honey-house/holds/sellable-stock-changed.ts';
 import { release } from '../../honey-house/holds/own-hold.ts';
-import { lockBatch } from '../stock-movements/lock-batch.ts';
+import { lockBatch } from '../stock/movements/lock-batch.ts';
 import { bottlingRecords } from './bottling.records.ts';
 import type { BottlingView } from './bottling.schema.ts';
 

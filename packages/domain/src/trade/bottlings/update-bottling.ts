@@ -19,7 +19,7 @@ import {
   assertCoversMovements,
   assertMadeBeforeMovements,
   assertStaysTraceable,
-} from '../stock-movements/movement-rules.ts';
+} from '../stock/movements/movement-rules.ts';
 import { type BottlingRow, bottlingRecords } from './bottling.records.ts';
 import type { BottlingPatch, BottlingView } from './bottling.schema.ts';
 import { lockBottling, type LockedBottling } from './lock-bottling.ts';

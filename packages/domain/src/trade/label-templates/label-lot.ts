@@ -9,7 +9,6 @@ import { honeySources } from '../../honey-house/honey-batches/honey-sources.ts';
 import { type OriginShare, originShares } from '../../honey-house/honey-batches/origin-shares.ts';
 import { isTooWatery, soldAs } from '../../honey-house/honey-batches/water-content.ts';
 import { getSiteSettings } from '../../ground/site-settings/index.ts';
-import type { LabelLotQuery } from './label-template.schema.ts';
 
 /** Everything that a label may say of the jars or pieces that it is stuck on. */
 export interface LabelLot {
@@ -126,7 +125,7 @@ const producedGoods = async (db: Queryable, id: string): Promise<Goods> => {
  */
 export const getLabelLot = async (
   db: Queryable,
-  { bottlingId, productionBatchId }: LabelLotQuery,
+  { bottlingId, productionBatchId }: { bottlingId?: string | undefined; productionBatchId?: string | undefined },
   publicOriginUrl: string | undefined,
 ): Promise<LabelLot> => {
   const isHoney = bottlingId !== undefined;

@@ -1,4 +1,4 @@
-import { listOf } from '../../honey-house/honey-words/index.ts';
+import { listOf } from '../../honey-house/label-words/index.ts';
 import { qrModules } from './qr-path.ts';
 import type { PlaceholderName } from './placeholder-catalog.ts';
 import { fillIn } from './placeholders.ts';

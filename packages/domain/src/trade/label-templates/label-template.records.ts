@@ -1,5 +1,6 @@
 import { labelTemplates } from '@beekeeping/db/schema';
-import { records, type RowOf } from '../../ground/records/index.ts';
+import type { RowOf } from '@beekeeping/records/record-rows';
+import { records } from '@beekeeping/records/records';
 import { labelTemplateSchema } from './label-template.schema.ts';
 
 export type LabelTemplateRow = RowOf<typeof labelTemplates>;

@@ -2,7 +2,7 @@ import { newId } from '@beekeeping/core/id';
 import { oneOf } from '@beekeeping/db';
 import { labelTemplates } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { recorderOf } from '../../ground/records/record-rows.ts';
+import { recorderOf } from '@beekeeping/records/record-rows';
 import { labelTemplateRecords } from './label-template.records.ts';
 import { labelTemplateCreateSchema, type LabelTemplateView } from './label-template.schema.ts';
 import { labelStarterSet } from './starter-set.ts';

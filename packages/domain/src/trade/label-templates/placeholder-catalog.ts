@@ -1,4 +1,4 @@
-import { countryName, grams, labelDate, sharePercentage, varietyName } from '../../honey-house/honey-words/index.ts';
+import { countryName, grams, labelDate, sharePercentage, varietyName } from '../../honey-house/label-words/index.ts';
 import type { LabelLot } from './label-lot.ts';
 
 /** What may stand in a text between two pairs of braces. */

@@ -1,5 +1,4 @@
-import { code, frame, line, producer, seal, SOFT, text } from './starter-elements.ts';
-import type { LabelStarter } from './starter-set.ts';
+import { code, frame, type LabelStarter, line, producer, seal, SOFT, text } from './starter-elements.ts';
 
 /** A jar of 250 g, portrait; twelve on a sheet such as Avery L7164. */
 export const starter250g: LabelStarter = {

@@ -1,5 +1,4 @@
-import { code, frame, line, seal, SOFT, text } from './starter-elements.ts';
-import type { LabelStarter } from './starter-set.ts';
+import { code, frame, type LabelStarter, line, seal, SOFT, text } from './starter-elements.ts';
 
 /** A jar of 500 g, landscape; eight on a sheet such as Avery 3427 or Herma 4627. */
 export const starter500g: LabelStarter = {

@@ -1,5 +1,9 @@
+import type { z } from 'zod';
+import type { labelTemplateCreateSchema } from './label-template.schema.ts';
 import { STARTER_SEAL } from './starter-seal.ts';
-import type { LabelStarter } from './starter-set.ts';
+
+/** One template of the starter set, as a client would send it. */
+export type LabelStarter = z.input<typeof labelTemplateCreateSchema>;
 
 type Element = LabelStarter['elements'][number];
 type Text = Extract<Element, { type: 'TEXT' }>;

@@ -1,5 +1,4 @@
-import { code, frame, LEAST_PT, producer, SOFT, text } from './starter-elements.ts';
-import type { LabelStarter } from './starter-set.ts';
+import { code, frame, type LabelStarter, LEAST_PT, producer, SOFT, text } from './starter-elements.ts';
 
 /** A round label for the lid; twelve on a sheet such as Avery L3416. */
 export const starterLid: LabelStarter = {

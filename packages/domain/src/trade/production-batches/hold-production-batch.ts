@@ -2,7 +2,7 @@ import type { Change } from '@beekeeping/events';
 import { emitSellableStockChanged } from '../../honey-house/holds/sellable-stock-changed.ts';
 import type { HoldBody } from '../../honey-house/holds/hold.schema.ts';
 import { holdAs } from '../../honey-house/holds/own-hold.ts';
-import { lockBatch } from '../stock-movements/lock-batch.ts';
+import { lockBatch } from '../stock/movements/lock-batch.ts';
 import { productionBatchRecords } from './production-batch.records.ts';
 import type { ProductionBatchView } from './production-batch.schema.ts';
 

@@ -1,5 +1,5 @@
 import type { Change } from '@beekeeping/events';
-import { lockArticles } from '../../honey-house/sellable-stock/lock-articles.ts';
+import { lockArticles } from '../../honey-house/sale-locks/lock-articles.ts';
 import { type ProductionBatchRow, productionBatchRecords } from './production-batch.records.ts';
 
 /**

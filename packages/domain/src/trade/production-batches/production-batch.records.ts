@@ -1,8 +1,9 @@
 import { productionBatches } from '@beekeeping/db/schema';
+import type { RowOf } from '@beekeeping/records/record-rows';
+import { records } from '@beekeeping/records/records';
 import { articleNames } from '../articles/article.records.ts';
 import { holdState, isRecalledSql } from '../../honey-house/holds/hold-state.ts';
-import { records, type RowOf } from '../../ground/records/index.ts';
-import { remainingById, stockSorts } from '../stock-movements/remaining.ts';
+import { remainingById, stockSorts } from '../stock/movements/remaining.ts';
 import { productionBatchSchema } from './production-batch.schema.ts';
 
 export type ProductionBatchRow = RowOf<typeof productionBatches>;

@@ -2,10 +2,10 @@ import { answerFields } from '@beekeeping/core/answer-fields';
 import { day, id, integer, notes, patchOf, recordedByFields, recordFields } from '@beekeeping/core/fields';
 import { several } from '@beekeeping/core/list-query';
 import { productionBatches } from '@beekeeping/db/schema';
+import { recordQuery } from '@beekeeping/records/record-query';
 import { z } from 'zod';
 import { askedNumber, typedNumber } from '../../ground/numbering/index.ts';
 import { holdFields } from '../../honey-house/holds/hold-state.ts';
-import { recordQuery } from '../../ground/records/record-query.ts';
 
 const fields = {
   articleId: id().meta({ description: 'What the pieces are sold as; an article of kind MANUFACTURED' }),

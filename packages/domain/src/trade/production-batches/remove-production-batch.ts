@@ -1,7 +1,7 @@
 import type { Change } from '@beekeeping/events';
 import { emitArticleStockCorrected } from '../articles/article-stock-corrected.ts';
 import { assertNotHeldToDelete } from '../../honey-house/holds/own-hold.ts';
-import { assertNoMovements } from '../stock-movements/movement-rules.ts';
+import { assertNoMovements } from '../stock/movements/movement-rules.ts';
 import { lockProductionBatch } from './lock-production-batch.ts';
 import { productionBatchRecords } from './production-batch.records.ts';
 

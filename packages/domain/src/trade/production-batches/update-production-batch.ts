@@ -7,7 +7,7 @@ import {
   assertCoversMovements,
   assertMadeBeforeMovements,
   assertStaysTraceable,
-} from '../stock-movements/movement-rules.ts';
+} from '../stock/movements/movement-rules.ts';
 import { lockProductionBatch } from './lock-production-batch.ts';
 import { assertDurable, claimBatchNumber } from './production-batch-rules.ts';
 import { type ProductionBatchRow, productionBatchRecords } from './production-batch.records.ts';

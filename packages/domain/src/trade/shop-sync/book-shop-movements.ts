@@ -1,7 +1,7 @@
 import type { Actor } from '@beekeeping/core/actor';
 import { withWarnings } from '@beekeeping/core/warning';
 import { type Change, type ChangeContext, inChange } from '@beekeeping/events';
-import { bestBeforePassed } from '../stock-movements/best-before-passed.ts';
+import { bestBeforePassed } from '../stock/movements/best-before-passed.ts';
 import { bookOneByOne, isRefusal, isTaken } from './book-one-by-one.ts';
 import { bookTogether } from './book-together.ts';
 import { readEntry, type ReadEntry } from './read-entry.ts';

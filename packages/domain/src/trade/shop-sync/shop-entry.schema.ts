@@ -3,7 +3,7 @@ import { SHOP_BOOKING_TYPES } from '@beekeeping/db/schema';
 import { issueOf } from '@beekeeping/core/field-error';
 import { z } from 'zod';
 import { askedNumber } from '../../ground/numbering/index.ts';
-import { externalId } from '../stock-movements/external-id.ts';
+import { externalId } from '../stock/movements/external-id.ts';
 
 /** Entries in one request (docs/requirements/trade.md#shop-bookings). */
 const MAX_ENTRIES = 1_000;

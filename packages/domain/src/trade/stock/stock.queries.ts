@@ -1,9 +1,9 @@
 import { dayOf } from '@beekeeping/core/calendar-day';
 import { keyset, oneOf, type Page, type PageRequest, type Queryable, type SortExpression } from '@beekeeping/db';
 import { articles, stockBatches, stockMovements } from '@beekeeping/db/schema';
+import { containing, referenceMatches } from '@beekeeping/records/record-filters';
 import { and, eq, ilike, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { referenceMatches, containing } from '../../ground/records/record-filters.ts';
 import type { StockListQuery, StockView } from './stock.schema.ts';
 
 type StockFilters = Partial<Omit<StockListQuery, keyof PageRequest>>;

@@ -7,7 +7,7 @@ import { extractionSchema } from '../../honey-house/extractions/extraction.schem
 import { harvestSchema } from '../../honey-house/harvests/harvest.schema.ts';
 import { holdFields } from '../../honey-house/holds/hold-state.ts';
 import { honeyBatchSchema } from '../../honey-house/honey-batches/honey-batch.schema.ts';
-import { stockMovementSchema } from '../stock-movements/stock-movement.schema.ts';
+import { stockMovementSchema } from '../stock/movements/stock-movement.schema.ts';
 import { treatmentSchema } from '../../field-work/treatments/treatment.schema.ts';
 
 const lot = z.object({

@@ -8,7 +8,7 @@ import {
 } from '@beekeeping/db/schema';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { holdOf, holdState } from '../../honey-house/holds/hold-state.ts';
-import { ancestorIds } from '../../honey-house/honey-chain/blends.ts';
+import { ancestorIds } from '../../honey-house/honey-sources/blends.ts';
 import type { Trace } from './trace.schema.ts';
 
 /** A batch and everything that was blended into it, each once; the batch first, then the newest. */

@@ -1,7 +1,7 @@
 import type { Queryable } from '@beekeeping/db';
 import { shopBookings, stockMovements } from '@beekeeping/db/schema';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
-import { stockMovementRecords } from '../stock-movements/stock-movement.records.ts';
+import { stockMovementRecords } from '../stock/movements/stock-movement.records.ts';
 import type { Trace, TracedLot } from './trace.schema.ts';
 
 const isOfLot = ({ batchKind, id }: TracedLot): SQL =>

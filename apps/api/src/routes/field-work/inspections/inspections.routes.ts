@@ -12,7 +12,7 @@ import {
 } from '@beekeeping/domain/field-work/inspections';
 import { names, notAudited, ofAnyItem } from '@beekeeping/http';
 import { recordRoutes } from '../../../route.ts';
-import { listAsTable } from '../../ground/tables/list-as-table.ts';
+import { listAsTable } from '../../records/tables/list-as-table.ts';
 
 const changesHive = names('hiveOperations');
 

@@ -15,7 +15,7 @@ import {
 } from '@beekeeping/domain/field-work/treatments';
 import { notAudited, permission } from '@beekeeping/http';
 import { recordRoutes, route } from '../../../route.ts';
-import { listAsTable } from '../../ground/tables/list-as-table.ts';
+import { listAsTable } from '../../records/tables/list-as-table.ts';
 
 export const treatmentsRoutes = [
   ...recordRoutes({

@@ -16,7 +16,7 @@ import {
 } from '@beekeeping/domain/field-work/varroa-measurements';
 import { authenticated, notAudited } from '@beekeeping/http';
 import { recordRoutes, route } from '../../../route.ts';
-import { listAsTable } from '../../ground/tables/list-as-table.ts';
+import { listAsTable } from '../../records/tables/list-as-table.ts';
 
 export const varroaMeasurementsRoutes = [
   // Before `/:id`, which it would be taken for.

@@ -16,7 +16,7 @@ import {
 import { colonyTableSource } from '@beekeeping/domain/herd/colony-table';
 import { notAudited, permission } from '@beekeeping/http';
 import { bulkRoute, recordRoutes, route } from '../../../route.ts';
-import { listAsTable } from '../../ground/tables/list-as-table.ts';
+import { listAsTable } from '../../records/tables/list-as-table.ts';
 
 export const coloniesRoutes = [
   ...recordRoutes({

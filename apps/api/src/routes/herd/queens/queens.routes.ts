@@ -1,7 +1,7 @@
 import { idParams } from '@beekeeping/core/fields';
 import { pageOf } from '@beekeeping/core/list-query';
 import { colonySchema } from '@beekeeping/domain/herd/colonies';
-import { queenStayListQuery, queenStaySchema } from '@beekeeping/domain/herd/queen-stays';
+import { queenStayListQuery, queenStaySchema } from '@beekeeping/domain/herd/history/queens';
 import {
   assignQueen,
   createQueen,
@@ -20,7 +20,7 @@ import {
 } from '@beekeeping/domain/herd/queens';
 import { names, notAudited, permission } from '@beekeeping/http';
 import { recordRoutes, route } from '../../../route.ts';
-import { listAsTable } from '../../ground/tables/list-as-table.ts';
+import { listAsTable } from '../../records/tables/list-as-table.ts';
 
 /** Who says which queen leads a colony changes the colony. */
 const changesColony = { alsoRequires: { 'colonies:update': names('colonyId') } };

@@ -12,7 +12,7 @@ import {
 } from '@beekeeping/domain/honey-house/harvests';
 import { notAudited } from '@beekeeping/http';
 import { recordRoutes } from '../../../route.ts';
-import { listAsTable } from '../../ground/tables/list-as-table.ts';
+import { listAsTable } from '../../records/tables/list-as-table.ts';
 
 export const harvestsRoutes = recordRoutes({
   area: 'harvests',

@@ -1,6 +1,6 @@
 import { fixedClock } from '@beekeeping/core/clock';
 import { countStatements } from '@beekeeping/db/testing';
-import { getDashboard } from '@beekeeping/domain/reactions/dashboard';
+import { getDashboard } from '@beekeeping/domain/reactions/statistics/dashboard';
 import { getHarvestStatistics, getLosses, getStores } from '@beekeeping/domain/reactions/statistics';
 import { factoriesOver, hiveSetupBody } from '@beekeeping/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

@@ -1,0 +1,37 @@
+import {
+  createRestriction,
+  removeRestriction,
+  restrictionCreateSchema,
+  restrictionListQuery,
+  restrictionPatchSchema,
+  restrictionRecords,
+  restrictionSchema,
+  updateRestriction,
+} from '@beekeeping/domain/herd/authorities/restrictions';
+import { notAudited } from '@beekeeping/http';
+import { recordRoutes } from '../../../../route.ts';
+
+export const restrictionsRoutes = recordRoutes({
+  area: 'restrictions',
+  one: 'a restriction',
+  many: 'restrictions',
+  schemas: {
+    create: restrictionCreateSchema,
+    patch: restrictionPatchSchema,
+    query: restrictionListQuery,
+    answer: restrictionSchema,
+  },
+  operations: {
+    ...restrictionRecords,
+    create: createRestriction,
+    update: updateRestriction,
+    remove: removeRestriction,
+  },
+  audit: notAudited('dailyWork'),
+  descriptions: {
+    create:
+      'While it is in force, its first and its last day included, what brings bees to its apiaries or away from them is ' +
+      'refused with 409 RESTRICTED_AREA unless a permit is named. Colonies that were moved meanwhile are warnings.',
+    update: 'Lift it with `liftedOn`. Colonies that were moved meanwhile are warnings.',
+  },
+});

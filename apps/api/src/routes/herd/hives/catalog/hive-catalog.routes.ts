@@ -1,0 +1,96 @@
+import { idParams } from '@beekeeping/core/fields';
+import {
+  createHivePartType,
+  createHiveSystem,
+  getHiveCatalog,
+  hiveCatalogSchema,
+  hivePartTypeCreateSchema,
+  hivePartTypePatchSchema,
+  hivePartTypeSchema,
+  hiveSystemCreateSchema,
+  hiveSystemPatchSchema,
+  hiveSystemSchema,
+  updateHivePartType,
+  updateHiveSystem,
+} from '@beekeeping/domain/herd/hives/catalog';
+import { notAudited, permission } from '@beekeeping/http';
+import { route } from '../../../../route.ts';
+
+const changes =
+  'What the service brought along is refused with 409 INVALID_STATE; a change that would make a standing hive illegal ' +
+  'with 409 IN_USE, with the named `conflict` and how many `hives` it concerns.';
+
+/** What was made is read with the whole catalog. */
+const location = (): string => '/api/v1/hive-catalog';
+
+export const hiveCatalogRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/v1/hive-catalog',
+    summary: 'Read the hive catalog',
+    description:
+      'Every hive system and part type: what a client draws a hive from and offers for it. Changes seldom: ask with ' +
+      '`If-None-Match`.',
+    access: permission('colonies:read'),
+    status: 200,
+    response: hiveCatalogSchema,
+    revalidated: true,
+    read: (db) => getHiveCatalog(db),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/hive-systems',
+    summary: 'Record a hive system',
+    description:
+      'An own one, beside those that the service brought along. It is read with the catalog, where `Location` points.',
+    access: permission('hive-systems:manage'),
+    body: hiveSystemCreateSchema,
+    status: 201,
+    response: hiveSystemSchema,
+    location,
+    audit: notAudited('dailyWork'),
+    write: (change, { body }) => createHiveSystem(change, body),
+  }),
+  route({
+    method: 'PATCH',
+    path: '/api/v1/hive-systems/:id',
+    summary: 'Change a hive system',
+    description: changes,
+    access: permission('hive-systems:manage'),
+    params: idParams,
+    body: hiveSystemPatchSchema,
+    status: 200,
+    response: hiveSystemSchema,
+    takesIfMatch: true,
+    audit: notAudited('dailyWork'),
+    write: (change, { params, body }) => updateHiveSystem(change, params.id, body),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/hive-part-types',
+    summary: 'Record a hive part type',
+    description:
+      'An own one: of any system, or without one for all of them. It is read with the catalog, where `Location` points.',
+    access: permission('hive-systems:manage'),
+    body: hivePartTypeCreateSchema,
+    status: 201,
+    response: hivePartTypeSchema,
+    location,
+    audit: notAudited('dailyWork'),
+    write: (change, { body }) => createHivePartType(change, body),
+  }),
+  route({
+    method: 'PATCH',
+    path: '/api/v1/hive-part-types/:id',
+    summary: 'Change a hive part type',
+    description: changes,
+    access: permission('hive-systems:manage'),
+    params: idParams,
+    body: hivePartTypePatchSchema,
+    status: 200,
+    response: hivePartTypeSchema,
+    takesIfMatch: true,
+    audit: notAudited('dailyWork'),
+    write: (change, { params, body }) => updateHivePartType(change, params.id, body),
+  }),
+];

@@ -1,0 +1,81 @@
+import { dayOf } from '@beekeeping/core/calendar-day';
+import { idParams } from '@beekeeping/core/fields';
+import { pageOf } from '@beekeeping/core/list-query';
+import {
+  changeHiveSetup,
+  createHiveSetup,
+  getHiveSetup,
+  hiveSetupChangeSchema,
+  hiveSetupCreateSchema,
+  hiveSetupHistoryEntrySchema,
+  hiveSetupHistoryQuery,
+  hiveSetupQuery,
+  hiveSetupSchema,
+  listHiveSetupHistory,
+} from '@beekeeping/domain/herd/hives/setups';
+import { notAudited, permission } from '@beekeeping/http';
+import { route } from '../../../../route.ts';
+
+const conflict =
+  'Refused with 409 HIVE_CONFLICT: `conflict` names what stands in the way, `errors` where it comes from, `partId` the ' +
+  'part that it is about, and `current` is the hive as it stands, null while there is none.';
+
+const locationOf = ({ colonyId }: { colonyId: string }): string => `/api/v1/colonies/${colonyId}/hive-setup`;
+
+export const hiveSetupsRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/v1/colonies/:id/hive-setup',
+    summary: 'Read the hive of a colony',
+    description: 'As it stands now, or on a past day. 404 for a day before it was recorded.',
+    access: permission('colonies:read'),
+    params: idParams,
+    query: hiveSetupQuery,
+    status: 200,
+    response: hiveSetupSchema,
+    read: (db, { params, query, context }) => {
+      const today = dayOf(context.clock.now(), context.timeZone);
+      return getHiveSetup(db, params.id, { on: query.on, today });
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/colonies/:id/hive-setup',
+    summary: 'Record the hive of a colony',
+    description: `Once; from then on it is changed. The smallest hive is a floor, a brood box and a lid. ${conflict}`,
+    access: permission('colonies:update'),
+    params: idParams,
+    body: hiveSetupCreateSchema,
+    status: 201,
+    response: hiveSetupSchema,
+    location: locationOf,
+    audit: notAudited('dailyWork'),
+    write: (change, { params, body }) => createHiveSetup(change, params.id, body),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/colonies/:id/hive-setup/changes',
+    summary: 'Change the hive of a colony',
+    description: `All operations or none, or a \`newHive\` that the colony was moved into; answers the hive after it. ${conflict}`,
+    access: permission('colonies:update'),
+    params: idParams,
+    body: hiveSetupChangeSchema,
+    status: 201,
+    response: hiveSetupSchema,
+    location: locationOf,
+    audit: notAudited('dailyWork'),
+    write: (change, { params, body }) => changeHiveSetup(change, params.id, body),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/v1/colonies/:id/hive-setup/history',
+    summary: 'List the changes of the hive of a colony',
+    description: 'The newest first: what was done, by whom, and how the hive then stood. Empty while there is none.',
+    access: permission('colonies:read'),
+    params: idParams,
+    query: hiveSetupHistoryQuery,
+    status: 200,
+    response: pageOf(hiveSetupHistoryEntrySchema),
+    read: (db, { params, query }) => listHiveSetupHistory(db, params.id, query),
+  }),
+];

@@ -1,0 +1,16 @@
+import { listPermissions, permissionListSchema } from '@beekeeping/domain/identity/accounts/roles';
+import { permission } from '@beekeeping/http';
+import { route } from '../../../../route.ts';
+
+export const permissionsRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/v1/permissions',
+    summary: 'List the permissions that roles are made of',
+    description: 'Grouped by resource, each with what it lets people do.',
+    access: permission('roles:read'),
+    status: 200,
+    response: permissionListSchema,
+    read: () => listPermissions(),
+  }),
+];

@@ -1,0 +1,21 @@
+import type { SignedIn } from '@beekeeping/domain/identity/accounts/sessions';
+import type { SignInResult } from '@beekeeping/domain/identity/accounts/sign-in';
+import type { Reply } from '@beekeeping/http';
+import type { ApiContext } from '../../../../context.ts';
+import { refreshCookie } from './refresh-cookie.ts';
+
+/** The answer of a session that was started or goes on: the access token in the body, the refresh token in the cookie. */
+export const answerSession = (context: ApiContext, reply: Reply, signedIn: SignedIn): { accessToken: string } => {
+  const { refreshToken, refreshTokenExpiresAt, accessToken } = signedIn;
+  const options = { now: context.clock.now(), secure: context.cookieSecure };
+  reply.header('Set-Cookie', refreshCookie(refreshToken, refreshTokenExpiresAt, options));
+  return { accessToken };
+};
+
+/** The answer of a sign-in: the cookie is set as soon as there is a session. */
+export const answerSignIn = (
+  context: ApiContext,
+  reply: Reply,
+  result: SignInResult,
+): Exclude<SignInResult, SignedIn> | { accessToken: string } =>
+  'mfaRequired' in result ? result : answerSession(context, reply, result);

@@ -1,0 +1,78 @@
+import { AppError } from '@beekeeping/core/app-error';
+import { logOut, meSchema, refreshSession, signedInSchema } from '@beekeeping/domain/identity/accounts/sessions';
+import { logIn, loginSchema, signInResultSchema } from '@beekeeping/domain/identity/accounts/sign-in';
+import { userRecords } from '@beekeeping/domain/identity/accounts/users';
+import { authenticated, publicAccess, SMALL_BODY_BYTES } from '@beekeeping/http';
+import type { ApiContext } from '../../../../context.ts';
+import { route } from '../../../../route.ts';
+import { answerSession, answerSignIn } from './answer-sign-in.ts';
+import { clearedRefreshCookie, refreshTokenOf } from './refresh-cookie.ts';
+
+export const authRoutes = [
+  route({
+    method: 'POST',
+    path: '/api/v1/auth/login',
+    summary: 'Sign in with e-mail and password',
+    description:
+      'Answers an access token for 15 minutes and sets the cookie `refreshToken`; with a second factor an `mfaToken` for ' +
+      '`/auth/mfa/verify` instead. 401 INVALID_CREDENTIALS whatever is wrong.',
+    access: publicAccess('signing in'),
+    throttle: 'login',
+    body: loginSchema,
+    bodyLimitBytes: SMALL_BODY_BYTES,
+    status: 200,
+    response: signInResultSchema,
+    handler: async ({ context, actor, body, headers, reply }) =>
+      answerSignIn(context, reply, await logIn(context, actor, { ...body, userAgent: headers['user-agent'] })),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/auth/refresh',
+    summary: 'Exchange the refresh cookie for a new access token',
+    description:
+      'Rotates the cookie. One at a time: using a cookie that was exchanged before ends every session of its user. 401 UNAUTHENTICATED means to sign in again.',
+    access: publicAccess('checks the refresh cookie itself'),
+    cookie: 'required',
+    throttle: 'login',
+    status: 200,
+    response: signedInSchema,
+    handler: async ({ context, actor, headers, reply }) => {
+      const signedIn = await refreshSession(context, actor, refreshTokenOf(headers.cookie));
+      if (!signedIn) throw sessionEnded(context);
+      return answerSession(context, reply, signedIn);
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/auth/logout',
+    summary: 'End this session',
+    description: 'Clears the cookie, also without or with an unknown one.',
+    access: publicAccess('checks the refresh cookie itself'),
+    cookie: 'optional',
+    status: 204,
+    handler: async ({ context, actor, headers, reply }) => {
+      await logOut(context, actor, refreshTokenOf(headers.cookie));
+      reply.header('Set-Cookie', clearedRefreshCookie(context.cookieSecure));
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/v1/auth/me',
+    summary: 'Who is signed in, with role and permissions of this moment',
+    description: 'What a UI shows and hides by: never read rights from the token, they may change while it lives.',
+    access: authenticated,
+    status: 200,
+    response: meSchema,
+    read: async (db, { principal }) => ({
+      user: await userRecords.get(db, principal!.userId),
+      role: principal!.role,
+      permissions: [...principal!.permissions].toSorted(),
+    }),
+  }),
+];
+
+// The cookie goes with the refusal: a browser that kept a used one would end its user's next sessions with it.
+const sessionEnded = (context: ApiContext): AppError =>
+  new AppError('UNAUTHENTICATED', 'The session has ended: sign in again.', {
+    headers: { 'WWW-Authenticate': 'Bearer', 'Set-Cookie': clearedRefreshCookie(context.cookieSecure) },
+  });

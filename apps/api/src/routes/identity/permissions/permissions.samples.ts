@@ -1,4 +1,0 @@
-import type { ValidRequests } from '../../../testing/recording.ts';
-
-/** Valid requests of the permissions. */
-export const permissionsRequests = (): ValidRequests => ({ 'GET /api/v1/permissions': () => ({}) });

@@ -1,0 +1,65 @@
+import { dayOf } from '@beekeeping/core/calendar-day';
+import { idParams } from '@beekeeping/core/fields';
+import { pageOf } from '@beekeeping/core/list-query';
+import {
+  censusListQuery,
+  censusRecords,
+  censusSchema,
+  exportCensuses,
+  referenceDayListQuery,
+  referenceDayPatchSchema,
+  referenceDayRecords,
+  referenceDaySchema,
+  updateReferenceDay,
+} from '@beekeeping/domain/reactions/census';
+import { FileAnswer, notAudited, permission } from '@beekeeping/http';
+import { route } from '../../../route.ts';
+
+const CSV = 'text/csv; charset=utf-8';
+
+export const tskRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/v1/tsk/reference-days',
+    summary: 'List reference days',
+    description:
+      'On which day of the year each region has colonies counted, until when that is reported and what it counts. The service brings them along; those that are not `verified` are to be confirmed before anybody relies on them.',
+    access: permission('tsk:read'),
+    query: referenceDayListQuery,
+    status: 200,
+    response: pageOf(referenceDaySchema),
+    read: (db, { query }) => referenceDayRecords.list(db, query),
+  }),
+  route({
+    method: 'PATCH',
+    path: '/api/v1/tsk/reference-days/:id',
+    summary: 'Confirm or correct a reference day',
+    description: 'Holds for censuses to come. Those that were recorded stay as they are: they are what was reported.',
+    access: permission('tsk:update'),
+    params: idParams,
+    body: referenceDayPatchSchema,
+    status: 200,
+    response: referenceDaySchema,
+    takesIfMatch: true,
+    audit: notAudited('dailyWork'),
+    write: (change, { params, body }) => updateReferenceDay(change, params.id, body),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/v1/tsk/census',
+    summary: 'List censuses',
+    description:
+      'How many colonies lived on each reference day, as the daily evaluation recorded it once: for the region and for each of its apiaries, by the places where they stood in the evening of that day.',
+    access: permission('tsk:read'),
+    query: censusListQuery,
+    status: 200,
+    response: pageOf(censusSchema),
+    alsoProduces: [CSV],
+    handler: async ({ context: { db, clock, timeZone }, query: { format, language, ...query } }) => {
+      if (format === 'json') return censusRecords.list(db, query);
+      const fileName = `census-${dayOf(clock.now(), timeZone)}.csv`;
+      // The route may answer a file in place of what its response declares (`alsoProduces`).
+      return new FileAnswer(CSV, fileName, exportCensuses(db, query, language)) as never;
+    },
+  }),
+];

@@ -1,0 +1,23 @@
+import { label } from '@beekeeping/core/fields';
+import type { Reply } from '@beekeeping/http';
+import { contentSecurityPolicy } from '../../../page/content-security-policy.ts';
+import type { Language } from '../../../page/language.ts';
+
+/** How long anybody may keep an answer about a lot: it may be recalled at any time. */
+export const CACHE_SECONDS = 5;
+
+/** The `lang` of a page's address. Nobody gets an error for a language that we do not speak: they may have typed it. */
+export const lang = label(35)
+  .optional()
+  .meta({ description: '`de` or `en`; anything else counts as not said', example: 'en' });
+
+export const languageHeaders = (language: Language) => ({ 'Content-Language': language, Vary: 'Accept-Language' });
+
+export const pageHeaders = (language: Language) => ({
+  'Content-Security-Policy': contentSecurityPolicy,
+  ...languageHeaders(language),
+});
+
+export const setHeaders = (reply: Reply, headers: Record<string, string>): void => {
+  for (const [name, value] of Object.entries(headers)) reply.header(name, value);
+};

@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { colonies } from '../colonies.ts';
+import { dayColumn, idColumn, instantColumn, recordColumns } from '../../records/columns.ts';
+import { describeTable } from '../../records/descriptor.ts';
+import { hiveSystems } from './catalog.ts';
+import { recordedByIndex } from '../../records/record-indexes.ts';
+import { recordedByColumn } from '../../identity/accounts/users.ts';
+
+/** What is known of a standing part, by the names of the state fields of its part type. */
+export type HivePartState = Readonly<Record<string, string | number | boolean>>;
+
+/** One part of a standing hive. */
+export interface HivePart {
+  id: string;
+  partTypeId: string;
+  /** The box that an insert hangs in. It stands in the list behind that box. */
+  inPartId?: string | undefined;
+  state: HivePartState;
+}
+
+/** One operation as it was carried out: a new part has its id, a new state names what changed, null what was cleared. */
+export type HiveOperation =
+  | { op: 'ADD_PART'; index: number; part: HivePart }
+  | { op: 'REMOVE_PART'; partId: string }
+  | { op: 'MOVE_PART'; partId: string; index: number }
+  | { op: 'REPLACE_PART'; partId: string; part: HivePart }
+  | { op: 'SET_STATE'; partId: string; state: Readonly<Record<string, string | number | boolean | null>> };
+
+const DONE = {
+  ADD_PART: 'added',
+  REMOVE_PART: 'removed',
+  MOVE_PART: 'moved',
+  REPLACE_PART: 'replaced',
+  SET_STATE: 'updated',
+} as const satisfies Record<HiveOperation['op'], string>;
+
+/** `2 parts added, 1 removed` */
+const done = (operations: readonly HiveOperation[]): string =>
+  (Object.keys(DONE) as HiveOperation['op'][])
+    .map((op) => ({ word: DONE[op], count: operations.filter((each) => each.op === op).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ word, count }, place) =>
+      place === 0 ? `${count} ${count === 1 ? 'part' : 'parts'} ${word}` : `${count} ${word}`,
+    )
+    .join(', ');
+
+const systemColumn = () =>
+  uuid()
+    .notNull()
+    .references(() => hiveSystems.id);
+
+const colonyColumn = () =>
+  uuid()
+    .notNull()
+    .references(() => colonies.id);
+
+/** The hive that a colony lives in now, from the ground up. */
+export const hiveSetups = pgTable(
+  'hive_setups',
+  {
+    id: idColumn(),
+    colonyId: colonyColumn(),
+    systemId: systemColumn(),
+    /** 1 when it was recorded; one more with every change. */
+    version: integer().notNull(),
+    /** The day of the last change. */
+    occurredOn: dayColumn().notNull(),
+    parts: jsonb().$type<readonly HivePart[]>().notNull(),
+    ...recordColumns(),
+  },
+  (table) => [
+    uniqueIndex('hive_setups_colony_id_key').on(table.colonyId),
+    index('hive_setups_system_id_idx').on(table.systemId),
+    check('hive_setups_parts_are_a_list', sql`jsonb_typeof(${table.parts}) = 'array'`),
+  ],
+);
+
+/**
+ * The log: each version of a hive, what led to it and what it then looked like. The hive of a past day is the newest
+ * version up to that day, so days never go back from one version to the next.
+ */
+export const hiveSetupChanges = pgTable(
+  'hive_setup_changes',
+  {
+    id: idColumn(),
+    colonyId: colonyColumn(),
+    version: integer().notNull(),
+    occurredOn: dayColumn().notNull(),
+    systemId: systemColumn(),
+    /** What was done to the version before; empty where the whole hive was recorded. */
+    operations: jsonb().$type<readonly HiveOperation[]>().notNull(),
+    /** The hive as it stood then. */
+    parts: jsonb().$type<readonly HivePart[]>().notNull(),
+    /** The inspection that the change was made in. No reference: the log outlives a deleted inspection. */
+    inspectionId: uuid(),
+    ...recordedByColumn(),
+    createdAt: instantColumn().notNull(),
+  },
+  (table) => [
+    uniqueIndex('hive_setup_changes_colony_id_version_key').on(table.colonyId, table.version),
+    index('hive_setup_changes_colony_id_occurred_on_idx').on(table.colonyId, table.occurredOn, table.id),
+    index('hive_setup_changes_system_id_idx').on(table.systemId),
+    recordedByIndex(table),
+  ],
+);
+
+export const hiveSetupsTables = [
+  describeTable(hiveSetups, {
+    noun: 'hive set-up',
+    records: { nothing: 'its days are those of its log' },
+    backup: 'sealed',
+  }),
+  describeTable(hiveSetupChanges, {
+    noun: 'change of a hive set-up',
+    records: { subject: 'colonyId', day: 'occurredOn' },
+    timeline: [
+      {
+        kind: 'HIVE_CHANGED',
+        needs: 'colonies:read',
+        names: { systemId: { system: hiveSystems.name } },
+        summary: ({ operations, parts }, { system }) =>
+          operations.length === 0
+            ? `Hive recorded: ${system}, ${parts.length} parts.`
+            : `Hive changed: ${done(operations)}.`,
+      },
+    ],
+    backup: 'sealed',
+    appendOnly: true,
+  }),
+];

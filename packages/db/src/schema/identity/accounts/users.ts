@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { idColumn, instantColumn, recordColumns } from '../../records/columns.ts';
+import { describeTable } from '../../records/descriptor.ts';
+import { recordIndexes } from '../../records/record-indexes.ts';
+import { roles } from './roles.ts';
+
+/** The languages that the service writes to people in. */
+export const LANGUAGES = ['de', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const users = pgTable(
+  'users',
+  {
+    id: idColumn(),
+    email: text().notNull(),
+    name: text().notNull(),
+    /** bcrypt; null for an account that signs in elsewhere only. */
+    passwordHash: text(),
+    roleId: uuid().references(() => roles.id),
+    /** What notifications, messages and mails to this user are written in. */
+    language: text({ enum: LANGUAGES }).notNull().default('de'),
+    isActive: boolean().notNull().default(true),
+    mfaEnabled: boolean().notNull().default(false),
+    /** Access tokens issued before this instant are refused. */
+    passwordChangedAt: instantColumn(),
+    ...recordColumns(),
+  },
+  (table) => [
+    uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+    index('users_role_id_idx').on(table.roleId),
+    ...recordIndexes(table),
+  ],
+);
+
+/** The user who recorded the row; null for imports and the shop (docs/requirements/http.md#names-and-ids). */
+export const recordedByColumn = () => ({ recordedById: uuid().references(() => users.id) });
+
+export const usersTables = [
+  describeTable(users, {
+    noun: 'user',
+    searched: ['name', 'email'],
+    duplicates: { users_email_key: { fields: ['email'], sentence: 'Another user has this e-mail address.' } },
+    backup: 'excluded',
+    retention: 'forever',
+    // Whom a notification is for, and where to and in which language it is sent.
+    rights: { worker: { select: ['id', 'roleId', 'isActive', 'email', 'language'] } },
+  }),
+];

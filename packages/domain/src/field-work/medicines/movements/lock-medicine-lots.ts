@@ -1,0 +1,21 @@
+import { medicineLots } from '@beekeeping/db/schema';
+import type { Change } from '@beekeeping/events';
+import { recordRows, type RowOf } from '@beekeeping/records/record-rows';
+
+export type MedicineLotRow = RowOf<typeof medicineLots>;
+
+const lotRows = recordRows(medicineLots);
+
+/** The lot, not locked; undefined when there is none. */
+export const findMedicineLot = lotRows.find;
+
+/**
+ * The lots that exist, whose stock nobody else can change until the change ends: locked after colonies and before
+ * treatments, ids ascending. Whatever is written into the ledger of a lot is written while it is locked, so that the
+ * sequence of its movements is the order of the commits.
+ */
+export const lockMedicineLots = (change: Change, ids: readonly string[]): Promise<MedicineLotRow[]> =>
+  lotRows.lockAll(change, [...new Set(ids)]);
+
+/** Locks one lot like `lockMedicineLots`. @throws AppError NOT_FOUND */
+export const lockMedicineLot = (change: Change, id: string): Promise<MedicineLotRow> => lotRows.lock(change, id);

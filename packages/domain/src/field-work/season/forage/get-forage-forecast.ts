@@ -1,0 +1,37 @@
+import { addDays, type CalendarDay } from '@beekeeping/core/calendar-day';
+import type { Queryable } from '@beekeeping/db';
+import { forageForecasts } from '@beekeeping/db/schema';
+import { and, asc, between, desc, eq, gte } from 'drizzle-orm';
+import { apiaryRecords } from '../../../herd/apiaries/apiary.records.ts';
+import { foretoldDays, LAST_LEAD_DAYS } from './forecast-days.ts';
+import type { ForageForecastView } from './forage-forecast.schema.ts';
+
+/** What was computed longer ago says nothing of today: nobody has looked at the weather since. */
+const HOLDS_DAYS = 2;
+
+/** What there is to collect at an apiary today and in the week after: of each day its newest computation. @throws AppError NOT_FOUND */
+export const getForageForecast = async (
+  db: Queryable,
+  apiaryId: string,
+  today: CalendarDay,
+): Promise<ForageForecastView> => {
+  await apiaryRecords.read(db, apiaryId);
+  const { on, computedOn, rating, score, computedAt } = forageForecasts;
+  const stored = await db
+    .selectDistinctOn([on], { on, rating, score, computedAt })
+    .from(forageForecasts)
+    .where(
+      and(
+        eq(forageForecasts.apiaryId, apiaryId),
+        between(on, today, addDays(today, LAST_LEAD_DAYS)),
+        gte(computedOn, addDays(today, -HOLDS_DAYS)),
+      ),
+    )
+    .orderBy(asc(on), desc(computedOn));
+  const byDay = new Map(stored.map((row) => [row.on, row]));
+  const days = foretoldDays(today).map((day) => {
+    const known = byDay.get(day);
+    return { on: day, rating: known?.rating ?? ('UNBEKANNT' as const), score: known?.score ?? null };
+  });
+  return { rating: days[0]!.rating, days, computedAt: byDay.get(today)?.computedAt.toISOString() ?? null };
+};

@@ -1,1 +1,0 @@
-export * from './least-left.ts';

@@ -1,2 +1,0 @@
-export * from './field-words.ts';
-export * from './value-words.ts';

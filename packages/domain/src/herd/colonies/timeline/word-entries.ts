@@ -1,0 +1,49 @@
+import type { Queryable } from '@beekeeping/db';
+import { users } from '@beekeeping/db/schema';
+import { namesReader } from '@beekeeping/records/record-names';
+import { getTableColumns } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import { timelineKinds } from './timeline-kinds.ts';
+import type { TimelineEntryView } from './timeline.schema.ts';
+
+/** An entry as it is read: the place of its kind in `timelineKinds`, and the row that tells it as Postgres writes it. */
+export interface FoundEntry {
+  kind: number;
+  on: string;
+  id: string;
+  row: Record<string, unknown>;
+}
+
+const readRecorders = namesReader({ recordedById: { recordedByName: users.name } });
+
+/** What the sentences of entries of one kind name beside their own columns, by the place of the kind. */
+const namesReaders = timelineKinds.map(({ entries }) => namesReader(entries.names ?? {}));
+
+type Names = Readonly<Record<string, string | null>>;
+
+/** The row by the names that its columns have here; one that nobody records has no recorder. */
+const columnsOf = ({ kind, row }: FoundEntry): Record<string, unknown> => ({
+  recordedById: null,
+  ...Object.fromEntries(
+    Object.keys(getTableColumns(timelineKinds[kind]!.table)).map((name) => [name, row[toSnakeCase(name)]]),
+  ),
+});
+
+/** Words the entries of a page. */
+export const wordEntries = async (db: Queryable, found: readonly FoundEntry[]): Promise<TimelineEntryView[]> => {
+  const entries = found.map((entry) => ({ ...entry, columns: columnsOf(entry) }));
+  const kinds = [...new Set(found.map(({ kind }) => kind))];
+  const rowsOf = (place: number) => entries.filter(({ kind }) => kind === place).map(({ columns }) => columns);
+  const namesOf = new Map(
+    await Promise.all(kinds.map(async (kind) => [kind, await namesReaders[kind]!(db, rowsOf(kind))] as const)),
+  );
+  const worded = entries.map(({ kind: place, on, id, columns }) => {
+    const { kind, summary } = timelineKinds[place]!.entries;
+    const names = namesOf.get(place)!(columns) as Names;
+    // A row that joins a colony to a record names who recorded that.
+    const recordedById = (names.recordedById ?? columns.recordedById) as string | null;
+    return { kind, on, id, summary: summary(columns, names), recordedById };
+  });
+  const recorderOf = await readRecorders(db, worded);
+  return worded.map((entry) => ({ ...entry, ...(recorderOf(entry) as { recordedByName: string | null }) }));
+};

@@ -1,0 +1,49 @@
+import type { CalendarDay } from '@beekeeping/core/calendar-day';
+import type { Change } from '@beekeeping/events';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import { columnOf, tablesOfColonies } from './tables-of-colonies.ts';
+
+/** Where a colony stands from the evening of a day on. */
+interface NewPlace {
+  colony: { id: string };
+  apiary: { id: string; name: string };
+  movedOn: CalendarDay;
+}
+
+/** What a row is known by: its id, or the ids of both records that it joins. */
+const keyOf = (table: PgTable): readonly PgColumn[] =>
+  getTableConfig(table).primaryKeys[0]?.columns ?? [columnOf(table, 'id')];
+
+/** Those that keep the place of their day. */
+const placed = tablesOfColonies
+  .filter(({ table }) => 'apiaryName' in getTableColumns(table))
+  .map((each) => ({ ...each, key: sql.join([...keyOf(each.table)], sql`, `) }));
+
+/** Their tags change with them, see nextUpdatedAt; what joins two records has none. */
+const newTag = (updatedAt: PgColumn, now: Date): SQL =>
+  sql`, updated_at = greatest(${now.toISOString()}::timestamptz, ${updatedAt} + interval '1 millisecond')`;
+
+/**
+ * Corrects the place of what was recorded of moved colonies since the day of their move. The records are locked by id
+ * ascending, like by whoever else locks several of them.
+ */
+export const takeRecordsAlong = async ({ tx, now }: Change, moves: readonly NewPlace[]): Promise<void> => {
+  const moved = sql`unnest(
+      ${sql.param(moves.map(({ colony }) => colony.id))}::uuid[],
+      ${sql.param(moves.map(({ movedOn }) => movedOn))}::text[]::date[],
+      ${sql.param(moves.map(({ apiary }) => apiary.id))}::uuid[],
+      ${sql.param(moves.map(({ apiary }) => apiary.name))}::text[]
+    ) as moved (colony_id, moved_on, apiary_id, apiary_name)`;
+  for (const { table, subject, day, key } of placed) {
+    const isSince = sql`${subject} = moved.colony_id and ${day} >= moved.moved_on`;
+    const records = await tx.execute(sql`
+      select ${key} from ${table} join ${moved} on ${isSince} order by ${key} for update of ${table}`);
+    if (records.length === 0) continue;
+    const { updatedAt } = getTableColumns(table);
+    await tx.execute(sql`
+      update ${table} set apiary_id = moved.apiary_id, apiary_name = moved.apiary_name
+        ${updatedAt === undefined ? sql`` : newTag(updatedAt, now)}
+      from ${moved} where ${isSince}`);
+  }
+};

@@ -1,0 +1,42 @@
+import { AppError } from '@beekeeping/core/app-error';
+import { type FieldError, fieldError } from '@beekeeping/core/field-error';
+import type { Change } from '@beekeeping/events';
+import { HIVE_CONFLICTS, type HiveConflict } from '../catalog/hive-conflict.ts';
+import { type HiveSetupRow, hiveSetupRecords } from './hive-setup.records.ts';
+
+/** Where in the request something does not fit. */
+interface ConflictPlace {
+  path: string;
+  /** Below it, the state of the part. */
+  state?: string;
+}
+
+/** The field of the request that a conflict comes from. */
+const errorAt = ({ path, state }: ConflictPlace, { code, field }: HiveConflict): FieldError =>
+  field && state !== undefined
+    ? { ...field, path: `${path}.${state}.${field.path}` }
+    : fieldError(path, 'NOT_ALLOWED', HIVE_CONFLICTS[code]);
+
+/**
+ * 409 HIVE_CONFLICT with the name of what stands in the way, the part of the hive that it is about, and the hive as it
+ * is, for the client to go on from (docs/requirements/herd.md#hive-changes).
+ * @param current the hive as it stands; undefined while there is none
+ * @param at what was refused; undefined where no field of the request is to blame
+ */
+export const hiveConflict = async (
+  change: Change,
+  current: HiveSetupRow | undefined,
+  conflict: HiveConflict,
+  at?: ConflictPlace,
+): Promise<AppError> => {
+  const { code, partId } = conflict;
+  const isStanding = current?.parts.some(({ id }) => id === partId);
+  return new AppError('HIVE_CONFLICT', HIVE_CONFLICTS[code], {
+    ...(at ? { errors: [errorAt(at, conflict)] } : {}),
+    extra: {
+      conflict: code,
+      partId: isStanding ? partId : null,
+      current: current ? await hiveSetupRecords.view(change.tx, current) : null,
+    },
+  });
+};

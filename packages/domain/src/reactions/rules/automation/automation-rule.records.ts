@@ -1,0 +1,47 @@
+import type { Warning } from '@beekeeping/core/warning';
+import { automationRules } from '@beekeeping/db/schema';
+import { records } from '@beekeeping/records/records';
+import { GS1_LOT_LENGTH, longestNumber, parseNumberFormat } from '../../../ground/numbering/number-format.ts';
+import { automationRuleSchema } from './automation-rule.schema.ts';
+import { effectiveParameters } from './parameters.ts';
+import { findRule } from './rules/index.ts';
+
+type AutomationRuleRow = typeof automationRules.$inferSelect;
+
+const warningsOf = (format: string | null): Warning[] =>
+  format !== null && longestNumber(parseNumberFormat(format)) > GS1_LOT_LENGTH
+    ? [
+        {
+          code: 'NUMBER_LONGER_THAN_GS1',
+          message: `The longest number of this format has more than ${GS1_LOT_LENGTH} characters and does not fit a GS1 barcode.`,
+          path: 'format',
+        },
+      ]
+    : [];
+
+/** What the code says of a rule. */
+const declaredOf = ({ triggerType, parameters }: AutomationRuleRow) => {
+  const rule = findRule(triggerType);
+  if (!rule) {
+    return {
+      description: 'Draws the number of what is recorded while it is active.',
+      actsOn: 'NUMBER',
+      parameterDefinitions: [],
+    };
+  }
+  return {
+    description: rule.description,
+    actsOn: rule.events ? 'EVENT' : 'DAY',
+    parameters: effectiveParameters(rule.parameters, parameters),
+    parameterDefinitions: Object.entries(rule.parameters).map(([name, parameter]) => ({ name, ...parameter })),
+  };
+};
+
+/** The rules that the code knows. Drawing a number counts `counter` up and leaves the tag: nobody edited the rule. */
+export const automationRuleRecords = records(automationRules, {
+  answer: automationRuleSchema,
+  derive: async () => (row) => {
+    const warnings = warningsOf(row.format);
+    return { ...declaredOf(row), ...(warnings.length > 0 ? { warnings } : {}) };
+  },
+});

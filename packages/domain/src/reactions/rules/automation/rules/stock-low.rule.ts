@@ -1,0 +1,51 @@
+import { articles } from '@beekeeping/db/schema';
+import { sql } from 'drizzle-orm';
+import { lowArticles } from '../../../../trade/stock/low-stock.ts';
+import { defineRule, type Finding, isAsked } from '../rule.ts';
+
+const ofArticle = ({ articleId }: { articleId?: string | undefined }): string[] =>
+  articleId === undefined ? [] : [articleId];
+
+/** An article of which less can be sold than its minimum, as of its newest batch. */
+export interface LowArticle extends Finding {
+  name: string;
+  kind: 'HONEY' | 'MANUFACTURED';
+  remaining: number;
+  minimum: number;
+}
+
+export const stockLow = defineRule<LowArticle>()({
+  description:
+    'Of an article less is left that can be sold than its minimum: a task to fill or make more, once for each newest batch.',
+  parameters: {
+    minimumPieces: {
+      description: 'Pieces below which the stock of an article without a minimum of its own is low',
+      unit: 'PIECES',
+      default: 12,
+      min: 1,
+      max: 100_000,
+    },
+  },
+  events: {
+    StockMoved: ofArticle,
+    ArticleStockCorrected: ofArticle,
+    SellableStockChanged: ofArticle,
+    ArticleSellableChanged: ofArticle,
+  },
+  undoneBy: {},
+  suggestedAs: 'BOTTLE',
+  find: (asked) => sql`
+    select "articleId" as "subjectId", "newestBatchId"::text as "dueWindow", name, kind, remaining,
+      minimum, true as "isDue"
+    from (${lowArticles(isAsked(articles.id, asked), asked.parameters.minimumPieces)}) as low`,
+  result: ({ name, kind, remaining }, { today }) => ({
+    task: {
+      title:
+        kind === 'HONEY'
+          ? { de: `Abfüllen: ${name}`.slice(0, 200), en: `Fill jars: ${name}`.slice(0, 200) }
+          : { de: `Herstellen: ${name}`.slice(0, 200), en: `Make more: ${name}`.slice(0, 200) },
+      note: { de: `Verkäuflich sind noch ${remaining}.`, en: `${remaining} are left that can be sold.` },
+      dueOn: today,
+    },
+  }),
+});

@@ -1,0 +1,12 @@
+import { taskTemplates, users } from '@beekeeping/db/schema';
+import type { RowOf } from '@beekeeping/records/record-rows';
+import { records } from '@beekeeping/records/records';
+import { taskTemplateSchema } from './task-template.schema.ts';
+
+export type TaskTemplateRow = RowOf<typeof taskTemplates>;
+
+/** The rows of templates; what an answer says of the next task needs to know the day, see `withNextTask`. */
+export const taskTemplateRecords = records(taskTemplates, {
+  answer: taskTemplateSchema.omit({ nextDueOn: true, waitsFor: true }),
+  names: { assigneeId: { assigneeName: users.name } },
+});
