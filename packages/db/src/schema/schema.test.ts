@@ -96,6 +96,16 @@ describe('the schema', () => {
     expect(silent.map(({ table }) => getTableName(table))).toEqual([]);
   });
 
+  it('says of every dated record of a colony that names one apiary where it keeps the place of its day', () => {
+    const silent = tableDescriptors.filter(({ table, records }) => {
+      const apiaries = getTableConfig(table).foreignKeys.filter(
+        (key) => getTableName(key.reference().foreignTable) === 'apiaries',
+      );
+      return records && 'day' in records && records.subject === 'colonyId' && apiaries.length === 1 && !records.place;
+    });
+    expect(silent.map(({ table }) => getTableName(table))).toEqual([]);
+  });
+
   it('has a unique index for every sentence of a duplicate', async () => {
     const unique = await column(sql`
       select indexrelid::regclass::text as value from pg_index where indisunique`);

@@ -65,7 +65,7 @@ export const feedingsTables = [
   describeTable(feedings, {
     noun: 'feeding',
     searched: ['colonyName', 'apiaryName', 'feedLot'],
-    records: { subject: 'colonyId', day: 'fedOn' },
+    records: { subject: 'colonyId', day: 'fedOn', place: { apiaryId: 'apiaryId', apiaryName: 'apiaryName' } },
     timeline: [
       {
         kind: 'FED',

@@ -161,7 +161,7 @@ export const inspectionsTables = [
   describeTable(inspections, {
     noun: 'inspection',
     searched: ['colonyName', 'apiaryName'],
-    records: { subject: 'colonyId', day: 'inspectedOn' },
+    records: { subject: 'colonyId', day: 'inspectedOn', place: { apiaryId: 'apiaryId', apiaryName: 'apiaryName' } },
     timeline: [
       {
         kind: 'INSPECTED',

@@ -171,7 +171,7 @@ export const treatmentsTables = [
   }),
   describeTable(treatmentColonies, {
     noun: 'treatment',
-    records: { subject: 'colonyId', day: 'startedOn' },
+    records: { subject: 'colonyId', day: 'startedOn', place: { apiaryId: 'apiaryId', apiaryName: 'apiaryName' } },
     timeline: [
       {
         kind: 'TREATED',

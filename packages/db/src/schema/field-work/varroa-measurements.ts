@@ -96,7 +96,7 @@ export const varroaMeasurementsTables = [
   describeTable(varroaMeasurements, {
     noun: 'varroa measurement',
     searched: ['colonyName', 'apiaryName'],
-    records: { subject: 'colonyId', day: 'measuredOn' },
+    records: { subject: 'colonyId', day: 'measuredOn', place: { apiaryId: 'apiaryId', apiaryName: 'apiaryName' } },
     timeline: [
       {
         kind: 'VARROA_MEASURED',

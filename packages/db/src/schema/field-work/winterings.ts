@@ -97,7 +97,12 @@ export const winteringsTables = [
   describeTable(winterings, {
     noun: 'wintering',
     searched: ['colonyName', 'apiaryName'],
-    records: { subject: 'colonyId', day: 'winteredInOn', until: 'winteredOutOn' },
+    records: {
+      subject: 'colonyId',
+      day: 'winteredInOn',
+      until: 'winteredOutOn',
+      place: { apiaryId: 'apiaryId', apiaryName: 'apiaryName' },
+    },
     timeline: [
       {
         kind: 'WINTERED_IN',

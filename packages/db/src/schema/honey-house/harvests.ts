@@ -37,7 +37,7 @@ export const harvestsTables = [
   describeTable(harvests, {
     noun: 'harvest',
     searched: ['colonyName', 'apiaryName'],
-    records: { subject: 'colonyId', day: 'harvestedOn' },
+    records: { subject: 'colonyId', day: 'harvestedOn', place: { apiaryId: 'apiaryId', apiaryName: 'apiaryName' } },
     timeline: [
       {
         kind: 'HARVESTED',

@@ -56,6 +56,8 @@ export interface DatedRecord<Column = string> {
   day: Column;
   /** Of what lasts: the column of its last day, null while it does. */
   until?: Column;
+  /** Of a colony: the columns that keep where it stood on the day. A move that is recorded later corrects them. */
+  place?: { apiaryId: Column; apiaryName: Column };
 }
 
 /** What a sentence about a row is made of: its columns, without instants. */

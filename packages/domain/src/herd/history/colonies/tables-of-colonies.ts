@@ -10,6 +10,8 @@ export interface TableOfColonies {
   day: PgColumn;
   /** Of what lasts: its last day, null while it does. */
   until?: PgColumn;
+  /** What it keeps of the place where the colony stood on the day. */
+  place?: { apiaryId: PgColumn; apiaryName: PgColumn };
 }
 
 const refersToColonies = (table: PgTable, column: PgColumn): boolean =>
@@ -28,12 +30,16 @@ export const columnOf = (table: PgTable, name: string): PgColumn => {
 /** Every table of dated records of a colony, as the descriptors tell them; twice where a row is a record of two. */
 export const tablesOfColonies: readonly TableOfColonies[] = tableDescriptors.flatMap(({ table, records }) => {
   if (!records || !('day' in records) || records.subject === undefined) return [];
-  const days = {
-    day: columnOf(table, records.day),
-    ...(records.until === undefined ? {} : { until: columnOf(table, records.until) }),
+  const { day, until, place } = records;
+  const facts = {
+    day: columnOf(table, day),
+    ...(until === undefined ? {} : { until: columnOf(table, until) }),
+    ...(place === undefined
+      ? {}
+      : { place: { apiaryId: columnOf(table, place.apiaryId), apiaryName: columnOf(table, place.apiaryName) } }),
   };
   return [records.subject, ...(records.alsoOf ?? [])]
     .map((name) => columnOf(table, name))
     .filter((subject) => refersToColonies(table, subject))
-    .map((subject) => ({ table, subject, ...days }));
+    .map((subject) => ({ table, subject, ...facts }));
 });

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import type { Change } from '@beekeeping/events';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { columnOf, tablesOfColonies } from './tables-of-colonies.ts';
 
@@ -16,9 +17,12 @@ const keyOf = (table: PgTable): readonly PgColumn[] =>
   getTableConfig(table).primaryKeys[0]?.columns ?? [columnOf(table, 'id')];
 
 /** Those that keep the place of their day. */
-const placed = tablesOfColonies
-  .filter(({ table }) => 'apiaryName' in getTableColumns(table))
-  .map((each) => ({ ...each, key: sql.join([...keyOf(each.table)], sql`, `) }));
+const placed = tablesOfColonies.flatMap(({ place, ...each }) =>
+  place === undefined ? [] : [{ ...each, place, key: sql.join([...keyOf(each.table)], sql`, `) }],
+);
+
+/** As `set` takes it: without its table. */
+const bare = (column: PgColumn): SQL => sql`${sql.identifier(toSnakeCase(column.name))}`;
 
 /** Their tags change with them, see nextUpdatedAt; what joins two records has none. */
 const newTag = (updatedAt: PgColumn, now: Date): SQL =>
@@ -35,14 +39,14 @@ export const takeRecordsAlong = async ({ tx, now }: Change, moves: readonly NewP
       ${sql.param(moves.map(({ apiary }) => apiary.id))}::uuid[],
       ${sql.param(moves.map(({ apiary }) => apiary.name))}::text[]
     ) as moved (colony_id, moved_on, apiary_id, apiary_name)`;
-  for (const { table, subject, day, key } of placed) {
+  for (const { table, subject, day, place, key } of placed) {
     const isSince = sql`${subject} = moved.colony_id and ${day} >= moved.moved_on`;
     const records = await tx.execute(sql`
       select ${key} from ${table} join ${moved} on ${isSince} order by ${key} for update of ${table}`);
     if (records.length === 0) continue;
     const { updatedAt } = getTableColumns(table);
     await tx.execute(sql`
-      update ${table} set apiary_id = moved.apiary_id, apiary_name = moved.apiary_name
+      update ${table} set ${bare(place.apiaryId)} = moved.apiary_id, ${bare(place.apiaryName)} = moved.apiary_name
         ${updatedAt === undefined ? sql`` : newTag(updatedAt, now)}
       from ${moved} where ${isSince}`);
   }
