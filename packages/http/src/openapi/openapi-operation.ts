@@ -1,3 +1,4 @@
+import { ERROR_STATUS, type ErrorCode } from '@beekeeping/core/app-error';
 import { z } from 'zod';
 import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject } from 'zod-openapi';
 import { accessLabel } from '../access/access.ts';
@@ -41,28 +42,32 @@ const refusal = (id: string, description: string): ZodOpenApiResponseObject => (
   content: { 'application/problem+json': { schema: problemSchema } },
 });
 
-const REFUSALS = {
-  '400': refusal('BadRequest', 'VALIDATION_FAILED, MALFORMED_JSON or REFERENCE_NOT_FOUND: `errors` names the fields'),
-  '401': refusal('Unauthenticated', 'The credential is missing, wrong, expired or revoked'),
-  '403': refusal('Forbidden', 'A good credential, but without the permission or scope in `x-access`'),
-  '404': refusal('NotFound', 'There is no such record'),
-  '409': refusal(
+const REFUSALS: Record<(typeof ERROR_STATUS)[ErrorCode], ZodOpenApiResponseObject> = {
+  400: refusal('BadRequest', 'VALIDATION_FAILED, MALFORMED_JSON or REFERENCE_NOT_FOUND: `errors` names the fields'),
+  401: refusal('Unauthenticated', 'The credential is missing, wrong, expired or revoked'),
+  403: refusal('Forbidden', 'A good credential, but without the permission or scope in `x-access`'),
+  404: refusal('NotFound', 'There is no such record'),
+  405: refusal('MethodNotAllowed', 'The path takes other methods; `Allow` names them'),
+  409: refusal(
     'Conflict',
     'The state of the records does not allow it; `code` says what stands in the way, `errors` which fields a DUPLICATE is of',
   ),
-  '408': refusal('RequestTimeout', 'The body did not arrive in time'),
-  '412': refusal('PreconditionFailed', 'PRECONDITION_FAILED: the record is not the version that `If-Match` names'),
-  '413': refusal('PayloadTooLarge', 'The body is larger than this route takes'),
-  '415': refusal(
+  408: refusal('RequestTimeout', 'The body did not arrive in time'),
+  412: refusal('PreconditionFailed', 'PRECONDITION_FAILED: the record is not the version that `If-Match` names'),
+  413: refusal('PayloadTooLarge', 'The body is larger than this route takes'),
+  415: refusal(
     'UnsupportedMediaType',
     'The body is not of the type that this route takes, in UTF-8, or UNSUPPORTED_FILE_CONTENT: a file in it is not what it should be',
   ),
-  '422': refusal('KeyReused', 'IDEMPOTENCY_KEY_REUSED: the `Idempotency-Key` belongs to a request with another body'),
-  '429': refusal('RateLimited', 'Too many requests; `Retry-After` says how many seconds to wait'),
-  '500': refusal('Internal', 'A fault of the service, reported under `requestId`'),
-  '502': refusal('ProviderFailed', 'PROVIDER_FAILED: the identity provider cannot be used'),
-  '504': refusal('ProviderTimeout', 'PROVIDER_TIMEOUT: the identity provider did not answer in time'),
-  '503': refusal('NotReady', 'Busy or without its database; `Retry-After` says when to try again'),
+  416: refusal('RangeNotSatisfiable', 'The file ends before the range that `Range` asks for'),
+  422: refusal('KeyReused', 'IDEMPOTENCY_KEY_REUSED: the `Idempotency-Key` belongs to a request with another body'),
+  429: refusal('RateLimited', 'Too many requests; `Retry-After` says how many seconds to wait'),
+  431: refusal('RequestHeadersTooLarge', 'The headers are too large'),
+  500: refusal('Internal', 'A fault of the service, reported under `requestId`'),
+  502: refusal('ProviderFailed', 'PROVIDER_FAILED: the identity provider cannot be used'),
+  504: refusal('ProviderTimeout', 'PROVIDER_TIMEOUT: the identity provider did not answer in time'),
+  503: refusal('NotReady', 'Busy or without its database; `Retry-After` says when to try again'),
+  507: refusal('InsufficientStorage', 'The disk of the service has no room for the file'),
 };
 
 const NOT_MODIFIED: ZodOpenApiResponseObject = { description: 'What `If-None-Match` names is still right; no body' };
@@ -75,22 +80,25 @@ const TARGET_BLOCKED = refusal(
   'WEBHOOK_TARGET_BLOCKED, CALENDAR_TARGET_BLOCKED: the url must not be dialled',
 );
 
-const refusalsOf = (route: AnyRoute<never>): (keyof typeof REFUSALS)[] => {
+/** A declared 422 is about the url; any other is about the `Idempotency-Key`. */
+const refusalOf = ({ mayRefuse = [] }: AnyRoute<never>, status: keyof typeof REFUSALS): ZodOpenApiResponseObject =>
+  status === 422 && mayRefuse.some((code) => ERROR_STATUS[code] === 422) ? TARGET_BLOCKED : REFUSALS[status];
+
+const statusesOf = (route: AnyRoute<never>): Set<keyof typeof REFUSALS> => {
   const isPublic = route.access.kind === 'public';
   const writes = route.method !== 'GET';
-  const checksCredential = !isPublic || route.throttle === 'login' || route.asksProvider === true;
-  return [
-    '400',
-    ...(checksCredential ? (['401'] as const) : []),
-    ...(route.access.kind === 'permission' || route.access.kind === 'api-key' ? (['403'] as const) : []),
-    ...(route.params || route.revalidated || route.mayBeAbsent ? (['404'] as const) : []),
-    ...(writes && !isPublic ? (['409'] as const) : []),
-    ...(route.takesIfMatch ? (['412'] as const) : []),
-    ...(route.body || route.method === 'POST' ? (['408', '413', '415'] as const) : []),
-    ...(route.idempotent ? (['422'] as const) : []),
-    ...(route.asksProvider ? (['502', '504'] as const) : []),
-    ...(route.throttle === 'none' ? [] : (['429', '500', '503'] as const)),
-  ];
+  return new Set<keyof typeof REFUSALS>([
+    400,
+    ...(!isPublic || route.throttle === 'login' ? ([401] as const) : []),
+    ...(route.access.kind === 'permission' || route.access.kind === 'api-key' ? ([403] as const) : []),
+    ...(route.params || route.revalidated ? ([404] as const) : []),
+    ...(writes && !isPublic ? ([409] as const) : []),
+    ...(route.takesIfMatch ? ([412] as const) : []),
+    ...(route.body || route.method === 'POST' ? ([408, 413, 415] as const) : []),
+    ...(route.idempotent ? ([422] as const) : []),
+    ...(route.throttle === 'none' ? [] : ([429, 500, 503] as const)),
+    ...(route.mayRefuse ?? []).map((code) => ERROR_STATUS[code]),
+  ]);
 };
 
 const ANSWERS = {
@@ -172,10 +180,10 @@ const descriptionOf = (route: AnyRoute<never>): string =>
 
 /** A route as an OpenAPI operation, with its access as `x-access` (docs/requirements/http.md#order-of-checks). */
 export const operationOf = (route: AnyRoute<never>): ZodOpenApiOperationObject => {
-  const refusals = refusalsOf(route).map((status) => [
-    status,
-    route.errorPage ? pageAnswer(REFUSALS[status].description) : REFUSALS[status],
-  ]);
+  const refusals = [...statusesOf(route)].map((status) => {
+    const refused = refusalOf(route, status);
+    return [status, route.errorPage ? pageAnswer(refused.description) : refused];
+  });
   const alsoRequired = alsoRequiredKeys(route);
   return {
     operationId: operationIdOf(route),
@@ -194,7 +202,6 @@ export const operationOf = (route: AnyRoute<never>): ZodOpenApiOperationObject =
     responses: {
       [String(route.status)]: answerOf(route),
       ...Object.fromEntries(refusals),
-      ...(route.checksTarget ? { 422: TARGET_BLOCKED } : {}),
       ...(route.otherStatus
         ? { [route.otherStatus]: { ...answerOf(route), description: 'The same, when it is not so' } }
         : {}),

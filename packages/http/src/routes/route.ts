@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Caller } from '@beekeeping/core/actor';
+import type { ErrorCode } from '@beekeeping/core/app-error';
 import type { Principal } from '@beekeeping/auth';
 import type { Database, Queryable } from '@beekeeping/db';
 import { type Change, type ChangeContext, inChange } from '@beekeeping/events';
@@ -81,8 +82,11 @@ export interface Route<
   admit?: (caller: Caller) => () => void;
   /** Shape of the answer; fields that it does not name never leave the service. Absent with status 204. */
   response?: Response;
-  /** What it answers or removes may not be there, though its path names no record by id: 404 NOT_FOUND. */
-  mayBeAbsent?: true;
+  /**
+   * Problem codes for OpenAPI that do not follow from the rest of the declaration: NOT_FOUND without an id in the path, a
+   * blocked target, a failing identity provider.
+   */
+  mayRefuse?: readonly ErrorCode[];
   /** Answers the same body with this status when what is asked for is not so. */
   otherStatus?: 503;
   /** 202: accepted, what was asked for happens later. 302: `response` is `redirectSchema`, there is no body. */
@@ -110,12 +114,6 @@ export interface Route<
   answersSecret?: true;
   /** The body may hold a password that somebody chose: what is kept to recognise a repeat is hashed as slowly as passwords are. */
   takesPassword?: true;
-  /** Looks up where a user wants something sent to: may be refused with 422 WEBHOOK_TARGET_BLOCKED or CALENDAR_TARGET_BLOCKED. */
-  checksTarget?: true;
-  /** Asks an identity provider: may be refused with 401, 502 PROVIDER_FAILED or 504 PROVIDER_TIMEOUT. */
-  asksProvider?: true;
-  /** The handler returns a `StoredFileAnswer`: the client may ask for a range of it, and whether it is still the same. */
-  answersStoredFile?: true;
   /** Public answers that proxies may keep: adds ETag and `Cache-Control: public, max-age`. */
   cacheSeconds?: number;
   /** Answers that a browser may keep for its user but must ask about each time: adds ETag and `Cache-Control: private, no-cache`. */

@@ -119,7 +119,6 @@ export const documentsRoutes = [
     status: 200,
     response: fileSchema,
     produces: ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'],
-    answersStoredFile: true,
     read: async (db, request) => {
       const document = await readDocument(db, request.params.id, permissionsOf(request));
       const { sha256, contentType } = document;
@@ -139,7 +138,6 @@ export const documentsRoutes = [
     status: 200,
     response: fileSchema,
     produces: 'image/jpeg',
-    answersStoredFile: true,
     read: async (db, request) => {
       const { sha256, contentType } = await readDocument(db, request.params.id, permissionsOf(request));
       if (contentType === 'application/pdf') throw new AppError('NOT_FOUND', 'There is no small picture of a PDF.');

@@ -25,7 +25,7 @@ export const phenologyRoutes = [
       'with at this apiary in earlier years, else by the usual sum, else by the calendar. Computed anew within seconds when ' +
       'weather or reports change. 404 for an unknown apiary.',
     access: permission('phenology:read'),
-    mayBeAbsent: true,
+    mayRefuse: ['NOT_FOUND'],
     query: phenologyQuery,
     status: 200,
     response: phenologySchema,

@@ -63,7 +63,7 @@ export const ssoRoutes = [
       'For a browser to follow as a link. It has 10 minutes; `returnTo` is the path of the UI to come back to. While the ' +
       'provider cannot be used a browser is sent back there with `?error=…`; others get the problem.',
     access: publicAccess('signing in'),
-    asksProvider: true,
+    mayRefuse: ['UNAUTHENTICATED', 'PROVIDER_FAILED', 'PROVIDER_TIMEOUT'],
     params: ofProvider,
     query: ssoStartSchema,
     status: 302,
@@ -90,7 +90,7 @@ export const ssoRoutes = [
       'within 60 seconds. A browser is sent there with `?error=…`, the code of the problem, too; others get the problem.',
     access: publicAccess('checks the state and the cookie of the browser itself'),
     throttle: 'login',
-    asksProvider: true,
+    mayRefuse: ['UNAUTHENTICATED', 'PROVIDER_FAILED', 'PROVIDER_TIMEOUT'],
     params: ofProvider,
     query: ssoCallbackSchema,
     status: 302,

@@ -42,7 +42,7 @@ export const messengerRoutes = [
     summary: 'Unlink the messenger',
     description: 'The bot writes nothing more. 404 when it is not linked.',
     access: authenticated,
-    mayBeAbsent: true,
+    mayRefuse: ['NOT_FOUND'],
     status: 204,
     audit: 'user.messenger_unlinked',
     write: (change, { actor }) => unlinkMessenger(change, signedIn(actor).userId),
