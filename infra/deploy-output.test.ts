@@ -188,7 +188,7 @@ describe('alone in a directory', () => {
     for (const login of logins) await login.drop();
   });
 
-  /** It serves, and ends when it is told to. */
+  /** It serves, and ends on request. */
   const expectService = async (app: string, service: ServiceProcess, asked: string, status: number): Promise<void> => {
     expect(await isHealthy(app, service)).toBe(true);
     expect((await fetch(service.url + asked)).status).toBe(status);
@@ -246,7 +246,7 @@ describe('alone in a directory', () => {
     await own.drop();
   });
 
-  it('all serves with the database that it brings along', async () => {
+  it('all serves with the database that it contains', async () => {
     const all = await start('all', { DATA_DIR: path.join(home, 'data-embedded'), PORT: '0' });
     await expectService('all', all, '/api/v1/shop-sync/stock', 401);
   });

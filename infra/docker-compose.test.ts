@@ -38,7 +38,7 @@ const SET_BY_COMPOSE: Record<string, string> = {
   PORT: 'the proxy and the health check know it',
   STOP_DELAY_MS: 'the proxy asks no readiness',
   METRICS_HOST: 'a container of its own',
-  CHROMIUM_PATH: 'the image brings the browser',
+  CHROMIUM_PATH: 'the image contains the browser',
 };
 /** Read by one job that has a service of its own. */
 const OF_PREPARATIONS = /^(SEED_ADMIN|DATABASE_ROLE_PASSWORD)_/;

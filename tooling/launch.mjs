@@ -16,7 +16,7 @@ const PROGRAMS = {
 };
 
 const root = new URL('..', import.meta.url);
-/** What npm, pnpm and the resolver say when nobody answers. */
+/** What npm, pnpm and the resolver print without a network. */
 const NO_NETWORK = /ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|ECONNREFUSED|ETIMEDOUT|ERR_PNPM_META_FETCH_FAIL/;
 
 /** pnpm installs first when needed. Its words and the compiler's are shown only when something fails. */
@@ -28,7 +28,7 @@ const installAndBuild = () => {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
-    // npm tries three times and waits up to a minute in between, which helps nobody who is offline.
+    // npm tries three times and waits up to a minute in between, which does not help without a network.
     env: { ...process.env, npm_config_fetch_retry_mintimeout: '1000', npm_config_fetch_retry_maxtimeout: '5000' },
   });
   if (run.status === 0) return;

@@ -1,5 +1,5 @@
 /**
- * How pnpm is started: the one that was installed with the other packages, so that whoever has installed once needs no
+ * How pnpm is started: the one that was installed with the other packages, so that an installed checkout needs no
  * network; else npx fetches it.
  */
 import fs from 'node:fs';

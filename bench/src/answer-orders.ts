@@ -1,4 +1,4 @@
-/** The other end of a `WorkerProcess`: obeys orders one after the other. A fault is told on standard error and ends it. */
+/** The other end of a `WorkerProcess`: obeys orders one after the other. An error is written to standard error and ends it. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export const answerOrders = <Order>(obey: (order: Order) => Promise<object>): void => {
   process.on('message', (order: Order) => {

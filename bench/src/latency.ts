@@ -6,7 +6,7 @@ export interface Latency {
   count: number;
 }
 
-/** The nearest value that so many of a hundred do not exceed. */
+/** The nearest value that this many of a hundred do not exceed. */
 const percentile = (sorted: readonly number[], percent: number): number => {
   const value = sorted[Math.ceil((sorted.length * percent) / 100) - 1];
   if (value === undefined) throw new Error('there is no percentile of nothing');

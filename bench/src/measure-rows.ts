@@ -7,7 +7,7 @@ export interface MeasureOptions {
   /** Of rows that do not say otherwise; with `isTiny` they do no more than this. */
   effort: Effort;
   isTiny: boolean;
-  /** Is told what goes on. */
+  /** Reports progress. */
   tell: (line: string) => void;
 }
 
@@ -30,7 +30,7 @@ const atMost = (effort: Effort, { effort: own = {}, tiny }: Row): Effort => {
   };
 };
 
-/** Measures one row after the other. One that is void is told, and costs nobody the figures of the others. */
+/** Measures one row after the other. A void one is reported and does not affect the others. */
 export const measureRows = async (stand: Stand, { rows, tell, ...options }: MeasureOptions): Promise<Measured> => {
   const measured: Measured = { ratios: [], latencies: [], voidRows: [] };
   const measure = async (row: Row): Promise<string> => {

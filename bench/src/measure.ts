@@ -30,7 +30,7 @@ export const median = (values: readonly number[]): number => {
   return middle;
 };
 
-/** Runs both in turn, A B A B …, so that whatever else the machine does falls on both. The ratio is first by second. */
+/** Runs both in turn, A B A B …, so that other load of the machine affects both. The ratio is first by second. */
 export const compare = async (first: Contender, second: Contender, effort: Effort): Promise<Comparison> => {
   const isWarm = 'operations' in effort.warmUp && effort.warmUp.operations === 0;
   for (const contender of isWarm ? [] : [first, second]) await contender.run(effort.warmUp);

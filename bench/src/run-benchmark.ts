@@ -14,7 +14,7 @@ export interface Benchmark {
 }
 
 /**
- * Measures the rows on a stand of their own.
+ * Measures the rows on an installation of their own.
  * @throws Error when a service logged fewer requests than it answered: nothing of it counts then
  */
 export const runBenchmark = async (options: BenchmarkOptions): Promise<Benchmark> => {

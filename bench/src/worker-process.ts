@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** A process of the benchmark's own that takes one order at a time and answers it, so that its work stands in nobody's way. */
+/** A process of the benchmark's own that takes one order at a time and answers it, so that its work disturbs nobody. */
 export class WorkerProcess<Order extends object, Result> {
   readonly #child: ChildProcess;
 
@@ -12,7 +12,7 @@ export class WorkerProcess<Order extends object, Result> {
     process.once('exit', () => this.#child.kill());
   }
 
-  /** @throws Error when the process ended instead of answering; it has told why on standard error */
+  /** @throws Error when the process ended instead of answering; the reason is on standard error */
   async run(order: Order): Promise<Result> {
     const settled = new AbortController();
     const answer = once(this.#child, 'message', { signal: settled.signal });

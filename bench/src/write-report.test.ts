@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true }));
 
 describe('writeReport', () => {
-  it('replaces what stands between the marks and leaves the words around it', () => {
+  it('replaces the text between the marks and leaves the words around it', () => {
     writeFileSync(file, 'before\n\n<!-- measured -->\n\nold\n\n<!-- /measured -->\n\nafter\n');
     writeReport(file, 'new\n');
     expect(readFileSync(file, 'utf8')).toBe('before\n\n<!-- measured -->\n\nnew\n\n<!-- /measured -->\n\nafter\n');

@@ -19,7 +19,7 @@ export const appConfigs: Record<string, z.ZodObject> = {
 /** Whether the app has files under `DATA_DIR`: those that hold the key ring as they run, and the job that removes documents. */
 export const keepsFiles = (app: string): boolean => 'KEY_RING' in appConfigs[app]!.shape;
 
-/** The port that a process takes unless told otherwise: of its routes, else the private one; undefined for jobs. */
+/** The default port of a process: of its routes, else the private one; undefined for jobs. */
 export const defaultPortOf = (app: string): number | undefined => {
   const { shape } = appConfigs[app]!;
   for (const name of ['PORT', 'METRICS_PORT']) {

@@ -32,13 +32,13 @@ export interface Compose {
 const composeText = readFileSync(new URL('../../docker-compose.yml', import.meta.url), 'utf8');
 export const compose = parse(composeText, { merge: true }) as Compose;
 
-/** What stands between `${` and `}`, everywhere. */
+/** The names between `${` and `}`, everywhere. */
 export const interpolations = [...composeText.matchAll(/\$\{([A-Z_]+)([^}]*)\}/g)].map(([, name, rule]) => ({
   name: name!,
   rule: rule!,
 }));
 
-/** A value with its variables filled in: those that are given, else their defaults, else a sample that tells them apart. */
+/** A value with its variables filled in: the given ones, else their defaults, else a sample that is unique. */
 export const filledIn = (value: string, given: Readonly<Record<string, string>>): string =>
   value.replaceAll(
     /\$\{([A-Z_]+)(?::-([^}]*))?[^}]*\}/g,

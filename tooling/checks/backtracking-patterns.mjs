@@ -1,6 +1,6 @@
 /**
  * Finds regular expressions that can backtrack: on some text they take time in the square of its length, or worse. What
- * strangers write meets none of them. Where the text is ours and short, a pattern may stay, with its reason, in ALLOWED.
+ * callers send meets none of them. Where the text is ours and short, a pattern may stay, with its reason, in ALLOWED.
  */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -14,7 +14,7 @@ import { reportFaults } from './report-faults.mjs';
 process.env['RECHECK_BACKEND'] = 'pure';
 const { checkSync } = await import('recheck');
 
-/** No limit goes by the clock: a busy machine finds what a quiet one does. */
+/** No limit depends on the clock: a busy machine finds what a quiet one does. */
 const UNHURRIED = { timeout: null, attackTimeout: null, incubationTimeout: null };
 
 /** file → why its patterns may backtrack, or be made at run time. */
@@ -27,7 +27,7 @@ const ALLOWED = {
 /** What tests lean on reads what our own programs wrote. */
 const isTestSupport = (file) => /\.(?:test|factory|samples)\.ts$|(?:^|\/)testing\//.test(file);
 
-/** So many ways to divide a text stay a small constant. */
+/** This many ways to divide a text stay a small constant. */
 const FEW_WAYS = 1_000;
 
 /**
@@ -62,21 +62,21 @@ const verdicts = new Map();
 
 /** @returns {string | undefined} what is wrong with a pattern that is not plain */
 const faultOf = (pattern, flags) => {
-  if (pattern === undefined) return 'is made of what is not constant in this file: nobody can tell how it reads';
+  if (pattern === undefined) return 'is made of what is not constant in this file: it cannot be checked';
   const written = `/${pattern}/${flags}`;
   if (!verdicts.has(written)) verdicts.set(written, checkSync(pattern, flags, UNHURRIED));
   const { status, complexity, attack } = verdicts.get(written);
   if (status === 'safe') return undefined;
   return status === 'vulnerable'
     ? `${written} can backtrack (${complexity.summary}), for example on ${attack.pattern}`
-    : `${written} cannot be judged: write it simpler`;
+    : `${written} cannot be checked: write it simpler`;
 };
 
 /**
  * @param {string} root the workspace's root
  * @param {string[]} files below it
  * @param {Record<string, string>} allowed file → reason
- * @returns {string[]} one sentence per fault, each starting with the file and the line
+ * @returns {string[]} one sentence per error, each starting with the file and the line
  */
 export const patternFaults = (root, files, allowed = ALLOWED) => {
   const excused = new Set();

@@ -40,7 +40,7 @@ describe('patternFaults', () => {
     expect(faultsIn(`export const read = ${pattern};`)).toEqual([]);
   });
 
-  it('judges what is made of constants of the file', () => {
+  it('checks patterns made of constants of the file', () => {
     expect(
       faultsIn(
         "const BLANK = String.raw`\\s`;\nconst END = '$';\nexport const read = new RegExp(`${BLANK}+` + END, 'u');",

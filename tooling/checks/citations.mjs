@@ -17,7 +17,7 @@ const LINK = /\]\((?!https?:|mailto:)([^()\s#]*)(?:#([^()\s]*))?\)/g;
 /** `docs/requirements/http.md#lists`. */
 const NAMED =
   /(?<![\w./-])docs\/((?:decisions|how-to|images|reference|requirements)\/[\w.-]*|\w[\w-]*\.md)(?:#([\w-]*))?/g;
-/** The sources of the requirements, as they were cited before these stood in `docs/requirements/`. */
+/** The sources of the requirements, as they were cited before they moved to `docs/requirements/`. */
 const ELSEWHERE =
   /\b(?:contract|decisions|domain-facts|reliability)\.md\b|\b(?:contract|decisions) §|\bfacts \(?\d|\breliability (?:\d|[A-Z]{2}\d)|\bspecification[,:]? ["A-Z]|\bthe specification\b|\bservice-specification\b/i;
 
@@ -38,7 +38,7 @@ const isThere = (place, section) => {
 
 const DECISIONS = 'docs/decisions/';
 
-/** Records that the index by topic leaves out: nobody would find them. */
+/** Records that are missing in the index by topic. */
 const unlisted = (root, files) => {
   const index = `${DECISIONS}README.md`;
   const listed = files.includes(index) ? fs.readFileSync(path.join(root, index), 'utf8') : '';

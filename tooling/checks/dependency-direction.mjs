@@ -1,7 +1,7 @@
 /**
  * Which workspace package may lean on which: read from the manifests and from the imports of every source file, so that
  * neither can say something else than the other. No package has files that import each other. Inside of the domain it is
- * domain-tiers.mjs that says which area may, and domain-mirror.mjs where its routes and tables stand.
+ * domain-tiers.mjs that says which area may, and domain-mirror.mjs where its routes and tables are.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -34,7 +34,7 @@ const ALLOWED = {
 /** What only tests lean on: the embedded server behind `db/testing`. */
 const ALLOWED_IN_TESTS = { db: ['postgres-embedded'], printing: ['db'] };
 const COMPOSING_APP = 'all';
-/** They start apps as processes, so they import none; what both need for that stands in the first. */
+/** They start apps as processes, so they import none; what both need for that is in the first. */
 const EXPERIMENTS = { bench: [], 'bench/stress': ['bench'] };
 
 const DOMAIN = 'packages/domain';
@@ -129,7 +129,7 @@ const circleFaults = (member, files, ownName) =>
 
 /**
  * @param {string} root the workspace's root
- * @returns {string[]} one sentence per fault, each starting with the file
+ * @returns {string[]} one sentence per error, each starting with the file
  */
 export const directionFaults = (root) => {
   const packages = namesIn(path.join(root, 'packages'));

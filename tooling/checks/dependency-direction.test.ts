@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('directionFaults', () => {
-  it('accepts a package that leans only on what stands to its right', () => {
+  it('accepts a package that imports only what is to its right', () => {
     member(
       'packages/db',
       { dependencies: needs('@beekeeping/core', 'postgres') },
@@ -186,7 +186,7 @@ describe('directionFaults inside of the domain', () => {
     ['an import by the name of the package', "import { b } from '@beekeeping/domain/trade/bottlings';"],
   ])('refuses %s that leads upward', (_form, source) => {
     expect(domain({ 'herd/colonies/a.ts': source, 'trade/bottlings/b.ts': '' })).toEqual([
-      expect.stringMatching(/^packages\/domain\/src\/herd\/colonies\/a\.ts: imports \S+, but herd stands below trade$/),
+      expect.stringMatching(/^packages\/domain\/src\/herd\/colonies\/a\.ts: imports \S+, but herd is below trade$/),
     ]);
   });
 

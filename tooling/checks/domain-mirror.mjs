@@ -1,5 +1,5 @@
 /**
- * Routes and tables stand in the folders of the domain, so that knowing one path gives the others: the routes of
+ * Routes and tables are in the folders of the domain, so that knowing one path gives the others: the routes of
  * `packages/domain/src/herd/hives/catalog/` in `apps/api/src/routes/herd/hives/catalog/`, its tables in
  * `packages/db/src/schema/herd/hives/catalog.ts`. What all areas of records share mirrors `packages/records/src`.
  */

@@ -20,7 +20,7 @@ const heightOf = (place) => TIERS.indexOf(tierOf(place));
 /**
  * @param {string} place the folder of the areas, for the sentences
  * @param {{ file: string, specifiers: string[] }[]} files the sources below it with what they import
- * @returns {string[]} one sentence per fault, each starting with the file or folder
+ * @returns {string[]} one sentence per error, each starting with the file or folder
  */
 export const tierFaults = (place, files) => {
   const tiers = new Set(files.filter(({ file }) => file.includes('/')).map(({ file }) => tierOf(file)));
@@ -35,13 +35,13 @@ export const tierFaults = (place, files) => {
   return [
     ...[...tiers]
       .filter((tier) => !TIERS.includes(tier))
-      .map((tier) => `${place}/${tier}: is no tier: an area stands in the folder of one (${TIERS.join(', ')})`),
+      .map((tier) => `${place}/${tier}: is no tier: an area belongs into the folder of one (${TIERS.join(', ')})`),
     ...edges
       .filter(({ to }) => tierOf(to) === COLLECTION)
       .map(({ from, specifier }) => `${place}/${from}: imports ${specifier}: import the factory of the area itself`),
     ...upward.map(
       ({ from, to, specifier }) =>
-        `${place}/${from}: imports ${specifier}, but ${tierOf(from)} stands below ${tierOf(to)}`,
+        `${place}/${from}: imports ${specifier}, but ${tierOf(from)} is below ${tierOf(to)}`,
     ),
     ...circlesOfEntries(edges.filter((edge) => !upward.includes(edge))).map((sentence) => `${place}: ${sentence}`),
   ];

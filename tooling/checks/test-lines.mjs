@@ -1,5 +1,5 @@
 /**
- * An area of the domain has at most so many lines of tests, those of its routes included. What all areas of records have
+ * An area of the domain has a limit of lines of tests, those of its routes included. What all areas of records have
  * in common is tested for all of them at once: the tests of a plain one hold its own rules only.
  */
 import fs from 'node:fs';
@@ -17,8 +17,8 @@ const MORE_THAN_RECORDS = {
     '27 rules, three of them over weather, each with when it acts, what it writes and what it leaves alone; races, pieces and sets of events; a generated season',
   ],
   bottlings: [650, 'weights to the gram, the law on water, and what no recall may lose, each also under race'],
-  colonies: [800, 'a life told as it was on each day: moved, split, merged and ended, many at once and under race'],
-  'hives/catalog': [600, 'every stack that cannot stand, and a catalog that changes under standing hives'],
+  colonies: [800, 'a life as it was on each day: moved, split, merged and ended, many at once and under race'],
+  'hives/catalog': [600, 'every invalid stack, and a catalog that changes under existing hives'],
   'hives/setups': [
     750,
     'operations that reach no illegal hive, a log that makes each version again, races of versions',
@@ -29,11 +29,11 @@ const MORE_THAN_RECORDS = {
   ],
   'calendar/caldav': [
     500,
-    'hostile servers: what discovery is led to, which calendar may be written, what their XML may hold, where passwords go; 5,000 orders of faults',
+    'hostile servers: what discovery is led to, which calendar may be written, what their XML may hold, where passwords go; 5,000 orders of failures',
   ],
   tables: [
     900,
-    'each way in which a spreadsheet writes a table, each fault of each line at once, seven areas out and in',
+    'each way in which a spreadsheet writes a table, each error of each line at once, seven areas out and in',
   ],
   'honey-batches': [1_100, 'weights to the gram, origins by weight, blends without circles, holds of everything below'],
   inspections: [620, 'what a colony shows of them, whatever is corrected and when; its hive in one transaction; races'],
@@ -42,7 +42,7 @@ const MORE_THAN_RECORDS = {
     'what every rule of the law reads off a label, and printed sheets read back: sizes, text, codes, hostile values',
   ],
   'accounts/mfa': [950, 'codes, replays and recovery against guessing'],
-  origins: [600, 'what the public is told, and what it is not, of every lot'],
+  origins: [600, 'what is public, and what is not, of every lot'],
   statistics: [680, 'six statistics, each recomputed by hand, and a generated year against a second computation'],
   'varroa-measurements': [
     770,
@@ -50,7 +50,7 @@ const MORE_THAN_RECORDS = {
   ],
   queens: [
     810,
-    'one queen in one colony on each day, whoever moves, loses or renames either; any list of them as one after another',
+    'one queen in one colony on each day under moves, losses and renames of either; any list of them as one after another',
   ],
   'accounts/roles': [550, 'nobody grants or gains a right that they do not hold'],
   'accounts/sessions': [550, 'rotation, theft and end of tokens'],
@@ -76,7 +76,7 @@ const MORE_THAN_RECORDS = {
     450,
     'the gate of harvests against a second computation, treatments entered late, races of both; honey of colonies that were united',
   ],
-  notifications: [390, 'streams that lose nothing and tell nothing twice, whoever stops, stalls or loses a right'],
+  notifications: [390, 'streams that lose and repeat nothing when anybody stops, stalls or loses a right'],
   'rules/suggestions': [
     1_280,
     'sixteen kinds at their limits, one effect under race, one filter on every route, a tag for each decision; requests that wait for nobody and rest; one mind with the rules in any order of what people do',

@@ -13,7 +13,7 @@ const describeVariable = (name, schema) => {
   const description = layers.map((layer) => layer.description).find(Boolean);
   if (!description) throw new Error(`${name} has no description: add .describe() to its schema`);
   const choices = layers.find((layer) => layer.def.type === 'enum')?.options;
-  // One variable for each item of a list: what it is without a value, a single one of them tells.
+  // One variable for each item of a list: a single one shows what it is without a value.
   const each = layers.map((layer) => layer.meta()?.each).find(Boolean);
   const absent = (each?.item ?? schema).safeParse(undefined);
   return {

@@ -33,7 +33,7 @@ const operations = Object.entries({ ...api.paths, ...api.webhooks }).flatMap(([p
   Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, operation })),
 );
 
-/** Every property that stands anywhere in the document, with where it stands. */
+/** Every property anywhere in the document, with its place. */
 const propertiesIn = (node: unknown, at: string): { at: string; property: Schema }[] => {
   if (typeof node !== 'object' || node === null) return [];
   const own = Object.entries((node as Schema).properties ?? {}).map(([name, property]) => ({
@@ -51,7 +51,7 @@ describe('the checked-in API description', () => {
 
   it('says of every operation what it is for, beside who may call it', () => {
     const bare = operations.filter(({ operation }) =>
-      /^(Needs `[^`]+`\.|For whoever is signed in\.|For API keys with the scope `[^`]+`\.)$/.test(
+      /^(Needs `[^`]+`\.|For signed-in users\.|For API keys with the scope `[^`]+`\.)$/.test(
         operation.description ?? '',
       ),
     );
@@ -60,7 +60,7 @@ describe('the checked-in API description', () => {
 
   it('says of every area, in a sentence, what its operations are for', () => {
     expect(api.tags.length).toBeGreaterThan(20);
-    // What stands in for a sentence: packages/http/src/openapi/openapi-tags.ts lacks it.
+    // The placeholder for a sentence: packages/http/src/openapi/openapi-tags.ts lacks it.
     expect(api.tags.filter(({ description }) => description.startsWith('Everything under'))).toEqual([]);
   });
 
@@ -80,7 +80,7 @@ describe('the checked-in API description', () => {
     expect(wordless).toEqual([]);
   });
 
-  it('tells defaults of bodies in words, which generators do not take for required fields', () => {
+  it('describes defaults of bodies in words, which generators do not take for required fields', () => {
     expect(properties.filter(({ property }) => property.default !== undefined).map(({ at }) => at)).toEqual([]);
     const { PostApiariesBody } = api.components.schemas;
     expect(PostApiariesBody?.required).toEqual(['name']);

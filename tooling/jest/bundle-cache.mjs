@@ -11,7 +11,7 @@ const KEPT_MS = 24 * 60 * 60_000;
 export const REQUIRE = `import { createRequire as requireOf } from 'node:module';\nconst require = requireOf(import.meta.url);`;
 
 /**
- * Makes a bundle unless it is there already, and removes those that nobody has begun with for a day.
+ * Makes a bundle unless it is there already, and removes ones unused for a day.
  * @param {string} name of the bundle, a directory in `node_modules/.cache`
  * @param {(string | Buffer)[]} contents everything that decides what is in the bundle
  * @param {(directory: string) => Promise<void>} make fills an empty directory

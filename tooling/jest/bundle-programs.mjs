@@ -10,7 +10,7 @@ import { bundleOnce, REQUIRE } from './bundle-cache.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Native code, and what looks for it beside itself: loaded as it lies in node_modules. */
+/** Native code, and code that looks for it beside itself: loaded from node_modules. */
 const LEFT_OUT = /^(?:@beekeeping\/postgres-embedded|bcrypt|sharp)$/;
 
 const builtFiles = () =>

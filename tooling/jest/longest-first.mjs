@@ -24,7 +24,7 @@ const place = ({ path }) => {
 // Its types describe the CommonJS form only.
 const JestSequencer = /** @type {any} */ (Sequencer);
 
-/** Jest's order, the longest files before all others: on a bare clone jest knows no times yet and goes by file sizes. */
+/** Jest's order, the longest files before all others: on a bare clone jest has no times yet and uses file sizes. */
 export default class LongestFirst extends JestSequencer {
   sort(tests) {
     // oxlint-disable-next-line unicorn/no-array-sort -- not an array's

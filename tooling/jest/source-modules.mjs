@@ -1,4 +1,4 @@
-/** Lets this process, and every worker that it forks, import the TypeScript of our packages as it stands. */
+/** Lets this process, and every worker that it forks, import the TypeScript sources of our packages. */
 import { register } from 'node:module';
 
 register('./source-module-hooks.mjs', import.meta.url);

@@ -6,7 +6,7 @@ import { shopGatewayConfigSchema } from '@beekeeping/shop-gateway';
 import { workerConfigSchema } from '@beekeeping/worker';
 import { z } from 'zod';
 
-/** Variables of the role `all`: those of every service. Where two disagree, the management API's ports and the jobs' database stand. */
+/** Variables of the role `all`: those of every service. If two conflict, the management API's ports and the jobs' database win. */
 export const allConfigSchema = z.object({
   ...publicOriginConfigSchema.shape,
   ...shopGatewayConfigSchema.shape,

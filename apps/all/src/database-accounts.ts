@@ -21,7 +21,7 @@ export const makeDatabaseAccounts = async (superuserUrl: string): Promise<Databa
     const owner = await setOwnerAccount(db, ownerPassword);
     await setServiceAccount(db, 'all', servicesPassword);
     await closeToPublic(db);
-    // The other database of the server, where anybody could make what is taken from them here.
+    // The other database of the server, where any account could create what is revoked here.
     await db.execute('revoke connect on database template1 from public');
     return { ownerUrl: urlOf(owner, ownerPassword), servicesUrl: urlOf(accountOf('all'), servicesPassword) };
   } finally {

@@ -40,14 +40,14 @@ it('nobody starts in production without a key ring', async () => {
   expect(await startAllHolders({})).toEqual(holders.map(([app]) => ({ app, code: 1, stdout: '', stderr })));
 });
 
-it('nobody starts with short, repeated or predictable keys, and whoever refuses says all of it in one line without a key', async () => {
+it('nobody starts with short, repeated or predictable keys, and every refusal reports all errors in one line without a key', async () => {
   const [first, second] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')];
   const [short, typed] = ['too short', 'change-me-change-me-change-me-please'].map((text) =>
     Buffer.from(text).toString('base64'),
   );
   const KEY_RING = `a:${short},b:${first},b:${second},c:${second},d:${typed}`;
   const stderr =
-    'KEY_RING: key a is shorter than 32 bytes; key id b stands twice; keys b and c are the same key; ' +
+    'KEY_RING: key a is shorter than 32 bytes; key id b is used twice; keys b and c are the same key; ' +
     'key d is not random: `openssl rand -base64 32` makes one\n';
   expect(await startAllHolders({ KEY_RING })).toEqual(holders.map(([app]) => ({ app, code: 1, stdout: '', stderr })));
 });

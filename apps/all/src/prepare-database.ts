@@ -4,7 +4,7 @@ import { users } from '@beekeeping/db/schema';
 import { databaseCheck, runJob, StartupError } from '@beekeeping/process';
 
 /**
- * Brings the schema up to date. While another instance is doing it, the check afterwards tells whether it has finished.
+ * Updates the schema. While another instance is doing it, the check afterwards shows whether it has finished.
  * @param ownerUrl of an embedded database, whose tables the services do not own
  * @throws StartupError
  */

@@ -16,7 +16,7 @@ export interface ProvidedDatabase {
   ownerUrl: string | undefined;
   /** Where an embedded server keeps its files; undefined with `DATABASE_URL`. */
   clusterDir: string | undefined;
-  /** Resolves with the reason when an embedded server ends although nobody stopped it; undefined with `DATABASE_URL`. */
+  /** Resolves with the reason when an embedded server ends without being stopped; undefined with `DATABASE_URL`. */
   lost: Promise<string> | undefined;
   /** Stops an embedded server; to be called last. */
   stop(): Promise<void>;
@@ -34,7 +34,7 @@ export const provideDatabase = async (env: NodeJS.ProcessEnv): Promise<ProvidedD
   const { valid, errors } = readConfig(allConfigSchema, env);
   const dataDir = path.resolve(valid.DATA_DIR ?? '.');
   const storage = await dataDirFaults(dataDir);
-  // Judged before the server starts, so that whoever sets the service up reads all errors at once.
+  // Checked before the server starts, so that the operator reads all errors at once.
   errors.push(...storage, ...tryKeyRing(valid, { hasStorage: storage.length === 0, mayGenerate: true }).errors);
   if (errors.length > 0) throw new StartupError(errors);
   return startServer(dataDir);
@@ -60,19 +60,19 @@ const startServer = async (dataDir: string): Promise<ProvidedDatabase> => {
   return { ...server, url: accounts.servicesUrl, ownerUrl: accounts.ownerUrl };
 };
 
-/** What is brought along is what a bundle holds: only the programs of the other version can read the rest. */
+/** Only what a bundle holds is carried over: only the programs of the other version can read the rest. */
 const wayToThisMajor = ({ message, dataDirectory }: OtherPostgresMajor): string[] => [
   `the embedded database did not start: ${message}`,
   'take everything out with the version of the service that ran on it: ' +
     'curl $API/backup/export -H "Authorization: Bearer $TOKEN" -o bundle.json',
-  `then move ${dataDirectory} away, start this version and bring it in: ` +
+  `then move ${dataDirectory} away, start this version and import it: ` +
     `curl $API/backup/import -H "Authorization: Bearer $TOKEN" -H 'Content-Type: application/json' --data-binary @bundle.json`,
   'a bundle leaves behind users, roles, API keys, connected calendars and messengers, notifications and the audit log: ' +
     'make anew what you need of them',
   'step by step: docs/how-to/back-up-and-restore.md#another-major-version-of-the-embedded-postgres',
 ];
 
-/** Makes a missing directory so that as root the server's unprivileged account may pass through it, and nobody else may look. */
+/** Creates a missing directory so that as root the server's unprivileged account may pass through it, and no other account may read it. */
 const dataDirFaults = async (dataDir: string): Promise<string[]> => {
   const isNew = !existsSync(dataDir);
   const errors = await prepareStorage(dataDir);

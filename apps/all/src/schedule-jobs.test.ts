@@ -53,7 +53,7 @@ const aJob = (run: () => Promise<unknown>): Job<JobsContext> => ({
 
 const quickly = aJob(() => Promise.resolve());
 
-/** A job that ends when it is told to. */
+/** A job that ends on request. */
 const untilTold = () => {
   let end: (() => void) | undefined;
   const told = new Promise<void>((resolve) => (end = resolve));

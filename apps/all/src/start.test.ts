@@ -302,7 +302,7 @@ describe('all', () => {
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     const [first, ...way] = stderr.trim().split('\n');
     expect(first).toMatch(
-      `${dataDir}/postgres/data was written by Postgres ${Number(major) - 1}; this version of the service brings Postgres ${major}`,
+      `${dataDir}/postgres/data was written by Postgres ${Number(major) - 1}; this version of the service contains Postgres ${major}`,
     );
     expect(way).toEqual([
       expect.stringContaining('curl $API/backup/export'),

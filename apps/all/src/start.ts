@@ -38,7 +38,7 @@ export interface Demo {
 }
 
 /**
- * Every service in one process on one port. Provides the database, brings it up to date, takes the port, makes the first
+ * Every service in one process on one port. Provides the database, migrates it, takes the port, creates the first
  * administrator, and only then answers.
  * @throws StartupError with every error; nothing is left running then
  */
@@ -53,7 +53,7 @@ export const startAll = async (env: NodeJS.ProcessEnv, demo?: Demo): Promise<Run
   }
 };
 
-/** Nobody handles this: `runService` prints it and ends with exit code 1, so that a supervisor starts everything anew. */
+/** Not handled here: `runService` prints it and ends with exit code 1, so that a supervisor restarts everything. */
 const endWithoutDatabase = (reason: string): never => {
   throw new StartupError([
     `the embedded database has ended (${reason}): start the service again, it recovers by itself`,
@@ -67,7 +67,7 @@ const showcaseOf =
     docsPath: config.ENABLE_SWAGGER ? DOCS_PATH : null,
   });
 
-/** Data that a demo has left are this service's from now on, and no longer everybody's. */
+/** Data of a demo belong to this service from now on, and lose their public password. */
 const endDemo = async (jobs: JobsContext): Promise<void> => {
   const password = await retireDemoPassword(jobs);
   if (password === undefined) return;
@@ -93,7 +93,7 @@ const startOn = async (
   const jobs = createJobsContext({ config, db, wakeUps, keyRing, logger, ownerUrl: database.ownerUrl });
   await migrate(jobs, database.ownerUrl);
   if (demo) {
-    // First, so that somebody is there to be notified of what the season leaves to read.
+    // First, so that there is a user to notify of the season.
     await seed(jobs, env);
     await demo.loadData(jobs, jobs.config.DATA_DIR);
   }
@@ -127,7 +127,7 @@ const startOn = async (
     },
     release,
   });
-  // Nothing is awaited from here on: whoever reads `listening` may send the signal to stop at once.
+  // Nothing is awaited from here on: a process that reads `listening` may send the stop signal at once.
   running.loops = startLoops({ ...parts, metrics });
   if (config.NODE_ENV === 'production') void context.printer.tryOut();
   if (isForPerson())

@@ -1,6 +1,6 @@
 import { argumentNameOf, describeJobs, findJobName, type JobName } from './job-catalog.ts';
 
-/** What was asked for; `MISUSE` when it is none of the commands. */
+/** The parsed command; `MISUSE` when it is none. */
 export type Command =
   | { kind: 'RUN'; job: JobName; argument: string | undefined }
   | { kind: 'LIST' }

@@ -14,7 +14,7 @@ export interface JobsContext extends JobContext {
   keyRing: KeyRing | undefined;
   /** Of an account that may create databases, where that of `directUrl` may not. */
   ownerUrl?: string | undefined;
-  /** What stands behind the name of the job: present when it declares one. */
+  /** The argument after the name of the job: present when it declares one. */
   argument?: string | undefined;
 }
 

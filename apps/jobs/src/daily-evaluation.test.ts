@@ -72,7 +72,7 @@ describe('jobs run daily-evaluation', () => {
     );
     for (let made = 0; made < 3; made += 1) await inTestChange(database.db, (change) => aColony(change, { apiaryId }));
     await database.db.transaction(async (tx) => {
-      // Whoever writes what is suggested waits here, in the middle of a change.
+      // The writer of suggestions waits here, in the middle of a change.
       await tx.execute(sql`lock table ${suggestions} in share mode`);
       const killed = run();
       await waitUntilBlocked(database.db, 1);

@@ -76,7 +76,7 @@ const connectsWithTls = async (url: string): Promise<boolean> => {
   }
 };
 
-/** What refuses each kind of connection: a code, as the log tells it. */
+/** The reason for refusing each kind of connection, as a code in the log. */
 const refusals = async (url: string): Promise<string[]> => {
   const codeOf = (error: unknown): string => {
     const failure = databaseFailure(error)!;

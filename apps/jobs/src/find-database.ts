@@ -11,7 +11,7 @@ import { jobsConfigSchema } from './config.ts';
  */
 export const withDatabase = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   const { valid, errors } = readConfig(jobsConfigSchema, env);
-  // A faulty DATABASE_URL is told with the other errors at start-up; nothing else is joined in its place.
+  // An invalid DATABASE_URL is reported with the other errors at start-up; nothing else is joined in its place.
   if (env.DATABASE_URL) return env;
   const dataDir = path.resolve(valid.DATA_DIR ?? '.');
   const url = findRunning(dataDir);

@@ -12,7 +12,7 @@ const run = async (job: JobName, argument: string | undefined): Promise<void> =>
     printErrors(error);
     process.exitCode = EXIT_CODES.failed;
   }
-  // A job that was left in the middle holds connections that nobody closes.
+  // An interrupted job leaves connections open.
   if (stopping.signal.aborted) process.exit();
 };
 

@@ -38,7 +38,7 @@ beforeEach(async () => {
   await database.db
     .insert(users)
     .values({ id: userId, email: 'imkerin@example.test', name: 'Imkerin', createdAt: now, updatedAt: now });
-  // Slow enough for somebody to come between; the sequence tells how far a run is, also what it has not committed.
+  // Slow enough for another process to interfere; the sequence shows the progress of a run, including uncommitted work.
   await database.db.execute(`
     create sequence progress;
     create function take_time() returns trigger language plpgsql security definer as $$ begin

@@ -256,7 +256,7 @@ describe('jobs run migrate', () => {
     await database.db.execute(`drop database ${emptyName} with (force)`);
   });
 
-  it('brings an empty database up to date and records that it did', async () => {
+  it('migrates an empty database and records that it did', async () => {
     const { code } = await run('migrate', { DATABASE_URL: emptyUrl }).ended;
     const [recorded] = await empty.db.select().from(jobRuns);
     expect(code).toBe(0);

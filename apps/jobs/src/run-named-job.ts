@@ -17,8 +17,8 @@ import { jobCatalog, type JobName } from './job-catalog.ts';
 export const EXIT_CODES = { done: 0, failed: 1, misuse: 2, runningElsewhere: 3 } as const;
 
 /**
- * Checks, runs one job and tells how it went.
- * @param started `argument` is what stands behind the job's name; `signal` ends the run early, see `JobContext`
+ * Checks, runs one job and reports the result.
+ * @param started `argument` follows the job's name; `signal` ends the run early, see `JobContext`
  * @throws StartupError with every error
  */
 export const runNamedJob = async (

@@ -16,7 +16,7 @@ export interface PublicOriginContext extends HttpContext {
   getShowcase?: () => Promise<Showcase>;
 }
 
-/** Builds the context; it holds nothing that has to be closed but the database pool, which is the caller's. */
+/** Builds the context; only the database pool has to be closed, which is the caller's. */
 export const createPublicOriginContext = (parts: { config: PublicOriginConfig; db: Database; logger: Logger }) =>
   ({
     db: parts.db,

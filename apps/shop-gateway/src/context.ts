@@ -11,7 +11,7 @@ import type { ShopGatewayConfig } from './config.ts';
 /** What the shop's routes need of their process. */
 export interface ShopGatewayContext extends HttpContext, ChangeContext {}
 
-/** Builds the context; it holds nothing that has to be closed but the database pool, which is the caller's. */
+/** Builds the context; only the database pool has to be closed, which is the caller's. */
 export const createShopGatewayContext = (parts: {
   config: ShopGatewayConfig;
   db: Database;

@@ -68,11 +68,11 @@ describe('the shop gateway with the rights of its database role alone', () => {
     const listener = listenForNotifications(database.url, { [channels.domainEvents]: () => (calls += 1) });
     await waitUntil('the listener is connected', () => listener.isConnected());
     await book(shop, sale({ sku }));
-    await waitUntil('the booking was told', () => calls === 2);
+    await waitUntil('the booking was published', () => calls === 2);
     await listener.close();
   });
 
-  it('keeps its answer for whoever repeats the request with an Idempotency-Key', async () => {
+  it('keeps its answer for a repeat of the request with an Idempotency-Key', async () => {
     const { sku } = await aHoneyShelf(database.db, {});
     const entries = { movements: [sale({ sku })] };
     const post = () => shop.post('/api/v1/shop-sync/movements', entries).set('Idempotency-Key', 'again').expect(200);

@@ -24,7 +24,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** Delivers once to a receiver on loopback that EGRESS_ALLOWED_TARGETS names. @returns what stands in the delivery's row */
+/** Delivers once to a receiver on loopback that EGRESS_ALLOWED_TARGETS names. @returns the delivery's row */
 const deliverIn = async (NODE_ENV: string) => {
   const { db, url } = database;
   const keyRing = parseKeyRing(generateKeyRing('test'));

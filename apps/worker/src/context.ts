@@ -38,7 +38,7 @@ const mailerOf = ({ SMTP_URL: url, SMTP_FROM }: Config): Mailer | undefined =>
 
 type Config = Omit<WorkerConfig, 'METRICS_HOST' | 'METRICS_PORT'>;
 
-/** Builds the context; it holds nothing that has to be closed but the database pool, which is the caller's. */
+/** Builds the context; only the database pool has to be closed, which is the caller's. */
 export const createWorkerContext = (parts: {
   config: Config;
   db: Database;

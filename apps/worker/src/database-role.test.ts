@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 describe('the worker with the rights of its database role alone', () => {
-  it('starts, hands on an event and tells those who may know what became of a webhook', async () => {
+  it('starts, hands on an event and notifies those who may know what became of a webhook', async () => {
     const [system] = await database.db.select({ id: roles.id }).from(roles).where(eq(roles.isSystem, true));
     const admin = await inTestChange(database.db, (change) => aUser(change, { roleId: system!.id }));
     const script = fileURLToPath(new URL('../dist/main.js', import.meta.url));

@@ -4,7 +4,7 @@ import { requestEvaluations, suggestingEvents } from '@beekeeping/domain/reactio
 import { fannedOutEvents, fanOutEvents } from '@beekeeping/domain/reactions/webhooks/subscriptions';
 import type { EventHandler } from '@beekeeping/events';
 
-/** Every handler of domain events by its name, which is what an event is noted as handled by. */
+/** Every handler of domain events by its name, under which an event is recorded as handled. */
 export const eventHandlers = {
   webhooks: {
     description: 'Makes the webhook deliveries of an event',
@@ -15,7 +15,7 @@ export const eventHandlers = {
   calendar: calendarHandler,
   ...ruleHandlers,
   suggestions: {
-    description: 'Asks for the suggestions that an event may have changed to be evaluated',
+    description: 'Requests the evaluation of suggestions that an event may have changed',
     events: suggestingEvents,
     handleAll: requestEvaluations,
   },

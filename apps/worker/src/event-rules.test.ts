@@ -64,7 +64,7 @@ describe('two workers, of which one is killed again and again', () => {
     let [first] = await Promise.all([start(), start()]);
     for (let killed = 0; killed < KILLS; killed += 1) {
       await database.db.transaction(async (tx) => {
-        // Whoever notes what a rule acted on waits here, in the middle of its transaction.
+        // The writer of a rule's record waits here, in the middle of its transaction.
         await tx.execute(sql`lock table ${ruleResults} in share mode`);
         await redColonies(COLONIES / KILLS);
         await waitUntilBlocked(database.db, 2);

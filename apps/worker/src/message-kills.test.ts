@@ -51,7 +51,7 @@ const start = (): Promise<ServiceProcess> =>
   });
 
 let count = 0;
-/** One notification for each, which its title tells apart from all others. */
+/** One notification for each, with a title of its own. */
 const notify = (recipient: string, howMany: number) =>
   inTestChange(database.db, async (change) => {
     for (let told = 0; told < howMany; told += 1) {

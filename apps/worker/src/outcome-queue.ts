@@ -5,7 +5,7 @@ import {
 } from '@beekeeping/domain/reactions/webhooks/deliveries';
 import { SettlementBatch } from '@beekeeping/events';
 
-/** A receiver that is asked for nothing else notices nothing of it. */
+/** A receiver with no other delivery notices nothing of it. */
 const GATHER_MS = 3;
 
 /**
@@ -25,8 +25,8 @@ export class OutcomeQueue {
   }
 
   /**
-   * @returns false when the delivery had been claimed by somebody else meanwhile, or was deleted
-   * @throws whatever the database answered last, once the claim may have run out
+   * @returns false when another process had claimed the delivery meanwhile, or it was deleted
+   * @throws the last error of the database, once the claim may have run out
    */
   async record(outcome: DeliveryOutcome): Promise<boolean> {
     return (await this.#batch.settle(outcome)) ?? false;

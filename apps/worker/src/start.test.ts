@@ -135,7 +135,7 @@ describe('a worker whose database goes away', () => {
 });
 
 describe('a worker that cannot start', () => {
-  it('tells all errors at once, one line each', async () => {
+  it('reports all errors at once, one line each', async () => {
     const { code, lines } = await refusedStart({
       DATABASE_URL: 'postgres://app:geheim@127.0.0.1:1/none',
       METRICS_PORT: 'first',

@@ -66,7 +66,7 @@ const beginToStop = async (): Promise<{ ended: Promise<number | null> }> => {
   return { ended };
 };
 
-describe('a worker that is told to stop during a delivery', () => {
+describe('a worker that is stopped during a delivery', () => {
   it('is alive and not ready meanwhile, records an answer that comes in time, and ends with 0', async () => {
     const { ended } = await beginToStop();
     expect((await fetch(`${worker.url}/health`)).status).toBe(200);

@@ -1,7 +1,7 @@
 import type { Span } from '../measure.ts';
 import type { Statement } from './capture-statements.ts';
 
-/** What the bare loop is told to do. */
+/** An order to the bare loop. */
 export interface BareLoopOrder {
   span: Span;
   /** One endless loop each: one transaction after the other. */

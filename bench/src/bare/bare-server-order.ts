@@ -5,6 +5,6 @@ export interface BareServerOrder {
   databaseUrl: string;
   /** `lotAt` is the place of the lot number among the parameters. */
   lookup: Statement & { lotAt: number };
-  /** One after the other: the page, then what stands beside its ids. */
+  /** One after the other: the page, then the names beside its ids. */
   list: Statement[];
 }

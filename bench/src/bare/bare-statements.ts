@@ -7,7 +7,7 @@ import { captureStatement, captureStatements } from './capture-statements.ts';
 /** How many colonies one page of the measured list holds. */
 export const COLONIES_PER_PAGE = 50;
 
-/** What the bare server repeats: the services' own statements, taken from their code as it stands. */
+/** What the bare server repeats: the services' own statements, captured from the current code. */
 export const bareServerOrder = async (databaseUrl: string): Promise<BareServerOrder> => {
   const lot = lotNumber(1);
   const lookup = await captureStatement(databaseUrl, (db) => prepareOriginLookup(db, 'Europe/Berlin')(lot));

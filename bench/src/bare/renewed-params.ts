@@ -11,7 +11,7 @@ export const MARKED_VERSION = 700_000_000;
 
 let marks = 0;
 
-/** Stands in captured parameters for an externalId; never the same twice, or the second booking would be a repeat. */
+/** A placeholder in captured parameters for an externalId; never the same twice, or the second booking would be a repeat. */
 export const newExternalIdMark = (): string => `bench-mark-${(marks += 1)}`;
 
 /** Gives the parameters of a captured transaction with new ids and externalIds, equal ones staying equal. */

@@ -25,7 +25,7 @@ const eventsOf = (count: number, articleId: string): { type: string; payload: ob
   });
 };
 
-/** Puts a backlog before the worker all at once, for which the first receivers of the stand make deliveries of some events. */
+/** Puts a backlog before the worker all at once, for which the first receivers of the bench make deliveries of some events. */
 const putBacklog = async (sql: postgres.Sql, { subscriptions }: Reactions, count: number): Promise<void> => {
   const told = subscriptions.slice(0, COLONY_RECEIVERS).map(({ id }) => id);
   await sql`update webhook_subscriptions set active = id = any(${told})`;

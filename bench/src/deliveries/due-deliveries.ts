@@ -5,7 +5,7 @@ import type { ReadyPost } from './post.ts';
 /** Deliveries in a database, put there ahead of the run. */
 export interface DueDeliveries {
   ids: string[];
-  /** Makes them due, and tells the worker. @returns when they were, by the clock of the database */
+  /** Makes them due, and wakes the worker. @returns when they were, by the clock of the database */
   release(): Promise<Date>;
   /**
    * Waits until nothing is pending.
@@ -42,7 +42,7 @@ export const likeDelivery = (id: string, url: string): ReadyPost => ({
 });
 
 /**
- * Writes so many deliveries and their events, as the fan-out does, in turn for each subscription. Meanwhile the
+ * Writes a number of deliveries and their events, as the fan-out does, in turn for each subscription. Meanwhile the
  * subscriptions are inactive: what belongs to one is not due.
  */
 export const putDeliveries = async (

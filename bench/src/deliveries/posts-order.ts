@@ -1,13 +1,13 @@
 import type { ReadyPost } from './post.ts';
 
-/** Posts to send, so many at a time to each receiver. */
+/** Posts to send, at most this many at a time to each receiver. */
 export interface PostsOrder {
   /** One list per receiver. */
   posts: ReadyPost[][];
   perReceiver: number;
 }
 
-/** Posts of a queue, so many at a time in all. */
+/** Posts of a queue, at most this many at a time in all. */
 export interface QueueOrder {
   posts: ReadyPost[];
   concurrency: number;

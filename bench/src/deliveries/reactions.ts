@@ -7,11 +7,11 @@ import type { FeedOrder, FeedResult } from './feed-order.ts';
 import type { PostsOrder, PostsResult, QueueOrder } from './posts-order.ts';
 import type { ReceiversAnswer, ReceiversOrder } from './receivers-order.ts';
 
-/** So many receivers, each with a subscription: as many as the isolation of receivers is specified for. */
+/** Receivers, each with a subscription: as many as the isolation of receivers is specified for. */
 const RECEIVERS = 50;
 /** The worker's connections to one receiver (docs/requirements/reactions.md#webhooks). */
 export const PER_RECEIVER = 4;
-/** The first so many also want to know of new colonies. */
+/** The first of them also receive new colonies. */
 export const COLONY_RECEIVERS = 2;
 
 /** A worker, an API that makes its work, and receivers, each in its own process, on a Postgres of their own. */
@@ -33,7 +33,7 @@ export interface Reactions {
 }
 
 /**
- * Everything as in production but `NODE_ENV`: there, whatever the settings, no webhook goes to the machine itself.
+ * Everything as in production but `NODE_ENV`: there no setting lets a webhook go to the machine itself.
  * @param directory for logs, and for CPU profiles if wanted
  */
 export const startReactions = async (files: { directory: string; profiled: boolean }): Promise<Reactions> => {
@@ -63,7 +63,7 @@ export const startReactions = async (files: { directory: string; profiled: boole
     return { id, url };
   };
   const subscriptions: Reactions['subscriptions'] = [];
-  // One after the other: on a busy machine fifty at once are told to come again.
+  // One after the other: on a busy machine fifty at once are refused with Retry-After.
   for (const [n, port] of ports.entries()) subscriptions.push(await subscribe(port, n));
   const barePosts = new WorkerProcess<PostsOrder, PostsResult>(new URL('./run-bare-posts.js', import.meta.url));
   const library = new WorkerProcess<QueueOrder, PostsResult>(new URL('./run-library.js', import.meta.url), {

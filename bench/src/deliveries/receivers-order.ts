@@ -1,10 +1,10 @@
-/** What the receivers are told, one after the other. */
+/** Orders to the receivers, one after the other. */
 export type ReceiversOrder =
-  /** Opens so many, each on a port of its own. */
+  /** Opens this many, each on a port of its own. */
   | { listen: number }
   /** Forgets what has arrived. */
   | { forget: true }
-  /** Waits until so many posts have arrived, or until none has come for a while. */
+  /** Waits until this many posts have arrived, or until none has come for a while. */
   | { await: number };
 
 export interface ReceiversAnswer {

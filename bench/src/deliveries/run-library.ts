@@ -5,7 +5,7 @@ import type { PostsResult, QueueOrder } from './posts-order.ts';
 
 /**
  * The queue of a library doing the same posts from a process and a database of its own: as its documentation has it for
- * throughput, so many jobs at a time, prepared statements, many jobs added in one statement, no queue names (which would
+ * throughput, with a number of jobs at a time, prepared statements, many jobs added in one statement, no queue names (which would
  * make them wait for each other), a pool as large as the worker's. It knows no limit per receiver.
  */
 const connectionString = process.env.DATABASE_URL ?? '';

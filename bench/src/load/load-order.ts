@@ -1,6 +1,6 @@
 import type { Span } from '../measure.ts';
 
-/** What the load generator is told to do. */
+/** An order to the load generator. */
 export interface LoadOrder {
   url: string;
   span: Span;
@@ -19,7 +19,7 @@ export interface ClientPlan {
   body?: string;
 }
 
-/** What came of it. */
+/** Its outcome. */
 export interface LoadResult {
   answered: number;
   seconds: number;

@@ -7,7 +7,7 @@ import { EVALUATED_ON, HERD_COLONIES, keepHerd } from '../stand/herd-history.ts'
 import type { RatioRow } from './row.ts';
 
 const YEARS = 10;
-/** Every colony asks for so many tasks: to inspect it and to count its mites. */
+/** Tasks of every colony: to inspect it and to count its mites. */
 const TASKS = 2 * HERD_COLONIES;
 
 const evaluate = (db: Database): Promise<DailyRun[]> =>

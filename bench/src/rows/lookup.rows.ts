@@ -4,7 +4,7 @@ import { addressOf, CONNECTIONS, type RatioRow } from './row.ts';
 
 const LOTS = 2_000;
 
-/** Up to so many different lots, spread over the whole set, in an order of chance. */
+/** At most this many different lots, spread over the whole set, in random order. */
 export const lotsAtRandom = (growth: number, atMost: number): string[] => {
   const all = lotCount(growth);
   const count = Math.min(atMost, all);

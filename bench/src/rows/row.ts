@@ -18,7 +18,7 @@ interface AnyRow {
 /** Two things measured in turn, and the limit that their ratio is held to, if any. */
 export interface RatioRow extends AnyRow {
   against: string;
-  /** Without one the ratio is told and held to nothing. */
+  /** Without one the ratio is reported and not limited. */
   aim?: { atLeast: number } | { atMost: number };
   /** The ratio is first by second. */
   contenders(stand: Stand): Promise<readonly [first: Contender, second: Contender]>;

@@ -9,7 +9,7 @@ export interface ApiaryToTreat {
   apiaryId: string;
 }
 
-/** Sets up apiaries of so many colonies. Each run has its own: what a colony was treated with grows with every request. */
+/** Sets up apiaries of this many colonies. Each run has its own: the treatments of a colony grow with every request. */
 export const settleApiaries = async (
   databaseUrl: string,
   count: number,

@@ -1,7 +1,7 @@
 import { newId } from '@beekeeping/core/id';
 import postgres from 'postgres';
 
-/** An article that nobody has sold yet, with two lots that never run out. */
+/** An article without sales, with two lots that never run out. */
 export interface ArticleForSale {
   sku: string;
   id: string;

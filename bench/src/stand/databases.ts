@@ -14,7 +14,7 @@ export interface Databases {
 /** What every database begins as. */
 const FURNISHED = 'furnished';
 
-/** Puts a season so many times the small one into a database that has none. */
+/** Puts a season this many times the small one into a database that has none. */
 export const fillWithSeason = async (url: string, growth: number): Promise<void> => {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   await sql.unsafe(seasonSql(growth));

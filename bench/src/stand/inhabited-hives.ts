@@ -2,7 +2,7 @@ import { newId } from '@beekeeping/core/id';
 import { seededHivePartTypes, STANDARD_HIVE_SYSTEM_ID } from '@beekeeping/db';
 import postgres from 'postgres';
 
-/** A colony in a hive that nobody has changed yet. */
+/** A colony in an unchanged hive. */
 export interface InhabitedHive {
   colonyId: string;
   setupId: string;

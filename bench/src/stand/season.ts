@@ -26,7 +26,7 @@ const SHARE_IN_STOCK = 0.2;
 export const lotCount = (growth: number): number => SMALL.bottlings * growth;
 export const lotNumber = (n: number): string => `L${String(n).padStart(8, '0')}`;
 
-/** The ids of so many colonies of every set. */
+/** The ids of this many colonies of every set. */
 export const colonyIds = (count: number): string[] =>
   Array.from({ length: count }, (_, n) => `00000002-0000-7000-8000-${(n + 1).toString(16).padStart(12, '0')}`);
 

@@ -1,6 +1,6 @@
 import type { Write } from './load.ts';
 
-/** Until when a request must have ended whatever the database does: the 15 s of a statement and 2 s. */
+/** The time limit of a request in any state of the database: the 15 s of a statement and 2 s. */
 export const LONGEST_MS = 17_000;
 /** How soon after a recovery each process must serve again. */
 const FIRST_MS = 5_000;
@@ -18,9 +18,9 @@ export interface Finding {
   doubled: number;
   /** From each recovery to the first 2xx of each api process after it. */
   recoveriesMs: readonly number[];
-  /** Everything that should not be, one line each, lost and doubled writes among them; the times are judged elsewhere. */
+  /** All errors, one line each, lost and doubled writes among them; the times are checked elsewhere. */
   faults: readonly string[];
-  /** Worth telling, though no fault. */
+  /** Worth reporting, though no error. */
   notes?: readonly string[];
 }
 

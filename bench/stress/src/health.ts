@@ -2,7 +2,7 @@ import { BUSY_MS, LONGEST_MS } from './experiment.ts';
 import type { Stage } from './stage.ts';
 import { until } from './until.ts';
 
-/** Readiness tells within 2 s that the database is away; a busy computer may take longer. */
+/** Readiness shows within 2 s that the database is away; a busy computer may take longer. */
 const TOLD_WITHIN_MS = 5_000;
 const ASKED_EACH_MS = 1_000;
 const PATIENCE_MS = 10_000;

@@ -57,7 +57,7 @@ export const openHouse = async ({
   const start = async (app: string, own: Record<string, string>): Promise<ServiceProcess> => {
     const service = await startServiceProcess(script(app), { ...env, ...own }, undefined, true);
     started.push(service);
-    // Nobody else signals their groups, and however we end, nothing that we started stays behind.
+    // Only this process signals their groups, and however it ends, no child process is left.
     process.once('exit', () => void service.stop('SIGKILL'));
     return service;
   };

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ColonyAnswer } from './reaction-faults.ts';
 import type { Session } from './session.ts';
 
-/** A request to make a colony, and what came of it. */
+/** A request to make a colony, and its outcome. */
 export interface Write extends ColonyAnswer {
   /** The url that it was sent to, by its place in the order. */
   via: number;

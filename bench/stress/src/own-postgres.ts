@@ -8,12 +8,12 @@ import { startEmbeddedPostgres } from '@beekeeping/postgres-embedded';
 /** A Postgres that waits for the disk as in production, and that bad things can be done to. */
 export interface OwnPostgres {
   url: string;
-  /** Its files, beside whatever else the processes on it keep. */
+  /** Its files, beside those that its processes keep. */
   directory: string;
   /** Where its server keeps what: the data directory `data` and the file `password`. */
   clusterDir: string;
   restart(): Promise<void>;
-  /** Stands still, every process of it, and keeps its connections. */
+  /** Frozen, every process of it, with its connections kept. */
   freeze(): void;
   thaw(): void;
   /** Ends all of it at once, as when its machine loses power. */
@@ -53,7 +53,7 @@ export const startOwnPostgres = async (directory = newDirectory()): Promise<OwnP
     freeze,
     thaw: () => signalFrozen('SIGCONT'),
     kill: () => {
-      freeze(); // else those that are left tell their clients of the crash
+      freeze(); // else the remaining processes report the crash to their clients
       signalFrozen('SIGKILL');
     },
     stop: async () => {

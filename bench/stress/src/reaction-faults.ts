@@ -15,7 +15,7 @@ export interface Subscribed {
   receiver: Receiver;
 }
 
-/** How often each value stands in a list. */
+/** How often each value occurs in a list. */
 const timesOf = (values: readonly string[]): Map<string, number> => {
   const times = new Map<string, number>();
   for (const value of values) times.set(value, (times.get(value) ?? 0) + 1);
@@ -24,7 +24,7 @@ const timesOf = (values: readonly string[]): Map<string, number> => {
 
 const deliveryId = ({ headers }: ReceivedPost): string => String(headers['x-service-delivery']);
 
-/** Compares what clients were told, the tables, and what receivers got. @returns one line per kind of fault, none when all is well */
+/** Compares the answers of clients, the tables, and what receivers got. @returns one line per kind of error, none when all is well */
 export const reactionFaults = async (
   db: Database,
   answers: readonly ColonyAnswer[],

@@ -3,7 +3,7 @@ import type { Finding } from './experiment.ts';
 /** What one round of an experiment saw. */
 export type Round = Pick<Finding, 'writes' | 'recoveriesMs' | 'faults'>;
 
-/** Rounds until the time is up, but at least so many; a fault that came up in several is told once. */
+/** Rounds until the time is up, but at least so many; an error in several rounds is reported once. */
 export const repeatedly = async (
   until: number,
   atLeast: number,

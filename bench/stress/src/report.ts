@@ -63,7 +63,7 @@ const cells = (result: Result): string[] => {
   ];
 };
 
-/** One line per experiment, then whatever there is to say of them. */
+/** One line per experiment, then its errors and notes. */
 export const report = (results: readonly Result[]): string =>
   [
     table(HEAD, results.map(cells)),

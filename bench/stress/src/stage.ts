@@ -16,7 +16,7 @@ import type { CleanUp } from './with-clean-up.ts';
 const QUIET_WITHIN_MS = 90_000;
 
 export interface Furnishing {
-  /** Who is told of each colony. Default: one, who accepts everything. */
+  /** Who is notified of each colony. Default: one, who accepts everything. */
   receivers?: Parameters<typeof startReceiver>[0][];
   apiEnv?: Record<string, string>;
   /** Requests per second. */
@@ -29,7 +29,7 @@ export interface StageOptions extends Furnishing {
   directory: string;
 }
 
-/** Two api and two worker processes, receivers who want to know of each colony, and the order to make some. */
+/** Two api and two worker processes, receivers of each new colony, and the order to make some. */
 export interface Stage {
   house: House;
   workers: ServiceProcess[];
@@ -37,7 +37,7 @@ export interface Stage {
   order: LoadOrder;
   /**
    * For the end: has repeated what was not acknowledged, waits until every reaction is done, and compares what clients
-   * were told with the database.
+   * were answered with the database.
    * @param observer the database by a way that nothing was done to
    * @returns that and what was seen before
    */
@@ -107,7 +107,7 @@ export const openStage = async (options: StageOptions, cleanUp: CleanUp): Promis
   };
 };
 
-/** Events, deliveries and evaluations that somebody has yet to do something for. */
+/** Unfinished events, deliveries and evaluations. */
 export const openReactions = async (db: Database): Promise<number> => {
   const [events] = await db.select({ n: count() }).from(domainEvents).where(eq(domainEvents.state, 'PENDING'));
   const [due] = await db.select({ n: count() }).from(webhookDeliveries).where(eq(webhookDeliveries.state, 'PENDING'));

@@ -28,7 +28,7 @@ export const prepareApiKeyLookup = (db: Database): ((key: string, now: Date) => 
       .from(apiKeys)
       .where(and(eq(apiKeys.keyHash, sql.placeholder('keyHash')), isActiveAt(now))),
   );
-  // Skipped while somebody holds the row: noting the use is not worth a wait, and another request may be doing it.
+  // Skipped while the row is locked: recording the use is not worth a wait, and another request may be doing it.
   const due = db.$with('due').as(
     db
       .select({ id: apiKeys.id })

@@ -13,9 +13,9 @@ export const isApiKey = (text: string): boolean => API_KEY.test(text);
 
 /**
  * What the database holds of a key: a dump of it opens nothing. Found by index, not compared character by character:
- * whoever measures that learns of hashes, which lead to no key.
+ * measuring that reveals hashes, which lead to no key.
  */
 export const hashApiKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-/** The part that people tell keys apart by; the remaining 208 bits stay secret. */
+/** The part by which people distinguish keys; the remaining 208 bits stay secret. */
 export const apiKeyPrefix = (key: string): string => key.slice(0, SHOWN_CHARACTERS);

@@ -6,8 +6,8 @@ const AT_ONCE = 2;
 const MAX_WAITING = 100;
 
 /**
- * Who waits for a hash: somebody who is signed in, or signs in from a network that the account is known to come from
- * (`known`), or anybody else. Those who are known go first and have places of their own, so that no number of strangers
+ * Who waits for a hash: a user who is signed in, or signs in from a network that the account is known to come from
+ * (`known`), or anybody else. Known ones go first and have places of their own, so that no number of strangers
  * keeps them out.
  */
 export type HashQueueLane = 'known' | 'stranger';
@@ -30,7 +30,7 @@ export const inHashQueue = async <T>(hash: () => Promise<T>, lane: HashQueueLane
   try {
     return await hash();
   } finally {
-    // Hands its place over, so that nobody who comes meanwhile gets in between.
+    // Hands its place over, so that no later caller gets in between.
     const next = waiting.known.shift() ?? waiting.stranger.shift();
     if (next) next();
     else running -= 1;

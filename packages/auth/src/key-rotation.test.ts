@@ -45,7 +45,7 @@ describe.each(kinds)('an %s token while keys are rotated', (_kind, sign, isGood)
     expect(readers(sign(rings.announced))).toEqual(['before', 'announced', 'turned']);
   });
 
-  it('of the new key is good wherever it stands on the ring, first or not', () => {
+  it('of the new key is good at any place on the ring, first or not', () => {
     expect(readers(sign(rings.turned))).toEqual(['announced', 'turned', 'after']);
     expect(readers(sign(rings.after))).toEqual(['announced', 'turned', 'after']);
   });

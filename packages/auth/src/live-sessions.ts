@@ -13,7 +13,7 @@ const readLive = preparedStatement<{ place: number }>(sql`
 
 /**
  * Which of many access tokens are still good, by what became of their sessions and users: what the principal of each would
- * tell, in one statement.
+ * be, in one statement.
  */
 export const stillLive = async <Token extends AccessClaims>(
   db: Queryable,

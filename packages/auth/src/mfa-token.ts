@@ -18,7 +18,7 @@ const ENROLMENT: TokenKind = {
 
 const claimsSchema = z.object({ sub: z.guid(), jti: z.guid() });
 
-/** Whose token it is, and the record that it stands for. */
+/** Whose token it is, and the record that it represents. */
 export interface MfaClaims {
   userId: string;
   /** Of the challenge, or of the enrolment's secret. */

@@ -17,7 +17,7 @@ export const isAcceptablePassword = (password: string): boolean => {
   );
 };
 
-/** The bcrypt hash of an acceptable password, for somebody who is signed in. @throws AppError NOT_READY when too many hashes are waited for */
+/** The bcrypt hash of an acceptable password, for a signed-in user. @throws AppError NOT_READY when too many hashes are waited for */
 export const hashPassword = async (password: string): Promise<string> => {
   if (!isAcceptablePassword(password)) throw new Error('the password was not checked before hashing');
   return inHashQueue(() => bcrypt.hash(password, COST), 'known');
@@ -25,7 +25,7 @@ export const hashPassword = async (password: string): Promise<string> => {
 
 /**
  * Compares in constant work: exactly one hash is computed whether or not there is one to compare with.
- * @param lane never told by whether there is a hash: how long it takes would tell who has an account
+ * @param lane independent of whether there is a hash: the duration would reveal who has an account
  * @throws AppError NOT_READY when too many hashes are waited for
  */
 export const verifyPassword = async (

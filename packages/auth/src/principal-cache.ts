@@ -13,7 +13,7 @@ export interface PrincipalCacheOptions {
   isCurrent: () => boolean;
 }
 
-/** What was found, also that there is nobody: the library keeps no `undefined`. */
+/** The principal, or that there is none: the library keeps no `undefined`. */
 interface Found {
   principal: Principal | undefined;
 }
@@ -32,7 +32,7 @@ export class PrincipalCache {
       ttl: LIFETIME_MS - 1,
       ttlResolution: 0,
       perf: { now: () => clock.now().getTime() },
-      // Whoever waits gets the answer, also when it is not kept: after a clear, or when ten thousand others have come.
+      // All callers that wait get the answer, also when it is not kept: after a clear, or when ten thousand others have come.
       ignoreFetchAbort: true,
       fetchMethod: async (sessionId) => ({ principal: await lookup(sessionId) }),
     });

@@ -19,7 +19,7 @@ export const withoutSeparators = (typed: string): string => typed.replaceAll(/[\
 
 /**
  * What the database holds of a recovery code, however it was typed: in any case, with or without separators, with O for 0
- * and I or L for 1. Undefined for what cannot be one. Found by index: whoever measures that learns of hashes, which lead to
+ * and I or L for 1. Undefined for what cannot be one. Found by index: measuring that reveals hashes, which lead to
  * no code.
  */
 export const hashRecoveryCode = (typed: string): string | undefined => {

@@ -24,7 +24,7 @@ const secretKey = (key: Buffer): KeyObject => {
 
 /**
  * A signed token (JWT, HS256). `iat` keeps milliseconds, so that a token made right after a password change in the same
- * second is told from one made right before it.
+ * second can be distinguished from one made right before it.
  * @param issuedAt what `iat` says, when that is not `now`; the token ends its lifetime after `now` in any case
  */
 export const signToken = (

@@ -7,15 +7,15 @@ import { ProviderDialFailed, ssoFetch } from './sso-fetch.ts';
 /** For everything that one step asks of a provider (docs/requirements/faults.md#identity-providers). */
 const DEADLINE_MS = 5_000;
 const TOLERANCE_SECONDS = 60;
-/** Asymmetric ones only: with a shared secret, or none, anybody who knows a public key could sign. */
+/** Asymmetric ones only: with a shared secret, or none, anybody with a public key could sign. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
-/** Keys are asked for again after this time, and not sooner because of one that nobody knows. */
+/** Keys are fetched again after this time, and not sooner because of an unknown one. */
 const KEYS_SECONDS = 5 * 60;
 /** The library asks again for an unknown key when those it has are at least so old. */
 const LIBRARY_REFETCH_SECONDS = 60;
 /** OpenID Connect Core 2: a subject has at most 255 characters. */
 const MAX_SUBJECT = 255;
-/** What a provider sends a browser back with when the fault is its own; whatever else a browser brings is a no. */
+/** What a provider sends a browser back with after an error of its own; anything else that a browser sends is a refusal. */
 const OUT_OF_ORDER = new Set(['server_error', 'temporarily_unavailable']);
 /** The library's codes for a token or an answer that does not prove what it should. */
 const UNPROVEN = new Set([
@@ -60,7 +60,7 @@ export interface SsoClaims {
   verifiedEmail: string | undefined;
 }
 
-/** The provider, or what came back in its name, does not prove who somebody is. `reason` is for the log. */
+/** The provider, or an answer in its name, does not prove the identity. `reason` is for the log. */
 export class SsoRefused extends Error {
   readonly reason: string;
 
@@ -158,7 +158,7 @@ export const createSsoClient = (provider: IdentityProvider, clock: Clock): SsoCl
     }
   };
 
-  /** Runs a step and puts whatever the library throws into words of this service. */
+  /** Runs a step and converts what the library throws into errors of this service. */
   const translatingErrors = async <T>(step: () => Promise<T>): Promise<T> => {
     try {
       return await step();
@@ -204,7 +204,7 @@ export const createSsoClient = (provider: IdentityProvider, clock: Clock): SsoCl
           if (claims.azp !== undefined && claims.azp !== provider.clientId) throw new SsoRefused('azp');
           if (claims.iat * 1000 > nowMs() + TOLERANCE_SECONDS * 1000) throw new SsoRefused('issued-in-the-future');
           if (claims.sub === '' || claims.sub.length > MAX_SUBJECT) throw new SsoRefused('subject');
-          // Many providers tell the address only to those who ask for it.
+          // Many providers return the address only on request.
           const about =
             claims.email === undefined && config.serverMetadata().userinfo_endpoint !== undefined
               ? await openid.fetchUserInfo(config, tokens.access_token, claims.sub)
@@ -260,7 +260,7 @@ const dialErrorIn = (error: unknown): DialError | undefined => {
   return undefined;
 };
 
-/** The library's code for a fault, or its sentence. */
+/** The library's code for an error, or its message. */
 const faultOf = (error: unknown): string => {
   const { code, message } = error as { code?: unknown; message?: unknown };
   return typeof code === 'string' ? code : String(message);

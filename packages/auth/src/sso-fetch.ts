@@ -13,7 +13,7 @@ export class ProviderDialFailed extends Error {
   }
 }
 
-/** Of one answer: what a provider tells of itself, its keys or a user has some hundred values at most. */
+/** Of one answer: metadata of a provider, its keys or a user have some hundred values at most. */
 const BOUNDS = { depth: 16, values: 10_000 };
 
 /** Statuses whose answers have no body, for which `Response` refuses one. */

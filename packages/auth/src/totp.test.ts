@@ -31,7 +31,7 @@ describe('the codes of a secret', () => {
     expect(matchingStep(SECRET, code, at(seconds))).toBe(Math.floor(seconds / 30));
   });
 
-  it('count for their own step and its two neighbours, and tell which step they belong to', () => {
+  it('count for their own step and its two neighbours, and show which step they belong to', () => {
     const steps = [-2, -1, 0, 1, 2].map((distance) =>
       matchingStep(SECRET, totpCodeAt(SECRET, at(3_000_000 + 30 * distance)), at(3_000_029)),
     );

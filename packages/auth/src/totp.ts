@@ -47,7 +47,7 @@ export const matchingStep = (secret: string, code: string, now: Date): number | 
   return matching;
 };
 
-/** What an authenticator app reads from the QR code. Whatever the names hold, they cannot add a parameter. */
+/** What an authenticator app reads from the QR code. No name can add a parameter. */
 export const otpauthUrl = ({
   issuer,
   account,

@@ -18,7 +18,7 @@ const ofEachProvider = <T extends z.ZodType>(item: T, facts: { description: stri
     .default({})
     .meta({ ...facts, each: { item, of: 'SSO_PROVIDERS' } });
 
-/** The identity providers that people may sign in through. They stand after `NODE_ENV` and `UI_ORIGIN`, which they are judged by. */
+/** The identity providers that people may sign in through. They come after `NODE_ENV` and `UI_ORIGIN`, by which they are checked. */
 export const ssoVariables = {
   SSO_PROVIDERS: providerIds
     .default([])

@@ -13,7 +13,7 @@ const plainLetters = (password: string): string =>
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
-/** The 18,000 most used passwords that are long enough, in lower case. Read when first asked for: most processes never are. */
+/** The 18,000 most used passwords that are long enough, in lower case. Loaded on first use: most processes never need them. */
 const readCommonPasswords = async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const longEnough = (word: string): boolean => Buffer.byteLength(word, 'utf8') >= MIN_PASSWORD_BYTES;
@@ -21,8 +21,8 @@ const readCommonPasswords = async (): Promise<ReadonlySet<string>> => {
 };
 
 /**
- * True for a password that everybody knows: one of the most used ones, in any case and with the usual letters replaced, or
- * one that is made of common words and numbers alone.
+ * True for a common password: one of the most used ones, in any case and with the usual letters replaced, or
+ * one of common words and numbers alone.
  */
 export const isCommonPassword = async (password: string): Promise<boolean> => {
   commonPasswords ??= readCommonPasswords();

@@ -8,8 +8,8 @@ import { exportBundle, type Exported } from './export-bundle.ts';
 import { logMissingFiles } from './log-missing-files.ts';
 
 /**
- * A bundle for somebody: the audit log names them before its first piece, whatever becomes of the rest. Files that it lacks
- * stand in the log.
+ * A bundle for a user: the audit log names them before its first piece, even if the rest fails. Files that it lacks
+ * are logged.
  * @throws AppError NOT_READY on a disk that is not the one of the documents
  */
 export const auditedExport = async (

@@ -27,7 +27,7 @@ const malformed = (cause?: unknown): AppError =>
 
 /**
  * Reads the text of a bundle as it comes and hands on each row and file when it is whole, so that memory depends on the
- * largest of them alone. Whatever would make a reader stumble is refused: depth, width, long texts, repeated keys,
+ * largest of them alone. Everything that would trip a reader is refused: depth, width, long texts, repeated keys,
  * numbers that would be rounded, texts that Postgres cannot hold.
  */
 export class BundleParser extends BoundedJson {

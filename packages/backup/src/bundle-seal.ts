@@ -2,7 +2,7 @@ import { createHash, createHmac, type Hash, timingSafeEqual } from 'node:crypto'
 import { AppError } from '@beekeeping/core/app-error';
 import type { KeyRing } from '@beekeeping/core/key-ring';
 
-/** What stands at the top of a bundle. */
+/** The head of a bundle. */
 export interface BundleHead {
   version: number;
   /** The newest migration of the service that wrote it: which tables and columns it can hold. */

@@ -28,7 +28,7 @@ export interface BundleTable {
   /** `legacy`: an unsealed bundle may add rows (docs/requirements/running.md#backup). */
   policy: 'legacy' | 'sealed';
   appendOnly: boolean;
-  /** What tells one row from another: the primary key. */
+  /** What distinguishes rows: the primary key. */
   key: readonly BundleColumn[];
   /** Without those that the database makes itself. */
   columns: readonly BundleColumn[];

@@ -107,7 +107,7 @@ describe('an export', () => {
 });
 
 describe('a sealed import', () => {
-  it('brings everything into an empty database, so that its export is the same', async () => {
+  it('restores everything in an empty database, so that its export is the same', async () => {
     await make.aHive();
     await make.aBottling();
     const bundle = await exported(source, files);
@@ -502,7 +502,7 @@ it('takes one import at a time', async () => {
   });
 });
 
-it('knows the shape of every JSON column that an unsealed bundle may bring', () => {
+it('knows the shape of every JSON column that an unsealed bundle may contain', () => {
   const columns = bundleTables
     .filter(({ policy }) => policy === 'legacy')
     .flatMap((table) =>

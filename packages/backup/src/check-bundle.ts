@@ -2,7 +2,7 @@ import type { KeyRing } from '@beekeeping/core/key-ring';
 import { type ReadBundle, readBundle } from './read-bundle.ts';
 
 /**
- * Reads a whole bundle, packed or not, as an import would, and stores nothing: every row is judged, every file compared
+ * Reads a whole bundle, packed or not, as an import would, and stores nothing: every row is validated, every file compared
  * with its hash, and the seal with the content.
  * @throws AppError as `readBundle` does
  */

@@ -80,8 +80,8 @@ const listOf = (check: ValueCheck): ValueCheck => {
 const DECIMAL = /^numeric\((\d+), (\d+)\)$/;
 
 /**
- * Judges values of a column by its type, its length and what its text may be.
- * @throws Error for a type that no bundle has held so far: say here how it is judged
+ * Validates values of a column by its type, its length and the rules of its text.
+ * @throws Error for a type that no bundle has held so far: add here how it is validated
  */
 export const checkOf = (column: PgColumn): ValueCheck => {
   const type = column.getSQLType();
@@ -105,7 +105,7 @@ export const checkOf = (column: PgColumn): ValueCheck => {
     case 'integer':
       return wholeNumber(-2_147_483_648, 2_147_483_647);
     case 'jsonb':
-      // Its shape is judged beside the others, see json-columns.
+      // Its shape is validated beside the others, see json-columns.
       return () => undefined;
     default:
       throw new Error(`a column of type ${type} cannot be read from a bundle yet`);

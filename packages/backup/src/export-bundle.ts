@@ -87,7 +87,7 @@ export interface Exported {
   files: Pick<FileStore, 'pathOf'>;
   keyRing: KeyRing;
   createdAt: Date;
-  /** Told at the end which files are not in it, by their hashes; not called when none is missing. */
+  /** Called at the end with the hashes of missing files; not called when none is missing. */
   onMissing?: (missing: readonly string[]) => void;
 }
 
@@ -141,7 +141,7 @@ async function* inPieces(texts: AsyncIterable<string | Buffer>): AsyncGenerator<
 /**
  * The bundle of everything that a business has recorded, as JSON text, sealed: every table that `backup` does not
  * exclude from one snapshot, and the files of documents (docs/requirements/running.md#backup). Memory does not grow
- * with it. A file that is missing on the disk, or is not what its name says, stands in it with `content: null`: one
+ * with it. A file that is missing on the disk, or is not what its name says, has `content: null`: one
  * lost photo must not keep the rest from being saved.
  */
 export async function* exportBundle(exported: Exported): AsyncGenerator<Buffer> {

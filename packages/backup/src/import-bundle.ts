@@ -28,7 +28,7 @@ export interface Import {
   maxBytes: number;
   /** Whom users become that do not exist here. */
   importerId: string;
-  /** Judges the pictures of labels that nobody vouches for; absent where only sealed bundles are imported. */
+  /** Checks the pictures of labels from unsealed bundles; absent where only sealed bundles are imported. */
   judgePicture?: JudgePicture;
   /** Answers the report and stores nothing. */
   dryRun?: boolean;
@@ -128,7 +128,7 @@ const importOnce = async (
       files: read.files,
     },
   });
-  // Last: until the commit nobody else stores or removes a file.
+  // Last: until the commit no other process stores or removes a file.
   if (read.files > 0) {
     await lockContents(tx);
     await imported.store();

@@ -18,7 +18,7 @@ export class ImportedFiles {
     this.#received.set(sha256, await this.#store.receive(arriving, content.length));
   }
 
-  /** Puts every file in its place. Called while nobody else stores or removes one. */
+  /** Puts every file in its place. Called while no other process stores or removes one. */
   async store(): Promise<void> {
     for (const received of this.#received.values()) {
       const whole = (_file: unknown, sizeBytes: number) => ({ contentType: '', kept: [{ from: 0, to: sizeBytes }] });

@@ -14,7 +14,7 @@ import { textShapes } from './text-fields.ts';
 /** Says what is wrong with a picture, a data URL; undefined when it may be decoded. */
 export type JudgePicture = (dataUrl: string) => string | undefined;
 
-/** A picture is decoded by whoever prints the label: what it says of itself is checked before. */
+/** A label's printer decodes the picture: its header is checked before. */
 const elementsWith = (judgePicture: JudgePicture) =>
   labelTemplateCreateSchema.shape.elements.superRefine((list, context) => {
     for (const [at, element] of list.entries()) {
@@ -25,7 +25,7 @@ const elementsWith = (judgePicture: JudgePicture) =>
 
 const sentEvaluations: z.ZodType = queenCreateSchema.shape.evaluations;
 
-/** The shape of every JSON column that an unsealed bundle may bring, by table and column. */
+/** The shape of every JSON column that an unsealed bundle may contain, by table and column. */
 export const jsonShapes = (judgePicture: JudgePicture): Record<string, Record<string, z.ZodType>> => ({
   inspections: { diseaseSigns: inspectionSchema.shape.diseaseSigns },
   // As it is answered, and of what a client could have sent.
@@ -33,7 +33,7 @@ export const jsonShapes = (judgePicture: JudgePicture): Record<string, Record<st
   label_templates: { sheet: labelTemplateCreateSchema.shape.sheet, elements: elementsWith(judgePicture) },
 });
 
-/** The staged rows of a table and where the first of them stood, some thousand at a time. */
+/** The staged rows of a table and the position of the first of them, some thousand at a time. */
 async function* stagedBatches(tx: Transaction, table: string) {
   for (let from = 0; ;) {
     const [batch] = await tx
@@ -49,7 +49,7 @@ async function* stagedBatches(tx: Transaction, table: string) {
 }
 
 /**
- * Judges texts and JSON of staged rows that nobody vouches for: it is what a client could have sent and can be answered.
+ * Validates texts and JSON of unsealed staged rows: a client could have sent them and they can be answered.
  * Both are stored as those of clients are: texts composed, trimmed and with line feeds.
  * @throws AppError VALIDATION_FAILED
  */

@@ -38,16 +38,16 @@ const unsaid = ({ name, column }: BundleColumn, now: Date): unknown => {
 /** Far more than a business has: a hostile bundle may name another one in each row. */
 const MOST_USERS = 10_000;
 
-/** Judges the rows of one bundle, and remembers what is wrong and what is missing in them. */
+/** Validates the rows of one bundle, and collects what is wrong and what is missing in them. */
 export class RowJudge {
   readonly errors: FieldError[] = [];
   /** Columns that rows did not hold, by table. */
   readonly missing = new Map<string, Set<string>>();
-  /** The users whom rows name, so many at most. */
+  /** The users that rows name, up to a limit. */
   readonly userIds = new Set<string>();
   readonly #now: Date;
 
-  /** @param now stands where a row does not say when it was recorded */
+  /** @param now for a row that does not say when it was recorded */
   constructor(now: Date) {
     this.#now = now;
   }

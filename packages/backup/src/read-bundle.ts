@@ -18,9 +18,9 @@ const MAX_FILE_BYTES = 20 * 1024 * 1024;
 const MOST_UNKNOWN_ROWS = 10_000;
 const HASH = /^[0-9a-f]{64}$/;
 
-/** What becomes of the rows and files of a bundle while it is read. Its seal is known only when all have come. */
+/** Handles the rows and files of a bundle while it is read. Its seal is known only when all have come. */
 export interface BundleSink {
-  /** @param row JSON of every column, each judged */
+  /** @param row JSON of every column, each validated */
   row(table: BundleTable, position: number, row: string): Promise<void> | undefined;
   /** @param content of which `sha256` is the hash */
   file(sha256: string, content: Buffer): Promise<void> | void;
@@ -111,7 +111,7 @@ class Reading {
       return undefined;
     }
     const row = this.#judge.judge(table, position, value, text);
-    // More than these are not told.
+    // More than these are not reported.
     if (this.#judge.errors.length >= MOST_FIELD_ERRORS) this.#refuseRows();
     return row !== undefined && this.#judge.errors.length === 0 ? this.#sink.row(table, position, row) : undefined;
   }
@@ -212,8 +212,8 @@ class Reading {
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * Reads a whole bundle, packed or not, judges every row and file of it, and compares its seal.
- * @param options `now` stands where a row does not say when it was recorded
+ * Reads a whole bundle, packed or not, validates every row and file of it, and compares its seal.
+ * @param options `now` is for a row that does not say when it was recorded
  * @throws AppError PAYLOAD_TOO_LARGE, MALFORMED_JSON, VALIDATION_FAILED, BUNDLE_VERSION_UNSUPPORTED, SEAL_REQUIRED,
  * SEAL_INVALID, and what the sink throws
  */

@@ -43,7 +43,7 @@ const addUser = (id: string) =>
     .values({ id, name: 'Ä', email: `${id}@example.org`, createdAt: new Date(), updatedAt: new Date() });
 
 it(
-  'brings rows of every table into an empty installation as they were, but for their users',
+  'restores rows of every table in an empty installation as they were, but for their users',
   async () => {
     // Each installation has given the rules ids of its own.
     await target.db.execute('update automation_rules set id = gen_random_uuid()');

@@ -72,7 +72,7 @@ export class RowBatches {
     this.#last = this.#last
       .then(() => (this.#isAbandoned ? undefined : work()))
       .finally(() => (this.#waiting -= characters));
-    // Told by `flush`.
+    // Reported by `flush`.
     this.#last.catch(() => {});
     this.#steps.push(this.#last);
   }

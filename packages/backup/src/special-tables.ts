@@ -14,7 +14,7 @@ const papers = findBundleTable('documents')!;
 /**
  * Rules are fixed by the code and matched by what triggers them (docs/requirements/running.md#backup): each
  * installation has given them ids of its own, and takes those of the bundle; the tasks that rules made here follow. A
- * counter never goes back: the numbers after it may stand on jars.
+ * counter never goes back: the numbers after it may be on jars.
  */
 export const writeAutomationRules = async (
   tx: Transaction,
@@ -57,11 +57,11 @@ export const makeRoomForHives = async (tx: Transaction): Promise<void> => {
     where ${hiveSetups.colonyId} = r."colonyId" and ${hiveSetups.id} <> r.id`);
 };
 
-/** Of a version that the log knows already nothing is written again, whoever wrote it. */
+/** A version that the log already has is not written again, whoever its author is. */
 export const keepLogOfHives: SQL = sql`on conflict do nothing`;
 
 /**
- * Where the log of a colony goes on behind the hive of the bundle, or tells another story, the hive becomes its next
+ * Where the log of a colony goes on after the hive of the bundle, or differs from it, the hive becomes its next
  * version, recorded as a whole: a log is never rewritten.
  */
 export const continueLogOfHives = async (

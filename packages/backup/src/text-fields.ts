@@ -77,15 +77,16 @@ export const isSaidByClients = (table: BundleTable, column: BundleColumn): boole
 const isText = ({ column }: BundleColumn): boolean =>
   ['text', 'text[]'].includes(column.getSQLType()) && (column.enumValues ?? []).length === 0;
 
-/** @throws Error for a column that no route and nothing here knows: say what may stand in it */
+/** @throws Error for a column that no route and nothing here knows: declare what it may contain */
 const fieldOf = (table: BundleTable, { name, column }: BundleColumn): z.ZodType => {
   const field = routeFields[table.name]?.[name] ?? ownFields[table.name]?.[name];
-  if (field === undefined) throw new Error(`nobody says what may stand in ${table.name}.${name} of an unsealed bundle`);
+  if (field === undefined)
+    throw new Error(`nothing declares what ${table.name}.${name} of an unsealed bundle may contain`);
   // Other programs write what is empty as a text.
   return column.notNull ? field : z.preprocess((value) => (value === '' ? null : value), field.nullable());
 };
 
-/** What may stand in each column of text that an unsealed bundle may bring, by table: what the routes take. */
+/** What each text column of an unsealed bundle may contain, by table: what the routes take. */
 export const textShapes: Readonly<Record<string, Fields>> = Object.fromEntries(
   bundleTables
     .filter(({ policy }) => policy === 'legacy')

@@ -29,7 +29,7 @@ const typed = (columns: readonly BundleColumn[]): SQL =>
     sql`, `,
   );
 
-/** Rows of lists as `r."column"`, in their order: whoever overwrites some locks them in that of the bundle. */
+/** Rows of lists as `r."column"`, in their order: an import that overwrites some locks them in that of the bundle. */
 const rowsOf = (lists: SQL, columns: readonly BundleColumn[]): SQL => {
   const named = columns.map(({ name }) => sql.identifier(name));
   return sql`${lists} s,
@@ -55,7 +55,7 @@ export const clearStage = async (tx: Transaction): Promise<void> => {
   await tx.delete(bundleRows);
 };
 
-/** Where a staged row stood in its table, from 0 on. */
+/** The position of a staged row in its table, from 0 on. */
 const POSITION = sql`(s.position + r.place - 1)::int`;
 
 /**
@@ -85,7 +85,7 @@ const conflictOf = ({ name, key, columns, appendOnly }: BundleTable, overwrites:
     where (${old!}) is distinct from (${new_!})`;
 };
 
-/** Whether nobody has recorded anything in a table yet. */
+/** Whether a table has no recorded rows yet. */
 export const isEmptyTable = async (tx: Transaction, { table }: BundleTable): Promise<boolean> =>
   (await tx.execute(sql`select from ${table} limit 1`)).length === 0;
 
@@ -113,7 +113,7 @@ export const writeRows = async (
   const values = table.columns.map((column) =>
     stored(column, importerId, overwrites || isSaidByClients(table, column)),
   );
-  // What is counted up is counted in this order, whatever Postgres does; elsewhere whole rows would be sorted for nothing.
+  // Counters are counted in this order, for any plan of Postgres; elsewhere whole rows would be sorted for nothing.
   const isOrdered = table.counted !== undefined;
   const source = batch && !isOrdered ? rowsOfBatch(batch, table.columns) : rowsOf(lists, table.columns);
   const insert = sql`
@@ -136,7 +136,7 @@ const invalid = (table: BundleTable, detail: string): AppError =>
     errors: [fieldError(`tables.${table.name}`, 'NOT_ALLOWED', detail)],
   });
 
-/** @returns false when nothing was written, for whatever reason: the statement that overwrites tells it */
+/** @returns false when nothing was written, for any reason: the statement that overwrites shows it */
 const insertNew = (tx: Transaction, insert: SQL): Promise<boolean> =>
   tx
     .transaction((savepoint) => savepoint.execute(insert))
@@ -156,7 +156,7 @@ const TWICE = '21000';
 const MADE_BY_POSTGRES = /^(?:22|23)/;
 
 /**
- * What a client is told when Postgres refuses rows. Without the cause, by which `inChange` would tell it in words of its own.
+ * The answer to a client when Postgres refuses rows. Without the cause, which `inChange` would word in its own way.
  * @throws always; what is no refusal as it is
  */
 const refuse = async (tx: Transaction, table: BundleTable, lists: SQL, error: unknown): Promise<never> => {

@@ -112,7 +112,7 @@ export class TableWriter {
 
   /**
    * Writes what is not written yet and leaves nothing staged.
-   * @returns what became of the rows by table, and the hashes of stored documents that have another content now
+   * @returns the numbers of rows by table, and the hashes of stored documents that have another content now
    * @throws AppError REFERENCE_NOT_FOUND, DUPLICATE, VALIDATION_FAILED
    */
   async finish({ overwrites }: { overwrites: boolean }) {

@@ -1,14 +1,14 @@
-/** Who does something. Stands in every audit entry. */
+/** Who does something. Part of every audit entry. */
 export type Actor =
   | { kind: 'user'; userId: string; name: string; sessionId: string; ip: string; requestId: string }
   | { kind: 'api-key'; apiKeyId: string; name: string; ip: string; requestId: string }
   | { kind: 'anonymous'; ip: string; requestId: string }
   | { kind: 'system'; name: string };
 
-/** Who sends a request: a signed-in user, the holder of an API key, or nobody that is known yet. */
+/** Who sends a request: a signed-in user, the holder of an API key, or an anonymous client. */
 export type Caller = Exclude<Actor, { kind: 'system' }>;
 
-/** Somebody who has signed in. */
+/** A signed-in user. */
 export type SignedInCaller = Extract<Caller, { kind: 'user' }>;
 
 /** The user behind the request of a route for users. @throws Error on a route that lets others in */

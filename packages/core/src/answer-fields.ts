@@ -21,7 +21,7 @@ const plainType = (field: z.ZodType): z.ZodType => {
 };
 
 /**
- * The fields of a create body as answers hold them: there always, null where they may be left empty, and judged by their
+ * The fields of a create body as answers hold them: always present, null where they may be left empty, and validated by
  * type alone, since what is stored may be older than today's rules for input.
  */
 export const answerFields = <S extends z.ZodRawShape>(shape: S): Answered<S> =>
@@ -33,7 +33,7 @@ export const answerFields = <S extends z.ZodRawShape>(shape: S): Answered<S> =>
     }),
   ) as Answered<S>;
 
-/** What stands at the field itself or, where that only makes it optional, inside of it. */
+/** The metadata of the field itself or, where that only makes it optional, of the inner one. */
 const describedBy = (field: z.ZodType): string | undefined => {
   const description = field.meta()?.description;
   if (description !== undefined) return description;

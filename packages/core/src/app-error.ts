@@ -70,7 +70,7 @@ export interface AppErrorOptions {
   cause?: unknown;
 }
 
-/** A refusal that a client is told about. Anything else that is thrown becomes a 500 without details. */
+/** A refusal that is answered to a client. Anything else that is thrown becomes a 500 without details. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors: FieldError[] | undefined;
@@ -95,12 +95,12 @@ export class AppError extends Error {
 /** 404 for a record that does not exist. `what` is the noun of the vocabulary: "honey batch". */
 export const notFound = (what: string): AppError => new AppError('NOT_FOUND', `There is no such ${what}.`);
 
-/** 503 for a stored file that is not there although a record names it: no client can mend that. @param cause tells where it should lie, in the log */
+/** 503 for a stored file that is missing although a record names it: no client can fix that. @param cause logs where it should be */
 export const fileMissing = (cause: unknown): AppError =>
   new AppError('FILE_MISSING', 'The file is not where it is kept. The operator has to look into it.', { cause });
 
 /**
- * 400 for one faulty field that the schema alone cannot judge.
+ * 400 for one invalid field that the schema alone cannot check.
  * @param message English, after the name of the field: "must not be before filledOn"
  */
 export const invalidField = <Code extends FieldErrorCode>(

@@ -1,7 +1,7 @@
 import { Tokenizer, TokenType } from '@streamparser/json';
 import { AppError, invalidField } from './app-error.ts';
 
-/** What a text may have at most, so that nobody who reads it runs out of memory or time. */
+/** The limits of a text, so that no reader runs out of memory or time. */
 export interface JsonBounds {
   depth: number;
   /** Characters of any text. */
@@ -36,13 +36,13 @@ class JsonTokenizer extends Tokenizer {
   }
 
   protected override parseNumber(text: string): number {
-    // What it throws would be taken for a fault of the syntax.
+    // What it throws would be taken for a syntax error.
     return this.#numberOf(text) as number;
   }
 }
 
 /**
- * Reads JSON of strangers as it comes and judges each value when it is whole: depth, length, number of values and
+ * Reads untrusted JSON as it arrives and checks each value when it is whole: depth, length, number of values and
  * repeated names are bounded while it is read, and what is not wanted is not kept.
  */
 export abstract class BoundedJson {
@@ -70,7 +70,7 @@ export abstract class BoundedJson {
   protected tokenize(bytes: Uint8Array): void {
     this.#written += bytes.length;
     this.#tokenizer.write(bytes);
-    // Of a text that has not ended yet: it is held already. One character may be written as two bytes by whoever asks.
+    // Of a text that has not ended yet: it is held already. A client may write one character as two bytes.
     if (this.#written - this.#lastToken > 2 * this.#bounds.text) this.refuseLength(this.#bounds.text);
   }
 
@@ -184,7 +184,7 @@ export abstract class BoundedJson {
   #name(key: string): void {
     const frame = this.stack.at(-1)!;
     frame.key = key;
-    // Never a name of ours; as a property it would be the prototype of whatever is built.
+    // Never a name of ours; as a property it would be the prototype of the built object.
     if (key === '__proto__') throw invalidField(this.path(), 'UNKNOWN_FIELD', 'is no field');
     const isThere = frame.keys ? frame.keys.has(key) : Object.hasOwn(frame.value, key);
     if (isThere) throw invalidField(this.path(), 'REPEATED', 'is there twice');

@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from './app-error.ts';
 
-/** Places for work that holds much while it lasts, shared so that nobody has all of them. */
+/** Places for work that holds much while it lasts, shared so that no caller has all of them. */
 export class BoundedPlaces {
   readonly #what: string;
   readonly #places: number;
@@ -22,7 +22,7 @@ export class BoundedPlaces {
   }
 
   /**
-   * Takes a place for what is about to arrive: whoever gets none need not send it.
+   * Takes a place for what is about to arrive: without one it need not be sent.
    * @returns what releases the place; only the first call does
    * @throws AppError with the code when all are taken, or those that one caller may have
    */

@@ -11,7 +11,7 @@ export const CLOCK_TOLERANCE_MS = 60_000;
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that stands still until it is set. For tests. */
+/** A clock that is stopped until it is set. For tests. */
 export const fixedClock = (start: Date | string): Clock & { set(instant: Date | string): void } => {
   let current = new Date(start);
   return {

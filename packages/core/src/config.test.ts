@@ -32,7 +32,7 @@ describe('readConfig', () => {
     expect(readConfig(schema, { ...good, HOME: '/root' }).errors).toEqual([]);
   });
 
-  it('tells every error in a line of its own that names the variable and never its value', () => {
+  it('reports every error in a line of its own that names the variable and never its value', () => {
     const { config, valid, errors } = readConfig(schema, {
       DATABASE_URL: 'geheim',
       PORT: 'geheim',

@@ -15,7 +15,7 @@ export interface ConfigReading<T> {
 
 /** What the schema of a variable may say beside its values, in `meta`. */
 interface VariableFacts {
-  /** Stands for one variable for each item of the list that this names; `<ID>` in its own name is the item in capitals. */
+  /** One variable for each item of the list that this names; `<ID>` in its own name is the item in capitals. */
   each?: { item: z.ZodType; of: string };
   /** What is wrong with a valid value beside the others: a sentence without it, or undefined. */
   rule?: (value: never, others: Readonly<Record<string, unknown>>) => string | undefined;

@@ -5,7 +5,7 @@ import { readUrl } from './read-url.ts';
 
 const MODES = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full'];
 
-/** A url whose parameters are for the server alone, and what the driver is told of TLS; absent without TLS. */
+/** A url whose parameters are for the server alone, and the driver's TLS options; absent without TLS. */
 export interface DatabaseTls {
   url: string;
   ssl?: 'allow' | 'prefer' | ConnectionOptions;
@@ -45,7 +45,7 @@ const readRoot = (file: string): string => {
     return readFileSync(file, 'utf8');
   } catch (error) {
     throw new Error(
-      `sslrootcert: ${file} cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown fault'})`,
+      `sslrootcert: ${file} cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown error'})`,
       {
         cause: error,
       },

@@ -20,5 +20,5 @@ const stored = (text: z.ZodString) =>
 /** The e-mail address of an account, in its stored form. */
 export const emailField = () => stored(z.string().max(LONGEST, { abort: true }).normalize('NFKC'));
 
-/** An address that somebody else vouches for, to the letter: another spelling could be another person's mailbox. */
+/** An address that a third party verified, to the letter: another spelling could be another person's mailbox. */
 export const vouchedEmail = () => stored(z.string());

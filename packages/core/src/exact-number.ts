@@ -1,4 +1,4 @@
-/** Digits without zeros at either end, and the power of ten of the last one: equal for equal values, whatever the sign. */
+/** Digits without zeros at either end, and the power of ten of the last one: equal for equal values of any sign. */
 const valueOf = (number: string): string => {
   const e = number.search(/e/i);
   const mantissa = e === -1 ? number : number.slice(0, e);
@@ -13,7 +13,7 @@ const valueOf = (number: string): string => {
   return first === end ? '0' : `${digits.slice(first, end)}e${power}`;
 };
 
-/** With so many digits and no exponent every number is kept. */
+/** With this many digits and no exponent every number is kept. */
 const SURE_LENGTH = 15;
 
 /** Whether JavaScript's number gives back the decimal value that was written: `number` as JSON writes it. */

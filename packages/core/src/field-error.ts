@@ -52,7 +52,7 @@ export const FIELD_ERRORS = {
     meaning: 'Another record has this value already, alone or together with the other fields named',
     params: [],
   },
-  TOO_COMMON: { meaning: 'Passwords that are tried first by whoever guesses are refused', params: [] },
+  TOO_COMMON: { meaning: 'Passwords that attackers try first are refused', params: [] },
   NUMBERED_BY_RULE: { meaning: 'The numbering rule draws this number while it is active', params: [] },
   REFUSED: {
     meaning: 'The item of a list cannot be written, for the reason whose code is `reason`',
@@ -62,7 +62,7 @@ export const FIELD_ERRORS = {
   WRONG_CURSOR: { meaning: 'The cursor does not belong to this list and sort order', params: [] },
 } as const satisfies Record<string, { meaning: string; params: readonly string[] }>;
 
-/** How many errors of one request a client is told. */
+/** How many errors of one request are reported to a client. */
 export const MOST_FIELD_ERRORS = 50;
 
 export type FieldErrorCode = keyof typeof FIELD_ERRORS;
@@ -74,7 +74,7 @@ export type FieldErrorParams<Code extends FieldErrorCode> = Readonly<
   Record<(typeof FIELD_ERRORS)[Code]['params'][number], ParamValue>
 >;
 
-/** The last argument of whatever reports a code: its params, where it has any. */
+/** The last argument of a function that reports a code: its params, where it has any. */
 export type ParamsArgument<Code extends FieldErrorCode> = (typeof FIELD_ERRORS)[Code]['params'] extends readonly []
   ? []
   : [params: FieldErrorParams<Code>];

@@ -73,7 +73,7 @@ describe('the error of a field', () => {
       'TOO_LONG',
       { maximum: 3, unit: 'characters' },
     ],
-  ])('tells of several kinds or types %s', (_what, schema, input, path, expected, params) => {
+  ])('reports of several kinds or types %s', (_what, schema, input, path, expected, params) => {
     expect(errorsOf(schema, input)).toEqual([{ path, code: expected, params, message: expect.any(String) }]);
   });
 
@@ -84,7 +84,7 @@ describe('the error of a field', () => {
     ]);
   });
 
-  it('stands under the path of each unknown key, cut to the most that are told', () => {
+  it('is reported under the path of each unknown key, up to the most that are reported', () => {
     const schema = z.strictObject({ parts: z.array(z.strictObject({})) });
     expect(errorsOf(schema, { parts: [{}, { a: 1, b: 2, c: 3 }] }, 2)).toMatchObject([
       { path: 'parts.1.a', code: 'UNKNOWN_FIELD', params: {} },

@@ -48,7 +48,7 @@ const errorOf = (path: string, issue: z.core.$ZodIssue): FieldError => {
   }
 };
 
-/** What none of several kinds fits: named by the field that tells them apart, or of no type that any of them has. */
+/** What none of several kinds fits: named by the field that distinguishes them, or of no type that any of them has. */
 const errorOfUnion = (path: string, issue: z.core.$ZodIssueInvalidUnion): FieldError => {
   if (issue.discriminator !== undefined) {
     const sent = (issue.input as Record<string, unknown>)[issue.discriminator];
@@ -61,7 +61,7 @@ const errorOfUnion = (path: string, issue: z.core.$ZodIssueInvalidUnion): FieldE
   return fieldError(path, 'WRONG_TYPE', `must be a ${expected}`, { expected });
 };
 
-/** Of several kinds the one that has the type of what was sent: what is wrong with it is worth telling. */
+/** Of several kinds the one that has the type of what was sent: its errors are worth reporting. */
 const branchesOf = (issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] => {
   if (issue.code !== 'invalid_union' || issue.discriminator !== undefined) return [issue];
   const isOfType = (branch: readonly z.core.$ZodIssue[]): boolean =>
@@ -71,9 +71,9 @@ const branchesOf = (issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] => {
 };
 
 /**
- * What zod found wrong, as a client is told it: the one place where its words become ours.
- * @param issues of a parse with `reportInput`, since what is missing is told from what is of the wrong type by the input
- * @param max unknown keys of one object are cut to so many
+ * Zod's issues, worded for a client: the one place where its words become ours.
+ * @param issues of a parse with `reportInput`, since the input distinguishes a missing value from one of the wrong type
+ * @param max the limit of unknown keys of one object
  */
 export const fieldErrorsOf = (issues: readonly z.core.$ZodIssue[], max: number): FieldError[] =>
   issues

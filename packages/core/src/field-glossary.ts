@@ -1,5 +1,5 @@
 /**
- * Fields, filters and parameters that mean the same wherever they stand, described once for the API description. A field
+ * Fields, filters and parameters that mean the same everywhere, described once for the API description. A field
  * that means something of its own is described beside its schema, which wins.
  */
 export const FIELD_GLOSSARY: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ export const FIELD_GLOSSARY: Readonly<Record<string, string>> = {
   path: 'Dotted path of the field that it is about',
   requestId: 'Names the request in the log of the service; also in the header `X-Request-Id`',
 
-  // What stands beside ids
+  // Names beside ids
   recordedById: 'The user who recorded it; null for imports and the shop',
   recordedByName: 'The name of that user',
   apiaryName: 'The name of the apiary',
@@ -31,13 +31,13 @@ export const FIELD_GLOSSARY: Readonly<Record<string, string>> = {
   motherQueenName: 'What her mother is called',
   sireMotherQueenName: 'What the dam of the drones is called',
   articleName: 'The name of the article',
-  assigneeName: 'The name of whoever is to do it',
-  completedByName: 'The name of whoever completed it',
+  assigneeName: 'The name of the user who is to do it',
+  completedByName: 'The name of the user who completed it',
   roleName: 'The name of the role',
   userName: 'The name of the user',
-  actorName: 'The name of whoever did it, as it was then',
+  actorName: 'The name of the user who did it, as it was then',
 
-  // The producer, as the law wants it on a label, and the words of the page
+  // The producer, as the law requires it on a label, and the words of the page
   producerName: 'Name of the producer, as the label says it; public',
   producerAddress: 'Postal address of the producer; public',
   producerEmail: 'E-mail address for customers; public',
@@ -59,7 +59,7 @@ export const FIELD_GLOSSARY: Readonly<Record<string, string>> = {
   isAnalysisPublic: '`true`: the page of its lots shows what a laboratory measured',
   diastase: 'Diastase number (Schade units); null when not measured',
   invertase: 'Invertase number (Siegenthaler units per kilogram); null when not measured',
-  lot: 'The lot number that stands on the jar',
+  lot: 'The lot number on the jar',
 
   // Places and animals
   apiaryId: 'The apiary',
@@ -86,17 +86,17 @@ export const FIELD_GLOSSARY: Readonly<Record<string, string>> = {
   systemId: 'The hive system; null for a part type that fits every system',
   systemCode: 'What clients know that system by',
   systemName: 'The name of that system',
-  compatibleSystemIds: 'Systems whose parts may stand in a hive of this one',
+  compatibleSystemIds: 'Systems whose parts may be used in a hive of this one',
   partTypeId: 'The part type of the catalog',
   partTypeCode: 'What clients know that part type by',
   partTypeName: 'The name of that part type',
-  partId: 'A part that stands in the hive',
+  partId: 'A part of the hive',
   inPartId: 'Of an insert: the box that it hangs in',
-  placement: 'Where it may stand: its own place in the order of a hive; IN_BOX hangs among the frames of a box',
+  placement: 'Its permitted place: its own place in the order of a hive; IN_BOX hangs among the frames of a box',
   slots: 'Of what hangs IN_BOX: the frames whose place it takes',
   dimensions: 'What clients draw it by, in millimetres; null where it is not known',
-  stateFields: 'What can be recorded of a standing part, in the order of a form',
-  rules: 'Where it may stand and what it takes up',
+  stateFields: 'What can be recorded of a part in a hive, in the order of a form',
+  rules: 'Its permitted place and the space it takes',
   state: 'What is known of the part, by the state fields of its type',
   op: 'What is done',
   parts: 'From the ground up; what hangs in a box follows it',
@@ -174,7 +174,7 @@ export const FIELD_GLOSSARY: Readonly<Record<string, string>> = {
   // People and access
   email: 'E-mail address; of an account in lower case, to sign in with',
   currentPassword: 'The own password, to prove that it is still the same person',
-  mfaToken: 'Stands for the password until the second factor is given; 5 minutes',
+  mfaToken: 'Replaces the password until the second factor is given; 5 minutes',
   setupToken: 'Carries the begun enrolment to its confirmation; nothing is stored before',
   roleId: 'The role; null without one, which allows nothing',
   permissions: 'Permission keys, ascending',
@@ -210,8 +210,8 @@ export const FIELD_GLOSSARY: Readonly<Record<string, string>> = {
   sizeBytes: 'Size in bytes',
   otpauthUrl: 'For authenticator apps that take a link',
   qrCode: 'The same as a picture: a PNG as a data URL',
-  recoveryCodes: 'Ten codes that each stand for the app once; shown here and never again',
-  device: 'Browser and system, as far as they tell',
+  recoveryCodes: 'Ten codes that each replace the app once; shown only in this answer',
+  device: 'Browser and system, as far as they are known',
   isCurrent: 'Whether it is the session that asks',
   providerName: 'Name of the identity provider; null once the operator has removed it',
   linkedAt: 'When the account was linked, in UTC',

@@ -316,7 +316,7 @@ describe('patchOf', () => {
     ['null for what can be cleared', { notes: null }, true],
     ['null for what is required', { name: null }, false],
     ['an unknown key', { colour: 1 }, false],
-  ])('judges %s', (_what, value, isTaken) => {
+  ])('checks %s', (_what, value, isTaken) => {
     expect(takes(patch, value)).toBe(isTaken);
   });
 });

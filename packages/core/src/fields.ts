@@ -7,11 +7,11 @@ import { isInOrder, isPlainText, isVisible, showsAll } from './plain-text.ts';
 import { WARNING_CODES } from './warning.ts';
 
 /**
- * The zod pieces that every request and answer is made of. Inputs are strict: what Postgres would silently
+ * The zod pieces of every request and answer. Inputs are strict: what Postgres would silently
  * change or choke on (NUL, lone surrogates, NaN, impossible dates, surplus digits) is refused here.
  */
 
-/** A character may be written in so many at most: decomposed Greek. What is longer is too long however it is composed. */
+/** A character takes at most this many: decomposed Greek. What is longer is too long however it is composed. */
 const LONGEST_SPELLING = 4;
 
 /** Refuses what cannot fit before any work is spent on it. */
@@ -30,14 +30,14 @@ const withinReach =
     });
   };
 
-/** A text is told its first issue only: the others often come from the same character. */
+/** Only the first issue of a text is reported: the others often come from the same character. */
 const FIRST_ONLY = { abort: true };
 const firstIssue = <Code extends FieldErrorCode>(code: Code, message: string, ...params: ParamsArgument<Code>) => ({
   ...issueOf(code, message, ...params),
   ...FIRST_ONLY,
 });
 
-/** A text that is written as `pattern` wants it. @param format the pattern's name, told to clients */
+/** A text that matches `pattern`. @param format the pattern's name, reported to clients */
 export const writtenAs = (format: string, pattern: RegExp, message: string) =>
   new z.core.$ZodCheckStringFormat({ check: 'string_format', format, pattern, error: () => message });
 
@@ -187,7 +187,7 @@ export const decimal = (scale: number, min: number, max: number) =>
 const COORDINATE_SCALE = 1_000_000;
 
 /**
- * A coordinate in degrees. Digits beyond the sixth, of which a browser sends eight, are nobody's honey: they are
+ * A coordinate in degrees. Digits beyond the sixth, of which a browser sends eight, mean nothing here: they are
  * rounded (docs/requirements/http.md#numbers-and-text), where other numbers are refused.
  */
 export const coordinate = (most: number) =>
@@ -237,7 +237,7 @@ export const warnings = () =>
     )
     .optional();
 
-/** The part `file` of a form, as whoever receives it has kept it; a field of that name is a text, and several are a list. */
+/** The part `file` of a form, as its receiver has kept it; a field of that name is a text, and several are a list. */
 export const filePart = <Kept extends object>() =>
   z.custom<Kept>(
     (value) => typeof value === 'object' && value !== null && !Array.isArray(value),

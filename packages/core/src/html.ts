@@ -7,7 +7,7 @@ class Html {
 }
 export type { Html };
 
-/** What may stand in a template: text (escaped), finished HTML, a list of it, or nothing. */
+/** The values of a template: text (escaped), finished HTML, a list of it, or nothing. */
 export type HtmlValue = string | number | Html | readonly HtmlValue[] | null | undefined;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -9,7 +9,7 @@ export const newId = (now: number = Date.now()): string => {
 
 /**
  * A new id that sorts behind another one, though that was made in the same millisecond or by a clock that is ahead: for
- * rows of one day that stand in the order in which they were written.
+ * rows of one day, in the order in which they were written.
  */
 export const idAfter = (last: string | undefined): string => {
   const behind = last === undefined ? 0 : Number.parseInt(last.replaceAll('-', '').slice(0, 12), 16) + 1;

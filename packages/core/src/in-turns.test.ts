@@ -15,7 +15,7 @@ describe('inTurns', () => {
     expect(await piecesOf('')).toEqual([]);
   });
 
-  it('gives everything else its turn after each piece, whoever else reads', async () => {
+  it('yields after each piece, whoever else reads', async () => {
     const order: string[] = [];
     let isOver = false;
     const others = (): void => {

@@ -10,10 +10,10 @@ const nextTurn = (): Promise<unknown> => {
   lastTurn = lastTurn.then(() => setImmediate());
   return lastTurn;
 };
-/** Others wait so long at most: nobody notices. */
+/** Others wait at most this long, which nobody notices. */
 const TURN_MS = 10;
 
-/** A text in pieces, so that whoever reads it keeps nobody waiting. */
+/** A text in pieces, so that its reader blocks nobody. */
 export const inTurns = async function* inTurns(text: string): AsyncGenerator<string> {
   for (let start = 0; start < text.length; start += AT_ONCE) {
     await nextTurn();

@@ -17,7 +17,7 @@ const wrongType = (issue: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidType>): str
   return `must be ${ARTICLE[issue.expected] ?? issue.expected}`;
 };
 
-/** What a client is told of an issue that its schema has no words for: what is wanted, never what was sent. */
+/** The message to a client for an issue without words in its schema: what is expected, never what was sent. */
 export const issueMessage = (issue: z.core.$ZodRawIssue): string | undefined => {
   switch (issue.code) {
     case 'invalid_type':

@@ -16,7 +16,7 @@ const errorsOf = ({ index, error }: RefusedItem): FieldError[] => {
 
 /**
  * A list that is written together or not at all, refused: status and code are those of its first refused item, `errors`
- * name every fault of every item as `items.<n>.<field>` (docs/requirements/http.md#errors). There is no status per item
+ * name every error of every item as `items.<n>.<field>` (docs/requirements/http.md#errors). There is no status per item
  * (207): half of a list would be written, and a client that repeats it would have to know which half.
  */
 export class ItemsRefused extends AppError {

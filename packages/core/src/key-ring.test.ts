@@ -67,7 +67,7 @@ describe('parseKeyRing', () => {
       `a:${Buffer.from('The Quick Brown Fox Jumps Over 13 Lazy Dogs.').toString('base64')}`,
       'key a is not random',
     ],
-    ['an id twice', `a:${secretOf(first)},a:${secretOf(second)}`, 'key id a stands twice'],
+    ['an id twice', `a:${secretOf(first)},a:${secretOf(second)}`, 'key id a is used twice'],
     ['a key twice', `a:${secretOf(first)},b:${secretOf(first)}`, 'keys a and b are the same key'],
   ])('refuses %s', (_what, text, message) => {
     expect(() => parseKeyRing(text)).toThrow(message);
@@ -82,7 +82,7 @@ describe('parseKeyRing', () => {
     expect(() => parseKeyRing(text)).toThrow(
       new Error(
         'key a is shorter than 32 bytes; each entry must read id:base64, the id of letters, digits, "_" or "-"; ' +
-          'key id b stands twice; keys b and c are the same key',
+          'key id b is used twice; keys b and c are the same key',
       ),
     );
   });

@@ -61,7 +61,7 @@ export const parseKeyRing = (text: string): KeyRing => {
     if (part === '') continue;
     try {
       const { id, master } = readEntry(part);
-      if (masters.has(id)) errors.add(`key id ${id} stands twice`);
+      if (masters.has(id)) errors.add(`key id ${id} is used twice`);
       for (const [otherId, other] of masters) {
         if (otherId !== id && other.equals(master)) errors.add(`keys ${otherId} and ${id} are the same key`);
       }

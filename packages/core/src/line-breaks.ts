@@ -1,7 +1,7 @@
 /** What some reader takes for the end of a line: CRLF, CR and LF, and Unicode's next line, line and paragraph separator. */
 const LINE_BREAK = /\r\n?|[\n\u0085\u2028\u2029]/g;
 
-/** Text with one line feed at the end of each line: how it is stored, and how it reaches whatever is made of lines. */
+/** Text with one line feed at the end of each line: how it is stored, and how line-based formats get it. */
 export const withLineFeeds = (text: string): string => text.replaceAll(LINE_BREAK, '\n');
 
 /** Text where there is one line only, such as a header or the title of an event: blanks part what were lines. */

@@ -40,7 +40,7 @@ export const queryFlag = (description?: string) =>
 const MOST_VALUES = 50;
 const MOST_IDS = 100;
 
-/** What an array means in the API description: how its values are written is told by the parameter. */
+/** The type of an array in the API description: the parameter describes how its values are written. */
 const arrayOf = (item: z.ZodType, max: number, description: string) => {
   const { $schema: _, ...items } = z.toJSONSchema(item, { io: 'input', unrepresentable: 'any' });
   return {

@@ -17,7 +17,7 @@ const written = (fields: LogFields): string => {
   return output;
 };
 
-it('writes the message of a line as it stands in the code, and its role and fields beside it', () => {
+it('writes the constant message of a line, and its role and fields beside it', () => {
   const line = JSON.parse(written({ code: 'HTTP_403', attempt: 3 })) as object;
   expect(line).toMatchObject({ level: 'warn', role: 'api', message: 'a message was given up', code: 'HTTP_403' });
 });

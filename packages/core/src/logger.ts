@@ -9,10 +9,10 @@ type LogValue = string | number | boolean | null | undefined | string[];
 /** The library would add a `message` of theirs to the line's own. */
 export type LogFields = { [field: string]: LogValue; message?: never };
 
-/** A text that stands in the code as it is written: of `string` and of templates with anything in them nothing is left. */
+/** A literal text: `string` and templates with anything in them are reduced to never. */
 type Constant<Text extends string> = Partial<Record<Text, unknown>> extends Record<Text, unknown> ? never : Text;
 
-/** Messages are constant, so that lines can be found and counted by them; what varies stands in fields. */
+/** Messages are constant, so that lines can be found and counted by them; variable values are fields. */
 type Log = <Text extends string>(message: Constant<Text>, fields?: LogFields) => void;
 
 /** Writes one JSON line per call to standard output. Callers pass fields that are safe to keep: no secrets, no bodies, no query values. */
@@ -31,7 +31,7 @@ const jsonLine = winston.format((info) => {
   return info;
 });
 
-/** The process's logger. `role` stands on every line. */
+/** The process's logger. `role` is part of every line. */
 export const createLogger = (options: { level: LogLevel; role: string }): Logger =>
   winston.createLogger({
     level: options.level,

@@ -1,4 +1,4 @@
-/** What an answer of a stranger may hold. */
+/** The limits of a third party's answer. */
 export interface JsonBounds {
   /** Levels of arrays and objects within each other. */
   depth: number;
@@ -44,7 +44,7 @@ export const brokenBound = (bytes: Uint8Array, { depth, values }: JsonBounds): k
 export const isModestJson = (bytes: Uint8Array, bounds: JsonBounds): boolean =>
   brokenBound(bytes, bounds) === undefined;
 
-/** The value of JSON that keeps its bounds; undefined for whatever is no JSON, or does not. */
+/** The value of JSON that keeps its bounds; undefined for anything else. */
 export const readModestJson = (bytes: Buffer, bounds: JsonBounds): unknown => {
   if (!isModestJson(bytes, bounds)) return undefined;
   try {

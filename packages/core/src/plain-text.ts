@@ -1,5 +1,5 @@
 /**
- * What may stand in a text that people send. Judged on characters alone; lengths are judged beside it, in `fields.ts`.
+ * What a text from people may contain. Checks characters alone; `fields.ts` checks lengths.
  * Why these and no others: docs/decisions/text-fields.md.
  */
 
@@ -13,7 +13,7 @@ const REORDERING = /[\u202A-\u202E\u2066-\u2069]/;
 /** More than any language stacks; composing a run takes time in the square of its length (UAX #15, Stream-Safe Text). */
 const MARKS_IN_A_ROW = /\p{M}{31}/u;
 
-/** Has no ink of its own: nobody tells it from nothing. Marks sit on something; U+2800 is Braille without a dot. */
+/** Has no ink of its own: it looks like nothing. Marks sit on something; U+2800 is Braille without a dot. */
 const WITHOUT_INK = /[\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\p{Cf}\p{M}\u2800]/gu;
 
 /** Scripts whose words need a joiner or a non-joiner between two letters to be spelt right. */
@@ -51,9 +51,9 @@ export const isPlainText = (text: string): boolean =>
 /** True of text that is read in the order in which it is stored. */
 export const isInOrder = (text: string): boolean => !REORDERING.test(text);
 
-/** True of text in which somebody sees something. */
+/** True of text with visible characters. */
 export const isVisible = (text: string): boolean => text.replaceAll(WITHOUT_INK, '') !== '';
 
-/** True of text without characters that nobody sees, save those that its script or its pictographs need. */
+/** True of text without invisible characters, save those that its script or its pictographs need. */
 export const showsAll = (text: string): boolean =>
   !INVISIBLE.test(text) || !INVISIBLE.test(text.replaceAll(VISIBLE_FORMAT, '').replaceAll(NEEDED, ''));

@@ -145,7 +145,7 @@ describe('resealSecret', () => {
   const [old, fresh] = [generateKeyRing('old'), generateKeyRing('new')];
   const both = parseKeyRing(`${fresh},${old}`);
 
-  it('brings any text under the current key, for the same place', () => {
+  it('reseals any text under the current key, for the same place', () => {
     check(
       property(string({ unit: 'binary' }), uuid(), (secret, recordId) => {
         const where = sealedPlaceIn('totp_secrets.secret', recordId);

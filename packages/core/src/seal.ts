@@ -48,7 +48,7 @@ export const sealSecret = (keyRing: KeyRing, place: SealedPlace, secret: string)
 
 const ENVELOPE = /^([\w-]{1,32})\.([\w-]+)$/;
 
-/** Anything else that may stand in the column is not repeated, not even a part of it: it may be the secret itself. */
+/** Any other content of the column is not repeated, not even a part of it: it may be the secret itself. */
 const readEnvelope = (place: SealedPlace, sealed: string): { keyId: string; bytes: Buffer } => {
   const [, keyId, text] = ENVELOPE.exec(sealed) ?? [];
   const bytes = Buffer.from(text ?? '', 'base64url');
@@ -59,7 +59,7 @@ const readEnvelope = (place: SealedPlace, sealed: string): { keyId: string; byte
   return { keyId, bytes };
 };
 
-/** What stood in the way of `openSecret`, for a log: names key, column and record, never the secret. */
+/** Why `openSecret` failed, for a log: names key, column and record, never the secret. */
 export const sealErrorOf = (error: unknown): string => {
   const fault = error instanceof AppError ? error.cause : error;
   return fault instanceof Error ? fault.message : typeof fault;
@@ -68,13 +68,13 @@ export const sealErrorOf = (error: unknown): string => {
 /**
  * Decrypts what `sealSecret` made.
  * @throws AppError KEY_MISSING when its key is not on the ring
- * @throws Error, without any of it, when the text was changed or moved: a fault that no client can mend
+ * @throws Error, without any of it, when the text was changed or moved: no client can fix that
  */
 export const openSecret = (keyRing: KeyRing, place: SealedPlace, sealed: string): string => {
   const { keyId, bytes } = readEnvelope(place, sealed);
   const key = keyRing.key(keyId, place.purpose);
   if (!key) {
-    // Who is not signed in may read the answer: which key and column it is stands in the log only.
+    // Anonymous clients may read the answer: only the log has the key and column.
     throw new AppError('KEY_MISSING', 'A stored secret cannot be opened right now. The operator has to look into it.', {
       cause: new Error(`The key ${keyId} that opens ${place.column} is not on the key ring.`),
     });
@@ -91,7 +91,7 @@ export const openSecret = (keyRing: KeyRing, place: SealedPlace, sealed: string)
 
 /**
  * The same secret under the current key; the text itself when it is under that key already. It is opened in either
- * case, so that whoever has resealed everything knows that everything can be read.
+ * case, so that after resealing everything is known to be readable.
  * @throws as `openSecret` does
  */
 export const resealSecret = (keyRing: KeyRing, place: SealedPlace, sealed: string): string => {

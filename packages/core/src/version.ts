@@ -1,2 +1,2 @@
-/** The version of everything in this repository, which is released together: CHANGELOG.md tells what each brought. */
+/** The version of everything in this repository, which is released together: CHANGELOG.md lists what each added. */
 export const VERSION = '0.2.0';

@@ -45,7 +45,7 @@ export const WARNING_CODES = [
 
 export type WarningCode = (typeof WARNING_CODES)[number];
 
-/** What is allowed but unwise, told beside the answer (docs/requirements/http.md#warnings). */
+/** What is allowed but unwise, reported beside the answer (docs/requirements/http.md#warnings). */
 export interface Warning {
   code: WarningCode;
   message: string;

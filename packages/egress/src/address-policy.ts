@@ -28,9 +28,9 @@ const PLATFORM_IPV4 = [
 ];
 
 /**
- * The only IPv6 space that IANA has given to the public. What lies outside is refused without being listed: loopback, mapped,
+ * The only IPv6 space that IANA has given to the public. Everything else is refused without being listed: loopback, mapped,
  * compatible and translated IPv4, both NAT64 prefixes, unique local, link-local, site-local, multicast, discard, segment
- * routing, and whatever is assigned next.
+ * routing, and future assignments.
  */
 const PUBLIC_IPV6 = '2000::/3';
 
@@ -42,7 +42,7 @@ const SPECIAL_IPV6 = [
   '3fff::/20', // documentation, RFC 9637
 ];
 
-/** Names that stand for this machine or its own network by definition: what they resolve to does not matter. */
+/** Names for this machine or its own network by definition: what they resolve to does not matter. */
 const LOCAL_NAMES = [
   'localhost', // RFC 6761
   'local', // RFC 6762

@@ -54,7 +54,7 @@ describe('checkTarget', () => {
     expect(legitimate.length).toBeGreaterThanOrEqual(50);
   });
 
-  it('judges an address alike whether it is the host or what the host resolves to', async () => {
+  it('checks an address alike whether it is the host or what the host resolves to', async () => {
     const blocked = [...blockedRanges.flatMap(({ first, last }) => [first, last]), ...blockedAddresses];
     const open = [...blockedRanges.flatMap(({ publicNeighbours }) => publicNeighbours), ...publicAddresses];
     const judge = async (address: string): Promise<unknown[]> => [

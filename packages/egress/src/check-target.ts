@@ -11,7 +11,7 @@ export interface CheckedTarget {
   receiver: string;
 }
 
-/** How long whoever sets a target waits for its name (docs/requirements/faults.md#outgoing-requests: at most 5 s). */
+/** The limit for resolving the name of a new target (docs/requirements/faults.md#outgoing-requests: at most 5 s). */
 const LOOK_UP_MS = 4_000;
 
 /** @returns undefined when the answer cannot be had now: the dial decides */

@@ -139,7 +139,7 @@ describe('dialConfigured', () => {
     ['TLS_FAILED', 'https'],
     ['TARGET_REFUSED', 'ftp://127.0.0.1/?secret=geheim'],
     ['TARGET_REFUSED', 'geheim'],
-  ])('tells %s and nothing of the url', async (error, target) => {
+  ])('reports %s and nothing of the url', async (error, target) => {
     const outcome = await dial({ url: target === 'https' ? url.replace('http:', 'https:') : target });
     expect(['NAME_LOOKUP_FAILED', error]).toContain((outcome as { error: string }).error);
     expect(JSON.stringify(outcome)).not.toContain('geheim');

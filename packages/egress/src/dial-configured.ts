@@ -22,7 +22,7 @@ export interface ConfiguredRequest {
   signal?: AbortSignal;
 }
 
-/** What came back, whatever its status; or why nothing did, without the url, which may hold a secret. */
+/** The answer, with any status; or why there was none, without the url, which may hold a secret. */
 export type ConfiguredOutcome =
   | { kind: 'ANSWERED'; status: number; headers: http.IncomingHttpHeaders; body: Buffer }
   | { kind: 'FAILED'; error: DialError };
@@ -73,7 +73,7 @@ const exchange = (
       retry: { limit: 0 },
       https: { rejectUnauthorized: true },
     });
-    // It may fail once more after the dial has ended, when nobody listens for that any longer.
+    // It may fail once more after the dial has ended, when there is no listener any more.
     stream.on('error', reject);
     stream.on('data', (chunk: Buffer) => {
       if (!content.take(chunk)) reject(new DialFailed('ANSWER_TOO_LARGE'));

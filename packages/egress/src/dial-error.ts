@@ -5,7 +5,7 @@
  * - `ADDRESS_BLOCKED` the name leads, also or only, to an address that must not be dialled
  * - `NAME_NOT_FOUND` there is no such name, or it has no address
  * - `NAME_LOOKUP_FAILED` the name servers gave no answer
- * - `CONNECTION_REFUSED` nobody listens
+ * - `CONNECTION_REFUSED` the port is closed
  * - `UNREACHABLE` there is no way to the address
  * - `CONNECTION_RESET` the connection ended before the answer did
  * - `TLS_FAILED` no handshake, or a certificate that does not hold
@@ -13,8 +13,8 @@
  * - `TIMEOUT` the answer was not complete in time
  * - `STOPPED` the caller's signal ended the dial
  * - `INVALID_HEADER` a header that was to be sent has a line break or another character that headers must not have
- * - `OUT_OF_RESOURCES` this machine has no socket, port or memory left: not the receiver's fault
- * - `ANSWER_TOO_LARGE` more than whoever asked is ready to read
+ * - `OUT_OF_RESOURCES` this machine has no socket, port or memory left: the receiver is not to blame
+ * - `ANSWER_TOO_LARGE` more than the caller is ready to read
  * - `CONNECTION_FAILED` anything else
  */
 export type DialError =
@@ -76,7 +76,7 @@ const BY_SYSTEM_CODE: Readonly<Record<string, DialError>> = {
 /** Those of Node's TLS, and those of OpenSSL for a certificate that does not hold. */
 const TLS_CODE = /^ERR_(SSL|TLS)_|^(CERT|UNABLE_TO)_|SELF_SIGNED_CERT|^HOSTNAME_MISMATCH$|^INVALID_(CA|PURPOSE)$/;
 
-/** The code of whatever a socket, the TLS or the HTTP of Node ended with. */
+/** The code of an error of a socket, the TLS or the HTTP of Node. */
 export const dialErrorOf = (error: unknown): DialError => {
   if (error instanceof DialFailed) return error.error;
   const code = (error as { code?: unknown } | undefined)?.code;

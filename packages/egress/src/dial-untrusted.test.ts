@@ -227,7 +227,7 @@ describe('dialUntrusted', () => {
     expect(receiver.connections).toBe(0);
   });
 
-  it('tells a name that does not exist from name servers that fail', async () => {
+  it('distinguishes a name that does not exist from name servers that fail', async () => {
     const post = postTo({ port: 80 }, { url: 'http://bees.example/' });
     expect(await dialUntrusted(post, async () => [])).toEqual(failed('NAME_NOT_FOUND'));
     expect(await dialUntrusted(post, () => Promise.reject(new Error('SERVFAIL')))).toEqual(
@@ -241,7 +241,7 @@ describe('dialUntrusted', () => {
     expect(await dial(receiver, { url: `http://localhost:${receiver.port}/`, policy })).toEqual(answered(200));
   });
 
-  it('ends when it is told to stop, and dials nothing after that', async () => {
+  it('ends when it is stopped, and dials nothing after that', async () => {
     const receiver = await receive(() => stopping.abort());
     const stopping = new AbortController();
     const { signal } = stopping;

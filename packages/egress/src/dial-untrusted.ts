@@ -44,7 +44,7 @@ const readTarget = (url: string, policy: TargetPolicy): Target => {
  * Sends a request to an address that was checked a moment ago, and to no other: resolves once, refuses when any answer is
  * blocked, connects to one of the answers. Follows no redirect, reads no proxy variables, keeps no connection. Never
  * rejects.
- * @param resolve who is asked for names; by default the name servers, and for exempt targets the machine
+ * @param resolve resolves names; by default the name servers, and for exempt targets the machine
  */
 export const dialUntrusted = async (post: UntrustedRequest, resolve?: NameResolver): Promise<DialOutcome> => {
   const { signal } = post;
@@ -72,7 +72,7 @@ export const dialUntrusted = async (post: UntrustedRequest, resolve?: NameResolv
     timer = setTimeout(() => reject(new DialFailed('TIMEOUT')), post.timeoutMs);
     stop = () => reject(new DialFailed('STOPPED'));
     if (signal === undefined) return;
-    // One signal stops thousands of dials; the warning is meant for listeners that nobody takes away again.
+    // One signal stops thousands of dials; the warning is meant for listeners that are never removed.
     setMaxListeners(0, signal);
     signal.addEventListener('abort', stop);
   });

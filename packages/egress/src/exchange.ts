@@ -12,7 +12,7 @@ export interface Answer {
   status: number;
   /** The text of `Retry-After`, as sent. */
   retryAfter: string | undefined;
-  /** Where `maxAnswerBytes` asked for it. */
+  /** Where `maxAnswerBytes` was given. */
   content?: { headers: http.IncomingHttpHeaders; body: Buffer };
 }
 
@@ -24,10 +24,10 @@ interface Sent {
 }
 
 /**
- * Sends one request on a connected socket and waits for the end of the answer, or for more of it than anybody needs: unless
- * it is asked for the body is read and thrown away, and from 64 KiB on it is not even read. A redirect is an answer like any
+ * Sends one request on a connected socket and waits for the end of the answer, or for more of it than needed: unless
+ * requested the body is read and discarded, and from 64 KiB on it is not even read. A redirect is an answer like any
  * other.
- * @throws DialFailed `ANSWER_TOO_LARGE` when the body was asked for; Error of the socket or of the parser
+ * @throws DialFailed `ANSWER_TOO_LARGE` when the body was requested; Error of the socket or of the parser
  */
 export const exchange = (
   target: Target,

@@ -111,7 +111,7 @@ describe('createMailer', () => {
   it.each([
     [550, true],
     [451, false],
-  ])('tells a refusal with %i from one that may pass', async (responseCode, isFinal) => {
+  ])('distinguishes a refusal with %i from one that may pass', async (responseCode, isFinal) => {
     await stop();
     await start({
       onRcptTo: (_address, _session, done) => done(Object.assign(new Error('resi@example.test no'), { responseCode })),
@@ -134,7 +134,7 @@ describe('createMailer', () => {
     expect([logins, arrived]).toEqual([0, []]);
   });
 
-  it('fails, to be tried again, when nobody listens, when the connection is cut and when it is told to stop', async () => {
+  it('fails, to be tried again, when nobody listens, when the connection is cut and when it is stopped', async () => {
     await stop();
     expect(await failure(send())).toEqual(['ESOCKET', false]);
     await start({ onConnect: (session, done) => done(Object.assign(new Error('busy'), { responseCode: 421 })) });

@@ -77,7 +77,7 @@ export const createMailer = ({ url, from }: { url: string; from: string }): Mail
 const failureOf = (error: unknown): MailFailed => {
   const { responseCode, code } = error as { responseCode?: unknown; code?: unknown };
   if (typeof responseCode === 'number') {
-    // 5xx of the recipient or the content is final; one of TLS or the sign-in is the operator's to mend.
+    // 5xx of the recipient or the content is final; one of TLS or the sign-in is the operator's to fix.
     const isOfThisMail = code === 'EENVELOPE' || code === 'EMESSAGE';
     return new MailFailed(`SMTP_${responseCode}`, responseCode >= 500 && isOfThisMail);
   }

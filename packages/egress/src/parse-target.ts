@@ -83,6 +83,6 @@ export const parseTarget = (text: string, policy: TargetPolicy): Target => {
   return { url, host, isLiteral, port, isTls, receiver, isExempt };
 };
 
-/** The same sentence for every address, so that it tells nothing of what a name resolves to. */
+/** The same sentence for every address, so that it reveals nothing of what a name resolves to. */
 export const addressRefused = (): TargetRefused =>
   new TargetRefused('ADDRESS', 'url must lead to a public address of the internet.');

@@ -66,7 +66,7 @@ describe('a name that changes its mind', () => {
     expect(receiver.connections).toBe(0);
   });
 
-  it('is refused when one of its answers is blocked, wherever that stands', async () => {
+  it('is refused when one of its answers is blocked, at any position', async () => {
     const many = Array.from({ length: 199 }, (_address, index) => `93.184.215.${index}`);
     const mixes = [
       ['127.0.0.1', PUBLIC],

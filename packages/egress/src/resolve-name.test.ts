@@ -52,7 +52,7 @@ describe('resolveWith', () => {
     ['silence', undefined, undefined],
     ['failure and no address', broken, none],
     ['no address and failure', none, broken],
-  ])('rejects when nothing can be told: %s', async (_what, ipv4, ipv6) => {
+  ])('rejects when the result is unknown: %s', async (_what, ipv4, ipv6) => {
     const { resolver } = await serveFamilies(ipv4, ipv6);
     await expect(resolveWith(resolver, 'bees.example')).rejects.toThrow('bees.example');
   });

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /**
  * Gives every address of a name. An empty answer: there is no such name, or it has no address. Rejects when that cannot be
- * told right now.
+ * determined right now.
  */
 export type NameResolver = (name: string) => Promise<readonly string[]>;
 

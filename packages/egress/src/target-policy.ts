@@ -15,7 +15,7 @@ export interface TargetPolicy {
 
 /**
  * Which rule a target breaks. `NOT_A_URL` is an error of the input (400); the others are refusals of a url that can be
- * read (422 `WEBHOOK_TARGET_BLOCKED`). None tells what a name resolved to, or whether a port is open.
+ * read (422 `WEBHOOK_TARGET_BLOCKED`). None reveals what a name resolved to, or whether a port is open.
  */
 export type TargetViolation = 'NOT_A_URL' | 'SCHEME' | 'PORT' | 'CREDENTIALS' | 'ADDRESS' | 'UNRESOLVABLE';
 
@@ -23,7 +23,7 @@ export type TargetViolation = 'NOT_A_URL' | 'SCHEME' | 'PORT' | 'CREDENTIALS' | 
 export class TargetRefused extends Error {
   readonly violation: TargetViolation;
 
-  /** @param message one sentence for whoever set the target */
+  /** @param message one sentence for the user who set the target */
   constructor(violation: TargetViolation, message: string) {
     super(message);
     this.name = 'TargetRefused';

@@ -77,7 +77,7 @@ describe('inChange', () => {
     expect(stored.map(({ payload }) => payload.id)).toEqual(ids);
   });
 
-  it('tells the business day, which is not the day of UTC', async () => {
+  it('returns the business day, which is not the day of UTC', async () => {
     const days = await inChange(context(), beekeeper, ({ today, tomorrow }) => Promise.resolve([today, tomorrow]));
     expect(days).toEqual(['2026-07-01', '2026-07-02']);
   });
@@ -229,7 +229,7 @@ describe('a change that Postgres asks to run again', () => {
 });
 
 describe('accessChanged', () => {
-  it('is told after the commit', async () => {
+  it('is notified after the commit', async () => {
     const told: string[] = [];
     const id = newId();
     const watching = { ...context(), onAccessChanged: () => told.push('told') };
@@ -256,7 +256,7 @@ describe('accessChanged', () => {
     await listener.close();
   });
 
-  it('is not told when the change fails', async () => {
+  it('is not notified when the change fails', async () => {
     const told: string[] = [];
     const watching = { ...context(), onAccessChanged: () => told.push('told') };
     const failing = inChange(watching, beekeeper, (change) => {
@@ -286,7 +286,7 @@ describe('accessChanged', () => {
 });
 
 describe('without a database', () => {
-  it('fails with a fault that says so', async () => {
+  it('fails with an error that says so', async () => {
     const nowhere = connectDatabase({ url: 'postgres://app:x@127.0.0.1:1/none', applicationName: 'test' });
     const error: unknown = await inChange({ ...context(), db: nowhere.db }, beekeeper, (change) => store(change)).catch(
       (thrown: unknown) => thrown,

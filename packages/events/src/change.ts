@@ -32,17 +32,17 @@ export interface ChangeContext {
   onAccessChanged?: () => void;
   /** Called after the commit of a change that recorded events, so that their handlers need not wait for the next poll. */
   onEventsRecorded?: () => void;
-  /** Called after the commit of a change that notified somebody, so that streams and messages need not wait for the next poll. */
+  /** Called after the commit of a change with notifications, so that streams and messages need not wait for the next poll. */
   onNotificationsRecorded?: () => void;
   /** Present while a request with an `Idempotency-Key` is handled. */
   idempotentChange?: IdempotentChange;
   /** Present while a request with `If-Match` is handled. */
   precondition?: Precondition;
-  /** The audit actions that this write may record; absent where nobody has declared them. */
+  /** The audit actions that this write may record; absent where none are declared. */
   auditActions?: readonly AuditAction[];
 }
 
-/** One unit of work. Whatever is written, emitted and audited through it commits together or not at all. */
+/** One unit of work. Everything that is written, emitted and audited through it commits together or not at all. */
 export interface Change {
   readonly tx: Transaction;
   readonly actor: Actor;
@@ -68,7 +68,7 @@ export interface Change {
    */
   notify<K extends NotificationKind>(kind: K, about: NotificationSubject<NotificationParams<K>>): void;
   /**
-   * Refuses to go on when the request expects another version of this locked record. Whoever locks a record that a request
+   * Throws when the request expects another version of this locked record. Code that locks a record that a request
    * may name asks it; other records pass.
    * @throws AppError PRECONDITION_FAILED
    */

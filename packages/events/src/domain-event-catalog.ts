@@ -41,7 +41,7 @@ export const domainEventCatalog = {
   /** Recorded or corrected. */
   VarroaMeasured: declare(z.strictObject({ id, colonyId: id, apiaryId: id, measuredOn: day() })),
   VarroaMeasurementChanged: declare(z.strictObject({ id, colonyIds: z.array(id) })),
-  /** Recorded, corrected, ended, cancelled or deleted: what is known of these colonies is to be judged anew. */
+  /** Recorded, corrected, ended, cancelled or deleted: what is known of these colonies has to be evaluated anew. */
   TreatmentChanged: declare(z.strictObject({ id, colonyIds: z.array(id) })),
   FeedingRecorded: declare(z.strictObject({ id, colonyId: id, apiaryId: id, fedOn: day() })),
   FeedingChanged: declare(z.strictObject({ id, colonyIds: z.array(id) })),
@@ -83,7 +83,7 @@ export type DomainEventPayload<T extends DomainEventType> = z.input<(typeof doma
 
 /**
  * Reads what an earlier, this or a later version has stored: without the fields that this one does not know, which are
- * for nobody here. @returns undefined when it cannot be read
+ * for other versions. @returns undefined when it cannot be read
  */
 export const readDomainEventPayload = <T extends DomainEventType>(
   type: T,

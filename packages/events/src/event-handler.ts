@@ -16,7 +16,7 @@ export interface RecordedEvent<T extends DomainEventType = DomainEventType> {
 /**
  * Something that reacts to domain events. Its name is its key in the catalog and never changes: it is what was done with an
  * event. It runs in a transaction that also notes that this handler has handled these events: its effects in the database
- * happen once. It dials nobody, and waits for locks a quarter of a second at most. Whatever it throws is tried again, and
+ * happen once. It makes no network calls, and waits for locks a quarter of a second at most. Any error is retried, and
  * given up after some attempts.
  */
 export type EventHandler = {

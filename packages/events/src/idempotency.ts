@@ -5,7 +5,7 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm';
 
 const KEPT_MS = IDEMPOTENCY_KEPT_DAYS * 24 * 60 * 60 * 1_000;
 
-/** A request with an `Idempotency-Key`: caller, method, path and key tell it from others. */
+/** A request with an `Idempotency-Key`, identified by caller, method, path and key. */
 export interface IdempotentRequest {
   caller: { userId: string } | { apiKeyId: string };
   method: string;

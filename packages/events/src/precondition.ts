@@ -16,7 +16,7 @@ export class Precondition {
     this.#tags = tags;
   }
 
-  /** Judges the record once it is locked; any other record passes. @throws AppError PRECONDITION_FAILED */
+  /** Checks the record once it is locked; any other record passes. @throws AppError PRECONDITION_FAILED */
   check(record: { id: string; updatedAt: Date }): void {
     if (this.#id !== undefined && record.id !== this.#id) return;
     this.#isChecked = true;
@@ -26,7 +26,7 @@ export class Precondition {
     });
   }
 
-  /** @throws Error when nobody has asked: the write would ignore what the client demanded */
+  /** @throws Error when it was not checked: the write would ignore the client's condition */
   assertChecked(): void {
     if (!this.#isChecked) throw new Error('a write that takes If-Match has not locked the record that it names');
   }

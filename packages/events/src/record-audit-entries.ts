@@ -2,7 +2,7 @@ import { preparedStatement, type Transaction } from '@beekeeping/db';
 import { auditLog } from '@beekeeping/db/schema';
 import { sql } from 'drizzle-orm';
 
-/** One statement, whatever the number of entries: an import makes one for each record. */
+/** One statement for any number of entries: an import makes one for each record. */
 const insertEntries = preparedStatement(
   sql`insert into ${auditLog}
       (id, occurred_at, actor_id, actor_name, action, entity_type, entity_id, ip, request_id, details)

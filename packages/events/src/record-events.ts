@@ -2,7 +2,7 @@ import { preparedStatement, type Transaction } from '@beekeeping/db';
 import { domainEvents } from '@beekeeping/db/schema';
 import { sql } from 'drizzle-orm';
 
-/** One statement, whatever the number of events: a row per parameter would end at 65,535 parameters. */
+/** One statement for any number of events: a row per parameter would end at 65,535 parameters. */
 const insertEvents = preparedStatement(
   sql`insert into ${domainEvents} (id, type, payload, caused_by, occurred_at)
     select id, type, payload, caused_by, occurred_at

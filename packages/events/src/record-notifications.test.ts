@@ -55,7 +55,7 @@ const told = async (): Promise<string[]> =>
   (await database.db.select().from(notifications)).map(({ userId }) => userId);
 
 describe('change.notify', () => {
-  it('tells each active user whose active role may know of it, and nobody else', async () => {
+  it('notifies each active user whose active role may know of it, and nobody else', async () => {
     const reader = await aUserWho(['webhooks:read', 'webhooks:update']);
     await aUserWho(['apiaries:read']);
     await aUserWho([]);
@@ -73,7 +73,7 @@ describe('change.notify', () => {
     });
   });
 
-  it('does not tell the same of one subject again until it was read', async () => {
+  it('does not notify the same of one subject again until it was read', async () => {
     const reader = await aUserWho(['webhooks:read']);
     const [one, other] = [newId(), newId()];
     await notify(one);
@@ -85,7 +85,7 @@ describe('change.notify', () => {
     expect(await told()).toEqual([reader, reader, reader]);
   });
 
-  it('leaves no row when the change is rolled back, or when there is nobody to tell', async () => {
+  it('leaves no row when the change is rolled back, or when there is nobody to notify', async () => {
     await notify();
     await aUserWho(['webhooks:read']);
     const failing = inTestChange(database.db, async (change) => {
@@ -96,7 +96,7 @@ describe('change.notify', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('tells only those recipients who may know of it', async () => {
+  it('notifies only those recipients who may know of it', async () => {
     const recipient = await aUserWho(['webhooks:read']);
     const other = await aUserWho(['apiaries:read']);
     await aUserWho(['webhooks:read']);
@@ -106,7 +106,7 @@ describe('change.notify', () => {
     expect(await told()).toEqual([recipient]);
   });
 
-  it('tells a recipient without a role of what asks for no right', async () => {
+  it('notifies a recipient without a role of what asks for no right', async () => {
     const roleless = await aUserWho([]);
     await database.db.update(users).set({ roleId: null }).where(eq(users.id, roleless));
     await inTestChange(database.db, async (change) =>

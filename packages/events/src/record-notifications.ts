@@ -21,7 +21,7 @@ export interface NotificationSubject<Params = Record<string, string | number>> {
   subjectId?: string;
   /** Path in the API of what it is about, such as `/treatments/<id>`. */
   link?: string;
-  /** Ids of the users it is for; everybody who may read it when absent. Who may not read it is not notified. */
+  /** Ids of the users it is for; everybody who may read it when absent. Users who may not read it are not notified. */
   recipients?: readonly string[];
 }
 
@@ -46,7 +46,7 @@ const asked = sql`
   select * from jsonb_to_recordset(${placeholder('asked')}::jsonb)
     as r (place int, category text, "requiredPermissions" text[], recipients uuid[])`;
 
-/** For whom: active users who hold every right that is asked for, and want it in one way at least. */
+/** For whom: active users who hold every required right, and use at least one channel for it. */
 const readTold = preparedStatement<Told>(sql`
   with asked as (${asked}), rights as (
     select u.id, u.role_id, array(
@@ -74,7 +74,7 @@ const takePositions = preparedStatement<{ userId: string; last: string }>(sql`
   on conflict (user_id) do update set last = c.last + excluded.last
   returning user_id as "userId", last`);
 
-/** What nobody reads in the app is read after a day: otherwise its subject would never be spoken of again. */
+/** Without the app, a notification counts as read after a day: otherwise its subject would never be notified again. */
 const endUnlisted = preparedStatement(sql`
   update ${notifications} as n set read_at = ${placeholder('now')}::timestamptz, updated_at = ${placeholder('now')}::timestamptz
   from jsonb_to_recordset(${placeholder('rows')}::jsonb) as r ("userId" uuid, kind text, "subjectId" uuid)
@@ -104,8 +104,8 @@ const insertTold = preparedStatement<{ id: string }>(sql`
 
 /**
  * Writes one row for each user whom a notification is for, and one message for each way out of the house by which they
- * want to hear of it. The same few statements however many there are.
- * @returns whether anybody was notified
+ * get it. The same few statements for any number.
+ * @returns whether a user was notified
  */
 export const recordNotifications = async (
   tx: Transaction,

@@ -9,11 +9,11 @@ type RaisedData<Payload extends z.ZodObject> = Omit<z.input<Payload>, 'sku'>;
 
 /** An event that a webhook subscription may choose. Everything else about it derives from this. */
 interface WebhookEventDeclaration<Payload extends z.ZodObject> {
-  /** The right to read what it carries: whoever subscribes to it, or decides where it is sent, must hold it. */
+  /** The right to read its payload: required to subscribe to it, and to decide where it is sent. */
   needs: PermissionKey;
   /** When it is sent. */
   description: string;
-  /** The `data` that receivers get. Strict: what is not declared here leaves the service for nobody. */
+  /** The `data` that receivers get. Strict: undeclared fields never leave the service. */
   payload: Payload;
   /** The domain events that raise it, each with the data that it makes of its payload, or undefined when it raises nothing. */
   raisedBy: { [T in DomainEventType]?: (payload: DomainEventPayload<T>) => RaisedData<Payload> | undefined };
@@ -51,7 +51,7 @@ export const webhookEventCatalog = {
     description: 'a colony was recorded, also by a split',
     payload: z.strictObject({
       id: idOf('colony'),
-      apiaryId: idOf('apiary that it stands in'),
+      apiaryId: idOf('apiary of the colony'),
       name: z.string().meta({ description: 'Name of the colony' }),
     }),
     raisedBy: { ColonyCreated: asIs },
@@ -62,7 +62,7 @@ export const webhookEventCatalog = {
     payload: z.strictObject({
       id: idOf('inspection'),
       colonyId: idOf('colony that was inspected'),
-      apiaryId: idOf('apiary that the colony stood in'),
+      apiaryId: idOf('apiary that the colony was in'),
       inspectedOn: dayOf('of the inspection'),
     }),
     raisedBy: { InspectionRecorded: asIs },
@@ -94,7 +94,7 @@ export const webhookEventCatalog = {
     payload: z.strictObject({
       id: idOf('harvest'),
       colonyId: idOf('colony that was harvested'),
-      apiaryId: idOf('apiary that the colony stood in'),
+      apiaryId: idOf('apiary that the colony was in'),
       harvestedOn: dayOf('of the harvest'),
     }),
     raisedBy: { HarvestRecorded: asIs },

@@ -10,7 +10,7 @@ const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 const diskFull = (cause?: unknown): AppError =>
   new AppError('INSUFFICIENT_STORAGE', 'There is no room for this file. Nothing of it was stored.', { cause });
 
-/** Runs what writes files. @throws AppError INSUFFICIENT_STORAGE when the disk is full, else whatever `write` throws */
+/** Runs what writes files. @throws AppError INSUFFICIENT_STORAGE when the disk is full, else what `write` throws */
 export const whereThereIsRoom = async <T>(write: () => Promise<T>): Promise<T> => {
   try {
     return await write();
@@ -20,7 +20,7 @@ export const whereThereIsRoom = async <T>(write: () => Promise<T>): Promise<T> =
   }
 };
 
-/** @throws AppError INSUFFICIENT_STORAGE when a file of so many bytes would use up what is left to others */
+/** @throws AppError INSUFFICIENT_STORAGE when a file of this size would use up the reserve */
 export const assertRoom = async (directory: string, bytes: number): Promise<void> => {
   const { bavail, bsize } = await statfs(directory);
   if (bavail * bsize - bytes < KEPT_FREE_BYTES) throw diskFull();

@@ -10,7 +10,7 @@ import { type ArrivingFile, openIncoming, type ReceivedFile, receiveFile, remove
 /** A part of a file, or other bytes in the place of one. */
 export type Piece = Buffer | { from: number; to: number };
 
-/** Judges a file that arrived, and says what of it is stored. @throws AppError for one that is not taken */
+/** Checks a file that arrived, and returns what of it is stored. @throws AppError for one that is not taken */
 export type InspectFile<ContentType> = (
   file: FileHandle,
   sizeBytes: number,
@@ -21,9 +21,9 @@ export type InspectFile<ContentType> = (
 export interface StoredContent<ContentType> {
   contentType: ContentType;
   sizeBytes: number;
-  /** SHA-256 in hex of what is stored: of a picture without what it told beside its pixels. */
+  /** SHA-256 in hex of what is stored: of a picture without its metadata. */
   sha256: string;
-  /** Puts it where its hash says. Whoever calls it keeps `remove` of the same hash away. */
+  /** Puts it where its hash says. The caller prevents a concurrent `remove` of the same hash. */
   store(): Promise<void>;
 }
 
@@ -39,9 +39,9 @@ export interface FileStore {
   isForeign(knownMark: string | undefined): Promise<boolean>;
   /** Whether the file with this content is here. */
   has(sha256: string): Promise<boolean>;
-  /** Where the file with this content lies. */
+  /** The path of the file with this content. */
   pathOf(sha256: string): string;
-  /** Where the small picture of a picture lies; made when it is first asked for. @throws AppError FILE_MISSING, and what `make` throws */
+  /** The path of the thumbnail of a picture; made on first use. @throws AppError FILE_MISSING, and what `make` throws */
   thumbnailOf(sha256: string, make: (path: string) => Promise<Buffer>): Promise<string>;
   /** Removes a file and its thumbnail. */
   remove(sha256: string): Promise<void>;

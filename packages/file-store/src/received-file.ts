@@ -11,7 +11,7 @@ export interface ArrivingFile {
   bytes: AsyncIterable<Buffer>;
 }
 
-/** A file that arrived whole and lies where nobody looks for it, until it is stored or discarded. */
+/** A file that arrived whole, in a place of its own until it is stored or discarded. */
 export interface ReceivedFile {
   fileName: string;
   contentType: string;
@@ -21,7 +21,7 @@ export interface ReceivedFile {
   path: string;
   /** Removes it, unless it was stored. */
   discard(): Promise<void>;
-  /** What tells it from another file, by which a request is known again. */
+  /** Its identity, by which a repeated request is recognised. */
   toJSON(): object;
 }
 
@@ -49,7 +49,7 @@ const writeAll = async (file: FileHandle, bytes: AsyncIterable<Buffer>, limitByt
 
 /**
  * Writes a file as it arrives. One that does not arrive whole leaves nothing.
- * @throws AppError PAYLOAD_TOO_LARGE, INSUFFICIENT_STORAGE, and whatever ends the bytes
+ * @throws AppError PAYLOAD_TOO_LARGE, INSUFFICIENT_STORAGE, and the error that ended the bytes
  */
 export const receiveFile = (
   directory: string,

@@ -5,7 +5,7 @@ import type { Authenticate } from './access/check-access.ts';
 import type { AuthenticateKey } from './access/check-api-key.ts';
 import type { UnreadyReason } from './readiness/unready-reasons.ts';
 
-/** What every HTTP service holds, whatever it serves. */
+/** What every HTTP service holds. */
 export interface HttpContext {
   db: Database;
   clock: Clock;
@@ -21,13 +21,13 @@ export interface HttpContext {
   http: HttpSettings;
   /** Requests wait for it; absent when there is nothing to wait for. Never rejects. */
   opened?: Promise<void> | undefined;
-  /** Absent when nobody measures. */
+  /** Absent without metrics. */
   observeRequest?: ObserveRequest;
-  /** Absent when nobody measures. */
+  /** Absent without metrics. */
   observeRefusedStatement?: ObserveRefusedStatement;
 }
 
-/** Told of each request when its answer has ended. */
+/** Called for each request when its answer has ended. */
 export type ObserveRequest = (request: {
   method: string;
   /** The declared path; absent when no declaration matched. */
@@ -36,7 +36,7 @@ export type ObserveRequest = (request: {
   seconds: number;
 }) => void;
 
-/** Told of each request that was refused because Postgres refused a statement: what validation should have found. */
+/** Called for each request that was refused because Postgres refused a statement: what validation should have found. */
 export type ObserveRefusedStatement = (fault: { sqlState: string; constraint: string | undefined }) => void;
 
 export interface HttpSettings {
@@ -54,6 +54,6 @@ export type CheckOutcome = 'ok' | 'failed' | 'unused';
 
 export interface Readiness {
   check(): Promise<Record<CheckName, CheckOutcome>>;
-  /** What the last check found, and whether the process was told to stop. */
+  /** The result of the last check, and whether the process is stopping. */
   reasons(): readonly UnreadyReason[];
 }

@@ -27,7 +27,7 @@ const ask = async (url: string, agent?: Agent): Promise<IncomingMessage> => {
 };
 
 describe('listen', () => {
-  it('tells the port that it took', async () => {
+  it('reports the port that it took', async () => {
     const { server } = await startHolding();
     expect(server.url).toMatch(/^http:\/\/127\.0\.0\.1:\d{2,5}$/);
     await server.stop(0);
@@ -42,7 +42,7 @@ describe('listen', () => {
 });
 
 describe('a client that sends no whole request in time', () => {
-  it('is told so and cut off where it began one, and else cut off with nothing that it could take for an answer', async () => {
+  it('gets an answer and is cut off where it began one, and else cut off with nothing that it could take for an answer', async () => {
     const { server } = await startHolding();
     const [begun, unused] = await Promise.all([
       sendBytes(server.url, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '),

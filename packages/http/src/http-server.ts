@@ -82,7 +82,7 @@ export const listen = async (app: Express, address: { host: string; port: number
   );
   limitTimes(server);
   server.on('clientError', refuseBrokenRequest);
-  // An expectation that nobody knows is answered like any other request, not with a blank 417.
+  // An unknown expectation is answered like any other request, not with a blank 417.
   server.on('checkExpectation', app);
 
   const running = new Set<ServerResponse>();

@@ -25,13 +25,13 @@ export const judgedHeaders = (route: AnyRoute<never>) => {
   return route.answersSecret ? taken.extend({ 'Idempotency-Key': refusedKey.optional() }) : taken;
 };
 
-/** The headers that routes judge, once they are validated. */
+/** The headers that routes check, once they are validated. */
 export interface SentHeaders {
   'Idempotency-Key'?: string;
   'If-Match'?: string;
 }
 
-/** The headers that routes judge, as they were sent: a key that is there twice is a list, lists of tags are one list. */
+/** The headers that routes check, as they were sent: a key that is there twice is a list, lists of tags are one list. */
 export const sentHeaders = ({ headersDistinct }: Request) => {
   const [key, ...more] = headersDistinct['idempotency-key'] ?? [];
   return {

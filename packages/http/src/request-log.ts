@@ -7,7 +7,7 @@ import type { AnyRoute } from './routes/route.ts';
 /** What proxies log for a client that went away before the answer began. */
 const CLIENT_WENT_AWAY = 499;
 
-/** Gives each request its id and, when it has ended, one log line: method, path, status, duration; then tells who measures. */
+/** Gives each request its id and, when it has ended, one log line: method, path, status, duration; then calls the metrics. */
 export const requestLog =
   (logger: Logger, observe?: ObserveRequest): RequestHandler =>
   (request, response, next) => {

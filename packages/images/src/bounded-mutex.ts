@@ -15,7 +15,7 @@ export class BoundedMutex {
     return this.#places.enter(caller);
   }
 
-  /** Runs when all that came before are done. @throws whatever `work` throws */
+  /** Runs when all that came before are done. @throws what `work` throws */
   runExclusive<T>(work: () => Promise<T>): Promise<T> {
     const mine = this.#last.then(work);
     this.#last = mine.catch(() => {});

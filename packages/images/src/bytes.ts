@@ -3,7 +3,7 @@ import { readSync } from 'node:fs';
 /** What is read of a file at a time. */
 export const BLOCK_BYTES = 64 * 1024;
 
-/** The bytes of a file, wherever they lie: a walk through them never holds more than a block. */
+/** The bytes of a file, in memory or on disk: reading them never holds more than a block. */
 export interface Bytes {
   readonly length: number;
   /** A part of at most a block, cut at the end of the bytes. Good until the next call. */

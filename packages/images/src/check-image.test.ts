@@ -28,7 +28,7 @@ const refusalOf = (work: () => unknown): string => {
 };
 
 const verdictOn = (bytes: Buffer, type: ImageType): string => refusalOf(() => checkImage({ type, bytes }));
-/** What the client is told. */
+/** The answer to the client. */
 const detailOn = (bytes: Buffer, type: ImageType): string => {
   try {
     checkImage({ type, bytes });
@@ -199,7 +199,7 @@ describe('checkImage', () => {
     [0, 10, REFUSED],
     [10, 0, REFUSED],
     [0xffffffff, 0xffffffff, REFUSED],
-  ])('a PNG of %i x %i pixels is judged %s', (widthPx, heightPx, verdict) => {
+  ])('a PNG of %i x %i pixels is %s', (widthPx, heightPx, verdict) => {
     const tail = Buffer.from('x');
     expect(verdictOn(pngOfSize(widthPx, heightPx, tail), 'image/png')).toBe(verdict);
   });

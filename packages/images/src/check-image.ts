@@ -43,7 +43,7 @@ export const inspectImage = (bytes: Bytes, sentAs: ImageType): ReadImage => {
   return image;
 };
 
-/** `inspectImage` for a picture that lies in memory. @throws AppError UNSUPPORTED_FILE_CONTENT */
+/** `inspectImage` for a picture in memory. @throws AppError UNSUPPORTED_FILE_CONTENT */
 export const checkImage = ({ type, bytes }: SentImage): CheckedImage => {
   const { widthPx, heightPx, endAt } = inspectImage(bytesInMemory(bytes), type);
   return { type, bytes: endAt === undefined ? bytes : bytes.subarray(0, endAt), widthPx, heightPx };

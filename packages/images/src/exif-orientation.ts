@@ -5,7 +5,7 @@ const ENTRY_BYTES = 12;
 
 /**
  * How a camera was held, from the content of a JPEG's APP1 segment (EXIF 2.32, 4.6.5): 2 to 8, undefined when it was held
- * upright or does not tell.
+ * upright or is unknown.
  */
 export const orientationOf = (segment: Buffer): number | undefined => {
   if (segment.toString('latin1', 0, EXIF.length) !== EXIF) return undefined;
@@ -29,7 +29,7 @@ export const orientationOf = (segment: Buffer): number | undefined => {
   return undefined;
 };
 
-/** A segment that tells how the camera was held, and nothing else. */
+/** A segment that holds the orientation of the camera, and nothing else. */
 export const exifOfOrientation = (orientation: number): Buffer => {
   const tiff = Buffer.alloc(26);
   tiff.write('MM\0*', 0, 'latin1');

@@ -11,14 +11,14 @@ export interface ImageHeader {
   heightPx: number;
 }
 
-/** A picture whose structure is sound, and what of its file shows it: the rest tells where, when and with what it was taken. */
+/** A valid picture, reduced to what shows it: the rest of its file says where, when and with what it was taken. */
 export interface ReadImage extends ImageHeader {
   kept: Piece[];
-  /** Where a JPEG ends, whatever was appended to it. */
+  /** The end of a JPEG, without what was appended to it. */
   endAt?: number;
 }
 
-/** PNG, JPEG or WEBP by its first bytes; undefined for whatever else. Says nothing about the rest. */
+/** PNG, JPEG or WEBP by its first bytes; undefined for anything else. Says nothing about the rest. */
 export const imageTypeOf = (bytes: Buffer): ImageType | undefined => {
   const start = bytes.toString('latin1', 0, 12);
   if (start.startsWith('\u0089PNG\r\n\u001A\n')) return 'image/png';

@@ -20,7 +20,7 @@ const OTHER_FRAMES = new Set([0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0x
 const MAX_SCANS = 100;
 /** Colour profiles are cut into segments of 64 kB. */
 const MAX_SEGMENTS = 1_000;
-/** Bytes that may stand before a segment and say nothing: a few of them, if any. */
+/** Bytes before a segment that mean nothing: a few of them, if any. */
 const MAX_FILL_BYTES = 100;
 
 const isRestart = (code: number): boolean => code >= 0xd0 && code <= 0xd7;
@@ -50,7 +50,7 @@ const readFrame = (content: Buffer) => {
   return { heightPx: content.readUInt16BE(1), widthPx: content.readUInt16BE(3) };
 };
 
-/** Whether a segment is needed to show the pixels: the others tell where, when, by whom and with what they were taken. */
+/** Whether a segment is needed to show the pixels: the others say where, when, by whom and with what they were taken. */
 const isShown = (code: number, content: Buffer): boolean => {
   if (code === COMMENT) return false;
   if (code === APP2) return content.toString('latin1', 0, 11) === 'ICC_PROFILE';
@@ -109,7 +109,7 @@ export const readJpeg = (bytes: Bytes): ReadImage => {
     if (isKept) kept.push({ from: start, to: at });
   }
   if (!header || scans === 0) throw damaged('JPEG');
-  // Directly behind the first segment, which has to be JFIF's where there is one.
+  // Directly after the first segment, which has to be JFIF's where there is one.
   if (orientation !== undefined) kept.splice(2, 0, exifOfOrientation(orientation));
   return { ...header, kept, endAt: at };
 };

@@ -9,7 +9,7 @@ const FRAME_BYTES = 12;
 /** A picture has a few, or one for each 8 kB of pixels. */
 const MAX_CHUNKS = 10_000;
 
-/** What the pixels are shown by (PNG 3, 11.3). Texts, times, EXIF and whatever else a program left stay behind. */
+/** What the pixels are shown by (PNG 3, 11.3). Texts, times, EXIF and other leftovers are dropped. */
 const SHOWN = /^(?:IHDR|PLTE|IDAT|IEND|tRNS|cHRM|gAMA|iCCP|sBIT|sRGB|cICP|bKGD|pHYs)$/;
 
 /** Bit depths by colour type (PNG 3, table 12). */
@@ -21,7 +21,7 @@ const DEPTHS: Record<number, readonly number[]> = {
   6: [8, 16],
 };
 
-/** A chunk, and where its content stands. */
+/** A chunk, and the position of its content. */
 interface Chunk {
   type: string;
   from: number;

@@ -68,7 +68,7 @@ const PIXEL_PARTS = new Set([
 ]);
 const OTHER_TRACES = [CANARY, 'Exif', 'EXIF', 'xmp', 'XMP', 'Adobe', 'ICC', 'II*\0', 'MM\0*', '<script'];
 
-/** What a picture tells beside its pixels. */
+/** The metadata of a picture. */
 const tracesIn = async (image: EncodedImage): Promise<unknown[]> => {
   const { exif: kept, xmp, icc, iptc, orientation, comments } = await sharp(image.bytes).metadata();
   return [

@@ -41,7 +41,7 @@ export interface EncodedImage extends ImageHeader {
 const FORMATS = { 'image/png': 'png', 'image/jpeg': 'jpeg', 'image/webp': 'webp' } as const;
 
 const encode = async ({ type, bytes, widthPx, heightPx }: CheckedImage, maxSidePx: number): Promise<EncodedImage> => {
-  // Turned as the camera noted it, in sRGB. Nothing but pixels is written unless sharp is asked to keep it.
+  // Turned as the camera recorded it, in sRGB. sharp writes nothing but pixels unless asked to.
   const { data, info } = await sharp(bytes, { failOn: 'warning', limitInputPixels: widthPx * heightPx })
     .autoOrient()
     .resize(maxSidePx, maxSidePx, { fit: 'inside', withoutEnlargement: true })
@@ -53,7 +53,7 @@ const encode = async ({ type, bytes, widthPx, heightPx }: CheckedImage, maxSideP
 
 /**
  * Decodes a picture and writes its pixels anew in the same format, at most `maxSidePx` wide and high. Where it was taken,
- * by whom and with what, comments, thumbnails and whatever was hidden in the file stay behind.
+ * by whom and with what, comments, thumbnails and hidden data are dropped.
  * @throws AppError UNSUPPORTED_FILE_CONTENT when it cannot be decoded
  */
 export const reencode = (image: CheckedImage, { maxSidePx }: { maxSidePx: number }): Promise<EncodedImage> =>

@@ -8,7 +8,7 @@ const MAX_CHUNKS = 1_000;
 /** No chunk that is read is longer. */
 const READ_BYTES = 16;
 
-/** A chunk, where it stands with its header and padding, and the beginning of its content. */
+/** A chunk, its position with its header and padding, and the beginning of its content. */
 interface Chunk {
   type: string;
   from: number;

@@ -30,7 +30,7 @@ export const lookUpClusterDir = (dataDir: string): { home: string; clusterDir: s
 
 /**
  * Settles where the files go, once: later starts follow the record even if the path has become reachable meanwhile, so
- * that nobody silently starts over with an empty database.
+ * that no new, empty database is started silently.
  *
  * As root the server runs as an unprivileged account that often cannot enter the checkout (below /root). Durable data
  * then lives below /var/lib, never in the temporary directory, which a reboot empties.
@@ -75,7 +75,7 @@ const locationIn = (home: string, clusterDir: string): ClusterLocation => {
   return { home, clusterDir, dataDirectory, account: chooseServerAccount(dataDirectory) };
 };
 
-/** Root's directories stay root's, and may be passed through but not listed; anybody else's are private. */
+/** Root's directories stay root's, and may be passed through but not listed; those of others are private. */
 const makeEnterable = (directory: string): void => {
   const isNew = mkdirSync(directory, { recursive: true, mode: process.getuid?.() === 0 ? 0o755 : 0o700 }) !== undefined;
   if (isNew) chmodSync(directory, process.getuid?.() === 0 ? 0o711 : 0o700);

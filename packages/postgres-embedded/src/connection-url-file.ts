@@ -5,7 +5,7 @@ import { privateMode, readFileIfPresent, writeWholeFile } from './whole-file.ts'
 /** `DATA_DIR/postgres/connection-url`, mode 0600: how a job run by hand reaches the server of a running `all`. */
 const connectionUrlFile = (home: string): string => path.join(home, 'connection-url');
 
-/** Tells jobs of the same account how to connect. */
+/** Gives jobs of the same account the connection url. */
 export const publishConnectionUrl = (home: string, url: string): void =>
   writeWholeFile(connectionUrlFile(home), `${url}\n`, privateMode);
 

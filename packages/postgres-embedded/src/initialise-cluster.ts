@@ -49,7 +49,7 @@ const writePassword = ({ account }: ClusterLocation, passwordFile: string): stri
   return password;
 };
 
-/** Whoever may write the files may do so without the old password: Postgres on its own, without listening, asks nobody. */
+/** An account that may write the files may do so without the old password: Postgres in single-user mode asks for none. */
 const replacePassword = (location: ClusterLocation, binaries: ServerBinaries, passwordFile: string): string => {
   const password = writePassword(location, passwordFile);
   const alone = spawnSync(binaries.postgres, ['--single', '-D', location.dataDirectory, 'postgres'], {

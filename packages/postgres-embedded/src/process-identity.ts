@@ -11,7 +11,7 @@ export interface ProcessIdentity {
   startedMark: string;
 }
 
-/** Who runs under `pid` now; undefined when nobody does or only an unreaped remainder is left. */
+/** The process that runs under `pid` now; undefined when there is none or only an unreaped remainder. */
 export const identifyProcess = (pid: number): ProcessIdentity | undefined => {
   const startedMark = process.platform === 'linux' ? linuxStartedMark(pid) : portableStartedMark(pid);
   return startedMark === undefined ? undefined : { pid, startedMark };
@@ -24,7 +24,7 @@ export const isStillRunning = (identity: ProcessIdentity): boolean =>
 const linuxStartedMark = (pid: number): string | undefined => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The command name stands in parentheses and may hold anything, so count from the last one: state, then field 22.
+    // The command name is in parentheses and may hold anything, so count from the last one: state, then field 22.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
     const bootId = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

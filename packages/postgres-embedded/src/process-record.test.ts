@@ -4,7 +4,7 @@ import { formatProcessRecord, parseProcessRecord } from './process-record.ts';
 
 const record = formatProcessRecord(tmpdir(), { pid: 7, startedMark: 'today' });
 
-it('tells the process of a record', () => {
+it('returns the process of a record', () => {
   expect(parseProcessRecord(tmpdir(), record)).toEqual({ pid: 7, startedMark: 'today' });
 });
 

@@ -3,7 +3,7 @@ import type { ProcessIdentity } from './process-identity.ts';
 
 /** A note in the cluster directory about one process. Holds no secret. */
 interface ProcessRecord {
-  /** Device and inode of that directory: a copy of the directory brings along notes that do not concern it. */
+  /** Device and inode of that directory: a copy of the directory contains records that do not concern it. */
   directory: string;
   process: ProcessIdentity;
 }
@@ -13,7 +13,7 @@ export const formatProcessRecord = (clusterDir: string, process: ProcessIdentity
 
 /**
  * The process a note is about, or undefined when the note was made for another directory. Notes are written whole: a
- * broken one was not left by anybody who still runs.
+ * broken one was not left by a process that still runs.
  */
 export const parseProcessRecord = (clusterDir: string, text: string): ProcessIdentity | undefined => {
   const record = readRecord(text);

@@ -51,7 +51,7 @@ describe('a running embedded server', () => {
     expect(findRunningEmbeddedPostgres(dataDir)).toBe(server.url);
   });
 
-  it('is not waited for without end when nobody can tell how to reach it', async () => {
+  it('is not waited for without end when nobody knows how to reach it', async () => {
     const file = path.join(dataDir, 'postgres/connection-url');
     writeFileSync(file, '');
     const found = findRunningEmbeddedPostgres(dataDir);

@@ -4,7 +4,7 @@ import { chownSync, statSync } from 'node:fs';
 /** The operating system's account the server runs under; undefined: the one we run under ourselves. */
 export type ServerAccount = { uid: number; gid: number } | undefined;
 
-/** Postgres refuses to run as root, and `initdb` wants an account with a passwd entry: "nobody" is on every system. */
+/** Postgres refuses to run as root, and `initdb` requires an account with a passwd entry: "nobody" is on every system. */
 const nobody = { uid: 65534, gid: 65534 };
 
 /**

@@ -28,7 +28,7 @@ export interface LaunchOptions {
 /** A server that accepts connections on 127.0.0.1. */
 export interface ServerProcess {
   port: number;
-  /** Resolves with a signal or exit code when the server ends although nobody stopped it. */
+  /** Resolves with a signal or exit code when the server ends without being stopped. */
   lost: Promise<string>;
   /** Ends all sessions, writes everything down and waits for the exit. */
   stop(): Promise<void>;
@@ -48,7 +48,7 @@ export const launchServer = async (
     try {
       return await launchOnPort(location, binaries, options.port ?? (await findFreePort()), options);
     } catch (error) {
-      // A free port can be taken by somebody else before the server binds it.
+      // Another process can take a free port before the server binds it.
       const portWasTaken = error instanceof Error && error.message.includes('could not bind');
       if (options.port !== undefined || !portWasTaken || attempt === portAttempts) throw error;
     }

@@ -99,7 +99,7 @@ describe('startEmbeddedPostgres', () => {
     }
   });
 
-  it('tells nobody of the server until it is prepared, and then what the preparation says', async () => {
+  it('announces the server to nobody until it is prepared, and then with what the preparation says', async () => {
     await expect(start({ prepare: () => Promise.reject(new Error('not prepared')) })).rejects.toThrow('not prepared');
     let early: string | undefined;
     const prepare = async (superuserUrl: string): Promise<string> => {

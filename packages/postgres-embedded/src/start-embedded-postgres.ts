@@ -22,20 +22,20 @@ export interface EmbeddedPostgresOptions {
   /** False, for tests: faster, and all files are removed at the end, also when this process is killed. Default true. */
   durable?: boolean;
   /**
-   * Runs as soon as the server does, and before anybody else is told of it.
+   * Runs as soon as the server does, and before it is announced to anybody else.
    * @returns the URL that others of this `dataDir` then join it with; without this it is the superuser's
    */
   prepare?: (superuserUrl: string) => Promise<string>;
 }
 
 export interface EmbeddedPostgres {
-  /** Connects the superuser to the database `postgres`; when adopted, whoever `prepare` said. Holds a password: never log it. */
+  /** Connects the superuser to the database `postgres`; when adopted, the account that `prepare` returned. Holds a password: never log it. */
   url: string;
   /** True when a live process (or an earlier call in this one) runs the server already; `stop` then does nothing. */
   adopted: boolean;
   /** Where the files are: `DATA_DIR/postgres`, or as root, when that is out of the server's reach, below /var/lib. */
   clusterDir: string;
-  /** Resolves with a signal or exit code when the server ends although nobody stopped it; never when it was adopted. */
+  /** Resolves with a signal or exit code when the server ends without being stopped; never when it was adopted. */
   lost: Promise<string>;
   /** Shuts the server down and waits for it. May be called twice. */
   stop(): Promise<void>;
@@ -43,7 +43,7 @@ export interface EmbeddedPostgres {
 
 /**
  * Gives a real Postgres on 127.0.0.1 with a random password: created on the first start, recovered after a crash, and
- * shared with whoever runs it already for this `dataDir` (then `adopted` is true).
+ * shared with the process that runs it already for this `dataDir` (then `adopted` is true).
  *
  * The server ends with this process, however that ends.
  *

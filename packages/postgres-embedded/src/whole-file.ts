@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 
-/** For files that hold a password: nobody but their owner may read them. */
+/** For files that hold a password: readable for their owner only. */
 export const privateMode = 0o600;
 export const readableMode = 0o644;
 

@@ -5,7 +5,7 @@ import type { BrowserHome } from './browser-home.ts';
 export interface BrowserComplaint {
   /** The line that gives the reason, bounded; absent when it says nothing. */
   line?: string;
-  /** The machine forbids what its sandbox is made of. */
+  /** The machine forbids what its sandbox needs. */
   isAboutSandbox: boolean;
 }
 

@@ -29,7 +29,7 @@ const installedPrograms = (searchPath: string): string[] => {
 
 /**
  * The browsers of this machine, best first: the one that was set and no other; else those that are installed, then the
- * one that npm brought along. The last is unpacked only when nobody was content with those before.
+ * one from npm. The last is unpacked only when none of those before will do.
  */
 export const browserPrograms = async function* (options: {
   chromiumPath?: string | undefined;

@@ -14,7 +14,7 @@ chromium.setGraphicsMode = false;
 await chromium.executablePath();
 `;
 
-/** The Chromium that npm brought along, unpacked. */
+/** The Chromium from npm, unpacked. */
 export interface BundledBrowser {
   program: string;
   libraries: string;
@@ -34,7 +34,7 @@ const findPackage = (): { entry: string; version: string } | undefined => {
   }
 };
 
-/** Archives keep the account of whoever packed them: root, who unpacks for another account, takes the files over. */
+/** Archives keep the account of their author: root, who unpacks for another account, takes the files over. */
 const takeOver = async (file: string): Promise<void> => {
   const stat = await fs.lstat(file);
   if (stat.isSymbolicLink()) return;
@@ -63,7 +63,7 @@ const unpack = async (entry: string, directory: string): Promise<void> => {
 
 /**
  * Unpacks it once per version (a second or two, 200 MB) below a directory that belongs to us alone.
- * @returns undefined where npm did not bring one along
+ * @returns undefined where npm has none
  */
 export const bundledBrowser = async (cacheDirectory: string): Promise<BundledBrowser | undefined> => {
   const found = findPackage();

@@ -18,7 +18,7 @@ interface FontMetrics {
   digitHeight: number;
   /** Without kerning, which makes most words a little narrower. */
   widthOf: (text: string) => number;
-  /** Characters that the typeface does not have, each once: the browser would take them from whatever the machine has. */
+  /** Characters that the typeface does not have, each once: the browser would take them from fonts of the machine. */
   missingIn: (text: string) => string[];
 }
 
@@ -28,7 +28,7 @@ const require = createRequire(import.meta.url);
 /** Its module has no names that an import could take. */
 const { parse } = require('opentype.js') as typeof opentype;
 
-/** The same letters as `fontFaces` brings along, in the older wrapping, which the parser reads. */
+/** The same letters as in `fontFaces`, in the older wrapping, which the parser reads. */
 const read = ({ family, style }: FontCut): opentype.Font[] =>
   FONT_SCRIPTS.map((script) => {
     const home = FONT_PACKAGES[family];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { FontFamily } from '@beekeeping/core/font-family';
 
-/** The packages that hold them, under the SIL Open Font License 1.1 (its text lies beside the files). */
+/** The packages that hold them, under the SIL Open Font License 1.1 (its text is beside the files). */
 export const FONT_PACKAGES: Record<FontFamily, string> = {
   'Source Serif 4': '@fontsource/source-serif-4',
   'Source Sans 3': '@fontsource/source-sans-3',
@@ -34,7 +34,7 @@ const facesOf = (family: FontFamily): string => {
 
 const known = new Map<FontFamily, string>();
 
-/** CSS that brings these families along: regular, italic and bold, about 250 kB for each family. */
+/** CSS with these families: regular, italic and bold, about 250 kB for each family. */
 export const fontFaces = (families: readonly FontFamily[]): string =>
   families
     .map((family) => {

@@ -1,8 +1,8 @@
 import type { Browser, HTTPRequest, Page } from 'puppeteer';
 
 /**
- * Answers what a page asks for: data that it brought along, and nothing else. Where it wants to go itself
- * (`<meta http-equiv="refresh">`), it is told that there is nothing, and stays: refused, it would print an empty sheet.
+ * Answers the requests of a page: with data that it contains, and nothing else. Where it navigates by itself
+ * (`<meta http-equiv="refresh">`), the answer is empty, and it stays: refused, it would print an empty sheet.
  */
 const answer = async (request: HTTPRequest): Promise<void> => {
   const url = request.url();
@@ -17,7 +17,7 @@ export interface PageWork {
   html: string;
   /** Done before the HTML is there. */
   prepare?: (page: Page) => Promise<unknown>;
-  /** Done when everything that the HTML brought along has been read. */
+  /** Done when everything that the HTML contains has been read. */
   take: (page: Page) => Promise<Uint8Array>;
 }
 

@@ -4,7 +4,7 @@ import { prepareHome } from './browser-home.ts';
 import { complaintOf } from './browser-complaint.ts';
 import type { BrowserProgram } from './browser-programs.ts';
 
-/** Whatever a page asks for finds no name, no address and no proxy; what is asked for at all is refused in the page. */
+/** Requests of a page find no name, no address and no proxy; the page refuses all of them anyway. */
 const ARGUMENTS = [
   '--host-resolver-rules=MAP * ~NOTFOUND',
   '--proxy-server=127.0.0.1:9',
@@ -12,14 +12,14 @@ const ARGUMENTS = [
   '--disable-quic',
   '--disable-component-update',
   '--disable-gpu',
-  // Widths of letters are those of the font, whatever the resolution.
+  // Widths of letters are those of the font, at any resolution.
   '--font-render-hinting=none',
 ];
 
 /** A started browser. */
 export interface RunningBrowser {
   browser: Browser;
-  /** Resolves when its process has ended, for whatever reason. */
+  /** Resolves when its process has ended, for any reason. */
   ended: Promise<void>;
   /** Ends it at once with all its processes, and removes what it wrote. Never fails. */
   kill(): Promise<void>;
@@ -39,7 +39,7 @@ export class BrowserRefused extends Error {
 }
 
 /**
- * Starts a browser, reached by nobody but us: it listens on no port, and ends when this process does.
+ * Starts a browser that only this process reaches: it listens on no port, and ends when this process does.
  * @param isSandboxed false starts it without its sandbox, for machines that forbid one
  * @throws BrowserRefused when it does not start
  */

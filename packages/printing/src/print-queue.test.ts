@@ -3,7 +3,7 @@ import { PrintQueue } from './print-queue.ts';
 
 const BUSY = { code: 'PRINTER_BUSY', headers: { 'Retry-After': '5' } };
 
-/** Work that goes on until it is told to end, and what was started so far. */
+/** Work that goes on until it is ended, and what was started so far. */
 const worksOf = (queue: PrintQueue) => {
   const started: string[] = [];
   const ends = new Map<string, () => void>();
@@ -34,7 +34,7 @@ describe('PrintQueue', () => {
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('starts one of each caller at a time, and refuses whoever wants more than a share', async () => {
+  it('starts one of each caller at a time, and refuses a caller that wants more than a share', async () => {
     const { add, started, end } = worksOf(queueOf());
     const all = ['a1', 'a2', 'a3'].map((name) => add(name));
     await expect(add('a4')).rejects.toMatchObject(BUSY);
@@ -51,7 +51,7 @@ describe('PrintQueue', () => {
     expect(started).toEqual(['a1', 'b', 'a2', 'a3']);
   });
 
-  it('lets those who wait take turns, whoever came first', async () => {
+  it('lets waiting callers take turns, regardless of who came first', async () => {
     const { add, started, end } = worksOf(new PrintQueue({ running: 1, places: 9, placesEach: 5, waitMs: 600_000 }));
     const names = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'];
     const all = names.map((name) => add(name));

@@ -7,8 +7,8 @@ const busy = (): AppError =>
   });
 
 /**
- * So many at once, each of another caller, so many behind them, the rest is refused at once. Callers take turns: whoever
- * wants much printed waits for its own prints, the others for one of them at most.
+ * A limited number at once, each of another caller, a limited queue behind them, the rest is refused at once. Callers
+ * take turns: one that prints much waits for its own prints, the others for one of them at most.
  */
 export class PrintQueue {
   readonly #limits: { running: number; waitMs: number };
@@ -21,7 +21,7 @@ export class PrintQueue {
   /**
    * @param limits.places of what runs and waits together
    * @param limits.placesEach fewer than these, so that one caller leaves some to the others
-   * @param limits.waitMs after which whoever still waits is refused too
+   * @param limits.waitMs after which a print that still waits is refused too
    */
   constructor(limits: { running: number; places: number; placesEach: number; waitMs: number }) {
     this.#limits = limits;
@@ -30,7 +30,7 @@ export class PrintQueue {
 
   /**
    * Runs the work when its turn has come.
-   * @throws AppError PRINTER_BUSY, the reason of the signal when it came first, whatever `work` throws
+   * @throws AppError PRINTER_BUSY, the reason of the signal when it came first, or what `work` throws
    */
   async run<T>(caller: string, signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
     signal?.throwIfAborted();
@@ -53,7 +53,7 @@ export class PrintQueue {
     return this.#running.size < this.#limits.running && !this.#running.has(caller);
   }
 
-  /** Of the callers who may, the one whose turn was longest ago, who then stands behind all others. */
+  /** Of the callers who may, the one whose turn was longest ago, who then is behind all others. */
   #startNext(): void {
     const next = [...this.#waiting].find(([caller]) => this.#mayRun(caller));
     if (!next) return;

@@ -106,7 +106,7 @@ paperDescribe('a printer', () => {
     expect(Math.round(pages[0]!.widthMm)).toBe(105);
   });
 
-  it('tells its browser nothing of our environment, and lends it an account that is not root', async () => {
+  it('gives its browser nothing of our environment, and lends it an account that is not root', async () => {
     expect(await printer.unavailable()).toBeNull();
     const [pid] = browserProcesses('--user-data-dir');
     const names = environmentOf(pid!)
@@ -203,9 +203,9 @@ paperDescribe('a printer', () => {
 describeWhere(
   process.platform === 'linux' && process.arch === 'x64',
   'a printer where no browser is installed',
-  'The browser that npm brings along runs on Linux on x64 only, it is not looked at.',
+  'The browser from npm runs on Linux on x64 only, it is not looked at.',
   () => {
-    it('prints text with the one that npm brought along', async () => {
+    it('prints text with the one from npm', async () => {
       const bare = newPrinter({ searchPath: '/nowhere' });
       const { pages, fonts } = await readPdf(await bare.pdf(paper('Größe ß <p style="font-family:fantasy">Fremd'), me));
       expect(pages[0]!.text).toMatch(/Größe ß\s+Fremd/);

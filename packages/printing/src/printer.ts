@@ -18,7 +18,7 @@ export interface PictureSize {
 export interface Printer {
   /**
    * The size of the pages is that of the `@page` rule of the HTML, in mm.
-   * @param caller who wants it: whoever wants much leaves places to the others
+   * @param caller who prints: one with many prints leaves places to the others
    * @throws AppError PRINTER_MISSING, PRINTER_BUSY or PRINT_FAILED; VALIDATION_FAILED for more than one paper holds
    */
   pdf(html: string, caller: string, signal?: AbortSignal): Promise<Uint8Array>;
@@ -33,7 +33,7 @@ export interface Printer {
   tryOut(): Promise<void>;
   /** Whether the browser started when it was needed last; undefined before that. */
   didStart(): boolean | undefined;
-  /** Ends the browser, whatever it prints. */
+  /** Ends the browser, even while it prints. */
   stop(): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ const takePicture = async (page: Page, clip: Protocol.Page.Viewport): Promise<Ui
 /**
  * The browser starts with the first print.
  * @param options.searchPath directories where an installed browser is looked for, as in PATH
- * @param options.dataDir where the browser that npm brought along is unpacked, unless root does it
+ * @param options.dataDir where the browser from npm is unpacked, unless root does it
  * @param options.requiresSandbox never prints without the sandbox of the browser: for production
  * @param options.deadlineMs time that a print of this HTML may take
  */
@@ -75,7 +75,7 @@ export const createPrinter = (options: {
 }): Printer => {
   const { chromiumPath, searchPath, logger } = options;
   const deadlineMsOf = options.deadlineMs ?? (({ length }) => DEADLINE_MS + (length / 1e6) * DEADLINE_MS_PER_MILLION);
-  // Root lends the browser an account that may not enter the directories of everybody else.
+  // Root lends the browser an account that may not enter the directories of others.
   const cacheDirectory =
     process.getuid?.() === 0 ? '/var/cache/beekeeping-operations-service' : placeBelow(options.dataDir, 'browser');
   const browsers = new WarmBrowser({
@@ -108,7 +108,7 @@ export const createPrinter = (options: {
     }
   };
 
-  /** A browser that ended beneath a print (killed, out of memory) is no fault of that paper, the first time. */
+  /** A browser that ended beneath a print (killed, out of memory) is not the paper's fault, the first time. */
   const print = (work: PageWork, caller: string, signal: AbortSignal | undefined): Promise<Uint8Array> => {
     if (work.html.length > MAX_CHARACTERS) {
       throw new AppError('VALIDATION_FAILED', 'This is more than one paper can hold: ask for less of it.');

@@ -6,6 +6,6 @@ export const printingVariables = {
     .string()
     .optional()
     .describe(
-      'The Chromium that makes PDF; without it `chromium-headless-shell` or `chromium` of the search path, else the one that npm brought along',
+      'The Chromium that makes PDF; without it `chromium-headless-shell` or `chromium` of the search path, else the one from npm',
     ),
 };

@@ -49,8 +49,8 @@ export class WarmBrowser {
   }
 
   /**
-   * Runs the work with the browser and a function that kills that browser, whoever else uses it.
-   * @throws AppError PRINTER_MISSING with what to install or to allow, NOT_READY once stopped, whatever `work` throws
+   * Runs the work with the browser and a function that kills that browser, even if others use it.
+   * @throws AppError PRINTER_MISSING with what to install or to allow, NOT_READY once stopped, or what `work` throws
    */
   async use<T>(work: (browser: Browser, kill: () => Promise<void>) => Promise<T>): Promise<T> {
     const warm = await this.#get();
@@ -72,7 +72,7 @@ export class WarmBrowser {
     return this.#didStart;
   }
 
-  /** Starts one, so that it is known whether that works, and ends it unless somebody prints by then. Never fails. */
+  /** Starts one to see whether that works, and ends it unless a print has begun by then. Never fails. */
   async tryOut(): Promise<void> {
     // The log has the reason.
     await this.use(async () => {}).catch(() => {});
@@ -104,7 +104,7 @@ export class WarmBrowser {
     this.#didStart = true;
     this.#all.add(warm);
     this.#currentWarm = warm;
-    // Whoever prints notices by an error; whoever comes next gets another one.
+    // A running print notices by an error; the next one gets another browser.
     void warm.ended.then(() => this.#end(warm, 'kill'));
     return warm;
   }
@@ -130,7 +130,7 @@ export class WarmBrowser {
           return await launchBrowser({ program, ...rest }, isSandboxed);
         } catch (error) {
           const isAboutSandbox = error instanceof BrowserRefused && error.isAboutSandbox;
-          // The first is the best one, and the one to mend.
+          // The first is the best one, and the one to fix.
           refused ??= { program, isAboutSandbox };
           logger.warn('browser did not start', { program, isSandboxed, isAboutSandbox, reason: reasonOf(error) });
         }

@@ -55,7 +55,7 @@ const requests = async (): Promise<string[]> => {
 };
 
 describe('measureHttp', () => {
-  it('tells the declared path of a request, its method and its status', async () => {
+  it('reports the declared path of a request, its method and its status', async () => {
     await fetch(`${server.url}/api/v1/health?token=geheim`);
     await fetch(`${server.url}/api/v1/health`, { method: 'HEAD' });
     await fetch(`${server.url}/api/v1/health?token=geheim`);

@@ -75,7 +75,7 @@ export const serveHttp = async <Context extends HttpContext>(options: {
     stop: async () => {
       context.readiness.stopAccepting();
       await server.stop(STOP_GRACE_MS, config.STOP_DELAY_MS);
-      // Last, so that whoever watches sees to the end that it stops.
+      // Last, so that observers see to the end that it stops.
       await port?.stop(0);
       await options.release();
     },

@@ -37,7 +37,7 @@ export const recordRefusal = async (db: Database, { id, job, startedAt }: JobRun
     values (${id}, ${job}, ${startedAt.toISOString()}, ${startedAt.toISOString()}, 'FAILED', '{}', ${error})`);
 };
 
-/** Closes the rows of runs whose process died. Only the holder of the job's lock may call it: nobody else is running then. */
+/** Closes the rows of runs whose process died. Only the holder of the job's lock may call it: no other run is active then. */
 export const closeAbandonedRuns = async (db: Database, run: JobRun): Promise<void> => {
   await db.execute(sql`update job_runs set outcome = 'ABANDONED', finished_at = ${run.startedAt.toISOString()}
     where job = ${run.job} and outcome = 'RUNNING' and id <> ${run.id}`);

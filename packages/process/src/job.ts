@@ -9,7 +9,7 @@ export interface JobContext extends ChangeContext {
   logger: Logger;
   /** A connection string past any pooler: for advisory locks and migrations. */
   directUrl: string;
-  /** Tells the person who started the job something, on standard output and nowhere else. */
+  /** Prints something for the person who started the job, on standard output and nowhere else. */
   print(line: string): void;
   /** Aborted with a `JobStopped` when the process ends before the job does: the run is then closed as FAILED. */
   signal: AbortSignal;
@@ -22,12 +22,12 @@ export type JobNeed = 'KEY_RING' | 'DATA_DIR' | 'CREATEDB';
 export interface Job<Context extends JobContext = JobContext> {
   /** One line for `jobs list`. */
   description: string;
-  /** What has to stand behind its name on the command line, as the usage calls it; absent for a job that takes nothing. */
+  /** The argument required after its name on the command line, as the usage calls it; absent for a job that takes nothing. */
   argument?: string;
-  /** When it runs, as five fields of cron in BUSINESS_TIME_ZONE; absent for what somebody starts when it is needed. */
+  /** When it runs, as five fields of cron in BUSINESS_TIME_ZONE; absent for a job that is started by hand. */
   schedule?: string;
   /** Absent for a job that is content with its database. */
   needs?: readonly JobNeed[];
-  /** Does the work and counts it. Whatever it throws fails the run. */
+  /** Does the work and counts it. Any error fails the run. */
   run(context: Context): Promise<JobCounts>;
 }

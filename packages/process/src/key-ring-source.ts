@@ -17,7 +17,7 @@ export interface KeyRingReading {
  * The key ring of a configuration, as far as that is known: of `KEY_RING`, or outside production of `DATA_DIR/key-ring`.
  * Makes nothing.
  * @param options `hasStorage` is false when a ring cannot be kept
- * @returns neither ring nor errors while other errors must be mended first; an error is one sentence that names the fix and never a key
+ * @returns neither ring nor errors while other errors must be fixed first; an error is one sentence that names the fix and never a key
  */
 export const tryKeyRing = (
   known: { NODE_ENV?: string; KEY_RING?: string | undefined; DATA_DIR?: string },
@@ -25,7 +25,7 @@ export const tryKeyRing = (
 ): KeyRingReading => {
   const text = known.KEY_RING;
   if (text !== undefined) return known.NODE_ENV === undefined ? { errors: [] } : readRing('KEY_RING', () => text);
-  // Without a mode nobody knows whether a ring may be generated, and without a directory there is no place for it.
+  // Without a mode it is unknown whether a ring may be generated, and without a directory there is no place for it.
   if (known.NODE_ENV === undefined || !hasStorage) return { errors: [] };
   if (known.NODE_ENV === 'production') {
     return { errors: ['KEY_RING is required with NODE_ENV=production: set it to id:base64 of 32 random bytes'] };
@@ -40,7 +40,7 @@ export const tryKeyRing = (
 };
 
 /**
- * What becomes of a ring that is not there: an error beside secrets that another one has sealed, which nobody could open
+ * Handles a missing ring: an error beside secrets that another one has sealed, which could not be opened
  * with a new one.
  */
 export const lostKeyRingErrors = async (db: Database, file: string): Promise<string[]> =>
@@ -51,7 +51,7 @@ export const lostKeyRingErrors = async (db: Database, file: string): Promise<str
       ]
     : [];
 
-/** Generates the ring of a new installation, mode 0600; of two processes that start together the first one's stands for both. */
+/** Generates the ring of a new installation, mode 0600; of two processes that start together both use the first one's. */
 export const generateKeyRingFile = (file: string): KeyRingReading => {
   try {
     mkdirSync(path.dirname(file), { recursive: true });

@@ -14,7 +14,7 @@ export interface Loop<Context> {
 
 export interface LoopWork {
   /**
-   * One poll: claims what is due and does it, or starts it. Whatever it throws is logged, and the next poll waits
+   * One poll: claims what is due and does it, or starts it. Any error is logged, and the next poll waits
    * longer and longer.
    * @returns whether there may be more to do at once
    */

@@ -35,7 +35,7 @@ describe('createMetrics', () => {
 });
 
 describe('measureLoops', () => {
-  it('counts polls by loop and outcome, and tells when one last succeeded', async () => {
+  it('counts polls by loop and outcome, and reports when one last succeeded', async () => {
     const metrics = createMetrics();
     const observe = measureLoops(metrics);
     observe.polled('sound', 'succeeded', 0.02);

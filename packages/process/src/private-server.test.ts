@@ -37,12 +37,12 @@ const ask = async (path: string, init?: RequestInit) => {
 };
 
 describe('the private port', () => {
-  it('tells that the process is alive, and what it is', async () => {
+  it('reports that the process is alive, and what it is', async () => {
     const { status, text } = await ask('/health');
     expect([status, JSON.parse(text)]).toEqual([200, { status: 'ok', role: 'worker', version: '1.2.3' }]);
   });
 
-  it('tells that it is ready', async () => {
+  it('reports that it is ready', async () => {
     const { status, text } = await ask('/health/ready');
     expect([status, JSON.parse(text)]).toEqual([
       200,
@@ -55,7 +55,7 @@ describe('the private port', () => {
 
   it.each([
     ['a check fails', () => void (database = 'failed')],
-    ['it was told to stop', () => void (isAccepting = false)],
+    ['it is stopping', () => void (isAccepting = false)],
   ])('is not ready when %s, and alive all the same', async (_when, make) => {
     make();
     const { status, text } = await ask('/health/ready');

@@ -12,7 +12,7 @@ import { listenOrExplain } from './listen-or-explain.ts';
 import type { Metrics } from './metrics.ts';
 
 /**
- * Health and metrics on a port of their own, for whoever operates the process: nothing else, and for nobody else, since
+ * Health and metrics on a port of their own, for operators: nothing else, and for nobody else, since
  * it asks nobody who they are. Metrics show how much a business sells; on the public port they would need a key and a rule
  * in every proxy.
  * @throws StartupError when the port cannot be had

@@ -45,7 +45,7 @@ const cutOff = (applicationName: string) =>
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = ${applicationName}`);
 
-/** A run of a job that ends when it is told to. */
+/** A run of a job that ends on request. */
 const startLongRun = async () => {
   let end: (() => void) | undefined;
   const run = runJob(
@@ -104,7 +104,7 @@ describe('runJob', () => {
     expect(await outcomes()).toEqual(['ABANDONED', 'SUCCEEDED']);
   });
 
-  it('closes the run as failed when the process is told to end, and frees the job', async () => {
+  it('closes the run as failed when the process is stopped, and frees the job', async () => {
     const { run } = await startLongRun();
     stopping.abort(new JobStopped('SIGTERM'));
     expect(await run).toEqual({ outcome: 'FAILED', error: 'stopped by SIGTERM' });

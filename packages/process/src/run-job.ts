@@ -8,7 +8,7 @@ import type { Job, JobContext, JobCounts } from './job.ts';
 /** How a run ended. Only `SUCCEEDED` and `FAILED` left a JobRun row. */
 export type JobEnd = { outcome: 'SUCCEEDED'; counts: JobCounts } | FailedEnd | { outcome: 'RUNNING_ELSEWHERE' };
 
-/** `counts` of a job that told them although it failed. */
+/** `counts` of a job that reported them although it failed. */
 type FailedEnd = { outcome: 'FAILED'; error: string; counts?: JobCounts };
 
 /**

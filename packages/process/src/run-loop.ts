@@ -52,7 +52,7 @@ export const runLoop = (options: {
       };
       const timer = setTimeout(end, ms);
       rest = { until, end };
-      // Whoever asked in the meantime must not wait for the end of this rest.
+      // A request in the meantime must not wait for the end of this rest.
       if (stopping.signal.aborted || (until === 'woken' && isWoken)) end();
     });
 

@@ -12,7 +12,7 @@ export interface RunningLoops {
 /**
  * Runs every loop of a catalog, each by itself: it polls until there is nothing more, rests until it is woken or for its
  * `pollMs`, and after an error for longer and longer. A database that is away delays loops and ends none.
- * @throws whatever the start of a loop throws; none runs then
+ * @throws what the start of a loop throws; none runs then
  */
 export const runLoops = <Context extends { logger: Logger }>(options: {
   catalog: Readonly<Record<string, Loop<Context>>>;
@@ -24,7 +24,7 @@ export const runLoops = <Context extends { logger: Logger }>(options: {
   const { context, observe = { polled() {} } } = options;
   const loops = Object.entries(options.catalog);
   const running: Record<string, RunningLoop> = {};
-  // Every start comes before the first poll: after a start that throws, nothing runs that nobody would stop.
+  // Every start comes before the first poll: after a start that throws, nothing is left running.
   const works = loops.map(([name, loop]) => ({
     name,
     pollMs: loop.pollMs,

@@ -14,7 +14,7 @@ export interface RunningService {
 /** How long running requests may take after a signal: what is left of the 10 s closes connections. */
 export const STOP_GRACE_MS = 8_000;
 
-/** Tells on standard error why a process did not start. */
+/** Prints on standard error why a process did not start. */
 export const printErrors = (error: unknown): void => {
   const lines = error instanceof StartupError ? error.errors : [JSON.stringify(loggableError(error))];
   for (const line of lines) tellError(line);
@@ -27,12 +27,12 @@ const endWith = (error: unknown): never => {
 
 /**
  * Runs a service until SIGTERM or SIGINT, and says in its log that it stops and has ended: exit 0 after a clean stop, 1 when it could not start, 1 on a second signal
- * or an error that nobody handled (its state is unknown then).
+ * or an unhandled error (its state is unknown then).
  */
 export const runService = async (start: () => Promise<RunningService>): Promise<void> => {
   process.on('unhandledRejection', endWith);
   process.on('uncaughtException', endWith);
-  // Whoever read the log may be gone; the service is still needed.
+  // The reader of the log may be gone; the service is still needed.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   let service: RunningService | undefined;
   onStopSignal((signal) => {

@@ -1,7 +1,7 @@
 import { jsonOnOneLine } from '@beekeeping/core/line-breaks';
 
 /**
- * What a process says of its start to whoever started it: text for a person, or one JSON object each, like the log, for
+ * What a process prints at its start: text for a person, or one JSON object each, like the log, for
  * who collects the output (`START_LINES=json`). Read from the environment itself: a start may fail before its
  * configuration is read.
  */
@@ -15,7 +15,7 @@ export const announceStart = (role: string, message: string, url: string): void 
   process.stdout.write(`${asJson() ? jsonLine('info', { role, url, message }) : `${message} ${url}`}\n`);
 };
 
-/** Tells the person who started the process something. */
+/** Prints something for the person who started the process. */
 export const tellPerson = (role: string, message: string): void => {
   process.stdout.write(`${asJson() ? jsonLine('info', { role, message }) : message}\n`);
 };

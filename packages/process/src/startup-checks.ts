@@ -23,7 +23,7 @@ export const runStartupChecks = async (checks: readonly StartupCheck[]): Promise
 /** What a process does about the rows that the code owns; `unmigrated` is for `migrate` itself, which asks nothing of the schema. */
 export type CatalogCheck = 'sync' | 'verify' | 'unmigrated';
 
-/** One line without values: what refuses a connection tells of accounts. */
+/** One line without values: the reason of a refused connection reveals accounts. */
 const unusable = (variable: string, error: unknown): string => {
   const failure = databaseFailure(error);
   return failure && isCertificateFailure(failure)
@@ -31,7 +31,7 @@ const unusable = (variable: string, error: unknown): string => {
     : `${variable}: the database cannot be used (${failure?.sqlState ?? (error as Error).message})`;
 };
 
-/** The database answers, and a connection to it is a session of its own, whatever lies in between. */
+/** The database answers, and a connection to it is a session of its own, also through a pooler. */
 export const sessionCheck =
   (variable: string, url: string): StartupCheck =>
   async () => {

@@ -1,6 +1,6 @@
 /**
  * What comes so soon is the same signal: npm passes on what the terminal, or a supervisor that signals the whole process
- * group, has told this process already.
+ * group, has sent to this process already.
  */
 const SAME_SIGNAL_MS = 1_000;
 

@@ -7,7 +7,7 @@ const taken = <Data>({ data, error }: { data?: Data; error?: { code: string; det
   return data;
 };
 
-/** Walks from signing in to the customer's page and the shop. @returns what the customer sees, and what the shop was told */
+/** Walks from signing in to the customer's page and the shop. @returns what the customer sees, and what the shop was answered */
 export const walk = async (baseUrl: string, credentials: { email: string; password: string }) => {
   const api = createClient<paths>({ baseUrl });
   const signedIn = taken(await api.POST('/api/v1/auth/login', { body: credentials }));

@@ -37,7 +37,7 @@ const colourAt = (x: number, y: number): readonly [number, number, number] => {
   return [red * light, green * light, blue * light];
 };
 
-/** A picture of a brood comb, drawn: the demo has photos without being anybody's. */
+/** A drawn picture of a brood comb: the demo has photos without using anybody's. */
 export const combPhoto = (): Buffer => {
   const rows: Buffer[] = [];
   for (let y = 0; y < HEIGHT; y += 1) {

@@ -21,7 +21,7 @@ const knownPassword = ({ DATABASE_URL, SEED_ADMIN_EMAIL, SEED_ADMIN_PASSWORD }: 
 const isLoopback = (host: string): boolean =>
   isIP(host) === 0 ? host === 'localhost' : isIPv4(host) ? host.startsWith('127.') : host === '::1';
 
-/** Why this must not be a demo: its password stands in the documentation. */
+/** Why this must not be a demo: its password is public. */
 const errorsOf = ({ NODE_ENV, HOST }: NodeJS.ProcessEnv): string[] => [
   ...(NODE_ENV === 'production' ? ['NODE_ENV: there is no demo in production, everybody knows its password'] : []),
   ...(HOST && !isLoopback(HOST)

@@ -30,7 +30,7 @@ const atGehlberg = {
 } as const;
 const atTheStand = { matingType: 'OPEN' } as const;
 
-/** Mothers stand before their daughters: two generations came before the youngest, on both sides. */
+/** Mothers come before their daughters: two generations before the youngest, on both sides. */
 export const queens = {
   foundress: {
     number: 12,
@@ -201,7 +201,7 @@ interface Round {
   work?: HiveWork;
 }
 
-/** What happened on a day of the season's year. Colonies and queens stand by their names here. */
+/** Events on a day of the season's year. Colonies and queens are referred to by name. */
 export type Happening = { on: DayOfYear } & (
   | Round
   | { kind: 'HIVES'; of: readonly string[]; boxes: 1 | 2 }

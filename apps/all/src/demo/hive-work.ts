@@ -82,7 +82,7 @@ const works = {
 
 export type HiveWork = keyof typeof works;
 
-/** The operations of a work on the hive of a colony as it stands. */
+/** The operations of work on the present hive of a colony. */
 export const operationsOf = async (
   { tx, today }: Change,
   colonyId: string,

@@ -30,7 +30,7 @@ const ACCEPTED_REASONS = ['needs Docker', 'needs root', 'writes secrets for Dock
 
 let directory: string;
 let demo: ServiceProcess;
-/** What stands in the guides, and what is free here. */
+/** The ports written in the guides, and the free ones here. */
 let ports: Record<'3000' | '3003' | '8080', string>;
 let env: Record<string, string>;
 
@@ -50,7 +50,7 @@ const program = (name: string): string => path.join(root, 'apps/all/dist', name)
 beforeAll(async () => {
   directory = mkdtempSync(path.join(tmpdir(), 'how-to-'));
   chmodSync(directory, 0o711); // as root the database runs as another account and has to get in
-  // Where a reader stands: at the root of the repository, beside the data of the demo.
+  // Where a reader works: at the root of the repository, beside the data of the demo.
   for (const name of ['apps', 'infra', 'node_modules', 'packages', 'package.json', 'tooling']) {
     symlinkSync(path.join(root, name), path.join(directory, name));
   }
@@ -117,7 +117,7 @@ describe('docs/how-to against a fresh demo', () => {
     expect(skipped.filter(({ reason }) => !ACCEPTED_REASONS.includes(reason))).toEqual([]);
   });
 
-  it('is told where in one line, at the top of each guide', () => {
+  it('states its address in one line, at the top of each guide', () => {
     const address = '127.0.0.1:3000';
     for (const { name, blocks } of guides) {
       const page = readFileSync(new URL(name, folder), 'utf8');

@@ -121,7 +121,7 @@ describe('loadDemoSeason', () => {
     ]);
   });
 
-  it('tells the year of a colony', async () => {
+  it('records the year of a colony', async () => {
     const { id } = await colonyNamed('Agathe');
     const { items } = await listTimeline(
       database.db,

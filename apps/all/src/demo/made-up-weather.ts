@@ -40,7 +40,7 @@ const sineOfSun = (latitude: number, dayOfYear: number, hour: number): number =>
 const dayAt = ({ latitude, longitude }: Coordinates, on: CalendarDay): FetchedDay => {
   const day = Date.parse(on) / DAY_MS;
   const dayOfYear = (Date.parse(on) - Date.parse(`${on.slice(0, 4)}-01-01`)) / DAY_MS;
-  // Weather comes from the west: places are late by what lies between them.
+  // Weather comes from the west: places are late by the distance between them.
   const here = day - longitude / 8;
   const cloud = clamp(0.5 + 0.55 * drift(1, here, 4) + 0.25 * drift(2, here, 11), 0, 1);
   const season = -Math.cos((2 * Math.PI * (dayOfYear - 18)) / 365);
@@ -77,7 +77,7 @@ const dayAt = ({ latitude, longitude }: Coordinates, on: CalendarDay): FetchedDa
 
 /**
  * Weather as it might have been in central Europe, without a word of truth: warm and cold spells, rain and wind that drift
- * from day to day. The same for a place and a day whenever it is asked for. For the demo, which has no network.
+ * from day to day. The same for a place and a day on each call. For the demo, which has no network.
  */
 export const madeUpWeather = (place: Coordinates, from: CalendarDay, to: CalendarDay): FetchedDay[] => {
   const days: FetchedDay[] = [];

@@ -39,7 +39,7 @@ export const recordHoney = async (
   return recordBatch(change, year, { ...batch, extractionIds: [extraction.id] }, honey.fillings, articleIds);
 };
 
-/** Records a honey made of others. */
+/** Records a blended honey batch. */
 export const recordBlend = async (
   change: Change,
   year: number,

@@ -76,7 +76,7 @@ describe('makeUpWeather', () => {
     }
   });
 
-  it('goes on where it was at the next start, and leaves alone what a provider told', async () => {
+  it('continues at the next start, and leaves data of a provider alone', async () => {
     const { anApiary } = factoriesOver(() => testChangeContext(database.db));
     const { latitude, longitude } = await anApiary({ latitude: 50.1, longitude: 8.7 });
     const later = testChangeContext(database.db, fixedClock('2026-05-23T08:00:00Z'));

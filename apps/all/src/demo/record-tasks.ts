@@ -15,7 +15,7 @@ interface DemoTask {
   apiary?: keyof typeof apiaries;
 }
 
-/** What somebody wrote down beside what the templates of the year make. */
+/** Tasks of a person, beside those that the templates of the year make. */
 const noted: readonly DemoTask[] = [
   { title: 'Vorrat von Irma wiegen: sie war leicht', dueIn: -2, colony: 'Irma' },
   { title: 'Windel bei Gerda ziehen und auszählen', dueIn: 0, colony: 'Gerda' },

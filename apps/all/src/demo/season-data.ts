@@ -17,7 +17,7 @@ export const house: SiteSettingsPatch = {
   producerPhone: '+49 89 99998 123',
   imprintUrl: 'https://imkerei.example/impressum',
   greetingDe: 'Zwölf Völker, zwei Orte, ein Jahr: Schön, dass ein Glas davon bei Ihnen steht.',
-  greetingEn: 'Twelve colonies, two places, one year: how good that a jar of it stands on your table.',
+  greetingEn: 'Twelve colonies, two places, one year: thank you for having a jar of it on your table.',
   varietyTexts: {
     LINDEN: {
       de: 'Von der alten Lindenallee in Kleinow, die ab Mitte Juni blüht und die man dann schon von weitem hört.',
@@ -26,7 +26,7 @@ export const house: SiteSettingsPatch = {
   },
 };
 
-/** The edge of the Alps, the lime avenues and rapeseed of the Uckermark, and the heath, where colonies stand in August. */
+/** The edge of the Alps, the lime avenues and rapeseed of the Uckermark, and the heath, where colonies are in August. */
 export const apiaries = {
   frasdorf: {
     name: 'Obstwiese Frasdorf',

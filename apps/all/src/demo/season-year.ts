@@ -9,7 +9,7 @@ export const seasonYear = (today: CalendarDay): number => {
   return today.slice(5) > SEASON_ENDS_ON ? year : year - 1;
 };
 
-/** The instant at which the whole season is recorded: numbers carry the season's year, and nothing lies in the future. */
+/** The instant at which the whole season is recorded: numbers carry the season's year, and no day is in the future. */
 export const seasonEnd = (year: number): Date => new Date(`${year}-${SEASON_ENDS_ON}T10:00:00Z`);
 
 /** A day as `MM-DD`: of the season's year, with a `-` before it of the year before. */

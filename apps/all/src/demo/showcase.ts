@@ -3,7 +3,7 @@ import { bottlingListQuery, bottlingRecords } from '@beekeeping/domain/trade/bot
 import type { Showcase } from '@beekeeping/public-origin';
 import { OPENS_WITH } from './shop-data.ts';
 
-/** So many jars fit on the entry page. */
+/** As many jars as fit on the entry page. */
 const SHOWN = 12;
 
 /** The jars to look at: the prettiest first, then the newest; recalled ones are marked, quietly held ones look like any. */

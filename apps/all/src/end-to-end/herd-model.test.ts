@@ -11,7 +11,7 @@ import { startTwoProcesses, type TwoProcesses } from './testing/two-processes.ts
 /** The same plans at every run, since only what happens at once differs then; another seed draws others. */
 const seed = Number(process.env.HERD_MODEL_SEED ?? 20_261_122);
 const RUNS = Number(process.env.HERD_MODEL_RUNS ?? 5);
-/** From so many herds on every kind of deed is accepted at least once, whoever was first. */
+/** With this many herds every kind of operation is accepted at least once, whoever comes first. */
 const ENOUGH_FOR_ALL_KINDS = 20;
 
 const LAST_DAY = addDays(FIRST_DAY, ROUNDS + 2);

@@ -5,7 +5,7 @@ import type { JobsContext } from '../context.ts';
 
 /** For a new disk after the old one was lost: nothing else changes which store the database knows. */
 export const adoptFileStoreJob: Job<JobsContext> = {
-  description: 'makes the files below DATA_DIR those of the database, and counts what its documents lack there',
+  description: 'marks DATA_DIR as the file store of the database, and counts files that its documents lack',
   needs: ['DATA_DIR'],
   run: (context) => adoptStore(context, openFileStore(context.config.DATA_DIR)),
 };

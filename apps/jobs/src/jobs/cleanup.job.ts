@@ -4,7 +4,7 @@ import { openFileStore } from '@beekeeping/file-store';
 import type { Job } from '@beekeeping/process/job';
 import type { JobsContext } from '../context.ts';
 
-/** What goes when is told beside each table (`retention`). */
+/** Each table declares what is removed, and when (`retention`). */
 export const cleanupJob: Job<JobsContext> = {
   description:
     'removes what is kept for a time only: ended sessions, handled events, old deliveries and the like; files below DATA_DIR that no document names; and what a killed verify-backup left',

@@ -4,7 +4,7 @@ import type { Job } from '@beekeeping/process/job';
 
 /** Works on an empty database too. Running services keep working meanwhile: migrations expand first and contract later. */
 export const migrateJob: Job = {
-  description: 'brings the database schema and the catalogs up to this version',
+  description: 'updates the database schema and the catalogs to this version',
   run: async ({ db, directUrl, logger }) => {
     const applied = await migrateDatabase(directUrl, {
       onBlocked: (holders) =>

@@ -3,10 +3,10 @@ import { JobFailed } from '@beekeeping/core/job-failed';
 import type { Job } from '@beekeeping/process/job';
 import type { JobsContext } from '../context.ts';
 
-/** So many are named in the JobRun, all of them in the log. */
+/** This many are named in the JobRun, all of them in the log. */
 const NAMED_FAILURES = 10;
 
-/** To be run by hand while keys are rotated: docs/how-to/rotate-keys.md. Where secrets are is told beside each table (`sealed`). */
+/** To be run by hand while keys are rotated: docs/how-to/rotate-keys.md. Each table declares its secrets (`sealed`). */
 export const rekeyJob: Job<JobsContext> = {
   description: 'seals every stored secret with the first key of KEY_RING',
   needs: ['KEY_RING'],

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 describe('every declared route', () => {
-  it.each(declared)('$name answers its valid request and refuses every faulty one', async ({ name, route }) => {
+  it.each(declared)('$name answers its valid request and refuses every invalid one', async ({ name, route }) => {
     const target = { url: service.url, db: service.db, routes: declared.map((other) => other.route) };
     const { findings, isReached } = await fuzzRoute(target, route, recipes[name]!);
     expect({ isReached, findings }).toEqual({ isReached: true, findings: [] });

@@ -5,7 +5,7 @@ import type { OriginShare } from './origin-view.ts';
 import { WORDING } from './wording.ts';
 
 /**
- * The countries as the honey directive wants them since 14 June 2026 (docs/requirements/honey.md#labels): one country
+ * The countries as the honey directive requires them since 14 June 2026 (docs/requirements/honey.md#labels): one country
  * without a percentage, of a blend every country with its share, the largest first. Nothing when none is known.
  */
 export const countryOfOrigin = (shares: readonly OriginShare[], language: Language): Html | null => {

@@ -22,7 +22,7 @@ const iconOf = ({ day }: ShownVariety): string =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${day}" stroke="#2a1c0f" d="M16 2c4 8 10 13 10 19a10 9 0 0 1-20 0C6 15 12 10 16 2Z"/></svg>`,
   )}`;
 
-/** What messengers show of a shared address (Open Graph): words alone, so that nobody else is asked for anything. */
+/** What messengers show of a shared address (Open Graph): text alone, so that no other server is contacted. */
 const preview = ({ language, title, description, siteName }: DocumentContent): Html => {
   const [locale, ...others] = [language, ...LANGUAGES.filter((other) => other !== language)].map(
     (each) => LOCALES[each],

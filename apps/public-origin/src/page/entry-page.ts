@@ -15,7 +15,7 @@ import { WORDING } from './wording.ts';
 export const ENTRY_PATH = '/o';
 
 /**
- * The way in for whoever has the number of a jar and no code to scan: a form without a script, and whose honey it is.
+ * The entry page for the number of a jar without a code to scan: a form without a script, and whose honey it is.
  * @param showcase of the demo alone
  */
 export const renderEntryPage = (house: House, language: Language, showcase?: Showcase): string => {

@@ -20,7 +20,7 @@ export const colourClassOf = (code: string): string => `honey-${code.toLowerCase
 
 /**
  * A variety by code, or the beekeeper's own words as they are, in the colour and with the story of honey as such. That story
- * is told as what is usual, since this jar may be of other days and places, unless the beekeeper tells another one in this
+ * is worded as what is usual, since this jar may be of other days and places, unless the beekeeper has another one in this
  * language.
  */
 export const showVariety = (

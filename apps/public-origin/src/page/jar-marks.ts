@@ -6,7 +6,7 @@ import type { OriginView } from './origin-view.ts';
 import { producerPanel } from './producer-panel.ts';
 import { WORDING } from './wording.ts';
 
-/** Lot and best-before as they stand on the jar, to compare with it, and what to know before eating, unless nobody should. */
+/** Lot and best-before as printed on the jar, to compare with it, and advice before eating, unless it is recalled. */
 export const jarMarks = (origin: OriginView, language: Language): Html => {
   const words = WORDING[language];
   return html`<section class="panel jar">

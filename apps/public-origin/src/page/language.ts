@@ -30,7 +30,7 @@ const qualityOf = (language: Language, ranges: LanguageRange[]): number => {
 /**
  * The language to answer in, from the `Accept-Language` header. The jars are sold in Germany, Austria and
  * Switzerland: German when it is wanted at least as much as English, and when the header says nothing usable.
- * Whoever asks for other languages only reads English.
+ * Other languages get English.
  */
 export const preferredLanguage = (acceptLanguage: string | undefined): Language => {
   const ranges = parseRanges(acceptLanguage ?? '');

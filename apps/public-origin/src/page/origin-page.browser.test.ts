@@ -25,7 +25,7 @@ const pages = new Map(
   ]),
 );
 
-/** A firm as it stands in the register. */
+/** A firm as registered. */
 const FIRM = 'Donautalbienenzuchtgemeinschaft Oberschwaben und Bodenseehinterland eG';
 const firmPages = new Map(
   LANGUAGES.map((language) => {
@@ -35,7 +35,7 @@ const firmPages = new Map(
   }),
 );
 
-/** On how many lines its longest word stands. */
+/** The number of lines that its longest word takes. */
 const LINES_OF_LONGEST_WORD = `(() => {
   const name = [...document.querySelectorAll('.producer p')].find(({ textContent }) => textContent === '${FIRM}').firstChild;
   const word = document.createRange();

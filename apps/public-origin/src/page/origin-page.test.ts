@@ -98,7 +98,7 @@ describe('renderOriginPage', () => {
     expect(everyPage.flatMap((page) => /MHD|BBE/.exec(page)?.[0] ?? [])).toEqual([]);
   });
 
-  it('tells of the forest where the honey comes from honeydew', () => {
+  it('names the forest where the honey comes from honeydew', () => {
     expect(germanText({ honeyVariety: 'FIR' })).toContain('Aus dem Wald ins Glas');
     expect(germanText({ honeyVariety: 'FIR' })).not.toContain('Blüte');
   });
@@ -154,11 +154,11 @@ describe('renderOriginPage', () => {
     expect(germanText({ ...unknownTime, regions: [] })).not.toContain('Ernte');
   });
 
-  it('tells the regions of a harvest whose time is not known', () => {
+  it('names the regions of a harvest whose time is not known', () => {
     expect(germanText(unknownTime)).toContain('Ernte Kraichgau und Odenwald');
   });
 
-  it('tells the recorded days of the harvest, also of several years, and the year where there are no days', () => {
+  it('shows the recorded days of the harvest, also of several years, and the year where there are no days', () => {
     expect(germanText()).toMatch(/Ernte 20\. Juni.–.5\. Juli 2026 Kraichgau/);
     expect(englishText({ harvestedTo: '2026-06-20' })).toContain('Harvest 20 June 2026 Kraichgau');
     expect(germanText({ harvestYear: null, harvestedFrom: '2025-07-01' })).toMatch(
@@ -167,7 +167,7 @@ describe('renderOriginPage', () => {
     expect(germanText({ harvestedFrom: null, harvestedTo: null })).toContain('Ernte 2026 Kraichgau');
   });
 
-  it.each(codes)('tells of %s what is usual, as no more than that', (honeyVariety) => {
+  it.each(codes)('words the story of %s as what is usual', (honeyVariety) => {
     const { season, source } = VARIETIES[honeyVariety];
     expect(germanText({ honeyVariety })).toContain(
       `meist ${season.de} Üblicherweise ${source.de.charAt(0).toLowerCase()}`,
@@ -184,7 +184,7 @@ describe('renderOriginPage', () => {
     expect(english).toContain('<a href="/?lang=en">Enter another lot number</a>');
   });
 
-  it('tells messengers what it is in words, and sends them nowhere', () => {
+  it('describes itself to messengers in words, and sends them nowhere', () => {
     const page = renderOriginPage(fullOrigin(), 'de');
     const tags = Object.fromEntries(
       [...page.matchAll(/<meta property="og:([\w:]+)" content="([^"]*)"/g)].map(([, name, content]) => [name, content]),
@@ -251,7 +251,7 @@ describe('renderOriginPage', () => {
   });
 });
 
-describe('what the beekeeper tells', () => {
+describe('what the beekeeper adds', () => {
   const nobody = { name: null, address: null, email: null, phone: null, imprintUrl: null, organicControlCode: null };
 
   it('names the producer as far as that is set', () => {
@@ -292,7 +292,7 @@ describe('what the beekeeper tells', () => {
     expect(renderOriginPage(sampleOrigin(), 'en')).not.toContain('class="greeting');
   });
 
-  it('tells of a variety in place of the story that every honey of it has', () => {
+  it('replaces the story that every honey of a variety has', () => {
     const text = { de: 'Von den Linden am Dorfplatz.' };
     expect(textOf(renderOriginPage(sampleOrigin(), 'de', text))).toContain('Von den Linden am Dorfplatz.');
     expect(textOf(renderOriginPage(sampleOrigin(), 'en', text))).toContain('Typically from linden trees in avenues');
@@ -355,7 +355,7 @@ describe('a recalled lot', () => {
     expect(germanText()).toMatch(/Kühl, trocken und dunkel aufbewahren\..*Wasserbad.*12 Monaten/);
   });
 
-  it('is told from one that is not recalled', () => {
+  it('differs from one that is not recalled', () => {
     expect(germanText()).not.toContain('Rückruf');
   });
 });

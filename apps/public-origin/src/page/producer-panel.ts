@@ -17,7 +17,7 @@ const imprintLink = ({ imprintUrl }: Producer, language: Language): Html | null 
 /** Longer words are set smaller: a compound that a phone breaks anywhere reads as two. */
 const LONG_WORD = /[^\s-]{23}/;
 
-/** Who made the honey, as far as it is told. */
+/** Who made the honey, as far as it is published. */
 export const producerPanel = ({ producer }: House, language: Language): Html | null => {
   if (producer === null) return null;
   const words = WORDING[language];

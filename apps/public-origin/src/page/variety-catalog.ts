@@ -1,11 +1,11 @@
 import type { VarietyCode } from '@beekeeping/domain/honey-house/label-words';
 import type { Wording } from './language.ts';
 
-/** What the page tells of a variety beside its name. Colours are `#rrggbb`: the honey by day and, seen on dark paper, by night. */
+/** What the page says of a variety beside its name. Colours are `#rrggbb`: the honey by day and, seen on dark paper, by night. */
 export interface HoneyVariety {
   /** How this honey usually tastes; empty for honey without a variety. */
   taste: Wording;
-  /** The months in which the bees usually find it, as they stand within a sentence. */
+  /** The months in which the bees usually find it, as part of a sentence. */
   season: Wording;
   /** Where the bees usually find it, one sentence that may follow "typically". */
   source: Wording;

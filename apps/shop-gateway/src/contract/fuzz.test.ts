@@ -45,7 +45,7 @@ afterAll(() => service.stop());
 
 describe('every declared route', () => {
   it.each(declared)(
-    '$name answers its valid request and refuses every faulty one',
+    '$name answers its valid request and refuses every invalid one',
     async ({ name, route }) => {
       const target = {
         url: service.url,
@@ -66,7 +66,7 @@ describe('the API description of the shop service', () => {
     expect(await lintOpenApi(await answer.text())).toEqual([]);
   });
 
-  it('describes an entry as a sale or a return, told apart by its type, although a faulty one refuses no request', async () => {
+  it('describes an entry as a sale or a return, distinguished by its type, although an invalid one refuses no request', async () => {
     const text = await (await fetch(`${service.url}/api/v1/openapi.json`)).text();
     const { schemas } = JSON.parse(text).components;
     const [sale, giveBack] = ['#/components/schemas/ShopSale', '#/components/schemas/ShopReturn'];

@@ -17,7 +17,7 @@ export interface ShelfLot {
 export interface Shelf {
   articleId: string;
   sku: string;
-  /** In the order in which they were asked for. */
+  /** In the requested order. */
   lots: { id: string; lotNumber: string }[];
 }
 

@@ -45,7 +45,7 @@ export const inShort = ({ status, code, allocations }: ShopResult): string =>
 export const bookAtOnce = (shops: readonly TestClient[], requests: readonly object[][]): Promise<ShopResult[][]> =>
   Promise.all(requests.map((entries, index) => book(shops[index % shops.length]!, ...entries)));
 
-/** What `make` makes, so many times. */
+/** The result of `make`, this many times. */
 export const times = <T>(length: number, make: (index: number) => T): T[] =>
   Array.from({ length }, (_, index) => make(index));
 

@@ -32,7 +32,7 @@ const nameOf = (error: unknown): string => (error instanceof Error ? error.name 
  * receiver has room again, so it asks for the next poll.
  */
 export const deliverWebhooks: Loop<WorkerContext> = {
-  description: 'Sends webhook deliveries to their receivers and records what came of them.',
+  description: 'Sends webhook deliveries to their receivers and records their outcome.',
   pollMs: 1_000,
   wakeOn: channels.webhookDeliveries,
   start: (context, wake) => {

@@ -50,6 +50,6 @@ const logEnd = ({ logger }: WorkerContext, end: DispatchReport): void => {
     case 'CLAIM_LOST':
       return logger.warn('an event took longer than its lease', event);
     case 'UNKNOWN':
-      return logger.error('what became of an event was not noted', { ...event, ...loggableError(end.error) });
+      return logger.error('event outcome could not be recorded', { ...event, ...loggableError(end.error) });
   }
 };

@@ -3,7 +3,7 @@ import { computeForageForecasts } from '@beekeeping/domain/field-work/season/for
 import type { Loop } from '@beekeeping/process';
 import type { WorkerContext } from '../context.ts';
 
-/** Computes what there is to collect once the weather or the blooms have changed. What is due is found by its state, whoever looks. */
+/** Computes the forage once the weather or the blooms have changed. Due work is found by its state, in any process. */
 export const forageForecast: Loop<WorkerContext> = {
   description: 'computes forage forecasts anew when the weather or the blooms changed',
   pollMs: 10_000,

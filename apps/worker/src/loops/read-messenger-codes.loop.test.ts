@@ -103,7 +103,7 @@ describe('read-messenger-codes', () => {
     expect(await links()).toEqual([{ userId: second.userId, chatId: '9' }]);
   });
 
-  it('judges and answers five wrong codes of a chat, then not even a right one', async () => {
+  it('checks and answers five wrong codes of a chat, then not even a right one', async () => {
     const { code } = await aCode();
     for (let guess = 0; guess < 20; guess += 1) telegram.write(6, String(guess).padStart(22, 'x'));
     telegram.write(6, code);

@@ -4,7 +4,7 @@ import type { WorkerContext } from '../context.ts';
 
 /** Links chats by the codes that people send the bot. */
 export const readMessengerCodes: Loop<WorkerContext> = {
-  description: 'Reads the codes that people send the messenger bot, while somebody has one to send.',
+  description: 'Reads the codes that users send to the messenger bot, while one is pending.',
   pollMs: 2_000,
   start: (context) => {
     const reader = context.bot && new MessengerCodeReader(context, context.bot);

@@ -120,7 +120,7 @@ describe('send-bot-messages', () => {
     ['a cut connection', cutOff, 'CONNECTION_RESET'],
     ['an answer that is none', json(200, 'hello'), 'ANSWER_NOT_UNDERSTOOD'],
     ['a wrong token', refusal(401), 'HTTP_401'],
-  ])('tries again after %s, and tells why', async (_what, answer, lastError) => {
+  ])('tries again after %s, and records why', async (_what, answer, lastError) => {
     await aReader();
     await notify();
     telegram.answerNext('sendMessage', answer);

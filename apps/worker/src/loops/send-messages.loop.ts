@@ -48,7 +48,7 @@ const sendMessages = (
         if (end.outcome === 'RETRIED') logger.info('a message is tried again', { ...facts, code: end.lastError });
         else if (end.outcome === 'GIVEN_UP') logger.warn('a message was given up', { ...facts, code: end.lastError });
         else if (end.outcome !== 'DONE')
-          logger.warn('what became of a message was not noted', { ...facts, outcome: end.outcome });
+          logger.warn('message outcome could not be recorded', { ...facts, outcome: end.outcome });
       },
       wake,
     });

@@ -217,7 +217,7 @@ describeWhere(isRadicaleInstalled(), 'the calendars of users on a real server', 
     expect(await states()).toEqual(['SYNCED']);
   });
 
-  it('tells of the connection that its calendar takes no event, until it takes one', async () => {
+  it('records at the connection that its calendar takes no event, until it takes one', async () => {
     await task({ title: 'Nirgends' });
     const serverUrl = radicale.addReadOnly(username, 'Fremde');
     await connect({ serverUrl });
@@ -233,7 +233,7 @@ describeWhere(isRadicaleInstalled(), 'the calendars of users on a real server', 
     expect([await states(), (await connection()).lastError]).toEqual([['SYNCED'], null]);
   });
 
-  it('tells of an event that is refused among others by its entry alone', async () => {
+  it('records an event that is refused among others at its entry alone', async () => {
     const refused = await task();
     const server = createServer((request, response) => {
       request.resume();
@@ -283,7 +283,7 @@ describeWhere(isRadicaleInstalled(), 'the calendars of users on a real server', 
     expect([summaries(), await states()]).toEqual([[], ['PENDING']]);
   });
 
-  it('leaves what stands there when the connection ends', async () => {
+  it('leaves the events there when the connection ends', async () => {
     await task({ title: 'Bleibt' });
     await connect();
     await sync();

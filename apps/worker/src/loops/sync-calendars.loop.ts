@@ -19,7 +19,7 @@ import type { WorkerContext } from '../context.ts';
 const MAX_IN_FLIGHT = 64;
 /** Those at servers that are failing: the others always find room. */
 const MAX_FAILING = MAX_IN_FLIGHT / 2;
-/** From so many attempts for one user on none is added: whoever connects to one server after another leaves them behind. */
+/** After so many attempts for one user none is added: a user who tries one server after another leaves them behind. */
 const MOST_OF_USER = 4;
 
 /** Attempts of this process, by whom they are for. */
@@ -86,7 +86,7 @@ const calendarLoop = <Item extends CountedItem & { userId: string }>(
         if (end.outcome === 'RETRIED') logger.info('a calendar is tried again', { ...facts, code: end.lastError });
         else if (end.outcome === 'GIVEN_UP') logger.warn('a calendar was given up', { ...facts, code: end.lastError });
         else if (end.outcome !== 'DONE')
-          logger.warn('what became of a calendar was not noted', { ...facts, outcome: end.outcome });
+          logger.warn('calendar outcome could not be recorded', { ...facts, outcome: end.outcome });
       },
       wake,
     });

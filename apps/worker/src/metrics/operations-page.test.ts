@@ -40,11 +40,14 @@ describe('docs/operations.md', () => {
 
   const labelled = [...page.matchAll(/(beekeeping_[a-z_]+)\{([a-z]+="[a-z-]+")\}/g)];
 
-  it.each(labelled.map(([, name, label]) => [name!, label!]))('tells %s by %s, which is shown', async (name, label) => {
-    expect(await shown()).toMatch(new RegExp(`^${name}\\{[^}]*${label}`, 'm'));
-  });
+  it.each(labelled.map(([, name, label]) => [name!, label!]))(
+    'splits %s by %s, which is shown',
+    async (name, label) => {
+      expect(await shown()).toMatch(new RegExp(`^${name}\\{[^}]*${label}`, 'm'));
+    },
+  );
 
-  it('names every metric that tells of events, webhooks, queues, loops, jobs, backups and requests', async () => {
+  it('names every metric of events, webhooks, queues, loops, jobs, backups and requests', async () => {
     const own = [
       ...(await shown()).matchAll(/^# TYPE (beekeeping_(?:events?|webhook|queue|loop|http|job|backup)_[a-z_]+) /gm),
     ];

@@ -1,7 +1,7 @@
 import { withTimeout } from '@beekeeping/core/with-timeout';
 import type { Metrics } from '@beekeeping/process';
 
-/** A scrape gives up on the database before whoever scrapes gives up on it. */
+/** A scrape gives up on the database before the scraper gives up on it. */
 const TIMEOUT_MS = 1_500;
 
 /** Reads figures of the database at each scrape and shows them; `undefined` while they cannot be had. */

@@ -13,10 +13,10 @@ export const measureWorker = (metrics: Metrics): WorkerObserver => {
     [],
     LAG_SECONDS,
   );
-  const events = metrics.counter('events_total', 'Events by what became of handling them.', ['outcome']);
+  const events = metrics.counter('events_total', 'Handled events by outcome.', ['outcome']);
   const evaluations = metrics.counter(
     'suggestion_evaluations_total',
-    'Evaluations of a type of suggestion that events asked for, by what became of them.',
+    'Evaluations of a type of suggestion after an event, by outcome.',
     ['outcome'],
   );
   const attempts = metrics.counter('webhook_attempts_total', 'Attempts to deliver a webhook by what they came to.', [

@@ -1,6 +1,6 @@
 import type { RequestedEvaluation } from '@beekeeping/domain/reactions/rules/suggestions';
 
-/** What an attempt came to: the receiver took it, it will be tried again, or nobody will try any more. */
+/** The outcome of an attempt: delivered, to be retried, or given up. */
 export type AttemptOutcome = 'delivered' | 'retried' | 'given_up';
 
 /** What the loops of a worker report of their work; the metrics are one listener. No call throws. */
@@ -9,7 +9,7 @@ export interface WorkerObserver {
   eventHandled(lagSeconds: number): void;
   /** A handler threw; the event is tried again later or given up. */
   eventFailed(): void;
-  /** Of one type of suggestion, what events had asked for; BUSY: somebody else was at it. */
+  /** Of one type of suggestion, as requested by events; BUSY: another process was evaluating it. */
   suggestionsEvaluated(outcome: RequestedEvaluation['outcome']): void;
   attemptMade(outcome: AttemptOutcome): void;
   /** @param latencySeconds from the recording of the event to the answer of the receiver */

@@ -6,7 +6,7 @@ import type { TelegramBot } from '@beekeeping/domain/reactions/notifications/tel
 /** @param deliver lets the message arrive in its chat */
 type Answer = (response: ServerResponse, deliver: () => void) => void;
 
-/** The Bot API of Telegram in one file, over TCP; it does what it is asked to until it is told not to. */
+/** The Bot API of Telegram in one file, over TCP; it follows each request until it is changed. */
 export interface PretendTelegram {
   bot: TelegramBot;
   /** What arrived in chats, in order. */
@@ -15,9 +15,9 @@ export interface PretendTelegram {
   calls: string[];
   /** Makes the next requests of a method be answered so, one after another; `undefined` answers as an honest one. */
   answerNext(method: 'getUpdates' | 'sendMessage', ...answers: (Answer | undefined)[]): void;
-  /** Somebody writes to the bot. */
+  /** A user writes to the bot. */
   write(chatId: number, text: string, type?: string): void;
-  /** Messages that nobody has confirmed. */
+  /** Unconfirmed messages. */
   unconfirmed(): number;
   stop(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export const cutOff: Answer = (response) => {
   setImmediate(() => response.destroy());
 };
 export const silence: Answer = () => {};
-/** The message arrives, and nobody is told. */
+/** The message arrives, and nobody is notified. */
 export const silenceAfterDelivery: Answer = (_response, deliver) => deliver();
 
 const bodyOf = async (request: IncomingMessage): Promise<Record<string, unknown>> => {

@@ -62,7 +62,7 @@ const evaluationsOf = async ({ workers }: Stage): Promise<number> => {
   return counts.reduce((sum, count) => sum + count, 0);
 };
 
-/** One article moves again and again, and whoever evaluates its suggestions does so for many movements at once. */
+/** One article moves again and again, and its suggestions are evaluated for many movements at once. */
 export const busyArticle: Experiment = {
   name: 'busy-article',
   share: 1,

@@ -4,10 +4,10 @@ import { repeatedly } from '../repeatedly.ts';
 import { openStageOnPostgres } from '../stage.ts';
 import { withCleanUp } from '../with-clean-up.ts';
 
-/** Longer than a request may take: everybody must have noticed. */
+/** Longer than a request may take: every client must have noticed. */
 const FROZEN_MS = 25_000;
 
-/** Every process of Postgres stands still, with all its connections open, and then goes on. */
+/** Every process of Postgres is frozen, with all its connections open, and then goes on. */
 export const frozenDatabase: Experiment = {
   name: 'frozen-database',
   share: 1,

@@ -25,7 +25,7 @@ const holdTurns = async (db: Database): Promise<void> => {
   if (released.some((row) => !row.is_held)) throw new Error('The turns were not held to the end.');
 };
 
-/** Somebody holds the lock of every evaluation, as one does that is slow or whose machine vanished. */
+/** A lock of every evaluation is held, as by a slow process or a vanished machine. */
 export const heldEvaluation: Experiment = {
   name: 'held-evaluation',
   share: 1,

@@ -54,8 +54,8 @@ const tryImport = async ({ apis, session }: House, program: string, archive: Buf
 };
 
 /**
- * Somebody tries the largest archives of other programs, and everybody else is served meanwhile. How long an api that does
- * nothing takes for its health tells what the machine itself takes.
+ * The largest archives of other programs are tried while others are served. How long an api that does
+ * nothing takes for its health is what the machine itself takes.
  */
 export const largeArchive: Experiment = {
   name: 'large-archive',

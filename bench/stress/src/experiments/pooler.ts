@@ -29,7 +29,7 @@ const refusal = async ({ house }: Stage, postgres: OwnPostgres): Promise<{ fault
   }
 };
 
-/** PgBouncer in front of the database is ended and started again under load; in transaction mode nobody starts behind it. */
+/** PgBouncer in front of the database is ended and restarted under load; in transaction mode no service starts behind it. */
 export const pooler: Experiment = {
   name: 'pooler',
   share: 1,

@@ -10,7 +10,7 @@ import { startStandby } from '../standby.ts';
 import { until } from '../until.ts';
 import { withCleanUp } from '../with-clean-up.ts';
 
-/** So many requests are under way to a primary whose standby hears nothing more, when it dies. */
+/** The number of requests in progress to a primary without its standby, when it dies. */
 const UNHEARD = 20;
 const WRITTEN_WITHIN_MS = 60_000;
 

@@ -33,7 +33,7 @@ export const roll = async (house: House, which: 0 | 1, balancer: Balancer, isTol
   ];
 };
 
-/** Nobody notices that replicas behind a balancer are replaced, one after the other; the second is told twice to stop. */
+/** Replicas behind a balancer are replaced one after the other without a client noticing; the second gets two stop signals. */
 export const rollingStop: Experiment = {
   name: 'rolling-stop',
   share: 2,

@@ -17,7 +17,7 @@ const AFTER_MS = 20_000;
 const HANDLED_MS = 30_000;
 const WAITED_MS = 120_000;
 
-/** No network between services and database, under so many writes that whoever handles one at a time falls behind. */
+/** No network between services and database, under so many writes that a worker that handles one at a time falls behind. */
 export const silentNetwork: Experiment = {
   name: 'silent-network',
   share: 2,

@@ -4,10 +4,10 @@ import { repeatedly } from '../repeatedly.ts';
 import { openStageBehindRelay } from '../stage.ts';
 import { withCleanUp } from '../with-clean-up.ts';
 
-/** Longer than a request may take: everybody must have noticed. */
+/** Longer than a request may take: every client must have noticed. */
 const SILENT_MS = 22_000;
 
-/** The way to the database passes no bytes any more and says nothing of it: for all, or only for whoever is connected. */
+/** The connection to the database passes no bytes any more and reports nothing: for all, or only for open connections. */
 export const silentSocket: Experiment = {
   name: 'silent-socket',
   share: 2,
@@ -16,7 +16,7 @@ export const silentSocket: Experiment = {
     withCleanUp(async (cleanUp) => {
       const { postgres, relay, stage } = await openStageBehindRelay(cleanUp);
       const total = { begin: () => relay.hold(), end: () => relay.release(), lastsMs: SILENT_MS, isTotal: true };
-      // Whoever has noticed that his connections are dead makes new ones, and is served.
+      // A process that has noticed its dead connections opens new ones, and is served.
       const connected = { begin: () => relay.freeze(), end: () => {}, lastsMs: LONGEST_MS, isTotal: false };
       const { rounds, ...seen } = await repeatedly(until, 2, (n) => endure(stage, n % 2 === 0 ? total : connected));
       return {

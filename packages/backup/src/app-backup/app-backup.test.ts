@@ -136,7 +136,7 @@ describe('app-backup', () => {
     expect(keptIn('backups')).toEqual(['beekeeping-2026-03-28T120000Z.json.gz']);
   });
 
-  it('tells of a failure once, leaves nothing, and tries again a quarter of an hour later', async () => {
+  it('notifies of a failure once, leaves nothing, and tries again a quarter of an hour later', async () => {
     writeFileSync(path.join(dataDir, 'backups'), 'no folder');
     expect(await run()).toMatchObject({ code: 'NOT_READY' });
     expect(await isBackupDue(contextOf())).toBe(false);
@@ -203,7 +203,7 @@ describe('app-backup', () => {
       counts: { due: 1, missingFiles: 0, foreignStore: 1 },
     });
     expect(keptIn('backups')).toEqual(['beekeeping-2026-03-28T120000Z.incomplete.json.gz']);
-    expect(warned).toEqual(['a backup was written where the files of documents do not lie']);
+    expect(warned).toEqual(['a backup was written on a disk without the files of documents']);
     expect(await toldOf()).toEqual(['backupFailed']);
     const { warnings, lastSuccess } = await getBackupStatus(contextOf());
     expect(warnings.map(({ code }) => code)).toEqual(['FILE_STORE_FOREIGN', 'NEVER_DRILLED']);

@@ -16,7 +16,7 @@ import { packed } from '../packed.ts';
 import { folderOf, keptBackups, removeOldBackups, writeBackup } from './backup-folder.ts';
 import { APP_BACKUP, lastBackup, lastFailure, wroteBackup } from './backup-runs.ts';
 
-/** What whoever writes backups holds. */
+/** What a writer of backups needs. */
 export interface BackupContext extends ChangeContext {
   logger: Logger;
   databaseUrl: string;
@@ -27,7 +27,7 @@ export interface BackupContext extends ChangeContext {
 }
 
 const MB = 1_000_000;
-/** What notifications of backups are about, so that who has not read one is not told again each hour. */
+/** The subject of notifications of backups, so that a user who has not read one is not notified again each hour. */
 export const BACKUPS_ID = '019ab000-0000-7000-8000-00000000bac0';
 const actor = systemActor(`job:${APP_BACKUP}`);
 
@@ -101,11 +101,11 @@ const writeNow = async (context: BackupContext) => {
   return { counts, missing, isForeign };
 };
 
-/** Told once when a backup becomes too large to be imported, in the log each time. */
+/** Notified once when a backup becomes too large to be imported, logged each time. */
 const warnOfSize = async (context: BackupContext, textBytes: number, before: number): Promise<void> => {
   const { maxImportBytes, logger } = context;
   if (textBytes <= maxImportBytes) return;
-  logger.warn('a backup is larger than what is imported', { textBytes, maxImportBytes });
+  logger.warn('a backup exceeds the import limit', { textBytes, maxImportBytes });
   if (before > maxImportBytes) return;
   await inChange(context, actor, async (change) =>
     change.notify('backupTooLarge', {
@@ -115,7 +115,7 @@ const warnOfSize = async (context: BackupContext, textBytes: number, before: num
   );
 };
 
-/** What is missing is missing again the next night: told each time, until somebody has brought it back. */
+/** Missing files are missing again the next night: notified each time, until somebody has restored them. */
 const tellOfMissing = async (context: BackupContext, missing: readonly string[]): Promise<void> => {
   logMissingFiles(context.logger, missing);
   await inChange(context, actor, async (change) =>
@@ -134,7 +134,7 @@ const tellOfFailure = (context: BackupContext, reason: string): Promise<void> =>
 
 const FOREIGN_STORE = 'FILE_STORE_FOREIGN: DATA_DIR is not where the files of documents lie';
 
-/** What may be told of a failure: a refusal's words, of everything else that the log knows more. */
+/** What a failure may publish: the words of a refusal, for everything else that the log has more. */
 export const reasonOf = (error: unknown): string => (error instanceof AppError ? error.message : 'see the log');
 
 /**
@@ -154,7 +154,7 @@ export const runAppBackup = async (context: BackupContext): Promise<Record<strin
   await warnOfSize(context, counts.textBytes, before?.counts.textBytes ?? 0);
   if (isForeign) {
     const { dataDir, logger } = context;
-    logger.error('a backup was written where the files of documents do not lie', {
+    logger.error('a backup was written on a disk without the files of documents', {
       dataDir,
       missingFiles: missing.length,
     });

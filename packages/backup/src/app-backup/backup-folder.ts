@@ -7,7 +7,7 @@ import type { BackupSettingsView } from '@beekeeping/domain/ground/backup';
 /** A backup that is kept. */
 export interface KeptBackup {
   name: string;
-  /** As it lies there: packed. */
+  /** As stored: packed. */
   sizeBytes: number;
   createdAt: Date;
   /** Whether every file of a document is in it. */
@@ -27,7 +27,7 @@ const nameOf = (createdAt: Date, isWhole: boolean): string =>
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 const UNUSABLE = new Set(['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST']);
 
-/** Why a folder cannot be used, without what a stranger need not know. @throws always */
+/** Why a folder cannot be used, without details for outsiders. @throws always */
 const refuse = (folder: string, error: unknown): never => {
   const { code } = error as NodeJS.ErrnoException;
   if (FULL.has(code ?? '')) {
@@ -74,7 +74,7 @@ export const keptBackups = async (folder: string): Promise<KeptBackup[]> => {
 
 /**
  * Removes the oldest backups beyond a number, but never the newest whole one: files that are missing since are in it.
- * Called by whoever holds the lock of backups. @returns how many went
+ * Called by the holder of the lock of backups. @returns how many went
  */
 export const removeOldBackups = async (folder: string, retention: number): Promise<number> => {
   const kept = await keptBackups(folder);
@@ -85,9 +85,9 @@ export const removeOldBackups = async (folder: string, retention: number): Promi
 };
 
 /**
- * Writes a file that has its name only when it is whole and was found good: aside, to the disk, judged, renamed.
- * @param write puts the content into the file @param judge reads it back, which tells its name; what it throws leaves no file
- * @returns where it lies
+ * Writes a file that gets its name only when it is whole and valid: aside, to the disk, checked, renamed.
+ * @param write puts the content into the file @param judge reads it back and returns its name; what it throws leaves no file
+ * @returns its path
  * @throws AppError INSUFFICIENT_STORAGE, NOT_READY for a folder that cannot be written, and what `write` and `judge` throw
  */
 export const writeBackup = async (
@@ -101,7 +101,7 @@ export const writeBackup = async (
   const unfinished = path.join(folder, `.beekeeping-${randomBytes(8).toString('hex')}.unfinished`);
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    // What a killed run left: nobody else writes here, the job's lock is held.
+    // Left by a killed run: only the holder of the job's lock writes here.
     for (const name of await readdir(folder)) if (UNFINISHED.test(name)) await rm(path.join(folder, name));
     const file = await open(unfinished, 'wx', 0o600);
     try {

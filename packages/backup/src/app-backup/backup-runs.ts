@@ -21,7 +21,7 @@ const newest = async (db: Queryable, job: string, condition?: SQL): Promise<Run 
   return run;
 };
 
-/** The newest run of a job that did something, whatever became of it. */
+/** The newest run of a job that did something, with any outcome. */
 export const lastRun = (db: Queryable, job: string): Promise<Run | undefined> => newest(db, job);
 
 /** The newest run of a job that did what it should. */

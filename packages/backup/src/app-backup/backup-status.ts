@@ -26,7 +26,7 @@ const WARNINGS = {
   NO_BACKUP: 'There is no backup yet.',
   LAST_RUN_FAILED: 'The last backup failed.',
   OVERDUE: 'A backup should have been written long ago: does anything run app-backup, or the worker?',
-  LARGER_THAN_IMPORT: 'The last backup is larger than what is imported: raise BACKUP_MAX_IMPORT_BYTES.',
+  LARGER_THAN_IMPORT: 'The last backup exceeds the import limit: raise BACKUP_MAX_IMPORT_BYTES.',
   FILES_MISSING: 'Files of documents are missing in the last backup; everything else is in it.',
   FILE_STORE_FOREIGN:
     'The last backup was written by a process whose DATA_DIR is not where the files of documents lie: mount the volume that the others share.',

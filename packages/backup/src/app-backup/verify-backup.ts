@@ -21,7 +21,7 @@ import { type DrillPlaces, drillDatabase, drillFolder, maintain, removeDrillRema
 const LACKS_RIGHTS = '42501';
 const actor = systemActor(`job:${VERIFY_BACKUP}`);
 
-/** A new database beside the own one and a folder, both removed afterwards whatever became of them; first what killed drills left. */
+/** A new database beside the own one and a folder, both removed afterwards in any case; first the leftovers of killed drills. */
 const inScratch = async <T>(
   context: BackupContext & DrillPlaces,
   work: (scratch: { url: string; dataDir: string }) => Promise<T>,
@@ -61,7 +61,7 @@ const countRows = async (db: Database, tables: readonly string[]): Promise<Recor
 
 /** @throws AppError INVALID_STATE naming the tables that hold fewer rows than the backup */
 const assertSameCounts = (read: ReadBundle, restored: Readonly<Record<string, number>>): void => {
-  // More are those that every installation brings along.
+  // More are those that every installation is seeded with.
   const differing = Object.entries(read.tables).filter(([table, rows]) => (restored[table] ?? 0) < rows);
   if (differing.length === 0) return;
   const named = differing.map(([table, rows]) => `${table} ${restored[table] ?? 0} of ${rows}`).join(', ');
@@ -100,7 +100,7 @@ const restore = async (context: BackupContext, backup: string, { url, dataDir }:
 
 /**
  * Restores the newest backup into a database made for it, compares the counts, and drops it. To be called under the lock
- * of its job. A backup that nobody ever restored is a hope.
+ * of its job. An untested backup is a hope.
  * @returns what was restored
  * @throws AppError NOT_FOUND without a backup, FORBIDDEN without the right, INVALID_STATE where counts differ, and as
  * `importBundle` does; administrators are notified first

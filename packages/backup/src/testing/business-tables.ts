@@ -36,7 +36,7 @@ const LINKS = {
 
 /**
  * The tables of a bundle whose rows do not follow from the types of their columns: any other gets one row for each colony
- * and year. Colonies 1 to `colonies` live through all years and stand on the apiaries in turn; each year daughters are
+ * and year. Colonies 1 to `colonies` live through all years, spread over the apiaries; each year daughters are
  * split off, which end in October: every third one united with its mother.
  */
 export const businessTables = (
@@ -60,14 +60,14 @@ export const businessTables = (
   const versions = 1 + 2 * years;
   const perYear = { inspections: 12, varroa: 6, feedings: 5, harvests: 2, tasks: 6, suggestions: 2 };
 
-  /** So many rows a year of each colony that lives through all of them: `c`, `y` from 0, `k` from 0, `day`. */
+  /** A number of rows a year of each colony that lives through all of them: `c`, `y` from 0, `k` from 0, `day`. */
   const ofColonies = (each: number, day: string): TableSource => ({
     count: colonies * years * each,
     from: `generate_series(1, ${colonies * years * each}) n,
       lateral (select (n - 1) / ${years * each} + 1 as c, (n - 1) / ${each} % ${years} as y, (n - 1) % ${each} as k) a,
       lateral (select make_date(${first} + y, 3, 1) + (${day})::int as day) d`,
   });
-  /** The number of the apiary where a colony stood: every third summer it is away from the first of May on. */
+  /** The number of the apiary of a colony: every third summer it is away from the first of May on. */
   const standsAt = (c: string, day: string): string =>
     `case when (${c} + extract(year from ${day})::int) % 3 = 0 and to_char(${day}, 'MMDD') >= '0501' and to_char(${day}, 'MMDD') < '0720'
       then 1 + ${c} % ${apiaries} else 1 + (${c} - 1) % ${apiaries} end`;
@@ -251,7 +251,7 @@ export const businessTables = (
         purchasedOn: maybe(2, `make_date(${born}, 6, 1)`),
         markedOn: maybe(0, `make_date(${born}, 6, 2)`),
         clippedOn: maybe(1, `make_date(${born}, 6, 3)`),
-        // None of her own descendants, whatever the ids.
+        // None of her own descendants, for any ids.
         motherQueenId: `case when n > 1 and n % 3 <> 0 then ${id('queens', `1 + ${hash('mother')} % greatest(n - 1, 1)`)} end`,
         sireMotherQueenId: `case when n > 1 and n % 3 <> 1 then ${id('queens', `1 + ${hash('sire')} % greatest(n - 1, 1)`)} end`,
         breedingNumber: maybe(1, `'DE-7-12-' || n || '-' || (${born})`),

@@ -24,7 +24,7 @@ const paperOf = (seed: number, number: number, bytes: number): Buffer => {
   return Buffer.from(`%PDF-1.4\n${line.repeat(Math.ceil(bytes / Buffer.byteLength(line)))}%%EOF\n`);
 };
 
-/** What the catalogs bring along has been changed as well. */
+/** Seeded rows have been changed as well. */
 const SEEDED_CHANGES = [
   `update automation_rules set counter = 41, updated_at = '2025-05-01T00:00:00.125Z' where format is not null`,
   `update feed_types set notes = case when feed_type <> 'OTHER' then 'Übergröße "süß"' end, updated_at = '2025-05-01T00:00:00.125Z'`,
@@ -40,7 +40,7 @@ interface BusinessOptions extends BusinessSize {
 }
 
 /**
- * Records a business of so many years in an empty database: rows of every table that a bundle holds, as the operations
+ * Records a business of this many years in an empty database: rows of every table that a bundle holds, as the operations
  * of the domain could have left them, by three users of its own, and the files of its documents. About 50 rows for
  * each colony and year, the same ones for the same seed.
  * @returns the ids of its users
@@ -77,7 +77,7 @@ export const fillBusiness = async ({ db, files, keyRing, fileBytes, ...size }: B
       (await tx.unsafe(`select from "${name}" limit 1`)).length === 0;
     for (const { table, backup } of tableDescriptors) {
       const name = getTableName(table);
-      // What a catalog brings along is there.
+      // Seeded rows are there.
       const isFilled = name in sources || (backup !== 'excluded' && (await isEmpty(name)));
       if (!isFilled) continue;
       const source = sources[name] ?? { count: size.colonies * size.years };

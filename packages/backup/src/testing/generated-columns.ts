@@ -3,7 +3,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 
-/** What whoever writes texts by hand sends some day, and what has broken programs. */
+/** Texts that people write by hand, and texts that have broken programs. */
 export const SAMPLE_TEXTS = [
   'Übergröße, Äcker & Ölfrüchte',
   "O'Brien's \"Wald\" 'Wiese'",

@@ -2,7 +2,7 @@ import type { KeyRing } from '@beekeeping/core/key-ring';
 import { BundleContent, sealOf } from '../bundle-seal.ts';
 import { type Bundle, testKeyRing } from './test-bundles.ts';
 
-/** A bundle with whatever rows it has now, sealed as the service seals it. */
+/** A bundle with its present rows, sealed as the service seals it. */
 export const sealed = (bundle: Bundle, keyRing: KeyRing = testKeyRing): Bundle => {
   const content = new BundleContent();
   for (const [table, rows] of Object.entries(bundle.tables)) {

@@ -44,7 +44,7 @@ export const exportedText = async (database: TestDatabase, files: FileStore): Pr
 export const exported = async (database: TestDatabase, files: FileStore): Promise<Bundle> =>
   JSON.parse(await exportedText(database, files)) as Bundle;
 
-/** Imports a bundle, or whatever text is said to be one, as a user whom nobody knows unless said otherwise. */
+/** Imports a bundle, or any text in its place, by default as an unknown user. */
 export const imported = (
   database: TestDatabase,
   files: FileStore,

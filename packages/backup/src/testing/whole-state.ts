@@ -11,7 +11,7 @@ import { getTableName } from 'drizzle-orm';
  */
 export const stateOf = async (db: Database, without: readonly string[] = []): Promise<Record<string, string>> => {
   const tables = tableDescriptors.map(({ table }) => getTableName(table)).filter((name) => !without.includes(name));
-  // With where a row lies: an update that changes nothing is one.
+  // With the position of a row: an update that changes nothing is one.
   const digests = await db.$client.unsafe<{ name: string; digest: string }[]>(
     tables
       .map(
@@ -25,7 +25,7 @@ export const stateOf = async (db: Database, without: readonly string[] = []): Pr
   return Object.fromEntries(digests.map(({ name, digest }) => [name, digest]));
 };
 
-/** What lies in a folder and below: the hash of each file, by its path. */
+/** The content of a folder: the hash of each file, by its path. */
 export const filesUnder = async (folder: string): Promise<Record<string, string>> => {
   const entries = await fs.readdir(folder, { withFileTypes: true, recursive: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));

@@ -1,6 +1,6 @@
 /** Tenfold the input may take twelvefold the time: what caches and the collector of garbage add. */
 const MOST_GROWTH = 12;
-/** Whoever shares the processor disturbs some of them. */
+/** Other processes disturb some of them. */
 const ATTEMPTS = 8;
 
 /** Processor time of this process, which does not pass while others have the processor. */
@@ -14,8 +14,8 @@ const processorTimeOf = async (work: () => unknown): Promise<number> => {
 /**
  * Asserts that ten times as much takes at most twelve times as long, at the best of some attempts: a reader whose time
  * grows with the square takes a hundred times as long. Choose `size` so that reading it takes about a millisecond.
- * @param make an input of so many of whatever it is made of; its time does not count
- * @param read what is looked at; a refusal has to be caught
+ * @param make an input of this many parts; its time does not count
+ * @param read what is measured; a refusal has to be caught
  * @throws Error when it takes longer
  */
 export const assertGrowsLinearly = async <Input>(

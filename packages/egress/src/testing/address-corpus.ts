@@ -1,4 +1,4 @@
-/** First and last address of a block that is not the public internet, and what lies next to it and is. */
+/** First and last address of a block that is not the public internet, and the public addresses next to it. */
 interface BlockedRange {
   what: string;
   first: string;
@@ -88,7 +88,7 @@ export const blockedRanges: readonly BlockedRange[] = [
   range('multicast', 'ff00::', 'ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff'),
 ];
 
-/** Single addresses that somebody relies on: metadata services, and IPv4 carried inside of IPv6. */
+/** Single addresses of note: metadata services, and IPv4 carried inside of IPv6. */
 export const blockedAddresses: readonly string[] = [
   '169.254.169.254',
   '169.254.170.2',

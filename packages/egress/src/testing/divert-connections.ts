@@ -28,9 +28,9 @@ const addressesOf = ({ host = '', lookup }: net.TcpNetConnectOpts): string[] => 
 };
 
 /**
- * Lets ports 80 and 443 of this machine stand for the test's receiver, so that the rules without exemption can be tested: a
- * connection to loopback reaches the receiver, one to a public address is refused by nobody listening.
- * @param leadsHome connections to public addresses reach the receiver too: somebody on the way sends them elsewhere
+ * Redirects ports 80 and 443 of this machine to the test's receiver, so that the rules without exemption can be tested: a
+ * connection to loopback reaches the receiver, one to a public address is refused.
+ * @param leadsHome connections to public addresses reach the receiver too, as if redirected on the way
  */
 export const divertConnections = async (receiver: { port: number }, leadsHome = false): Promise<Diversion> => {
   const nobody = await closedPort();

@@ -65,7 +65,7 @@ export const answering =
     });
   };
 
-/** A port on which connections are taken by the kernel alone, until its queue is full: nobody ever accepts. */
+/** A port on which the kernel alone takes connections, until its queue is full: none is ever accepted. */
 export const receiveWithoutAccepting = async (): Promise<{ port: number; close: () => Promise<unknown> }> => {
   const worker = new Worker(
     `const { parentPort } = require('node:worker_threads');
@@ -84,7 +84,7 @@ export const closeReceivers = async (): Promise<void> => {
   await Promise.all(running.splice(0).map((receiver) => receiver.close()));
 };
 
-/** A port on which nobody listens. */
+/** A closed port. */
 export const closedPort = async (): Promise<number> => {
   const server = net.createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -87,7 +87,7 @@ const spellIpv4 = (address: number, choose: Choose): string => {
   return parts.join(stop) + oneOf(choose, ['', '', '.', '\u3002']);
 };
 
-/** Where IPv6 keeps an IPv4 address: what stands before and after its two groups. */
+/** Where IPv6 keeps an IPv4 address: the groups before and after its two. */
 const CARRIERS: readonly (readonly [before: readonly number[], after: readonly number[]])[] = [
   [[0, 0, 0, 0, 0, 0], []],
   [[0, 0, 0, 0, 0, 0xffff], []],

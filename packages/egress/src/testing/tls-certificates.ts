@@ -1,4 +1,4 @@
-/** An authority that nobody trusts, and a certificate of it for `receiver.test` and `127.0.0.1`, both valid until 2126. */
+/** An untrusted authority, and a certificate of it for `receiver.test` and `127.0.0.1`, both valid until 2126. */
 export const testAuthority = `-----BEGIN CERTIFICATE-----
 MIIBmTCCAT+gAwIBAgIUXSoI42HFZH8v2oXfDeLRDBNttPQwCgYIKoZIzj0EAwIw
 GTEXMBUGA1UEAwwOVGVzdCBhdXRob3JpdHkwIBcNMjYxMTIxMjEzNTAyWhgPMjEy

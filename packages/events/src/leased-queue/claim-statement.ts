@@ -10,7 +10,7 @@ export interface ClaimPlan {
   columns: ColumnsOf;
   /** Which items this version of the service may claim; all of them when absent, and in a queue with `shares`. */
   claimable?: SQL;
-  /** For a queue in which nobody's items may take the places of others: in place of the first due ones, whosever they are. */
+  /** For a queue in which no owner's items may take the places of others: in place of the first due ones of any owner. */
   shares?: Shares;
   /** What else the statement does, as a common table expression with a comma at its end. */
   alongside?: SQL;
@@ -31,7 +31,7 @@ export const lease = sql`${placeholder('leaseMs')}::float8 * interval '1 ms'`;
 
 /**
  * The longest due first, by state and never by a position: what commits late is found however many later ones are
- * settled. Beside those that nobody has claimed one whose lease has ended, so that an item which ends its process takes
+ * settled. Beside unclaimed items one whose lease has ended, so that an item which ends its process takes
  * no other one with it time after time.
  */
 const firstDue = (table: PgTable, claimable: SQL): SQL => sql`

@@ -106,7 +106,7 @@ const endLeases = () =>
 const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id).toSorted();
 
 describe('a claim', () => {
-  it('takes what is due, once, whoever claims at the same time', async () => {
+  it('takes what is due, once, among concurrent claims', async () => {
     const ids = await write(200);
     const claims = Array.from({ length: 16 }, (_, n) => claim({ by: n % 2 ? db : other.db }));
     const claimed = (await Promise.all(claims)).flat();
@@ -164,7 +164,7 @@ describe('a result', () => {
     );
   });
 
-  it('frees the item, keeps why it failed, and lets it rest as long as it is told to', async () => {
+  it('frees the item, keeps why it failed, and lets it rest as long as requested', async () => {
     await write(1);
     await settle(await claim(), { state: 'PENDING', delayMs: 60_000, lastError: 'closed' });
     const [row] = await rows();
@@ -175,7 +175,7 @@ describe('a result', () => {
 });
 
 describe('the figures of a queue', () => {
-  it('tell what waits, since when, and what was given up', async () => {
+  it('report what waits, since when, and what was given up', async () => {
     expect(await postcards.figures(db)).toEqual({ depth: 0, oldestAgeSeconds: 0, failed: 0 });
     const [waiting, , failed, sent] = await write(4);
     await db.execute(sql`update postcards set created_at = now() - interval '90 s' where id = ${waiting}`);
@@ -306,7 +306,7 @@ describe('a worker of a queue', () => {
     expect(wakes).toBe(1);
   });
 
-  it('counts no attempt that failed for no fault of the item, and never gives it up for that', async () => {
+  it('does not count an attempt whose failure is not due to the item, and never gives it up for that', async () => {
     const [id] = await write(1);
     const reports: Report[] = [];
     const worker = postcardWorker(db, () => Promise.reject(new Error('away')), {

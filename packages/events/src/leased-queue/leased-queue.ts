@@ -21,7 +21,7 @@ export interface ClaimedItem {
   id: string;
   /** What its result is recorded under: an old one changes nothing. */
   claim: string;
-  /** Its lease had ended: whoever had it died, perhaps of this item. */
+  /** Its lease had ended: its process died, perhaps of this item. */
   isOrphaned: boolean;
   /** In a queue with shares: those of its owner before it came to nothing. */
   isFailing?: boolean;
@@ -33,17 +33,17 @@ export interface ClaimRequest {
   leaseMs: number;
   /** One whose lease has ended; a queue with shares takes as many as its shares have places for. */
   takesOrphan?: boolean;
-  /** Of a queue with shares: how many of owners whose items come to nothing. */
+  /** Of a queue with shares: how many of owners whose items fail. */
   roomForFailing?: number;
 }
 
-/** Items in a table that processes share: each belongs to whoever has claimed it, as long as the lease lasts. */
+/** Items in a table that processes share: each belongs to the process that has claimed it, as long as the lease lasts. */
 export interface LeasedQueue<Item extends ClaimedItem, Settled extends { id: string }> {
   /** @param values for the placeholders of the queue's own */
   claim(db: Database, request: ClaimRequest, values?: Record<string, unknown>): Promise<Item[]>;
-  /** Records what came of items, in a transaction of the caller's. @returns those whose claim still held */
+  /** Records the outcomes of items, in a transaction of the caller's. @returns those whose claim still held */
   settle(tx: Transaction, results: readonly QueueResult[]): Promise<Settled[]>;
-  /** Hands items back that came to nothing, and wakes whoever can take them: no attempt is counted. */
+  /** Hands items back that were not done, and wakes processes that can take them: no attempt is counted. */
   release(db: Database, items: readonly Pick<ClaimedItem, 'id' | 'claim'>[]): Promise<void>;
   figures(db: Queryable): Promise<QueueFigures>;
 }

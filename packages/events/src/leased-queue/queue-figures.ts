@@ -2,7 +2,7 @@ import { databaseNow } from '@beekeeping/db';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-/** How a queue stands, for the metrics. */
+/** The state of a queue, for the metrics. */
 export interface QueueFigures {
   /** Items that are neither done nor given up. */
   depth: number;

@@ -8,15 +8,15 @@ interface RunnerOptions<Item> {
   /** Claims a further batch when fewer than this many wait; absent, only what can begin at once is claimed. */
   refillBelow?: number;
   /**
-   * How long after it was asked for an item is begun with at the latest: the lease without the longest attempt. By the
+   * How long after the claim an item is begun with at the latest: the lease without the longest attempt. By the
    * clock of this process, from before the claim, so that no attempt outlives its lease by the clock of the database.
    */
   beginsWithinMs: number;
   /** Whether `release` ends what is under way, by the signal, instead of leaving it to end by itself. */
   interrupts: boolean;
   /**
-   * For a queue with shares: how many places those may have whose items come to nothing. What is claimed next depends on what
-   * is under way, so another poll is asked for whenever one has ended.
+   * For a queue with shares: how many places failing owners may have. The next claim depends on what
+   * is under way, so another poll is requested whenever one has ended.
    */
   placesForFailing?: number;
   claim: (request: { room: number; takesOrphan: boolean; roomForFailing: number }) => Promise<Item[]>;
@@ -54,7 +54,7 @@ export class QueueRunner<Item extends { isOrphaned: boolean; isFailing?: boolean
     if (this.#stopping.signal.aborted) return false;
     const room = this.#room();
     if (room === 0) {
-      // Whoever asked for this poll gets it when there is room.
+      // This poll was requested and happens when there is room.
       this.#mayBeMore = true;
       return false;
     }
@@ -78,7 +78,7 @@ export class QueueRunner<Item extends { isOrphaned: boolean; isFailing?: boolean
     while (this.#running.size > 0) await Promise.all(this.#running);
   }
 
-  /** Claims no more, and hands back what nobody has begun with and what was interrupted. */
+  /** Claims no more, and hands back items not begun and interrupted ones. */
   async release(): Promise<void> {
     this.#stopping.abort();
     if (this.#options.interrupts) {

@@ -10,12 +10,12 @@ export interface CountedItem extends ClaimedItem {
   attemptCount: number;
 }
 
-/** What became of a claimed item, for the log and the metrics. */
+/** The outcome of a claimed item, for the log and the metrics. */
 export type QueueReport<Item, Settled> = { item: Item } & (
   | { outcome: 'DONE'; settled: Settled }
   /** `error` is absent when the processes of all attempts ended. */
   | { outcome: 'RETRIED' | 'GIVEN_UP'; error?: unknown; lastError: string }
-  /** Somebody else has claimed it since: this process took longer than its lease and changes nothing. */
+  /** Another process has claimed it since: this process took longer than its lease and changes nothing. */
   | { outcome: 'CLAIM_LOST' }
   /** How it went could not be recorded: it is claimed again when the lease ends. */
   | { outcome: 'UNKNOWN'; error: unknown }
@@ -42,9 +42,9 @@ interface QueueWorkerOptions<Item extends CountedItem, Settled extends { id: str
   retryAfterMs: (attemptCount: number, error?: unknown) => number;
   /** How long results wait for a database that is away. Work that shows outside should wait as long as its lease. */
   patienceMs?: number;
-  /** One attempt. Whatever it throws is tried again after a pause, and given up after the last attempt. */
+  /** One attempt. Any error is retried after a pause, and given up after the last attempt. */
   perform: (item: Item, signal: AbortSignal) => Promise<void>;
-  /** False for an attempt that failed for no fault of the item: it is not counted. Absent where each counts. */
+  /** False for an attempt whose failure is not due to the item: it is not counted. Absent where each counts. */
   countsAsAttempt?: (error: unknown) => boolean;
   /** Why an attempt failed, as one line that may be kept and shown: a code, no values. */
   describeFailure: (error: unknown) => string;
@@ -99,12 +99,12 @@ export class QueueWorker<Item extends CountedItem, Settled extends { id: string 
     await this.recorded();
   }
 
-  /** Hands back the items that nobody has begun with, and those that were interrupted. */
+  /** Hands back items not begun, and interrupted ones. */
   release(): Promise<void> {
     return this.#runner.release();
   }
 
-  /** Resolves when what came of the items that have ended until now is recorded. */
+  /** Resolves when the outcomes of all ended items are recorded. */
   protected async recorded(): Promise<void> {
     await Promise.all(this.#settling);
   }

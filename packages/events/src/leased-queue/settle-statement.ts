@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { attemptsAre, type ColumnsOf, columnsOf, extra } from './queue-sql.ts';
 
-/** What came of a claimed item. Further properties are columns of the queue's own (`resultColumns`). */
+/** The outcome of a claimed item. Further properties are columns of the queue's own (`resultColumns`). */
 export interface QueueResult {
   id: string;
   claim: string;
@@ -16,13 +16,13 @@ export interface QueueResult {
   lastError?: string | null | undefined;
 }
 
-/** How results are recorded. In every part the table is called `item` and what came of it `result`. */
+/** How results are recorded. In every part the table is called `item` and the outcome `result`. */
 export interface SettlePlan {
   /** Further properties of a result with their types, each beginning with a comma: `, "tookMs" float8`. */
   resultColumns?: SQL;
   /** A common table expression that comes before, with a comma at its end: what else is locked, in a common order. */
   locked?: SQL;
-  /** How that is joined: `from`, beginning with a comma or `join`, and what becomes of the state. */
+  /** How that is joined: `from`, beginning with a comma or `join`, and the new state. */
   from?: SQL;
   state?: SQL;
   /** What else is written, each part beginning with a comma. */

@@ -36,8 +36,8 @@ export class SettlementBatch<Result, Settled> {
   }
 
   /**
-   * @returns undefined when the item had been claimed by somebody else meanwhile, or is gone
-   * @throws whatever the database answered last, once the claim may have run out
+   * @returns undefined when another process had claimed the item meanwhile, or it is gone
+   * @throws the last error of the database, once the claim may have run out
    */
   settle(result: Result): Promise<Settled | undefined> {
     return new Promise((resolve, reject) => {

@@ -24,7 +24,7 @@ const isFree = sql`item.state = 'PENDING' and (item.claimed_until is null or ite
 
 /**
  * Each owner offers its first due items and each share takes as many as it has places left: of every owner one before of any
- * a second, of every share one before of any a second. Whoever changes an item meanwhile is not waited for. Shares count
+ * a second, of every share one before of any a second. Concurrent changes of an item are not waited for. Shares count
  * what is under way, so claims of such a queue come one after another (`beforeClaim`).
  */
 export const sharedOut = (table: PgTable, { owners, isOwned, share, isOpen, isFailing, ...shares }: Shares): SQL => {

@@ -22,12 +22,12 @@ type DispatchEnd =
   | { outcome: 'RETRIED' | 'GIVEN_UP'; handler?: string | undefined; error?: unknown; lastError: string }
   /** A handler was busy with other events, or this process stops; no attempt was counted. */
   | { outcome: 'POSTPONED'; handler: string }
-  /** Somebody else has claimed it since: this process took longer than its lease and changes nothing. */
+  /** Another process has claimed it since: this process took longer than its lease and changes nothing. */
   | { outcome: 'CLAIM_LOST' }
   /** How it went could not be recorded: it is claimed again when the lease ends. */
   | { outcome: 'UNKNOWN'; error: unknown };
 
-/** What became of a claimed event, for the log and the metrics. */
+/** The outcome of a claimed event, for the log and the metrics. */
 export type DispatchReport = { eventId: string; type: DomainEventType } & DispatchEnd;
 
 /** How many events this process has in hand at once: enough for full sets of every handler. */
@@ -41,8 +41,8 @@ export class EventDispatcher extends QueueWorker<ClaimedEvent, SettledEvent> {
   readonly #lanes: readonly Lane[];
 
   /**
-   * @param handlers by the names that events are noted as handled by
-   * @param listeners `wake` asks for another poll at once; `handled` is told of each commit of a handler
+   * @param handlers by the names under which events are recorded as handled
+   * @param listeners `wake` asks for another poll at once; `handled` is called after each commit of a handler
    */
   constructor(
     context: ChangeContext & { leaseSeconds: number },
@@ -97,7 +97,7 @@ const recordedEvent = ({ id, type, payload, causedBy, occurredAt, recordedAt }: 
   return { id, type, payload: read, causedBy, occurredAt: new Date(occurredAt), recordedAt: new Date(recordedAt) };
 };
 
-/** Gives an event to its handlers, each in its own time. @throws HandlerFailed for the first that has a fault of its own, else for the first */
+/** Gives an event to its handlers, each in its own time. @throws HandlerFailed for the first with an error of its own, else for the first */
 const handleEvent = async (lanes: readonly Lane[], claimed: ClaimedEvent): Promise<void> => {
   const [first] = lanes;
   if (!first) return;

@@ -7,7 +7,7 @@ import { type Change, type ChangeContext, inChange } from '../change.ts';
 import type { EventHandler, RecordedEvent } from '../event-handler.ts';
 import { HandlerHung } from './handling-failure.ts';
 
-/** A handler with the name that an event is noted as handled by. */
+/** A handler with the name under which an event is recorded as handled. */
 export type NamedHandler = readonly [name: string, handler: EventHandler];
 
 /** An event under the claim of this process. */
@@ -19,7 +19,7 @@ export interface EventToHandle {
 const { placeholder } = sql;
 
 /**
- * Whoever has a lock holds up neither the other handlers nor, for long, the other sets of this one. The server ends the
+ * The holder of a lock blocks neither the other handlers nor, for long, the other sets of this one. The server ends the
  * session of a handler that waits for something else.
  */
 const prepare = preparedStatement(sql`

@@ -11,7 +11,7 @@ const PLACES_PER_HANDLER = 2;
 const PLACES_FOR_SLOW = 2;
 /** Events that travel in one transaction. */
 export const MOST_OF_SET = 50;
-/** Parts of a set that may take too long until the rest of it goes back: as many as it takes to find the one at fault. */
+/** Parts of a set that may take too long until the rest of it goes back: as many as it takes to find the one to blame. */
 const MOST_TIMEOUTS = 8;
 /** How long after a set has begun its last part is begun with: well within the lease of its events. */
 const PARTS_WITHIN_MS = 15_000;
@@ -23,7 +23,7 @@ interface Waiting extends EventToHandle {
   reject: (error: unknown) => void;
 }
 
-/** Events that travel together, and what has become of the set that they came with. */
+/** Events that travel together, and the outcomes of the set that they came with. */
 interface Part {
   events: readonly Waiting[];
   of: { begunAt: number; timeouts: number };
@@ -152,7 +152,7 @@ export class Lane {
     if (this.hasWaiting()) this.#options.places.wanted(this);
   }
 
-  /** What fails is handled in halves, each when it is its turn, so that the event at fault fails alone. */
+  /** What fails is handled in halves, each in its turn, so that the event to blame fails alone. */
   async #handle({ events, of }: Part): Promise<void> {
     const { context, named, handled } = this.#options;
     try {
@@ -195,7 +195,7 @@ export class Lane {
   }
 }
 
-/** A lane for each handler. Handlers that wait or fail take places of their own and of nobody else's. */
+/** A lane for each handler. Handlers that wait or fail use their own places only. */
 export const lanesOf = (
   context: ChangeContext,
   handlers: readonly NamedHandler[],

@@ -47,7 +47,7 @@ export const tookTooLong = (error: unknown): boolean => {
   return sqlState === LOCK_TIMEOUT || sqlState === STATEMENT_TIMEOUT;
 };
 
-/** False when the event has no part in it: somebody else has the lock, or the database was away or slow. It is not given up for that. */
+/** False when the event is not the cause: another process has the lock, or the database was away or slow. It is not given up for that. */
 export const countsAsAttempt = (error: unknown): boolean => {
   if (error instanceof HandlerHung) return true;
   return !(

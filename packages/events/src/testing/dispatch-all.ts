@@ -5,7 +5,7 @@ import type { ChangeContext } from '../change.ts';
 import type { EventHandler } from '../event-handler.ts';
 import { type DispatchReport, EventDispatcher } from '../outbox/event-dispatcher.ts';
 
-/** Hands every event that is due to its handlers, as the worker does. @returns what became of each */
+/** Hands every event that is due to its handlers, as the worker does. @returns the outcome of each */
 export const dispatchAll = async (
   context: ChangeContext,
   handlers: Readonly<Record<string, EventHandler>>,

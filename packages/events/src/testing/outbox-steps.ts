@@ -39,6 +39,6 @@ export const failEvent = async (
   return (await settle(db, [{ id, claim, state, delayMs: retryAfterMs(attemptCount), lastError }])).size > 0;
 };
 
-/** Takes back the claims of events that nobody has begun with. */
+/** Takes back the claims of events not begun. */
 export const releaseEvents = (db: Database, events: readonly Claimed[]): Promise<void> =>
   outboxQueue.release(db, events);

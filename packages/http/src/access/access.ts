@@ -24,7 +24,7 @@ export const permissionOrApiKey = (key: PermissionKey & ApiKeyScope): Access => 
   scope: key,
 });
 
-/** Callers with an API key of this scope. No user gets in, whatever the role. */
+/** Callers with an API key of this scope. No user gets in, with any role. */
 export const apiKey = (scope: ApiKeyScope): Access => ({ kind: 'api-key', scope });
 
 /** The scope of API keys that a route lets in, beside users or instead of them. */

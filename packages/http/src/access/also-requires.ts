@@ -5,10 +5,10 @@ import type { PermissionKey } from '@beekeeping/db/permission-catalog';
 /** Permissions that a route needs beside its own, each with what is sent that needs it. */
 export type AlsoRequires<Sent = unknown> = Partial<Record<PermissionKey, (sent: Sent) => boolean>>;
 
-/** A query as it was sent: nobody has judged it yet. */
+/** A query as it was sent: not validated yet. */
 export type SentQuery = Readonly<Record<string, unknown>>;
 
-/** True of a body that names this field, whatever its value. */
+/** True of a body with this field, of any value. */
 export const names =
   (field: string) =>
   (body: unknown): boolean =>

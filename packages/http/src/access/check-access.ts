@@ -28,7 +28,7 @@ const BEARER = /^Bearer ([A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+)$/i;
 
 /**
  * Deny by default: passes only what the marker names. Runs before the body is read.
- * @param facts are told who it is, before that is refused
+ * @param facts get the caller, before it is refused
  * @returns the signed-in user of a route for users
  * @throws AppError UNAUTHENTICATED without a good credential, FORBIDDEN without the permission or scope
  */

@@ -35,7 +35,7 @@ afterAll(async () => {
 const read = (headers: Record<string, string>, query = '') => first.as().get(`${READ}${query}`).set(headers);
 
 describe('a route for API keys', () => {
-  it('tells its handler which key calls, and from where', async () => {
+  it('passes its handler the calling key, and its address', async () => {
     const { body } = await first.withKey(reader.key).get(READ).set('X-Request-Id', 'shop-1234').expect(200);
     expect(body.received).toEqual({
       kind: 'api-key',

@@ -14,7 +14,7 @@ export const authenticateKeyWith =
   async (sent) =>
     isApiKey(sent) ? options.lookup(sent, options.clock.now()) : undefined;
 
-/** Whether a request is judged by its key: on a route that takes users as well, when it brings a key and nothing of theirs. */
+/** Whether a request is checked by its key: on a route that takes users as well, when it has a key and no token. */
 export const comesWithKey = (access: Access, { headers }: Request): boolean => {
   if (access.kind === 'api-key') return true;
   return scopeOf(access) !== undefined && headers['x-api-key'] !== undefined && headers.authorization === undefined;

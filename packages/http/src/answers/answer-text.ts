@@ -5,7 +5,7 @@ import type { AnyRoute } from '../routes/route.ts';
 /** Items of a list up to which an answer is checked and written in one go: no page of records has more. */
 const MOST_AT_ONCE = 1_000;
 
-/** An answer that breaks its own declaration: a fault of ours, so a 500. Names the faulty fields, never their values. */
+/** An answer that breaks its own declaration: a bug of ours, so a 500. Names the invalid fields, never their values. */
 class UndeclaredAnswerError extends Error {
   constructor(route: AnyRoute<never>, issues: readonly { path: PropertyKey[] }[]) {
     const paths = issues.map(({ path }) => path.join('.'));

@@ -8,7 +8,7 @@ import { callerOf, requestFacts } from '../routes/request-context.ts';
 import type { AnyRoute } from '../routes/route.ts';
 import { setAnswerHeader } from './send.ts';
 
-/** What the client, or how much comes at once, is the reason for: no fault that anybody has to look into. */
+/** Caused by the client, or by too much load: nothing to look into. */
 const isRefusal = ({ status, code, cause }: AppError): boolean =>
   status < 500 || (code === 'NOT_READY' && cause === undefined);
 
@@ -32,7 +32,7 @@ const log = (
   else logger.error('request failed', { ...fields, ...loggableError(answer.cause ?? answer) });
 };
 
-/** Turns whatever was thrown into the one problem answer, or the route's own page, and logs it. */
+/** Turns any error into the one problem answer, or the route's own page, and logs it. */
 export const errorHandler =
   (logger: Logger, observeRefusedStatement?: ObserveRefusedStatement): ErrorRequestHandler =>
   (error: unknown, request, response, _next) => {

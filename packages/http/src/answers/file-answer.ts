@@ -46,7 +46,7 @@ const begun = async (pieces: AsyncIterable<Piece>): Promise<AsyncIterable<Piece>
   })();
 };
 
-/** Sends a file as fast as the client takes it. A client that goes away ends it. @throws whatever reading it throws */
+/** Sends a file as fast as the client takes it. A client that goes away ends it. @throws errors of reading it */
 export const sendFile = async (request: Request, response: Response, file: FileAnswer): Promise<void> => {
   const pieces = await begun(file.pieces);
   response.setHeader('Content-Type', file.contentType);

@@ -38,7 +38,7 @@ export const sendLive = async (request: Request, response: Response, answer: Liv
     response.end();
     return;
   }
-  // Whoever asked may have gone away meanwhile.
+  // The client may have gone away meanwhile.
   if (response.closed || response.destroyed) return;
   response.flushHeaders();
   await new Promise<void>((resolve) => {

@@ -77,7 +77,7 @@ describe('a problem', () => {
     expect(body).toMatchObject({ status: 409, code: 'INSUFFICIENT_STOCK', remaining: 3 });
   });
 
-  it('names the faulty field', async () => {
+  it('names the invalid field', async () => {
     const { body } = await run(() => {
       throw invalidField('items.0.name', 'NOT_ALLOWED', 'is taken');
     });
@@ -88,7 +88,7 @@ describe('a problem', () => {
     ['an error', () => Promise.reject(new Error('the secret cause'))],
     ['no error at all', () => Promise.reject('the secret cause')],
     ['undefined', () => Promise.reject(undefined)],
-    ['a faulty answer', () => ({ done: 'the secret cause' })],
+    ['an invalid answer', () => ({ done: 'the secret cause' })],
   ])('says nothing about its cause when a handler fails with %s', async (_what, next) => {
     const { body, status, text } = await run(next);
     expect(status).toBe(500);
@@ -156,7 +156,7 @@ describe('a statement that fails', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it.each(['23000', '42P01', '22012', '25P02', 'XX000'])('with %s is our fault', async (code) => {
+  it.each(['23000', '42P01', '22012', '25P02', 'XX000'])('with %s is our error', async (code) => {
     const { body, text } = await run(({ db }) => db.execute(sql`select raise_code(${code})`));
     expect(body).toMatchObject({ status: 500, code: 'INTERNAL' });
     expect(text).not.toContain('secret');

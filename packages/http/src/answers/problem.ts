@@ -88,7 +88,7 @@ const errorOfFailure = (failure: DatabaseFailure, cause: unknown): AppError => {
 
 const internal = (cause: unknown): AppError => new AppError('INTERNAL', 'Something went wrong on our side.', { cause });
 
-/** What a client is told of anything that was thrown. A 500 says nothing about its cause. */
+/** The answer to a client for anything that was thrown. A 500 says nothing about its cause. */
 export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
   const failure = databaseFailure(error);

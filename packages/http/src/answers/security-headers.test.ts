@@ -103,7 +103,7 @@ describe('the management UI', () => {
   });
 
   it.each(['https://evil.test', `${UI}.evil.test`, 'http://ui.example.test', `${UI}:8443`, 'null'])(
-    'is not %s, which is told nothing',
+    'is not %s, which gets no permission',
     async (origin) => {
       expect(corsOf((await service.as().get('/api/v1/open').set('Origin', origin).expect(200)).headers)).toEqual({});
       expect(corsOf((await preflight(origin).expect(405)).headers)).toEqual({});

@@ -31,7 +31,7 @@ export const commonHeaders: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** Lets the management UI call the API from its own origin, with the refresh cookie. Other origins are told nothing. */
+/** Lets the management UI call the API from its own origin, with the refresh cookie. Other origins get no permission. */
 export const allowUi = (uiOrigin: string): RequestHandler => {
   const allow = cors({
     origin: uiOrigin,

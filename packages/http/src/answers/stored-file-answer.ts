@@ -1,7 +1,7 @@
 import { AppError, fileMissing } from '@beekeeping/core/app-error';
 import type { Response } from 'express';
 
-/** An answer that lies on the disk: sent piece by piece, whole or the range that is asked for. */
+/** An answer from the disk: sent piece by piece, whole or the requested range. */
 export class StoredFileAnswer {
   readonly path: string;
   readonly contentType: string;
@@ -29,11 +29,11 @@ export class StoredFileAnswer {
   }
 }
 
-/** What the client did, which nobody need be told. */
+/** What the client did, which need not be reported. */
 const WENT_AWAY = new Set(['ECONNABORTED', 'ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
 
 /**
- * Sends a stored file as an attachment that runs nothing, whatever a browser takes it for.
+ * Sends a stored file as an attachment that runs nothing in a browser.
  * @throws AppError RANGE_NOT_SATISFIABLE, FILE_MISSING; Error when it cannot be read
  */
 export const sendStoredFile = async (response: Response, file: StoredFileAnswer): Promise<void> => {

@@ -8,7 +8,7 @@ export const withoutThrowing = (logger: Logger): Logger => {
       try {
         logger[level](message, fields);
       } catch {
-        // There is nowhere left to tell it.
+        // There is nowhere left to report it.
       }
     };
   return { error: quiet('error'), warn: quiet('warn'), info: quiet('info'), debug: quiet('debug') };

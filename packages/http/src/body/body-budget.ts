@@ -16,7 +16,7 @@ export interface BodyClaim {
 
 /**
  * Bounds the memory that unfinished and unanswered bodies hold. Only what has arrived counts: a length that is merely
- * declared keeps nobody else out.
+ * declared excludes no other client.
  */
 export class BodyBudget {
   readonly #clientLimit: number;
@@ -54,7 +54,7 @@ export class BodyBudget {
   }
 }
 
-/** What a process keeps for bodies: whoever has not signed in cannot use up what those need who have. */
+/** The memory of a process for bodies: anonymous clients cannot use up what signed-in ones need. */
 export interface BodyBudgets {
   strangers: BodyBudget;
   callers: BodyBudget;
@@ -65,7 +65,7 @@ export const createBodyBudgets = (): BodyBudgets => ({
   callers: new BodyBudget(48 * MIB),
 });
 
-/** Strangers are counted by their network: whoever has one address of IPv6 has very many. */
+/** Anonymous clients are counted by their network: one with an IPv6 address has very many. */
 export const claimFor = (caller: Caller, { strangers, callers }: BodyBudgets): BodyClaim => {
   switch (caller.kind) {
     case 'user':

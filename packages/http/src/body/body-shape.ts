@@ -8,18 +8,18 @@ const tooMuch = (maximum: number, unit: string) =>
   invalidField('', 'TOO_LONG', `The body has more than ${maximum} ${unit}.`, { maximum, unit });
 
 /**
- * Refuses bodies of far more than is taken before they are parsed: millions of values would hold up everybody else.
+ * Refuses bodies far above the limit before they are parsed: millions of values would block other requests.
  * @throws AppError VALIDATION_FAILED
  */
 export const assertModestBytes = (bytes: Uint8Array): void => {
-  // Empty lists and objects count double here, and stand a level deeper: what is left is judged when it is parsed.
+  // Empty lists and objects count double here, and are a level deeper: the rest is checked when it is parsed.
   const broken = brokenBound(bytes, { depth: MAX_DEPTH + 1, values: 2 * MAX_VALUES });
   if (broken === 'depth') throw tooMuch(MAX_DEPTH, 'levels');
   if (broken === 'values') throw tooMuch(MAX_VALUES, 'values');
 };
 
 /**
- * Refuses bodies whose shape alone would exhaust the stack or the processor of whatever walks them next.
+ * Refuses bodies whose shape alone would exhaust the stack or the processor of later steps.
  * @throws AppError VALIDATION_FAILED for more than 32 levels or 50,000 values
  */
 export const assertModestShape = (body: unknown): void => {

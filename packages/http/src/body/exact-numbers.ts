@@ -18,7 +18,7 @@ const beginsNumber = (code: number): boolean => isDigit(code) || code === 0x2d;
 const continuesNumber = (code: number): boolean =>
   beginsNumber(code) || code === 0x2e || code === 0x2b || code === 0x65 || code === 0x45;
 
-/** The dotted path of what stands at a position of valid JSON (docs/requirements/http.md#errors). */
+/** The dotted path of the value at a position of valid JSON (docs/requirements/http.md#errors). */
 const pathAt = (json: string, position: number): string => {
   const steps: (string | number)[] = [];
   let text = '';

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Sends the body as it stands here: JSON that JavaScript would not write. */
+/** Sends the body exactly as written here: JSON that JavaScript would not write. */
 const create = (body: string) => service.admin.post('/api/v1/items').set('Content-Type', 'application/json').send(body);
 
 const pathsOf = (body: { errors?: { path: string }[] }): string[] => [
@@ -58,12 +58,12 @@ describe('the body', () => {
     expect(pathsOf(answer.body)).toEqual(paths);
   });
 
-  it('is told about every fault at once', async () => {
+  it('gets every error at once', async () => {
     const { body } = await create('{"count":-1,"filledOn":"x","colour":1}').expect(400);
     expect(pathsOf(body).toSorted()).toEqual(['colour', 'count', 'filledOn', 'name']);
   });
 
-  it('names at most 50 faults and cuts absurd keys', async () => {
+  it('names at most 50 errors and cuts absurd keys', async () => {
     const keys = Array.from({ length: 1_000 }, (_, key) => [`${key}${'k'.repeat(900)}`, 1]);
     const { body } = await create(JSON.stringify({ name: 'a', ...Object.fromEntries(keys) })).expect(400);
     expect(body.errors).toHaveLength(50);
@@ -147,7 +147,7 @@ describe('the query', () => {
 });
 
 describe('a request with errors in several parts', () => {
-  it('is told all of them in one answer: path, query, body', async () => {
+  it('gets all of them in one answer: path, query, body', async () => {
     const { body } = await service.admin.patch('/api/v1/items/x?y=1', { count: -1 }).expect(400);
     expect(body.errors).toMatchObject([
       { path: 'id', code: 'BAD_FORMAT', params: { format: 'uuid' } },

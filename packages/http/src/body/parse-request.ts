@@ -13,7 +13,7 @@ const refuse = (errors: FieldError[]): never => {
   throw new AppError('VALIDATION_FAILED', detail, { errors: errors.slice(0, MOST_FIELD_ERRORS) });
 };
 
-/** A parameter is named as it was sent: of a list, whatever its entry. One error for each thing that is wrong with it. */
+/** A parameter is named as it was sent, also if it is a list. One error for each thing that is wrong with it. */
 const byBareName = (errors: readonly FieldError[]): FieldError[] => {
   const named = errors.map((error) => ({ ...error, path: error.path.split('.')[0]! }));
   return named.filter(
@@ -21,7 +21,7 @@ const byBareName = (errors: readonly FieldError[]): FieldError[] => {
   );
 };
 
-/** A parameter that is there several times is told so, whatever else its list is not. */
+/** A repeated parameter is reported as such, whatever else is wrong with its list. */
 const asParameter = (error: FieldError, input: unknown): FieldError =>
   error.code !== 'UNKNOWN_FIELD' && Array.isArray((input as Record<string, unknown>)[error.path])
     ? fieldError(error.path, 'REPEATED', 'is there more than once: several values are separated by commas')

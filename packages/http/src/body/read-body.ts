@@ -39,7 +39,7 @@ export const bodyOf = (route: AnyRoute<never>): z.ZodType => {
   return schema;
 };
 
-/** Bytes that a route takes: 1 MiB, little of whoever has not signed in or has nothing to say. */
+/** Bytes that a route takes: 1 MiB, less from anonymous clients and for routes with small bodies. */
 export const bodyLimitOf = (route: AnyRoute<never>): number =>
   route.bodyLimitBytes ?? (route.body && route.access.kind !== 'public' ? DEFAULT_LIMIT_BYTES : SMALL_BODY_BYTES);
 
@@ -55,7 +55,7 @@ const isOfType = (request: Request, types: string[]): boolean => {
   return isUtf8 && request.is(types) !== false;
 };
 
-/** A table says by its bytes how it is written: whatever stands in its header is often wrong. */
+/** The bytes of a table decide its format: its header is often wrong. */
 const isExpectedBy = ({ receives }: AnyRoute<never>, request: Request): boolean => {
   if (receives === undefined) return isJson(request);
   return receives === 'text/csv' ? request.is(receives) !== false : isOfType(request, [receives]);

@@ -10,13 +10,13 @@ export interface ArrivingFile {
   bytes: AsyncIterable<Buffer>;
 }
 
-/** What became of a file that arrived whole. */
+/** The result for a file that arrived whole. */
 export interface ArrivedFile {
-  /** Removes what nobody has kept. */
+  /** Removes files that were not kept. */
   discard(): Promise<void>;
 }
 
-/** @throws whatever ends the bytes, and AppError for what it does not take */
+/** @throws the error that ended the bytes, and AppError for what it does not take */
 export type ReceiveFile = (file: ArrivingFile, limitBytes: number) => Promise<ArrivedFile>;
 
 const KIB = 1024;
@@ -111,7 +111,7 @@ const readForm = (request: Request, { limitBytes, receiveFile }: Options): Promi
     });
     parser.on('file', (name, stream, fileName, _encoding, contentType) => {
       arriving = stream;
-      stream.on('error', () => {}); // told to whoever reads it
+      stream.on('error', () => {}); // reported to its reader
       if (name !== 'file') {
         put(name, ''); // no schema has it
         stream.resume();
@@ -143,7 +143,7 @@ const readForm = (request: Request, { limitBytes, receiveFile }: Options): Promi
   });
 
 /**
- * The fields of a form, and what `receiveFile` made of its part `file`, which is never held whole. A field that is empty
+ * The fields of a form, and the result of `receiveFile` for its part `file`, which is never held whole. An empty field
  * counts as not sent, since a form has no other way to say so; one that is there twice is a list, which no schema takes.
  * @throws AppError MALFORMED_REQUEST, PAYLOAD_TOO_LARGE, REQUEST_TIMEOUT, VALIDATION_FAILED, and what `receiveFile` throws
  */

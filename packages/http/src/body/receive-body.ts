@@ -10,7 +10,7 @@ const LEAST_BYTES_PER_MS = 8;
 /** What a body gets that is no file. */
 const MOST_MS = 30_000;
 
-/** How long a body of so many bytes may take to arrive. */
+/** How long a body of this size may take to arrive. */
 export const receiveTimeoutMs = (bytes: number, mostMs = MOST_MS): number =>
   Math.min(mostMs, LEAST_MS + bytes / LEAST_BYTES_PER_MS);
 
@@ -18,7 +18,7 @@ const tooLarge = (): AppError => new AppError('PAYLOAD_TOO_LARGE', 'The body is 
 
 /**
  * The bytes of a body. What has arrived is copied together, since thousands of tiny pieces would take hundreds of times
- * their size, and is counted; a body that comes whole in one piece is not, so that nobody who waits keeps it out.
+ * their size, and is counted; a body that comes whole in one piece is not, so that waiting ones do not exclude it.
  * @throws AppError PAYLOAD_TOO_LARGE, NOT_READY, REQUEST_TIMEOUT, MALFORMED_JSON when the client went away
  */
 export const receiveBody = (request: IncomingMessage, limitBytes: number, claim: BodyClaim): Promise<Buffer> =>

@@ -6,7 +6,7 @@ import type { LimitRequest } from '../limits/rate-limit.ts';
 type Layer = Express['router']['stack'][number] & { match(path: string): boolean };
 
 /**
- * Deny by default: a path that someone mounted without a declaration answers 403, wherever in the router it stands
+ * Deny by default: a path that someone mounted without a declaration answers 403, anywhere in the router
  * (docs/requirements/http.md#order-of-checks).
  * @returns the gate to put before the routes, and `seal`, to call once everything declared is mounted
  */

@@ -30,7 +30,7 @@ const refused = async () => {
   return { socket, answers };
 };
 
-it('cuts off whoever leaves a body unfinished that was refused, and nobody whose rest came', async () => {
+it('cuts off a client that leaves a refused body unfinished, and none whose rest came', async () => {
   const whole = await refused();
   whole.socket.write('half');
   const half = await refused();

@@ -5,7 +5,7 @@ const LINGER_MS = 5_000;
 
 /**
  * Ends connections whose client goes on sending a body after its request was answered: a refusal does not read it, and
- * Node would take in whatever comes for as long as a request may last.
+ * Node would take in the rest for as long as a request may last.
  */
 export const endUnreadBodies = (server: Server, lingerMs = LINGER_MS): void => {
   server.on('request', (request, response) => {

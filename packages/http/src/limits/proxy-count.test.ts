@@ -29,14 +29,19 @@ const tooMany = [expect.stringContaining('more proxies')];
 
 describe('checkProxyCount', () => {
   it.each<[string, number, Sent, unknown[]]>([
-    ['nobody stands where one proxy should', 1, { peer: '203.0.113.9' }, tooFew],
+    ['there is no proxy where one should be', 1, { peer: '203.0.113.9' }, tooFew],
     ['the container network hides that', 1, { peer: '172.18.0.1' }, tooFew],
-    ['one proxy stands where two should', 2, { forwardedFor: '203.0.113.9', ip: '203.0.113.9' }, tooFew],
+    ['there is one proxy where two should be', 2, { forwardedFor: '203.0.113.9', ip: '203.0.113.9' }, tooFew],
     ['so does one on this machine', 2, { peer: '127.0.0.1', forwardedFor: '203.0.113.9', ip: '203.0.113.9' }, tooFew],
-    ['two proxies stand where one should', 1, { forwardedFor: '203.0.113.9, 10.0.0.7', ip: '10.0.0.7' }, tooMany],
+    [
+      'there are two proxies where one should be',
+      1,
+      { forwardedFor: '203.0.113.9, 10.0.0.7', ip: '10.0.0.7' },
+      tooMany,
+    ],
     ['one on this machine is not counted', 0, { peer: '::ffff:127.0.0.1', forwardedFor: '203.0.113.9' }, tooMany],
     ['the inner one has an IPv6 address', 1, { forwardedFor: '2001:db8::9, fd00::7', ip: 'fd00::7' }, tooMany],
-    ['one proxy stands where one should', 1, { forwardedFor: '203.0.113.9', ip: '203.0.113.9' }, []],
+    ['there is one proxy where one should be', 1, { forwardedFor: '203.0.113.9', ip: '203.0.113.9' }, []],
     ['a client behind it is in the house', 1, { forwardedFor: '192.168.1.9', ip: '192.168.1.9' }, []],
     ['a client wrote something before it', 1, { forwardedFor: 'x, 203.0.113.9', ip: '203.0.113.9' }, []],
     ['there is no proxy', 0, { peer: '203.0.113.9' }, []],

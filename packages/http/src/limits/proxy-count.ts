@@ -3,7 +3,7 @@ import type { Logger } from '@beekeeping/core/logger';
 import type { Request, RequestHandler } from 'express';
 import { canonicalAddress } from '../routes/request-context.ts';
 
-/** So many requests in a row that do not fit: one may be somebody who tries something. */
+/** Consecutive requests that do not fit: a single one may be an attempt. */
 const ENOUGH = 10;
 
 const loopback = new BlockList();

@@ -5,7 +5,7 @@ import type { RateLimitInfo } from 'express-rate-limit';
 /** Of this process: what two processes call one client differs, which says nothing to clients, and is kept nowhere. */
 const PARTITION_SECRET = randomBytes(32);
 
-/** Stands for a client without telling its address to who reads the answer: a bare hash of an address is soon guessed. */
+/** Identifies a client without revealing its address to readers of the answer: a bare hash of an address is soon guessed. */
 const partitionOf = (bucket: string): string =>
   createHmac('sha256', PARTITION_SECRET).update(bucket).digest('base64').slice(0, 16);
 

@@ -122,7 +122,7 @@ describe('a count that fails', () => {
 });
 
 describe('a counter', () => {
-  it('tells when the bucket is over, and when it is full when one more passes', async () => {
+  it('returns when the bucket is over, and when it is full when one more passes', async () => {
     const infos = await Promise.all(Array.from({ length: LIMIT + 1 }, () => store.increment('a')));
     for (const { resetTime } of infos) {
       const seconds = Math.ceil((resetTime!.getTime() - Date.now()) / 1_000);

@@ -105,7 +105,7 @@ export class PostgresRateLimitStore implements Store {
 
   /**
    * Keeps the table as small as the last minutes' clients, without a job. Rows that another request counts in are
-   * skipped. Nobody waits for it, and after a fault the next one does its work.
+   * skipped. No request waits for it, and after an error the next one does its work.
    */
   async #removeForgotten(): Promise<void> {
     this.#cleanUpAt = Date.now() + CLEAN_UP_EVERY_MS;

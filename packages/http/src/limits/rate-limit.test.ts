@@ -131,14 +131,14 @@ describe('the rate limit', () => {
     expect((await first.as().get('/api/v1/health')).headers).not.toHaveProperty('ratelimit');
   });
 
-  it('tells on success what is left', async () => {
+  it('reports on success what is left', async () => {
     const { headers } = await open(first, '10.0.0.5').expect(200);
     expect(headers['ratelimit-policy']).toMatch(/^"default"; q=50; w=60; pk=:[\w+/]{16}:$/);
     expect(headers.ratelimit).toMatch(/^"default"; r=49; t=60$/);
     expect(headers).not.toHaveProperty('retry-after');
   });
 
-  it('tells one client from another without saying who it is', async () => {
+  it('distinguishes clients without saying who they are', async () => {
     const partitionOf = async (ip: string) => (await open(first, ip).expect(200)).headers['ratelimit-policy'];
     const [one, again, other] = [
       await partitionOf('10.0.0.11'),
@@ -175,7 +175,7 @@ describe('the rate limit', () => {
       .set({ resetAt: sql`${rateLimits.resetAt} - ${seconds}::int * interval '1 second'` })
       .where(sql`${rateLimits.key} like ${`% ${ip}`}`);
 
-  it('lets one more pass when the client has waited as long as it was told, and keeps refusing the rest', async () => {
+  it('lets one more pass when the client has waited as long as the answer said, and keeps refusing the rest', async () => {
     await countOf(
       Array.from({ length: STRICT }, () => signIn(first, '10.0.0.7')),
       200,
@@ -187,7 +187,7 @@ describe('the rate limit', () => {
     expect(await countOf(again, 429)).toBeGreaterThanOrEqual(STRICT - 3);
   });
 
-  it('tells how long to wait in the second bucket too, truly and never longer than a minute', async () => {
+  it('reports how long to wait in the second bucket too, truly and never longer than a minute', async () => {
     await countOf(
       Array.from({ length: STRICT }, () => signIn(first, '10.0.0.9')),
       200,
@@ -319,7 +319,7 @@ describe('without its counters', () => {
     expect(headers['retry-after']).toBe('2');
   });
 
-  it('lets other requests through and tells the operator, without the values of the statement', async () => {
+  it('lets other requests through and warns the operator, without the values of the statement', async () => {
     await open(blind, '10.66.66.66').expect(200);
     expect(log.lines).toContainEqual(
       expect.objectContaining({ level: 'warn', message: 'the request was not counted' }),
@@ -358,7 +358,7 @@ describe('an answer that caches may keep', () => {
   afterAll(() => caching.stop());
   const ask = (ip: string) => caching.as().get('/api/v1/kept').set('X-Forwarded-For', ip);
 
-  it('says nothing of the limit, which was that of whoever asked first', async () => {
+  it('says nothing of the limit, which was that of the first client', async () => {
     const { headers } = await ask('10.0.9.1').expect(200);
     expect(headers['cache-control']).toBe('public, max-age=5');
     const again = await ask('10.0.9.1').set('If-None-Match', headers.etag!).expect(304);

@@ -11,7 +11,7 @@ import { requestFacts } from '../routes/request-context.ts';
 import type { AnyRoute } from '../routes/route.ts';
 
 const WINDOW_MS = 60_000;
-/** So many households of one IPv6 site may use up their strict limit at the same time (docs/decisions/rate-limits.md). */
+/** This many households of one IPv6 site may use up their strict limit at the same time (docs/decisions/rate-limits.md). */
 const HOUSEHOLDS_OF_A_SITE = 10;
 
 /**

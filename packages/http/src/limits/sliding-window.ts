@@ -27,7 +27,7 @@ export interface CountedRequests {
  * A bucket is as long as the window. What passes counts in the current one, `hits` until `reset_at`; of the one before,
  * `previous_hits`, counts the part that is still inside the window, as if its requests had come evenly. A part of a
  * request counts as none at the upper end: then a full bucket leaves room for one the moment it becomes the previous
- * one, and nobody ever waits longer than a window.
+ * one, and no client ever waits longer than a window.
  *
  * Error bound: in any span of d ≤ window at most `limit × (1 + d / window) + 1` requests pass, over all processes; no
  * more than `limit` in each bucket, so no more than that in the long run. At most `limit + 1` pass in any window when
@@ -51,7 +51,7 @@ export const countIn = (
   const most = sql.raw(String(limit));
   const span = sql.raw(`interval '${windowMs} ms'`);
   const spanMicros = sql.raw(`${windowMs * 1_000}::bigint`);
-  // The fences keep Postgres from writing each expression out wherever it is used.
+  // The fences keep Postgres from writing each expression out at each use.
   return preparedStatement(sql`
     insert into ${rateLimits} as counter (key, hits, previous_hits, counted_before, reset_at)
     select key, least(hits, ${most}), 0, 0, ${now} + ${span}

@@ -35,7 +35,7 @@ const componentsOf = (node: object, all: Groups): Groups => {
   return needed;
 };
 
-/** For `JSON.stringify`: a pattern that has a name is told by it; examples that are made up from patterns are long and odd. */
+/** For `JSON.stringify`: a named pattern is shown by its name; examples generated from patterns are long and odd. */
 export const withoutNamedPatterns = function (this: unknown, key: string, value: unknown): unknown {
   const isNamed = key === 'pattern' && typeof value === 'string' && (this as { format?: unknown }).format !== undefined;
   return isNamed ? undefined : value;

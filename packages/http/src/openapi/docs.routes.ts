@@ -34,7 +34,7 @@ const ASSETS: Record<string, Asset> = {
   'docs.js': { type: 'text/javascript', read: () => SCRIPT },
 };
 
-/** The next release may bring other files under the same names. */
+/** The next release may have other files under the same names. */
 const CACHE_SECONDS = 300;
 const textBytes = z.custom<Buffer>((value) => Buffer.isBuffer(value)).meta({ type: 'string' });
 

@@ -22,7 +22,7 @@ const nameDefinitions = (node: unknown, schemas: Json): void => {
   }
 };
 
-/** A copy in which the definitions of schemas that a route describes by hand stand by their names among the components. */
+/** A copy in which the definitions of schemas that a route describes by hand are components, by their names. */
 export const withNamedDefinitions = <Document extends object>(document: Document): Document => {
   const copy = structuredClone(document);
   const found: Json = {};

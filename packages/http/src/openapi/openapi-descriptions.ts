@@ -44,7 +44,7 @@ const describeParameters = (paths: Json): void => {
 };
 
 /**
- * Completes a document in place: what has no words of its own gets those of the glossary, and a default in a body is told
+ * Completes a document in place: what has no words of its own gets those of the glossary, and a default in a body is put
  * in words.
  */
 export const describeFields = <Document extends object>(document: Document): Document => {

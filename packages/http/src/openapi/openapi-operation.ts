@@ -50,7 +50,7 @@ const REFUSALS: Record<(typeof ERROR_STATUS)[ErrorCode], ZodOpenApiResponseObjec
   405: refusal('MethodNotAllowed', 'The path takes other methods; `Allow` names them'),
   409: refusal(
     'Conflict',
-    'The state of the records does not allow it; `code` says what stands in the way, `errors` which fields a DUPLICATE is of',
+    'The state of the records does not allow it; `code` says why, `errors` which fields a DUPLICATE is of',
   ),
   408: refusal('RequestTimeout', 'The body did not arrive in time'),
   412: refusal('PreconditionFailed', 'PRECONDITION_FAILED: the record is not the version that `If-Match` names'),
@@ -63,7 +63,7 @@ const REFUSALS: Record<(typeof ERROR_STATUS)[ErrorCode], ZodOpenApiResponseObjec
   422: refusal('KeyReused', 'IDEMPOTENCY_KEY_REUSED: the `Idempotency-Key` belongs to a request with another body'),
   429: refusal('RateLimited', 'Too many requests; `Retry-After` says how many seconds to wait'),
   431: refusal('RequestHeadersTooLarge', 'The headers are too large'),
-  500: refusal('Internal', 'A fault of the service, reported under `requestId`'),
+  500: refusal('Internal', 'An error of the service, reported under `requestId`'),
   502: refusal('ProviderFailed', 'PROVIDER_FAILED: the identity provider cannot be used'),
   504: refusal('ProviderTimeout', 'PROVIDER_TIMEOUT: the identity provider did not answer in time'),
   503: refusal('NotReady', 'Busy or without its database; `Retry-After` says when to try again'),
@@ -171,7 +171,7 @@ const callersOf = ({ access }: AnyRoute<never>): string => {
         ? `Needs \`${access.key}\`.`
         : `Needs \`${access.key}\`, or an API key with the scope \`${access.scope}\`.`;
     default:
-      return 'For whoever is signed in.';
+      return 'For signed-in users.';
   }
 };
 

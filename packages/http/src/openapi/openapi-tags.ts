@@ -1,10 +1,10 @@
 /**
- * What the operations of each area are for, in a sentence. An area that nobody has a sentence for is named by a test
+ * What the operations of each area are for, in a sentence. An area without a sentence is named by a test
  * of the checked-in API description.
  */
 const TAGS: Record<string, string> = {
   'api-keys': 'Keys that a web shop identifies itself with, each with its scopes',
-  apiaries: 'Places where colonies stand; the public is told their `location` and nothing else of them',
+  apiaries: 'Places where colonies are kept; only their `location` is public',
   articles: 'What the shop sells: honey in jars, and things made such as candles',
   'audit-log': 'Who did what matters for security, when and from where',
   auth: 'Signing in, with a password, a second factor or an identity provider, and staying signed in',
@@ -25,7 +25,7 @@ const TAGS: Record<string, string> = {
   'hive-part-types': 'Floors, boxes, frames and whatever else a hive is built of',
   'hive-systems': 'The systems that hive parts belong to, and which fit each other',
   'honey-batches': 'Honey of one kind in one vessel, from extractions or blended, with its analysis',
-  import: 'Records of other programs, brought along',
+  import: 'Imports of records of other programs',
   inspections: 'What somebody saw of one colony on one day, and what it means for the colony',
   'label-templates': 'What labels of jars look like, what the law wants on them, and how they are printed',
   'medicine-book': 'The record of treatments that the law asks for, as an inspector reads it',
@@ -48,7 +48,7 @@ const TAGS: Record<string, string> = {
   stock: 'What is on the shelf, now or at an instant of the past',
   'stock-movements': 'Pieces that left a bottling or production batch or came back; only ever added to',
   suggestions: 'What the records suggest to do, with its reason in figures; accepting does it',
-  system: 'How the service fares, for whoever operates it',
+  system: 'The state of the service, for operators',
   'task-templates': 'What makes the tasks of each year, and a starter set of the year of a beekeeper',
   tasks: 'What is to be done, by whom and until when, entered or made by the service',
   trace: 'The recall report of a lot: back to colonies and apiaries, on to movements and orders',
@@ -56,7 +56,7 @@ const TAGS: Record<string, string> = {
   tsk: 'On which days colonies are counted for the animal disease fund, and what was counted on them',
   users: 'The accounts of others, for those who administer them',
   'varroa-measurements': 'How many mites were counted, and how that is rated',
-  webhooks: 'Who is sent a signed message when something happens, and what became of each',
+  webhooks: 'Signed messages to other programs when something happens, and their deliveries',
   winterings: 'How colonies went into a winter and came out of it',
 };
 

@@ -21,7 +21,7 @@ const bodySchemas = (routes: readonly AnyRoute<never>[]): Record<string, z.ZodTy
   return Object.fromEntries([...names].map(([schema, name]) => [name, schema]));
 };
 
-/** A query is text, whatever it means: the rules for that text do not belong into the description of what it means. */
+/** A query is text: the rules for that text do not belong into the description of its meaning. */
 const describeMeaning: CreateDocumentOptions['override'] = ({ jsonSchema }) => {
   if (jsonSchema.type === 'boolean') delete jsonSchema.enum;
   if (jsonSchema.type === 'integer') delete jsonSchema.pattern;

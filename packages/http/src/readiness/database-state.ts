@@ -3,7 +3,7 @@ import type { LogFields } from '@beekeeping/core/logger';
 import { type Database, databaseNow, isMigrated, loggableError } from '@beekeeping/db';
 import { sql } from 'drizzle-orm';
 
-/** A clock that is this far off is told, long before it does harm. */
+/** A clock that is this far off is reported, long before it does harm. */
 const CLOCK_WARNING_MS = 5_000;
 
 /** More than `work_mem` lets it keep in memory, so that the server writes it to its disk, and then forgets it. */
@@ -22,7 +22,7 @@ export interface DatabaseState {
   isMigrated: boolean;
   /** What an operator should know, of a usable one too. */
   complaint?: Complaint;
-  /** Told with the complaint. */
+  /** Reported with the warning. */
   facts?: LogFields;
 }
 

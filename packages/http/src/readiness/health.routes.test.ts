@@ -58,7 +58,7 @@ const clockOff = (seconds: () => number): Clock => ({ now: () => new Date(Date.n
 const NOWHERE = 'postgres://app:x@127.0.0.1:1/none';
 
 describe('GET /health', () => {
-  it('tells role and version', async () => {
+  it('returns role and version', async () => {
     const { client } = await start(database.url);
     const { body } = await client.get('/api/v1/health').expect(200);
     expect(body).toEqual({ status: 'ok', role: 'test', version: '1.2.3' });
@@ -96,10 +96,7 @@ describe('GET /health/ready', () => {
       expect(body.checks.database).toBe('failed');
     });
     await answers(200);
-    expect(told()).toEqual([
-      'warn: the database does not answer in time',
-      'info: the database is as it should be again',
-    ]);
+    expect(told()).toEqual(['warn: the database does not answer in time', 'info: the database can be used again']);
   });
 
   it('is not while migrations are missing', async () => {
@@ -141,7 +138,7 @@ describe('GET /health/ready', () => {
     expect(told()).toEqual(complaints);
   });
 
-  it('tells of a clock once, until it changes', async () => {
+  it('warns of a clock once, until it changes', async () => {
     let seconds = 10;
     let readings = 0;
     const { client, answers, told } = await start(
@@ -232,7 +229,7 @@ describe('GET /health/ready', () => {
     expect(body.reasons.map(({ code }: { code: string }) => code)).toContain('STOPPING');
   });
 
-  it('tells nothing of a database that goes while the process stops', async () => {
+  it('reports nothing of a database that goes while the process stops', async () => {
     const { client, readiness, told } = await start(NOWHERE);
     readiness.stopAccepting();
     await client.get('/api/v1/health/ready').expect(503);

@@ -8,7 +8,7 @@ import { storageErrors } from '@beekeeping/core/storage';
 import type { UnreadyReason } from './unready-reasons.ts';
 import { withTimeout } from '@beekeeping/core/with-timeout';
 
-/** The database is asked once in this time, however often the process is: the route is open to everybody. */
+/** The database is asked once in this time, however often the process is: the route is public. */
 const FRESH_MS = 1_000;
 /** With the answer before it, what is away or hangs is reported within two seconds. */
 const TIMEOUT_MS = 900;
@@ -21,23 +21,23 @@ export const readinessOf = (options: {
   hasKeyRing: boolean;
   /** Absent in services that keep no files. */
   dataDir?: string;
-  /** Whether papers can be printed, undefined while nobody has tried; absent in services that print none. */
+  /** Whether papers can be printed, undefined before the first print; absent in services that print none. */
   canPrint?: () => boolean | undefined;
   clock?: Clock;
 }): Readiness & { stopAccepting(): void } => {
   const { db, logger, clock = systemClock } = options;
   let accepting = true;
   let reported: string | undefined;
-  /** While the process stops, its connections end: nobody needs to hear of it. */
+  /** While the process stops, its connections end: nothing to report. */
   const report = ({ complaint, facts }: DatabaseState): void => {
     const fault = complaint && `${complaint} ${facts?.sqlState as string | undefined}`;
     if (fault === reported || !accepting) return;
     reported = fault;
-    if (complaint === undefined) logger.info('the database is as it should be again');
+    if (complaint === undefined) logger.info('the database can be used again');
     else logger.warn(complaint, facts);
   };
   let knownMark: string | undefined;
-  /** Of a database that cannot be asked now the answer before stands. */
+  /** If a database cannot be asked now, the answer before holds. */
   const askForMark = (): Promise<void> =>
     knownStoreMark(db).then(
       (mark) => void (knownMark = mark),
@@ -68,8 +68,8 @@ export const readinessOf = (options: {
     if (dataDir === undefined) return 'unused';
     const fault = await withTimeout(TIMEOUT_MS, findStorageFault(dataDir), 'DATA_DIR_UNWRITABLE' as const);
     if (fault !== storageFault && accepting) {
-      if (fault === undefined) logger.info('DATA_DIR is as it should be again', { dataDir });
-      else logger.error('DATA_DIR is not as it should be', { dataDir, code: fault });
+      if (fault === undefined) logger.info('DATA_DIR can be used again', { dataDir });
+      else logger.error('DATA_DIR cannot be used', { dataDir, code: fault });
     }
     storageFault = fault;
     return fault === undefined ? 'ok' : 'failed';
@@ -88,7 +88,7 @@ export const readinessOf = (options: {
       const database = await databaseState();
       const files = await storage();
       return {
-        // A statement that hangs keeps requests waiting, whatever another connection says.
+        // A statement that hangs keeps requests waiting, even if another connection works.
         database: database.isUsable && !hasOverdueStatement(db) ? 'ok' : 'failed',
         migrations: database.isMigrated ? 'ok' : 'failed',
         // Without a usable ring the process did not start.

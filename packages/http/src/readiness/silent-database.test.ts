@@ -123,7 +123,7 @@ describe('while connections are dead and new ones get through', () => {
 });
 
 describe('while one count does not come back', () => {
-  it('the requests behind it are refused, the next are served, and readiness tells as long as it is out', async () => {
+  it('the requests behind it are refused, the next are served, and readiness reports it as long as it is out', async () => {
     const { read, other, readiness } = await start(60_000);
     await read().expect(200);
     const release = await holdCounters();

@@ -10,8 +10,8 @@ const PARAMETER = /:(\w+)/g;
 const matchedBy = (path: string): string => path.replaceAll(PARAMETER, ':').toLowerCase();
 
 /**
- * Faults of declarations show when the service starts, not when the first request comes.
- * @throws Error when a route has no access marker, stands twice, needs a credential that the service cannot check, does
+ * Errors of declarations show when the service starts, not when the first request comes.
+ * @throws Error when a route has no access marker, is declared twice, needs a credential that the service cannot check, does
  * not declare the parameters of its path, takes more than a small body from strangers, asks for further permissions by a
  * body that it does not take, or is idempotent although it answers a secret or without being a known caller's write that
  * answers JSON

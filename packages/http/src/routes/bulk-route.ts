@@ -14,7 +14,7 @@ const BULK_BODY_BYTES = 2 * 1024 * 1024;
 export interface BulkRoute<Context, Item extends z.ZodType, View extends z.ZodType> {
   /** `/api/v1/<area>/bulk`. */
   path: string;
-  /** The list that the answer tells of, as `Location`. */
+  /** The list of the created records, as `Location`. */
   collection: string;
   summary: string;
   description?: string;

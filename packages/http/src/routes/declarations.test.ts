@@ -36,7 +36,7 @@ describe('createHttpApp', () => {
 
   const started = (...routes: AnyRoute<HttpContext>[]) => createHttpApp(routes, testHttpContext(database.db));
 
-  it('starts with faultless declarations', () => {
+  it('starts with valid declarations', () => {
     expect(() => started(plain({}))).not.toThrow();
   });
 
@@ -50,7 +50,7 @@ describe('createHttpApp', () => {
     ['the same path', '/api/v1/plain/:id', '/api/v1/plain/:id'],
     ['another parameter name', '/api/v1/plain/:id', '/api/v1/plain/:key'],
     ['another case', '/api/v1/plain/:id', '/api/v1/Plain/:id'],
-  ])('does not start with a route that stands twice, by %s', (_by, first, second) => {
+  ])('does not start with a route that is declared twice, by %s', (_by, first, second) => {
     const at = (path: string) => plain({ path, params: z.strictObject({ [path.split(':')[1]!]: z.string() }) });
     expect(() => started(at(first), at(second))).toThrow('is declared twice');
   });

@@ -55,7 +55,7 @@ export const handleRoute = <Context extends HttpContext>(
     try {
       await limitRequest(route, request, response, apiKey?.id);
     } catch (error) {
-      // Nobody has asked yet who it is, and the log is to name whom it was refused to.
+      // The caller is not known yet, and the log is to name it.
       facts.userId = (await findPrincipal(request, context.authenticate).catch(() => undefined))?.userId;
       throw error;
     }

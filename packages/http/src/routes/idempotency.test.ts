@@ -98,7 +98,7 @@ const routes = [
   route({
     method: 'POST',
     path: '/api/v1/idle',
-    summary: 'Faulty: makes no change',
+    summary: 'Invalid: makes no change',
     access,
     idempotent: true,
     body,
@@ -109,7 +109,7 @@ const routes = [
   route({
     method: 'POST',
     path: '/api/v1/undeclared',
-    summary: 'Faulty: answers what it does not declare',
+    summary: 'Invalid: answers what it does not declare',
     access,
     idempotent: true,
     body,
@@ -350,7 +350,7 @@ describe('the header Idempotency-Key', () => {
     expect(answer.body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'Idempotency-Key' }] });
   });
 
-  it('is told to be faulty beside what is wrong with the body', async () => {
+  it('is reported beside what is wrong with the body', async () => {
     const refused = await post('a b', { name: '' }).expect(400);
     expect(refused.body.errors.map(({ path: at }: { path: string }) => at)).toEqual(['Idempotency-Key', 'name']);
   });

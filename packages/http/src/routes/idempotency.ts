@@ -26,7 +26,7 @@ export const idempotencyHeader = z.object({
     }),
 });
 
-/** The body, whatever the order of its keys; a POST may write nothing as `{}` (docs/requirements/http.md#repeats). */
+/** The body, in any order of its keys; a POST may write nothing as `{}` (docs/requirements/http.md#repeats). */
 const canonical = (body: unknown): string => stringify(body === undefined ? {} : body) ?? '';
 
 /** SHA-256 of the body, and of the query where one was sent. */
@@ -48,14 +48,14 @@ const slowHashOf = async (body: unknown, salt: string): Promise<string> =>
 const pathOf = (route: AnyRoute<never>, params: Record<string, string>): string =>
   route.path.replaceAll(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
 
-/** Whose request it is; undefined where nobody has to say who calls. */
+/** The caller; undefined on public routes. */
 const callerOf = (actor: Caller): IdempotentRequest['caller'] | undefined => {
   if (actor.kind === 'user') return { userId: actor.userId };
   return actor.kind === 'api-key' ? { apiKeyId: actor.apiKeyId } : undefined;
 };
 
 /**
- * What tells this request from others, when its route is idempotent and it carries a key.
+ * Identifies this request, when its route is idempotent and it carries a key.
  * @param input the validated parameters and key; query and body as they were sent
  */
 export const idempotentRequestOf = async (

@@ -9,7 +9,7 @@ import { type AnyRoute, inMatchingOrder } from './route.ts';
 
 /**
  * Mounts every declaration, and 405 for the other methods of its path.
- * @throws Error when a declaration is faulty (see `assertRoutes`)
+ * @throws Error when a declaration is invalid (see `assertRoutes`)
  */
 export const mountRoutes = <Context extends HttpContext>(
   app: Express,

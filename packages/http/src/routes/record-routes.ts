@@ -37,7 +37,7 @@ export interface RecordRoutes<
   audit?: Audit;
   /** Of a write that leaves other entries than the rest. */
   auditsOf?: Partial<Record<Write, Audit>>;
-  /** A route stands for each operation that is there. */
+  /** There is one route for each operation given. */
   operations: {
     list: (db: Queryable, query: z.output<Query>, request: Request<Context>) => Promise<Page<z.input<View>>>;
     /** What the list can be sorted by, where it says so: the query must not offer anything else. */
@@ -89,7 +89,7 @@ const sortsOf = (query: z.ZodType): readonly string[] => {
   return choice instanceof z.ZodEnum ? (choice.options as string[]) : [];
 };
 
-/** @throws Error for a sort that is offered and would fail when somebody asks for it */
+/** @throws Error for a sort that is offered and would fail on use */
 const assertSortable = (area: string, query: z.ZodType, sortable: readonly string[] | undefined): void => {
   const unknown = sortsOf(query).filter((sort) => sortable?.includes(sort.replace('-', '')) === false);
   if (unknown.length > 0) throw new Error(`${area} cannot be sorted by ${unknown.join(', ')}`);

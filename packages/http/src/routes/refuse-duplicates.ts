@@ -5,7 +5,7 @@ const refusal = (name: string): AppError =>
   new AppError('MALFORMED_REQUEST', `A request has one ${name} header at most.`);
 
 /**
- * Refuses two `Host` or `Authorization` headers: Node takes the first in silence, a proxy may have judged by the last.
+ * Refuses two `Host` or `Authorization` headers: Node takes the first in silence, a proxy may have used the last.
  * Two lengths it refuses itself, and two API keys it joins to what is none. Most names are passed by their length alone.
  */
 export const refuseDuplicates: RequestHandler = ({ rawHeaders }, _response, next) => {

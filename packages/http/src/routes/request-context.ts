@@ -48,7 +48,7 @@ export const factsOf = (request: Request): RequestFacts => {
 const MIN_TOKEN_LENGTH = 32;
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
-/** Whether a part of a path may hold a key, wherever the path leads: letters and digits as random text has them, that are no id. */
+/** Whether a part of any path may hold a key: letters and digits as random text has them, that are no id. */
 const looksLikeToken = (segment: string): boolean => {
   if (segment.length < MIN_TOKEN_LENGTH) return false;
   const characters = segment.replaceAll(UUID, '').replaceAll(/[^\w-]/g, '');

@@ -75,12 +75,12 @@ describe('a permission that depends on the body', () => {
     ['null', { parentId: null }],
     ['a value that is not valid', { parentId: 7 }],
     ['a field that is unknown', { parentId: ID, nonsense: 1 }],
-  ])('is asked for before the body is judged: %s', async (_what, body) => {
+  ])('is asked for before the body is validated: %s', async (_what, body) => {
     const answer = await patch(body).expect(403);
     expect(answer.body).toMatchObject({ code: 'FORBIDDEN', detail: expect.stringContaining('apiaries:delete') });
   });
 
-  it('is asked for before the id and the query are judged, in the same words', async () => {
+  it('is asked for before the id and the query are validated, in the same words', async () => {
     const problemOf = async (id: string) => {
       const { code, title, detail } = (await patch({ parentId: ID }, id).expect(403)).body;
       return { code, title, detail };
@@ -104,7 +104,7 @@ describe('a permission that depends on the body', () => {
     },
   );
 
-  it('opens the route to whoever holds both', async () => {
+  it('opens the route to users who hold both', async () => {
     const both = service.as(await service.tokenFor(['apiaries:update', 'apiaries:delete']));
     await both.patch(`/api/v1/items/${ID}`, { parentId: ID }).expect(200);
   });

@@ -16,7 +16,7 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 /** What a handler may set on the answer beside its body. */
 export interface Reply {
   header(name: string, value: string): void;
-  /** For pages, and for readiness, whose status is part of what it tells; other routes answer their declared status or throw. */
+  /** For pages, and for readiness, whose status is part of the answer; other routes answer their declared status or throw. */
   status(code: number): void;
 }
 
@@ -77,7 +77,7 @@ export interface Route<
   bodyLimitBytes?: number;
   /**
    * Asked before the body is read, for what has few places; throws when there is none. What it returns is called when
-   * the request is over, whatever became of it.
+   * the request is over, with any outcome.
    */
   admit?: (caller: Caller) => () => void;
   /** Shape of the answer; fields that it does not name never leave the service. Absent with status 204. */
@@ -87,9 +87,9 @@ export interface Route<
    * blocked target, a failing identity provider.
    */
   mayRefuse?: readonly ErrorCode[];
-  /** Answers the same body with this status when what is asked for is not so. */
+  /** Answers the same body with this status in the negative case. */
   otherStatus?: 503;
-  /** 202: accepted, what was asked for happens later. 302: `response` is `redirectSchema`, there is no body. */
+  /** 202: accepted, done later. 302: `response` is `redirectSchema`, there is no body. */
   status: 200 | 201 | 202 | 204 | 302;
   /**
    * Media type of an answer that is not JSON; the handler then returns text or bytes. Of several the handler sets the one
@@ -105,14 +105,14 @@ export interface Route<
    * one change, answers what it returned and sets nothing on the reply.
    */
   idempotent?: true;
-  /** Changes one stored record and takes `If-Match`: whoever locks the record judges it. */
+  /** Changes one stored record and takes `If-Match`: compared where the record is locked. */
   takesIfMatch?: true;
   /**
    * The answer holds a secret that is shown this once, and so is not kept for a repeat: an `Idempotency-Key` is refused
    * (docs/requirements/http.md#repeats).
    */
   answersSecret?: true;
-  /** The body may hold a password that somebody chose: what is kept to recognise a repeat is hashed as slowly as passwords are. */
+  /** The body may hold a user's password: what is kept to recognise a repeat is hashed as slowly as passwords are. */
   takesPassword?: true;
   /** Public answers that proxies may keep: adds ETag and `Cache-Control: public, max-age`. */
   cacheSeconds?: number;
@@ -171,7 +171,7 @@ interface Writing<
     request: RouteRequest<Context, z.output<P>, z.output<Q>, z.output<B>>,
     prepared: NoInfer<Prepared>,
   ) => Answer<R>;
-  /** Wakes whoever goes on with what is committed now. Must not throw. @param result what `write` answered */
+  /** Wakes followers of what is committed now. Must not throw. @param result what `write` answered */
   afterCommit?: (context: Context, result: NoInfer<z.input<R>>) => void | Promise<void>;
 }
 

@@ -41,7 +41,7 @@ export const watchAnswer = (test: Test): Test =>
     watchFor(() => assertNoSecretIn(`the problem ${answer.text.slice(0, 80)}`, answer.text));
   });
 
-/** A logger whose lines are looked through when the service that wrote them has stopped. @param inner is told them too */
+/** A logger whose lines are searched when the service that wrote them has stopped. @param inner gets them too */
 export const watchedLog = (inner: Logger = silentLogger): { logger: Logger; check: () => void } => {
   const lines: string[] = [];
   const keep =

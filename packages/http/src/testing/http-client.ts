@@ -11,7 +11,7 @@ export interface TestClient {
   options(path: string): Test;
 }
 
-/** @param token an access token, or what gives one for each request; without one the caller is nobody */
+/** @param token an access token, or what gives one for each request; without one the caller is anonymous */
 export const testClient = (url: string, token?: string | (() => string)): TestClient =>
   clientWith(url, (): Record<string, string> => {
     if (token === undefined) return {};

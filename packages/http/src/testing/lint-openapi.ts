@@ -15,7 +15,7 @@ interface Problem {
   location: { pointer?: string }[];
 }
 
-/** Every error and warning that the linter finds in an OpenAPI document, one line each. It asks nobody on the network. */
+/** Every error and warning that the linter finds in an OpenAPI document, one line each. It uses no network. */
 export const lintOpenApi = async (document: string): Promise<string[]> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'openapi-'));
   const file = path.join(folder, 'openapi.json');
@@ -25,7 +25,7 @@ export const lintOpenApi = async (document: string): Promise<string[]> => {
       process.execPath,
       [CLI, 'lint', file, '--config', RULES, '--format', 'json', '--max-problems', '1000'],
       { env: { PATH: process.env.PATH, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' } },
-      // Problems are told by the exit code too; without a report the linter itself has failed.
+      // The exit code reports problems too; without a report the linter itself has failed.
       (error, stdout) => (stdout.startsWith('{') ? resolve(stdout) : reject(error ?? new Error(stdout))),
     );
   });

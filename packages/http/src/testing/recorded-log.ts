@@ -6,7 +6,7 @@ export interface LogLine {
   fields: LogFields;
 }
 
-/** A logger that keeps what it is told. */
+/** A logger that keeps its lines. */
 export const recordedLog = (): Logger & { lines: LogLine[] } => {
   const lines: LogLine[] = [];
   const keep =

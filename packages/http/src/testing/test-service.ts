@@ -29,7 +29,7 @@ export interface TestService {
   tokenFor(permissions: readonly PermissionKey[]): Promise<string>;
   /** A client that holds every permission. */
   admin: TestClient;
-  /** A client with this token, or nobody's. */
+  /** A client with this token, or an anonymous one. */
   as(token?: string): TestClient;
   /** A client with this API key. */
   withKey(key: string): TestClient;

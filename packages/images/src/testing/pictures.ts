@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { ImageType } from '../image-type.ts';
 
-/** Stands in everything that a picture tells beside its pixels; none of it may survive. */
+/** Part of all metadata of a picture; none of it may survive. */
 export const CANARY = 'CANARY';
 
 const blank = (widthPx: number, heightPx: number) =>
@@ -39,7 +39,7 @@ const PNG_HEADER_END = 33;
 export const pngWith = (png: Buffer, ...chunks: Buffer[]): Buffer =>
   Buffer.concat([png.subarray(0, PNG_HEADER_END), ...chunks, png.subarray(PNG_HEADER_END)]);
 
-/** A damaged PNG in whose chunks nobody can see the damage by their checksums. */
+/** A damaged PNG in whose chunks checksums do not show the damage. */
 export const withRightChecksums = (png: Buffer): Buffer => {
   const repaired = Buffer.from(png);
   for (let at = 8; at + 12 <= repaired.length;) {
@@ -107,8 +107,8 @@ const LONG = 4;
 const RATIONAL = 5;
 
 /**
- * What a camera notes, as EXIF: that it was held sideways (6), its maker, where it stood, and a thumbnail in which that
- * stands again.
+ * What a camera notes, as EXIF: that it was held sideways (6), its maker, its position, and a thumbnail that contains them
+ * again.
  */
 export const exif = (thumbnail: Buffer): Buffer => {
   const maker = Buffer.from(`${CANARY} maker\0\0`);

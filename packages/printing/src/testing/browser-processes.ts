@@ -17,7 +17,7 @@ const descendsFrom = (ancestor: number, pid: number): boolean => {
 
 /**
  * Processes of browsers that this process has started and that have not ended, the first ones first.
- * @param word that stands in their command line
+ * @param word in their command line
  */
 export const browserProcesses = (word = 'chrom'): number[] =>
   readdirSync('/proc')

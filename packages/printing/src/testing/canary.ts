@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** A port on loopback that counts who knocks, whatever protocol they speak. */
+/** A port on loopback that counts connections of any protocol. */
 export interface Canary {
   /** `host:port`. */
   host: string;

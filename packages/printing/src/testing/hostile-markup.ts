@@ -1,6 +1,6 @@
 /**
- * What somebody types who wants a paper to fetch, to run or to read something.
- * @param host `host:port` of whoever counts the visits
+ * Markup of an attacker who wants a paper to fetch, to run or to read something.
+ * @param host `host:port` of the server that counts the visits
  */
 export const hostileMarkup = (host: string): string[] => [
   `<img src="http://${host}/img">`,

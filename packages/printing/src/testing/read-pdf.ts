@@ -12,7 +12,7 @@ const MM_PER_POINT = 25.4 / 72;
 export interface ReadPdf {
   title: string;
   pages: { widthMm: number; heightMm: number; text: string }[];
-  /** Names of the typefaces that the file brings along, without the mark of a subset. */
+  /** Names of the typefaces in the file, without the mark of a subset. */
   fonts: string[];
 }
 

@@ -19,7 +19,7 @@ const LISTENING = /^(?:listening|working, metrics) (http:\/\/\S+)$/m;
 
 /**
  * Starts `node <script>` with PATH and these variables, no others, and waits until it says so. It stops without delay
- * unless told otherwise: no balancer looks at it.
+ * by default: no balancer looks at it.
  * @param announcement the line that it prints then, with its url as first group
  * @param ownGroup makes it the head of a process group: who signals that does not mean us
  * @throws Error with its output when it ends before that

@@ -35,7 +35,7 @@ export const blocksOf = (file: URL): GuideBlock[] => {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** `…` in a text of the page stands for whatever is there. */
+/** `…` in a text of the page matches anything. */
 const fits = (shown: string, answered: unknown): boolean => {
   const pattern = shown.split('…').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
   return typeof answered === 'string' && new RegExp(`^${pattern.join('.*')}$`, 's').test(answered);

@@ -46,7 +46,7 @@ const comparable = (answer: Answer): Answer => {
 };
 
 /**
- * An order of the calls, in which none stands before one that was answered before it was sent, and in which the oracle
+ * An order of the calls that puts none before a call that was answered before it was sent, and in which the oracle
  * gives every answer that the clients saw: the service is linearizable (Herlihy and Wing) for this history. Undefined
  * when there is none.
  */

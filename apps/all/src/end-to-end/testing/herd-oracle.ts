@@ -22,7 +22,7 @@ interface Queen {
   stays: Stay[];
 }
 
-/** How a colony ended, and what that made of the queen that led it then. */
+/** How a colony ended, and the status of the queen that led it then. */
 interface End {
   on: string;
   status: string;
@@ -40,7 +40,7 @@ interface Colony {
   places: Since<string>[];
   statuses: Since<string>[];
   hives: Since<Hive>[];
-  /** The days of whatever else is recorded of it. */
+  /** The days of other records of it. */
   recordedOn: string[];
   end?: End;
 }
@@ -59,7 +59,7 @@ export interface Herd {
   records: FieldRecord[];
 }
 
-/** What was asked for and answered with success; ids that the service made are those of its answer. */
+/** A request that was answered with success; ids that the service made are those of its answer. */
 export type Deed =
   | { kind: 'move'; colonyIds: string[]; apiaryId: string; on: string }
   | {
@@ -201,7 +201,7 @@ const endColony = (herd: Herd, id: string, end: End): void => {
   fare(colony, end.on, end.status);
 };
 
-/** The leading queen leaves on that day as what it made of her. */
+/** The leading queen leaves on that day with that status. */
 const takeOut = (herd: Herd, colonyId: string, status: string, on: string): End['queen'] => {
   const leading = queenNow(herd, colonyId);
   if (!leading) return undefined;
@@ -249,7 +249,7 @@ const rules: { [Kind in Deed['kind']]: (herd: Herd, deed: Of<Kind>) => void } = 
     standsIn(herd, apiaryId);
     for (const id of colonyIds) {
       const { places } = livingOf(herd, id, on);
-      assert(places.at(-1)!.value !== apiaryId, 'a colony moves to where it stands');
+      assert(places.at(-1)!.value !== apiaryId, 'a colony moves to its own apiary');
       assert(places.at(-1)!.on <= on, 'a colony moves before its last move');
       places.push({ on, value: apiaryId });
     }
@@ -354,7 +354,7 @@ const rules: { [Kind in Deed['kind']]: (herd: Herd, deed: Of<Kind>) => void } = 
     const colony = recordedColony(herd, colonyId, on);
     colony.recordedOn.push(on);
     herd.records.push({ id, colonyId, on });
-    // In the evening of its last day it has ended, whatever was seen before.
+    // In the evening of its last day it has ended, regardless of earlier records.
     if (isFoul && colony.end?.on !== on) fare(colony, on, 'CONSPICUOUS');
     if (baseVersion !== null)
       changeHive(colony, on, baseVersion, ([floor, brood, ...rest]) => [floor!, brood!, 'SUPER', ...rest]);
@@ -371,7 +371,7 @@ const rules: { [Kind in Deed['kind']]: (herd: Herd, deed: Of<Kind>) => void } = 
 export const apply = <Kind extends Deed['kind']>(herd: Herd, deed: Of<Kind>): void =>
   (rules[deed.kind] as (herd: Herd, deed: Of<Kind>) => void)(herd, deed);
 
-/** The herd in the evening of that day, as `GET /colonies?on=` tells it. */
+/** The herd in the evening of that day, as `GET /colonies?on=` returns it. */
 export const herdOn = (herd: Herd, on: string) =>
   Object.fromEntries(
     [...herd.colonies]

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** What somebody does to the herd, before it is known which records there are: numbers choose among those. */
+/** An operation on the herd, before it is known which records there are: numbers choose among those. */
 interface Choice {
   colony: number;
   other: number;

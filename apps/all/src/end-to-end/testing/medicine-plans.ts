@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 
 /**
- * What somebody does with medicine, before it is known which records there are: numbers choose among those, and among the
+ * An operation on medicine, before it is known which records there are: numbers choose among those, and among the
  * days that it happened on. Quantities are thousandths.
  */
 export type MedicineStep =

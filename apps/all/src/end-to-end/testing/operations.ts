@@ -5,7 +5,7 @@ export type EntryPlan =
   | { kind: 'sale'; externalId: number; target: { sku: number } | { lot: number }; quantity: number }
   | { kind: 'return'; externalId: number; sale: number; quantity: number; condition: 'RESELLABLE' | 'BROKEN' };
 
-/** What somebody does to the stock, before it is known which records there are. */
+/** An operation on the stock, before it is known which records there are. */
 export type OperationPlan =
   | { kind: 'withdraw'; batch: number; type: 'FARM_SHOP' | 'OWN_USE' | 'BREAKAGE' | 'SAMPLE'; quantity: number }
   | { kind: 'correct'; batch: number; quantity: number }

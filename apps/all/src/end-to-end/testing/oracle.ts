@@ -87,7 +87,7 @@ const leastFrom = (world: World, state: State, batchId: string, from: number): n
   return Math.min(...[from, ...moves.map(({ at }) => at).filter((at) => at > from)].map(levelAt));
 };
 
-/** What may have been left when a request was judged; what was seen of it, if that is possible. */
+/** The stock that may have been left when a request was decided; what was seen of it, if that is possible. */
 const leftFor = (world: World, state: State, batchId: string, [from, until]: Happened, seen: Answer): number => {
   const between = (state.moved[batchId] ?? []).map(({ at }) => at).filter((at) => at > from && at <= until);
   const lefts = [from, ...between].map((at) => leastFrom(world, state, batchId, at));

@@ -33,7 +33,7 @@ export interface Known {
   colonyIds: string[];
   queenIds: string[];
   apiaryIds: string[];
-  /** The versions of the hives that somebody has seen last. */
+  /** The latest versions of the hives that a client has seen. */
   hiveVersions: Map<string, number>;
   /** Which of the colonies have ended, as far as they have heard. */
   ended: Set<string>;

@@ -16,7 +16,7 @@ export type MedicineCall =
   | { kind: 'refused'; step: MedicineStep; code: string; remaining?: number };
 
 const WORKERS = 6;
-/** Steps happen on any of them, whatever was booked before. */
+/** Steps happen on any of them, regardless of earlier bookings. */
 const DAYS = ['2026-03-01', '2026-03-02', '2026-03-03'];
 
 const exact = (thousandths: number): number => thousandths / 1_000;

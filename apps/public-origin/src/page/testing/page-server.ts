@@ -4,7 +4,7 @@ import { contentSecurityPolicy } from '../content-security-policy.ts';
 
 /**
  * Serves each page under its path with the content security policy, on a free loopback port. `requested` records
- * every path asked for, whoever asks.
+ * every path requested, by any client.
  */
 export const servePages = async (pages: ReadonlyMap<string, string>) => {
   const requested: string[] = [];

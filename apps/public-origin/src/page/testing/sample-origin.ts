@@ -26,7 +26,7 @@ export const sampleOrigin = (changes: Partial<OriginView> = {}): OriginView => (
   ...changes,
 });
 
-/** The same, as a house tells it that has filled in its settings. */
+/** The same, of a house that has filled in its settings. */
 export const houseOrigin = (): OriginView =>
   sampleOrigin({
     producer: {
@@ -39,7 +39,7 @@ export const houseOrigin = (): OriginView =>
     },
     greeting: {
       de: 'Schön, dass ein Glas von uns bei Ihnen steht.',
-      en: 'How good that a jar of ours stands on your table.',
+      en: 'Thank you for having a jar of ours on your table.',
     },
     analysis: { waterContentPercent: 16.4, conductivityMsPerCm: 0.61, hmfMgPerKg: 2.2, diastase: null, invertase: 104 },
   });

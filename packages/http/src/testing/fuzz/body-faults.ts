@@ -35,7 +35,7 @@ const UNKNOWN_KEYS: Record<string, unknown> = {
   'a\u0000b': 1,
 };
 
-/** What is refused as the body is read, before anybody looks at its fields: all fields of a route take it alike. */
+/** What is refused as the body is read, before its fields are checked: all fields of a route take it alike. */
 const REFUSED_AS_IT_IS_READ = new Set([
   'deep nesting',
   '1e400',
@@ -48,7 +48,7 @@ const REFUSED_AS_IT_IS_READ = new Set([
 /** A text or a number takes it as it takes a short one: as something of the wrong type. */
 const MUCH_OF_THE_WRONG_TYPE = 'a list of 10,000';
 
-/** Leaves of the faults that no field decides the first in each body. */
+/** Leaves of the errors that no field decides the first in each body. */
 const oncePerBody = (faults: readonly Fault[]): Fault[] => {
   const tried = new Set<string>();
   return faults.filter(({ kind, verdict }) => {
@@ -59,11 +59,11 @@ const oncePerBody = (faults: readonly Fault[]): Fault[] => {
   });
 };
 
-/** True of a route that answers `results`, one for each id: an unknown one is told there, and refuses no other. */
+/** True of a route that answers `results`, one for each id: an unknown one is reported there, and refuses no other. */
 const answersEachId = ({ response }: AnyRoute<never>): boolean =>
   response instanceof z.ZodObject && 'results' in response.shape;
 
-/** Faults in the body, field by field, derived from its schema. */
+/** Errors in the body, field by field, derived from its schema. */
 export const bodyFaults = (route: AnyRoute<never>, example: Sample): Fault[] => {
   if (!route.body) return [];
   if (route.receives === 'multipart/form-data') return formFaults(route, example);

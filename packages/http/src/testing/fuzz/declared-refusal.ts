@@ -33,7 +33,7 @@ const jsonIn = (text: string): unknown => {
 /**
  * The answer of a route to a request that its own declaration refuses, without a server: what `handleRoute` runs first of
  * all that looks at parameters, query and body, and nothing runs after it has thrown.
- * @returns undefined where the declaration lets the request pass, fails, or is not what decides: only a server can tell then
+ * @returns undefined where the declaration lets the request pass, fails, or does not decide: only a server knows then
  */
 export const declaredRefusalOf = (route: AnyRoute<never>) => {
   const readInput = inputReaderOf(route);

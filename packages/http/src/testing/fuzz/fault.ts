@@ -1,7 +1,7 @@
 import type { AnyRoute } from '../../routes/route.ts';
 import type { RawRequest } from '../raw-request.ts';
 
-/** What one valid request consists of. Every optional field that is given is one more that the faults reach into. */
+/** One valid request. Every optional field that is given is one more that errors are put into. */
 export interface Sample {
   params?: Record<string, string>;
   query?: Record<string, string>;
@@ -27,7 +27,7 @@ export interface Fault {
   apply(sample: Sample): RawRequest;
 }
 
-/** A number that JSON can write and JavaScript cannot hold; goes into the text of the body as it stands. */
+/** A number that JSON can write and JavaScript cannot hold; goes into the text of the body unchanged. */
 export const rawJson = (literal: string): string => `raw-json:${literal}`;
 
 /** A body as JSON text, lone surrogates escaped, `rawJson` literals unquoted. */

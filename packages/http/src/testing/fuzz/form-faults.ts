@@ -30,7 +30,7 @@ const NO_FORMS: Record<string, readonly FormPart[]> = {
   'an empty file': [{ ...file, value: '' }],
 };
 
-/** Faults in a body that is a form. @param example a valid one */
+/** Errors in a body that is a form. @param example a valid one */
 export const formFaults = (route: AnyRoute<never>, example: Sample): Fault[] => {
   const sent = (kind: string, form: { headers: Record<string, string>; body: Buffer | string }): Fault => ({
     kind,

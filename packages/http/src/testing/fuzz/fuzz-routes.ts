@@ -25,12 +25,12 @@ export interface FuzzTarget {
 }
 
 export interface FuzzReport {
-  /** False when a valid request did not get the declared status: then the faults prove nothing. */
+  /** False when a valid request did not get the declared status: then the invalid ones prove nothing. */
   isReached: boolean;
   requests: number;
-  /** Faults that the declaration of the route refuses by itself: tried on it alone, without a request. */
+  /** Errors that the declaration of the route refuses by itself: tried on it alone, without a request. */
   refusedByDeclaration: number;
-  /** Different kinds of faults that were sent, beside those below HTTP. */
+  /** Different kinds of errors that were sent, beside those below HTTP. */
   kinds: number;
   /** One line per finding; empty when the route is sound. */
   findings: string[];
@@ -80,7 +80,7 @@ const inParallel = async <T>(items: readonly T[], atOnce: number, work: (item: T
 };
 
 /**
- * Sends one route a valid request, then every fault that its declaration lets one think of, and if it is the first of its
+ * Sends one route a valid request, then every error that can be derived from its declaration, and if it is the first of its
  * kind also those that any route of that kind takes alike (addresses, headers, encodings, broken bytes), then the valid request
  * again: it must still be good, and no refused request may have left a row behind.
  */
@@ -111,7 +111,7 @@ export const fuzzRoute = async (target: FuzzTarget, route: AnyRoute<never>, reci
   const judge = (fault: Fault, answer: Judged | string): void =>
     note(fault, typeof answer === 'string' ? answer : faultOf(route, fault.verdict, answer));
   const tryOn = async (fault: Fault, from: Sample): Promise<void> => judge(fault, await answerTo(fault.apply(from)));
-  /** Tries a fault that may be taken on a sample that was sent before, on a new one where that may be why it was refused. */
+  /** Tries an error that may be accepted on a sample that was sent before, on a new one where that may be why it was refused. */
   const tryOnUsed = async (fault: Fault, used: Sample): Promise<void> => {
     const answer = await answerTo(fault.apply(used));
     if (typeof answer === 'object' && isDueToUse(fault, answer)) await tryOn(fault, await sample());
@@ -150,7 +150,7 @@ export const fuzzRoute = async (target: FuzzTarget, route: AnyRoute<never>, reci
   const refused = faults.filter(({ verdict }) => verdict === 'refused');
   const before = await rowCounts(db);
   const isDear = computesAHash(route, kept);
-  // What has few places refuses whoever comes in a crowd.
+  // A route with few places refuses clients that come at once.
   const atOnce = route.admit ? 1 : isDear ? HASHES_AT_ONCE : AT_ONCE;
   await inParallel(refused, atOnce, (fault) => tryOn(fault, kept));
   for (const [kind, bytes] of isFirst ? Object.entries(socketFaults) : []) {
@@ -171,7 +171,7 @@ export const fuzzRoute = async (target: FuzzTarget, route: AnyRoute<never>, reci
   await baseline('untouched valid', kept);
 
   // What may succeed may use its record up. A new one for each is most of the work: where the valid request is taken again
-  // and again, one serves for all. Where nobody signed in, the request itself holds what is used up.
+  // and again, one serves for all. On public routes the request itself holds what is used up.
   const isRepeatable =
     (route.method === 'GET' || route.access.kind !== 'public') &&
     route.status !== 302 &&

@@ -20,6 +20,6 @@ const kindOf = (route: AnyRoute<never>): string =>
     route.errorPage !== undefined,
   ]);
 
-/** Whether a route is tried with the faults that have nothing to do with its own fields: one of each kind is. */
+/** Whether a route is tried with the errors that are independent of its own fields: one of each kind is. */
 export const isFirstOfItsKind = (route: AnyRoute<never>, all: readonly AnyRoute<never>[]): boolean =>
   all.find((other) => kindOf(other) === kindOf(route)) === route;

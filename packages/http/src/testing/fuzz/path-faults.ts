@@ -29,7 +29,7 @@ const SEGMENTS: Record<string, string> = {
   'nil id': '00000000-0000-0000-0000-000000000000',
 };
 
-/** Those that an earlier fault may have given a record as its number: nothing is wrong with them where text is asked for. */
+/** Those that an earlier error may have given a record as its number: they are valid where text is asked for. */
 const WORDS = new Set(['__proto__', 'constructor', 'null', 'undefined']);
 
 /** Segments that cannot be decoded: no route sees them. */

@@ -93,14 +93,14 @@ const ODD_KEYS: Record<string, string> = {
 };
 
 /**
- * Faults in the query string, derived from its schema; a route without one refuses every key.
+ * Errors in the query string, derived from its schema; a route without one refuses every key.
  * @param isFirst of its kind: it is tried with every odd key, as is a route that takes unknown ones
  */
 export const queryFaults = (route: AnyRoute<never>, example: Sample, isFirst: boolean): Fault[] => {
   const root = route.query ? inputSchemaOf(route.query) : {};
   const facts = factsOf(root, root);
   const isClosed = !route.query || facts.isClosed;
-  /** Adds to the query what stands in `text`, after taking `replaced` out. */
+  /** Adds `text` to the query, after taking `replaced` out. */
   const fault = (kind: string, at: string, text: string, verdict: Verdict, replaced = ''): Fault => ({
     kind,
     at,

@@ -2,7 +2,7 @@ import type { AnyRoute } from '../../routes/route.ts';
 import { bodyLimitOf } from '../../body/read-body.ts';
 import { type Fault, requestOf } from './fault.ts';
 
-/** Texts that no table can be read from, whatever its columns are, and no bundle either. */
+/** Texts that are no table of any columns, and no bundle either. */
 const NO_TABLES: Record<string, string | Buffer> = {
   'an unknown column': 'name;noSuchColumn\nx;y',
   'a column twice': 'name;name\nx;y',
@@ -22,7 +22,7 @@ const NO_TABLES: Record<string, string | Buffer> = {
 /** More would be more than the test itself should hold. */
 const MOST_SENT_BYTES = 16 * 1024 * 1024;
 
-/** Faults in a body that is text, or JSON that is read as a file. */
+/** Errors in a body that is text, or JSON that is read as a file. */
 export const textBodyFaults = (route: AnyRoute<never>): Fault[] => {
   const text = (kind: string, body: string | Buffer): Fault => ({
     kind,

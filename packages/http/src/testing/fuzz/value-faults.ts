@@ -2,7 +2,7 @@ import { newId } from '@beekeeping/core/id';
 import { rawJson } from './fault.ts';
 import { type FieldFacts, isForeign } from './json-schema.ts';
 
-/** A value that a field may be sent; `isFault` when it must be refused whatever the field means. */
+/** A value for a field; `isFault` when it must be refused for any meaning of the field. */
 export interface ValueFault {
   kind: string;
   value: unknown;
@@ -39,7 +39,7 @@ const typeFaults = ({ types, isNullable }: FieldFacts): ValueFault[] => {
   ];
 };
 
-/** Names and titles, by which people recognise a record, have at most so many characters. */
+/** Names and titles, by which people recognise a record, have at most this many characters. */
 const LONGEST_LABEL = 200;
 
 /** Texts that people would be shown. */

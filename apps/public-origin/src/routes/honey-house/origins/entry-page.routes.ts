@@ -9,7 +9,7 @@ import { renderUnknownLotPage } from '../../../page/unknown-lot-page.ts';
 import { route } from '../../../route.ts';
 import { lang, pageHeaders, setHeaders } from './page-headers.ts';
 
-/** The page depends on its language and on what the beekeeper tells of the house. */
+/** The page depends on its language and on the site settings of the house. */
 const CACHE_SECONDS = 60;
 
 const lotNumberAsked = askedNumber();

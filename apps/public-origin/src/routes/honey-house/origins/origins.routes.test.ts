@@ -125,7 +125,7 @@ describe('GET /public/batches/:lotNumber', () => {
     });
   });
 
-  it('tells of the producer, greeting and analysis what is set and published, and nothing else of them', async () => {
+  it('shows what is set and published of producer, greeting and analysis, and nothing else of them', async () => {
     const batch = await given(async (change) => {
       const honey = await aHoneyBatch(change, {
         variety: 'LINDEN',
@@ -148,7 +148,7 @@ describe('GET /public/batches/:lotNumber', () => {
     await given(async (change) => {
       await updateHoneyBatch(change, batch.id, { isAnalysisPublic: true });
       await updateSiteSettings(change, {
-        // Whoever has no website is told of all the same.
+        // A producer without a website is shown too.
         websiteUrl: null,
         tiktokUrl: 'https://tiktok.example/imkerei',
         producerName: 'Imkerei am Waldrand',
@@ -240,7 +240,7 @@ describe('GET /public/batches/:lotNumber of a held lot', () => {
   const GERMAN =
     'Bitte verzehren Sie diesen Honig nicht und bringen Sie das Glas dorthin zurück, wo Sie es gekauft haben.';
 
-  it('tells since which business day, and what to do', async () => {
+  it('shows since which business day, and what to do', async () => {
     const [late, early] = [
       await given((change) => aBottling(change, { lotNumber: 'HELD-1' })),
       await given((change) => aBottling(change, { lotNumber: 'HELD-2' })),
@@ -262,7 +262,7 @@ describe('GET /public/batches/:lotNumber of a held lot', () => {
     }
   });
 
-  it('tells the hold of its honey batch, and the earlier of two', async () => {
+  it('shows the hold of its honey batch, and the earlier of two', async () => {
     const lot = await given((change) => aBottling(change, { lotNumber: 'HELD-4' }));
     await holdHoney('2026-06-20T10:00:00.000Z', lot);
     expect(await recallOf('HELD-4')).toMatchObject({ since: '2026-06-20' });
@@ -302,7 +302,7 @@ describe('GET /public/batches/:lotNumber of a held lot', () => {
     expect(english.headers.get('etag')).not.toBe(silent.headers.etag);
   });
 
-  it('never tells the reason, nor anything else than before', async () => {
+  it('never shows the reason, nor anything else than before', async () => {
     const lot = await given((change) => aBottling(change, { lotNumber: 'HELD-6' }));
     const before = (await (await lookUp('HELD-6')).json()) as object;
     await hold(EVENING, lot);

@@ -3,10 +3,10 @@ import type { Reply } from '@beekeeping/http';
 import { contentSecurityPolicy } from '../../../page/content-security-policy.ts';
 import type { Language } from '../../../page/language.ts';
 
-/** How long anybody may keep an answer about a lot: it may be recalled at any time. */
+/** How long caches may keep an answer about a lot: it may be recalled at any time. */
 export const CACHE_SECONDS = 5;
 
-/** The `lang` of a page's address. Nobody gets an error for a language that we do not speak: they may have typed it. */
+/** The `lang` of a page's address. A language that we do not speak is no error: it may have been typed. */
 export const lang = label(35)
   .optional()
   .meta({ description: '`de` or `en`; anything else counts as not said', example: 'en' });

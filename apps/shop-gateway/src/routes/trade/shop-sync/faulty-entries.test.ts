@@ -38,7 +38,7 @@ const FAULTS: [string, Record<string, unknown>][] = [
   ['an orderRef of 201 characters', { orderRef: 'x'.repeat(201) }],
 ];
 
-describe('POST /shop-sync/movements, a faulty entry', () => {
+describe('POST /shop-sync/movements, an invalid entry', () => {
   it.each(FAULTS)('is rejected for %s, its neighbours are booked', async (_fault, change) => {
     const entry = sale({ sku, ...change });
     const results = await book(service.shop, sale({ sku }), entry, sale({ sku }));
@@ -85,7 +85,7 @@ describe('POST /shop-sync/movements, a faulty entry', () => {
   });
 });
 
-describe('POST /shop-sync/movements, a faulty frame', () => {
+describe('POST /shop-sync/movements, an invalid frame', () => {
   it.each([
     ['no entries', { movements: [] }, 'movements'],
     ['1,001 entries', { movements: Array.from({ length: 1_001 }, () => ({})) }, 'movements'],

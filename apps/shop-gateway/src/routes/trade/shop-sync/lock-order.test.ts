@@ -35,7 +35,7 @@ const deadlocksWhile = async (work: (shops: TestClient[]) => Promise<ShopResult[
   ];
   const results = await work(gateways.map(({ shop }) => shop));
   for (const gateway of gateways) await gateway.stop();
-  // A session tells its statistics when it ends.
+  // A session reports its statistics when it ends.
   await waitUntil('the sessions of the gateways have ended', async () => (await sessions(sql`true`)) === 0);
   return { statuses: results.flat().map(({ status }) => status), deadlocks: (await count()) - before };
 };

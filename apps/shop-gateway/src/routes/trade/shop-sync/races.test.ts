@@ -119,7 +119,7 @@ describe('two gateways', () => {
 });
 
 describe('an externalId that two requests book from different articles at once', () => {
-  it('is booked once; the others are told so, and no neighbour is lost', async () => {
+  it('is booked once; the others are answered so, and no neighbour is lost', async () => {
     const shelves = [await aHoneyShelf(db, { pieces: 100 }), await aHoneyShelf(db, { pieces: 100 })];
     const { externalId } = sale();
     const results = await atOnce(
