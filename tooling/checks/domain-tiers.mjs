@@ -40,8 +40,7 @@ export const tierFaults = (place, files) => {
       .filter(({ to }) => tierOf(to) === COLLECTION)
       .map(({ from, specifier }) => `${place}/${from}: imports ${specifier}: import the factory of the area itself`),
     ...upward.map(
-      ({ from, to, specifier }) =>
-        `${place}/${from}: imports ${specifier}, but ${tierOf(from)} is below ${tierOf(to)}`,
+      ({ from, to, specifier }) => `${place}/${from}: imports ${specifier}, but ${tierOf(from)} is below ${tierOf(to)}`,
     ),
     ...circlesOfEntries(edges.filter((edge) => !upward.includes(edge))).map((sentence) => `${place}: ${sentence}`),
   ];

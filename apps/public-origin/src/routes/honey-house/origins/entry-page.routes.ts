@@ -18,7 +18,7 @@ const entryPage = (path: string) =>
   route({
     method: 'GET',
     path,
-    summary: 'The way in for whoever has the number of a jar',
+    summary: 'Enter the number of a jar',
     description:
       'A form and whose honey it is, German or English by `lang`, else by Accept-Language. With `lot` a redirect (302) to the page of that lot; 404 for what cannot be a lot number.',
     access: publicAccess('the form that leads to the page of a lot'),
