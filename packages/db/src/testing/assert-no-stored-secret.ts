@@ -13,17 +13,20 @@ const READ_LATER = {
 
 /** Looks through everything that a test left behind. Tables that it renamed or dropped are left out. @throws Error with the row */
 export const assertNoStoredSecret = async (url: string): Promise<void> => {
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  const sql = postgres(url, { max: 1, fetch_types: false, onnotice: () => {} });
   try {
+    // The view of the standard that tells the same takes twenty times as long, after each of hundreds of files.
     const columns = await sql<{ table: string; column: string }[]>`
-      select table_name as "table", column_name as "column" from information_schema.columns where table_schema = 'public'`;
-    for (const [table, read] of Object.entries(READ_LATER)) {
+      select relname as "table", attname as "column" from pg_attribute join pg_class on pg_class.oid = attrelid
+      where relnamespace = 'public'::regnamespace and relname in ${sql(Object.keys(READ_LATER))} and not attisdropped`;
+    const reads = Object.entries(READ_LATER).flatMap(([table, read]) => {
       const present = read.filter((name) => columns.some((each) => each.table === table && each.column === name));
-      if (present.length === 0) continue;
       const texts = present.map((column) => `coalesce("${column}"::text, '')`).join(` || ' ' || `);
-      for (const row of await sql.unsafe<{ text: string }[]>(`select ${texts} as text from "${table}"`)) {
-        assertNoSecretIn(`a row of ${table}`, row.text);
-      }
+      return present.length === 0 ? [] : [`select '${table}' as "table", ${texts} as text from "${table}"`];
+    });
+    if (reads.length === 0) return;
+    for (const { table, text } of await sql.unsafe<{ table: string; text: string }[]>(reads.join(' union all '))) {
+      assertNoSecretIn(`a row of ${table}`, text);
     }
   } finally {
     await sql.end();
