@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { systemActor } from '@beekeeping/core/actor';
 import { systemClock } from '@beekeeping/core/clock';
@@ -19,6 +20,7 @@ import { openStream } from './testing/event-stream.ts';
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const KEY_RING = generateKeyRing('restarts');
 const LISTENERS = 5;
+const PAUSE_MS = 50;
 
 let database: TestDatabase;
 let wakeUps: WakeUps;
@@ -77,6 +79,8 @@ describe('streams while processes are replaced', () => {
             ),
           ),
         );
+        // As fast as it goes would be thousands, and the processes would start behind them.
+        await delay(PAUSE_MS);
       }
     })();
 
