@@ -7,5 +7,6 @@ export * from './open-process.ts';
 export * from './run-job.ts';
 export { printErrors } from './run-service.ts';
 export * from './start-lines.ts';
+export { warnOfNewerSchema } from './startup-checks.ts';
 export * from './startup-error.ts';
 export * from './stop-signals.ts';

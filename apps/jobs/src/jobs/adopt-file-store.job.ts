@@ -1,4 +1,3 @@
-import { adoptStore } from '@beekeeping/domain/herd/documents';
 import { openFileStore } from '@beekeeping/file-store';
 import type { Job } from '@beekeeping/process/job';
 import type { JobsContext } from '../context.ts';
@@ -7,5 +6,8 @@ import type { JobsContext } from '../context.ts';
 export const adoptFileStoreJob: Job<JobsContext> = {
   description: 'marks DATA_DIR as the file store of the database, and counts files that its documents lack',
   needs: ['DATA_DIR'],
-  run: (context) => adoptStore(context, openFileStore(context.config.DATA_DIR)),
+  run: async (context) => {
+    const { adoptStore } = await import('@beekeeping/domain/herd/documents');
+    return adoptStore(context, openFileStore(context.config.DATA_DIR));
+  },
 };

@@ -1,5 +1,4 @@
 import { removeSuperfluousRows } from '@beekeeping/db';
-import { removeUnusedFiles } from '@beekeeping/domain/herd/documents';
 import { openFileStore } from '@beekeeping/file-store';
 import type { Job } from '@beekeeping/process/job';
 import type { JobsContext } from '../context.ts';
@@ -11,6 +10,7 @@ export const cleanupJob: Job<JobsContext> = {
   schedule: '23 * * * *',
   needs: ['DATA_DIR'],
   run: async ({ db, clock, config, logger, directUrl, ownerUrl }) => {
+    const { removeUnusedFiles } = await import('@beekeeping/domain/herd/documents');
     const { removeLeftDrill } = await import('@beekeeping/backup');
     return {
       ...(await removeSuperfluousRows(db)),

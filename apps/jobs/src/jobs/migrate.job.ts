@@ -1,6 +1,5 @@
 import { describeLockHolder, migrateDatabase, syncCatalogs } from '@beekeeping/db';
-import { warnOfNewerSchema } from '@beekeeping/process';
-import type { Job } from '@beekeeping/process/job';
+import { type Job, warnOfNewerSchema } from '@beekeeping/process/job';
 
 /** Works on an empty database too. Running services keep working meanwhile: migrations expand first and contract later. */
 export const migrateJob: Job = {
