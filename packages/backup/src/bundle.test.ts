@@ -58,10 +58,14 @@ const anApiaryRow = (overrides: object = {}) => ({ id: newId(), name: 'Waldrand'
 
 describe('an export', () => {
   it('is written as JSON.stringify writes it, with every table that is not excluded and nothing else', async () => {
-    await make.anApiary();
+    const { id } = await make.anApiary();
     const text = await exportedText(source, files);
     const bundle = JSON.parse(text) as Bundle;
     expect(JSON.stringify(bundle)).toBe(text);
+    const [stored] = await source.db.select().from(apiaries).where(eq(apiaries.id, id));
+    const { createdAt, latitude } = stored!;
+    const row = bundle.tables.apiaries!.find((each) => each.id === id);
+    expect(row).toMatchObject({ createdAt: createdAt.toISOString(), latitude });
     expect(Object.keys(bundle)).toEqual(['version', 'schema', 'createdAt', 'tables', 'files', 'seal']);
     expect(Object.keys(bundle.tables)).toEqual(bundleTables.map(({ name }) => name));
     expect(bundle.tables).not.toHaveProperty('users');

@@ -18,8 +18,6 @@ const UPSTREAM: Record<string, readonly number[]> = {
   'a commit that was answered with a rollback counts as done': [],
   'a statement is sent again in a transaction that has failed': [],
   'who is let in and cut off waits for ever': [],
-  'what is asked after a copy that filled the buffer is never answered': [499, 917],
-  'a copy that fails before it is read ends the process': [],
   'no limit counts while Postgres waits for the values of a statement': [],
 };
 

@@ -18,39 +18,6 @@ const codeOf = (query) =>
   );
 const endSession = (sql) => codeOf(sql`select pg_terminate_backend(pg_backend_pid())`);
 
-/** @param {[type: string, content: string | number[]][]} messages */
-const bytesOf = (messages) =>
-  Buffer.concat(
-    messages.flatMap(([type, content]) => {
-      const bytes = Buffer.from(content);
-      const head = Buffer.from(`${type}....`);
-      head.writeInt32BE(bytes.length + 4, 1);
-      return [head, bytes];
-    }),
-  );
-
-/**
- * A pool on a server that says at once, in one piece, all that it has to say: what Postgres sends comes in pieces of its own.
- * @param {(query: string) => [type: string, content: string | number[]][]} answer
- */
-const openTo = async (answer) => {
-  const server = createServer((socket) => {
-    socket.setNoDelay();
-    socket.once('data', () => {
-      socket.on('data', (query) => socket.write(bytesOf(answer(query.toString()))));
-      socket.write(
-        bytesOf([
-          ['R', [0, 0, 0, 0]],
-          ['Z', 'I'],
-        ]),
-      );
-    });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const local = `postgres://app@127.0.0.1:${server.address().port}/app`;
-  return postgres(local, { max: 1, fetch_types: false, backoff: false });
-};
-
 const errors = {
   'a reserved connection that was lost ends the process': async () => {
     const sql = await open().reserve();
@@ -124,32 +91,6 @@ const errors = {
     await once(server, 'listening');
     const sql = postgres(`postgres://app@127.0.0.1:${server.address().port}/app`, { max: 1, backoff: false });
     return (await codeOf(sql`select 1`)) !== 'done';
-  },
-  'what is asked after a copy that filled the buffer is never answered': async () => {
-    const sql = await openTo((query) =>
-      query.includes('copy')
-        ? [
-            ['H', [0, 0, 1, 0, 0]],
-            ['d', 'x'.repeat(20_000)],
-            ['c', ''],
-            ['C', 'COPY 1\0'],
-            ['Z', 'I'],
-          ]
-        : [
-            ['C', 'SELECT 0\0'],
-            ['Z', 'I'],
-          ],
-    );
-    const rows = await sql.unsafe('copy rows to stdout').readable();
-    // Reads nothing more once the end has come, and it has come together with the row.
-    await once(rows, 'readable');
-    rows.read();
-    return (await codeOf(sql.unsafe('select'))) === 'done';
-  },
-  'a copy that fails before it is read ends the process': async () => {
-    const rows = await open()`copy (select 1 / (2 - n) from generate_series(1, 2) n) to stdout`.readable();
-    if (!rows.closed) await new Promise((resolve) => rows.on('close', resolve));
-    return (await codeOf(rows.toArray())) === '22012';
   },
   'no limit counts while Postgres waits for the values of a statement': async () => {
     const { hostname, port } = new URL(url);
