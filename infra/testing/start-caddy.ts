@@ -1,23 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { waitUntil } from '@beekeeping/db/testing';
+import { freePort, waitUntil } from '@beekeeping/db/testing';
 
 const CADDYFILE = fileURLToPath(new URL('../proxy/Caddyfile', import.meta.url));
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-};
 
 /** A Caddy that runs with the Caddyfile of this house. */
 export interface RunningCaddy {

@@ -1,11 +1,5 @@
-import {
-  connectDatabase,
-  type Database,
-  databaseFailure,
-  type DatabaseConnection,
-  setDatabaseRoles,
-} from '@beekeeping/db';
-import { createTestDatabase, effectiveRights, type TestDatabase } from '@beekeeping/db/testing';
+import { connectDatabase, type DatabaseConnection, setDatabaseRoles } from '@beekeeping/db';
+import { createTestDatabase, effectiveRights, sqlStateOf, type TestDatabase } from '@beekeeping/db/testing';
 import { aBottling } from '@beekeeping/domain/testing';
 import { inTestChange } from '@beekeeping/events/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -30,12 +24,6 @@ afterAll(async () => {
   await services.close();
   await database.drop();
 });
-
-const faultOf = (db: Database, statement: string): Promise<string | undefined> =>
-  db.execute(statement).then(
-    () => undefined,
-    (error: unknown) => databaseFailure(error)?.sqlState,
-  );
 
 /** What only a superuser may, and what would make one of them one. */
 const superuserStatements = [
@@ -73,7 +61,7 @@ describe('the account that the services of `all` use', () => {
     'create role another',
     'set role beekeeping_owner',
   ])('is refused: %s', async (statement) => {
-    expect(await faultOf(services.db, statement)).toBe('42501');
+    expect(await sqlStateOf(services.db, statement)).toBe('42501');
   });
 });
 
@@ -81,7 +69,7 @@ describe.each(['servicesUrl', 'ownerUrl'] as const)('the account of %s', (name) 
   it('reaches no other database', async () => {
     const url = Object.assign(new URL(accounts[name]), { pathname: '/template1' }).href;
     const other = connectDatabase({ url, applicationName: 'test', maxConnections: 1 });
-    expect(await faultOf(other.db, 'select 1')).toBe('42501');
+    expect(await sqlStateOf(other.db, 'select 1')).toBe('42501');
     await other.close();
   });
 });
@@ -102,12 +90,12 @@ describe('the account that owns the database of `all`', () => {
   });
 
   it('changes the schema and gives the services their roles', async () => {
-    expect(await faultOf(owner.db, 'create table added (id int); drop table added')).toBeUndefined();
-    expect(await faultOf(owner.db, 'alter table apiaries add column added int')).toBeUndefined();
+    expect(await sqlStateOf(owner.db, 'create table added (id int); drop table added')).toBeUndefined();
+    expect(await sqlStateOf(owner.db, 'alter table apiaries add column added int')).toBeUndefined();
     expect(await setDatabaseRoles(owner.db)).toBeGreaterThan(0);
   });
 
   it.each(superuserStatements)('is refused: %s', async (statement) => {
-    expect(await faultOf(owner.db, statement)).toBe('42501');
+    expect(await sqlStateOf(owner.db, statement)).toBe('42501');
   });
 });

@@ -1,7 +1,7 @@
 import { silentLogger } from '@beekeeping/core/logger';
 import { permissionKeys } from '@beekeeping/db/permission-catalog';
-import { connectDatabase, databaseFailure, type DatabaseConnection, WakeUps } from '@beekeeping/db';
-import { effectiveRights, makeServiceLogin, type ServiceLogin } from '@beekeeping/db/testing';
+import { connectDatabase, type DatabaseConnection, WakeUps } from '@beekeeping/db';
+import { effectiveRights, makeServiceLogin, type ServiceLogin, sqlStateOf } from '@beekeeping/db/testing';
 import { createHttpApp, listen, type RunningHttpServer } from '@beekeeping/http';
 import { rawClient, type RawClient, requestOf } from '@beekeeping/http/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -119,10 +119,6 @@ describe('the database role of the api', () => {
     "insert into drizzle.__drizzle_migrations (hash) values ('x')",
     "insert into job_runs (id, job, started_at, outcome) values (gen_random_uuid(), 'seed', now(), 'SUCCEEDED')",
   ])('is refused: %s', async (statement) => {
-    const fault = await connection.db.execute(statement).then(
-      () => undefined,
-      (error: unknown) => databaseFailure(error)?.sqlState,
-    );
-    expect(fault).toBe('42501');
+    expect(await sqlStateOf(connection.db, statement)).toBe('42501');
   });
 });

@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { connectDatabase, databaseFailure, type DatabaseConnection } from '@beekeeping/db';
+import { connectDatabase, type DatabaseConnection } from '@beekeeping/db';
 import {
   createTestDatabase,
   effectiveRights,
   makeServiceLogin,
   type ServiceLogin,
+  sqlStateOf,
   type TestDatabase,
 } from '@beekeeping/db/testing';
 import { aBottling, aHoneyBatch } from '@beekeeping/domain/testing';
@@ -82,10 +83,6 @@ describe('the database role of the origin service', () => {
     'delete from bottlings',
     'create table taken (id int)',
   ])('is refused: %s', async (statement) => {
-    const fault = await connection.db.execute(statement).then(
-      () => undefined,
-      (error: unknown) => databaseFailure(error)?.sqlState,
-    );
-    expect(fault).toBe('42501');
+    expect(await sqlStateOf(connection.db, statement)).toBe('42501');
   });
 });

@@ -13,6 +13,7 @@ import {
   effectiveRights,
   makeServiceLogin,
   type ServiceLogin,
+  sqlStateOf,
   type TestDatabase,
   waitUntil,
 } from '@beekeeping/db/testing';
@@ -178,11 +179,7 @@ describe('the database role of the shop gateway', () => {
     "insert into rate_limits (key, hits, reset_at) values ('api POST /api/v1/auth/login 10.0.0.1', 0, now())",
     "update rate_limits set key = 'api POST /api/v1/auth/login 10.0.0.1'",
   ])('is refused: %s', async (statement) => {
-    const fault = await connection.db.execute(statement).then(
-      () => undefined,
-      (error: unknown) => databaseFailure(error)?.sqlState,
-    );
-    expect(fault).toBe('42501');
+    expect(await sqlStateOf(connection.db, statement)).toBe('42501');
   });
 
   it('neither sees nor makes the answers that users were given', async () => {

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { newId } from '@beekeeping/core/id';
-import { connectDatabase, databaseFailure, type DatabaseConnection } from '@beekeeping/db';
+import { connectDatabase, type DatabaseConnection } from '@beekeeping/db';
 import { domainEvents, notifications, roles } from '@beekeeping/db/schema';
 import {
   createTestDatabase,
   effectiveRights,
   makeServiceLogin,
   type ServiceLogin,
+  sqlStateOf,
   type TestDatabase,
   waitUntil,
 } from '@beekeeping/db/testing';
@@ -101,10 +102,6 @@ describe('the database role of the worker', () => {
     'select lo_creat(-1)',
     "select lo_from_bytea(0, 'x')",
   ])('is refused: %s', async (statement) => {
-    const fault = await connection.db.execute(statement).then(
-      () => undefined,
-      (error: unknown) => databaseFailure(error)?.sqlState,
-    );
-    expect(fault).toBe('42501');
+    expect(await sqlStateOf(connection.db, statement)).toBe('42501');
   });
 });

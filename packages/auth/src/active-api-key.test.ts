@@ -4,7 +4,8 @@ import { createTestDatabase, type TestDatabase } from '@beekeeping/db/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import { type ActiveApiKey, prepareApiKeyLookup } from './active-api-key.ts';
-import { apiKeyPrefix, hashApiKey, newApiKey } from './api-key.ts';
+import { apiKeyPrefix, newApiKey } from './api-key.ts';
+import { hashSecret } from './secret-token.ts';
 
 const NOW = new Date('2026-07-12T10:00:00.000Z');
 const after = (ms: number): Date => new Date(NOW.getTime() + ms);
@@ -24,7 +25,7 @@ beforeEach(async () => {
     id,
     name: 'Webshop',
     prefix: apiKeyPrefix(key),
-    keyHash: hashApiKey(key),
+    keyHash: hashSecret(key),
     scopes: ['shop-sync:write'],
     createdAt: NOW,
     updatedAt: NOW,
@@ -53,7 +54,7 @@ describe('the look-up of an API key', () => {
   });
 
   it('answers nobody for the hash of a key', async () => {
-    expect(await lookup(hashApiKey(key), NOW)).toBeUndefined();
+    expect(await lookup(hashSecret(key), NOW)).toBeUndefined();
   });
 
   it('answers nobody once the key was revoked', async () => {
@@ -106,7 +107,7 @@ describe('the last use of an API key', () => {
       id: newId(),
       name: 'Till',
       prefix: apiKeyPrefix(other),
-      keyHash: hashApiKey(other),
+      keyHash: hashSecret(other),
       scopes: ['shop-sync:read'],
       createdAt: NOW,
       updatedAt: NOW,

@@ -1,7 +1,7 @@
 import type { Database } from '@beekeeping/db';
 import { apiKeys, type ApiKeyScope } from '@beekeeping/db/schema';
 import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import { hashApiKey } from './api-key.ts';
+import { hashSecret } from './secret-token.ts';
 
 /** A key that is neither revoked nor expired, with what it may do. */
 export interface ActiveApiKey {
@@ -51,7 +51,7 @@ export const prepareApiKeyLookup = (db: Database): ((key: string, now: Date) => 
   const statement = db.with(active, due, used).select().from(active).prepare('active_api_key');
 
   return async (key, at) => {
-    const [row] = await statement.execute({ keyHash: hashApiKey(key), now: at.toISOString() });
+    const [row] = await statement.execute({ keyHash: hashSecret(key), now: at.toISOString() });
     return row;
   };
 };

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { hashSecret } from './secret-token.ts';
 
 /** Without I, L, O and U: nothing that looks like something else, few words. Crockford's base 32. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -19,10 +20,9 @@ export const withoutSeparators = (typed: string): string => typed.replaceAll(/[\
 
 /**
  * What the database holds of a recovery code, however it was typed: in any case, with or without separators, with O for 0
- * and I or L for 1. Undefined for what cannot be one. Found by index: measuring that reveals hashes, which lead to
- * no code.
+ * and I or L for 1. Undefined for what cannot be one.
  */
 export const hashRecoveryCode = (typed: string): string | undefined => {
   const code = withoutSeparators(typed).toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
-  return RECOVERY_CODE.test(code) ? createHash('sha256').update(code).digest('hex') : undefined;
+  return RECOVERY_CODE.test(code) ? hashSecret(code) : undefined;
 };

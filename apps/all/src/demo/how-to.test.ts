@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { VERSION } from '@beekeeping/core/version';
-import { waitUntil } from '@beekeeping/db/testing';
+import { freePort, waitUntil } from '@beekeeping/db/testing';
 import { type ServiceProcess, startServiceProcess } from '@beekeeping/process/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO_ACCOUNT } from './demo-account.ts';
@@ -34,15 +33,6 @@ let demo: ServiceProcess;
 let ports: Record<'3000' | '3003' | '8080', string>;
 let env: Record<string, string>;
 
-const freePort = async (): Promise<string> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return String(port);
-};
-
 const here = (text: string): string => text.replaceAll(/\b(3000|3003|8080)\b/g, (port) => ports[port as '3000']);
 
 const program = (name: string): string => path.join(root, 'apps/all/dist', name);
@@ -54,7 +44,8 @@ beforeAll(async () => {
   for (const name of ['apps', 'infra', 'node_modules', 'packages', 'package.json', 'tooling']) {
     symlinkSync(path.join(root, name), path.join(directory, name));
   }
-  ports = { 3000: await freePort(), 3003: await freePort(), 8080: await freePort() };
+  const free = async () => String(await freePort());
+  ports = { 3000: await free(), 3003: await free(), 8080: await free() };
   // Each guide signs in, and all of them are done within a minute.
   env = { DATA_DIR: path.join(directory, 'data'), PORT: ports[3000], RATE_LIMIT_LOGIN_PER_MINUTE: '100' };
   demo = await startServiceProcess(program('demo.js'), { ...env, EGRESS_ALLOWED_TARGETS: here('127.0.0.1:8080') });

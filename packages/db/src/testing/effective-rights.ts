@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../connection/client.ts';
+import { databaseFailure } from '../errors/database-error.ts';
 
 /**
  * What the connected account may do with the tables and views of the database, however it came by the right:
@@ -24,3 +25,10 @@ export const effectiveRights = async (db: Queryable): Promise<Record<string, str
     group by relation order by relation`);
   return Object.fromEntries(rows.map(({ relation, rights }) => [relation, rights]));
 };
+
+/** The SQLSTATE that a statement ends with, such as 42501 for one that needs a right; undefined when it ends well. */
+export const sqlStateOf = (db: Queryable, statement: string): Promise<string | undefined> =>
+  db.execute(statement).then(
+    () => undefined,
+    (error: unknown) => databaseFailure(error)?.sqlState,
+  );

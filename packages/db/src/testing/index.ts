@@ -1,5 +1,6 @@
 export * from './count-statements.ts';
 export * from './effective-rights.ts';
+export * from './free-port.ts';
 export * from './leaked-secrets.ts';
 export * from './pooler.ts';
 export * from './published-driver.ts';

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort, isOpen } from './free-port.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** A real PgBouncer in front of a database. */
@@ -17,21 +17,6 @@ export interface Pooler {
 
 /** PgBouncer refuses to run as root: it becomes "nobody", as Postgres does. */
 const ACCOUNT = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-};
-
-const isOpen = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => resolve(true));
-    socket.on('error', () => resolve(false)).on('connect', () => socket.destroy());
-  });
 
 /** Where Debian keeps the programs of servers is not on everybody's path. */
 const env = { PATH: `${process.env['PATH'] ?? ''}:/usr/sbin` };

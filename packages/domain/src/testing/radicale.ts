@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { waitUntil } from '@beekeeping/db/testing';
+import { freePort, isOpen, waitUntil } from '@beekeeping/db/testing';
 
 /** A real CalDAV server, whose users sign in with any password. */
 export interface Radicale {
@@ -20,21 +19,6 @@ export interface Radicale {
 }
 
 export const isRadicaleInstalled = (): boolean => spawnSync('radicale', ['--version']).error === undefined;
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-};
-
-const isOpen = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => resolve(true));
-    socket.on('error', () => resolve(false)).on('connect', () => socket.destroy());
-  });
 
 const READ_ONLY = 'read-only';
 /** Everybody may do everything in what is theirs, but for one calendar. */

@@ -1,4 +1,4 @@
-import { newApiKey, newRefreshToken } from '@beekeeping/auth';
+import { newApiKey, newSecretToken } from '@beekeeping/auth';
 import { permissionKeys } from '@beekeeping/db/permission-catalog';
 import { apiKeys } from '@beekeeping/db/schema';
 import { waitUntil } from '@beekeeping/db/testing';
@@ -63,7 +63,7 @@ describe('a route for API keys', () => {
     ['a key as bearer token', () => ({ Authorization: `Bearer ${reader.key}` })],
     ['a key as basic credentials', () => ({ Authorization: `Basic ${btoa(`${reader.key}:`)}` })],
     ['a key in a cookie', () => ({ Cookie: `X-Api-Key=${reader.key}` })],
-    ['a refresh token as key', () => ({ 'X-Api-Key': newRefreshToken() })],
+    ['a refresh token as key', () => ({ 'X-Api-Key': newSecretToken() })],
     ['an access token as key', async () => ({ 'X-Api-Key': await first.tokenFor(permissionKeys) })],
     ['an access token', async () => ({ Authorization: `Bearer ${await first.tokenFor(permissionKeys)}` })],
     [

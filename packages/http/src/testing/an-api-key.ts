@@ -1,4 +1,4 @@
-import { apiKeyPrefix, hashApiKey, newApiKey } from '@beekeeping/auth';
+import { apiKeyPrefix, hashSecret, newApiKey } from '@beekeeping/auth';
 import { newId } from '@beekeeping/core/id';
 import type { Database } from '@beekeeping/db';
 import { apiKeys, type ApiKeyScope } from '@beekeeping/db/schema';
@@ -22,7 +22,7 @@ export const anApiKey = async (
     id,
     name: `Shop ${id}`,
     prefix: apiKeyPrefix(key),
-    keyHash: hashApiKey(key),
+    keyHash: hashSecret(key),
     scopes,
     createdAt: now,
     updatedAt: now,

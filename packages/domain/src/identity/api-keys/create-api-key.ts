@@ -1,4 +1,4 @@
-import { apiKeyPrefix, hashApiKey, newApiKey } from '@beekeeping/auth';
+import { apiKeyPrefix, hashSecret, newApiKey } from '@beekeeping/auth';
 import { invalidField } from '@beekeeping/core/app-error';
 import type { Change } from '@beekeeping/events';
 import { apiKeyRecords } from './api-key.records.ts';
@@ -17,7 +17,7 @@ export const createApiKey = async (change: Change, input: ApiKeyCreate): Promise
   if (expiresAt !== null && expiresAt <= change.now)
     throw invalidField('expiresAt', 'TOO_EARLY', 'must lie in the future', { earliest: change.now.toISOString() });
   const key = newApiKey();
-  const stored = { name, prefix: apiKeyPrefix(key), keyHash: hashApiKey(key), scopes, expiresAt };
+  const stored = { name, prefix: apiKeyPrefix(key), keyHash: hashSecret(key), scopes, expiresAt };
   const view = await apiKeyRecords.view(change.tx, await apiKeyRecords.insert(change, stored));
   change.audit('api_key.created', {
     entityType: 'api_key',

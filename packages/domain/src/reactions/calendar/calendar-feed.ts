@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hashSecret, newSecretToken } from '@beekeeping/auth';
 import { notFound } from '@beekeeping/core/app-error';
 import { addDays } from '@beekeeping/core/calendar-day';
 import { newId } from '@beekeeping/core/id';
@@ -14,8 +14,6 @@ import { maySeeTasks, readCalendarTasks } from './calendar-tasks.ts';
 import { feedText } from './event-text.ts';
 import { lockOwner } from './lock-owner.ts';
 
-/** 256 bits (docs/requirements/reactions.md#calendar). */
-const TOKEN_BYTES = 32;
 /** What is further back is no longer to be done that way; more entries no calendar program shows. */
 const DAYS_BACK = 365;
 const MOST_TASKS = 5_000;
@@ -28,8 +26,6 @@ export const calendarFeedSchema = z
   })
   .meta({ id: 'CalendarFeed' });
 export type CalendarFeedView = z.output<typeof calendarFeedSchema>;
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const placeOf = (id: string): SealedPlace => ({
   purpose: 'calendar-credentials',
@@ -55,13 +51,13 @@ export const rotateCalendarFeed = async (
   context: FeedContext,
 ): Promise<CalendarFeedView> => {
   const id = newId();
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = newSecretToken();
   await lockOwner(change, userId);
   await change.tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
   await change.tx.insert(calendarFeeds).values({
     id,
     userId,
-    tokenHash: hashOf(token),
+    tokenHash: hashSecret(token),
     token: sealSecret(context.keyRing, placeOf(id), token),
     createdAt: change.now,
     updatedAt: change.now,
@@ -106,7 +102,7 @@ export const readCalendarFeed = async (db: Queryable, token: string, today: stri
     })
     .from(calendarFeeds)
     .innerJoin(users, eq(users.id, calendarFeeds.userId))
-    .where(eq(calendarFeeds.tokenHash, hashOf(token)));
+    .where(eq(calendarFeeds.tokenHash, hashSecret(token)));
   if (!feed?.isActive) throw notFound('calendar');
   const limits = { from: addDays(today, -DAYS_BACK), limit: MOST_TASKS };
   return feedText(feed.maySee ? await readCalendarTasks(db, feed.userId, limits) : [], feed.language);

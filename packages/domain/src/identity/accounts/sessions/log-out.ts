@@ -1,4 +1,4 @@
-import { hashRefreshToken } from '@beekeeping/auth';
+import { hashSecret } from '@beekeeping/auth';
 import type { Caller } from '@beekeeping/core/actor';
 import { sessions } from '@beekeeping/db/schema';
 import { inChange } from '@beekeeping/events';
@@ -11,7 +11,7 @@ import type { SignInContext } from './sign-in-context.ts';
 export const logOut = async (context: SignInContext, caller: Caller, token: string | undefined): Promise<void> => {
   if (token === undefined) return;
   await inChange(context, caller, async (change) => {
-    const owner = await findTokenOwner(change.tx, hashRefreshToken(token));
+    const owner = await findTokenOwner(change.tx, hashSecret(token));
     const user = owner && (await lockUser(change, owner.userId));
     if (!owner || !user) return;
     const ended = await change.tx

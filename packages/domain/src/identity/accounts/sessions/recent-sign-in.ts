@@ -1,4 +1,4 @@
-import { hashRefreshToken } from '@beekeeping/auth';
+import { hashSecret } from '@beekeeping/auth';
 import type { Queryable } from '@beekeeping/db';
 import { sessions } from '@beekeeping/db/schema';
 import { and, eq, gt, isNull } from 'drizzle-orm';
@@ -35,7 +35,7 @@ export const recentlySignedInUser = async (
   refreshToken: string | undefined,
   now: Date,
 ): Promise<string | undefined> => {
-  const owner = refreshToken === undefined ? undefined : await findTokenOwner(db, hashRefreshToken(refreshToken));
+  const owner = refreshToken === undefined ? undefined : await findTokenOwner(db, hashSecret(refreshToken));
   if (!owner || owner.rotatedAt !== null || owner.expiresAt <= now) return undefined;
   return (await isRecentSignIn(db, owner, now)) ? owner.userId : undefined;
 };

@@ -1,4 +1,4 @@
-import { hashRefreshToken } from '@beekeeping/auth';
+import { hashSecret } from '@beekeeping/auth';
 import type { Caller } from '@beekeeping/core/actor';
 import { refreshTokens, sessions } from '@beekeeping/db/schema';
 import { type Change, inChange } from '@beekeeping/events';
@@ -21,7 +21,7 @@ export const refreshSession = async (
   token: string | undefined,
 ): Promise<SignedIn | undefined> => {
   if (token === undefined) return undefined;
-  const tokenHash = hashRefreshToken(token);
+  const tokenHash = hashSecret(token);
   const continued = await inChange(context, caller, async (change) => {
     const owner = await findTokenOwner(change.tx, tokenHash);
     const user = owner && (await lockUser(change, owner.userId));

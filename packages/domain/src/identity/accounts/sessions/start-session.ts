@@ -1,4 +1,4 @@
-import { SESSION_ABSOLUTE_DAYS, signAccessToken } from '@beekeeping/auth';
+import { signAccessToken } from '@beekeeping/auth';
 import type { Caller } from '@beekeeping/core/actor';
 import { newId } from '@beekeeping/core/id';
 import { sessions } from '@beekeeping/db/schema';
@@ -8,6 +8,8 @@ import { daysAfter, issueRefreshToken } from './refresh-tokens.ts';
 import type { SecondFactor, SignedIn, SignInContext } from './sign-in-context.ts';
 
 const MAX_USER_AGENT = 500;
+/** That a session lives from sign-in, with all its refresh tokens. */
+const SESSION_DAYS = 90;
 
 /** A session as it was started; `signedInAs` makes the answer of it. */
 export interface StartedSession {
@@ -29,7 +31,7 @@ export const startSession = async (
   userAgent: string | undefined,
   secondFactor?: SecondFactor,
 ): Promise<StartedSession> => {
-  const session = { id: newId(), expiresAt: daysAfter(change.now, SESSION_ABSOLUTE_DAYS) };
+  const session = { id: newId(), expiresAt: daysAfter(change.now, SESSION_DAYS) };
   await change.tx.insert(sessions).values({
     ...session,
     userId: user.id,

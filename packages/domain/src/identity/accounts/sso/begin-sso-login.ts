@@ -1,4 +1,4 @@
-import { hashSsoSecret, newSsoSecret, type SsoClient } from '@beekeeping/auth';
+import { hashSecret, newSecretToken, type SsoClient } from '@beekeeping/auth';
 import type { Caller } from '@beekeeping/core/actor';
 import { newId } from '@beekeeping/core/id';
 import { sealSecret } from '@beekeeping/core/seal';
@@ -18,7 +18,12 @@ export const beginSsoLogin = async (
   returnTo: string | undefined,
 ): Promise<{ location: string; browser: string }> => {
   const { provider } = client;
-  const [state, nonce, codeVerifier, browser] = [newSsoSecret(), newSsoSecret(), newSsoSecret(), newSsoSecret()];
+  const [state, nonce, codeVerifier, browser] = [
+    newSecretToken(),
+    newSecretToken(),
+    newSecretToken(),
+    newSecretToken(),
+  ];
   const redirectUri = context.ssoRedirectUri(provider);
   const location = await client.authorizationUrl({ redirectUri, state, nonce, codeVerifier });
 
@@ -27,8 +32,8 @@ export const beginSsoLogin = async (
     change.tx.insert(ssoLogins).values({
       id,
       provider: provider.id,
-      stateHash: hashSsoSecret(state),
-      browserHash: hashSsoSecret(browser),
+      stateHash: hashSecret(state),
+      browserHash: hashSecret(browser),
       codeVerifier: sealSecret(context.keyRing, codeVerifierPlace(id), codeVerifier),
       nonce,
       returnTo,

@@ -1,4 +1,4 @@
-import { hashSsoSecret } from '@beekeeping/auth';
+import { hashSecret } from '@beekeeping/auth';
 import type { Caller } from '@beekeeping/core/actor';
 import { ssoLogins } from '@beekeeping/db/schema';
 import { type Change, inChange } from '@beekeeping/events';
@@ -44,8 +44,8 @@ export const completeSsoLogin = async (
 
 const isOpen = (change: Change, { code, browser }: SsoCompletion) =>
   and(
-    eq(ssoLogins.completionCodeHash, hashSsoSecret(code)),
-    eq(ssoLogins.browserHash, hashSsoSecret(browser ?? '')),
+    eq(ssoLogins.completionCodeHash, hashSecret(code)),
+    eq(ssoLogins.browserHash, hashSecret(browser ?? '')),
     isNull(ssoLogins.completedAt),
     gt(ssoLogins.completionExpiresAt, change.now),
   );

@@ -1,4 +1,4 @@
-import { hashSsoSecret, newSsoSecret, SsoRefused, type SsoResponse } from '@beekeeping/auth';
+import { hashSecret, newSecretToken, SsoRefused, type SsoResponse } from '@beekeeping/auth';
 import type { Caller } from '@beekeeping/core/actor';
 import { AppError } from '@beekeeping/core/app-error';
 import { openSecret } from '@beekeeping/core/seal';
@@ -68,8 +68,8 @@ const claimLogin = (
       .set({ returnedAt: change.now })
       .where(
         and(
-          eq(ssoLogins.stateHash, hashSsoSecret(state)),
-          eq(ssoLogins.browserHash, hashSsoSecret(browser ?? '')),
+          eq(ssoLogins.stateHash, hashSecret(state)),
+          eq(ssoLogins.browserHash, hashSecret(browser ?? '')),
           eq(ssoLogins.provider, client.provider.id),
           isNull(ssoLogins.returnedAt),
           gt(ssoLogins.expiresAt, change.now),
@@ -89,12 +89,12 @@ const admit = (
   inChange(context, caller, async (change) => {
     const userId = await identify(change, context.keyRing, login.provider, evidence);
     if (userId === undefined) return undefined;
-    const code = newSsoSecret();
+    const code = newSecretToken();
     await change.tx
       .update(ssoLogins)
       .set({
         userId,
-        completionCodeHash: hashSsoSecret(code),
+        completionCodeHash: hashSecret(code),
         completionExpiresAt: new Date(change.now.getTime() + SSO_COMPLETION_SECONDS * 1000),
       })
       .where(eq(ssoLogins.id, login.id));

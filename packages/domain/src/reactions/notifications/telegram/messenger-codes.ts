@@ -1,13 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { hashSecret } from '@beekeeping/auth';
 import { AppError } from '@beekeeping/core/app-error';
 import { messengerCodes } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import type { MessengerCodeView } from './messenger.schema.ts';
 
 const LIFETIME_MS = 10 * 60_000;
-
-/** What is stored of a code: a dump of the database links nothing. */
-export const hashOfCode = (code: string): string => createHash('sha256').update(code).digest('hex');
 
 /**
  * Makes the code by which the bot knows a user: 128 random bits, for ten minutes, in place of an earlier one.
@@ -21,7 +19,7 @@ export const createMessengerCode = async (
   if (botName === undefined) throw new AppError('INVALID_STATE', 'No messenger is set up for this service.');
   const code = randomBytes(16).toString('base64url');
   const expiresAt = new Date(change.now.getTime() + LIFETIME_MS);
-  const row = { codeHash: hashOfCode(code), expiresAt };
+  const row = { codeHash: hashSecret(code), expiresAt };
   await change.tx
     .insert(messengerCodes)
     .values({ userId, ...row })

@@ -1,9 +1,9 @@
+import { hashSecret } from '@beekeeping/auth';
 import { notFound } from '@beekeeping/core/app-error';
 import type { Queryable } from '@beekeeping/db';
 import { type Language, messengerCodes, messengerLinks, users } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { and, eq, gt, ne } from 'drizzle-orm';
-import { hashOfCode } from './messenger-codes.ts';
 import type { MessengerView } from './messenger.schema.ts';
 
 /** The messenger of a user. */
@@ -53,7 +53,7 @@ export const endBlockedLink = async (change: Change, userId: string, chatId: str
 export const linkByCode = async (change: Change, code: string, chatId: string): Promise<Language | undefined> => {
   const [used] = await change.tx
     .delete(messengerCodes)
-    .where(and(eq(messengerCodes.codeHash, hashOfCode(code)), gt(messengerCodes.expiresAt, change.now)))
+    .where(and(eq(messengerCodes.codeHash, hashSecret(code)), gt(messengerCodes.expiresAt, change.now)))
     .returning();
   const [user] = used
     ? await change.tx
