@@ -7,9 +7,6 @@ const CACHE = fileURLToPath(new URL('../../node_modules/.cache', import.meta.url
 /** A run that is still going on began with its bundle: of the others, none is younger than this. */
 const KEPT_MS = 24 * 60 * 60_000;
 
-/** For libraries in a module that are written for `require`. */
-export const REQUIRE = `import { createRequire as requireOf } from 'node:module';\nconst require = requireOf(import.meta.url);`;
-
 /**
  * Makes a bundle unless it is there already, and removes ones unused for a day.
  * @param {string} name of the bundle, a directory in `node_modules/.cache`

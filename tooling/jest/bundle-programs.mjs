@@ -4,14 +4,15 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { bundleOnce, REQUIRE } from './bundle-cache.mjs';
+import { bundleOptions, leaveOut, whereItLies } from '../bundle-options.mjs';
+import { bundleOnce } from './bundle-cache.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Native code, and code that looks for it beside itself: loaded from node_modules. */
-const LEFT_OUT = /^(?:@beekeeping\/postgres-embedded|bcrypt|sharp)$/;
+/** Native code: loaded from node_modules. */
+const NATIVE = /^(?:bcrypt|sharp)$/;
 
 const builtFiles = () =>
   ['apps', 'packages'].flatMap((group) =>
@@ -23,51 +24,25 @@ const builtFiles = () =>
     }),
   );
 
-/** A file that looks for others beside itself goes on doing so where it was built. */
-const whereItWasBuilt = {
-  name: 'where it was built',
-  setup: (plugin) => {
-    plugin.onLoad({ filter: /\/(?:apps|packages)\/[^/]+\/dist\/.*\.js$/ }, ({ path: file }) => ({
-      contents: fs.readFileSync(file, 'utf8').replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href)),
-    }));
-  },
-};
-
-const leftOut = {
-  name: 'left out',
-  setup: (plugin) => {
-    plugin.onResolve({ filter: LEFT_OUT }, async ({ path: specifier, resolveDir, kind, pluginData }) => {
-      if (pluginData === leftOut) return undefined;
-      const found = await plugin.resolve(specifier, { resolveDir, kind, pluginData: leftOut });
-      return { path: found.path, external: true };
-    });
-  },
-};
-
 /**
  * Bundles the programs of all apps as they are built now, unless that has been done.
  * @returns {Promise<string>} the directory with `<app>/dist/main.js` for each app
  */
 export const bundlePrograms = () => {
   const files = builtFiles();
-  const contents = [fileURLToPath(import.meta.url), path.join(root, 'pnpm-lock.yaml'), ...files].flatMap((file) => [
-    file,
-    fs.readFileSync(file),
-  ]);
+  const options = path.join(root, 'tooling/bundle-options.mjs');
+  const contents = [fileURLToPath(import.meta.url), options, path.join(root, 'pnpm-lock.yaml'), ...files].flatMap(
+    (file) => [file, fs.readFileSync(file)],
+  );
   return bundleOnce('test-programs', contents, async (directory) => {
     await build({
+      ...bundleOptions,
       entryPoints: files.filter((file) => /\/apps\/[^/]+\/dist\/main\.js$/.test(file)),
       outbase: path.join(root, 'apps'),
       outdir: directory,
-      bundle: true,
       splitting: true,
-      format: 'esm',
-      platform: 'node',
-      target: 'node20',
       minifyWhitespace: true,
-      banner: { js: REQUIRE },
-      logLevel: 'error',
-      plugins: [whereItWasBuilt, leftOut],
+      plugins: [whereItLies, leaveOut(NATIVE)],
     });
     fs.writeFileSync(path.join(directory, 'package.json'), '{ "type": "module" }\n');
   });

@@ -37,11 +37,13 @@ const startPostgres = async () => {
 };
 
 /**
- * The bundled programs, found in TEST_PROGRAMS by what starts them; and one throw-away Postgres per run, found by the
- * tests in TEST_DATABASE_URL, with the migrated database `template_app` that every test file clones.
+ * The bundled programs, found in TEST_PROGRAMS by what starts them; and one throw-away Postgres per run unless somebody
+ * keeps one for several, found by the tests in TEST_DATABASE_URL, with the migrated database `template_app` that every test
+ * file clones.
  */
 export default async function globalSetup() {
   process.env.TEST_PROGRAMS = await bundlePrograms();
+  if (process.env.TEST_DATABASE_URL) return;
   globalThis.testPostgres = await startPostgres();
   const { url } = globalThis.testPostgres.server;
   process.env.TEST_DATABASE_URL = url;

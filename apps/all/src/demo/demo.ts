@@ -1,0 +1,24 @@
+import { opensAccount } from '@beekeeping/domain/identity/accounts/users';
+import { openFileStore } from '@beekeeping/file-store';
+import type { Demo } from '../start.ts';
+import { DEMO_ACCOUNT } from './demo-account.ts';
+import { firstCall } from './first-call.ts';
+import { loadDemoSeason } from './load-demo-season.ts';
+import { recordPapers } from './record-papers.ts';
+import { makeUpWeather } from './record-sky.ts';
+import { demoLots } from './showcase.ts';
+
+/** What the demo adds to the service, under the variables of `demoEnvironment`. */
+export const demoOf = (env: NodeJS.ProcessEnv): Demo => ({
+  loadData: async (context, dataDir) => {
+    const isLoaded = await loadDemoSeason(context);
+    if (isLoaded) await recordPapers(context, openFileStore(dataDir));
+    if (!env.WEATHER_BASE_URL) await makeUpWeather(context);
+    process.stdout.write(
+      isLoaded ? 'demo season: recorded\n' : 'demo season: there are apiaries already, left alone\n',
+    );
+  },
+  listLots: demoLots,
+  // The account may have another password, or another address, by now.
+  invite: async (db) => ((await opensAccount(db, DEMO_ACCOUNT)) ? firstCall : undefined),
+});
