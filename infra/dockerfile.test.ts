@@ -5,17 +5,39 @@ import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { apps } from './deploy-output.mjs';
 import { appConfigs, defaultPortOf, keepsFiles, secretNames } from './testing/app-configs.ts';
-import { environmentOf, healthCheckOf, lastOf, readStages, wholeStage } from './testing/dockerfile.ts';
+import {
+  environmentOf,
+  healthCheckOf,
+  type Instruction,
+  lastOf,
+  readStages,
+  wholeStage,
+} from './testing/dockerfile.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stages = readStages();
-const build = wholeStage(stages, 'build');
 
-/** Sources and target of a COPY from the checkout. */
-const copies = (stage: string) =>
-  wholeStage(stages, stage)
+/** What instructions copy from the checkout. */
+const copied = (instructions: readonly Instruction[]): string[] =>
+  instructions
     .filter(({ name, rest }) => name === 'COPY' && !rest.startsWith('--from='))
-    .map(({ rest }) => rest.split(/\s+/).slice(0, -1));
+    .flatMap(({ rest }) => rest.split(/\s+/).slice(0, -1));
+
+/** The instructions that make what the image of an app holds. */
+const making = (app: string): Instruction[] => wholeStage(stages, `${app}-output`);
+
+/** The directories of an app and of every package that it stands on. */
+const membersBelow = (directory: string): string[] => {
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(
+    readFileSync(path.join(root, directory, 'package.json'), 'utf8'),
+  ) as Record<string, Record<string, string>>;
+  const names = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => name.startsWith('@beekeeping/'));
+  const directories = names.map((name) => {
+    const folder = path.basename(name);
+    return existsSync(path.join(root, 'apps', folder)) ? `apps/${folder}` : `packages/${folder}`;
+  });
+  return [...new Set([directory, ...directories.flatMap(membersBelow)])];
+};
 
 describe('infra/Dockerfile', () => {
   it('has a target for every app, made by the command that the test of the outputs starts', () => {
@@ -25,9 +47,10 @@ describe('infra/Dockerfile', () => {
     expect(targets.toSorted()).toEqual(apps);
     for (const app of apps) {
       const [, from, output] = /--from=(\S+) (\S+)/.exec(lastOf(wholeStage(stages, app), 'COPY')!)!;
-      expect(stages.find(({ name }) => name === from)?.instructions).toEqual([
-        { name: 'RUN', rest: `node infra/deploy-output.mjs ${app} ${output}` },
-      ]);
+      expect(from).toBe(`${app}-output`);
+      expect(lastOf(making(app), 'RUN')).toMatch(
+        new RegExp(` build --filter=@beekeeping/${app}\\.\\.\\. && node infra/deploy-output\\.mjs ${app} ${output}$`),
+      );
     }
   });
 
@@ -41,7 +64,7 @@ describe('infra/Dockerfile', () => {
       .split('\n')
       .filter((line) => line.startsWith('!'))
       .map((line) => line.slice(1));
-    const sources = ['build', 'runtime'].flatMap((stage) => copies(stage).flat());
+    const sources = stages.flatMap(({ instructions }) => copied(instructions));
     expect(sources.filter((source) => !existsSync(path.join(root, source)))).toEqual([]);
     expect(sources.filter((source) => !allowed.includes(source.split('/')[0]!))).toEqual([]);
     expect(allowed.filter((name) => !sources.some((source) => source.split('/')[0] === name))).toEqual([]);
@@ -49,22 +72,15 @@ describe('infra/Dockerfile', () => {
 
   it('has all that the lockfile speaks of before it installs', () => {
     const workspace = parse(readFileSync(path.join(root, 'pnpm-workspace.yaml'), 'utf8')) as {
-      packages: string[];
       patchedDependencies: Record<string, string>;
     };
+    const build = making('all');
     const fetched = build.findIndex(({ rest }) => rest.includes('pnpm fetch'));
-    const installed = build.findIndex(({ rest }) => rest.includes('pnpm install --frozen-lockfile'));
-    const copiedBefore = (position: number): string[] =>
-      build.slice(0, position).flatMap(({ name, rest }) => (name === 'COPY' ? rest.split(/\s+/).slice(0, -1) : []));
     const patches = Object.values(workspace.patchedDependencies).map((file) => file.split('/')[0]!);
     expect(patches).not.toEqual([]);
-    expect(copiedBefore(fetched)).toEqual(
+    expect(copied(build.slice(0, fetched))).toEqual(
       expect.arrayContaining(['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', '.pnpmfile.cjs', ...patches]),
     );
-    expect(copiedBefore(installed)).toEqual(
-      expect.arrayContaining(workspace.packages.map((each) => each.split('/')[0])),
-    );
-    expect(build.slice(installed).some(({ rest }) => rest.includes('pnpm run build'))).toBe(true);
   });
 
   it('sets no secret and takes none', () => {
@@ -77,6 +93,14 @@ describe('infra/Dockerfile', () => {
 
 describe.each(apps)('the image of %s', (app) => {
   const image = wholeStage(stages, app);
+
+  it('is made of what the app stands on, and of no other app', () => {
+    const sources = copied(making(app));
+    const members = membersBelow(`apps/${app}`);
+    expect(members.filter((member) => !sources.some((source) => `${member}/`.startsWith(`${source}/`)))).toEqual([]);
+    const ownApps = app === 'all' ? ['apps'] : [`apps/${app}`];
+    expect(sources.filter((source) => source.startsWith('apps'))).toEqual(ownApps);
+  });
 
   it('runs the program that exists, by itself and not as root', () => {
     const words = JSON.parse(lastOf(image, 'ENTRYPOINT')!) as string[];

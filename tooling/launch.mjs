@@ -8,11 +8,11 @@ import fs from 'node:fs';
 import { pnpmCommand } from './pnpm.mjs';
 
 const PROGRAMS = {
-  all: '../apps/all/dist/main.js',
-  demo: '../apps/all/dist/demo.js',
-  jobs: '../apps/jobs/dist/main.js',
-  bench: '../bench/dist/main.js',
-  stress: '../bench/stress/dist/main.js',
+  all: { directory: 'apps/all', file: 'main.js' },
+  demo: { directory: 'apps/all', file: 'demo.js' },
+  jobs: { directory: 'apps/jobs', file: 'main.js' },
+  bench: { directory: 'bench', file: 'main.js' },
+  stress: { directory: 'bench/stress', file: 'main.js' },
 };
 
 const root = new URL('..', import.meta.url);
@@ -20,11 +20,11 @@ const root = new URL('..', import.meta.url);
 const NO_NETWORK = /ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|ECONNREFUSED|ETIMEDOUT|ERR_PNPM_META_FETCH_FAIL/;
 
 /** pnpm installs first when needed. Its words and the compiler's are shown only when something fails. */
-const installAndBuild = () => {
+const installAndBuild = (directory) => {
   const isFirst = !fs.existsSync(new URL('node_modules', root));
   process.stderr.write(isFirst ? 'installing and building, about a minute the first time ...\n' : 'building ...\n');
   const [program, ...words] = pnpmCommand();
-  const run = spawnSync(program, [...words, 'run', 'build'], {
+  const run = spawnSync(program, [...words, 'run', 'build', `--filter={./${directory}}...`], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
@@ -43,7 +43,8 @@ const installAndBuild = () => {
 };
 
 const [, , name, ...words] = process.argv;
-const program = new URL(PROGRAMS[name], import.meta.url);
-installAndBuild();
+const { directory, file } = PROGRAMS[name];
+const program = new URL(`${directory}/dist/${file}`, root);
+installAndBuild(directory);
 process.argv = [process.argv[0], program.pathname, ...words];
 await import(program.href);

@@ -22,10 +22,10 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 /**
  * Runs a shell command to its end, in a process group of its own so that a command that hangs is stopped with all it started.
  * @param {string} command
- * @param {{ cwd: string, live?: boolean }} options `live` lets standard error through while the command runs
+ * @param {{ cwd: string, live?: boolean, env?: Record<string, string> }} options `live` lets standard error through while the command runs
  * @returns {Promise<{ code: number | null, output: string }>} `code` is null when a signal or the time limit ended it
  */
-export const runCommand = (command, { cwd, live = false }) =>
+export const runCommand = (command, { cwd, live = false, env = {} }) =>
   new Promise((resolve) => {
     let output = '';
     const child = spawn(command, {
@@ -34,7 +34,7 @@ export const runCommand = (command, { cwd, live = false }) =>
       detached: true,
       stdio: ['ignore', 'pipe', live ? 'inherit' : 'pipe'],
       // The run that started the checks has installed already.
-      env: { ...process.env, npm_config_verify_deps_before_run: 'false', ...(live ? {} : { NO_COLOR: '1' }) },
+      env: { ...process.env, npm_config_verify_deps_before_run: 'false', ...(live ? {} : { NO_COLOR: '1' }), ...env },
     });
     running.add(child);
     const limit = setTimeout(() => {

@@ -1,30 +1,33 @@
-import fs from 'node:fs';
-
 /**
- * Counts a jest run from its JSON report. A suite that could not run, a crash and a run without a single test count as
- * failures: silence proves nothing.
- * @param {string} reportFile what jest wrote for `--json --outputFile`; absent when it crashed
- * @param {number | null} exitCode jest's own exit code
+ * Counts the test files of a jest run. A file that could not run counts as a failure.
+ * @param {{ status: string, assertionResults: { status: string, fullName: string }[] }[]} files `testResults` of jest's JSON report
  * @returns {{ passed: number, failed: number, remarks: string[] }}
  */
-export const countTests = (reportFile, exitCode) => {
-  if (!fs.existsSync(reportFile)) {
-    return { passed: 0, failed: 1, remarks: [`jest ended with ${exitCode ?? 'a signal'} and left no report`] };
-  }
-  const report = JSON.parse(fs.readFileSync(reportFile, 'utf8'));
-  const remarks = [];
-  let failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-  if (report.numPassedTests + failed === 0) {
-    failed = 1;
-    remarks.push('jest ran no test at all');
-  } else if (failed === 0 && exitCode !== 0) {
-    failed = 1;
-    remarks.push(`every test passed, but jest ended with ${exitCode ?? 'a signal'}`);
-  }
-  for (const suite of report.testResults) {
-    for (const test of suite.assertionResults) {
-      if (test.status === 'pending' || test.status === 'todo') remarks.push(`left out: ${test.fullName}`);
-    }
-  }
-  return { passed: report.numPassedTests, failed, remarks };
+export const countFiles = (files) => {
+  const tests = files.flatMap(({ assertionResults }) => assertionResults);
+  const withStatus = (...statuses) => tests.filter(({ status }) => statuses.includes(status));
+  const failedFiles = files.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  );
+  return {
+    passed: withStatus('passed').length,
+    failed: withStatus('failed').length + failedFiles.length,
+    remarks: withStatus('pending', 'todo').map(({ fullName }) => `left out: ${fullName}`),
+  };
+};
+
+/**
+ * Counts a jest run. A crash and a run without a single test count as failures: silence proves nothing.
+ * @param {any} report jest's JSON report, none when it crashed
+ * @param {number | null} exitCode jest's own
+ * @returns {{ passed: number, failed: number, remarks: string[] }}
+ */
+export const countTests = (report, exitCode) => {
+  const exit = exitCode ?? 'a signal';
+  if (!report) return { passed: 0, failed: 1, remarks: [`jest ended with ${exit} and left no report`] };
+  const counts = countFiles(report.testResults);
+  const failWith = (remark) => ({ ...counts, failed: 1, remarks: [remark, ...counts.remarks] });
+  if (counts.passed + counts.failed === 0) return failWith('jest ran no test at all');
+  if (counts.failed === 0 && exitCode !== 0) return failWith(`every test passed, but jest ended with ${exit}`);
+  return counts;
 };

@@ -42,7 +42,7 @@ const startPostgres = async () => {
  * file clones.
  */
 export default async function globalSetup() {
-  process.env.TEST_PROGRAMS = await bundlePrograms();
+  if (!process.env.TEST_UNBUNDLED) process.env.TEST_PROGRAMS = await bundlePrograms();
   if (process.env.TEST_DATABASE_URL) return;
   globalThis.testPostgres = await startPostgres();
   const { url } = globalThis.testPostgres.server;

@@ -1,22 +1,7 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { databaseNow } from './database-now.ts';
-import { createTestDatabase, repositoryRoot, sourceFiles, type TestDatabase } from '../testing/index.ts';
-
-/** A method of ours has something before it, or a type after it. */
-const SQL_CLOCK =
-  /(?<![\w.])(?:now|(?:clock|statement|transaction)_timestamp)\s*\(\s*\)(?!\s*:)|\b(?:current_(?:timestamp|time|date)|localtime(?:stamp)?)\b/i;
-
-const withoutComments = (source: string): string => source.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
-
-/** Factories and test support as well; a single test may set its rows to any instant. */
-const asksTheClock = (file: string): boolean =>
-  SQL_CLOCK.test(withoutComments(readFileSync(path.join(repositoryRoot, file), 'utf8')));
-
-/** They ask for no instant of ours: how long a session has lasted, and how far the clocks are apart. */
-const FOREIGN = new Set(['packages/db/src/locks/lock-holders.ts', 'packages/http/src/readiness/database-state.ts']);
+import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -25,12 +10,6 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('databaseNow', () => {
-  it('is the only way in which a statement asks for the time', () => {
-    expect(sourceFiles().filter((file) => asksTheClock(file) && !FOREIGN.has(file))).toEqual([
-      'packages/db/src/statements/database-now.ts',
-    ]);
-  });
-
   it('is what every instant begins with that has a default', async () => {
     const defaults = await database.db.execute<{ place: string; value: string }>(sql`
       select attrelid::regclass || '.' || attname as place, pg_get_expr(adbin, adrelid) as value

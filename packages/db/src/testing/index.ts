@@ -9,7 +9,6 @@ export * from './relay.ts';
 export * from './service-login.ts';
 export * from './vanishing-way.ts';
 export * from './template-database.ts';
-export * from './source-files.ts';
 export * from './test-database.ts';
 export * from './tls-certificates.ts';
 export * from './wait-until.ts';
