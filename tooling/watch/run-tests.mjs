@@ -7,11 +7,12 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 /**
  * Runs test files with the options of Node that this process was given.
  * @param {string[]} files below the root
- * @param {NodeJS.ProcessEnv} env
+ * @param {string[]} [options] of jest
+ * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<number>} the exit code
  */
-export const runTests = async (files, env = process.env) => {
-  const words = [...process.execArgv, 'node_modules/jest/bin/jest.js', '--runTestsByPath', ...files];
+export const runTests = async (files, options = [], env = process.env) => {
+  const words = [...process.execArgv, 'node_modules/jest/bin/jest.js', ...options, '--runTestsByPath', ...files];
   const [code] = await once(spawn(process.execPath, words, { cwd: root, env, stdio: 'inherit' }), 'close');
   return code ?? 1;
 };
