@@ -22,7 +22,7 @@ export const formOf = (parts: readonly FormPart[]): { headers: { 'Content-Type':
   const boundary = `form-${randomBytes(12).toString('hex')}`;
   const lines = parts.flatMap((part) => [
     Buffer.from(`--${boundary}\r\n${headersOf(part)}\r\n\r\n`),
-    Buffer.from(part.value as string),
+    typeof part.value === 'string' ? Buffer.from(part.value) : part.value,
     Buffer.from('\r\n'),
   ]);
   return {
