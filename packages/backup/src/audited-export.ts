@@ -5,7 +5,15 @@ import { knownStoreMark } from '@beekeeping/db';
 import { type ChangeContext, inChange } from '@beekeeping/events';
 import type { FileStore } from '@beekeeping/file-store';
 import { exportBundle, type Exported } from './export-bundle.ts';
-import { logMissingFiles } from './log-missing-files.ts';
+
+const MOST_NAMED = 20;
+
+/** Logs for an operator which files of documents a bundle lacks, the first of them by name. */
+export const logMissingFiles = (logger: Logger, missing: readonly string[]): void =>
+  logger.error('files of documents are missing in the backup', {
+    missingFiles: missing.length,
+    sha256: missing.slice(0, MOST_NAMED),
+  });
 
 /**
  * A bundle for a user: the audit log names them before its first piece, even if the rest fails. Files that it lacks

@@ -235,3 +235,13 @@ export const readBundle = async (
   parser.end();
   return reading.end(keyRing);
 };
+
+/**
+ * Reads a whole bundle, packed or not, as an import would, and stores nothing: every row is validated, every file compared
+ * with its hash, and the seal with the content.
+ * @throws AppError as `readBundle` does
+ */
+export const checkBundle = (
+  source: AsyncIterable<Uint8Array>,
+  { keyRing, maxBytes, now }: { keyRing: KeyRing; maxBytes: number; now: Date },
+): Promise<ReadBundle> => readBundle(source, { keyRing, maxBytes, now }, { row: () => undefined, file: () => {} });

@@ -2,9 +2,9 @@ import { AppError } from '@beekeeping/core/app-error';
 import type { FieldError } from '@beekeeping/core/field-error';
 import { describe, expect, it } from '@jest/globals';
 import { bundleTables } from './bundle-tables.ts';
-import { checkBundle } from './check-bundle.ts';
 import { sealed } from './testing/seal-bundle.ts';
 import { type Bundle, testKeyRing } from './testing/test-bundles.ts';
+import { checkBundle } from './read-bundle.ts';
 
 /** A value, and the types of columns that hold it; every JSON column may. */
 interface WrongValue {

@@ -1,4 +1,5 @@
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
+import { AppError } from '@beekeeping/core/app-error';
 import { docsRoutes } from './openapi/docs.routes.ts';
 import { errorHandler } from './answers/error-handler.ts';
 import { healthRoutes } from './readiness/health.routes.ts';
@@ -9,11 +10,26 @@ import { createRateLimits } from './limits/rate-limit.ts';
 import { refuseDuplicates } from './routes/refuse-duplicates.ts';
 import { refuseUnknown, undeclaredGate } from './body/refuse-undeclared.ts';
 import { requestLog } from './request-log.ts';
-import { requireHost } from './require-host.ts';
 import type { AnyRoute } from './routes/route.ts';
 import { allowUi, commonHeaders } from './answers/security-headers.ts';
-import { tolerantPath } from './routes/tolerant-path.ts';
 import { withoutThrowing } from './answers/without-throwing.ts';
+
+/** A `%` that starts no escape sequence means itself: a mistyped lot is an unknown lot, not a broken request. */
+const tolerantPath: RequestHandler = (request, _response, next) => {
+  const [path = '/'] = request.url.split('?', 1);
+  try {
+    decodeURIComponent(path);
+  } catch {
+    request.url = path.replaceAll('%', '%25') + request.url.slice(path.length);
+  }
+  next();
+};
+
+/** A request of HTTP/1.1 names its host (RFC 9112 §3.2). Said here, because Node says it with an empty page. */
+const requireHost: RequestHandler = (request, _response, next) => {
+  const isMissing = request.httpVersion === '1.1' && request.headers.host === undefined;
+  next(isMissing ? new AppError('MALFORMED_REQUEST', 'An HTTP/1.1 request needs a Host header.') : undefined);
+};
 
 /** Every route that a service with these declarations serves: its own, health, and the docs when they are switched on. */
 export const allRoutes = <Context extends HttpContext>(

@@ -1,8 +1,7 @@
 import { opensAccount } from '@beekeeping/domain/identity/accounts/users';
 import { openFileStore } from '@beekeeping/file-store';
 import type { Demo } from '../start.ts';
-import { DEMO_ACCOUNT } from './demo-account.ts';
-import { firstCall } from './first-call.ts';
+import { DEMO_ACCOUNT, firstCall } from './demo-account.ts';
 import { loadDemoSeason } from './load-demo-season.ts';
 import { recordPapers } from './record-papers.ts';
 import { makeUpWeather } from './record-sky.ts';

@@ -8,8 +8,7 @@ import { VERSION } from '@beekeeping/core/version';
 import { freePort, waitUntil } from '@beekeeping/db/testing';
 import { type ServiceProcess, startServiceProcess } from '@beekeeping/process/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DEMO_ACCOUNT } from './demo-account.ts';
-import { firstCall } from './first-call.ts';
+import { DEMO_ACCOUNT, firstCall } from './demo-account.ts';
 import { blocksOf, differences, type GuideBlock } from './testing/guide.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));

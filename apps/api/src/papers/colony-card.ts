@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@beekeeping/core/calendar-day';
-import { type Html, html } from '@beekeeping/core/html';
+import { html, type Html } from '@beekeeping/core/html';
 import type { PermissionKey } from '@beekeeping/db/permission-catalog';
 import type { Queryable } from '@beekeeping/db';
 import { colonyRecords } from '@beekeeping/domain/herd/colonies';
@@ -17,9 +17,18 @@ import {
   MARKING_COLOR_WORDS,
   VARROA_METHOD_WORDS,
 } from '@beekeeping/records/value-words';
+import { qrPath } from '@beekeeping/domain/trade/label-templates';
 import { both, footOf, paperOf, writtenDay, writtenInstant, writtenNumber } from './paper.ts';
-import { qrImage } from './qr-image.ts';
 import { treatmentName } from './treatment-name.ts';
+
+/** A text as a QR code with its quiet zone, as large as its place. */
+const qrImage = (text: string): Html => {
+  const { path, size } = qrPath(text);
+  return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">
+    <rect width="${size}" height="${size}" fill="#fff" />
+    <path d="${path}" fill="#000" />
+  </svg>`;
+};
 
 /** What the card shows besides the colony, where its reader may read it. */
 export const CARD_RIGHTS = ['queens:read', 'inspections:read', 'treatments:read', 'varroa-measurements:read'] as const;

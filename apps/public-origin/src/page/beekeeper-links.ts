@@ -1,8 +1,8 @@
 import type { House } from '@beekeeping/domain/honey-house/origins';
-import { httpsAddress } from './https-address.ts';
 import { html, type Html } from '@beekeeping/core/html';
 import type { Language } from './language.ts';
 import { WORDING } from './wording.ts';
+import { httpsAddress } from './contact-links.ts';
 
 /** The beekeeper's website and channels, those that are set. */
 export const beekeeperLinks = (house: House, language: Language): Html | null => {

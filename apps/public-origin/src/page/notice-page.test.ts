@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { renderUnavailablePage } from './unavailable-page.ts';
-import { renderUnknownLotPage } from './unknown-lot-page.ts';
+import { renderUnavailablePage, renderUnknownLotPage } from './notice-page.ts';
 
 describe('renderUnknownLotPage', () => {
   it('helps in German', () => {

@@ -6,14 +6,14 @@ import { rule, seal } from './ornaments.ts';
 import { pageLinks } from './page-links.ts';
 import { WORDING } from './wording.ts';
 
-export interface Notice {
+interface Notice {
   title: string;
   lead: string;
   advice: readonly string[];
 }
 
 /** A label without a honey: says what is the matter and what the customer can do. */
-export const renderNoticePage = ({ title, lead, advice }: Notice, language: Language): string =>
+const renderNoticePage = ({ title, lead, advice }: Notice, language: Language): string =>
   renderDocument({
     language,
     title,
@@ -34,3 +34,15 @@ export const renderNoticePage = ({ title, lead, advice }: Notice, language: Lang
       ${pageLinks(language)}
     </article>`,
   });
+
+/** For 429, 500 and 503: the page cannot be shown now, the jar is fine. */
+export const renderUnavailablePage = (language: Language): string => {
+  const { unavailableTitle, unavailableLead, unavailableAdvice } = WORDING[language];
+  return renderNoticePage({ title: unavailableTitle, lead: unavailableLead, advice: unavailableAdvice }, language);
+};
+
+/** The 404 of every unknown lot, malformed ones too: does not know, and so cannot repeat, the requested lot. */
+export const renderUnknownLotPage = (language: Language): string => {
+  const { unknownTitle, unknownLead, unknownAdvice } = WORDING[language];
+  return renderNoticePage({ title: unknownTitle, lead: unknownLead, advice: unknownAdvice }, language);
+};

@@ -8,8 +8,7 @@ import { renderOriginPage } from './origin-page.ts';
 import { browserDescribe, launchBrowser } from '@beekeeping/http/testing/browser';
 import { servePages } from './testing/page-server.ts';
 import { fullOrigin, houseOrigin, sampleOrigin, sampleShowcase } from './testing/sample-origin.ts';
-import { renderUnavailablePage } from './unavailable-page.ts';
-import { renderUnknownLotPage } from './unknown-lot-page.ts';
+import { renderUnavailablePage, renderUnknownLotPage } from './notice-page.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

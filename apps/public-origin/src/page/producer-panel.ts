@@ -1,6 +1,5 @@
 import type { House } from '@beekeeping/domain/honey-house/origins';
-import { mailLink, phoneLink } from './contact-links.ts';
-import { httpsAddress } from './https-address.ts';
+import { httpsAddress, mailLink, phoneLink } from './contact-links.ts';
 import { html, type Html } from '@beekeeping/core/html';
 import type { Language } from './language.ts';
 import { WORDING } from './wording.ts';

@@ -1,4 +1,13 @@
-import { honeyColourRules } from './honey-colours.ts';
+import { colourClassOf } from './honey-variety.ts';
+import { VARIETIES } from './variety-catalog.ts';
+
+const rulesOf = (time: 'day' | 'night'): string =>
+  Object.entries(VARIETIES)
+    .map(([code, variety]) => `.${colourClassOf(code)}{--honey:${variety[time]}}`)
+    .join('');
+
+/** One rule per variety and colour scheme that sets `--honey`: style attributes would need a hole in the policy. */
+const honeyColourRules = `${rulesOf('day')}@media(prefers-color-scheme:dark){${rulesOf('night')}}`;
 
 /**
  * The one style sheet of all pages, constant so that one hash in the content security policy covers it.

@@ -9,12 +9,12 @@ import { knownStoreMark } from '@beekeeping/db';
 import { type BackupOverrides, getBackupSettings } from '@beekeeping/domain/ground/backup';
 import { type ChangeContext, inChange } from '@beekeeping/events';
 import { openFileStore } from '@beekeeping/file-store';
-import { checkBundle } from '../check-bundle.ts';
 import { exportBundle } from '../export-bundle.ts';
-import { logMissingFiles } from '../log-missing-files.ts';
 import { packed } from '../packed.ts';
 import { folderOf, keptBackups, removeOldBackups, writeBackup } from './backup-folder.ts';
 import { APP_BACKUP, lastBackup, lastFailure, wroteBackup } from './backup-runs.ts';
+import { logMissingFiles } from '../audited-export.ts';
+import { checkBundle } from '../read-bundle.ts';
 
 /** What a writer of backups needs. */
 export interface BackupContext extends ChangeContext {

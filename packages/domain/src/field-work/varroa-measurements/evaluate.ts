@@ -9,8 +9,10 @@ import {
 import type { Change } from '@beekeeping/events';
 import type { RowOf } from '@beekeeping/records/record-rows';
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { isAgainstMites } from './against-mites.ts';
 import { FALL_METHODS } from './measurement-rules.ts';
+
+/** Of a treatment: that it reaches the mites on the bees. Cutting drone brood takes a few of those in the brood, no more. */
+export const isAgainstMites: SQL = sql`coalesce(${treatments.biotechnicalKind} <> 'DRONE_BROOD_REMOVAL', true)`;
 
 export type VarroaMeasurementRow = RowOf<typeof varroaMeasurements>;
 

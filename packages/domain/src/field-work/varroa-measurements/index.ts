@@ -1,4 +1,3 @@
-export * from './against-mites.ts';
 export * from './create-varroa-measurement.ts';
 export * from './thresholds.ts';
 export * from './remove-varroa-measurement.ts';

@@ -3,9 +3,8 @@ import type { CalendarDay } from '@beekeeping/core/calendar-day';
 import { refuseFutureDay } from '@beekeeping/core/recorded-day';
 import type { Warning } from '@beekeeping/core/warning';
 import type { Change } from '@beekeeping/events';
-import { earliestBirth } from '../history/queens/birth.ts';
 import { isEndedQueen } from '../history/queens/close-stay.ts';
-import type { QueenRow } from '../history/queens/queen-rows.ts';
+import { earliestBirth, type QueenRow } from '../history/queens/queen-rows.ts';
 import { readBreedingNumber } from './breeding-number.ts';
 import type { Evaluation } from './evaluation.schema.ts';
 

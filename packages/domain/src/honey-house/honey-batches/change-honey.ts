@@ -9,8 +9,7 @@ import { assertTakesNoHeldHoney } from './held-parents.ts';
 import { deleteParts, insertParts } from './honey-batch-links.ts';
 import { givenGrams } from '../honey-sources/given-weight.ts';
 import type { HoneyBatchPatch } from './honey-batch.schema.ts';
-import { type HoneyBatchRow, honeyBatchRecords } from './honey-batch.records.ts';
-import { lockHoneyBatches } from './lock-honey-batches.ts';
+import { honeyBatchRecords, type HoneyBatchRow, lockHoneyBatches } from './honey-batch.records.ts';
 import { assertNotBlendedFromItself, parentParts, takeFromParents } from './parent-sources.ts';
 
 /** A batch keeps at least what was bottled and given on. @throws AppError INSUFFICIENT_STOCK with `remaining` in kg */

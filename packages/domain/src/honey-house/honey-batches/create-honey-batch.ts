@@ -8,8 +8,7 @@ import { takeFromExtractions } from './extraction-sources.ts';
 import { holdOfParents } from './held-parents.ts';
 import { recordHold } from './hold-honey-batch.ts';
 import { insertParts } from './honey-batch-links.ts';
-import { lockHoneyBatches } from './lock-honey-batches.ts';
-import { honeyBatchRecords } from './honey-batch.records.ts';
+import { honeyBatchRecords, lockHoneyBatches } from './honey-batch.records.ts';
 import type { HoneyBatchCreate, HoneyBatchView } from './honey-batch.schema.ts';
 import { takeFromParents } from './parent-sources.ts';
 

@@ -5,6 +5,7 @@ import { honeyBatchExtractions, honeyBatchParents, honeyBatches } from '@beekeep
 import type { RowOf } from '@beekeeping/records/record-rows';
 import { records } from '@beekeeping/records/records';
 import { asc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Change } from '@beekeeping/events';
 import { holdState, isRecalledSql } from '../holds/hold-state.ts';
 import { blendsNotHeld, holdWarnings } from './blends-not-held.ts';
 import { givenGrams, gramsGiven } from '../honey-sources/given-weight.ts';
@@ -101,3 +102,9 @@ export const honeyBatchRecords = records(honeyBatches, {
     };
   },
 });
+
+/** The rows that exist, by id, locked against every other change, ids ascending. @throws AppError PRECONDITION_FAILED */
+export const lockHoneyBatches = async (change: Change, ids: string[]): Promise<Map<string, HoneyBatchRow>> => {
+  const rows = await honeyBatchRecords.lockAll(change, ids);
+  return new Map(rows.map((row) => [row.id, row]));
+};

@@ -1,9 +1,8 @@
 import type { Change } from '@beekeeping/events';
 import { notifyAssignees } from './notify-assignees.ts';
 import { assertActiveAssignee, referToPlaces } from './refer-from-task.ts';
-import { newsOf } from './task-news.ts';
 import { withOverdue } from './task.queries.ts';
-import { taskRecords } from './task.records.ts';
+import { newsOf, taskRecords } from './task.records.ts';
 import type { TaskCreate, TaskView } from './task.schema.ts';
 
 /** Records a task that somebody enters. @throws AppError REFERENCE_NOT_FOUND, also for an inactive assignee */

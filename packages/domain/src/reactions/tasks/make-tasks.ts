@@ -8,8 +8,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { apiaryRecords } from '../../herd/apiaries/apiary.records.ts';
 import { colonyRecords } from '../../herd/colonies/colony.records.ts';
 import { notifyAssignees } from './notify-assignees.ts';
-import { newsOf } from './task-news.ts';
-import type { TaskRow } from './task.records.ts';
+import { newsOf, type TaskRow } from './task.records.ts';
 
 /** A task that a template, a rule or a suggestion makes. */
 export interface TaskToMake {

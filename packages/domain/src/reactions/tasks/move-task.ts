@@ -2,9 +2,8 @@ import { AppError } from '@beekeeping/core/app-error';
 import type { TASK_STATUSES } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { recorderOf } from '@beekeeping/records/record-rows';
-import { newsOf } from './task-news.ts';
 import { withOverdue } from './task.queries.ts';
-import { taskRecords, type TaskRow } from './task.records.ts';
+import { newsOf, taskRecords, type TaskRow } from './task.records.ts';
 import type { TaskView } from './task.schema.ts';
 
 type Status = (typeof TASK_STATUSES)[number];

@@ -12,6 +12,7 @@ import {
 import type { RowOf } from '@beekeeping/records/record-rows';
 import { records } from '@beekeeping/records/records';
 import { and, gte, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import type { DomainEventPayload } from '@beekeeping/events';
 import { taskSchema } from './task.schema.ts';
 
 export type TaskRow = RowOf<typeof tasks>;
@@ -49,4 +50,12 @@ export const taskRecords = records(tasks, {
     overdue: ({ today, wanted }: { today: CalendarDay; wanted: boolean }) =>
       wanted ? isOverdueOn(today) : not(isOverdueOn(today)),
   },
+});
+
+/** What events tell of a task (docs/requirements/reactions.md#tasks). */
+export const newsOf = ({ id, title, dueOn, colonyId }: TaskRow): DomainEventPayload<'TaskCreated'> => ({
+  id,
+  title,
+  ...(dueOn === null ? {} : { dueOn }),
+  ...(colonyId === null ? {} : { colonyId }),
 });

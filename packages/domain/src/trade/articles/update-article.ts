@@ -1,10 +1,20 @@
 import { AppError } from '@beekeeping/core/app-error';
 import { definedFields } from '@beekeeping/core/patch';
 import type { Change } from '@beekeeping/events';
-import { hasBatches } from './article-batches.ts';
+import type { Queryable } from '@beekeeping/db';
+import { bottlings, productionBatches } from '@beekeeping/db/schema';
+import { eq, sql } from 'drizzle-orm';
 import { articleRecords } from './article.records.ts';
 import type { ArticlePatch, ArticleView } from './article.schema.ts';
 import { lockArticle } from './lock-article.ts';
+
+/** True while a bottling or a production batch is sold as the article. */
+const hasBatches = async (db: Queryable, articleId: string): Promise<boolean> => {
+  const [row] = await db.execute<{ found: boolean }>(sql`select
+    exists (select 1 from ${bottlings} where ${eq(bottlings.articleId, articleId)}) or
+    exists (select 1 from ${productionBatches} where ${eq(productionBatches.articleId, articleId)}) as found`);
+  return row?.found === true;
+};
 
 /**
  * Changes what was sent. The kind says what may be sold as the article, so it stays while batches are.

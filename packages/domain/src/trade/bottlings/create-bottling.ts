@@ -3,7 +3,6 @@ import { addMonths } from '@beekeeping/core/calendar-day';
 import { refuseFutureDay } from '@beekeeping/core/recorded-day';
 import type { Change } from '@beekeeping/events';
 import { issueNumber } from '../../ground/numbering/index.ts';
-import { lockHoneyBatches } from '../../honey-house/honey-batches/lock-honey-batches.ts';
 import {
   assertBatchHolds,
   assertDurable,
@@ -14,6 +13,7 @@ import {
 } from './bottling-rules.ts';
 import { bottlingRecords } from './bottling.records.ts';
 import type { BottlingCreate, BottlingView } from './bottling.schema.ts';
+import { lockHoneyBatches } from '../../honey-house/honey-batches/honey-batch.records.ts';
 
 /** How long honey keeps when nothing else is said (docs/requirements/honey.md#best-before). */
 const DURABILITY_MONTHS = 24;

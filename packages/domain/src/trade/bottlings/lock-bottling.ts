@@ -1,6 +1,5 @@
 import type { Change } from '@beekeeping/events';
-import type { HoneyBatchRow } from '../../honey-house/honey-batches/honey-batch.records.ts';
-import { lockHoneyBatches } from '../../honey-house/honey-batches/lock-honey-batches.ts';
+import { type HoneyBatchRow, lockHoneyBatches } from '../../honey-house/honey-batches/honey-batch.records.ts';
 import { lockArticles } from '../../honey-house/sale-locks/lock-articles.ts';
 import { type BottlingRow, bottlingRecords } from './bottling.records.ts';
 

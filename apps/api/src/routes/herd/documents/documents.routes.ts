@@ -24,9 +24,15 @@ import type { ReceivedFile } from '@beekeeping/file-store';
 import { type AlsoRequires, asksFor, FORM_BYTES, notAudited, permission, StoredFileAnswer } from '@beekeeping/http';
 import { makeThumbnail } from '@beekeeping/images';
 import { z } from 'zod';
+import { BoundedPlaces } from '@beekeeping/core/bounded-places';
 import { recordRoutes, route } from '../../../route.ts';
 import { inspectContent } from './content.ts';
-import { enterForUpload } from './upload-places.ts';
+
+/** A phone sends the photos of an inspection a few at a time; each that is on its way has 20 MB on the disk at most. */
+const places = new BoundedPlaces('files', 24, 6);
+
+/** Takes a place for a file that is about to arrive. @returns what releases it @throws AppError NOT_READY */
+const enterForUpload = (caller: string): (() => void) => places.enter(caller);
 
 const fileSchema = z
   .custom<StoredFileAnswer>((value) => value instanceof StoredFileAnswer)

@@ -4,10 +4,9 @@ import { z } from 'zod';
 import { formPolicy } from '../../../page/content-security-policy.ts';
 import { ENTRY_PATH, renderEntryPage } from '../../../page/entry-page.ts';
 import { languageQuery, pageLanguage } from '../../../page/language.ts';
-import { renderUnavailablePage } from '../../../page/unavailable-page.ts';
-import { renderUnknownLotPage } from '../../../page/unknown-lot-page.ts';
 import { route } from '../../../route.ts';
 import { lang, pageHeaders, setHeaders } from './page-headers.ts';
+import { renderUnavailablePage, renderUnknownLotPage } from '../../../page/notice-page.ts';
 
 /** The page depends on its language and on the site settings of the house. */
 const CACHE_SECONDS = 60;

@@ -5,10 +5,9 @@ import { z } from 'zod';
 import { pageLanguage, preferredLanguage } from '../../../page/language.ts';
 import { originIn } from '../../../page/origin-in.ts';
 import { renderOriginPage } from '../../../page/origin-page.ts';
-import { renderUnavailablePage } from '../../../page/unavailable-page.ts';
-import { renderUnknownLotPage } from '../../../page/unknown-lot-page.ts';
 import { route } from '../../../route.ts';
 import { CACHE_SECONDS, lang, languageHeaders, pageHeaders, setHeaders } from './page-headers.ts';
+import { renderUnavailablePage, renderUnknownLotPage } from '../../../page/notice-page.ts';
 
 // Any text is a question; what cannot be a lot number is simply unknown.
 const lotParams = z.strictObject({ lotNumber: z.string().meta({ example: 'L2026-0001' }) });

@@ -1,6 +1,5 @@
 import { refuseFutureDay } from '@beekeeping/core/recorded-day';
 import type { Change } from '@beekeeping/events';
-import { assertUnit } from '../movements/assert-unit.ts';
 import { medicineMovementRecords } from '../movements/medicine-movement.records.ts';
 import { medicineWarnings } from '../catalog/medicine-warnings.ts';
 import { medicineRecords } from '../catalog/medicine.records.ts';
@@ -8,6 +7,7 @@ import { assertTakesStock } from '../catalog/takes-stock.ts';
 import { withLotWarnings } from './lot-warnings.ts';
 import { lotReceipts, medicineLotRecords } from './medicine-lot.records.ts';
 import type { MedicineLotCreate, MedicineLotView } from './medicine-lot.schema.ts';
+import { assertUnit } from '../movements/lock-medicine-lots.ts';
 
 /**
  * Records medicine that was acquired, and books it as the first movement of its lot.

@@ -1,6 +1,7 @@
 import { medicineLots } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { recordRows, type RowOf } from '@beekeeping/records/record-rows';
+import { AppError } from '@beekeeping/core/app-error';
 
 export type MedicineLotRow = RowOf<typeof medicineLots>;
 
@@ -19,3 +20,10 @@ export const lockMedicineLots = (change: Change, ids: readonly string[]): Promis
 
 /** Locks one lot like `lockMedicineLots`. @throws AppError NOT_FOUND */
 export const lockMedicineLot = (change: Change, id: string): Promise<MedicineLotRow> => lotRows.lock(change, id);
+
+type Unit = MedicineLotRow['unit'];
+
+/** No unit is converted into another. @param of what is measured in `expected` @throws AppError UNIT_MISMATCH */
+export const assertUnit = (unit: Unit, { expected, of }: { expected: Unit; of: string }): void => {
+  if (unit !== expected) throw new AppError('UNIT_MISMATCH', `The ${of} is measured in ${expected}, not in ${unit}.`);
+};

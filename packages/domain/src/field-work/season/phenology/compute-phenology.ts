@@ -14,8 +14,7 @@ import { dailyMeansOf, isCellOfApiary } from '../weather/index.ts';
 import { calibrate, YEARS_BACK } from './calibration.ts';
 import { type GrowingSums, growingSums } from './growing-sums.ts';
 import { INDICATOR_PLANTS } from './phases.ts';
-import { bloomsOfYear, isCompleteThrough, type Onset, phasesOf, type SeasonFacts } from './season.ts';
-import { seasonOf } from './season-of-report.ts';
+import { bloomsOfYear, isCompleteThrough, type Onset, phasesOf, type SeasonFacts, seasonOf } from './season.ts';
 
 /** Seasons that are kept up to date, this one included: those before are as they were computed last. */
 const YEARS = 10;

@@ -2,8 +2,7 @@ import { addDays } from '@beekeeping/core/calendar-day';
 import { describe, expect, it } from '@jest/globals';
 import { calibrate } from './calibration.ts';
 import { growingSums } from './growing-sums.ts';
-import { bloomsOfYear, phaseOn, phasesOf, type SeasonFacts } from './season.ts';
-import { seasonOf } from './season-of-report.ts';
+import { bloomsOfYear, phaseOn, phasesOf, type SeasonFacts, seasonOf } from './season.ts';
 
 /** 10 °C a day from March on: 65 is reached on 7 March, 530 on 22 April. */
 const tenDegrees = (day: string): number => (day.slice(5) < '03-01' ? 0 : 10);

@@ -3,7 +3,7 @@ import type { phenologyOnsets } from '@beekeeping/db/schema';
 import type { Calibration } from './calibration.ts';
 import { dayReached, type GrowingSums } from './growing-sums.ts';
 import { type PhenologicalPhase, PHASES, USUAL_BEGIN } from './phases.ts';
-import { type ForagePlant, PLANTS } from './plants.ts';
+import { type ForagePlant, isForagePlant, PLANTS } from './plants.ts';
 
 type OnsetRow = typeof phenologyOnsets.$inferSelect;
 export type Onset = Omit<OnsetRow, 'apiaryId' | 'season'>;
@@ -153,4 +153,14 @@ export const phaseOn = (
   const reported = begun.findLast(({ basis }) => basis === 'REPORTED');
   const phase = reported?.code as PhenologicalPhase | undefined;
   return phase !== undefined && day < addDays(reported!.beginsOn!, PHASES[phase].usualDays) ? phase : 'UNKNOWN';
+};
+
+/** From this month on, what begins a year may already begin the next one: hazel flowers before Christmas in mild ones. */
+const LATE_MONTH = 10;
+
+/** The season that a report tells the beginning of: the year of its day, but for early flowers that were seen in late autumn. */
+export const seasonOf = (code: string, observedOn: CalendarDay): number => {
+  const [year, month] = observedOn.split('-').map(Number) as [number, number];
+  const isEarly = isForagePlant(code) ? PLANTS[code].months[0] <= 3 : code === 'VORFRUEHLING';
+  return isEarly && month >= LATE_MONTH ? year + 1 : year;
 };

@@ -6,8 +6,10 @@ import { colonies, colonyMoves, type MOVE_PURPOSES } from '@beekeeping/db/schema
 import type { Change } from '@beekeeping/events';
 import { recordRows } from '@beekeeping/records/record-rows';
 import { desc, sql } from 'drizzle-orm';
-import type { ColonyRow } from './colony-row.ts';
 import { takeRecordsAlong } from './take-records-along.ts';
+
+/** A stored colony. */
+export type ColonyRow = typeof colonies.$inferSelect;
 
 const moves = recordRows(colonyMoves);
 

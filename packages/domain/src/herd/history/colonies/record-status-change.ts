@@ -5,7 +5,7 @@ import { colonyStatusChanges } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { recordRows } from '@beekeeping/records/record-rows';
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
-import type { ColonyRow } from './colony-row.ts';
+import type { ColonyRow } from './record-move.ts';
 
 const statusChanges = recordRows(colonyStatusChanges);
 

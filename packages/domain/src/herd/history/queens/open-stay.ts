@@ -5,8 +5,7 @@ import { queenColonies } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { earliestBirth } from './birth.ts';
-import type { QueenRow } from './queen-rows.ts';
+import { earliestBirth, type QueenRow } from './queen-rows.ts';
 import { queenStayRecords, type QueenStayRow } from './queen-stay.records.ts';
 
 /** The last day on which a queen came to, or left, by what the column names. */

@@ -50,3 +50,7 @@ export interface Suggester {
   /** Everything that holds on that day; what is no longer found closes itself. */
   find: (db: Queryable, scope: Scope) => Promise<Finding[]>;
 }
+
+/** The figures that are known. */
+export const knownFigures = (figures: Readonly<Record<string, number | null>>): Record<string, number> =>
+  Object.fromEntries(Object.entries(figures).filter((entry): entry is [string, number] => entry[1] !== null));

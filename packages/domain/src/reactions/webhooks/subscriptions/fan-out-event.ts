@@ -11,7 +11,10 @@ import {
   webhookEventsRaisedBy,
 } from '@beekeeping/events';
 import { sql } from 'drizzle-orm';
-import { deliveryBody } from './delivery-body.ts';
+
+/** The text that every attempt of a delivery sends. Written once: what was signed is what is sent. */
+export const deliveryBody = (raised: { event: string; occurredAt: Date; data: Record<string, unknown> }): string =>
+  JSON.stringify({ event: raised.event, occurredAt: raised.occurredAt.toISOString(), data: raised.data });
 
 const { placeholder } = sql;
 

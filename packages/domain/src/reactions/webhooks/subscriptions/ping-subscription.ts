@@ -1,10 +1,10 @@
 import { newId } from '@beekeeping/core/id';
 import { webhookDeliveries } from '@beekeeping/db/schema';
 import type { Change } from '@beekeeping/events';
-import { deliveryBody } from './delivery-body.ts';
 import { PING, type WebhookDeliveryView } from './webhook-delivery.schema.ts';
 import { shownColumns, webhookDeliveryView } from './webhook-delivery.view.ts';
 import { lockAsActive } from './webhook-subscription.records.ts';
+import { deliveryBody } from './fan-out-event.ts';
 
 /** Makes a delivery without data, to try the receiver. @throws AppError NOT_FOUND, INVALID_STATE while inactive */
 export const pingSubscription = async (change: Change, subscriptionId: string): Promise<WebhookDeliveryView> => {

@@ -8,8 +8,8 @@ import {
   varroaThresholds,
 } from '@beekeeping/db/schema';
 import { type SQL, sql } from 'drizzle-orm';
-import { isAgainstMites } from '../../../../field-work/varroa-measurements/against-mites.ts';
 import { type Asked, type Finding, isAsked, isRecent } from '../rule.ts';
+import { isAgainstMites } from '../../../../field-work/varroa-measurements/evaluate.ts';
 
 /** A living colony that was counted so on a day, with what it was rated by. */
 export interface RatedColony extends Finding {

@@ -3,8 +3,7 @@ import type { RuleTrigger } from '@beekeeping/db';
 import { whatHolds } from '../../automation/for-suggestions.ts';
 import { SAYS_SOMETHING_DAYS } from '../../automation/rule.ts';
 import type { RatedColony } from '../../automation/rules/colonies-rated.ts';
-import type { Finding, Suggester } from '../suggester.ts';
-import { knownFigures } from './known-figures.ts';
+import { type Finding, knownFigures, type Suggester } from '../suggester.ts';
 import { taskOfRule } from './task-of-rule.ts';
 
 /** A suggestion for what a rule finds of the newest light of colonies. */

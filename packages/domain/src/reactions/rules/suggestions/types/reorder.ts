@@ -1,7 +1,6 @@
 import { whatHolds } from '../../automation/for-suggestions.ts';
 import type { LowMedicine } from '../../automation/rules/medicine-low.rule.ts';
-import type { Suggester } from '../suggester.ts';
-import { knownFigures } from './known-figures.ts';
+import { knownFigures, type Suggester } from '../suggester.ts';
 
 /** Less of a medicine may still be used than its minimum: MEDICINE_LOW, which notifies. */
 export const reorder: Suggester = {

@@ -2,8 +2,7 @@ import { addDays, type CalendarDay } from '@beekeeping/core/calendar-day';
 import { oneOf } from '@beekeeping/db';
 import { colonies, colonySplits, inspections } from '@beekeeping/db/schema';
 import { sql } from 'drizzle-orm';
-import type { Suggester } from '../suggester.ts';
-import { knownFigures } from './known-figures.ts';
+import { knownFigures, type Suggester } from '../suggester.ts';
 
 /** From the egg in the cell to its capping, with which the swarm leaves (docs/requirements/herd.md#inspections). */
 const SWARMS_IN_DAYS = 9;
