@@ -1,5 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +29,19 @@ interface Task {
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const NOT_COPIED = new Set(['node_modules', 'dist', '.git', '.turbo', 'data']);
-const TASKS = ['build', 'typecheck', 'lint', 'test', 'test:contract', 'test:end-to-end', 'test:deployed'];
+const { tasks: declared } = JSON.parse(readFileSync(path.join(root, 'turbo.json'), 'utf8')) as { tasks: object };
+const TASKS = Object.keys(declared)
+  .map((name) => name.replace('//#', ''))
+  .filter((name) => !['start', 'dev', 'jest'].includes(name));
+
+/** What is installed, built or logged beside what a task may read. */
+const IGNORED = [
+  'node_modules/installed.ts',
+  'infra/node_modules/installed.ts',
+  'packages/core/node_modules/installed.ts',
+  'packages/core/dist/built.js',
+  'apps/all/.turbo/turbo-build.log',
+];
 
 let copy: string;
 /** What turbo would run in the copy, with the hash that its answer is kept by. */
@@ -40,6 +62,10 @@ let tasks: Task[];
 beforeAll(() => {
   copy = mkdtempSync(path.join(tmpdir(), 'turbo-'));
   cpSync(root, copy, { recursive: true, filter: (source) => !NOT_COPIED.has(path.basename(source)) });
+  for (const ignored of IGNORED) {
+    mkdirSync(path.dirname(path.join(copy, ignored)), { recursive: true });
+    writeFileSync(path.join(copy, ignored), '');
+  }
   tasks = dryRun();
 });
 afterAll(() => rmSync(copy, { recursive: true }));
@@ -73,6 +99,14 @@ describe('the tasks of turbo', () => {
   it('run every test file once', () => {
     const run = tasks.filter(isTest).flatMap(filesOf);
     expect(run.toSorted()).toEqual(allTestFiles().toSorted());
+  });
+
+  it('read nothing that git ignores, also where there is no git', () => {
+    const names = new RegExp(IGNORED.map((file) => path.basename(file)).join('|'));
+    const reading = tasks.flatMap(({ taskId, inputs }) =>
+      Object.keys(inputs).flatMap((input) => (names.test(input) ? [`${taskId} reads ${input}`] : [])),
+    );
+    expect(reading).toEqual([]);
   });
 
   it('know every file outside of their package that a test names', () => {
